@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+/// What only macros need, and so only clients with the trait `Macros` fetch and build.
+let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
+
+let package = Package(
+  name: "swift-deep-links",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1), .macCatalyst(.v17)],
+  products: [
+    .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    .library(name: "DeepLinksCore", targets: ["DeepLinksCore"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Macros"]),
+    .trait(name: "Macros", description: "@DeepLinkRoutes and its companions; needs swift-syntax."),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0")
+  ],
+  targets: [
+    .target(name: "DeepLinksCore"),
+    .target(
+      name: "DeepLinks",
+      dependencies: ["DeepLinksCore", .target(name: "DeepLinksPlugin", condition: macros)]
+    ),
+    .macro(
+      name: "DeepLinksPlugin",
+      dependencies: [
+        "DeepLinksCore",
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
+      ]
+    ),
+    .testTarget(name: "DeepLinksCoreTests", dependencies: ["DeepLinksCore"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      // `LinkText` and `LinkCaptures` cannot outlive the bytes of the link they read.
+      .enableExperimentalFeature("Lifetimes"),
+    ]
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// How large a link may be before it is refused unread.
+///
+/// Limits are checked before anything is decoded, so an oversized link costs no memory.
+public struct LinkLimits: Sendable, Hashable {
+  /// The longest link, in UTF-8 bytes as written (percent-encoded). Default: 2,048.
+  public var bytes: Int
+  /// The most path segments, the authority not counted. Default: 64.
+  public var segments: Int
+  /// The most query items. Default: 64.
+  public var queryItems: Int
+  /// The longest captured value, in Unicode scalars after decoding. Default: 256.
+  ///
+  /// A route can declare another limit for its own captures.
+  public var captureLength: Int
+
+  /// The limits every link is held to unless others are given.
+  public static let standard = LinkLimits()
+
+  /// Makes limits; what is not given keeps its default. Negative numbers count as 0.
+  public init(
+    bytes: Int = 2_048, segments: Int = 64, queryItems: Int = 64, captureLength: Int = 256
+  ) {
+    self.bytes = max(0, bytes)
+    self.segments = max(0, segments)
+    self.queryItems = max(0, queryItems)
+    self.captureLength = max(0, captureLength)
+  }
+}

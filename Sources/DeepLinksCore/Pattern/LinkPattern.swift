@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// A template of links, such as `/products/{id}?sort={sort}`.
+///
+/// Braces name captures, because a brace can never stand in a URL. There are no regular
+/// expressions and no anonymous wildcards: every pattern can be printed, and of two patterns it
+/// can be decided whether one link matches both.
+public struct LinkPattern: Sendable {
+  /// One part of a segment: a range of the pattern's UTF-8 bytes.
+  package struct Piece: Sendable, Hashable {
+    package enum Kind: UInt8, Sendable, Hashable {
+      /// Literal text as written, possibly percent-encoded.
+      case literal
+      /// The name of a capture, without its braces.
+      case capture
+      /// The name of a capture of one or more whole segments, without its braces and star.
+      case rest
+    }
+
+    package var kind: Kind
+    /// A range in `text.utf8`.
+    package var lower: UInt32
+    package var upper: UInt32
+  }
+
+  /// A whole segment: a run of pieces.
+  package struct Segment: Sendable, Hashable {
+    /// A range in `pieces`.
+    package var lower: UInt32
+    package var upper: UInt32
+  }
+
+  /// A query item `name=literal`, `name={capture}` or the bare flag `name`.
+  package struct QueryItem: Sendable, Hashable {
+    package enum Kind: UInt8, Sendable, Hashable { case flag, literal, capture }
+
+    package var kind: Kind
+    /// The range of the name in `text.utf8`.
+    package var nameLower: UInt32
+    package var nameUpper: UInt32
+    /// The range of the literal, or of the capture's name; empty for a flag.
+    package var lower: UInt32
+    package var upper: UInt32
+  }
+
+  /// The pattern as written.
+  public let text: String
+  /// The origin written in front of the path, as text; `nil` if the pattern has none of its own.
+  package let originUpper: UInt32
+  /// Whether the path is written without a leading `/` (`track:{id}`), so that it prints without.
+  public let isOpaque: Bool
+  package let pieces: [Piece]
+  package let segments: [Segment]
+  package let query: [QueryItem]
+  /// `#literal` or `#{capture}`; `nil` if the pattern does not ask for a fragment.
+  package let fragment: Piece?
+
+  package init(
+    text: String, originUpper: UInt32, isOpaque: Bool, pieces: [Piece], segments: [Segment],
+    query: [QueryItem], fragment: Piece?
+  ) {
+    self.text = text
+    self.originUpper = originUpper
+    self.isOpaque = isOpaque
+    self.pieces = pieces
+    self.segments = segments
+    self.query = query
+    self.fragment = fragment
+  }
+}
+
+extension LinkPattern: Hashable {
+  public static func == (lhs: LinkPattern, rhs: LinkPattern) -> Bool { lhs.text == rhs.text }
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension LinkPattern: CustomStringConvertible {
+  public var description: String { text }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// A type that can stand in a link as a captured value.
+///
+/// Two requirements, from text and to text; the other three have defaults. A `RawRepresentable`
+/// type whose raw value is a `LinkValue` needs none of them.
+///
+/// ```swift
+/// enum Sort: String, LinkValue { case newest, price }      // ?sort=price
+///
+/// struct SKU: LinkValue {
+///   var digits: String
+///   init?(linkText: String) { guard linkText.hasPrefix("SKU-") else { return nil }; ... }
+///   var linkText: String { "SKU-" + digits }
+///   static var samples: [SKU] { [SKU(digits: "1")] }
+/// }
+/// ```
+///
+/// Law: `Self(linkText: value.linkText) == value`. A value for which it does not hold is refused
+/// by the printer, never mangled.
+public protocol LinkValue: Equatable, Sendable, SendableMetatype {
+  /// Makes a value from decoded text; `nil` if the text is not one.
+  init?(linkText: String)
+  /// The text of this value, decoded (the printer encodes it).
+  var linkText: String { get }
+  /// Whether some texts are not values of this type. Default: `true`.
+  ///
+  /// A constrained capture is tried before one that takes any text.
+  static var constrainsText: Bool { get }
+  /// A few values, for witnesses of conflicts and for round-trip tests. Default: none.
+  static var samples: [Self] { get }
+  /// Makes a value straight from the link's bytes. Default: decodes them and calls `init(linkText:)`.
+  ///
+  /// Implement it only to save the allocation of a `String`.
+  init?(decoding text: borrowing LinkText)
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// One associated value of a route: its name in the patterns and its Swift type.
+public struct LinkParameter: Sendable {
+  /// How many values a parameter takes from a link.
+  public enum Kind: String, Sendable, Hashable, Codable {
+    /// Exactly one.
+    case required
+    /// One or none; query items only.
+    case optional
+    /// Any number: a repeated query item, or the segments of `{path*}`.
+    case list
+  }
+
+  /// The name that patterns use.
+  public let name: String
+  /// How many values it takes.
+  public let kind: Kind
+  /// The type of one value.
+  public let type: any LinkValue.Type
+  /// The text of the value that stands for an absent query item and is left out when printed.
+  public let defaultText: String?
+
+  package init(name: String, kind: Kind, type: any LinkValue.Type, defaultText: String? = nil) {
+    self.name = name
+    self.kind = kind
+    self.type = type
+    self.defaultText = defaultText
+  }
+
+  /// A parameter that every link of the route has.
+  public static func required(_ name: String, _ type: any LinkValue.Type) -> LinkParameter {
+    LinkParameter(name: name, kind: .required, type: type)
+  }
+
+  /// A query item that may be absent.
+  public static func optional(_ name: String, _ type: any LinkValue.Type) -> LinkParameter {
+    LinkParameter(name: name, kind: .optional, type: type)
+  }
+
+  /// A query item that may be absent and then stands for `defaultValue`.
+  public static func optional<Value: LinkValue>(
+    _ name: String, _ type: Value.Type, default defaultValue: Value
+  ) -> LinkParameter {
+    LinkParameter(name: name, kind: .optional, type: type, defaultText: defaultValue.linkText)
+  }
+
+  /// A repeated query item, or a rest capture `{name*}`.
+  public static func list(_ name: String, _ type: any LinkValue.Type) -> LinkParameter {
+    LinkParameter(name: name, kind: .list, type: type)
+  }
+}

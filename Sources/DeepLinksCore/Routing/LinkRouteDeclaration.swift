@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// One pattern of one route, as an enum or a builder declares it.
+public struct LinkRouteDeclaration: Sendable {
+  /// The route's number in its enum; several patterns of one route share it.
+  package let slot: Int
+  /// The route's name, such as `details`.
+  package let name: String
+  /// The pattern as written.
+  package let pattern: String
+  /// The route's associated values, in their order.
+  package let parameters: [LinkParameter]
+  package let metadata: LinkRouteMetadata?
+
+  /// A route's pattern. The first one of a slot is canonical, the others are aliases.
+  ///
+  /// - Parameters:
+  ///   - slot: the route's number in its enum, from 0.
+  ///   - name: the route's name, for messages.
+  ///   - pattern: see `LinkPattern`.
+  ///   - parameters: every capture of the pattern by name, and optional query items, in the order
+  ///     in which the route reads and prints them. Aliases of one slot give the same list.
+  public init(
+    slot: Int, name: String, pattern: String, parameters: [LinkParameter] = [],
+    metadata: LinkRouteMetadata? = nil
+  ) {
+    self.slot = slot
+    self.name = name
+    self.pattern = pattern
+    self.parameters = parameters
+    self.metadata = metadata
+  }
+}
+
+/// A pattern that leads to another one: the link is rewritten and matched again.
+public struct LinkRedirect: Sendable, Hashable {
+  /// The pattern of the links that are rewritten.
+  package let from: String
+  /// The pattern they are rewritten to; its captures are named in `from`.
+  package let to: String
+
+  /// A redirect, such as from `/old/{id}` to `/products/{id}`.
+  public init(from: String, to: String) {
+    self.from = from
+    self.to = to
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// What a route declares about itself beside its pattern, for tools and policies.
+public struct LinkRouteMetadata: Sendable, Hashable, Codable {
+  /// How much harm a link to the route could do.
+  public enum Trust: String, Sendable, Hashable, Codable {
+    /// Shows something.
+    case navigate
+    /// Changes something, or shows what needs consent: opens only behind a confirming gate.
+    case sensitive
+  }
+
+  /// The documentation comment of the route.
+  public var documentation: String?
+  /// The version that published the pattern first.
+  public var since: String?
+  /// Why the pattern should no longer be published; it still matches. `nil`: not deprecated.
+  public var deprecated: String?
+  /// The team or person who answers for the route.
+  public var owner: String?
+  /// Links that open the route.
+  public var examples: [String]
+  /// Default: `.navigate`.
+  public var trust: Trust
+  /// The longest captured value in Unicode scalars; `nil`: `LinkLimits.captureLength`.
+  public var captureLength: Int?
+  /// Decides between patterns of equal precedence that share a link; the higher one wins.
+  public var priority: Int
+  /// Whether the pattern may share links with others of equal precedence without an error.
+  public var isShared: Bool
+
+  /// Makes metadata; what is not given is empty.
+  public init(
+    documentation: String? = nil, since: String? = nil, deprecated: String? = nil,
+    owner: String? = nil, examples: [String] = [], trust: Trust = .navigate,
+    captureLength: Int? = nil, priority: Int = 0, isShared: Bool = false
+  ) {
+    self.documentation = documentation
+    self.since = since
+    self.deprecated = deprecated
+    self.owner = owner
+    self.examples = examples
+    self.trust = trust
+    self.captureLength = captureLength
+    self.priority = priority
+    self.isShared = isShared
+  }
+}

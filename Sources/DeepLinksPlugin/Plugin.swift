@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+@main
+struct DeepLinksPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = []
+}
+#else
+/// Without the trait `Macros` the plugin is an empty program, so that the package still builds whole.
+@main
+struct DeepLinksPlugin {
+  static func main() {}
+}
+#endif
