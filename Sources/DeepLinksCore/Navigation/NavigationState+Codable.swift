@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// ```json
+/// {
+///   "modals": [],
+///   "paths": [{"path": [{"details": {"reference": "55091-231959"}}], "tab": "trips"}],
+///   "selectedTab": "trips"
+/// }
+/// ```
+///
+/// Tabs stand in their own order; a tab at its root is left out, and so may be every key but
+/// `selectedTab`.
+extension NavigationState: Codable {
+  private enum CodingKeys: String, CodingKey { case selectedTab, paths, modals }
+
+  private struct TabPath: Codable {
+    var tab: Structure.Tab
+    var path: [Structure.Screen]
+  }
+
+  /// Reads a state; a tab that stands twice among the paths is an error.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(selectedTab: try container.decode(Structure.Tab.self, forKey: .selectedTab))
+    modals = try container.decodeIfPresent([Presentation].self, forKey: .modals) ?? []
+    var seen: Set<Structure.Tab> = []
+    for entry in try container.decodeIfPresent([TabPath].self, forKey: .paths) ?? [] {
+      guard seen.insert(entry.tab).inserted else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .paths, in: container, debugDescription: "The tab \(entry.tab) stands here twice."
+        )
+      }
+      self[entry.tab] = entry.path
+    }
+  }
+
+  /// Writes a state, the tabs in their own order.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(selectedTab, forKey: .selectedTab)
+    let entries = Structure.Tab.allCases.compactMap { tab in
+      paths[tab].map { TabPath(tab: tab, path: $0) }
+    }
+    try container.encode(entries, forKey: .paths)
+    try container.encode(modals, forKey: .modals)
+  }
+}
