@@ -45,7 +45,7 @@ public struct LinkPattern: Sendable {
 
   /// The pattern as written.
   public let text: String
-  /// The origin written in front of the path, as text; `nil` if the pattern has none of its own.
+  /// The end of the origin written in front of the path, in `text.utf8`; 0 without an origin.
   package let originUpper: UInt32
   /// Whether the path is written without a leading `/` (`track:{id}`), so that it prints without.
   public let isOpaque: Bool
@@ -70,10 +70,16 @@ public struct LinkPattern: Sendable {
 }
 
 extension LinkPattern: Hashable {
-  public static func == (lhs: LinkPattern, rhs: LinkPattern) -> Bool { lhs.text == rhs.text }
+  /// Compares the texts byte by byte, as links compare literals, without Unicode normalisation.
+  public static func == (lhs: LinkPattern, rhs: LinkPattern) -> Bool {
+    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+
+  /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension LinkPattern: CustomStringConvertible {
+  /// The pattern as written.
   public var description: String { text }
 }

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkPattern {
+  /// The origin written in front of the path; `nil` if the pattern has none of its own.
+  public var origin: String? {
+    originUpper == 0 ? nil : string(0..<Int(originUpper))
+  }
+
+  /// The names of all captures, in the order in which they stand in the pattern.
+  public var captureNames: [String] {
+    var names: [String] = []
+    for piece in pieces where piece.kind != .literal { names.append(string(piece.range)) }
+    for item in query where item.kind == .capture { names.append(string(item.value)) }
+    if let fragment, fragment.kind == .capture { names.append(string(fragment.range)) }
+    return names
+  }
+
+  /// Whether the path ends with `{name*}`.
+  package var hasRest: Bool { pieces.last?.kind == .rest }
+
+  /// The pieces of a segment.
+  package func pieces(of segment: Segment) -> ArraySlice<Piece> {
+    pieces[Int(segment.lower)..<Int(segment.upper)]
+  }
+
+  /// The name of a capture.
+  package func name(of piece: Piece) -> String { string(piece.range) }
+
+  /// The name of a query item's capture.
+  package func captureName(of item: QueryItem) -> String { string(item.value) }
+
+  /// The name of a query item, decoded.
+  package func name(of item: QueryItem) -> String {
+    String(decoding: decoded(item.name), as: UTF8.self)
+  }
+
+  /// The bytes of a query item's name, decoded.
+  package func nameBytes(of item: QueryItem) -> [UInt8] { decoded(item.name) }
+
+  /// The bytes of a query item's literal, decoded.
+  package func literalBytes(of item: QueryItem) -> [UInt8] { decoded(item.value) }
+
+  /// The bytes of a literal, decoded.
+  package func literalBytes(of piece: Piece) -> [UInt8] { decoded(piece.range) }
+
+  private func string(_ range: Range<Int>) -> String {
+    let utf8 = text.utf8
+    let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let upper = utf8.index(lower, offsetBy: range.count)
+    return String(decoding: utf8[lower..<upper], as: UTF8.self)
+  }
+
+  /// The bytes of a range of the pattern, percent-decoded.
+  private func decoded(_ range: Range<Int>) -> [UInt8] {
+    let bytes = text.utf8.dropFirst(range.lowerBound).prefix(range.count)
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(range.count)
+    var rest = bytes.makeIterator()
+    while let byte = rest.next() {
+      guard byte == UInt8(ascii: "%"), let high = rest.next(), let low = rest.next() else {
+        decoded.append(byte)
+        continue
+      }
+      // The parser let only hexadecimal digits pass.
+      decoded.append(Self.digit(high) << 4 | Self.digit(low))
+    }
+    return decoded
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8 {
+    byte <= UInt8(ascii: "9") ? byte & 0xF : byte & 0xF + 9
+  }
+}

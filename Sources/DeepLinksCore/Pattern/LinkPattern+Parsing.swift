@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkPattern {
+  /// Parses a pattern.
+  ///
+  /// ```swift
+  /// try LinkPattern("/products/{id}?sort={sort}")
+  /// try LinkPattern("https://shop.example.com/{path*}")
+  /// try LinkPattern("track:{id}")
+  /// try LinkPattern("/users/{id:Int}")   // ❌ typeInPattern
+  /// ```
+  ///
+  /// Literals are text of a URL: percent-encoded or raw UTF-8, compared by their decoded bytes. The
+  /// empty text is the root, as `/` is. The origin in front, if there is one, is not looked into.
+  ///
+  /// - Throws: `LinkPatternError`, whose range counts UTF-8 bytes of `text`.
+  /// - Complexity: O(*n*) in the bytes of `text`.
+  public init(_ text: String) throws(LinkPatternError) {
+    var text = text
+    text.makeContiguousUTF8()
+    let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
+      var parser = LinkPatternParser(bytes.span)
+      return parser.parsed()
+    }
+    switch parsed {
+    case .success(let parts):
+      self.init(
+        text: text, originUpper: parts.originUpper, isOpaque: parts.isOpaque,
+        pieces: parts.pieces, segments: parts.segments, query: parts.query,
+        fragment: parts.fragment)
+    case .failure(let failure):
+      throw LinkPatternError(
+        code: failure.code, range: failure.range, hint: failure.hint,
+        replacement: failure.replacement, pattern: text)
+    case nil:
+      throw LinkPatternError(
+        code: .tooLong, range: 0..<0, hint: "Give a native Swift string.", pattern: text)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkPatternParser {
+  /// A capture with its braces.
+  struct Capture {
+    var piece: LinkPattern.Piece
+    /// The position behind the closing brace.
+    var upper: Int
+    var isRest: Bool { piece.kind == .rest }
+  }
+
+  /// Parses `{name}` or `{name*}`.
+  mutating func parseCapture(at start: Int, in component: Component) throws(Failure) -> Capture {
+    let lower = start + 1
+    var upper = lower
+    while let byte = byte(at: upper), isNameByte(byte) { upper += 1 }
+    let isRest = byte(at: upper) == UInt8(ascii: "*")
+    let close = isRest ? upper + 1 : upper
+    guard upper > lower, !isDigit(bytes[lower]), byte(at: close) == UInt8(ascii: "}"),
+      upper - lower > 1 || bytes[lower] != UInt8(ascii: "_")
+    else { throw malformedCapture(at: start, in: component) }
+    try rejectInvisible(lower..<upper)
+    if isRest { try rejectRest(start..<close + 1, in: component) }
+    let piece = LinkPattern.Piece(
+      kind: isRest ? .rest : .capture, lower: UInt32(lower), upper: UInt32(upper))
+    try rejectDuplicate(of: piece, range: start..<close + 1)
+    captureCount += 1
+    guard captureCount <= Self.captureLimit else {
+      throw Failure(
+        code: .tooManyCaptures, range: start..<close + 1,
+        hint: "Use at most \(Self.captureLimit) captures in one pattern.")
+    }
+    return Capture(piece: piece, upper: close + 1)
+  }
+
+  func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  /// Whether a range of bytes is a name that a capture can have.
+  func isName(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && !isDigit(bytes[range.lowerBound])
+      && range.allSatisfy { isNameByte(bytes[$0]) }
+      && !(range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: "_"))
+  }
+
+  /// The position of the `}` that belongs to the `{` at `start`.
+  func closingBrace(from start: Int) -> Int? {
+    var position = start + 1
+    while let byte = byte(at: position) {
+      switch byte {
+      case UInt8(ascii: "}"): return position
+      case UInt8(ascii: "{"): return nil
+      // RFC 6570 writes `{/name}`; further inside, a slash says that the brace was forgotten.
+      case UInt8(ascii: "/") where position > start + 1: return nil
+      default: position += 1
+      }
+    }
+    return nil
+  }
+
+  private func rejectInvisible(_ range: Range<Int>) throws(Failure) {
+    guard range.contains(where: { bytes[$0] >= 0x80 }) else { return }
+    var lower = range.lowerBound
+    for scalar in string(range).unicodeScalars {
+      let upper = lower + UTF8.width(scalar)
+      try rejectForbidden(scalar.value, lower..<upper)
+      lower = upper
+    }
+  }
+
+  private func rejectRest(_ range: Range<Int>, in component: Component) throws(Failure) {
+    guard component != .path else { return }
+    let star = range.upperBound - 2
+    if component == .fragment {
+      throw Failure(
+        code: .restInFragment, range: star..<star + 1,
+        hint: "Remove the star; a capture takes the whole fragment.", replacement: "")
+    }
+    throw Failure(
+      code: .restInQuery, range: star..<star + 1,
+      hint: "Remove the star; an array type takes a repeated query item.", replacement: "")
+  }
+
+  private func rejectDuplicate(
+    of piece: LinkPattern.Piece, range: Range<Int>
+  ) throws(Failure) {
+    let name = piece.range
+    for other in parts.pieces where other.kind != .literal && isSameName(other.range, name) {
+      throw duplicate(range)
+    }
+    for item in parts.query where item.kind == .capture && isSameName(item.value, name) {
+      throw duplicate(range)
+    }
+  }
+
+  private func duplicate(_ range: Range<Int>) -> Failure {
+    Failure(code: .duplicateCapture, range: range, hint: "Give each capture its own name.")
+  }
+
+  private func isSameName(_ lhs: Range<Int>, _ rhs: Range<Int>) -> Bool {
+    guard lhs.count == rhs.count else { return false }
+    for offset in 0..<lhs.count
+    where bytes[lhs.lowerBound + offset] != bytes[rhs.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+}
+
+extension LinkPattern.Piece {
+  /// The range of the literal, or of the capture's name, in the pattern's bytes.
+  package var range: Range<Int> { Int(lower)..<Int(upper) }
+}
+
+extension LinkPattern.QueryItem {
+  /// The range of the literal, or of the capture's name, in the pattern's bytes.
+  package var value: Range<Int> { Int(lower)..<Int(upper) }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkPatternParser {
+  /// Parses the path and returns the position behind it.
+  mutating func parsePath(from start: Int) throws(Failure) -> Int {
+    switch byte(at: start) {
+    case nil, UInt8(ascii: "?"), UInt8(ascii: "#"): return start
+    case UInt8(ascii: "/"):
+      let position = start + 1
+      if isPathEnd(position) { return position }
+      return try parseSegments(from: position)
+    default:
+      parts.isOpaque = true
+      return try parseSegments(from: start)
+    }
+  }
+
+  private mutating func parseSegments(from start: Int) throws(Failure) -> Int {
+    var position = start
+    while true {
+      position = try parseSegment(from: position)
+      guard !isPathEnd(position) else { return position }
+      // Only a slash stops a segment before the end of the path.
+      if isPathEnd(position + 1) {
+        throw Failure(
+          code: .trailingSlash, range: position..<position + 1,
+          hint: "Remove the slash at the end; links match with and without it.", replacement: "")
+      }
+      position += 1
+    }
+  }
+
+  private func isPathEnd(_ position: Int) -> Bool {
+    switch byte(at: position) {
+    case nil, UInt8(ascii: "?"), UInt8(ascii: "#"): true
+    default: false
+    }
+  }
+
+  /// Parses one segment and returns the position of the slash or path end behind it.
+  private mutating func parseSegment(from start: Int) throws(Failure) -> Int {
+    let firstPiece = parts.pieces.count
+    var position = start
+    try rejectColonCapture(at: start)
+    segment: while let byte = byte(at: position) {
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break segment
+      case UInt8(ascii: "{"):
+        position = try parsePathCapture(at: position, segment: start, firstPiece: firstPiece)
+      default:
+        let lower = position
+        position = try scanLiteral(from: position, in: .path)
+        parts.pieces.append(
+          LinkPattern.Piece(kind: .literal, lower: UInt32(lower), upper: UInt32(position)))
+      }
+    }
+    guard position > start else {
+      throw Failure(
+        code: .emptySegment, range: position..<position + 1,
+        hint: "Remove one slash; links with an empty segment match no pattern.", replacement: "")
+    }
+    try rejectDotSegment(start..<position)
+    parts.segments.append(
+      LinkPattern.Segment(lower: UInt32(firstPiece), upper: UInt32(parts.pieces.count)))
+    return position
+  }
+
+  private mutating func parsePathCapture(
+    at start: Int, segment: Int, firstPiece: Int
+  ) throws(Failure) -> Int {
+    let capture = try parseCapture(at: start, in: .path)
+    if capture.isRest {
+      let next = byte(at: capture.upper)
+      if start > segment || !(next == UInt8(ascii: "/") || isPathEnd(capture.upper)) {
+        throw Failure(
+          code: .restNotWhole, range: start..<capture.upper,
+          hint: "Let \(string(start..<capture.upper)) be a segment of its own, behind a slash.")
+      }
+      if next == UInt8(ascii: "/"), !isPathEnd(capture.upper + 1) {
+        throw Failure(
+          code: .restNotLast, range: start..<capture.upper,
+          hint: "Put \(string(start..<capture.upper)) at the end of the path.")
+      }
+    } else if parts.pieces.count > firstPiece, parts.pieces.last?.kind == .capture {
+      throw Failure(
+        code: .adjacentCaptures, range: start..<capture.upper,
+        hint: "Put a literal between the two captures, such as a hyphen or a slash.")
+    }
+    parts.pieces.append(capture.piece)
+    return capture.upper
+  }
+
+  /// Catches `/users/:id`, which would be a literal and match nothing in silence.
+  private func rejectColonCapture(at start: Int) throws(Failure) {
+    guard byte(at: start) == UInt8(ascii: ":") else { return }
+    var upper = start + 1
+    while let byte = byte(at: upper), isNameByte(byte) { upper += 1 }
+    guard upper > start + 1, !isDigit(bytes[start + 1]) else { return }
+    let name = string(start + 1..<upper)
+    throw Failure(
+      code: .colonCapture, range: start..<upper,
+      hint: "Write {\(name)} for a capture, or %3A for a colon in front of a literal.",
+      replacement: "{\(name)}")
+  }
+
+  private func rejectDotSegment(_ range: Range<Int>) throws(Failure) {
+    var position = range.lowerBound
+    var dots = 0
+    while position < range.upperBound {
+      if bytes[position] == UInt8(ascii: ".") {
+        position += 1
+      } else if position + 2 < range.upperBound, bytes[position] == UInt8(ascii: "%"),
+        bytes[position + 1] == UInt8(ascii: "2"), bytes[position + 2] | 0x20 == UInt8(ascii: "e")
+      {
+        position += 3
+      } else {
+        return
+      }
+      dots += 1
+    }
+    guard dots <= 2 else { return }
+    let isRemovable = dots == 1 && !parts.isOpaque
+    throw Failure(
+      code: .dotSegment,
+      range: (isRemovable ? range.lowerBound - 1 : range.lowerBound)..<range.upperBound,
+      hint: "Leave the dots out; links with dot segments are refused.",
+      replacement: isRemovable ? "" : nil)
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkPatternParser {
+  /// Parses `?a=1&b={b}&flag` and returns the position behind it.
+  mutating func parseQuery(from start: Int) throws(Failure) -> Int {
+    var position = start + 1
+    guard !isQueryEnd(position) else {
+      throw Failure(
+        code: .emptyQuery, range: start..<position,
+        hint: "Remove the question mark, or write a query item behind it.", replacement: "")
+    }
+    parts.query.reserveCapacity(4)
+    while true {
+      position = try parseItem(from: position)
+      guard byte(at: position) == UInt8(ascii: "&") else { return position }
+      position += 1
+      if isQueryEnd(position) {
+        throw Failure(
+          code: .emptyQueryItem, range: position - 1..<position,
+          hint: "Remove the ampersand, or write a query item behind it.", replacement: "")
+      }
+    }
+  }
+
+  /// Parses `#literal` or `#{capture}`, up to the end.
+  mutating func parseFragment(from start: Int) throws(Failure) {
+    let lower = start + 1
+    switch byte(at: lower) {
+    case nil:
+      throw Failure(
+        code: .emptyFragment, range: start..<lower,
+        hint: "Remove the number sign, or write a fragment behind it.", replacement: "")
+    case UInt8(ascii: "{"):
+      let capture = try parseCapture(at: lower, in: .fragment)
+      guard capture.upper == bytes.count else { throw mixedFragment(at: lower) }
+      parts.fragment = capture.piece
+    default:
+      let upper = try scanLiteral(from: lower, in: .fragment)
+      guard upper == bytes.count else { throw mixedFragment(at: upper) }
+      parts.fragment = LinkPattern.Piece(
+        kind: .literal, lower: UInt32(lower), upper: UInt32(upper))
+    }
+  }
+
+  private func mixedFragment(at position: Int) -> Failure {
+    Failure(
+      code: .mixedFragment, range: position..<bytes.count,
+      hint: "Capture the whole fragment, #{name}, or write it as a literal.")
+  }
+
+  private func isQueryEnd(_ position: Int) -> Bool {
+    byte(at: position) == nil || byte(at: position) == UInt8(ascii: "#")
+  }
+
+  private mutating func parseItem(from start: Int) throws(Failure) -> Int {
+    let nameUpper = try scanLiteral(from: start, in: .queryName)
+    switch byte(at: nameUpper) {
+    case UInt8(ascii: "{"): throw captureInName(item: start, brace: nameUpper)
+    case UInt8(ascii: "&") where nameUpper == start:
+      throw Failure(
+        code: .emptyQueryItem, range: start..<start + 1, hint: "Remove one ampersand.",
+        replacement: "")
+    case UInt8(ascii: "=") where nameUpper == start:
+      throw Failure(
+        code: .missingQueryName, range: start..<start + 1,
+        hint: "Write the item's name in front of the equals sign.")
+    default: break
+    }
+    var item = LinkPattern.QueryItem(
+      kind: .flag, nameLower: UInt32(start), nameUpper: UInt32(nameUpper),
+      lower: UInt32(nameUpper), upper: UInt32(nameUpper))
+    var position = nameUpper
+    if byte(at: nameUpper) == UInt8(ascii: "=") {
+      position = try parseValue(from: nameUpper + 1, into: &item)
+    }
+    for other in parts.query where isSameText(item.name, other.name) {
+      throw Failure(
+        code: .duplicateQueryName, range: start..<nameUpper,
+        hint: "Name each query item once; an array type takes its repeated values.")
+    }
+    parts.query.append(item)
+    return position
+  }
+
+  private mutating func parseValue(
+    from lower: Int, into item: inout LinkPattern.QueryItem
+  ) throws(Failure) -> Int {
+    var position = lower
+    if byte(at: lower) == UInt8(ascii: "{") {
+      let capture = try parseCapture(at: lower, in: .query)
+      position = capture.upper
+      item.kind = .capture
+      item.lower = capture.piece.lower
+      item.upper = capture.piece.upper
+    } else {
+      position = try scanLiteral(from: lower, in: .queryValue)
+      item.kind = .literal
+      item.lower = UInt32(lower)
+      item.upper = UInt32(position)
+    }
+    guard byte(at: position) == UInt8(ascii: "&") || isQueryEnd(position) else {
+      throw Failure(
+        code: .mixedQueryValue, range: lower..<itemEnd(from: position),
+        hint: "Capture the whole value, name={name}, and take it apart in a LinkValue type.")
+    }
+    return position
+  }
+
+  private func captureInName(item start: Int, brace: Int) -> Failure {
+    let upper = itemEnd(from: brace)
+    let hint = "Write the item's name as a literal, such as id={id}."
+    guard brace == start, let close = closingBrace(from: brace), close + 1 == upper,
+      isName(brace + 1..<close)
+    else {
+      return Failure(code: .captureInQueryName, range: brace..<upper, hint: hint)
+    }
+    let name = string(brace + 1..<close)
+    return Failure(
+      code: .captureInQueryName, range: brace..<upper,
+      hint: "Write the item's name in front of the capture: \(name)={\(name)}.",
+      replacement: "\(name)={\(name)}")
+  }
+
+  private func itemEnd(from start: Int) -> Int {
+    var position = start
+    while let byte = byte(at: position), byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
+      position += 1
+    }
+    return position
+  }
+
+  /// Whether two ranges of literal text are equal once decoded.
+  private func isSameText(_ lhs: Range<Int>, _ rhs: Range<Int>) -> Bool {
+    var left = lhs.lowerBound
+    var right = rhs.lowerBound
+    while left < lhs.upperBound, right < rhs.upperBound {
+      guard decodedByte(at: &left) == decodedByte(at: &right) else { return false }
+    }
+    return left == lhs.upperBound && right == rhs.upperBound
+  }
+
+  private func decodedByte(at position: inout Int) -> UInt8 {
+    guard bytes[position] == UInt8(ascii: "%"), let byte = percentByte(at: position) else {
+      position += 1
+      return bytes[position - 1]
+    }
+    position += 3
+    return byte
+  }
+}
+
+extension LinkPattern.QueryItem {
+  /// The range of the name in the pattern's bytes.
+  var name: Range<Int> { Int(nameLower)..<Int(nameUpper) }
+}
