@@ -7,12 +7,14 @@
 ///
 /// ```swift
 /// let link = try DeepLink("TCAL://www.trips.calendar.com/details/?reference=55091-231959")
-/// link.text                // "tcal://www.trips.calendar.com/details?reference=55091-231959"
-/// link.pathSegments        // ["details"]
+/// link.text                    // "tcal://www.trips.calendar.com/details?reference=55091-231959"
+/// link.pathSegments            // ["details"]
 /// link.value(of: "reference")  // "55091-231959"
 /// ```
 ///
-/// Two links are equal if their canonical texts are equal byte by byte.
+/// Two links are equal if their canonical texts are equal byte by byte. Canonical means: scheme in
+/// lower case, and the host of a web link too; no default port; one trailing `/` left out; paths
+/// and queries percent-encoded where they must be and nowhere else, `+` in a query always.
 public struct DeepLink: Sendable {
   /// The canonical text: what `url` holds and what equality compares. It may hold secrets.
   public let text: String
@@ -22,28 +24,54 @@ public struct DeepLink: Sendable {
   public let scheme: String
   /// What stands before `@` in the authority, percent-encoded; `nil` without one.
   public let userinfo: String?
-  /// The host, percent-encoded as written; lower case for web links, `nil` without an authority,
-  /// and empty for `myapp://`.
+  /// The host, percent-encoded as written; in lower case for a web link, `nil` without an
+  /// authority, and empty for `myapp://`.
   public let host: String?
   /// The port, if it is written and not the scheme's default.
   public let port: Int?
   /// The segments of the path, decoded, the authority not among them. One trailing `/` adds none.
   public let pathSegments: [String]
-  /// The items of the query, decoded, in order.
+  /// The items of the query, decoded, in their order.
   public let queryItems: [LinkQueryItem]
   /// The fragment, percent-encoded in canonical form; `nil` if absent or empty.
   public let fragment: String?
 
   /// Parses a link.
   ///
+  /// - Parameters:
+  ///   - text: the link as written; raw non-ASCII characters in path, query and fragment, and
+  ///     `[ ] |` in query and fragment, are accepted and count as percent-encoded.
+  ///   - limits: how large the link may be.
   /// - Throws: `DeepLinkError`, whose position is an offset in UTF-8 bytes of `text`.
-  /// - Complexity: O(*n*) in bytes; over `limits.bytes` it is O(1).
+  /// - Complexity: O(*n*) in bytes; O(1) over `limits.bytes`.
   public init(_ text: String, limits: LinkLimits = .standard) throws(DeepLinkError) {
-    throw DeepLinkError(code: .empty, position: 0, hint: "", text: text)
+    try self.init(text, limits: limits, allowsUserinfo: false)
+  }
+
+  /// Parses a link of which `user@` may be part, for an origin that declares it.
+  package init(
+    _ text: String, limits: LinkLimits, allowsUserinfo: Bool
+  ) throws(DeepLinkError) {
+    let result = text.withLinkBytes { bytes in
+      DeepLink.parse(bytes, limits: limits, allowsUserinfo: allowsUserinfo)
+    }
+    switch result {
+    case .success(let link): self = link
+    case .failure(let fault): throw DeepLinkError(fault, in: text)
+    }
+  }
+
+  /// The first value of a query item with a name, decoded; `nil` if there is none or it is a flag.
+  public func value(of name: String) -> String? {
+    queryItems.first { $0.name == name }?.value
   }
 }
 
 extension DeepLink: Hashable {
-  public static func == (lhs: DeepLink, rhs: DeepLink) -> Bool { lhs.text == rhs.text }
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  public static func == (lhs: DeepLink, rhs: DeepLink) -> Bool {
+    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
 }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.URL
+#else
+public import struct Foundation.URL
+#endif
+
+extension DeepLink {
+  /// Parses the text of a URL, as a system callback hands it over.
+  ///
+  /// Foundation may have changed what was tapped: one illegal character makes it encode every `%`
+  /// of that component again. Where the text itself is at hand, parse that.
+  ///
+  /// - Throws: `DeepLinkError`, whose position is an offset in UTF-8 bytes of `absoluteString`.
+  public init(_ url: URL, limits: LinkLimits = .standard) throws(DeepLinkError) {
+    try self.init(url.absoluteString, limits: limits)
+  }
+
+  /// Parses UTF-8 bytes, of any origin; bytes that are not UTF-8 are refused.
+  ///
+  /// - Throws: `DeepLinkError`, whose position is an offset in `utf8`.
+  public init(
+    utf8: some Collection<UInt8>, limits: LinkLimits = .standard
+  ) throws(DeepLinkError) {
+    let bytes = Array(utf8.prefix(limits.bytes + 1))
+    let result = bytes.withUnsafeBytes { buffer in
+      DeepLink.parse(buffer.bytes, limits: limits, allowsUserinfo: false)
+    }
+    switch result {
+    case .success(let link): self = link
+    case .failure(let fault): throw DeepLinkError(fault, in: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// Parses pasted text: white space and line ends around it are left out.
+  ///
+  /// - Throws: `DeepLinkError`, whose position is an offset in UTF-8 bytes of the trimmed text.
+  public init(trimming text: String, limits: LinkLimits = .standard) throws(DeepLinkError) {
+    let isSpace: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace }
+    let scalars = text.unicodeScalars
+    guard let lower = scalars.firstIndex(where: { !isSpace($0) }),
+      let upper = scalars.lastIndex(where: { !isSpace($0) })
+    else { throw DeepLinkError(LinkFault(.empty, at: 0), in: text) }
+    try self.init(String(scalars[lower...upper]), limits: limits)
+  }
+
+  /// The link as a `URL`; `nil` if Foundation cannot hold it.
+  public var url: URL? { URL(string: text) }
+}

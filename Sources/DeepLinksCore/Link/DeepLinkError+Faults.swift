@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+extension DeepLinkError {
+  /// The error for what the scanner refused.
+  package init(_ fault: LinkFault, in text: String) {
+    self.init(
+      code: fault.reason.code, position: fault.position, hint: fault.reason.hint,
+      text: DeepLinkError.excerpt(of: text))
+  }
+
+  /// The link, cut so that an error never keeps megabytes alive.
+  package static func excerpt(of text: String) -> String {
+    guard text.utf8.count > 2_048 else { return text }
+    return String(decoding: text.utf8.prefix(2_048), as: UTF8.self)
+  }
+}
+
+extension LinkFault.Reason {
+  package var code: DeepLinkError.Code {
+    switch self {
+    case .empty: .empty
+    case .tooLong: .tooLong
+    case .tooManySegments: .tooManySegments
+    case .tooManyQueryItems: .tooManyQueryItems
+    case .missingScheme: .missingScheme
+    case .invalidScheme: .invalidScheme
+    case .forbiddenScheme: .forbiddenScheme
+    case .missingHost: .missingHost
+    case .invalidHost, .nonASCIIHost, .ambiguousHost: .invalidHost
+    case .invalidPort: .invalidPort
+    case .userinfo: .userinfo
+    case .malformedPercent: .malformedPercent
+    case .invalidUTF8: .invalidUTF8
+    case .controlCharacter: .controlCharacter
+    case .illegalCharacter: .illegalCharacter
+    case .backslash: .backslash
+    case .surroundingSpace: .surroundingSpace
+    case .dotSegment: .dotSegment
+    }
+  }
+
+  package var hint: String {
+    switch self {
+    case .empty: "Give a link such as https://example.com/path."
+    case .tooLong: "Shorten the link, or raise LinkLimits.bytes."
+    case .tooManySegments: "Shorten the path, or raise LinkLimits.segments."
+    case .tooManyQueryItems: "Shorten the query, or raise LinkLimits.queryItems."
+    case .missingScheme: "Begin with a scheme, such as https: or the app's own."
+    case .invalidScheme:
+      "A scheme begins with a letter, and has only letters, digits, +, - and . after it."
+    case .forbiddenScheme: "Links of this scheme never address an app."
+    case .missingHost: "Write :// and a host behind the scheme."
+    case .invalidHost: "Use a host name of letters, digits, hyphens and dots."
+    case .nonASCIIHost: "Write the host in its ASCII form, which begins with xn--."
+    case .ambiguousHost:
+      "Programs read this host differently; write a name, four decimal numbers, or [::1]."
+    case .invalidPort: "A port is a number from 0 to 65535."
+    case .userinfo: "Remove everything up to the @; it can pass another host off as yours."
+    case .malformedPercent: "Follow % with two hexadecimal digits, or write %25 for a percent sign."
+    case .invalidUTF8: "Percent-encode the UTF-8 bytes of the text."
+    case .controlCharacter: "Remove the control character."
+    case .illegalCharacter: "Percent-encode the character."
+    case .backslash: "Write / for a separator, or %5C for a backslash."
+    case .surroundingSpace: "Remove the white space, or use init(trimming:) for pasted text."
+    case .dotSegment: "Write the path without . and .. segments."
+    }
+  }
+}
+
+extension DeepLinkError: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The code, the position and the hint; no text of the link.
+  public var description: String { "Invalid link (\(code)) at byte \(position). \(hint)" }
+
+  /// The description, then the link with a caret under the place.
+  public var debugDescription: String {
+    "\(description)\n\(LinkCaret.excerpt(of: text, at: position))"
+  }
+}

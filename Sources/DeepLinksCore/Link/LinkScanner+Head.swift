@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+
+/// The schemes that WHATWG treats apart ("special"), and those that no app can own.
+package enum LinkScheme: UInt8, Sendable {
+  case custom, http, https, ws, wss, ftp, forbidden
+
+  /// Whether links of the scheme need `//` and a host name.
+  package var isWeb: Bool { self != .custom && self != .forbidden }
+
+  /// The port that need not be written.
+  package var defaultPort: Int32 {
+    switch self {
+    case .http, .ws: 80
+    case .https, .wss: 443
+    case .ftp: 21
+    case .custom, .forbidden: -1
+    }
+  }
+
+  /// Looks a scheme up, given in lower case.
+  package init(lowercased scheme: some Collection<UInt8>) {
+    func matches(_ name: StaticString) -> Bool {
+      name.withUTF8Buffer { $0.elementsEqual(scheme) }
+    }
+    switch scheme.count {
+    case 2 where matches("ws"): self = .ws
+    case 3 where matches("wss"): self = .wss
+    case 3 where matches("ftp"): self = .ftp
+    case 4 where matches("http"): self = .http
+    case 4 where matches("data") || matches("file") || matches("blob"): self = .forbidden
+    case 5 where matches("https"): self = .https
+    case 5 where matches("about"): self = .forbidden
+    case 6 where matches("intent"): self = .forbidden
+    case 10 where matches("javascript"): self = .forbidden
+    default: self = .custom
+    }
+  }
+}
+
+extension LinkScanner {
+  /// Reads scheme and authority; returns the offset at which the path begins.
+  package mutating func scanHead(allowsUserinfo: Bool = false) throws(LinkFault) -> Int {
+    let kind = try scanScheme()
+    let count = bytes.byteCount
+    var place = Int(layout.schemeUpper) + 1
+    guard place + 1 < count, bytes.byte(at: place) == 0x2f, bytes.byte(at: place + 1) == 0x2f
+    else {
+      if kind.isWeb { throw LinkFault(.missingHost, at: place) }
+      layout.form = place < count && bytes.byte(at: place) == 0x2f ? .rooted : .opaque
+      return place
+    }
+    layout.form = .authority
+    place += 2
+    layout.authorityLower = UInt32(truncatingIfNeeded: place)
+    var hostLower = place
+    while place < count {
+      let byte = bytes.byte(at: place)
+      if byte == 0x2f || byte == 0x3f || byte == 0x23 { break }
+      if byte == 0x5c { throw LinkFault(.backslash, at: place) }
+      if byte == 0x40 {
+        guard allowsUserinfo, !kind.isWeb, hostLower == Int(layout.authorityLower) else {
+          throw LinkFault(.userinfo, at: Int(layout.authorityLower))
+        }
+        _ = try scanOdd(
+          from: hostLower, to: place, until: nil, allowed: .segment)
+        hostLower = place + 1
+      }
+      place += 1
+    }
+    layout.authorityUpper = UInt32(truncatingIfNeeded: place)
+    layout.hostLower = UInt32(truncatingIfNeeded: hostLower)
+    try scanHostAndPort(from: hostLower, to: place, kind: kind)
+    return place
+  }
+
+  private mutating func scanScheme() throws(LinkFault) -> LinkScheme {
+    let count = bytes.byteCount
+    var place = 0
+    while place < count {
+      let byte = bytes.byte(at: place)
+      if byte == 0x3a { break }
+      if byte == 0x2f || byte == 0x3f || byte == 0x23 { throw LinkFault(.missingScheme, at: 0) }
+      if place == 0 ? !byte.isASCIILetter : !LinkCharacters.scheme.contains(byte) {
+        let fault = illegal(byte, at: place)
+        if fault.reason == .surroundingSpace { throw fault }
+        guard hasColon(from: place) else { throw LinkFault(.missingScheme, at: 0) }
+        throw LinkFault(.invalidScheme, at: place)
+      }
+      place += 1
+    }
+    if place == count { throw LinkFault(.missingScheme, at: 0) }
+    if place == 0 { throw LinkFault(.invalidScheme, at: 0) }
+    layout.schemeUpper = UInt32(truncatingIfNeeded: place)
+    guard place <= 10 else { return .custom }
+    let scheme = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 10) { buffer in
+      for index in 0..<place { buffer[index] = bytes.byte(at: index).asciiLowercased }
+      return LinkScheme(lowercased: buffer[0..<place])
+    }
+    if scheme == .forbidden { throw LinkFault(.forbiddenScheme, at: 0) }
+    return scheme
+  }
+
+  private func hasColon(from start: Int) -> Bool {
+    for place in start..<bytes.byteCount {
+      let byte = bytes.byte(at: place)
+      if byte == 0x3a { return true }
+      if byte == 0x2f || byte == 0x3f || byte == 0x23 { return false }
+    }
+    return false
+  }
+
+  private mutating func scanHostAndPort(
+    from lower: Int, to upper: Int, kind: LinkScheme
+  ) throws(LinkFault) {
+    var hostUpper = lower
+    let isLiteral = lower < upper && bytes.byte(at: lower) == 0x5b
+    if isLiteral {
+      while hostUpper < upper, bytes.byte(at: hostUpper) != 0x5d { hostUpper += 1 }
+      guard hostUpper < upper else { throw LinkFault(.invalidHost, at: lower) }
+      hostUpper += 1
+      if hostUpper < upper, bytes.byte(at: hostUpper) != 0x3a {
+        throw LinkFault(.invalidHost, at: hostUpper)
+      }
+    } else {
+      while hostUpper < upper, bytes.byte(at: hostUpper) != 0x3a { hostUpper += 1 }
+    }
+    layout.hostUpper = UInt32(truncatingIfNeeded: hostUpper)
+    if hostUpper == lower, kind.isWeb || layout.hasUserinfo || hostUpper < upper {
+      throw LinkFault(.missingHost, at: lower)
+    }
+    if isLiteral {
+      guard LinkHost.isCanonicalIPv6(bytes, from: lower + 1, to: hostUpper - 1) else {
+        throw LinkFault(.ambiguousHost, at: lower)
+      }
+    } else if kind.isWeb {
+      try checkWebHost(from: lower, to: hostUpper)
+    } else {
+      try checkCustomHost(from: lower, to: hostUpper)
+    }
+    if hostUpper < upper {
+      layout.port = try port(from: hostUpper + 1, to: upper)
+      if layout.port == kind.defaultPort { layout.port = -1 }
+    }
+  }
+
+  private func port(from lower: Int, to upper: Int) throws(LinkFault) -> Int32 {
+    guard lower < upper else { return -1 }
+    var value: Int32 = 0
+    for place in lower..<upper {
+      let byte = bytes.byte(at: place)
+      guard byte.isASCIIDigit else { throw LinkFault(.invalidPort, at: place) }
+      value = value * 10 + Int32(byte - 0x30)
+      if value > 65_535 { throw LinkFault(.invalidPort, at: lower) }
+    }
+    return value
+  }
+
+  private func checkCustomHost(from lower: Int, to upper: Int) throws(LinkFault) {
+    for place in lower..<upper where bytes.byte(at: place) >= 0x80 {
+      throw LinkFault(.nonASCIIHost, at: place)
+    }
+    _ = try scanOdd(from: lower, to: upper, until: nil, allowed: .customHost)
+    if LinkHost.isDots(bytes, from: lower, to: upper) { throw LinkFault(.invalidHost, at: lower) }
+  }
+
+  private func checkWebHost(from lower: Int, to upper: Int) throws(LinkFault) {
+    for place in lower..<upper {
+      let byte = bytes.byte(at: place)
+      if byte >= 0x80 { throw LinkFault(.nonASCIIHost, at: place) }
+      guard LinkCharacters.webHost.contains(byte) else {
+        if byte < 0x20 || byte == 0x7f { throw LinkFault(.controlCharacter, at: place) }
+        throw LinkFault(.invalidHost, at: place)
+      }
+    }
+    if LinkHost.isDots(bytes, from: lower, to: upper) { throw LinkFault(.invalidHost, at: lower) }
+    guard LinkHost.isReadAlike(bytes, from: lower, to: upper) else {
+      throw LinkFault(.ambiguousHost, at: lower)
+    }
+  }
+}

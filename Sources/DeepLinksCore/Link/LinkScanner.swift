@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads a link's bytes once, from left to right: finds the components, checks every byte, and
+/// notes the segments of the path. Allocates nothing.
+///
+/// It refuses whatever RFC 3986 and the WHATWG URL standard read differently.
+package struct LinkScanner: ~Escapable {
+  package let bytes: RawSpan
+  package let limits: LinkLimits
+  package var layout = LinkLayout()
+
+  @inline(__always)
+  @_lifetime(copy bytes)
+  package init(_ bytes: RawSpan, limits: LinkLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// Reads the whole link.
+  ///
+  /// - Parameter segments: takes the segments of the path from index 1 on; index 0 is for the
+  ///   authority. It needs room for `limits.segments + 2`, or one per two bytes.
+  package mutating func scan(
+    into segments: inout MutableSpan<LinkSegment>, allowsUserinfo: Bool = false
+  ) throws(LinkFault) {
+    try checkSize()
+    let path = try scanHead(allowsUserinfo: allowsUserinfo)
+    try scanTail(from: path, into: &segments)
+  }
+
+  /// Refuses what is too long before anything is read.
+  @inline(__always)
+  package func checkSize() throws(LinkFault) {
+    if bytes.byteCount > limits.bytes { throw LinkFault(.tooLong, at: limits.bytes) }
+    if bytes.byteCount == 0 { throw LinkFault(.empty, at: 0) }
+  }
+
+  /// Reads path, query and fragment.
+  @inline(__always)
+  package mutating func scanTail(
+    from path: Int, into segments: inout MutableSpan<LinkSegment>
+  ) throws(LinkFault) {
+    var place = try scanPath(from: path, into: &segments)
+    if place < bytes.byteCount, bytes.byte(at: place) == 0x3f {
+      place = try scanQuery(from: place &+ 1)
+    }
+    if place < bytes.byteCount { try scanFragment(from: place &+ 1) }
+  }
+}
+
+extension LinkScanner {
+  /// Reads the path; returns the offset of `?`, `#` or the end.
+  @inline(__always)
+  package mutating func scanPath(
+    from start: Int, into segments: inout MutableSpan<LinkSegment>
+  ) throws(LinkFault) -> Int {
+    let count = bytes.byteCount
+    var place = start
+    var number = 0
+    layout.pathLower = UInt32(truncatingIfNeeded: start)
+    if place < count, bytes.byte(at: place) == 0x2f { place &+= 1 }
+    // A lone "/" is the root. In all else an empty piece is a segment, but for the last one.
+    while true {
+      let lower = place
+      var hash = LinkHash()
+      var isOdd = false
+      while true {
+        guard place < count else {
+          hash.mix(0, count: 0)
+          break
+        }
+        let word = bytes.word(at: place)
+        let stops =
+          LinkWord.equal(word, 0x2f) | LinkWord.equal(word, 0x3f) | LinkWord.equal(word, 0x23)
+        let stop = stops == 0 ? 8 : stops.trailingZeroBitCount &>> 3
+        let taken = min(stop, count &- place)
+        if LinkWord.odd(word) & LinkWord.mask(taken) != 0 {
+          isOdd = true
+          break
+        }
+        hash.mix(word, count: taken)
+        place &+= taken
+        if taken < 8 { break }
+      }
+      var segment = LinkSegment(
+        lower: lower, upper: place, hash: LinkHash.short(hash.value), isEncoded: false)
+      if isOdd {
+        segment = try scanOddSegment(from: lower)
+        place = Int(segment.upper)
+      }
+      let isLast = place >= count || bytes.byte(at: place) != 0x2f
+      if place == lower {
+        if isLast { break }
+        layout.hasEmptySegment = true
+      } else if !isOdd, place &- lower <= 2, bytes.byte(at: lower) == 0x2e,
+        bytes.byte(at: place &- 1) == 0x2e
+      {
+        throw LinkFault(.dotSegment, at: lower)
+      }
+      number &+= 1
+      if number > limits.segments { throw LinkFault(.tooManySegments, at: lower) }
+      segments[number] = segment
+      if isLast { break }
+      place &+= 1
+    }
+    layout.segmentCount = UInt32(truncatingIfNeeded: number)
+    layout.pathUpper = UInt32(truncatingIfNeeded: place)
+    return place
+  }
+
+  /// Reads a segment that has a byte worth a closer look.
+  private func scanOddSegment(from lower: Int) throws(LinkFault) -> LinkSegment {
+    let count = bytes.byteCount
+    var place = lower
+    var check = LinkTextCheck()
+    var hash = LinkHash()
+    var length = 0
+    var dots = 0
+    var isEncoded = false
+    while place < count {
+      var byte = bytes.byte(at: place)
+      if byte == 0x2f || byte == 0x3f || byte == 0x23 { break }
+      let isPercent = byte == 0x25
+      if isPercent {
+        isEncoded = true
+        byte = try percentByte(at: place)
+      } else if byte < 0x80, !LinkCharacters.segment.contains(byte) {
+        throw illegal(byte, at: place)
+      }
+      try check.add(byte, percent: isPercent, at: place)
+      hash.add(byte)
+      length += 1
+      if byte == 0x2e { dots += 1 }
+      place += isPercent ? 3 : 1
+    }
+    try check.finish()
+    if length == dots, length == 1 || length == 2 { throw LinkFault(.dotSegment, at: lower) }
+    return LinkSegment(lower: lower, upper: place, hash: hash.finished(), isEncoded: isEncoded)
+  }
+
+  /// Reads the query, which begins at `start`; returns the offset of `#` or the end.
+  @inline(__always)
+  private mutating func scanQuery(from start: Int) throws(LinkFault) -> Int {
+    let count = bytes.byteCount
+    var place = start
+    var separators = 0
+    while place < count {
+      let word = bytes.word(at: place)
+      let stops = LinkWord.equal(word, 0x23)
+      let stop = stops == 0 ? 8 : stops.trailingZeroBitCount &>> 3
+      let taken = min(stop, count &- place)
+      let mask = LinkWord.mask(taken)
+      if LinkWord.odd(word) & mask != 0 {
+        place = try scanOdd(from: place, until: 0x23, allowed: .query)
+        separators = countSeparators(from: start, to: place)
+        break
+      }
+      separators &+= LinkWord.count(word & mask, 0x26)
+      place &+= taken
+      if taken < 8 { break }
+    }
+    if separators >= limits.queryItems, place > start {
+      throw LinkFault(.tooManyQueryItems, at: start)
+    }
+    layout.queryLower = UInt32(truncatingIfNeeded: start)
+    layout.queryUpper = UInt32(truncatingIfNeeded: place)
+    return place
+  }
+
+  private func countSeparators(from start: Int, to end: Int) -> Int {
+    var separators = 0
+    for place in start..<end where bytes.byte(at: place) == 0x26 { separators += 1 }
+    return separators
+  }
+
+  private mutating func scanFragment(from start: Int) throws(LinkFault) {
+    let end = try scanOdd(from: start, until: nil, allowed: .query)
+    layout.fragmentLower = UInt32(truncatingIfNeeded: start)
+    layout.fragmentUpper = UInt32(truncatingIfNeeded: end)
+  }
+
+  /// Checks bytes one by one up to `stop` or the end, which it returns.
+  package func scanOdd(
+    from start: Int, to end: Int? = nil, until stop: UInt8?, allowed: LinkCharacters
+  ) throws(LinkFault) -> Int {
+    let count = end ?? bytes.byteCount
+    var place = start
+    var check = LinkTextCheck()
+    while place < count {
+      var byte = bytes.byte(at: place)
+      if byte == stop { break }
+      let isPercent = byte == 0x25
+      if isPercent {
+        byte = try percentByte(at: place)
+      } else if byte < 0x80, !allowed.contains(byte) {
+        throw illegal(byte, at: place)
+      }
+      try check.add(byte, percent: isPercent, at: place)
+      place += isPercent ? 3 : 1
+    }
+    try check.finish()
+    return place
+  }
+
+  private func percentByte(at place: Int) throws(LinkFault) -> UInt8 {
+    guard place + 2 < bytes.byteCount,
+      let high = bytes.byte(at: place + 1).hexadecimalValue,
+      let low = bytes.byte(at: place + 2).hexadecimalValue
+    else { throw LinkFault(.malformedPercent, at: place) }
+    return high << 4 | low
+  }
+
+  /// The fault that a byte is which may not stand where it stands.
+  package func illegal(_ byte: UInt8, at place: Int) -> LinkFault {
+    switch byte {
+    case 0x20 where place == 0 || place == bytes.byteCount - 1:
+      LinkFault(.surroundingSpace, at: place)
+    case 0x09, 0x0a, 0x0d:
+      LinkFault(place == 0 || place == bytes.byteCount - 1 ? .surroundingSpace : .controlCharacter, at: place)
+    case 0..<0x20, 0x7f: LinkFault(.controlCharacter, at: place)
+    case 0x5c: LinkFault(.backslash, at: place)
+    default: LinkFault(.illegalCharacter, at: place)
+    }
+  }
+}
