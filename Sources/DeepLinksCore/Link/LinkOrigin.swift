@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+/// Where links may come from: a scheme with an optional host, port and base path.
+///
+/// ```text
+/// tcal://www.trips.calendar.com     exactly this scheme and host
+/// https://shop.example.com/app      a base path, compared by whole segments and then removed
+/// https://{tenant}.example.com      one or more whole labels in front of .example.com
+/// https://{server}                  any host
+/// dla://                            no host: the authority is the first segment of the path
+/// ```
+///
+/// Scheme, host and port are compared whole, never by prefix, suffix or containment; ASCII case
+/// does not count in scheme and host (RFC 3986 §6.2.2.1). A port matches only where it is declared.
+public struct LinkOrigin: Sendable, Hashable {
+  package enum Host: Sendable, Hashable {
+    /// `dla://`: the authority is the first segment.
+    case none
+    /// A host compared whole, in lower case; with `user@` in front if that is declared.
+    case literal(String)
+    /// `{name}` in front of whole labels such as `.example.com`, or, with an empty suffix, any host.
+    case labels(name: String, suffix: String)
+  }
+
+  /// The origin as written.
+  public let text: String
+  /// The scheme, in lower case.
+  public let scheme: String
+  package let host: Host
+  /// The port, if one is declared that is not the scheme's default.
+  public let port: Int?
+  /// The segments of the base path, decoded.
+  public let basePath: [String]
+
+  /// Whether the app declares the scheme itself, so that other apps could claim it too.
+  public var isCustomScheme: Bool { !LinkScheme(lowercased: scheme.utf8).isWeb }
+
+  /// The name of the capture in the host, if there is one.
+  public var hostCapture: String? {
+    if case .labels(let name, _) = host { name } else { nil }
+  }
+
+  /// Parses an origin.
+  ///
+  /// - Throws: `LinkOriginError`, with a range of UTF-8 offsets in `text`.
+  public init(_ text: String) throws(LinkOriginError) {
+    func fault(
+      _ code: LinkOriginError.Code, _ range: Range<Int>, _ hint: String,
+      _ replacement: String? = nil
+    ) -> LinkOriginError {
+      LinkOriginError(code: code, range: range, hint: hint, replacement: replacement, origin: text)
+    }
+    let bytes = Array(text.utf8)
+    let whole = 0..<bytes.count
+    guard let colon = bytes.firstIndex(of: 0x3a), bytes.count > colon + 2,
+      bytes[colon + 1] == 0x2f, bytes[colon + 2] == 0x2f
+    else {
+      let looksLikeHost = bytes.contains(0x2e) && !bytes.contains(0x3a)
+      throw fault(
+        .missingScheme, whole, "Write scheme://host, or scheme:// for an app's own scheme.",
+        looksLikeHost ? "https://" + text : nil)
+    }
+    let schemeBytes = bytes[..<colon]
+    if let first = schemeBytes.firstIndex(where: { !LinkCharacters.scheme.contains($0) }) {
+      throw fault(
+        .invalidScheme, first..<first + 1, LinkFault.Reason.invalidScheme.hint,
+        bytes[first] == 0x5f ? "-" : nil)
+    }
+    guard let initial = schemeBytes.first, initial.isASCIILetter else {
+      throw fault(.invalidScheme, 0..<colon, LinkFault.Reason.invalidScheme.hint)
+    }
+    let lowercased = schemeBytes.map(\.asciiLowercased)
+    let kind = LinkScheme(lowercased: lowercased)
+    if kind == .forbidden {
+      throw fault(.forbiddenScheme, 0..<colon, LinkFault.Reason.forbiddenScheme.hint)
+    }
+    let authorityLower = colon + 3
+    if let mark = bytes[authorityLower...].firstIndex(where: { $0 == 0x3f || $0 == 0x23 }) {
+      throw fault(
+        .queryOrFragment, mark..<bytes.count, "An origin ends with its host or base path.", "")
+    }
+    let authorityUpper = bytes[authorityLower...].firstIndex(of: 0x2f) ?? bytes.count
+    let authority = authorityLower..<authorityUpper
+    var probe = Array(bytes)
+    var capture: String?
+    if !authority.isEmpty, bytes[authorityLower] == 0x7b {
+      guard let close = bytes[authority].firstIndex(of: 0x7d), close > authorityLower + 1,
+        close + 1 == authorityUpper || bytes[close + 1] == 0x2e || bytes[close + 1] == 0x3a
+      else {
+        throw fault(
+          .invalidHost, authority, "A capture in a host stands for whole labels, {name}.example.com.")
+      }
+      capture = String(decoding: bytes[authorityLower + 1..<close], as: UTF8.self)
+      probe.replaceSubrange(authorityLower...close, with: [0x78])
+    }
+    if authority.isEmpty, kind.isWeb {
+      throw fault(.missingHost, authority, "A web origin has a host: https://example.com.")
+    }
+    let link: DeepLink
+    do {
+      link = try DeepLink(
+        String(decoding: probe, as: UTF8.self), limits: .standard, allowsUserinfo: true)
+    } catch {
+      let isHost = error.position >= authorityLower && error.position < authorityUpper
+      let place = min(error.position, bytes.count)
+      throw fault(
+        error.code == .invalidHost || error.code == .missingHost ? .invalidHost : .invalid,
+        isHost ? authority : place..<bytes.count, error.hint)
+    }
+    if link.pathSegments.contains(where: \.isEmpty) {
+      throw fault(.invalid, authorityUpper..<bytes.count, "Remove the empty segment.")
+    }
+    self.text = text
+    scheme = link.scheme
+    port = link.port
+    basePath = link.pathSegments
+    if authority.isEmpty {
+      host = .none
+    } else if let capture {
+      let suffix = (link.host ?? "").utf8.dropFirst().map(\.asciiLowercased)
+      host = .labels(name: capture, suffix: String(decoding: suffix, as: UTF8.self))
+    } else {
+      let name = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
+      host = .literal(link.userinfo.map { $0 + "@" + name } ?? name)
+    }
+  }
+}
+
+extension LinkOrigin: CustomStringConvertible {
+  public var description: String { text }
+}
