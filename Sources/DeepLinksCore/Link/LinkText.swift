@@ -3,15 +3,42 @@
 /// The bytes of one captured value, still in the link and still percent-encoded.
 ///
 /// Reading a number or a UUID from it allocates nothing. It cannot outlive the link it is part of.
+///
+/// ```swift
+/// init?(decoding text: borrowing LinkText) {
+///   var bytes = text.decodedBytes()
+///   while let byte = bytes.next() { ... }
+/// }
+/// ```
 public struct LinkText: ~Escapable {
   /// The value's bytes as they stand in the link.
   package let bytes: RawSpan
   /// Whether a `+` stands for a space (an option of the origin, in queries only).
   package let plusIsSpace: Bool
+  /// Whether `%XX` stands for a byte; not so in text that is decoded already.
+  package let isEncoded: Bool
 
+  /// A value as it stands in a link.
   @_lifetime(copy bytes)
   package init(_ bytes: RawSpan, plusIsSpace: Bool = false) {
     self.bytes = bytes
     self.plusIsSpace = plusIsSpace
+    isEncoded = true
+  }
+
+  /// A value that is decoded already.
+  @_lifetime(copy bytes)
+  package init(decoded bytes: RawSpan) {
+    self.bytes = bytes
+    plusIsSpace = false
+    isEncoded = false
+  }
+
+  /// Calls `body` with the bytes of decoded text, so that one reader serves both.
+  package static func reading<Result>(
+    _ text: String, _ body: (borrowing LinkText) -> Result
+  ) -> Result {
+    var text = text
+    return text.withUTF8 { body(LinkText(decoded: $0.span.bytes)) }
   }
 }

@@ -45,19 +45,10 @@ extension LinkPatternParser {
 
   /// The byte that `%XX` stands for, or `nil`.
   func percentByte(at position: Int) -> UInt8? {
-    guard position + 2 < bytes.count, let high = hexadecimal(bytes[position + 1]),
-      let low = hexadecimal(bytes[position + 2])
+    guard position + 2 < bytes.count, let high = hexadecimalValue(bytes[position + 1]),
+      let low = hexadecimalValue(bytes[position + 2])
     else { return nil }
     return high << 4 | low
-  }
-
-  private func hexadecimal(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   /// Checks one percent-encoded scalar and returns the position behind it.

@@ -78,7 +78,8 @@ struct LinkPatternParsingTests {
     PatternCase("#top", "; #top", canonical: "/#top"),
     PatternCase("/a?x={y}&kind=story&flag&e=", "a; x={y}; kind=story; flag; e="),
     PatternCase("/a?%78%20=%26", "a; x =&", canonical: "/a?x%20=%26"),
-    PatternCase("/a?filter[brand]={b}", "a; filter[brand]={b}", canonical: "/a?filter%5Bbrand%5D={b}"),
+    PatternCase(
+      "/a?filter[brand]={b}", "a; filter[brand]={b}", canonical: "/a?filter%5Bbrand%5D={b}"),
     PatternCase("/a?x=1+2", "a; x=1+2", canonical: "/a?x=1%2B2"),
     PatternCase("/a?x=b=c", "a; x=b=c"),
     PatternCase("/a?x=/y?z", "a; x=/y?z"),
@@ -86,7 +87,8 @@ struct LinkPatternParsingTests {
     PatternCase("/a?x=1#/b?c", "a; x=1; #/b?c"),
     PatternCase("https://x.example/a", "[https://x.example] a"),
     PatternCase("https://x.example", "[https://x.example] ", canonical: "https://x.example/"),
-    PatternCase("https://x.example?a=1", "[https://x.example] ; a=1", canonical: "https://x.example/?a=1"),
+    PatternCase(
+      "https://x.example?a=1", "[https://x.example] ; a=1", canonical: "https://x.example/?a=1"),
     PatternCase("https://{server}/a", "[https://{server}] a"),
     PatternCase("tcal://www.x.com/details", "[tcal://www.x.com] details"),
     PatternCase("dla://Products", "[dla://Products] ", canonical: "dla://Products/"),

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkText {
+  /// Whether there are no bytes, as in `?q=`.
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  /// The decoded bytes, one after the other; iterating allocates nothing.
+  @_lifetime(copy self)
+  public func decodedBytes() -> LinkTextBytes { LinkTextBytes(self) }
+
+  /// The number of decoded bytes.
+  ///
+  /// - Complexity: O(*n*)
+  public var decodedByteCount: Int {
+    guard !isLiteral else { return bytes.byteCount }
+    var count = 0
+    var rest = decodedBytes()
+    while rest.next() != nil { count += 1 }
+    return count
+  }
+
+  /// The decoded text; up to 15 bytes of it allocate nothing.
+  public var string: String {
+    if isLiteral {
+      return bytes.withUnsafeBytes { bytes in
+        String(unsafeUninitializedCapacity: bytes.count) { buffer in
+          _ = buffer.update(fromContentsOf: bytes)
+          return bytes.count
+        }
+      }
+    }
+    var rest = decodedBytes()
+    return String(unsafeUninitializedCapacity: decodedByteCount) { buffer in
+      var count = 0
+      while let byte = rest.next() {
+        buffer[count] = byte
+        count += 1
+      }
+      return count
+    }
+  }
+
+  /// Whether the bytes stand for themselves.
+  package var isLiteral: Bool {
+    guard isEncoded else { return true }
+    for offset in bytes.byteOffsets {
+      switch bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self) {
+      case UInt8(ascii: "%"): return false
+      case UInt8(ascii: "+") where plusIsSpace: return false
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// Whether the decoded bytes are exactly these.
+  package func isEqual(to literal: some Collection<UInt8>, ignoringASCIICase: Bool = false) -> Bool
+  {
+    var rest = decodedBytes()
+    for expected in literal {
+      guard let byte = rest.next() else { return false }
+      guard byte == expected || ignoringASCIICase && isSameLetter(byte, expected) else {
+        return false
+      }
+    }
+    return rest.next() == nil
+  }
+}
+
+/// Whether two bytes are the same ASCII letter but for its case.
+func isSameLetter(_ lhs: UInt8, _ rhs: UInt8) -> Bool {
+  let lower = lhs | 0x20
+  return lower == rhs | 0x20 && UInt8(ascii: "a")...UInt8(ascii: "z") ~= lower
+}

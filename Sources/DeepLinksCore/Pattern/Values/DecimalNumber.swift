@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+/// A number as JSON writes it (RFC 8259 §6), taken apart.
+package struct DecimalNumber {
+  private var isNegative = false
+  /// The first 19 digits.
+  private var digits: UInt64 = 0
+  /// The power of ten that `digits` is multiplied by.
+  private var exponent = 0
+  /// Whether digits other than zeros were left out.
+  private var isCut = false
+
+  /// Reads a whole text; `nil` if it is no number.
+  package init?(_ text: borrowing LinkText) {
+    var bytes = text.decodedBytes()
+    var next = bytes.next()
+    if next == UInt8(ascii: "-") {
+      isNegative = true
+      next = bytes.next()
+    }
+    guard let first = next, Self.isDigit(first) else { return nil }
+    next = bytes.next()
+    append(first, isFraction: false)
+    if first != UInt8(ascii: "0") {
+      while let byte = next, Self.isDigit(byte) {
+        append(byte, isFraction: false)
+        next = bytes.next()
+      }
+    }
+    if next == UInt8(ascii: ".") {
+      next = bytes.next()
+      guard let byte = next, Self.isDigit(byte) else { return nil }
+      while let byte = next, Self.isDigit(byte) {
+        append(byte, isFraction: true)
+        next = bytes.next()
+      }
+    }
+    if let byte = next, byte | 0x20 == UInt8(ascii: "e") {
+      next = bytes.next()
+      let isDown = next == UInt8(ascii: "-")
+      if isDown || next == UInt8(ascii: "+") { next = bytes.next() }
+      guard let byte = next, Self.isDigit(byte) else { return nil }
+      var power = 0
+      while let byte = next, Self.isDigit(byte) {
+        // Further up nothing changes: the number is zero or not finite.
+        power = min(power * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
+        next = bytes.next()
+      }
+      exponent += isDown ? -power : power
+    }
+    guard next == nil else { return nil }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  private mutating func append(_ byte: UInt8, isFraction: Bool) {
+    guard digits < 1_000_000_000_000_000_000 else {
+      isCut = isCut || byte != UInt8(ascii: "0")
+      exponent += isFraction ? 0 : 1
+      return
+    }
+    digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
+    exponent -= isFraction ? 1 : 0
+  }
+
+  /// The nearest value, if 64 bits of the number decide it; else `nil`, and the text must be read
+  /// in another way.
+  ///
+  /// The quotient or product is kept to 64 bits, the lowest of which is set if anything was cut
+  /// off, so that rounding it to a shorter significand rounds the exact number.
+  package func rounded<Value: BinaryFloatingPoint>(to type: Value.Type) -> Value? {
+    guard !isCut, abs(exponent) <= 19 else { return nil }
+    guard digits != 0 else { return isNegative ? -0.0 : 0 }
+    var power: UInt64 = 1
+    for _ in 0..<abs(exponent) { power *= 10 }
+    let (bits, shift) = exponent < 0 ? Self.divide(digits, power) : Self.multiply(digits, power)
+    return Value(
+      sign: isNegative ? .minus : .plus, exponent: Value.Exponent(shift), significand: Value(bits))
+  }
+
+  private static func multiply(_ lhs: UInt64, _ rhs: UInt64) -> (bits: UInt64, shift: Int) {
+    let (high, low) = lhs.multipliedFullWidth(by: rhs)
+    guard high != 0 else { return (low, 0) }
+    let free = high.leadingZeroBitCount
+    // Smart shifts: `low >> 64` is 0.
+    let bits = high << free | low >> (64 - free)
+    return (bits | (low << free == 0 ? 0 : 1), 64 - free)
+  }
+
+  private static func divide(_ lhs: UInt64, _ rhs: UInt64) -> (bits: UInt64, shift: Int) {
+    let dividend = lhs << lhs.leadingZeroBitCount
+    let divisor = rhs << rhs.leadingZeroBitCount
+    let shift = rhs.leadingZeroBitCount - lhs.leadingZeroBitCount - 64
+    let isSmall = dividend < divisor
+    let (quotient, remainder) = divisor.dividingFullWidth(
+      isSmall ? (dividend, 0) : (dividend >> 1, dividend << 63))
+    return (quotient | (remainder == 0 ? 0 : 1), isSmall ? shift : shift + 1)
+  }
+}

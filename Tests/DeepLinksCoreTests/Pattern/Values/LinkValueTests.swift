@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Foundation
+import Testing
+
+struct LinkValueTests {
+  @Test(
+    arguments: [
+      .same("0"), .same("7"), .same("-1"), .same("127"), .same("-128"), .no("128"), .no("-129"),
+      .no("007"), .no("00"), .no("-0"), .no("+1"), .no(""), .no("-"), .no("--1"), .no("1_0"),
+      .no(" 1"), .no("1 "), .no("1.0"), .no("0x1"), .no("1e1"), .no("٣"),
+      .no("99999999999999999999"),
+      .no("1270"), .no("-1280"),
+    ] as [ValueCase])
+  func `reads a small signed integer`(_ row: ValueCase) { row.check(Int8.self) }
+
+  @Test(
+    arguments: [
+      .same("0"), .same("255"), .no("256"), .no("-1"), .no("-0"), .no("+1"), .no("01"), .no("2550"),
+    ] as [ValueCase])
+  func `reads a small unsigned integer`(_ row: ValueCase) { row.check(UInt8.self) }
+
+  @Test
+  func `keeps every digit of large integers`() {
+    for text in ["9223372036854775807", "-9223372036854775808", "9007199254740993"] {
+      ValueCase.same(text).check(Int.self)
+      ValueCase.same(text).check(Int64.self)
+    }
+    ValueCase.no("9223372036854775808").check(Int64.self)
+    ValueCase.no("-9223372036854775809").check(Int64.self)
+    ValueCase.same("18446744073709551615").check(UInt64.self)
+    ValueCase.no("18446744073709551616").check(UInt64.self)
+  }
+
+  @Test(
+    arguments: [
+      .same("0.0"), ValueCase("0", "0.0"), ValueCase("-0", "-0.0"), ValueCase("1", "1.0"),
+      .same("1.5"), .same("-1.5"), ValueCase("1.50", "1.5"), .same("0.1"),
+      ValueCase("1e3", "1000.0"),
+      ValueCase("1E+3", "1000.0"), ValueCase("2.5e-3", "0.0025"), .same("1e-07"), .same("5e-324"),
+      .same("1.7976931348623157e+308"), .same("0.30000000000000004"), ValueCase("1e-999", "0.0"),
+      ValueCase("0e999", "0.0"), ValueCase("100000000000000000000000", "1e+23"),
+      ValueCase("9007199254740993", "9007199254740992.0"),
+      ValueCase("0.1000000000000000055511151231257827021181583404541015625", "0.1"),
+      .no("1e999"), .no("-1e999"), .no(""), .no("-"), .no("."), .no(".5"), .no("5."), .no("+1"),
+      .no("01"), .no("1e"), .no("1e+"), .no("1,5"), .no("inf"), .no("nan"), .no("infinity"),
+      .no("0x1p3"), .no(" 1"), .no("1 "), .no("1_000"), .no("1e1.5"), .no("--1"),
+    ] as [ValueCase])
+  func `reads a floating-point number`(_ row: ValueCase) { row.check(Double.self) }
+
+  @Test
+  func `rounds as the standard library does`() {
+    var generator = SeededGenerator(seed: 2)
+    let count = 50_000
+    var viaBits = 0
+    for _ in 0..<count {
+      let shift = Int.random(in: 0...63, using: &generator)
+      let digits = String(generator.next() >> shift)
+      let point = Int.random(in: 0...digits.utf8.count, using: &generator)
+      var text = String(digits.prefix(point)) + "." + digits.dropFirst(point)
+      if text.hasPrefix(".") { text = "0" + text }
+      if text.hasSuffix(".") { text += "0" }
+      if Bool.random(using: &generator) {
+        text += "e\(Int.random(in: -60...60, using: &generator))"
+      }
+      if text.hasPrefix("0"), !text.hasPrefix("0.") { continue }
+      let number = LinkText.reading(text) { DecimalNumber($0) }
+      if number?.rounded(to: Double.self) != nil { viaBits += 1 }
+      #expect(Double(linkText: text) == Double(text), "\(text)")
+      let float = Float(text)
+      #expect(Float(linkText: text) == (float?.isFinite == true ? float : nil), "\(text)")
+    }
+    #expect(viaBits > count / 2)
+  }
+
+  @Test(arguments: [
+    0.1, .pi, 52.520006599999996, -13.404953999999975, .leastNonzeroMagnitude, 1e22,
+  ])
+  func `prints what it reads`(_ value: Double) {
+    #expect(Double(linkText: value.linkText) == value)
+    #expect(Float(linkText: Float(value).linkText) == Float(value))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `prints nothing readable for what is not finite`(_ value: Double) {
+    #expect(Double(linkText: value.linkText) == nil)
+  }
+
+  @Test(
+    arguments: [
+      .same("true"), .same("false"), .no("True"), .no("1"), .no("yes"), .no(""), .no("truee"),
+      .no("tru"),
+    ] as [ValueCase])
+  func `reads a Bool`(_ row: ValueCase) { row.check(Bool.self) }
+
+  @Test(
+    arguments: [
+      .same("E621E1F8-C36C-495A-93FC-0C247A3E6E5F"),
+      ValueCase("e621e1f8-c36c-495a-93fc-0c247A3E6E5f", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"),
+      .same("00000000-0000-0000-0000-000000000000"),
+      .no("E621E1F8C36C495A93FC0C247A3E6E5F"), .no("{E621E1F8-C36C-495A-93FC-0C247A3E6E5F}"),
+      .no("E621E1F8-C36C-495A-93FC-0C247A3E6E5"), .no("E621E1F8-C36C-495A-93FC-0C247A3E6E5F0"),
+      .no("E621E1F8-C36C-495A-93FC-0C247A3E6E5G"), .no("E621E1F8-C36C-495A93FC--0C247A3E6E5F"),
+      .no(""),
+    ] as [ValueCase])
+  func `reads a UUID`(_ row: ValueCase) {
+    row.check(UUID.self)
+    if row.printed != nil { #expect(UUID(linkText: row.text) == UUID(uuidString: row.text)) }
+  }
+
+  @Test
+  func `reads any text`() {
+    for text in ["", "a", "a b", "é😀", "a+b", "100%", "%41", "fifteen bytes!!", "sixteen bytes !!"]
+    {
+      ValueCase.same(text).check(String.self)
+    }
+    #expect(String(encoded: "a+b%2B", plusIsSpace: true) == "a b+")
+    #expect(String(encoded: "a+b%2B") == "a+b+")
+    #expect(!String.constrainsText)
+    #expect(Int.constrainsText)
+  }
+
+  @Test
+  func `repairs bytes that are no UTF-8, and never traps`() {
+    #expect(String(encoded: "%FF%zz%4") == "\u{FFFD}%zz%4")
+  }
+}
