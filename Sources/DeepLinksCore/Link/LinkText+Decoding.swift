@@ -44,7 +44,7 @@ extension LinkText {
   package var isLiteral: Bool {
     guard isEncoded else { return true }
     for offset in bytes.byteOffsets {
-      switch bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self) {
+      switch bytes.byte(at: offset) {
       case UInt8(ascii: "%"): return false
       case UInt8(ascii: "+") where plusIsSpace: return false
       default: break
@@ -59,16 +59,12 @@ extension LinkText {
     var rest = decodedBytes()
     for expected in literal {
       guard let byte = rest.next() else { return false }
-      guard byte == expected || ignoringASCIICase && isSameLetter(byte, expected) else {
+      guard
+        byte == expected || ignoringASCIICase && byte.asciiLowercased == expected.asciiLowercased
+      else {
         return false
       }
     }
     return rest.next() == nil
   }
-}
-
-/// Whether two bytes are the same ASCII letter but for its case.
-func isSameLetter(_ lhs: UInt8, _ rhs: UInt8) -> Bool {
-  let lower = lhs | 0x20
-  return lower == rhs | 0x20 && UInt8(ascii: "a")...UInt8(ascii: "z") ~= lower
 }

@@ -38,7 +38,6 @@ public struct LinkText: ~Escapable {
   package static func reading<Result>(
     _ text: String, _ body: (borrowing LinkText) -> Result
   ) -> Result {
-    var text = text
-    return text.withUTF8 { body(LinkText(decoded: $0.span.bytes)) }
+    text.withLinkBytes { body(LinkText(decoded: $0)) }
   }
 }

@@ -20,25 +20,15 @@ public struct LinkTextBytes: ~Escapable {
   @_lifetime(self: copy self)
   public mutating func next() -> UInt8? {
     guard position < bytes.byteCount else { return nil }
-    let byte = bytes.unsafeLoad(fromByteOffset: position, as: UInt8.self)
+    let byte = bytes.byte(at: position)
     position += 1
     guard isEncoded else { return byte }
     if byte == UInt8(ascii: "+"), plusIsSpace { return UInt8(ascii: " ") }
     guard byte == UInt8(ascii: "%"), position + 1 < bytes.byteCount,
-      let high = hexadecimalValue(bytes.unsafeLoad(fromByteOffset: position, as: UInt8.self)),
-      let low = hexadecimalValue(bytes.unsafeLoad(fromByteOffset: position + 1, as: UInt8.self))
+      let high = bytes.byte(at: position).hexadecimalValue,
+      let low = bytes.byte(at: position + 1).hexadecimalValue
     else { return byte }
     position += 2
     return high << 4 | low
-  }
-}
-
-/// The value of a hexadecimal digit.
-func hexadecimalValue(_ digit: UInt8) -> UInt8? {
-  switch digit {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-  default: nil
   }
 }

@@ -3,73 +3,57 @@
 extension LinkPattern {
   /// The pattern's text with every literal encoded in one way.
   ///
-  /// What may stand raw in a link stands raw, all else is percent-encoded, with upper-case digits.
-  /// The empty pattern is `/`. Parsing it yields a pattern that matches the same links.
+  /// What the printer leaves bare in a link stands bare, all else is percent-encoded, with
+  /// upper-case digits. The empty pattern is `/`. Parsing it yields a pattern that matches the same
+  /// links.
   public var canonicalText: String {
-    var text = origin ?? ""
-    if segments.isEmpty { text += "/" }
+    var bytes = Array((origin ?? "").utf8)
+    if segments.isEmpty { bytes.append(UInt8(ascii: "/")) }
     for (index, segment) in segments.enumerated() {
-      if index > 0 || !isOpaque { text += "/" }
-      for piece in pieces(of: segment) { append(piece, allowing: ":@!$'(),;&=+", to: &text) }
+      if index > 0 || !isOpaque { bytes.append(UInt8(ascii: "/")) }
+      for piece in pieces(of: segment) { append(piece, bare: .segment, to: &bytes) }
     }
     for (index, item) in query.enumerated() {
-      text += index == 0 ? "?" : "&"
-      Self.append(nameBytes(of: item), allowing: ":@!$'(),;/?", to: &text)
+      bytes.append(index == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+      append(nameBytes(of: item), bare: .queryName, to: &bytes)
       switch item.kind {
       case .flag: break
       case .literal:
-        text += "="
-        Self.append(literalBytes(of: item), allowing: ":@!$'(),;/?=", to: &text)
-      case .capture: text += "={\(captureName(of: item))}"
+        bytes.append(UInt8(ascii: "="))
+        append(literalBytes(of: item), bare: .queryValue, to: &bytes)
+      case .capture: bytes += "={\(captureName(of: item))}".utf8
       }
     }
     if let fragment {
-      text += "#"
-      append(fragment, allowing: ":@!$'(),;&=+/?", to: &text)
+      bytes.append(UInt8(ascii: "#"))
+      append(fragment, bare: .fragment, to: &bytes)
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func append(_ piece: Piece, allowing allowed: StaticString, to text: inout String) {
+  private func append(_ piece: Piece, bare: LinkCharacters, to output: inout [UInt8]) {
     switch piece.kind {
-    case .capture: text += "{\(name(of: piece))}"
-    case .rest: text += "{\(name(of: piece))*}"
+    case .capture: output += "{\(name(of: piece))}".utf8
+    case .rest: output += "{\(name(of: piece))*}".utf8
     case .literal:
-      let bytes = literalBytes(of: piece)
-      // A raw colon in front of a name would be read as another system's capture.
-      guard piece.lower == segmentLower(of: piece), bytes.first == UInt8(ascii: ":") else {
-        return Self.append(bytes, allowing: allowed, to: &text)
+      var literal = literalBytes(of: piece)[...]
+      // A bare colon in front of a name would be read as another system's capture.
+      let isFirst = output.isEmpty || output.last == UInt8(ascii: "/")
+      if isFirst, literal.first == UInt8(ascii: ":") {
+        output += "%3A".utf8
+        literal = literal.dropFirst()
       }
-      text += "%3A"
-      Self.append(bytes.dropFirst(), allowing: allowed, to: &text)
+      append(literal, bare: bare, to: &output)
     }
   }
 
-  private func segmentLower(of piece: Piece) -> UInt32? {
-    segments.first { pieces[Int($0.lower)].lower == piece.lower }.map { _ in piece.lower }
-  }
-
-  private static func append(
-    _ bytes: some Sequence<UInt8>, allowing allowed: StaticString, to text: inout String
+  /// A star is legal in a link, but no literal of a pattern.
+  private func append(
+    _ literal: some Collection<UInt8>, bare: LinkCharacters, to output: inout [UInt8]
   ) {
-    for byte in bytes {
-      if isUnreserved(byte) || allowed.withUTF8Buffer({ $0.contains(byte) }) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-  }
-
-  /// RFC 3986 §2.3.
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
+    for part in literal.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false) {
+      if part.startIndex != literal.startIndex { output += "%2A".utf8 }
+      PercentCoding.append(part, to: &output, bare: bare)
     }
   }
 }

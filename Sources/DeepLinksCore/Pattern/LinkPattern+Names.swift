@@ -57,17 +57,15 @@ extension LinkPattern {
     decoded.reserveCapacity(range.count)
     var rest = bytes.makeIterator()
     while let byte = rest.next() {
-      guard byte == UInt8(ascii: "%"), let high = rest.next(), let low = rest.next() else {
+      // The parser let only hexadecimal digits pass behind a percent sign.
+      guard byte == UInt8(ascii: "%"), let high = rest.next()?.hexadecimalValue,
+        let low = rest.next()?.hexadecimalValue
+      else {
         decoded.append(byte)
         continue
       }
-      // The parser let only hexadecimal digits pass.
-      decoded.append(Self.digit(high) << 4 | Self.digit(low))
+      decoded.append(high << 4 | low)
     }
     return decoded
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8 {
-    byte <= UInt8(ascii: "9") ? byte & 0xF : byte & 0xF + 9
   }
 }

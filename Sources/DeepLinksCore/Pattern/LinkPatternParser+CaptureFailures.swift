@@ -125,6 +125,6 @@ extension LinkPatternParser {
 
   private func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, text != "_" else { return false }
-    return !isDigit(first) && text.utf8.allSatisfy { isNameByte($0) }
+    return !first.isASCIIDigit && text.utf8.allSatisfy { isNameByte($0) }
   }
 }

@@ -16,7 +16,7 @@ extension LinkPatternParser {
     while let byte = byte(at: upper), isNameByte(byte) { upper += 1 }
     let isRest = byte(at: upper) == UInt8(ascii: "*")
     let close = isRest ? upper + 1 : upper
-    guard upper > lower, !isDigit(bytes[lower]), byte(at: close) == UInt8(ascii: "}"),
+    guard upper > lower, !bytes[lower].isASCIIDigit, byte(at: close) == UInt8(ascii: "}"),
       upper - lower > 1 || bytes[lower] != UInt8(ascii: "_")
     else { throw malformedCapture(at: start, in: component) }
     try rejectInvisible(lower..<upper)
@@ -34,21 +34,12 @@ extension LinkPatternParser {
   }
 
   func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
-
-  func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
   }
 
   /// Whether a range of bytes is a name that a capture can have.
   func isName(_ range: Range<Int>) -> Bool {
-    !range.isEmpty && !isDigit(bytes[range.lowerBound])
+    !range.isEmpty && !bytes[range.lowerBound].isASCIIDigit
       && range.allSatisfy { isNameByte(bytes[$0]) }
       && !(range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: "_"))
   }

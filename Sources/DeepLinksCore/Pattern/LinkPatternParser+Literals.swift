@@ -45,8 +45,8 @@ extension LinkPatternParser {
 
   /// The byte that `%XX` stands for, or `nil`.
   func percentByte(at position: Int) -> UInt8? {
-    guard position + 2 < bytes.count, let high = hexadecimalValue(bytes[position + 1]),
-      let low = hexadecimalValue(bytes[position + 2])
+    guard position + 2 < bytes.count, let high = bytes[position + 1].hexadecimalValue,
+      let low = bytes[position + 2].hexadecimalValue
     else { return nil }
     return high << 4 | low
   }

@@ -95,7 +95,7 @@ extension LinkPatternParser {
     guard byte(at: start) == UInt8(ascii: ":") else { return }
     var upper = start + 1
     while let byte = byte(at: upper), isNameByte(byte) { upper += 1 }
-    guard upper > start + 1, !isDigit(bytes[start + 1]) else { return }
+    guard upper > start + 1, !bytes[start + 1].isASCIIDigit else { return }
     let name = string(start + 1..<upper)
     throw Failure(
       code: .colonCapture, range: start..<upper,

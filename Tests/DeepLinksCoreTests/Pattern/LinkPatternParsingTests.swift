@@ -72,6 +72,7 @@ struct LinkPatternParsingTests {
     PatternCase("/..{x}", "..+{x}"),
     PatternCase("track:{id}", "opaque track:+{id}"),
     PatternCase("geo:{lat},{lon}", "opaque geo:+{lat}+,+{lon}"),
+    PatternCase("%3Aid", "opaque :id"),
     PatternCase("a/b", "opaque a|b"),
     PatternCase("{id}", "opaque {id}"),
     PatternCase("?x=1", "; x=1", canonical: "/?x=1"),

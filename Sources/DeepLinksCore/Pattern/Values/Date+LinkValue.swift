@@ -73,7 +73,7 @@ extension LinkTextBytes {
   fileprivate mutating func number(digits: Int) -> Int? {
     var number = 0
     for _ in 0..<digits {
-      guard let byte = next(), UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      guard let byte = next(), byte.isASCIIDigit else { return nil }
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return number

@@ -18,19 +18,19 @@ package struct DecimalNumber {
       isNegative = true
       next = bytes.next()
     }
-    guard let first = next, Self.isDigit(first) else { return nil }
+    guard let first = next, first.isASCIIDigit else { return nil }
     next = bytes.next()
     append(first, isFraction: false)
     if first != UInt8(ascii: "0") {
-      while let byte = next, Self.isDigit(byte) {
+      while let byte = next, byte.isASCIIDigit {
         append(byte, isFraction: false)
         next = bytes.next()
       }
     }
     if next == UInt8(ascii: ".") {
       next = bytes.next()
-      guard let byte = next, Self.isDigit(byte) else { return nil }
-      while let byte = next, Self.isDigit(byte) {
+      guard let byte = next, byte.isASCIIDigit else { return nil }
+      while let byte = next, byte.isASCIIDigit {
         append(byte, isFraction: true)
         next = bytes.next()
       }
@@ -39,9 +39,9 @@ package struct DecimalNumber {
       next = bytes.next()
       let isDown = next == UInt8(ascii: "-")
       if isDown || next == UInt8(ascii: "+") { next = bytes.next() }
-      guard let byte = next, Self.isDigit(byte) else { return nil }
+      guard let byte = next, byte.isASCIIDigit else { return nil }
       var power = 0
-      while let byte = next, Self.isDigit(byte) {
+      while let byte = next, byte.isASCIIDigit {
         // Further up nothing changes: the number is zero or not finite.
         power = min(power * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
         next = bytes.next()
@@ -49,10 +49,6 @@ package struct DecimalNumber {
       exponent += isDown ? -power : power
     }
     guard next == nil else { return nil }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   private mutating func append(_ byte: UInt8, isFraction: Bool) {

@@ -34,7 +34,7 @@ extension LinkValue where Self: FixedWidthInteger {
     var value: Self = 0
     var next: UInt8? = byte
     while let byte = next {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      guard byte.isASCIIDigit else { return nil }
       let digit = Self(byte - UInt8(ascii: "0"))
       let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
       // Negative numbers are built downwards, or the smallest one would overflow.

@@ -32,7 +32,7 @@ extension UUID: LinkValue {
       case 8, 13, 18, 23:
         guard byte == UInt8(ascii: "-") else { return nil }
       default:
-        guard let digit = hexadecimalValue(byte) else { return nil }
+        guard let digit = byte.hexadecimalValue else { return nil }
         high = high << 4 | low >> 60
         low = low << 4 | UInt64(digit)
       }
