@@ -38,9 +38,9 @@ package struct LinkScanner: ~Escapable {
   /// Reads path, query and fragment.
   @inline(__always)
   package mutating func scanTail(
-    from path: Int, into segments: inout MutableSpan<LinkSegment>
+    from path: Int, after before: Int = 0, into segments: inout MutableSpan<LinkSegment>
   ) throws(LinkFault) {
-    var place = try scanPath(from: path, into: &segments)
+    var place = try scanPath(from: path, after: before, into: &segments)
     if place < bytes.byteCount, bytes.byte(at: place) == 0x3f {
       place = try scanQuery(from: place &+ 1)
     }
@@ -50,13 +50,15 @@ package struct LinkScanner: ~Escapable {
 
 extension LinkScanner {
   /// Reads the path; returns the offset of `?`, `#` or the end.
+  ///
+  /// - Parameter before: how many segments there are already, which stay.
   @inline(__always)
   package mutating func scanPath(
-    from start: Int, into segments: inout MutableSpan<LinkSegment>
+    from start: Int, after before: Int = 0, into segments: inout MutableSpan<LinkSegment>
   ) throws(LinkFault) -> Int {
     let count = bytes.byteCount
     var place = start
-    var number = 0
+    var number = before
     layout.pathLower = UInt32(truncatingIfNeeded: start)
     if place < count, bytes.byte(at: place) == 0x2f { place &+= 1 }
     // A lone "/" is the root. In all else an empty piece is a segment, but for the last one.

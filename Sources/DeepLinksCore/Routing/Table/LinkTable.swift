@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+/// All patterns of a router, compiled once: a trie in flat arrays, immutable and `Sendable`.
+///
+/// Edges with literal text are found by hash in one open-addressing table, whatever the number of
+/// routes, and their bytes verified. The other ways on from a node are few and stand in the order
+/// of precedence, so that a walk depth first meets the candidates of a link in that order.
+package final class LinkTable: Sendable {
+  /// A literal edge, 16 bytes. Free slots have the child `.max`.
+  package struct Slot: Sendable, BitwiseCopyable {
+    var tag: UInt32
+    var parent: UInt32
+    var child: UInt32
+    /// The text's place in the arena: two bytes of length, then the bytes.
+    var text: UInt32
+
+    static let free = Slot(tag: 0, parent: 0, child: .max, text: 0)
+  }
+
+  package struct Node: Sendable, BitwiseCopyable {
+    /// The routes that end here, in their order.
+    var routesLower: UInt32
+    var routesUpper: UInt32
+    /// The ways on that are no literal edges, in their order.
+    var waysLower: UInt32
+    var waysUpper: UInt32
+  }
+
+  /// A way on from a node that is no literal edge.
+  package struct Way: Sendable, BitwiseCopyable {
+    package enum Kind: UInt8, Sendable, BitwiseCopyable {
+      /// A mixed segment that begins with a literal.
+      case literalFirst
+      /// A capture of a type that not every text is a value of.
+      case constrained
+      /// A mixed segment that begins with a capture.
+      case captureFirst
+      /// A capture of any text.
+      case text
+      /// One or more whole segments; `child` is the node whose routes it ends in.
+      case rest
+    }
+
+    var kind: Kind
+    var captures: UInt8
+    /// Bytes of the leading literal.
+    var lead: UInt16
+    /// Bytes of the trailing literal if the segment has one capture, which fixes it; else 0.
+    var trail: UInt16
+    /// Bytes of all literals.
+    var literal: UInt16
+    /// The node behind, or, for mixed segments, the parent of an edge found by its literals.
+    var child: UInt32
+  }
+
+  /// One route at one end of a pattern.
+  package struct Route: Sendable, BitwiseCopyable {
+    /// The index in the router's list of routes.
+    var index: UInt32
+    var checksLower: UInt32
+    var checkCount: UInt16
+    var queryCheckCount: UInt16
+    /// The longest captured value in scalars.
+    var captureLength: UInt32
+    var parameterCount: UInt8
+    /// Whether a mixed segment can be split in more than one way.
+    var hasSplits: Bool
+  }
+
+  /// Something a route asks of a link beyond the literal segments.
+  package struct Check: Sendable, BitwiseCopyable {
+    package enum Kind: UInt8, Sendable, BitwiseCopyable {
+      case capture, mixed, rest, host, fragment, fragmentCapture
+      case queryLiteral, queryFlag, queryCapture, queryOptional, queryList
+    }
+
+    var kind: Kind
+    /// The number of the parameter that takes the value.
+    var parameter: UInt8
+    /// The number of the segment, from the pattern's first.
+    var segment: UInt16
+    /// A place in the arena: the query item's name, and its literal behind it; or a mixed
+    /// segment's pieces.
+    var text: UInt32
+    var nameCount: UInt16
+    var literalCount: UInt16
+  }
+
+  /// An origin, as the walk needs it.
+  package struct Scope: Sendable, BitwiseCopyable {
+    enum Kind: UInt8, Sendable, BitwiseCopyable { case literal, labels, none }
+
+    var kind: Kind
+    var root: UInt32
+    var originIndex: UInt16
+    var baseCount: UInt16
+    /// A place in the arena: the scheme, then the suffix of the host.
+    var text: UInt32
+    var schemeCount: UInt16
+    var suffixCount: UInt16
+    var port: Int32
+    var options: UInt8
+
+    var plusIsSpace: Bool { options & 1 != 0 }
+    var ignoresPathCase: Bool { options & 2 != 0 }
+    var routesInFragment: Bool { options & 4 != 0 }
+  }
+
+  /// The parent of the edges that lead to the scopes with a literal host.
+  static let scopeParent = UInt32.max
+  /// Set in the parent of an edge of mixed segments.
+  static let mixedFlag: UInt32 = 0x8000_0000
+
+  let slots: ContiguousArray<Slot>
+  let slotMask: Int
+  let nodes: ContiguousArray<Node>
+  let ways: ContiguousArray<Way>
+  let routes: ContiguousArray<Route>
+  let checks: ContiguousArray<Check>
+  let arena: ContiguousArray<UInt8>
+  /// Those with a literal host, which edges lead to, and then the others in their order.
+  let scopes: ContiguousArray<Scope>
+  let patternScopesLower: Int
+  let parameterCount: Int
+  let allowsUserinfo: Bool
+
+  init(_ builder: consuming LinkTableBuilder) {
+    slots = builder.slots
+    slotMask = builder.slots.count - 1
+    nodes = builder.finishedNodes
+    ways = builder.finishedWays
+    routes = builder.finishedRoutes
+    checks = builder.checks
+    arena = builder.arena
+    scopes = builder.scopes
+    patternScopesLower = builder.literalScopeCount
+    parameterCount = builder.parameterCount
+    allowsUserinfo = builder.allowsUserinfo
+  }
+
+  /// What the table occupies, in bytes, without the capacity that arrays keep in reserve.
+  package var byteCount: Int {
+    slots.count * MemoryLayout<Slot>.stride + nodes.count * MemoryLayout<Node>.stride
+      + ways.count * MemoryLayout<Way>.stride + routes.count * MemoryLayout<Route>.stride
+      + checks.count * MemoryLayout<Check>.stride + scopes.count * MemoryLayout<Scope>.stride
+      + arena.count
+  }
+
+  /// The key of an edge: where it starts in the table, and what is compared first.
+  @inline(__always)
+  static func edgeKey(_ hash: UInt32, parent: UInt32) -> UInt64 {
+    LinkHash.mixed(UInt64(hash) | UInt64(parent) << 32, 0x9e37_79b9_7f4a_7c15)
+  }
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkTableBuilder {
+  /// What a route asks for beyond its literal segments; shared by all origins of the route.
+  struct Requirements {
+    var checksLower = 0
+    var checkCount = 0
+    var queryCheckCount = 0
+    var hasSplits = false
+  }
+
+  /// Notes the checks of a pattern.
+  ///
+  /// - Parameters:
+  ///   - parameters: the number of the parameter that each capture fills, in the pattern's order.
+  ///   - hosts: the parameters that captures of the origin's host fill.
+  mutating func addChecks(
+    for pattern: LinkPattern, parameters: [Int], kinds: [LinkParameter.Kind], hosts: [Int]
+  ) -> Requirements {
+    var requirements = Requirements()
+    requirements.checksLower = checks.count
+    var capture = 0
+    func number() -> UInt8 {
+      defer { capture += 1 }
+      return UInt8(truncatingIfNeeded: parameters[capture])
+    }
+    for (index, segment) in pattern.segments.enumerated() {
+      let pieces = pattern.pieces(of: segment)
+      guard let first = pieces.first else { continue }
+      var check = LinkTable.Check(
+        kind: .capture, parameter: 0, segment: UInt16(truncatingIfNeeded: index), text: 0,
+        nameCount: 0, literalCount: 0)
+      if pieces.count == 1 {
+        switch first.kind {
+        case .literal: continue
+        case .capture: check.kind = .capture
+        case .rest: check.kind = .rest
+        }
+        check.parameter = number()
+      } else {
+        check.kind = .mixed
+        check.text = UInt32(arena.count)
+        var captures = 0
+        for piece in pieces {
+          if piece.kind == .literal {
+            let literal = pattern.literalBytes(of: piece)
+            var lower = 0
+            while lower < literal.count {
+              let upper = min(lower + 255, literal.count)
+              arena.append(0)
+              arena.append(UInt8(upper - lower))
+              arena.append(contentsOf: literal[lower..<upper])
+              lower = upper
+            }
+          } else {
+            arena.append(1)
+            arena.append(number())
+            captures += 1
+          }
+        }
+        check.nameCount = UInt16(truncatingIfNeeded: arena.count - Int(check.text))
+        if captures > 1 { requirements.hasSplits = true }
+      }
+      checks.append(check)
+    }
+    var queryChecks: [LinkTable.Check] = []
+    for item in pattern.query {
+      var check = LinkTable.Check(
+        kind: .queryFlag, parameter: 0, segment: 0, text: UInt32(arena.count), nameCount: 0,
+        literalCount: 0)
+      let name = pattern.nameBytes(of: item)
+      arena.append(contentsOf: name)
+      check.nameCount = UInt16(truncatingIfNeeded: name.count)
+      switch item.kind {
+      case .flag: break
+      case .literal:
+        check.kind = .queryLiteral
+        let literal = pattern.literalBytes(of: item)
+        arena.append(contentsOf: literal)
+        check.literalCount = UInt16(truncatingIfNeeded: literal.count)
+      case .capture:
+        let parameter = number()
+        check.parameter = parameter
+        switch kinds[Int(parameter)] {
+        case .required: check.kind = .queryCapture
+        case .optional: check.kind = .queryOptional
+        case .list: check.kind = .queryList
+        }
+      }
+      queryChecks.append(check)
+    }
+    if let fragment = pattern.fragment {
+      var check = LinkTable.Check(
+        kind: .fragment, parameter: 0, segment: 0, text: UInt32(arena.count), nameCount: 0,
+        literalCount: 0)
+      if fragment.kind == .literal {
+        let literal = pattern.literalBytes(of: fragment)
+        arena.append(contentsOf: literal)
+        check.literalCount = UInt16(truncatingIfNeeded: literal.count)
+      } else {
+        check.kind = .fragmentCapture
+        check.parameter = number()
+      }
+      checks.append(check)
+    }
+    for host in hosts {
+      checks.append(
+        LinkTable.Check(
+          kind: .host, parameter: UInt8(truncatingIfNeeded: host), segment: 0, text: 0,
+          nameCount: 0, literalCount: 0))
+    }
+    requirements.checkCount = checks.count - requirements.checksLower
+    checks.append(contentsOf: queryChecks)
+    requirements.queryCheckCount = queryChecks.count
+    return requirements
+  }
+
+  /// Follows a pattern's path from a root, making what is missing; returns the node at its end.
+  ///
+  /// - Parameters:
+  ///   - constrained: for each capture whether its type takes some texts only.
+  ///   - foldsFirst: whether the first segment is compared without regard to ASCII case, as the
+  ///     authority of an origin without a host is.
+  mutating func insertPath(
+    of pattern: LinkPattern, constrained: [Bool], at root: UInt32, ignoresCase: Bool,
+    foldsFirst: Bool
+  ) -> UInt32 {
+    var node = root
+    var capture = 0
+    for (index, segment) in pattern.segments.enumerated() {
+      let folds = ignoresCase || (foldsFirst && index == 0)
+      let lower = Int(segment.lower)
+      if segment.upper - segment.lower == 1, pattern.pieces[lower].kind == .literal {
+        node = insertLiteral(
+          pattern.pieces[lower], of: pattern, at: node, ignoresCase: folds)
+        continue
+      }
+      let isConstrained = capture < constrained.count && constrained[capture]
+      node = insertCapture(
+        segment, of: pattern, isConstrained: isConstrained, at: node, ignoresCase: folds)
+      capture += pattern.pieces(of: segment).count { $0.kind != .literal }
+    }
+    return node
+  }
+
+  private mutating func insertLiteral(
+    _ piece: LinkPattern.Piece, of pattern: LinkPattern, at node: UInt32, ignoresCase: Bool
+  ) -> UInt32 {
+    let text = arena.count
+    arena.append(0)
+    arena.append(0)
+    var hash = LinkHash()
+    pattern.text.withLinkBytes { bytes in
+      var place = Int(piece.lower)
+      while place < Int(piece.upper) {
+        let (byte, next) = PercentCoding.unit(at: place, in: bytes)
+        arena.append(byte)
+        hash.add(byte)
+        place = next
+      }
+    }
+    return child(
+      of: node, hash: closeText(text, hash), text: text, ignoresCase: ignoresCase
+    ) { $0.addNode() }
+  }
+
+  /// A literal segment given as text, such as one of an origin's base path.
+  mutating func insertLiteral(_ literal: String, at node: UInt32, ignoresCase: Bool) -> UInt32 {
+    let (text, hash) = appendText(literal.utf8)
+    return child(of: node, hash: hash, text: text, ignoresCase: ignoresCase) { $0.addNode() }
+  }
+
+  private mutating func insertCapture(
+    _ segment: LinkPattern.Segment, of pattern: LinkPattern, isConstrained: Bool,
+    at node: UInt32, ignoresCase: Bool
+  ) -> UInt32 {
+    let pieces = pattern.pieces(of: segment)
+    var shape = LinkTable.Way(
+      kind: .text, captures: 1, lead: 0, trail: 0, literal: 0, child: .max)
+    guard pieces.count > 1 else {
+      if let piece = pieces.first {
+        shape.kind =
+          piece.kind == .rest ? .rest : (isConstrained ? .constrained : .text)
+      }
+      return way(shape, of: node)
+    }
+    shape.captures = 0
+    var lead: [UInt8] = []
+    var trail: [UInt8] = []
+    for (index, piece) in pieces.enumerated() {
+      guard piece.kind == .literal else {
+        shape.captures += 1
+        continue
+      }
+      let literal = pattern.literalBytes(of: piece)
+      shape.literal += UInt16(truncatingIfNeeded: literal.count)
+      if index == 0 { lead = literal }
+      if index == pieces.count - 1 { trail = literal }
+    }
+    if shape.captures > 1 { trail = [] }
+    shape.kind = pieces.first?.kind == .literal ? .literalFirst : .captureFirst
+    shape.lead = UInt16(truncatingIfNeeded: lead.count)
+    shape.trail = UInt16(truncatingIfNeeded: trail.count)
+    let gate = way(shape, of: node)
+    let (text, hash) = appendText(lead + trail)
+    return child(
+      of: gate | LinkTable.mixedFlag, hash: hash, text: text, ignoresCase: ignoresCase
+    ) { $0.addNode() }
+  }
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+/// Inserts patterns into the trie that becomes a `LinkTable`.
+struct LinkTableBuilder {
+  /// A node while it still grows; its ways and routes are linked lists.
+  struct OpenNode {
+    var firstWay: UInt32 = .max
+    var firstRoute: UInt32 = .max
+  }
+
+  struct OpenWay {
+    var way: LinkTable.Way
+    var next: UInt32
+  }
+
+  struct OpenRoute {
+    var route: LinkTable.Route
+    var next: UInt32
+  }
+
+  var slots: ContiguousArray<LinkTable.Slot>
+  var slotCount = 0
+  var nodes: ContiguousArray<OpenNode> = []
+  var ways: ContiguousArray<OpenWay> = []
+  var routes: ContiguousArray<OpenRoute> = []
+  var checks: ContiguousArray<LinkTable.Check> = []
+  var arena: ContiguousArray<UInt8> = []
+  var scopes: ContiguousArray<LinkTable.Scope> = []
+  var literalScopeCount = 0
+  var parameterCount = 0
+  var allowsUserinfo = false
+
+  var finishedNodes: ContiguousArray<LinkTable.Node> = []
+  var finishedWays: ContiguousArray<LinkTable.Way> = []
+  var finishedRoutes: ContiguousArray<LinkTable.Route> = []
+
+  init(routeCount: Int) {
+    slots = ContiguousArray(repeating: .free, count: 16)
+    nodes.reserveCapacity(routeCount * 2)
+    routes.reserveCapacity(routeCount)
+    checks.reserveCapacity(routeCount)
+    arena.reserveCapacity(routeCount * 16)
+  }
+
+  mutating func addNode() -> UInt32 {
+    nodes.append(OpenNode())
+    return UInt32(nodes.count - 1)
+  }
+
+  // MARK: Literal edges
+
+  /// Follows the edge with the text that was last appended to the arena at `text`, or makes it.
+  ///
+  /// A text that is there already is taken back from the arena.
+  mutating func child(
+    of parent: UInt32, hash: UInt32, text: Int, ignoresCase: Bool,
+    make: (inout LinkTableBuilder) -> UInt32
+  ) -> UInt32 {
+    if (slotCount + 1) * 4 > slots.count * 3 { growSlots() }
+    let key = LinkTable.edgeKey(hash, parent: parent)
+    let tag = UInt32(truncatingIfNeeded: key)
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: key >> 32) & mask
+    while slots[index].child != .max {
+      let slot = slots[index]
+      if slot.tag == tag, slot.parent == parent,
+        isEqual(Int(slot.text), text, ignoresCase: ignoresCase)
+      {
+        arena.removeLast(arena.count - text)
+        return slot.child
+      }
+      index = (index + 1) & mask
+    }
+    let child = make(&self)
+    slots[index] = LinkTable.Slot(tag: tag, parent: parent, child: child, text: UInt32(text))
+    slotCount += 1
+    return child
+  }
+
+  private mutating func growSlots() {
+    let old = slots
+    slots = ContiguousArray(repeating: .free, count: old.count * 2)
+    let mask = slots.count - 1
+    for slot in old where slot.child != .max {
+      // The place of an edge is the upper half of its key, which the hash of its text gives back.
+      let key = LinkTable.edgeKey(hash(at: Int(slot.text)), parent: slot.parent)
+      var index = Int(truncatingIfNeeded: key >> 32) & mask
+      while slots[index].child != .max { index = (index + 1) & mask }
+      slots[index] = slot
+    }
+  }
+
+  private func count(at text: Int) -> Int { Int(arena[text]) | Int(arena[text + 1]) << 8 }
+
+  private func hash(at text: Int) -> UInt32 {
+    var hash = LinkHash()
+    for place in text + 2..<text + 2 + count(at: text) { hash.add(arena[place]) }
+    return hash.finished()
+  }
+
+  private func isEqual(_ one: Int, _ other: Int, ignoresCase: Bool) -> Bool {
+    let count = count(at: one)
+    guard count == self.count(at: other) else { return false }
+    for offset in 2..<2 + count {
+      let left = arena[one + offset]
+      let right = arena[other + offset]
+      if left != right,
+        !ignoresCase || left.asciiLowercased != right.asciiLowercased
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Appends a text to the arena in the form of an edge's; returns its place and hash.
+  mutating func appendText(_ bytes: some Collection<UInt8>) -> (text: Int, hash: UInt32) {
+    let text = arena.count
+    arena.append(0)
+    arena.append(0)
+    var hash = LinkHash()
+    for byte in bytes {
+      arena.append(byte)
+      hash.add(byte)
+    }
+    return (text, closeText(text, hash))
+  }
+
+  /// Writes the length of a text that was appended byte by byte; returns its hash.
+  mutating func closeText(_ text: Int, _ hash: LinkHash) -> UInt32 {
+    let count = arena.count - text - 2
+    arena[text] = UInt8(truncatingIfNeeded: count)
+    arena[text + 1] = UInt8(truncatingIfNeeded: count >> 8)
+    return hash.finished()
+  }
+
+  // MARK: Other ways
+
+  /// The way on from a node with the given shape, made if it is not there.
+  mutating func way(_ shape: LinkTable.Way, of node: UInt32) -> UInt32 {
+    var index = nodes[Int(node)].firstWay
+    while index != .max {
+      let way = ways[Int(index)].way
+      if way.kind == shape.kind, way.captures == shape.captures, way.lead == shape.lead,
+        way.trail == shape.trail, way.literal == shape.literal
+      {
+        return way.child
+      }
+      index = ways[Int(index)].next
+    }
+    var way = shape
+    way.child = addNode()
+    ways.append(OpenWay(way: way, next: nodes[Int(node)].firstWay))
+    nodes[Int(node)].firstWay = UInt32(ways.count - 1)
+    return way.child
+  }
+
+  mutating func add(_ route: LinkTable.Route, to node: UInt32) {
+    routes.append(OpenRoute(route: route, next: nodes[Int(node)].firstRoute))
+    nodes[Int(node)].firstRoute = UInt32(routes.count - 1)
+    parameterCount = max(parameterCount, Int(route.parameterCount))
+  }
+
+  // MARK: Finishing
+
+  /// Lays lists out flat: ways in the order of precedence, routes as `order` has them.
+  ///
+  /// - Parameter shared: is told of every node that several routes end in.
+  mutating func finish(order: (UInt32, UInt32) -> Bool, shared: ([UInt32]) -> Void) {
+    finishedNodes.reserveCapacity(nodes.count)
+    finishedWays.reserveCapacity(ways.count)
+    finishedRoutes.reserveCapacity(routes.count)
+    for node in nodes {
+      let waysLower = finishedWays.count
+      var index = node.firstWay
+      while index != .max {
+        finishedWays.append(ways[Int(index)].way)
+        index = ways[Int(index)].next
+      }
+      if finishedWays.count - waysLower > 1 {
+        finishedWays[waysLower...].sort(by: LinkTableBuilder.precedes)
+      }
+      let routesLower = finishedRoutes.count
+      index = node.firstRoute
+      while index != .max {
+        finishedRoutes.append(routes[Int(index)].route)
+        index = routes[Int(index)].next
+      }
+      if finishedRoutes.count - routesLower > 1 {
+        finishedRoutes[routesLower...].sort { order($0.index, $1.index) }
+        shared(finishedRoutes[routesLower...].map(\.index))
+      }
+      finishedNodes.append(
+        LinkTable.Node(
+          routesLower: UInt32(routesLower), routesUpper: UInt32(finishedRoutes.count),
+          waysLower: UInt32(waysLower), waysUpper: UInt32(finishedWays.count)))
+    }
+  }
+
+  /// The order of precedence: rank, longer leading literal, more literal bytes, fewer captures.
+  ///
+  /// Ways that differ in the trailing literal alone cannot take the same segment.
+  private static func precedes(_ one: LinkTable.Way, _ other: LinkTable.Way) -> Bool {
+    if one.kind != other.kind { return one.kind.rawValue < other.kind.rawValue }
+    if one.lead != other.lead { return one.lead > other.lead }
+    if one.literal != other.literal { return one.literal > other.literal }
+    if one.captures != other.captures { return one.captures < other.captures }
+    return one.trail < other.trail
+  }
+}

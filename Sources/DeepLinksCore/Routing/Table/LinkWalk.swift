@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// A step of the walk that may have to be gone back to.
+package struct LinkStep: Sendable, BitwiseCopyable {
+  var node: UInt32
+  /// 0: nothing tried yet; then one more than the number of ways tried.
+  var stage: UInt32
+}
+
+/// How far a link has been matched against a table: asked again and again for the next candidate.
+///
+/// Every node of the trie stands behind one path only, so a walk visits each node at most once:
+/// backtracking is linear in the size of the table, and usually in the length of the link.
+package struct LinkWalk: Sendable {
+  package var layout = LinkLayout()
+  /// Segments are numbered from 1; the authority is number 0.
+  var segmentCount = 0
+  /// The number of the first segment that counts under the current scope.
+  var first = 1
+  var depth = -1
+  var scope = -1
+  var nextScope = -1
+  var route = 0
+  var routeEnd = 0
+  var split = 0
+  /// How many nodes were visited, for tests of the bound above.
+  package var visits = 0
+
+  package init() {}
+}
+
+/// Memory for one match, on the stack for links of ordinary size.
+package enum LinkWorkspace {
+  @inline(__always)
+  package static func with<Result>(
+    segments: Int, captures: Int,
+    _ body: (
+      inout MutableSpan<LinkSegment>, inout MutableSpan<LinkStep>,
+      inout MutableSpan<LinkCaptures.Range>
+    ) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: segments) { first in
+      first.initialize(repeating: LinkSegment(lower: 0, upper: 0, hash: 0, isEncoded: false))
+      return withUnsafeTemporaryAllocation(of: LinkStep.self, capacity: segments) { second in
+        second.initialize(repeating: LinkStep(node: 0, stage: 0))
+        return withUnsafeTemporaryAllocation(
+          of: LinkCaptures.Range.self, capacity: captures
+        ) { third in
+          third.initialize(repeating: .absent)
+          var segments = first.mutableSpan
+          var steps = second.mutableSpan
+          var captures = third.mutableSpan
+          return body(&segments, &steps, &captures)
+        }
+      }
+    }
+  }
+}
