@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 /// What only macros need, and so only clients with the trait `Macros` fetch and build.
@@ -7,7 +8,9 @@ let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 
 let package = Package(
   name: "swift-deep-links",
-  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1), .macCatalyst(.v17)],
+  platforms: [
+    .iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1), .macCatalyst(.v17),
+  ],
   products: [
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "DeepLinksCore", targets: ["DeepLinksCore"]),
@@ -41,6 +44,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+let environment = ProcessInfo.processInfo.environment
+
+// Set by `Scripts/test`: a new compiler's new warning must not break a build, but must fail the checks.
+let strict: [SwiftSetting] =
+  environment["DEEPLINKS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+// Set by `Scripts/docs`: the plug-in that makes the documentation is nothing clients should resolve.
+if environment["DEEPLINKS_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
@@ -49,5 +64,5 @@ for target in package.targets {
       .enableUpcomingFeature("MemberImportVisibility"),
       // `LinkText` and `LinkCaptures` cannot outlive the bytes of the link they read.
       .enableExperimentalFeature("Lifetimes"),
-    ]
+    ] + strict
 }
