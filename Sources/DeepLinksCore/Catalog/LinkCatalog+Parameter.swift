@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkCatalog {
+  /// One value that a route takes from its links.
+  public struct Parameter: Sendable, Hashable, Codable {
+    /// The name that the patterns use.
+    public let name: String
+    /// The name of the Swift type of one value, such as `Int`.
+    public let type: String
+    /// How many values it takes.
+    public let kind: LinkParameter.Kind
+    /// The text that stands for an absent value and is left out when printed.
+    public let defaultText: String?
+    /// Whether some texts are not values of the type.
+    public let isConstrained: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case name, type, kind
+      case defaultText = "default"
+      case isConstrained = "constrained"
+    }
+
+    /// Makes an entry.
+    public init(
+      name: String, type: String, kind: LinkParameter.Kind, defaultText: String? = nil,
+      isConstrained: Bool
+    ) {
+      self.name = name
+      self.type = type
+      self.kind = kind
+      self.defaultText = defaultText
+      self.isConstrained = isConstrained
+    }
+
+    init(_ parameter: LinkParameter) {
+      self.init(
+        name: parameter.name, type: String(describing: parameter.type), kind: parameter.kind,
+        defaultText: parameter.defaultText, isConstrained: parameter.type.constrainsText)
+    }
+  }
+}

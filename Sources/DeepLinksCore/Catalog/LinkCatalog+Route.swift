@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkCatalog {
+  /// One route with all its patterns.
+  public struct Route: Sendable, Hashable, Codable {
+    /// The cases that lead to it, outermost first, joined by dots: `products.details`.
+    public let name: String
+    /// The feature that owns it.
+    public let feature: String?
+    /// Where its links may come from, most canonical first.
+    public let origins: [String]
+    /// The pattern that links are printed with, prefixes included.
+    public let pattern: String
+    /// The other patterns that are in use, in the order of their declaration.
+    public let aliases: [String]
+    /// The patterns that still match and should no longer be published.
+    public let deprecated: [Deprecated]
+    /// Its values, prefixes first, in the order in which the route takes them.
+    public let parameters: [Parameter]
+    /// Its documentation comment.
+    public let documentation: String?
+    /// The version that published it first.
+    public let since: String?
+    /// The team or person who answers for it.
+    public let owner: String?
+    /// Links that open it.
+    public let examples: [String]
+    /// How much harm a link to it could do.
+    public let trust: LinkRouteMetadata.Trust
+
+    /// Makes an entry; what is not given is empty.
+    public init(
+      name: String, feature: String? = nil, origins: [String] = [], pattern: String,
+      aliases: [String] = [], deprecated: [Deprecated] = [], parameters: [Parameter] = [],
+      documentation: String? = nil, since: String? = nil, owner: String? = nil,
+      examples: [String] = [], trust: LinkRouteMetadata.Trust = .navigate
+    ) {
+      self.name = name
+      self.feature = feature
+      self.origins = origins
+      self.pattern = pattern
+      self.aliases = aliases
+      self.deprecated = deprecated
+      self.parameters = parameters
+      self.documentation = documentation
+      self.since = since
+      self.owner = owner
+      self.examples = examples
+      self.trust = trust
+    }
+
+    var sortingKey: [String] { [feature ?? "", name, pattern] + origins }
+  }
+
+  /// A pattern that still matches and should no longer be published.
+  public struct Deprecated: Sendable, Hashable, Codable {
+    /// The pattern, prefixes included.
+    public let pattern: String
+    /// Why it should not be published.
+    public let reason: String
+
+    /// Makes an entry.
+    public init(pattern: String, reason: String) {
+      self.pattern = pattern
+      self.reason = reason
+    }
+  }
+
+  /// A pattern whose links are rewritten to another one.
+  public struct Redirect: Sendable, Hashable, Codable {
+    /// The pattern of the links that are rewritten, prefixes included.
+    public let from: String
+    /// The pattern that they are rewritten to.
+    public let to: String
+
+    /// Makes an entry.
+    public init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+}

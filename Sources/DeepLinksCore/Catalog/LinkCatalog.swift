@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// All links of an app as data: for tools, for the pages of a web team, and to compare versions.
+///
+/// Two builds that declare the same links give the same catalogue, byte by byte: routes and
+/// redirects are sorted, so a difference between two catalogues is a difference in the links.
+///
+/// ```swift
+/// let catalog = try LinkRouter<TripsRoute>().catalog
+/// catalog.routes.map(\.pattern)   // ["/details?reference={reference}", "/"]
+/// ```
+public struct LinkCatalog: Sendable, Hashable {
+  /// The version of the format that this library writes, and the newest one that it reads.
+  public static let currentVersion = 1
+
+  /// The version of the format.
+  public let version: Int
+  /// One entry per route, by feature, name and pattern.
+  public let routes: [Route]
+  /// The redirects, by pattern.
+  public let redirects: [Redirect]
+
+  /// Makes a catalogue of the current version; sorts what it is given.
+  public init(routes: [Route], redirects: [Redirect] = []) {
+    version = Self.currentVersion
+    self.routes = routes.sorted { $0.sortingKey.lexicographicallyPrecedes($1.sortingKey) }
+    self.redirects = redirects.sorted {
+      [$0.from, $0.to].lexicographicallyPrecedes([$1.from, $1.to])
+    }
+  }
+}
+
+extension LinkCatalog: Codable {
+  private enum CodingKeys: String, CodingKey { case version, routes, redirects }
+
+  /// Reads a catalogue; a newer version than `currentVersion` is an error.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.currentVersion else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: container,
+        debugDescription:
+          "The catalogue has version \(version); this library reads \(Self.currentVersion).")
+    }
+    self.init(
+      routes: try container.decode([Route].self, forKey: .routes),
+      redirects: try container.decode([Redirect].self, forKey: .redirects))
+  }
+}
