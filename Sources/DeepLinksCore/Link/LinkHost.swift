@@ -2,10 +2,17 @@
 
 /// Hosts that RFC 3986 reads as names and WHATWG reads as numbers, and IPv6 literals.
 package enum LinkHost {
-  /// Whether the host is `.` or `..`.
+  /// Whether the host is `.` or `..`, raw or percent-encoded.
   package static func isDots(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
-    guard upper > lower, upper - lower <= 2 else { return false }
-    return bytes.byte(at: lower) == 0x2e && bytes.byte(at: upper - 1) == 0x2e
+    var place = lower
+    var dots = 0
+    while place < upper {
+      let (byte, next) = PercentCoding.unit(at: place, in: bytes)
+      guard byte == 0x2e, dots < 2 else { return false }
+      dots += 1
+      place = next
+    }
+    return dots > 0
   }
 
   /// Whether WHATWG leaves a host name as it is, apart from its case.

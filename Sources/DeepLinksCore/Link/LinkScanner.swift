@@ -215,13 +215,21 @@ extension LinkScanner {
   /// The fault that a byte is which may not stand where it stands.
   package func illegal(_ byte: UInt8, at place: Int) -> LinkFault {
     switch byte {
-    case 0x20 where place == 0 || place == bytes.byteCount - 1:
-      LinkFault(.surroundingSpace, at: place)
-    case 0x09, 0x0a, 0x0d:
-      LinkFault(place == 0 || place == bytes.byteCount - 1 ? .surroundingSpace : .controlCharacter, at: place)
-    case 0..<0x20, 0x7f: LinkFault(.controlCharacter, at: place)
-    case 0x5c: LinkFault(.backslash, at: place)
-    default: LinkFault(.illegalCharacter, at: place)
+    case 0x20, 0x09, 0x0a, 0x0d:
+      if isSurrounding(place) { return LinkFault(.surroundingSpace, at: place) }
+      return LinkFault(byte == 0x20 ? .illegalCharacter : .controlCharacter, at: place)
+    case 0..<0x20, 0x7f: return LinkFault(.controlCharacter, at: place)
+    case 0x5c: return LinkFault(.backslash, at: place)
+    default: return LinkFault(.illegalCharacter, at: place)
     }
+  }
+
+  /// Whether nothing but white space stands in front of a place, or nothing but that behind it.
+  private func isSurrounding(_ place: Int) -> Bool {
+    func isSpace(_ place: Int) -> Bool {
+      let byte = bytes.byte(at: place)
+      return byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d
+    }
+    return (0...place).allSatisfy(isSpace) || (place..<bytes.byteCount).allSatisfy(isSpace)
   }
 }

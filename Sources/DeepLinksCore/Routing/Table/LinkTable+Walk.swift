@@ -133,7 +133,9 @@ extension LinkTable {
         ignoresCase: ignoresCase)
     }
     guard upper &- lower == count else { return false }
-    let known = arena.span.bytes
+    let arena = self.arena
+    let span = arena.span
+    let known = span.bytes
     var offset = 0
     while offset < count {
       let taken = LinkWord.mask(count &- offset)
