@@ -18,7 +18,7 @@ extension LinkTable {
       let parameter = Int(check.parameter)
       switch check.kind {
       case .capture, .rest:
-        var number = walk.first &+ Int(scope.baseCount) &+ Int(check.segment)
+        var number = walk.first &+ Int(route.baseCount) &+ Int(check.segment)
         let range = LinkCaptures.Range(
           lower: segments[number].lower,
           upper: segments[check.kind == .rest ? walk.segmentCount : number].upper)
@@ -31,7 +31,7 @@ extension LinkTable {
           number &+= 1
         }
       case .mixed:
-        let number = walk.first &+ Int(scope.baseCount) &+ Int(check.segment)
+        let number = walk.first &+ Int(route.baseCount) &+ Int(check.segment)
         let segment = segments[number]
         let folds = scope.ignoresPathCase || number == 0
         guard

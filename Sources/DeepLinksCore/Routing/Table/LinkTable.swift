@@ -63,6 +63,8 @@ package final class LinkTable: Sendable {
     /// The longest captured value in scalars.
     var captureLength: UInt32
     var parameterCount: UInt8
+    /// How many segments of a base path stand in front of the pattern's.
+    var baseCount: UInt8
     /// Whether a mixed segment can be split in more than one way.
     var hasSplits: Bool
   }
@@ -93,7 +95,6 @@ package final class LinkTable: Sendable {
     var kind: Kind
     var root: UInt32
     var originIndex: UInt16
-    var baseCount: UInt16
     /// A place in the arena: the scheme, then the suffix of the host.
     var text: UInt32
     var schemeCount: UInt16

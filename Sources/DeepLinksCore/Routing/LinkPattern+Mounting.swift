@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkPattern {
+  /// Where a capture stands.
+  enum CapturePlace { case path, rest, query, fragment }
+
+  /// Visits the captures in the order in which values are numbered: path, query, fragment.
+  func forEachCapture(_ body: (_ name: Slice<UnsafeBufferPointer<UInt8>>, CapturePlace) -> Void) {
+    var copy = text
+    copy.withUTF8 { bytes in
+      for piece in pieces where piece.kind != .literal {
+        body(
+          bytes[Int(piece.lower)..<Int(piece.upper)], piece.kind == .rest ? .rest : .path)
+      }
+      for item in query where item.kind == .capture {
+        body(bytes[Int(item.lower)..<Int(item.upper)], .query)
+      }
+      if let fragment, fragment.kind != .literal {
+        body(bytes[Int(fragment.lower)..<Int(fragment.upper)], .fragment)
+      }
+    }
+  }
+
+  /// A text parameter for each capture, for tables without types.
+  var parametersOfText: [LinkParameter] {
+    var parameters: [LinkParameter] = []
+    forEachCapture { name, place in
+      let name = String(decoding: name, as: UTF8.self)
+      parameters.append(place == .rest ? .list(name, String.self) : .required(name, String.self))
+    }
+    return parameters
+  }
+
+  /// The pattern behind a prefix; captures of both may have the same names.
+  func mounted(under prefix: LinkPattern?) -> LinkPattern {
+    guard let prefix, !prefix.segments.isEmpty else { return self }
+    // A pattern without segments adds only what stands behind its "/".
+    let own = segments.isEmpty && text.utf8.first == 0x2f ? String(text.dropFirst()) : text
+    let isBare = isOpaque && !segments.isEmpty
+    let text = prefix.text + (isBare ? "/" : "") + own
+    let shift = text.utf8.count - self.text.utf8.count
+    func moved(_ place: UInt32) -> UInt32 {
+      UInt32(truncatingIfNeeded: Int(place) + shift)
+    }
+    func moved(_ piece: Piece) -> Piece {
+      Piece(kind: piece.kind, lower: moved(piece.lower), upper: moved(piece.upper))
+    }
+    let first = UInt32(prefix.pieces.count)
+    return LinkPattern(
+      text: text, originUpper: 0, isOpaque: false,
+      pieces: prefix.pieces + pieces.map(moved),
+      segments: prefix.segments
+        + segments.map { Segment(lower: $0.lower + first, upper: $0.upper + first) },
+      query: query.map {
+        QueryItem(
+          kind: $0.kind, nameLower: moved($0.nameLower), nameUpper: moved($0.nameUpper),
+          lower: moved($0.lower), upper: moved($0.upper))
+      },
+      fragment: fragment.map(moved))
+  }
+}

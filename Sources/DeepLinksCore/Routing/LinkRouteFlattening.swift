@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+/// Turns declarations, mounted ones included, into the entries of a router.
+///
+/// What is wrong with a declaration is noted, and the declaration left out.
+struct LinkRouteFlattening {
+  /// What encloses a declaration: prefixes, their parameters, and names.
+  struct Context {
+    var pattern: LinkPattern?
+    var parameters: [LinkParameter] = []
+    var captureParameters: [Int] = []
+    var names: [String] = []
+    var feature: String?
+  }
+
+  var entries: [LinkRouteEntry] = []
+  var problems: [LinkRouterProblem] = []
+  /// The names of captures in the hosts of the origins.
+  var hostCaptures: [String] = []
+
+  /// Adds a route.
+  mutating func add(_ declaration: LinkRouteDeclaration, group: Int, in context: Context) {
+    guard let own = pattern(declaration.pattern, of: declaration, in: context),
+      let captures = captureParameters(of: own, declaration, in: context)
+    else { return }
+    var entry = LinkRouteEntry(
+      group: group, slot: declaration.slot,
+      name: context.names.isEmpty
+        ? declaration.name : (context.names + [declaration.name]).joined(separator: "."),
+      feature: context.feature, pattern: own.mounted(under: context.pattern),
+      parameters: context.parameters.isEmpty
+        ? declaration.parameters : context.parameters + declaration.parameters,
+      captureParameters: context.captureParameters.isEmpty
+        ? captures : context.captureParameters + captures,
+      metadata: declaration.metadata)
+    if let origin = own.origin {
+      do throws(LinkOriginError) {
+        entry.origin = try LinkOrigin(origin)
+      } catch {
+        report(.invalidOrigin, declaration, in: context, error.description)
+        return
+      }
+    }
+    guard entry.parameters.count <= 64 else {
+      report(.tooManyValues, declaration, in: context, "Give a route at most 64 values.")
+      return
+    }
+    entry.hostParameters = hostParameters(of: entry)
+    checkValues(of: entry, declaration, in: context)
+    entries.append(entry)
+  }
+
+  /// Adds a redirect; its captures are texts.
+  mutating func add(_ redirect: LinkRedirect, in context: Context) {
+    let declaration = LinkRouteDeclaration(
+      slot: 0, name: "redirect", pattern: redirect.from)
+    guard let from = pattern(redirect.from, of: declaration, in: context),
+      let to = pattern(redirect.to, of: declaration, in: context)
+    else { return }
+    let names = from.captureNames
+    if let missing = to.captureNames.first(where: { !names.contains($0) }) {
+      report(
+        .redirect, declaration, in: context,
+        "Capture {\(missing)} in \(redirect.from) too; the target \(redirect.to) needs it.")
+      return
+    }
+    let parameters = from.parametersOfText
+    let offset = context.parameters.count
+    entries.append(
+      LinkRouteEntry(
+        group: -1, slot: 0, name: "redirect", feature: context.feature,
+        pattern: from.mounted(under: context.pattern),
+        parameters: context.parameters + parameters,
+        captureParameters: context.captureParameters + parameters.indices.map { $0 + offset },
+        metadata: nil, origin: nil, redirect: to.mounted(under: context.pattern)))
+  }
+
+  /// The context of what a case mounts.
+  mutating func context(
+    for prefix: LinkRouteDeclaration, feature: String?, in outer: Context
+  ) -> Context? {
+    guard let own = pattern(prefix.pattern, of: prefix, in: outer),
+      let captures = captureParameters(of: own, prefix, in: outer)
+    else { return nil }
+    guard own.query.isEmpty, own.fragment == nil, !own.hasRest, own.origin == nil, !own.isOpaque
+    else {
+      report(
+        .invalidPattern, prefix, in: outer,
+        "A prefix is a path: no origin, no query, no fragment, no rest capture.")
+      return nil
+    }
+    var inner = outer
+    inner.pattern = own.mounted(under: outer.pattern)
+    inner.parameters += prefix.parameters
+    inner.captureParameters += captures
+    inner.names.append(prefix.name)
+    inner.feature = feature ?? outer.feature
+    return inner
+  }
+
+  private mutating func pattern(
+    _ text: String, of declaration: LinkRouteDeclaration, in context: Context
+  ) -> LinkPattern? {
+    do throws(LinkPatternError) {
+      return try LinkPattern(text)
+    } catch {
+      report(.invalidPattern, declaration, in: context, error.description)
+      return nil
+    }
+  }
+
+  /// The number of the parameter that each capture fills, or `nil` if one has none.
+  private mutating func captureParameters(
+    of pattern: LinkPattern, _ declaration: LinkRouteDeclaration, in context: Context
+  ) -> [Int]? {
+    let parameters = declaration.parameters
+    let offset = context.parameters.count
+    var numbers: [Int] = []
+    var missing: String?
+    pattern.forEachCapture { capture, place in
+      let found = parameters.firstIndex { $0.name.utf8.elementsEqual(capture) }
+      guard let found else {
+        missing = String(decoding: capture, as: UTF8.self)
+        return
+      }
+      numbers.append(found + offset)
+      let kind = parameters[found].kind
+      switch place {
+      case .query where kind == .required || kind == .optional || kind == .list: break
+      case .rest where kind != .list, .path where kind == .list:
+        problems.append(
+          problem(
+            .listInPath, declaration, in: context,
+            "Write {\(parameters[found].name)*} for a list, and only for one."))
+      case .path where kind == .optional:
+        problems.append(
+          problem(
+            .optionalInPath, declaration, in: context,
+            "Only query items can be optional; give the route a second pattern without "
+              + "{\(parameters[found].name)}."))
+      default: break
+      }
+    }
+    if let missing {
+      report(
+        .captureWithoutValue, declaration, in: context,
+        "Give the route a value named \(missing), or rename the capture.")
+      return nil
+    }
+    return numbers
+  }
+
+  private func hostParameters(of entry: LinkRouteEntry) -> [Int] {
+    let names = hostCaptures + (entry.origin?.hostCapture.map { [$0] } ?? [])
+    guard !names.isEmpty else { return [] }
+    return entry.parameters.indices.filter {
+      !entry.captureParameters.contains($0) && names.contains(entry.parameters[$0].name)
+    }
+  }
+
+  private mutating func checkValues(
+    of entry: LinkRouteEntry, _ declaration: LinkRouteDeclaration, in context: Context
+  ) {
+    for (index, parameter) in entry.parameters.enumerated()
+    where parameter.kind == .required && !entry.captureParameters.contains(index)
+      && !entry.hostParameters.contains(index)
+    {
+      report(
+        .valueWithoutCapture, declaration, in: context,
+        "Capture {\(parameter.name)} in the pattern, or make the value optional.")
+    }
+  }
+
+  private mutating func report(
+    _ code: LinkRouterProblem.Code, _ declaration: LinkRouteDeclaration, in context: Context,
+    _ hint: String
+  ) {
+    problems.append(problem(code, declaration, in: context, hint))
+  }
+
+  private func problem(
+    _ code: LinkRouterProblem.Code, _ declaration: LinkRouteDeclaration, in context: Context,
+    _ hint: String
+  ) -> LinkRouterProblem {
+    LinkRouterProblem(
+      code: code, routes: [(context.names + [declaration.name]).joined(separator: ".")],
+      features: context.feature.map { [$0] } ?? [], patterns: [declaration.pattern], hint: hint)
+  }
+}

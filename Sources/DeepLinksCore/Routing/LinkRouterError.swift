@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a router cannot be built: everything that is wrong, not only the first.
+public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, in the order of declaration.
+  public let problems: [LinkRouterProblem]
+
+  package init(problems: [LinkRouterProblem]) { self.problems = problems }
+
+  /// One paragraph for each problem.
+  public var description: String {
+    "The router cannot be built.\n" + problems.map(\.description).joined(separator: "\n")
+  }
+}
+
+/// One thing that is wrong with a router's declarations.
+public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
+  /// The stable name of a reason.
+  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
+    /// The name, in `lowerCamelCase`; it never changes once published.
+    public let rawValue: String
+    /// Makes a code from its name; unknown names are kept.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name.
+    public var description: String { rawValue }
+
+    /// Two patterns of equal precedence match the same link.
+    public static let conflict = Code(rawValue: "conflict")
+    /// A pattern does not parse.
+    public static let invalidPattern = Code(rawValue: "invalidPattern")
+    /// An origin does not parse.
+    public static let invalidOrigin = Code(rawValue: "invalidOrigin")
+    /// A router has routes but no origin for them.
+    public static let missingOrigin = Code(rawValue: "missingOrigin")
+    /// One origin is declared twice with different options.
+    public static let originOptions = Code(rawValue: "originOptions")
+    /// A pattern without a leading `/` needs an origin without a host.
+    public static let opaquePattern = Code(rawValue: "opaquePattern")
+    /// A capture that no parameter takes.
+    public static let captureWithoutValue = Code(rawValue: "captureWithoutValue")
+    /// A parameter that no capture fills.
+    public static let valueWithoutCapture = Code(rawValue: "valueWithoutCapture")
+    /// An optional parameter in the path.
+    public static let optionalInPath = Code(rawValue: "optionalInPath")
+    /// A list that is captured by a single segment, or a rest capture for a single value.
+    public static let listInPath = Code(rawValue: "listInPath")
+    /// More than 64 values or 255 segments in a base path.
+    public static let tooManyValues = Code(rawValue: "tooManyValues")
+    /// Redirects lead in a circle, further than five steps, or nowhere.
+    public static let redirect = Code(rawValue: "redirect")
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// The routes concerned, by name.
+  public let routes: [String]
+  /// The features concerned, in the order of `routes`; empty where none is named.
+  public let features: [String]
+  /// The patterns concerned, in the order of `routes`.
+  public let patterns: [String]
+  /// For a conflict, a link that both match.
+  public let witness: String?
+  /// What to do now.
+  public let hint: String
+
+  package init(
+    code: Code, routes: [String] = [], features: [String] = [], patterns: [String] = [],
+    witness: String? = nil, hint: String
+  ) {
+    self.code = code
+    self.routes = routes
+    self.features = features
+    self.patterns = patterns
+    self.witness = witness
+    self.hint = hint
+  }
+
+  /// The code, what is concerned, and the hint.
+  public var description: String {
+    var text = "\(code): "
+    for index in patterns.indices {
+      if index > 0 { text += " and " }
+      let owner = index < routes.count ? routes[index] : ""
+      let feature = index < features.count && !features[index].isEmpty ? "\(features[index])." : ""
+      text += "\(feature)\(owner) (\(patterns[index]))"
+    }
+    if let witness { text += " both match \(witness)" }
+    return text + (patterns.isEmpty ? "" : ". ") + hint
+  }
+}
