@@ -5,21 +5,32 @@
 /// Numbered as the route's parameters are. Values are decoded as they are read, so a route without
 /// text costs no allocation. It cannot outlive the match it comes from.
 public struct LinkCaptures: ~Escapable {
-  /// The bytes of the link.
-  package let bytes: RawSpan
-  /// One entry per parameter of the whole pattern, prefixes first.
-  package let ranges: Span<Range>
-  /// How many entries belong to enclosing prefixes.
-  package let offset: Int
-  package let plusIsSpace: Bool
-
   /// Where a value stands in the link.
+  @usableFromInline
   package struct Range: Sendable, BitwiseCopyable {
     /// Offsets in bytes; `lower == .max` marks a value that is absent.
-    package var lower: UInt32
-    package var upper: UInt32
+    @usableFromInline package var lower: UInt32
+    @usableFromInline package var upper: UInt32
+
+    @inlinable
+    package init(lower: UInt32, upper: UInt32) {
+      self.lower = lower
+      self.upper = upper
+    }
+
+    @inlinable
     package static var absent: Range { Range(lower: .max, upper: .max) }
+    @inlinable
+    package var isAbsent: Bool { lower == .max }
   }
+
+  /// The bytes of the link.
+  @usableFromInline let bytes: RawSpan
+  /// One entry per parameter of the whole pattern, prefixes first.
+  @usableFromInline let ranges: Span<Range>
+  /// How many entries belong to enclosing prefixes.
+  @usableFromInline let offset: Int
+  @usableFromInline let plusIsSpace: Bool
 
   @_lifetime(copy bytes, copy ranges)
   package init(bytes: RawSpan, ranges: Span<Range>, offset: Int, plusIsSpace: Bool) {
@@ -35,17 +46,101 @@ public struct LinkCaptures: ~Escapable {
     LinkCaptures(bytes: bytes, ranges: ranges, offset: offset + count, plusIsSpace: plusIsSpace)
   }
 
+  /// Where a parameter's value stands; absent for a number that no parameter has.
+  @usableFromInline
+  func range(_ index: Int) -> Range {
+    let place = offset &+ index
+    guard place >= 0, place < ranges.count else { return .absent }
+    return ranges[place]
+  }
+
+  @usableFromInline
+  @_lifetime(copy self)
+  func text(_ range: Range) -> LinkText {
+    LinkText(
+      bytes.extracting(unchecked: Int(range.lower)..<Int(range.upper)), plusIsSpace: plusIsSpace)
+  }
+
   /// The value of a required parameter; `nil` if it is absent or does not parse.
-  public func value<Value: LinkValue>(_ index: Int, as type: Value.Type) -> Value? { nil }
+  @inlinable
+  public func value<Value: LinkValue>(_ index: Int, as type: Value.Type) -> Value? {
+    let range = range(index)
+    guard !range.isAbsent else { return nil }
+    return Value(decoding: text(range))
+  }
 
   /// The value of an optional parameter: `.some(nil)` if absent, `nil` if it does not parse.
-  public func optional<Value: LinkValue>(_ index: Int, as type: Value.Type) -> Value?? { nil }
+  @inlinable
+  public func optional<Value: LinkValue>(_ index: Int, as type: Value.Type) -> Value?? {
+    let range = range(index)
+    guard !range.isAbsent else { return .some(nil) }
+    guard let value = Value(decoding: text(range)) else { return nil }
+    return .some(value)
+  }
 
   /// The value of an optional parameter, or its default if absent; `nil` if it does not parse.
+  @inlinable
   public func value<Value: LinkValue>(
     _ index: Int, as type: Value.Type, default defaultValue: @autoclosure () -> Value
-  ) -> Value? { nil }
+  ) -> Value? {
+    let range = range(index)
+    guard !range.isAbsent else { return defaultValue() }
+    return Value(decoding: text(range))
+  }
 
   /// All values of a list, in the link's order, none if absent; `nil` if one does not parse.
-  public func list<Value: LinkValue>(_ index: Int, as type: Value.Type) -> [Value]? { nil }
+  public func list<Value: LinkValue>(_ index: Int, as type: Value.Type) -> [Value]? {
+    let range = range(index)
+    guard !range.isAbsent else { return [] }
+    var values: [Value] = []
+    if isQuery(range) {
+      return appendItems(range, to: &values) ? values : nil
+    }
+    var lower = Int(range.lower)
+    while lower <= Int(range.upper) {
+      var upper = lower
+      while upper < Int(range.upper), bytes.byte(at: upper) != 0x2f { upper += 1 }
+      guard
+        let value = Value(
+          decoding: text(Range(lower: UInt32(lower), upper: UInt32(upper))))
+      else { return nil }
+      values.append(value)
+      // The authority is a first segment, and its port or "/" no part of the next.
+      lower = upper + 1
+    }
+    return values
+  }
+
+  /// Whether a list stands in the query; the range then begins with the name of its first item.
+  private func isQuery(_ range: Range) -> Bool {
+    guard range.lower > 0 else { return false }
+    let before = bytes.byte(at: Int(range.lower) - 1)
+    return before == 0x3f || before == 0x26
+  }
+
+  private func appendItems<Value: LinkValue>(_ range: Range, to values: inout [Value]) -> Bool {
+    var cursor = LinkItemCursor(from: Int(range.lower), to: Int(range.upper))
+    var name: String?
+    while let item = cursor.next(in: bytes) {
+      let own = PercentCoding.decoded(
+        bytes, from: item.nameLower, to: item.nameUpper, plusIsSpace: plusIsSpace)
+      if name == nil { name = own }
+      guard own == name else { continue }
+      guard
+        let value = Value(
+          decoding: text(
+            Range(lower: UInt32(item.valueLower), upper: UInt32(item.valueUpper))))
+      else { return false }
+      values.append(value)
+    }
+    return true
+  }
+
+  /// The decoded texts of a parameter, or `nil` if it is absent.
+  package func texts(_ index: Int, kind: LinkParameter.Kind) -> [String]? {
+    let range = range(index)
+    guard !range.isAbsent else { return nil }
+    if kind == .list { return list(index, as: String.self) }
+    return [text(range).string]
+  }
 }

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+
+/// Compiles the entries of one or more routers into one table, and finds their conflicts.
+struct LinkRouteCompiler {
+  /// An origin without its base path: what the table has a scope for.
+  private struct ScopeKey: Hashable {
+    var scheme: String
+    var host: LinkOrigin.Host
+    var port: Int?
+  }
+
+  /// Which entries a scope has, and behind which base path.
+  private struct Member: Hashable {
+    var lower: Int
+    var upper: Int
+    /// Whether the range is one entry with an origin of its own.
+    var isOwn: Bool
+    var basePath: [String]
+  }
+
+  private struct OpenScope {
+    var key: ScopeKey
+    var options: LinkOriginOptions
+    var members: [Member]
+  }
+
+  /// Scopes that share a root of the trie.
+  private struct RootKey: Hashable {
+    var members: [Member]
+    var options: LinkOriginOptions
+    var hasHost: Bool
+  }
+
+  private let entries: [LinkRouteEntry]
+  private let limits: LinkLimits
+  private var scopes: [OpenScope] = []
+  private var problems: [LinkRouterProblem] = []
+
+  /// - Parameter sources: what each router contributes; entries are numbered through.
+  init(_ sources: [LinkRouteSource], limits: LinkLimits) {
+    self.limits = limits
+    entries = sources.count == 1 ? sources[0].entries : sources.flatMap(\.entries)
+    var lower = 0
+    for source in sources {
+      let upper = lower + source.entries.count
+      for origin in source.origins {
+        add(
+          origin, source.options,
+          Member(lower: lower, upper: upper, isOwn: false, basePath: origin.basePath))
+      }
+      for (index, entry) in source.entries.enumerated() {
+        if let origin = entry.origin {
+          add(
+            origin, source.options,
+            Member(
+              lower: lower + index, upper: lower + index + 1, isOwn: true,
+              basePath: origin.basePath))
+        } else if source.origins.isEmpty {
+          report(
+            .missingOrigin, [lower + index],
+            hint: "Declare where links come from, such as https://example.com or myapp://.")
+        }
+        if entry.pattern.isOpaque, !entry.pattern.segments.isEmpty,
+          !(entry.origin.map { [$0] } ?? source.origins).contains(where: { $0.host == .none })
+        {
+          report(
+            .opaquePattern, [lower + index],
+            hint: "Begin the pattern with /, or declare an origin without a host.")
+        }
+      }
+      lower = upper
+    }
+  }
+
+  private mutating func add(_ origin: LinkOrigin, _ options: LinkOriginOptions, _ member: Member) {
+    let key = ScopeKey(scheme: origin.scheme, host: unnamed(origin.host), port: origin.port)
+    guard let index = scopes.firstIndex(where: { $0.key == key }) else {
+      scopes.append(OpenScope(key: key, options: options, members: [member]))
+      return
+    }
+    if scopes[index].options != options {
+      problems.append(
+        LinkRouterProblem(
+          code: .originOptions, patterns: [origin.text],
+          hint: "Declare the origin with the same options everywhere."))
+    }
+    if !scopes[index].members.contains(member) { scopes[index].members.append(member) }
+  }
+
+  /// The name of a capture in a host does not tell origins apart.
+  private func unnamed(_ host: LinkOrigin.Host) -> LinkOrigin.Host {
+    if case .labels(_, let suffix) = host { .labels(name: "", suffix: suffix) } else { host }
+  }
+
+  private mutating func report(
+    _ code: LinkRouterProblem.Code, _ indices: [Int], witness: String? = nil, hint: String
+  ) {
+    problems.append(
+      LinkRouterProblem(
+        code: code, routes: indices.map { entries[$0].name },
+        features: indices.contains { entries[$0].feature != nil }
+          ? indices.map { entries[$0].feature ?? "" } : [],
+        patterns: indices.map { entries[$0].pattern.text }, witness: witness, hint: hint))
+  }
+
+  // MARK: Compiling
+
+  /// The table, or everything that is wrong.
+  mutating func compile() throws(LinkRouterError) -> LinkTable {
+    var builder = LinkTableBuilder(routeCount: entries.count)
+    let ordered = orderedScopes()
+    let requirements = entries.map { entry in
+      builder.addChecks(
+        for: entry.pattern, parameters: entry.captureParameters,
+        kinds: entry.parameters.map(\.kind), hosts: entry.hostParameters)
+    }
+    var roots: [RootKey: UInt32] = [:]
+    for scope in ordered {
+      let rootKey = RootKey(
+        members: scope.members, options: scope.options, hasHost: scope.key.host != .none)
+      let root: UInt32
+      if let known = roots[rootKey] {
+        root = known
+      } else {
+        root = builder.addNode()
+        roots[rootKey] = root
+        insert(scope, at: root, requirements, into: &builder)
+      }
+      addScope(scope, root: root, to: &builder)
+    }
+    builder.allowsUserinfo = ordered.contains { scope in
+      if case .literal(let host) = scope.key.host { host.utf8.contains(0x40) } else { false }
+    }
+    let entries = entries
+    let scopeText = scopes.first.map { $0.key.text } ?? ""
+    var conflicts: [(Int, Int, String?)] = []
+    var seen: Set<[UInt32]> = []
+    builder.finish(
+      order: { LinkRoutePrecedence.isBefore(entries[Int($0)], entries[Int($1)]) },
+      shared: { indices in
+        guard seen.insert(indices).inserted else { return }
+        conflicts += LinkRoutePrecedence.conflicts(among: indices.map(Int.init), entries)
+      })
+    for (one, other, witness) in conflicts {
+      report(
+        .conflict, [one, other], witness: witness.map { scopeText + $0 },
+        hint: "Change one of them, give one a priority:, or declare both shared.")
+    }
+    guard problems.isEmpty else { throw LinkRouterError(problems: problems) }
+    return LinkTable(builder)
+  }
+
+  private func insert(
+    _ scope: OpenScope, at root: UInt32, _ requirements: [LinkTableBuilder.Requirements],
+    into builder: inout LinkTableBuilder
+  ) {
+    let ignoresCase = scope.options.contains(.ignoresPathCase)
+    let hasHost = scope.key.host != .none
+    for member in scope.members {
+      var base = root
+      for segment in member.basePath {
+        base = builder.insertLiteral(segment, at: base, ignoresCase: ignoresCase)
+      }
+      for index in member.lower..<member.upper {
+        let entry = entries[index]
+        if entry.origin != nil && !member.isOwn { continue }
+        if hasHost, entry.pattern.isOpaque, !entry.pattern.segments.isEmpty { continue }
+        let node = builder.insertPath(
+          of: entry.pattern, constrained: entry.constrained, at: base, ignoresCase: ignoresCase,
+          foldsFirst: !hasHost && member.basePath.isEmpty)
+        let required = requirements[index]
+        builder.add(
+          LinkTable.Route(
+            index: UInt32(index), checksLower: UInt32(required.checksLower),
+            checkCount: UInt16(required.checkCount),
+            queryCheckCount: UInt16(required.queryCheckCount),
+            captureLength: UInt32(
+              truncatingIfNeeded: entry.metadata?.captureLength ?? limits.captureLength),
+            parameterCount: UInt8(entry.parameters.count),
+            baseCount: UInt8(truncatingIfNeeded: member.basePath.count),
+            hasSplits: required.hasSplits),
+          to: node)
+      }
+    }
+  }
+
+  /// Scopes with a literal host first, then more literal labels first, any host, and no host last.
+  private func orderedScopes() -> [OpenScope] {
+    func rank(_ scope: OpenScope) -> (Int, Int) {
+      switch scope.key.host {
+      case .literal: (0, 0)
+      case .labels(_, let suffix): (1, -suffix.utf8.count { $0 == 0x2e })
+      case .none: (2, 0)
+      }
+    }
+    return scopes.sorted { one, other in
+      let left = rank(one)
+      let right = rank(other)
+      if left != right { return left < right }
+      return one.key.text < other.key.text
+    }
+  }
+
+  private func addScope(_ scope: OpenScope, root: UInt32, to builder: inout LinkTableBuilder) {
+    var record = LinkTable.Scope(
+      kind: .none, root: root, originIndex: 0, text: UInt32(builder.arena.count),
+      schemeCount: UInt16(truncatingIfNeeded: scope.key.scheme.utf8.count), suffixCount: 0,
+      port: Int32(scope.key.port ?? -1), options: UInt8(truncatingIfNeeded: scope.options.rawValue))
+    switch scope.key.host {
+    case .literal:
+      record.kind = .literal
+      let index = UInt32(builder.scopes.count)
+      let (text, hash) = builder.appendText(scope.key.text.utf8)
+      record.text = UInt32(text + 2)
+      _ = builder.child(
+        of: LinkTable.scopeParent, hash: hash, text: text, ignoresCase: false
+      ) { _ in index }
+      builder.literalScopeCount += 1
+    case .labels(_, let suffix):
+      record.kind = .labels
+      record.suffixCount = UInt16(truncatingIfNeeded: suffix.utf8.count)
+      builder.arena.append(contentsOf: (scope.key.scheme + suffix).utf8)
+    case .none:
+      builder.arena.append(contentsOf: scope.key.scheme.utf8)
+    }
+    builder.scopes.append(record)
+  }
+}
+
+extension LinkRouteCompiler.ScopeKey {
+  /// `scheme://host:port`, with a label in place of a capture.
+  fileprivate var text: String {
+    let tail = port.map { ":\($0)" } ?? ""
+    return switch host {
+    case .none: scheme + ":/"
+    case .literal(let name): scheme + "://" + name + tail
+    case .labels(_, let suffix):
+      scheme + "://" + (suffix.isEmpty ? "example.com" : "x") + suffix + tail
+    }
+  }
+}
