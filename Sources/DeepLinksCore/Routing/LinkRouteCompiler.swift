@@ -3,7 +3,7 @@
 /// Compiles the entries of one or more routers into one table, and finds their conflicts.
 struct LinkRouteCompiler {
   /// An origin without its base path: what the table has a scope for.
-  private struct ScopeKey: Hashable {
+  fileprivate struct ScopeKey: Hashable {
     var scheme: String
     var host: LinkOrigin.Host
     var port: Int?

@@ -8,5 +8,74 @@
 /// // .details(reference: "55091-231959")
 /// try router.link(for: .home).text   // "https://www.trips.calendar.com"
 /// ```
+///
+/// A link is matched against declared origins only, scheme and host together. Of the patterns that
+/// fit, the order of precedence decides, never the order of declaration.
 public struct LinkRouter<Route>: Sendable {
+  /// Makes a route from a match.
+  package typealias Make = LinkRouteList<Route>.Make
+  /// Takes a route apart; `false` if it is none of the router's.
+  package typealias Print = @Sendable (Route, inout LinkPrinter) -> Bool
+
+  /// What a match leads to: an enum's maker and the number in the enum.
+  struct Target: Sendable, BitwiseCopyable {
+    /// The index in `makes`; negative for a redirect.
+    var group: Int32
+    var slot: Int32
+  }
+
+  /// The limits of the links that the router reads.
+  public let limits: LinkLimits
+  let table: LinkTable
+  let targets: ContiguousArray<Target>
+  let makes: [Make]
+  let printRoute: Print
+  let content: LinkRouterContent
+
+  /// Compiles the routes that an enum declares.
+  ///
+  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.
+  /// - Complexity: O(*n*) in the bytes of all patterns.
+  public init(limits: LinkLimits = .standard) throws(LinkRouterError) where Route: LinkRoutable {
+    try self.init(Route.linkRoutes, limits: limits)
+  }
+
+  /// Compiles a list of routes that was put together by hand.
+  ///
+  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.
+  public init(
+    _ list: LinkRouteList<Route>, limits: LinkLimits = .standard
+  ) throws(LinkRouterError) where Route: LinkRoutable {
+    try self.init(
+      list, limits: limits,
+      make: { slot, captures in try Route.route(at: slot, from: captures) },
+      print: { route, printer in
+        route.print(into: &printer)
+        return true
+      })
+  }
+
+  package init(
+    _ list: LinkRouteList<Route>, limits: LinkLimits, make: @escaping Make,
+    print: @escaping Print
+  ) throws(LinkRouterError) {
+    let (content, makes) = try LinkRouterContent.flattened(list, make: make)
+    var compiler = LinkRouteCompiler([content.source], limits: limits)
+    table = try compiler.compile()
+    targets = ContiguousArray(
+      content.source.entries.map {
+        Target(group: Int32($0.group), slot: Int32($0.slot))
+      })
+    self.makes = makes
+    self.content = content
+    self.limits = limits
+    printRoute = print
+    try content.checkRedirects(in: table, limits: limits)
+  }
+
+  /// What the compiled patterns occupy, in bytes.
+  package var tableByteCount: Int { table.byteCount }
+
+  /// The routes as data, for tools.
+  public var catalog: LinkCatalog { content.catalog }
 }

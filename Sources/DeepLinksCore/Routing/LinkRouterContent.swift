@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// What a router knows beside its table: what printing, explaining and cataloguing need.
+package struct LinkRouterContent: Sendable {
+  /// A mounted enum: which one, by the enum around it and the case that carries it.
+  struct GroupKey: Hashable {
+    var parent: Int
+    var slot: Int
+  }
+
+  /// A route: the enum and its number there.
+  struct SlotKey: Hashable {
+    var group: Int
+    var slot: Int
+  }
+
+  package var source: LinkRouteSource
+  var groups: [GroupKey: Int] = [:]
+  package var catalog: LinkCatalog
+  /// Most canonical first: https before the others.
+  package var origins: [LinkOrigin] { source.origins }
+
+  /// The entries of a route, the canonical one first, deprecated ones last.
+  func entries(group: Int, slot: Int) -> [LinkRouteEntry] {
+    let own = source.entries.filter { $0.group == group && $0.slot == slot }
+    return own.filter { $0.metadata?.deprecated == nil }
+      + own.filter { $0.metadata?.deprecated != nil }
+  }
+
+  /// Flattens a list: all entries, and for each enum what makes its routes.
+  static func flattened<Route>(
+    _ list: LinkRouteList<Route>, make: @escaping LinkRouteList<Route>.Make
+  ) throws(LinkRouterError) -> (LinkRouterContent, [LinkRouteList<Route>.Make]) {
+    var flattening = LinkRouteFlattening()
+    var origins: [LinkOrigin] = []
+    for text in list.origins {
+      do throws(LinkOriginError) {
+        origins.append(try LinkOrigin(text))
+      } catch {
+        flattening.problems.append(
+          LinkRouterProblem(code: .invalidOrigin, patterns: [text], hint: error.description))
+      }
+    }
+    flattening.hostCaptures = origins.compactMap(\.hostCapture)
+    flattening.entries.reserveCapacity(list.declarations.count)
+    var makes = [make]
+    var groups: [GroupKey: Int] = [:]
+    let outermost = LinkRouteFlattening.Context(feature: list.feature)
+    for declaration in list.declarations { flattening.add(declaration, group: 0, in: outermost) }
+    for redirect in list.redirects { flattening.add(redirect, in: outermost) }
+    func add(_ group: LinkRouteList<Route>.Group, parent: Int, in outer: LinkRouteFlattening.Context) {
+      guard let context = flattening.context(for: group.prefix, feature: group.feature, in: outer)
+      else { return }
+      let number = makes.count
+      makes.append(group.make)
+      groups[GroupKey(parent: parent, slot: group.prefix.slot)] = number
+      for declaration in group.declarations {
+        flattening.add(declaration, group: number, in: context)
+      }
+      for redirect in group.redirects { flattening.add(redirect, in: context) }
+      for inner in group.groups { add(inner, parent: number, in: context) }
+    }
+    for group in list.groups { add(group, parent: 0, in: outermost) }
+    guard flattening.problems.isEmpty else {
+      throw LinkRouterError(problems: flattening.problems)
+    }
+    return (
+      LinkRouterContent(
+        source: LinkRouteSource(
+          origins: origins, options: list.options, entries: flattening.entries),
+        groups: groups, catalog: list.catalog()),
+      makes
+    )
+  }
+}
