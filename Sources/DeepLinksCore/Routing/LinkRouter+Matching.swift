@@ -54,13 +54,14 @@ extension LinkRouter {
           &walk, bytes, limits: limits, &segments, &steps, &captures)
         {
           let target = targets[index]
+          let scope = table.scopes[walk.scope]
           let values = LinkCaptures(
-            bytes: bytes, ranges: captures.span, offset: 0,
-            plusIsSpace: table.scopes[walk.scope].plusIsSpace)
+            bytes: bytes, ranges: captures.span, offset: 0, plusIsSpace: scope.plusIsSpace)
           if target.group < 0 {
-            guard let link = content.target(ofRedirect: index, values, bytes, walk.layout) else {
-              continue
-            }
+            guard
+              let link = content.target(
+                ofRedirect: index, values, bytes, walk.layout, isHostless: scope.kind == .none)
+            else { continue }
             return .redirect(index, link)
           }
           do {

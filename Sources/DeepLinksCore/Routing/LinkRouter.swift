@@ -70,7 +70,7 @@ public struct LinkRouter<Route>: Sendable {
     self.content = content
     self.limits = limits
     printRoute = print
-    try content.checkRedirects(in: table, limits: limits)
+    try content.checkRedirects()
   }
 
   /// What the compiled patterns occupy, in bytes.

@@ -6,10 +6,11 @@ extension LinkRouterContent {
 
   /// The link that a redirect leads to, under the same origin.
   ///
+  /// - Parameter isHostless: whether the origin has no host, so that the path follows `://`.
   /// - Returns: `nil` if the values cannot be written into the target.
   func target(
     ofRedirect index: Int, _ captures: borrowing LinkCaptures, _ bytes: RawSpan,
-    _ layout: LinkLayout
+    _ layout: LinkLayout, isHostless: Bool
   ) -> String? {
     let entry = source.entries[index]
     guard let redirect = entry.redirect else { return nil }
@@ -20,24 +21,16 @@ extension LinkRouterContent {
     // Both patterns name the same captures, each in its own order.
     let numbers = LinkRouterContent.numbers(of: redirect, in: entry)
     var writer = LinkWriter()
-    let upper = Int(layout.form == .authority ? layout.hostUpper : layout.schemeUpper)
-    var origin = (0..<upper).map { bytes.byte(at: $0) }
-    if layout.form != .authority { origin.append(contentsOf: "://".utf8) }
-    if layout.port >= 0 { origin.append(contentsOf: ":\(layout.port)".utf8) }
-    let known = origins.first { $0.host == .none && isScheme($0, of: bytes, layout) }
-    if let known, !origins.contains(where: { $0.host != .none && isScheme($0, of: bytes, layout) }) {
-      origin = Array("\(known.scheme)://".utf8)
+    if isHostless {
+      writer.output = (0..<Int(layout.schemeUpper)).map { bytes.byte(at: $0) }
+      writer.output.append(contentsOf: "://".utf8)
+    } else {
+      writer.output = (0..<Int(layout.hostUpper)).map { bytes.byte(at: $0) }
+      if layout.port >= 0 { writer.output.append(contentsOf: ":\(layout.port)".utf8) }
     }
-    writer.output = origin
     return writer.write(
       redirect, captureParameters: numbers, parameters: entry.parameters, values: values,
-      basePath: [], startsAuthority: origin.last == 0x2f)
-  }
-
-  private func isScheme(_ origin: LinkOrigin, of bytes: RawSpan, _ layout: LinkLayout) -> Bool {
-    guard origin.scheme.utf8.count == Int(layout.schemeUpper) else { return false }
-    return zip(0..<Int(layout.schemeUpper), origin.scheme.utf8)
-      .allSatisfy { bytes.byte(at: $0).asciiLowercased == $1 }
+      basePath: [], startsAuthority: isHostless)
   }
 
   /// The parameters that the captures of a redirect's target take, by name.
@@ -48,8 +41,8 @@ extension LinkRouterContent {
     }
   }
 
-  /// Refuses redirects that lead in a circle, tried with sample values.
-  func checkRedirects(in table: LinkTable, limits: LinkLimits) throws(LinkRouterError) {
+  /// Refuses redirects that lead in a circle, or on and on.
+  func checkRedirects() throws(LinkRouterError) {
     var problems: [LinkRouterProblem] = []
     for (index, entry) in source.entries.enumerated() where entry.redirect != nil {
       if let chain = loop(from: index) {

@@ -30,8 +30,9 @@ struct LinkWriter {
       isFirst = false
     }
     for segment in basePath {
+      let bare: LinkCharacters = isFirst && startsAuthority ? .customHost : .segment
       separate(&output)
-      PercentCoding.append(segment.utf8, to: &output, bare: .segment)
+      PercentCoding.append(segment.utf8, to: &output, bare: bare)
     }
     for segment in pattern.segments {
       let pieces = pattern.pieces(of: segment)

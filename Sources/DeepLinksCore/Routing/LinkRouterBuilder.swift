@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+/// Collects routes that are known only as the app runs, and builds the same immutable router.
+///
+/// ```swift
+/// var builder = LinkRouterBuilder<Screen>(origins: ["screens://"])
+/// builder.register("/text", parameters: [.optional("name", String.self)]) { captures in
+///   captures.optional(0, as: String.self).map { Screen.text(name: $0) }
+/// }
+/// let router = try builder.build()
+/// ```
+public struct LinkRouterBuilder<Route: Sendable>: Sendable {
+  private typealias Values = @Sendable (Route, inout LinkPrinter) -> Bool
+
+  private var origins: [String]
+  private var options: LinkOriginOptions
+  private var feature: String?
+  private var limits: LinkLimits
+  private var declarations: [LinkRouteDeclaration] = []
+  private var makes: [LinkRouteList<Route>.Make] = []
+  private var values: [Values] = []
+  private var groups: [LinkRouteList<Route>.Item] = []
+  private var redirects: [LinkRedirect] = []
+
+  /// An empty builder; nothing is registered in the router once it is built.
+  ///
+  /// - Parameters:
+  ///   - origins: where links may come from (see `LinkOrigin`), most canonical first.
+  ///   - options: how links of these origins are read.
+  ///   - feature: the name of the feature, for messages and the catalogue.
+  ///   - limits: how large links may be.
+  public init(
+    origins: [String], options: LinkOriginOptions = [], feature: String? = nil,
+    limits: LinkLimits = .standard
+  ) {
+    self.origins = origins
+    self.options = options
+    self.feature = feature
+    self.limits = limits
+  }
+
+  /// Registers a route.
+  ///
+  /// - Parameters:
+  ///   - pattern: see `LinkPattern`.
+  ///   - parameters: the captures in the order in which `make` reads them. Without any, every
+  ///     capture is a required text, in the order of the pattern.
+  ///   - name: the route's name, for messages; default: the pattern.
+  ///   - metadata: what else is known about the route.
+  ///   - make: makes the route; `nil` if a value does not parse, so that the next pattern is tried.
+  ///   - values: takes the route apart for printing; `false` if it is not this one. Without it the
+  ///     route has no link.
+  public mutating func register(
+    _ pattern: String, parameters: [LinkParameter] = [], name: String? = nil,
+    metadata: LinkRouteMetadata? = nil,
+    make: @escaping @Sendable (_ captures: borrowing LinkCaptures) throws -> Route?,
+    values: (@Sendable (Route, inout LinkPrinter) -> Bool)? = nil
+  ) {
+    let slot = declarations.count + groups.count
+    var parameters = parameters
+    if parameters.isEmpty, let parsed = try? LinkPattern(pattern) {
+      parameters = parsed.parametersOfText
+    }
+    declarations.append(
+      LinkRouteDeclaration(
+        slot: slot, name: name ?? pattern, pattern: pattern, parameters: parameters,
+        metadata: metadata))
+    makes.append { _, captures in try make(captures) }
+    guard let values else { return }
+    self.values.append { route, printer in
+      var attempt = LinkPrinter()
+      attempt.route(slot)
+      guard values(route, &attempt) else { return false }
+      printer = attempt
+      return true
+    }
+  }
+
+  /// Mounts another enum's routes under a prefix.
+  ///
+  /// - Parameters:
+  ///   - type: the enum.
+  ///   - prefix: a path without captures; `""` for none.
+  ///   - feature: the feature's name, for messages.
+  ///   - embed: makes this router's route.
+  ///   - extract: the enum's route, if it is one.
+  public mutating func mount<Child: LinkRoutable>(
+    _ type: Child.Type, at prefix: String, feature: String? = nil,
+    embed: @escaping @Sendable (Child) -> Route?,
+    extract: @escaping @Sendable (Route) -> Child?
+  ) {
+    let slot = declarations.count + groups.count
+    let declaration = LinkRouteDeclaration(
+      slot: slot, name: feature ?? prefix, pattern: prefix)
+    var item = LinkRouteList<Route>.Item.group(declaration, type) { child, _ in embed(child) }
+    if let feature, case .group(var group) = item.kind {
+      group.feature = feature
+      item.kind = .group(group)
+    }
+    groups.append(item)
+    makes.append { _, _ in nil }
+    values.append { route, printer in
+      guard let child = extract(route) else { return false }
+      printer = LinkPrinter()
+      printer.group(slot)
+      printer.child(child)
+      return true
+    }
+  }
+
+  /// Lets links of one pattern open what another one opens, under the same origin.
+  ///
+  /// - Parameters:
+  ///   - from: the pattern of the links.
+  ///   - to: the pattern they are rewritten to; its captures are named in `from`.
+  public mutating func redirect(from: String, to: String) {
+    redirects.append(LinkRedirect(from: from, to: to))
+  }
+
+  /// Compiles the router.
+  ///
+  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.
+  public func build() throws(LinkRouterError) -> LinkRouter<Route> {
+    let makes = makes
+    let values = values
+    let list = LinkRouteList<Route>(
+      origins: origins, options: options, feature: feature,
+      items: declarations.map { .path($0) } + groups, redirects: redirects)
+    return try LinkRouter(
+      list, limits: limits,
+      make: { slot, captures in try makes[slot](slot, captures) },
+      print: { route, printer in values.contains { $0(route, &printer) } })
+  }
+}
