@@ -53,6 +53,7 @@ package struct LinkSegment: Sendable, BitwiseCopyable {
 }
 
 /// What the scanner refuses, and where. Small, so that refusing costs nothing.
+@usableFromInline
 package struct LinkFault: Error, Hashable {
   package enum Reason: UInt8, Sendable, CaseIterable {
     case empty, tooLong, tooManySegments, tooManyQueryItems, missingScheme, invalidScheme

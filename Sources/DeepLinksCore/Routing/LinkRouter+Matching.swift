@@ -7,16 +7,6 @@ public import struct Foundation.URL
 #endif
 
 extension LinkRouter {
-  /// What became of one pass over a link.
-  enum Outcome {
-    case route(Route)
-    case miss
-    /// A redirect, by its index among the entries, and the link it leads to.
-    case redirect(Int, String)
-    case fault(LinkFault)
-    case rejected
-  }
-
   /// The route that a link opens; `nil` if no route answers.
   ///
   /// - Parameter text: the link as written.
@@ -24,14 +14,18 @@ extension LinkRouter {
   ///   threw; `redirectLoop` if redirects do not end.
   /// - Complexity: O(*n*) in the bytes of the link, whatever the number of routes. Allocates only
   ///   for captured texts of more than 15 bytes.
+  @inlinable
   public func match(_ text: String) throws(DeepLinkError) -> Route? {
-    switch text.withLinkBytes({ match($0) }) {
-    case .route(let route): return route
-    case .miss: return nil
-    case .fault(let fault): throw DeepLinkError(fault, in: text)
-    case .rejected: throw LinkRouter.rejection(of: text)
-    case .redirect(let entry, let target): return try follow(target, from: entry, text)
+    // Inlinable, so that the route is made without generics where its type is known.
+    var found: Route?
+    let makes = makes
+    let end = matcher.pass(text) { group, slot, captures in
+      found = try makes[group](slot, captures)
+      return found != nil
     }
+    if case .taken = end { return found }
+    if case .miss = end { return nil }
+    return try finish(end, text)
   }
 
   /// The route that a URL opens; `nil` if no route answers.
@@ -44,51 +38,23 @@ extension LinkRouter {
   /// - Throws: `rejectedByRoute` and `redirectLoop`, see `match(_:)` for a `String`.
   public func match(_ link: DeepLink) throws(DeepLinkError) -> Route? { try match(link.text) }
 
-  func match(_ bytes: RawSpan) -> Outcome {
-    let room = table.room(forBytes: bytes.byteCount, limits: limits)
-    return LinkWorkspace.with(segments: room, captures: max(1, table.parameterCount)) {
-      segments, steps, captures in
-      do throws(LinkFault) {
-        var walk = try table.begin(bytes, limits: limits, &segments)
-        while let index = table.next(
-          &walk, bytes, limits: limits, &segments, &steps, &captures)
-        {
-          let target = targets[index]
-          let scope = table.scopes[walk.scope]
-          let values = LinkCaptures(
-            bytes: bytes, ranges: captures.span, offset: 0, plusIsSpace: scope.plusIsSpace)
-          if target.group < 0 {
-            guard
-              let link = content.target(
-                ofRedirect: index, values, bytes, walk.layout, isHostless: scope.kind == .none)
-            else { continue }
-            return .redirect(index, link)
-          }
-          do {
-            if let route = try makes[Int(target.group)](Int(target.slot), values) {
-              return .route(route)
-            }
-          } catch { return .rejected }
-        }
-        return .miss
-      } catch { return .fault(error) }
-    }
-  }
-
-  /// Follows redirects, five at the most.
-  private func follow(
-    _ link: String, from entry: Int, _ text: String
-  ) throws(DeepLinkError) -> Route? {
-    var link = link
-    var chain = [content.source.entries[entry].pattern.text]
+  /// Follows redirects, five at the most, and turns what went wrong into errors.
+  @usableFromInline
+  func finish(_ first: LinkMatcher.End, _ text: String) throws(DeepLinkError) -> Route? {
+    var end = first
+    var link = text
+    var chain: [String] = []
     while true {
-      switch link.withLinkBytes({ match($0) }) {
-      case .route(let route): return route
-      case .miss: return nil
+      switch end {
+      case .taken, .miss: return nil
       case .fault(let fault): throw DeepLinkError(fault, in: link)
-      case .rejected: throw LinkRouter.rejection(of: text)
-      case .redirect(let next, let target):
-        chain.append(content.source.entries[next].pattern.text)
+      case .rejected:
+        throw DeepLinkError(
+          code: .rejectedByRoute, position: 0,
+          hint: "The route's own check refused the link's values.",
+          text: DeepLinkError.excerpt(of: text))
+      case .redirect(let entry, let target):
+        chain.append(content.source.entries[entry].pattern.text)
         guard chain.count <= LinkRouterContent.longestChain else {
           throw DeepLinkError(
             code: .redirectLoop, position: 0,
@@ -96,14 +62,13 @@ extension LinkRouter {
             text: DeepLinkError.excerpt(of: text))
         }
         link = target
+        var found: Route?
+        end = matcher.pass(link) { group, slot, captures in
+          found = try makes[group](slot, captures)
+          return found != nil
+        }
+        if case .taken = end { return found }
       }
     }
-  }
-
-  private static func rejection(of text: String) -> DeepLinkError {
-    DeepLinkError(
-      code: .rejectedByRoute, position: 0,
-      hint: "The route's own check refused the link's values.",
-      text: DeepLinkError.excerpt(of: text))
   }
 }

@@ -116,7 +116,7 @@ extension LinkRouter {
     }
     let link: DeepLink
     do throws(DeepLinkError) {
-      link = try DeepLink(text, limits: limits, allowsUserinfo: table.allowsUserinfo)
+      link = try DeepLink(text, limits: limits, allowsUserinfo: matcher.table.allowsUserinfo)
     } catch {
       throw LinkPrintError(
         code: .invalidLink, route: entry.name, hint: "\(error.code): \(error.hint)")

@@ -13,24 +13,16 @@
 /// fit, the order of precedence decides, never the order of declaration.
 public struct LinkRouter<Route>: Sendable {
   /// Makes a route from a match.
-  package typealias Make = LinkRouteList<Route>.Make
+  @usableFromInline package typealias Make = LinkRouteList<Route>.Make
   /// Takes a route apart; `false` if it is none of the router's.
   package typealias Print = @Sendable (Route, inout LinkPrinter) -> Bool
 
-  /// What a match leads to: an enum's maker and the number in the enum.
-  struct Target: Sendable, BitwiseCopyable {
-    /// The index in `makes`; negative for a redirect.
-    var group: Int32
-    var slot: Int32
-  }
-
   /// The limits of the links that the router reads.
-  public let limits: LinkLimits
-  let table: LinkTable
-  let targets: ContiguousArray<Target>
-  let makes: [Make]
+  public var limits: LinkLimits { matcher.limits }
+  var content: LinkRouterContent { matcher.content }
+  @usableFromInline let matcher: LinkMatcher
+  @usableFromInline let makes: [Make]
   let printRoute: Print
-  let content: LinkRouterContent
 
   /// Compiles the routes that an enum declares.
   ///
@@ -61,20 +53,20 @@ public struct LinkRouter<Route>: Sendable {
   ) throws(LinkRouterError) {
     let (content, makes) = try LinkRouterContent.flattened(list, make: make)
     var compiler = LinkRouteCompiler([content.source], limits: limits)
-    table = try compiler.compile()
-    targets = ContiguousArray(
-      content.source.entries.map {
-        Target(group: Int32($0.group), slot: Int32($0.slot))
-      })
+    matcher = LinkMatcher(
+      table: try compiler.compile(),
+      targets: ContiguousArray(
+        content.source.entries.map {
+          LinkMatcher.Target(group: Int32($0.group), slot: Int32($0.slot))
+        }),
+      limits: limits, content: content)
     self.makes = makes
-    self.content = content
-    self.limits = limits
     printRoute = print
     try content.checkRedirects()
   }
 
   /// What the compiled patterns occupy, in bytes.
-  package var tableByteCount: Int { table.byteCount }
+  package var tableByteCount: Int { matcher.table.byteCount }
 
   /// The routes as data, for tools.
   public var catalog: LinkCatalog { content.catalog }

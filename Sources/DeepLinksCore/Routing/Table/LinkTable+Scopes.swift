@@ -96,7 +96,6 @@ extension LinkTable {
   /// Whether a range is the lower-case text in the arena, apart from ASCII case.
   @inline(__always)
   private func isFolded(_ text: UInt32, _ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
-    let arena = arena
     let base = Int(text)
     let count = Int(arena[base]) | Int(arena[base &+ 1]) &<< 8
     guard upper &- lower == count else { return false }

@@ -133,7 +133,6 @@ extension LinkTable {
         ignoresCase: ignoresCase)
     }
     guard upper &- lower == count else { return false }
-    let arena = self.arena
     let span = arena.span
     let known = span.bytes
     var offset = 0

@@ -5,7 +5,9 @@
 /// Edges with literal text are found by hash in one open-addressing table, whatever the number of
 /// routes, and their bytes verified. The other ways on from a node are few and stand in the order
 /// of precedence, so that a walk depth first meets the candidates of a link in that order.
-package final class LinkTable: Sendable {
+///
+/// Never copied, so that a walk counts no references.
+package struct LinkTable: ~Copyable, Sendable {
   /// A literal edge, 16 bytes. Free slots have the child `.max`.
   package struct Slot: Sendable, BitwiseCopyable {
     var tag: UInt32

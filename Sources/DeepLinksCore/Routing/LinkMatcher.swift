@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// The part of a router that does not depend on its route type: one pass over a link, which offers
+/// the candidates in the order of precedence until one is taken.
+///
+/// Apart from the router so that the walk is compiled once, without generics.
+@usableFromInline
+package final class LinkMatcher: Sendable {
+  /// What a candidate leads to: an enum's maker and the number in the enum.
+  package struct Target: Sendable, BitwiseCopyable {
+    /// The number of the enum; negative for a redirect.
+    var group: Int32
+    var slot: Int32
+  }
+
+  /// How a pass ended.
+  @usableFromInline
+  package enum End: Sendable {
+    /// A candidate was taken.
+    case taken
+    /// No candidate was, or there was none.
+    case miss
+    /// A redirect, by its index among the entries, and the link it leads to.
+    case redirect(Int, String)
+    case fault(LinkFault)
+    /// A route's own check threw.
+    case rejected
+  }
+
+  package let table: LinkTable
+  let targets: ContiguousArray<Target>
+  let limits: LinkLimits
+  let content: LinkRouterContent
+
+  init(
+    table: consuming LinkTable, targets: ContiguousArray<Target>, limits: LinkLimits,
+    content: LinkRouterContent
+  ) {
+    self.table = table
+    self.targets = targets
+    self.limits = limits
+    self.content = content
+  }
+
+  /// Offers candidates to `take`, which returns whether it takes one.
+  @usableFromInline
+  package func pass(
+    _ text: String,
+    _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
+  ) -> End {
+    text.withLinkBytes { pass($0, take) }
+  }
+
+  private func pass(
+    _ bytes: RawSpan,
+    _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
+  ) -> End {
+    let room = table.room(forBytes: bytes.byteCount, limits: limits)
+    return LinkWorkspace.with(segments: room, captures: max(1, table.parameterCount)) {
+      segments, steps, captures in
+      do throws(LinkFault) {
+        var walk = try table.begin(bytes, limits: limits, &segments)
+        while let index = table.next(
+          &walk, bytes, limits: limits, &segments, &steps, &captures)
+        {
+          let target = targets[index]
+          let scope = table.scopes[walk.scope]
+          let values = LinkCaptures(
+            bytes: bytes, ranges: captures.span, offset: 0, plusIsSpace: scope.plusIsSpace)
+          if target.group < 0 {
+            guard
+              let link = content.target(
+                ofRedirect: index, values, bytes, walk.layout, isHostless: scope.kind == .none)
+            else { continue }
+            return .redirect(index, link)
+          }
+          do {
+            if try take(Int(target.group), Int(target.slot), values) { return .taken }
+          } catch { return .rejected }
+        }
+        return .miss
+      } catch { return .fault(error) }
+    }
+  }
+}
