@@ -7,8 +7,12 @@ extension String {
   @inlinable
   @inline(__always)
   package func withLinkBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8 { buffer in body(UnsafeRawBufferPointer(buffer).bytes) }
+    // Not `withUTF8`, which needs a copy of the string and so counts a reference.
+    let result = utf8.withContiguousStorageIfAvailable { buffer in
+      body(UnsafeRawBufferPointer(buffer).bytes)
+    }
+    if let result { return result }
+    return Array(utf8).withUnsafeBytes { buffer in body(buffer.bytes) }
   }
 }
 
@@ -25,23 +29,42 @@ extension RawSpan {
   @inlinable
   @inline(__always)
   package func word(at offset: Int) -> UInt64 {
-    let count = byteCount
-    if offset &+ 8 <= count {
-      return UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-    if count >= 8 {
-      let last = UInt64(
-        littleEndian: unsafeLoadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
-      return last &>> UInt64(8 &* (8 &- (count &- offset)))
-    }
+    let last = byteCount &- 8
+    if last < 0 { return shortWord(at: offset) }
+    // Loads inside the span whatever the offset, which is never negative.
+    let start = min(offset, last)
+    let word = UInt64(
+      littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: UInt64.self))
+    return word &>> UInt64(truncatingIfNeeded: (offset &- start) &* 8)
+  }
+
+  /// The same for a span of fewer than eight bytes.
+  @usableFromInline
+  @inline(never)
+  package func shortWord(at offset: Int) -> UInt64 {
     var word: UInt64 = 0
     var shift: UInt64 = 0
     var place = offset
-    while place < count {
+    while place < byteCount {
       word |= UInt64(byte(at: place)) &<< shift
       shift &+= 8
       place &+= 1
     }
     return word
+  }
+
+  /// Whether `count` bytes from an offset on are those of another span from its offset on.
+  @inline(__always)
+  package func hasBytes(
+    at offset: Int, equalTo other: RawSpan, at otherOffset: Int, count: Int
+  ) -> Bool {
+    guard count > 0 else { return true }
+    var place = 0
+    while place &+ 8 < count {
+      if word(at: offset &+ place) != other.word(at: otherOffset &+ place) { return false }
+      place &+= 8
+    }
+    let difference = word(at: offset &+ place) ^ other.word(at: otherOffset &+ place)
+    return difference & LinkWord.mask(count &- place) == 0
   }
 }

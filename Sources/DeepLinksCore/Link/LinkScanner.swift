@@ -68,7 +68,7 @@ extension LinkScanner {
       var isOdd = false
       while true {
         guard place < count else {
-          hash.mix(0, count: 0)
+          hash.mixEnd()
           break
         }
         let word = bytes.word(at: place)
@@ -76,6 +76,10 @@ extension LinkScanner {
           LinkWord.equal(word, 0x2f) | LinkWord.equal(word, 0x3f) | LinkWord.equal(word, 0x23)
         let stop = stops == 0 ? 8 : stops.trailingZeroBitCount &>> 3
         let taken = min(stop, count &- place)
+        guard taken > 0 else {
+          hash.mixEnd()
+          break
+        }
         if LinkWord.odd(word) & LinkWord.mask(taken) != 0 {
           isOdd = true
           break
@@ -151,6 +155,7 @@ extension LinkScanner {
       let stops = LinkWord.equal(word, 0x23)
       let stop = stops == 0 ? 8 : stops.trailingZeroBitCount &>> 3
       let taken = min(stop, count &- place)
+      if taken == 0 { break }
       let mask = LinkWord.mask(taken)
       if LinkWord.odd(word) & mask != 0 {
         place = try scanOdd(from: place, until: 0x23, allowed: .query)

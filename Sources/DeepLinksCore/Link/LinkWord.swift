@@ -46,10 +46,10 @@ package enum LinkWord {
       | equal(word & ~(ones &* 2), 0x3c) | equal(folded, 0x60)) & highs
   }
 
-  /// The bits of the lowest `count` bytes, from 0 to 8.
+  /// The bits of the lowest `count` bytes, from 1 to 8; all of them for 0.
   @inline(__always)
   package static func mask(_ count: Int) -> UInt64 {
-    count >= 8 ? ~0 : (1 &<< UInt64(8 &* count)) &- 1
+    ~0 &>> (64 &- 8 &* UInt64(truncatingIfNeeded: count))
   }
 }
 
@@ -63,11 +63,15 @@ package struct LinkHash {
   @inline(__always)
   package init() {}
 
-  /// Mixes in the lowest `count` bytes of a word.
+  /// Mixes in the lowest `count` bytes of a word, from 1 to 8.
   @inline(__always)
   package mutating func mix(_ word: UInt64, count: Int) {
     value = LinkHash.mixed(value, (word | LinkWord.fold) & LinkWord.mask(count))
   }
+
+  /// Mixes in the word without bytes that ends a run of whole words.
+  @inline(__always)
+  package mutating func mixEnd() { value = LinkHash.mixed(value, 0) }
 
   /// Adds one byte; the slow way to the same value.
   package mutating func add(_ byte: UInt8) {

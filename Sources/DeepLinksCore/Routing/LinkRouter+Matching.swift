@@ -18,9 +18,9 @@ extension LinkRouter {
   public func match(_ text: String) throws(DeepLinkError) -> Route? {
     // Inlinable, so that the route is made without generics where its type is known.
     var found: Route?
-    let makes = makes
-    let end = matcher.pass(text) { group, slot, captures in
-      found = try makes[group](slot, captures)
+    let storage = storage
+    let end = storage.matcher.pass(text) { group, slot, captures in
+      found = try storage.makes[group](slot, captures)
       return found != nil
     }
     if case .taken = end { return found }
@@ -63,8 +63,8 @@ extension LinkRouter {
         }
         link = target
         var found: Route?
-        end = matcher.pass(link) { group, slot, captures in
-          found = try makes[group](slot, captures)
+        end = storage.matcher.pass(link) { group, slot, captures in
+          found = try storage.makes[group](slot, captures)
           return found != nil
         }
         if case .taken = end { return found }

@@ -66,7 +66,7 @@ extension LinkRouter {
 
   func parts(of route: Route) throws(LinkPrintError) -> Parts {
     var printer = LinkPrinter()
-    guard printRoute(route, &printer) else {
+    guard storage.printRoute(route, &printer) else {
       throw LinkPrintError(
         code: .unknownRoute, route: nil, hint: "Register the route with its values.")
     }
@@ -116,7 +116,7 @@ extension LinkRouter {
     }
     let link: DeepLink
     do throws(DeepLinkError) {
-      link = try DeepLink(text, limits: limits, allowsUserinfo: matcher.table.allowsUserinfo)
+      link = try DeepLink(text, limits: limits, allowsUserinfo: storage.matcher.table.allowsUserinfo)
     } catch {
       throw LinkPrintError(
         code: .invalidLink, route: entry.name, hint: "\(error.code): \(error.hint)")

@@ -17,12 +17,12 @@ public struct LinkRouter<Route>: Sendable {
   /// Takes a route apart; `false` if it is none of the router's.
   package typealias Print = @Sendable (Route, inout LinkPrinter) -> Bool
 
+  /// One reference, so that handing a router on costs little.
+  @usableFromInline let storage: LinkRouterStorage<Route>
+
   /// The limits of the links that the router reads.
-  public var limits: LinkLimits { matcher.limits }
-  var content: LinkRouterContent { matcher.content }
-  @usableFromInline let matcher: LinkMatcher
-  @usableFromInline let makes: [Make]
-  let printRoute: Print
+  public var limits: LinkLimits { storage.matcher.limits }
+  var content: LinkRouterContent { storage.matcher.content }
 
   /// Compiles the routes that an enum declares.
   ///
@@ -53,21 +53,38 @@ public struct LinkRouter<Route>: Sendable {
   ) throws(LinkRouterError) {
     let (content, makes) = try LinkRouterContent.flattened(list, make: make)
     var compiler = LinkRouteCompiler([content.source], limits: limits)
-    matcher = LinkMatcher(
+    let matcher = LinkMatcher(
       table: try compiler.compile(),
       targets: ContiguousArray(
         content.source.entries.map {
           LinkMatcher.Target(group: Int32($0.group), slot: Int32($0.slot))
         }),
       limits: limits, content: content)
-    self.makes = makes
-    printRoute = print
+    storage = LinkRouterStorage(matcher: matcher, makes: makes, printRoute: print)
     try content.checkRedirects()
   }
 
   /// What the compiled patterns occupy, in bytes.
-  package var tableByteCount: Int { matcher.table.byteCount }
+  package var tableByteCount: Int { storage.matcher.table.byteCount }
 
   /// The routes as data, for tools.
   public var catalog: LinkCatalog { content.catalog }
+}
+
+/// What a router holds.
+@usableFromInline
+final class LinkRouterStorage<Route>: Sendable {
+  @usableFromInline let matcher: LinkMatcher
+  /// What makes the routes of each enum.
+  @usableFromInline let makes: [LinkRouter<Route>.Make]
+  let printRoute: LinkRouter<Route>.Print
+
+  init(
+    matcher: LinkMatcher, makes: [LinkRouter<Route>.Make],
+    printRoute: @escaping LinkRouter<Route>.Print
+  ) {
+    self.matcher = matcher
+    self.makes = makes
+    self.printRoute = printRoute
+  }
 }

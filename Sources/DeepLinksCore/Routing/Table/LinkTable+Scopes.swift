@@ -51,7 +51,7 @@ extension LinkTable {
     while true {
       let taken = min(8, place &- offset)
       if taken <= 0 {
-        hash.mix(0, count: 0)
+        hash.mixEnd()
         break
       }
       hash.mix(bytes.word(at: offset), count: taken)
@@ -101,17 +101,10 @@ extension LinkTable {
     guard upper &- lower == count else { return false }
     let span = arena.span
     let known = span.bytes
-    var offset = 0
-    while offset < count {
-      let taken = LinkWord.mask(count &- offset)
-      let word = bytes.word(at: lower &+ offset) & taken
-      if word != known.word(at: base &+ 2 &+ offset) & taken {
-        for place in offset..<min(offset &+ 8, count)
-        where bytes.byte(at: lower &+ place).asciiLowercased != known.byte(at: base &+ 2 &+ place) {
-          return false
-        }
-      }
-      offset &+= 8
+    if bytes.hasBytes(at: lower, equalTo: known, at: base &+ 2, count: count) { return true }
+    for offset in 0..<count
+    where bytes.byte(at: lower &+ offset).asciiLowercased != known.byte(at: base &+ 2 &+ offset) {
+      return false
     }
     return true
   }
@@ -133,8 +126,10 @@ extension LinkTable {
       }
       guard prepare(&walk, for: scope, bytes, limits, &segments) else { continue }
       walk.scope = index
-      walk.depth = 0
-      steps[0] = LinkStep(node: scope.root, stage: 0)
+      walk.ignoresPathCase = scope.ignoresPathCase
+      walk.depth = 1
+      steps[0] = LinkStep(
+        node: scope.root, number: UInt32(truncatingIfNeeded: walk.first), stage: 0)
       return true
     }
     return false

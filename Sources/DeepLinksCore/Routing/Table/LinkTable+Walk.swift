@@ -4,7 +4,7 @@ extension LinkTable {
   /// How many segments a link of a size needs room for.
   @inline(__always)
   package func room(forBytes count: Int, limits: LinkLimits) -> Int {
-    min(limits.segments, count) + 2
+    min(limits.segments, count / 2 + 1) + 2
   }
 
   /// Moves on to the next candidate: a route whose pattern the link fits, its values noted.
@@ -33,68 +33,71 @@ extension LinkTable {
           walk.split = 0
         }
       }
-      guard walk.depth >= 0 else {
+      guard walk.depth > 0 else {
         guard enterScope(&walk, bytes, limits, &segments, &steps) else { return nil }
         continue
       }
-      advance(&walk, bytes, segments.span, &steps)
+      walk.depth &-= 1
+      descend(from: steps[walk.depth], &walk, bytes, segments.span, &steps)
     }
   }
 
-  /// Tries the next way on from the deepest node, or goes back.
+  /// Goes down from a place as far as it leads: to the end of the link, where the candidates are
+  /// noted, or to where no way goes on. Places with further ways are kept to go back to.
   @inline(__always)
-  private func advance(
-    _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
+  private func descend(
+    from step: LinkStep, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
     _ steps: inout MutableSpan<LinkStep>
   ) {
-    let step = steps[walk.depth]
-    let node = nodes[Int(step.node)]
-    let number = walk.first &+ walk.depth
-    if step.stage == 0 { walk.visits &+= 1 }
-    guard number <= walk.segmentCount else {
-      walk.route = Int(node.routesLower)
-      walk.routeEnd = Int(node.routesUpper)
-      walk.depth &-= 1
-      return
-    }
-    let segment = segments[number]
-    if step.stage == 0 {
-      steps[walk.depth].stage = 1
-      let scope = scopes[walk.scope]
-      if let child = edge(
-        from: step.node, segment, bytes, ignoresCase: scope.ignoresPathCase || number == 0)
-      {
-        push(child, &walk, &steps)
+    var node = step.node
+    var number = Int(step.number)
+    var stage = Int(step.stage)
+    let last = walk.segmentCount
+    let ignoresPathCase = walk.ignoresPathCase
+    while true {
+      let place = nodes[Int(node)]
+      if stage == 0 { walk.visits &+= 1 }
+      if number > last {
+        walk.route = Int(place.routesLower)
+        walk.routeEnd = Int(place.routesUpper)
+        return
       }
-      return
-    }
-    let index = Int(node.waysLower) &+ Int(step.stage) &- 1
-    guard index < Int(node.waysUpper) else {
-      walk.depth &-= 1
-      return
-    }
-    steps[walk.depth].stage = step.stage &+ 1
-    let way = ways[index]
-    switch way.kind {
-    case .constrained, .text: push(way.child, &walk, &steps)
-    case .literalFirst, .captureFirst:
-      let folds = scopes[walk.scope].ignoresPathCase || number == 0
-      if let child = mixedEdge(way, segment, bytes, ignoresCase: folds) {
-        push(child, &walk, &steps)
+      let segment = segments[number]
+      let ignoresCase = ignoresPathCase || number == 0
+      var next: UInt32?
+      if stage == 0 {
+        stage = 1
+        if place.hasLiterals {
+          next = edge(from: node, segment, bytes, ignoresCase: ignoresCase)
+        }
       }
-    case .rest:
-      let end = nodes[Int(way.child)]
-      walk.route = Int(end.routesLower)
-      walk.routeEnd = Int(end.routesUpper)
+      let waysLower = Int(place.waysLower)
+      let ways = Int(place.waysUpper) &- waysLower
+      while next == nil, stage <= ways {
+        let way = self.ways[waysLower &+ stage &- 1]
+        stage &+= 1
+        switch way.kind {
+        case .constrained, .text: next = way.child
+        case .literalFirst, .captureFirst:
+          next = mixedEdge(way, segment, bytes, ignoresCase: ignoresCase)
+        case .rest:
+          let end = nodes[Int(way.child)]
+          walk.route = Int(end.routesLower)
+          walk.routeEnd = Int(end.routesUpper)
+          return
+        }
+      }
+      guard let next else { return }
+      if stage <= ways {
+        steps[walk.depth] = LinkStep(
+          node: node, number: UInt32(truncatingIfNeeded: number),
+          stage: UInt32(truncatingIfNeeded: stage))
+        walk.depth &+= 1
+      }
+      node = next
+      number &+= 1
+      stage = 0
     }
-  }
-
-  @inline(__always)
-  private func push(
-    _ node: UInt32, _ walk: inout LinkWalk, _ steps: inout MutableSpan<LinkStep>
-  ) {
-    walk.depth &+= 1
-    steps[walk.depth] = LinkStep(node: node, stage: 0)
   }
 
   /// The literal edge for a segment.
@@ -133,17 +136,7 @@ extension LinkTable {
         ignoresCase: ignoresCase)
     }
     guard upper &- lower == count else { return false }
-    let span = arena.span
-    let known = span.bytes
-    var offset = 0
-    while offset < count {
-      let taken = LinkWord.mask(count &- offset)
-      let difference =
-        bytes.word(at: lower &+ offset) ^ known.word(at: base &+ 2 &+ offset)
-      if difference & taken != 0 { return false }
-      offset &+= 8
-    }
-    return true
+    return bytes.hasBytes(at: lower, equalTo: arena.span.bytes, at: base &+ 2, count: count)
   }
 
   /// Compares decoded bytes one by one.

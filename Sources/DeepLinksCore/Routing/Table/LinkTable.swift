@@ -25,7 +25,20 @@ package struct LinkTable: ~Copyable, Sendable {
     var routesUpper: UInt32
     /// The ways on that are no literal edges, in their order.
     var waysLower: UInt32
-    var waysUpper: UInt32
+    /// The end of the range of ways; the highest bit says that literal edges lead on too.
+    private var waysEnd: UInt32
+
+    init(routes: Range<Int>, ways: Range<Int>, hasLiterals: Bool) {
+      routesLower = UInt32(routes.lowerBound)
+      routesUpper = UInt32(routes.upperBound)
+      waysLower = UInt32(ways.lowerBound)
+      waysEnd = UInt32(ways.upperBound) | (hasLiterals ? 0x8000_0000 : 0)
+    }
+
+    @inline(__always)
+    var waysUpper: UInt32 { waysEnd & 0x7fff_ffff }
+    @inline(__always)
+    var hasLiterals: Bool { waysEnd & 0x8000_0000 != 0 }
   }
 
   /// A way on from a node that is no literal edge.

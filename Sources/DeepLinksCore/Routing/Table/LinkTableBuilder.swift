@@ -6,6 +6,7 @@ struct LinkTableBuilder {
   struct OpenNode {
     var firstWay: UInt32 = .max
     var firstRoute: UInt32 = .max
+    var hasLiterals = false
   }
 
   struct OpenWay {
@@ -20,6 +21,9 @@ struct LinkTableBuilder {
 
   var slots: ContiguousArray<LinkTable.Slot>
   var slotCount = 0
+  /// The places of the texts in the arena, found by hash, so that equal ones stand there once.
+  private var texts: ContiguousArray<UInt32> = ContiguousArray(repeating: .max, count: 16)
+  private var textCount = 0
   var nodes: ContiguousArray<OpenNode> = []
   var ways: ContiguousArray<OpenWay> = []
   var routes: ContiguousArray<OpenRoute> = []
@@ -71,10 +75,38 @@ struct LinkTableBuilder {
       }
       index = (index + 1) & mask
     }
+    let known = interned(text, hash)
     let child = make(&self)
-    slots[index] = LinkTable.Slot(tag: tag, parent: parent, child: child, text: UInt32(text))
+    slots[index] = LinkTable.Slot(tag: tag, parent: parent, child: child, text: known)
     slotCount += 1
+    if parent < UInt32(nodes.count) { nodes[Int(parent)].hasLiterals = true }
     return child
+  }
+
+  /// The place of an equal text that was there before, or that of this one.
+  private mutating func interned(_ text: Int, _ hash: UInt32) -> UInt32 {
+    if (textCount + 1) * 2 > texts.count {
+      let old = texts
+      texts = ContiguousArray(repeating: .max, count: old.count * 2)
+      for place in old where place != .max { texts[textIndex(Int(place), self.hash(at: Int(place)))] = place }
+    }
+    let index = textIndex(text, hash)
+    guard texts[index] == .max else {
+      arena.removeLast(arena.count - text)
+      return texts[index]
+    }
+    texts[index] = UInt32(text)
+    textCount += 1
+    return UInt32(text)
+  }
+
+  private func textIndex(_ text: Int, _ hash: UInt32) -> Int {
+    let mask = texts.count - 1
+    var index = Int(hash) & mask
+    while texts[index] != .max, !isEqual(Int(texts[index]), text, ignoresCase: false) {
+      index = (index + 1) & mask
+    }
+    return index
   }
 
   private mutating func growSlots() {
@@ -192,8 +224,8 @@ struct LinkTableBuilder {
       }
       finishedNodes.append(
         LinkTable.Node(
-          routesLower: UInt32(routesLower), routesUpper: UInt32(finishedRoutes.count),
-          waysLower: UInt32(waysLower), waysUpper: UInt32(finishedWays.count)))
+          routes: routesLower..<finishedRoutes.count, ways: waysLower..<finishedWays.count,
+          hasLiterals: node.hasLiterals))
     }
   }
 

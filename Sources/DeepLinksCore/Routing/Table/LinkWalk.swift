@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A step of the walk that may have to be gone back to.
+/// A place in the trie with ways on that were not tried yet.
 package struct LinkStep: Sendable, BitwiseCopyable {
   var node: UInt32
+  /// The number of the segment that the ways take.
+  var number: UInt32
   /// 0: nothing tried yet; then one more than the number of ways tried.
   var stage: UInt32
 }
@@ -17,8 +19,11 @@ package struct LinkWalk: Sendable {
   var segmentCount = 0
   /// The number of the first segment that counts under the current scope.
   var first = 1
-  var depth = -1
+  /// How many places there are to go back to.
+  var depth = 0
   var scope = -1
+  /// Of the current scope.
+  var ignoresPathCase = false
   var nextScope = -1
   var route = 0
   var routeEnd = 0
@@ -30,6 +35,8 @@ package struct LinkWalk: Sendable {
 }
 
 /// Memory for one match, on the stack for links of ordinary size.
+///
+/// It is not cleared: the elements are plain bytes, and each is written before it is read.
 package enum LinkWorkspace {
   @inline(__always)
   package static func with<Result>(
@@ -40,13 +47,10 @@ package enum LinkWorkspace {
     ) -> Result
   ) -> Result {
     withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: segments) { first in
-      first.initialize(repeating: LinkSegment(lower: 0, upper: 0, hash: 0, isEncoded: false))
       return withUnsafeTemporaryAllocation(of: LinkStep.self, capacity: segments) { second in
-        second.initialize(repeating: LinkStep(node: 0, stage: 0))
         return withUnsafeTemporaryAllocation(
           of: LinkCaptures.Range.self, capacity: captures
         ) { third in
-          third.initialize(repeating: .absent)
           var segments = first.mutableSpan
           var steps = second.mutableSpan
           var captures = third.mutableSpan
