@@ -6,6 +6,9 @@ struct LinkCatalogDeclaration {
   var slots: [Int]
   var names: [String]
   var feature: String?
+  /// The origin that the pattern itself names.
+  var origin: String?
+  /// The pattern without its own origin, prefixes joined in front.
   var pattern: String
   var parameters: [LinkParameter]
   var metadata: LinkRouteMetadata
@@ -16,7 +19,7 @@ struct LinkCatalogFlattening {
   var slots: [Int] = []
   var names: [String] = []
   var feature: String?
-  var prefix = ""
+  var prefix: LinkPattern?
   var parameters: [LinkParameter] = []
   var metadata = LinkRouteMetadata()
 
@@ -33,25 +36,30 @@ struct LinkCatalogFlattening {
     _ redirects: [LinkRedirect], _ groups: [LinkRouteList<Route>.Group]
   ) -> [LinkCatalog.Redirect] {
     redirects.map {
-      LinkCatalog.Redirect(from: joined(prefix, $0.from), to: joined(prefix, $0.to))
+      LinkCatalog.Redirect(
+        from: mounted($0.from)?.text ?? $0.from, to: mounted($0.to)?.text ?? $0.to)
     } + groups.flatMap { entering($0).redirects($0.redirects, $0.groups) }
   }
 
   private func declaration(_ declaration: LinkRouteDeclaration) -> LinkCatalogDeclaration {
-    LinkCatalogDeclaration(
+    let pattern = mounted(declaration.pattern)
+    let path = pattern.map { $0.text.utf8.dropFirst(Int($0.originUpper)) }
+    return LinkCatalogDeclaration(
       slots: slots + [declaration.slot],
       names: names + [declaration.name],
       feature: feature,
-      pattern: joined(prefix, declaration.pattern),
+      origin: pattern?.origin,
+      pattern: path.map { String(Substring($0)) } ?? declaration.pattern,
       parameters: parameters + declaration.parameters,
       metadata: inherited(declaration.metadata))
   }
 
   private func entering<Route>(_ group: LinkRouteList<Route>.Group) -> LinkCatalogFlattening {
-    let prefix = declaration(group.prefix)
+    let inner = declaration(group.prefix)
     return LinkCatalogFlattening(
-      slots: prefix.slots, names: prefix.names, feature: group.feature ?? feature,
-      prefix: prefix.pattern, parameters: prefix.parameters, metadata: prefix.metadata)
+      slots: inner.slots, names: inner.names, feature: group.feature ?? feature,
+      prefix: mounted(group.prefix.pattern), parameters: inner.parameters,
+      metadata: inner.metadata)
   }
 
   /// What a mounted route does not say, the case that mounts it says; trust is the stricter one.
@@ -64,33 +72,9 @@ struct LinkCatalogFlattening {
     return result
   }
 
-  /// A pattern under a prefix: paths in a row, then the items of both queries.
-  private func joined(_ prefix: String, _ pattern: String) -> String {
-    guard !prefix.isEmpty else { return pattern }
-    let (head, tail) = (Parts(prefix), Parts(pattern))
-    var path = head.path.hasSuffix("/") ? String(head.path.dropLast()) : head.path
-    if tail.path != "/" { path += tail.path }
-    let query = [head.query, tail.query].filter { !$0.isEmpty }.joined(separator: "&")
-    return (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query) + tail.fragment
-  }
-
-  private struct Parts {
-    var path: String
-    var query = ""
-    /// With its `#`.
-    var fragment = ""
-
-    init(_ pattern: String) {
-      var rest = pattern[...]
-      if let mark = rest.firstIndex(of: "#") {
-        fragment = String(rest[mark...])
-        rest = rest[..<mark]
-      }
-      if let mark = rest.firstIndex(of: "?") {
-        query = String(rest[rest.index(after: mark)...])
-        rest = rest[..<mark]
-      }
-      path = String(rest)
-    }
+  /// A pattern under the prefix; one that does not parse is left as it is, which only happens to
+  /// lists that no router accepts.
+  private func mounted(_ pattern: String) -> LinkPattern? {
+    (try? LinkPattern(pattern))?.mounted(under: prefix)
   }
 }

@@ -23,7 +23,7 @@ extension LinkRouteList {
     return LinkCatalog.Route(
       name: canonical.names.joined(separator: "."),
       feature: canonical.feature,
-      origins: origins,
+      origins: canonical.origin.map { [$0] } ?? origins,
       pattern: canonical.pattern,
       aliases: current.dropFirst().map(\.pattern),
       deprecated: patterns.compactMap { declaration in

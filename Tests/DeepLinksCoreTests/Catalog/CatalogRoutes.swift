@@ -41,6 +41,7 @@ enum CatalogProductRoute: LinkRoutable {
 /// The routes of the app that mounts the feature twice, once deeper.
 enum CatalogShopRoute: LinkRoutable {
   case home
+  case help
   case products(CatalogProductRoute)
   case team(team: String, CatalogProductRoute)
 
@@ -49,14 +50,15 @@ enum CatalogShopRoute: LinkRoutable {
       origins: ["dla://", "https://shop.example.com"], feature: "Shop",
       items: [
         .path(.init(slot: 0, name: "home", pattern: "/")),
+        .path(.init(slot: 3, name: "help", pattern: "https://help.example.com/shop?all")),
         .group(
           .init(
             slot: 1, name: "products", pattern: "/products", metadata: .init(owner: "Catalogue")),
           CatalogProductRoute.self, embed: { child, _ in .products(child) }),
         .group(
           .init(
-            slot: 2, name: "team", pattern: "/teams/{team}?ref={ref}",
-            parameters: [.required("team", String.self), .list("ref", String.self)],
+            slot: 2, name: "team", pattern: "/teams/{team}",
+            parameters: [.required("team", String.self)],
             metadata: .init(trust: .sensitive)),
           CatalogProductRoute.self, embed: { child, _ in .team(team: "", child) }),
       ])

@@ -15,11 +15,16 @@ import Testing
       catalog.routes.map { "\($0.feature ?? "") \($0.name) \($0.pattern)" } == [
         "Products products.all /products?sort={sort}",
         "Products products.details /products/{id}",
-        "Products team.all /teams/{team}?ref={ref}&sort={sort}",
-        "Products team.details /teams/{team}/{id}?ref={ref}",
+        "Products team.all /teams/{team}?sort={sort}",
+        "Products team.details /teams/{team}/{id}",
+        "Shop help /shop?all",
         "Shop home /",
       ])
-    #expect(catalog.routes.allSatisfy { $0.origins == ["dla://", "https://shop.example.com"] })
+  }
+
+  @Test func `a pattern's own origin stands in for the others`() throws {
+    #expect(try route("help").origins == ["https://help.example.com"])
+    #expect(try route("team.all").origins == ["dla://", "https://shop.example.com"])
   }
 
   @Test func `keeps aliases and deprecated patterns apart`() throws {
@@ -42,7 +47,6 @@ import Testing
     #expect(
       try route("team.all").parameters == [
         .init(name: "team", type: "String", kind: .required, isConstrained: false),
-        .init(name: "ref", type: "String", kind: .list, isConstrained: false),
         .init(
           name: "sort", type: "CatalogSort", kind: .optional, defaultText: "newest",
           isConstrained: true),
@@ -53,7 +57,7 @@ import Testing
     #expect(
       catalog.redirects == [
         .init(from: "/products/old/{id}", to: "/products/{id}"),
-        .init(from: "/teams/{team}/old/{id}?ref={ref}", to: "/teams/{team}/{id}?ref={ref}"),
+        .init(from: "/teams/{team}/old/{id}", to: "/teams/{team}/{id}"),
       ])
   }
 
