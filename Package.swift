@@ -40,6 +40,30 @@ let package = Package(
       ]
     ),
     .testTarget(name: "DeepLinksCoreTests", dependencies: ["DeepLinksCore"]),
+    .testTarget(
+      name: "DeepLinksPluginTests",
+      dependencies: [
+        .target(name: "DeepLinksPlugin", condition: macros),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax", condition: macros),
+      ]
+    ),
+    .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"]),
+    .testTarget(
+      name: "DeepLinksMainActorTests",
+      dependencies: ["DeepLinks"],
+      // What Xcode 26 gives a new app.
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
