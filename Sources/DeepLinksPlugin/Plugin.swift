@@ -6,7 +6,13 @@ import SwiftSyntaxMacros
 
 @main
 struct DeepLinksPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = []
+  let providingMacros: [any Macro.Type] = [
+    DeepLinkRoutesMacro.self,
+    LinkGroupMacro.self,
+    LinkHiddenMacro.self,
+    LinkPathMacro.self,
+    LinkRedirectMacro.self,
+  ]
 }
 #else
 /// Without the trait `Macros` the plugin is an empty program, so that the package still builds whole.

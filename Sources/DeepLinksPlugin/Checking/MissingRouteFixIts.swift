@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// The edits that give a case a route, or say that it has none.
+struct MissingRouteFixIts {
+  private let route: RouteCase
+
+  init(_ route: RouteCase) { self.route = route }
+
+  var all: [FixIt] {
+    var fixIts: [FixIt] = []
+    if route.declaration.elements.count == 1 {
+      if let child = route.values.last, child.label == nil, child.type.hasSuffix("Route") {
+        let prefix = pattern(of: route.values.dropLast())
+        fixIts.append(adding("@LinkGroup(\(prefix.quoted))", id: "addGroup"))
+      } else {
+        let pattern = pattern(of: route.values[...])
+        fixIts.append(adding("@LinkPath(\(pattern.quoted))", id: "addPath"))
+      }
+    }
+    fixIts.append(adding("@LinkHidden()", id: "addHidden"))
+    return fixIts
+  }
+
+  /// A pattern with all values: what is required in the path, all else in the query.
+  private func pattern(of values: ArraySlice<RouteValue>) -> String {
+    var path = "/" + route.name
+    var query = ""
+    for (index, value) in values.enumerated() {
+      let name = value.name ?? (values.count == 1 ? "value" : "value\(index + 1)")
+      if value.mayBeAbsent {
+        query += "\(query.isEmpty ? "?" : "&")\(name)={\(name)}"
+      } else {
+        path += "/{\(name)}"
+      }
+    }
+    return path + query
+  }
+
+  private func adding(_ attribute: String, id: String) -> FixIt {
+    let old = route.declaration
+    let new = DeclSyntax("\(raw: attribute) \(old.trimmed)").with(
+      \.leadingTrivia, old.leadingTrivia
+    ).with(\.trailingTrivia, old.trailingTrivia)
+    return .replacing(old, with: new, id: id, "add '\(attribute)'")
+  }
+}
+#endif

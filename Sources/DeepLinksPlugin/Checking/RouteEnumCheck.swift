@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+/// Checks an enum that could be read, and gives unlabelled values their names.
+enum RouteEnumCheck {
+  static func check(_ route: inout RouteEnum, report: inout RoutesReport) {
+    let originCaptures = route.originCaptures
+    for index in route.cases.indices {
+      switch route.cases[index].kind {
+      case .hidden, .broken: continue
+      case .routed, .group: break
+      }
+      var binder = CaseBinder(
+        route.cases[index], originCaptures: originCaptures, report: report)
+      binder.bind()
+      route.cases[index] = binder.route
+      report = binder.report
+    }
+    var redirects = RedirectCheck(report: report)
+    for redirect in route.redirects { redirects.check(redirect) }
+    report = redirects.report
+  }
+}
+#endif

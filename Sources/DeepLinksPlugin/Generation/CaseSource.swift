@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+/// The source that makes a case from captures, and takes it apart again.
+///
+/// Its variables are `value0` and so on, which no label can hide.
+struct CaseSource {
+  private let route: RouteCase
+
+  init(_ route: RouteCase) { self.route = route }
+
+  /// The conditions that read the values.
+  var readings: [String] {
+    route.values.enumerated().map { index, value in
+      let arguments = "\(index), as: \(value.type).self"
+      let call =
+        switch route.reading(of: value) {
+        case .required: "value(\(arguments))"
+        case .optional: "optional(\(arguments))"
+        case .list: "list(\(arguments))"
+        case .defaulted(let expression): "value(\(arguments), default: \(expression))"
+        }
+      return "let value\(index) = captures.\(call)"
+    }
+  }
+
+  /// Reads all values, or returns `nil`.
+  func guardStatement(indent: String) -> String {
+    let conditions = readings.map { "\(indent)  \($0)" }.joined(separator: ",\n")
+    return "guard\n\(conditions)\n\(indent)else { return nil }"
+  }
+
+  /// The arguments of the case in an expression, such as `(id: value0, child)`.
+  func arguments(child: RouteValue? = nil) -> String {
+    var arguments = route.values.enumerated().map { index, value in
+      labelled(value, "value\(index)")
+    }
+    if let child { arguments.append(labelled(child, "child")) }
+    return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The bindings of the case in a pattern, such as `(id: let value0, let child)`.
+  func bindings(child: RouteValue? = nil) -> String {
+    var bindings = route.values.enumerated().map { index, value in
+      labelled(value, "let value\(index)")
+    }
+    if let child { bindings.append(labelled(child, "let child")) }
+    return bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
+  }
+
+  /// The statements that hand the values to a printer.
+  var printing: [String] {
+    route.values.enumerated().map { index, value in
+      switch route.reading(of: value) {
+      case .required, .optional: "printer.value(\(index), value\(index))"
+      case .list: "printer.list(\(index), value\(index))"
+      case .defaulted(let expression):
+        "printer.value(\(index), value\(index), default: \(expression))"
+      }
+    }
+  }
+
+  private func labelled(_ value: RouteValue, _ text: String) -> String {
+    value.label.map { "\($0): \(text)" } ?? text
+  }
+}
+#endif

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Marks a case for `@DeepLinkRoutes`, which reads it; adds nothing.
+enum LinkHiddenMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    MarkerPlacement.checkCase(.hidden, node, declaration, in: context)
+    return []
+  }
+}
+#endif

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+import SwiftSyntax
+
+/// A pattern in the source: its literal, and its captures with their places.
+struct PatternLiteral {
+  /// A capture of a pattern.
+  struct Capture {
+    enum Place { case path, rest, query, fragment }
+
+    let name: String
+    let place: Place
+    /// With its braces, in the UTF-8 bytes of the pattern.
+    let range: Range<Int>
+    /// Whether the capture is the last segment of the path, and all of it.
+    var isLastSegment = false
+  }
+
+  let literal: TextLiteral
+  let pattern: LinkPattern
+  let captures: [Capture]
+  /// The captures of the pattern's own origin.
+  let originCaptures: [String]
+
+  init(literal: TextLiteral, pattern: LinkPattern) {
+    self.literal = literal
+    self.pattern = pattern
+    captures = pattern.placedCaptures
+    let origin = pattern.origin.flatMap { try? LinkOrigin($0) }
+    originCaptures = origin?.hostCapture.map { [$0] } ?? []
+  }
+
+  var text: String { pattern.text }
+
+  func capture(named name: String) -> Capture? { captures.first { $0.name == name } }
+
+  /// Whether links of this pattern hold a value of that name, here or in their origin.
+  func holds(_ name: String) -> Bool {
+    captures.contains { $0.name == name } || originCaptures.contains(name)
+  }
+
+  /// The literal with one more query item, `name={name}`.
+  func addingQueryItem(_ name: String) -> StringLiteralExprSyntax? {
+    let bytes = Array(text.utf8)
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+    let mark = bytes[..<end].contains(UInt8(ascii: "?")) ? "&" : "?"
+    return literal.replacing(end..<end, with: "\(mark)\(name)={\(name)}")
+  }
+}
+
+extension LinkPattern {
+  fileprivate var placedCaptures: [PatternLiteral.Capture] {
+    var captures: [PatternLiteral.Capture] = []
+    for (index, segment) in segments.enumerated() {
+      let pieces = pieces(of: segment)
+      for piece in pieces where piece.kind != .literal {
+        let isRest = piece.kind == .rest
+        captures.append(
+          .init(
+            name: name(of: piece), place: isRest ? .rest : .path,
+            range: Int(piece.lower) - 1..<Int(piece.upper) + (isRest ? 2 : 1),
+            isLastSegment: pieces.count == 1 && index == segments.count - 1))
+      }
+    }
+    for item in query where item.kind == .capture {
+      captures.append(
+        .init(
+          name: captureName(of: item), place: .query,
+          range: Int(item.lower) - 1..<Int(item.upper) + 1))
+    }
+    if let fragment, fragment.kind == .capture {
+      captures.append(
+        .init(
+          name: name(of: fragment), place: .fragment,
+          range: Int(fragment.lower) - 1..<Int(fragment.upper) + 1))
+    }
+    return captures
+  }
+}
+#endif

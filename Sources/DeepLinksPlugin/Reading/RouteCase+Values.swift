@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+extension RouteCase {
+  /// How a value is read from a link.
+  enum ValueReading {
+    case required
+    case optional
+    case list
+    /// Absent, it stands for the expression.
+    case defaulted(String)
+  }
+
+  /// How the value is read, as its type, its default and the case's patterns have it.
+  func reading(of value: RouteValue) -> ValueReading {
+    switch value.shape {
+    case .optional: .optional
+    case .list: .list
+    case .required, .unsupported:
+      if let expression = value.defaultValue, isOptional(value) {
+        .defaulted(expression)
+      } else {
+        .required
+      }
+    }
+  }
+
+  /// Whether a link may leave out a value that has a default.
+  private func isOptional(_ value: RouteValue) -> Bool {
+    paths.contains { path in
+      guard let name = value.name, let capture = path.pattern.capture(named: name) else {
+        return true
+      }
+      return capture.place == .query
+    }
+  }
+}
+
+extension RouteEnum {
+  /// The routed cases and their numbers, in the order of declaration.
+  var numberedCases: [(slot: Int, route: RouteCase)] {
+    let routed = cases.filter { route in
+      switch route.kind {
+      case .routed, .group: true
+      case .hidden, .broken: false
+      }
+    }
+    return routed.enumerated().map { ($0.offset, $0.element) }
+  }
+}
+#endif

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// Reads a route enum's source, and reports what cannot be read.
+struct RouteEnumReader {
+  var report = RoutesReport()
+  private var name = ""
+  private var origins: [OriginLiteral] = []
+
+  /// Reads the whole enum.
+  ///
+  /// - Parameter lexicalContext: what encloses the enum, from the inside out.
+  mutating func read(
+    _ declaration: EnumDeclSyntax, attribute: AttributeSyntax, lexicalContext: [Syntax]
+  ) -> RouteEnum {
+    var route = RouteEnum(
+      declaration: declaration,
+      access: RouteEnumScope.access(of: declaration, in: lexicalContext))
+    name = declaration.name.text
+    origins = attribute.unlabeledArguments.compactMap { readOrigin($0) }
+    route.origins = origins
+    reportRepeatedOrigins()
+    route.options = attribute.argument("options")?.trimmedDescription
+    route.feature = attribute.argument("feature")?.trimmedDescription
+    for redirect in declaration.attributes.markers(.redirect) {
+      if let redirect = readRedirect(redirect) { route.redirects.append(redirect) }
+    }
+    readCases(declaration.memberBlock.members, into: &route)
+    if route.cases.isEmpty, !report.hasErrors { report.add(.noCases, at: declaration.name) }
+    return route
+  }
+
+  // MARK: Cases
+
+  private mutating func readCases(
+    _ members: MemberBlockItemListSyntax, into route: inout RouteEnum
+  ) {
+    for member in members {
+      if let condition = member.decl.as(IfConfigDeclSyntax.self) {
+        if condition.hasCases { report.add(.conditionalCase, at: condition) }
+      } else if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
+        reportAvailability(of: declaration)
+        let routed =
+          declaration.attributes.markers(.path) + declaration.attributes.markers(.group)
+        if declaration.elements.count > 1, let first = routed.first {
+          report.add(.severalCases, at: first)
+        }
+        for element in declaration.elements {
+          route.cases.append(readCase(element, of: declaration))
+        }
+      }
+    }
+  }
+
+  private mutating func readCase(
+    _ element: EnumCaseElementSyntax, of declaration: EnumCaseDeclSyntax
+  ) -> RouteCase {
+    var route = RouteCase(element, of: declaration)
+    let paths = declaration.attributes.markers(.path)
+    let groups = declaration.attributes.markers(.group)
+    if let hidden = declaration.attributes.markers(.hidden).first {
+      if let other = (paths + groups).first {
+        reportContradiction(of: hidden, with: other, on: declaration)
+      } else {
+        route.kind = .hidden
+      }
+      return route
+    }
+    guard declaration.elements.count == 1 || paths.isEmpty && groups.isEmpty else { return route }
+    if let group = groups.first {
+      for other in paths + groups.dropFirst() { report.add(.groupNotAlone, at: other) }
+      return readGroup(route, group)
+    }
+    guard !paths.isEmpty else {
+      report.add(
+        .missingRoute(route.name), at: element.name, fixIts: MissingRouteFixIts(route).all)
+      return route
+    }
+    for attribute in paths {
+      guard let argument = attribute.unlabeledArguments.first else { continue }
+      if let pattern = readPattern(argument) {
+        route.paths.append(RouteCase.Path(attribute: attribute, pattern: pattern))
+      }
+    }
+    if route.paths.count == paths.count { route.kind = .routed }
+    return route
+  }
+
+  private mutating func readGroup(_ route: RouteCase, _ attribute: AttributeSyntax) -> RouteCase {
+    var route = route
+    let argument = attribute.unlabeledArguments.first ?? ExprSyntax(StringLiteralExprSyntax.empty)
+    guard let pattern = readPattern(argument) else { return route }
+    guard let child = route.values.last, child.shape == .required, child.defaultValue == nil,
+      !BuiltInValue.names.contains(child.type)
+    else {
+      report.add(
+        .groupWithoutEnum,
+        at: route.values.last.map { Syntax($0.node.type) } ?? Syntax(route.element.name))
+      return route
+    }
+    if child.type == "Self" || child.type == name {
+      report.add(.groupOfItself, at: child.node.type)
+      return route
+    }
+    route.values.removeLast()
+    route.paths = [RouteCase.Path(attribute: attribute, pattern: pattern)]
+    route.kind = .group(child)
+    return route
+  }
+
+  private mutating func reportAvailability(of declaration: EnumCaseDeclSyntax) {
+    for case .attribute(let attribute) in declaration.attributes
+    where attribute.attributeName.trimmedDescription == "available" {
+      guard case .availability(let arguments) = attribute.arguments else { continue }
+      let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }
+      if !words.contains("deprecated") || words.contains("unavailable") {
+        report.add(.unavailableCase, at: attribute)
+      }
+    }
+  }
+
+  private mutating func reportContradiction(
+    of hidden: AttributeSyntax, with other: AttributeSyntax, on declaration: EnumCaseDeclSyntax
+  ) {
+    var cured = declaration
+    cured.attributes = declaration.attributes.filter { $0.as(AttributeSyntax.self) != hidden }
+    if cured.leadingTrivia != declaration.leadingTrivia {
+      cured.leadingTrivia = declaration.leadingTrivia
+    }
+    report.add(
+      .hiddenAndRouted(other.attributeName.trimmedDescription), at: hidden,
+      fixIts: [.replacing(declaration, with: cured, id: "removeHidden", "remove '@LinkHidden()'")])
+  }
+
+  // MARK: Patterns and origins
+
+  private mutating func readRedirect(_ attribute: AttributeSyntax) -> RouteEnum.Redirect? {
+    guard let from = attribute.unlabeledArguments.first, let to = attribute.argument("to") else {
+      return nil
+    }
+    let source = readPattern(from)
+    let target = readPattern(to)
+    guard let source, let target else { return nil }
+    return RouteEnum.Redirect(from: source, to: target)
+  }
+
+  private mutating func readPattern(_ expression: ExprSyntax) -> PatternLiteral? {
+    guard let literal = TextLiteral(expression) else {
+      report.add(.patternIsNoLiteral, at: expression)
+      return nil
+    }
+    let pattern: LinkPattern
+    do {
+      pattern = try LinkPattern(literal.text)
+    } catch {
+      report.add(
+        .invalidPattern(error), at: error.range, of: literal,
+        fixIts: literal.fixIts(replacing: error.range, with: error.replacement, id: "pattern"))
+      return nil
+    }
+    if let text = pattern.origin {
+      guard let origin = readOrigin(text, of: literal) else { return nil }
+      let isDeclared = origins.contains { $0.origin.hasAuthority(of: origin) }
+      if origin.scheme == "http", !isDeclared {
+        let fixIts = literal.fixIts(replacing: 0..<4, with: "https", id: "https")
+        report.add(.undeclaredHTTP, at: 0..<4, of: literal, fixIts: fixIts)
+        return nil
+      }
+    }
+    return PatternLiteral(literal: literal, pattern: pattern)
+  }
+
+  private mutating func readOrigin(_ expression: ExprSyntax) -> OriginLiteral? {
+    guard let literal = TextLiteral(expression) else {
+      report.add(.originIsNoLiteral, at: expression)
+      return nil
+    }
+    return readOrigin(literal.text, of: literal).map {
+      OriginLiteral(literal: literal, origin: $0)
+    }
+  }
+
+  /// - Parameter text: the beginning of the literal's text.
+  private mutating func readOrigin(_ text: String, of literal: TextLiteral) -> LinkOrigin? {
+    do {
+      return try LinkOrigin(text)
+    } catch {
+      report.add(
+        .invalidOrigin(error), at: error.range, of: literal,
+        fixIts: literal.fixIts(replacing: error.range, with: error.replacement, id: "origin"))
+      return nil
+    }
+  }
+
+  private mutating func reportRepeatedOrigins() {
+    for (index, origin) in origins.enumerated()
+    where origins[..<index].contains(where: { $0.origin.isSame(as: origin.origin) }) {
+      report.add(.repeatedOrigin, at: 0..<0, of: origin.literal)
+    }
+  }
+}
+
+extension TextLiteral {
+  /// The edit that an error of the core proposes.
+  fileprivate func fixIts(
+    replacing range: Range<Int>, with replacement: String?, id: String
+  ) -> [FixIt] {
+    guard let replacement else { return [] }
+    let bytes = Array(text.utf8)
+    let old = String(decoding: bytes[range], as: UTF8.self)
+    let message =
+      if replacement.isEmpty { "remove '\(old)'" } else if old.isEmpty {
+        "insert '\(replacement)'"
+      } else { "replace '\(old)' with '\(replacement)'" }
+    return fixIt(replacing: range, with: replacement, id: id, message)
+  }
+}
+
+extension LinkOrigin {
+  /// Whether both have the same scheme, host and port.
+  fileprivate func hasAuthority(of other: LinkOrigin) -> Bool {
+    scheme == other.scheme && host == other.host && port == other.port
+  }
+
+  fileprivate func isSame(as other: LinkOrigin) -> Bool {
+    hasAuthority(of: other) && basePath == other.basePath
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// Whether a branch declares cases.
+  fileprivate var hasCases: Bool {
+    clauses.contains { clause in
+      guard case .decls(let members) = clause.elements else { return false }
+      return members.contains { member in
+        member.decl.is(EnumCaseDeclSyntax.self)
+          || member.decl.as(IfConfigDeclSyntax.self)?.hasCases == true
+      }
+    }
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// `""`, for a prefix that is left out.
+  fileprivate static var empty: StringLiteralExprSyntax {
+    StringLiteralExprSyntax(
+      openingQuote: .stringQuoteToken(),
+      segments: [.stringSegment(StringSegmentSyntax(content: .stringSegment("")))],
+      closingQuote: .stringQuoteToken())
+  }
+}
+#endif

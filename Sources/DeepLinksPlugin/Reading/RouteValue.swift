@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftSyntax
+
+/// One associated value of a case.
+struct RouteValue {
+  let node: EnumCaseParameterSyntax
+  /// The label as the source spells it, possibly in backticks.
+  let label: String?
+  /// The name that patterns use; for a value without a label, the capture it takes.
+  var name: String?
+  let shape: ValueShape
+  /// The type of one value, as spelled.
+  let type: String
+  /// The expression behind `=`, unless it is `nil`.
+  let defaultValue: String?
+
+  init(_ node: EnumCaseParameterSyntax) {
+    self.node = node
+    let isLabeled = node.firstName.map { $0.tokenKind != .wildcard } ?? false
+    label = isLabeled ? node.firstName?.text : nil
+    name = isLabeled ? node.firstName?.identifierText : node.secondName?.identifierText
+    let (shape, type) = ValueShape.read(node.type)
+    self.shape = shape
+    self.type = type.trimmedDescription
+    let expression = node.defaultValue?.value
+    defaultValue =
+      expression?.is(NilLiteralExprSyntax.self) == true ? nil : expression?.trimmedDescription
+  }
+
+  /// Whether links may leave the value out where it is a query item.
+  var mayBeAbsent: Bool { shape == .optional || shape == .list || defaultValue != nil }
+
+  /// Where messages about the value point.
+  var place: Syntax {
+    if let name = node.firstName, name.tokenKind != .wildcard { return Syntax(name) }
+    return Syntax(node.type)
+  }
+}
+
+extension TokenSyntax {
+  /// The identifier without backticks.
+  var identifierText: String {
+    text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
+      ? String(text.dropFirst().dropLast()) : text
+  }
+}
+#endif

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// A string literal without interpolation, and where the bytes of its text stand in the source.
+struct TextLiteral {
+  let node: StringLiteralExprSyntax
+  let text: String
+
+  /// Reads an expression; `nil` if it is not a plain string literal.
+  init?(_ expression: ExprSyntax) {
+    guard let node = expression.as(StringLiteralExprSyntax.self),
+      let text = node.representedLiteralValue
+    else { return nil }
+    self.node = node
+    self.text = text
+  }
+
+  /// The token that spells the whole text; `nil` if escapes or line breaks shift its bytes.
+  private var content: TokenSyntax? {
+    guard node.segments.count == 1, node.openingQuote.tokenKind == .stringQuote,
+      let content = node.segments.first?.as(StringSegmentSyntax.self)?.content,
+      content.text == text
+    else { return nil }
+    return content
+  }
+
+  /// The place in the source of a byte of the text; `nil` if escapes shift it.
+  func position(of offset: Int) -> AbsolutePosition? {
+    content?.positionAfterSkippingLeadingTrivia.advanced(by: offset)
+  }
+
+  /// The literal with part of its text replaced; `nil` if that takes more than a plain edit.
+  func replacing(_ range: Range<Int>, with replacement: String) -> StringLiteralExprSyntax? {
+    guard let content, !replacement.contains(where: { "\"\\".contains($0) }) else { return nil }
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(range, with: Array(replacement.utf8))
+    let segment = StringSegmentSyntax(
+      content: content.with(\.tokenKind, .stringSegment(String(decoding: bytes, as: UTF8.self))))
+    return node.with(\.segments, [.stringSegment(segment)])
+  }
+
+  /// An edit of part of the text, if it can be made in place.
+  func fixIt(
+    replacing range: Range<Int>, with replacement: String, id: String, _ message: String
+  ) -> [FixIt] {
+    guard let literal = self.replacing(range, with: replacement) else { return [] }
+    return [.replacing(node, with: literal, id: id, message)]
+  }
+}
+
+extension String {
+  /// The text as the source of a string literal on one line.
+  var quoted: String {
+    var source = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": source += "\\\""
+      case "\\": source += "\\\\"
+      case "\n": source += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+        source += "\\u{\(String(scalar.value, radix: 16))}"
+      default: source.unicodeScalars.append(scalar)
+      }
+    }
+    return source + "\""
+  }
+}
+#endif
