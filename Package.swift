@@ -34,6 +34,7 @@ let package = Package(
         "DeepLinksCore",
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: macros),
         .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
+import DeepLinksCore
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// Finds the capture of every value of a case, and the value of every capture.
 struct CaseBinder {
@@ -79,8 +81,10 @@ struct CaseBinder {
       if let rest = pattern.captures.first(where: { $0.place == .rest }) {
         report.add(.prefixPart("{\(rest.name)*}"), at: rest.range, of: pattern.literal)
       }
-      if pattern.pattern.fragment != nil, let mark = bytes.firstIndex(of: UInt8(ascii: "#")) {
-        report.add(.prefixPart("a fragment"), at: mark..<bytes.count, of: pattern.literal)
+      if let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
+      {
+        let part = bytes[mark] == UInt8(ascii: "?") ? "a query" : "a fragment"
+        report.add(.prefixPart(part), at: mark..<bytes.count, of: pattern.literal)
       }
     }
   }
@@ -134,7 +138,8 @@ struct CaseBinder {
       report.add(
         .restWithoutArray(capture.name), at: capture.range, of: pattern.literal,
         fixIts: [retype(value, "[\(value.type)]")] + plain)
-    case (.fragment, .list), (.fragment, .optional) where !isOmitted(capture.name):
+    case (.fragment, .list),
+      (.fragment, .optional) where !isOmitted(capture.name):
       report.add(
         .optionalInFragment(capture.name), at: capture.range, of: pattern.literal,
         fixIts: [retype(value, value.type)])

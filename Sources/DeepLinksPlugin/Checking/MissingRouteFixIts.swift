@@ -3,6 +3,7 @@
 #if Macros
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// The edits that give a case a route, or say that it has none.
 struct MissingRouteFixIts {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
+import DeepLinksCore
+
 /// Checks that a redirect can fill the pattern it leads to.
 struct RedirectCheck {
   private(set) var report: RoutesReport

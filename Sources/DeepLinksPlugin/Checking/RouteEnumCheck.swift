@@ -19,6 +19,11 @@ enum RouteEnumCheck {
     var redirects = RedirectCheck(report: report)
     for redirect in route.redirects { redirects.check(redirect) }
     report = redirects.report
+    // A value without a capture would have no type here.
+    guard !report.hasErrors else { return }
+    var conflicts = ConflictCheck(route, report: report)
+    conflicts.check()
+    report = conflicts.report
   }
 }
 #endif

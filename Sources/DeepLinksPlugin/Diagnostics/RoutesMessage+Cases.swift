@@ -34,7 +34,8 @@ extension RoutesMessage {
 
   static func prefixPart(_ part: String) -> RoutesMessage {
     RoutesMessage(
-      "prefixPart", "A prefix ends where the other enum's patterns begin; \(part) cannot stand here")
+      "prefixPart", "A prefix ends where the other enum's patterns begin; \(part) cannot stand here"
+    )
   }
 
   static func conflict(with name: String, witness: String) -> RoutesMessage {
@@ -45,6 +46,17 @@ extension RoutesMessage {
       shared: true
       """)
   }
+}
+
+extension RoutesMessage {
+  static func repeatedPattern(_ name: String, witness: String) -> RoutesMessage {
+    RoutesMessage(
+      "repeatedPattern", "Another @LinkPath of '\(name)' matches \(witness) too; remove one")
+  }
+
+  static let opaquePattern = RoutesMessage(
+    "opaquePattern",
+    "Begin the pattern with /; only links of an origin without a host, as in app://, have no path")
 }
 
 /// About captures and the values that they become.

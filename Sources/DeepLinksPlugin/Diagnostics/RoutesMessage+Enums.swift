@@ -22,7 +22,8 @@ extension RoutesMessage {
     "repeatedOrigin", "This origin is declared already; remove one of the two")
   static let undeclaredHTTP = RoutesMessage(
     "undeclaredHTTP",
-    "Anyone on the way can change a link over http; write https, or declare this origin on the enum")
+    "Anyone on the way can change a link over http; write https, or declare this origin on the enum"
+  )
 
   static func invalidOrigin(_ error: LinkOriginError) -> RoutesMessage {
     RoutesMessage("origin.\(error.code)", "Invalid origin (\(error.code)). \(error.hint)")

@@ -2,6 +2,7 @@
 
 #if Macros
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// The source of the members that `LinkRoutable` asks for.
 struct RouteMembersSource {

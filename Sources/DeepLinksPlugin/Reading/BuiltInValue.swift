@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
+import DeepLinksCore
+import Foundation
+
 /// The types that the core makes `LinkValue`s, by the names that they are spelled with.
 enum BuiltInValue {
-  static let names: Set<String> = {
-    let plain = [
-      "String", "Bool", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt",
-      "UInt8", "UInt16", "UInt32", "UInt64", "UUID", "Date",
-    ]
-    return Set(plain + plain.map { "Swift." + $0 } + ["Foundation.UUID", "Foundation.Date"])
-  }()
+  /// The type of that name; `nil` for a type of the user's.
+  static func type(named name: String) -> (any LinkValue.Type)? {
+    let plain = ["Swift.", "Foundation."].first { name.hasPrefix($0) }
+    return types[plain.map { String(name.dropFirst($0.count)) } ?? name]
+  }
+
+  private static let types: [String: any LinkValue.Type] = [
+    "Bool": Bool.self, "Date": Date.self, "Double": Double.self, "Float": Float.self,
+    "Int": Int.self, "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self,
+    "Int64": Int64.self, "String": String.self, "UInt": UInt.self, "UInt8": UInt8.self,
+    "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self, "UUID": UUID.self,
+  ]
 }
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
+import DeepLinksCore
 import SwiftSyntax
 
 /// A route enum as its source declares it.

@@ -95,7 +95,7 @@ struct RouteEnumReader {
     let argument = attribute.unlabeledArguments.first ?? ExprSyntax(StringLiteralExprSyntax.empty)
     guard let pattern = readPattern(argument) else { return route }
     guard let child = route.values.last, child.shape == .required, child.defaultValue == nil,
-      !BuiltInValue.names.contains(child.type)
+      BuiltInValue.type(named: child.type) == nil
     else {
       report.add(
         .groupWithoutEnum,
@@ -171,6 +171,14 @@ struct RouteEnumReader {
         return nil
       }
     }
+    if pattern.isOpaque, !pattern.segments.isEmpty, pattern.origin == nil, !origins.isEmpty,
+      !origins.contains(where: { $0.origin.host == .none })
+    {
+      report.add(
+        .opaquePattern, at: 0..<0, of: literal,
+        fixIts: literal.fixIts(replacing: 0..<0, with: "/", id: "slash"))
+      return nil
+    }
     return PatternLiteral(literal: literal, pattern: pattern)
   }
 
@@ -217,17 +225,6 @@ extension TextLiteral {
         "insert '\(replacement)'"
       } else { "replace '\(old)' with '\(replacement)'" }
     return fixIt(replacing: range, with: replacement, id: id, message)
-  }
-}
-
-extension LinkOrigin {
-  /// Whether both have the same scheme, host and port.
-  fileprivate func hasAuthority(of other: LinkOrigin) -> Bool {
-    scheme == other.scheme && host == other.host && port == other.port
-  }
-
-  fileprivate func isSame(as other: LinkOrigin) -> Bool {
-    hasAuthority(of: other) && basePath == other.basePath
   }
 }
 

@@ -2,6 +2,7 @@
 
 #if Macros
 import SwiftDiagnostics
+import SwiftParser
 import SwiftSyntax
 
 /// A string literal without interpolation, and where the bytes of its text stand in the source.

@@ -67,7 +67,7 @@ extension TypeSyntax {
     return clause?.arguments.first?.argument.as(TypeSyntax.self)
   }
 
-  private var unsupportedHint: String? {
+  fileprivate var unsupportedHint: String? {
     switch Syntax(self).as(SyntaxEnum.self) {
     case .tupleType: "Give each part of the tuple a value of its own."
     case .dictionaryType: "A link has no dictionaries; name each query item you need."

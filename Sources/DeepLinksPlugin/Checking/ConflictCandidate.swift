@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+import SwiftSyntax
+
+/// One pattern with what is known about its captures.
+struct ConflictCandidate {
+  /// The case's name; `nil` for a redirect.
+  let name: String?
+  let pattern: PatternLiteral
+  let parameters: [LinkParameter]
+  /// The types that only the compiler knows.
+  let unknownTypes: Set<String>
+  /// The origins whose links it matches; none if the enum is mounted somewhere.
+  let origins: [LinkOrigin]
+  /// `nil` if the source does not show it.
+  let priority: Int?
+  let isShared: Bool
+  let key: LinkPatternKey
+}
+
+extension ConflictCandidate {
+  init(_ route: RouteCase, _ path: RouteCase.Path, origins: [LinkOrigin]) {
+    var parameters: [LinkParameter] = []
+    var unknownTypes: Set<String> = []
+    for value in route.values {
+      guard let name = value.name else { continue }
+      let known = BuiltInValue.type(named: value.type)
+      if known == nil { unknownTypes.insert(value.type) }
+      let type = known ?? UnknownValue.self
+      switch route.reading(of: value) {
+      case .required: parameters.append(.required(name, type))
+      case .optional, .defaulted: parameters.append(.optional(name, type))
+      case .list: parameters.append(.list(name, type))
+      }
+    }
+    let own = path.pattern.pattern.origin.flatMap { try? LinkOrigin($0) }
+    self.init(
+      name: route.name, pattern: path.pattern, parameters: parameters,
+      unknownTypes: unknownTypes, origins: own.map { [$0] } ?? origins,
+      priority: Self.priority(path.attribute.argument("priority")),
+      isShared: path.attribute.argument("shared").map { $0.trimmedDescription != "false" }
+        ?? false,
+      key: path.pattern.pattern.key(for: parameters))
+  }
+
+  init(_ redirect: RouteEnum.Redirect, origins: [LinkOrigin]) {
+    let own = redirect.from.pattern.origin.flatMap { try? LinkOrigin($0) }
+    self.init(
+      name: nil, pattern: redirect.from, parameters: [], unknownTypes: [],
+      origins: own.map { [$0] } ?? origins, priority: 0, isShared: false,
+      key: redirect.from.pattern.key())
+  }
+
+  private static func priority(_ expression: ExprSyntax?) -> Int? {
+    guard let expression else { return 0 }
+    return Int(expression.trimmedDescription)
+  }
+
+  /// An origin of both; `nil` if they have none in common, `.some(nil)` if none is known.
+  func sharedOrigin(with other: Self) -> LinkOrigin?? {
+    if origins.isEmpty, other.origins.isEmpty { return .some(nil) }
+    return origins.first { origin in other.origins.contains { $0.isSame(as: origin) } }
+  }
+}
+
+/// Stands for a type that only the compiler knows.
+private struct UnknownValue: LinkValue {
+  var linkText: String
+  init?(linkText: String) { self.linkText = linkText }
+}
+#endif

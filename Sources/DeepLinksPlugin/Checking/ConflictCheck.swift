@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+
+/// Finds patterns of one enum that a link could match alike.
+///
+/// Only what the source shows is decided: the types of the standard library, and types that are
+/// spelled the same. The router decides the rest when it is built.
+struct ConflictCheck {
+  private(set) var report: RoutesReport
+  private let candidates: [ConflictCandidate]
+
+  init(_ route: RouteEnum, report: RoutesReport) {
+    self.report = report
+    let origins = route.origins.map(\.origin)
+    var candidates: [ConflictCandidate] = []
+    for routed in route.cases {
+      guard case .routed = routed.kind else { continue }
+      for path in routed.paths {
+        candidates.append(ConflictCandidate(routed, path, origins: origins))
+      }
+    }
+    candidates += route.redirects.map { ConflictCandidate($0, origins: origins) }
+    self.candidates = candidates
+  }
+
+  mutating func check() {
+    for (index, later) in candidates.enumerated() {
+      for earlier in candidates[..<index] where check(later, against: earlier) { break }
+    }
+  }
+
+  /// Reports a conflict; `true` if there is one.
+  private mutating func check(_ later: ConflictCandidate, against earlier: ConflictCandidate)
+    -> Bool
+  {
+    guard later.key == earlier.key, let origin = later.sharedOrigin(with: earlier),
+      later.unknownTypes.union(earlier.unknownTypes).count < 2
+    else { return false }
+    guard later.priority == earlier.priority, later.priority != nil,
+      !(later.isShared && earlier.isShared),
+      let overlap = LinkPattern.overlap(
+        of: later.pattern.pattern, later.parameters,
+        with: earlier.pattern.pattern, earlier.parameters)
+    else { return false }
+    let witness = origin.map { $0.link(overlap.witness) } ?? overlap.witness
+    let message: RoutesMessage =
+      if let name = earlier.name, name == later.name {
+        .repeatedPattern(name, witness: witness)
+      } else {
+        .conflict(with: earlier.name ?? "the redirect", witness: witness)
+      }
+    report.add(message, at: 0..<0, of: later.pattern.literal)
+    return true
+  }
+}
+#endif

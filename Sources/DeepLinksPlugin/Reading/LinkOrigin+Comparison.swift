@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+
+extension LinkOrigin {
+  /// Whether both have the same scheme, host and port.
+  func hasAuthority(of other: LinkOrigin) -> Bool {
+    scheme == other.scheme && host == other.host && port == other.port
+  }
+
+  /// Whether both cover the same links, however they are written.
+  func isSame(as other: LinkOrigin) -> Bool {
+    hasAuthority(of: other) && basePath == other.basePath
+  }
+
+  /// A link of this origin.
+  ///
+  /// - Parameter tail: what stands behind the origin, with its `/`.
+  func link(_ tail: String) -> String {
+    var origin = text
+    if let name = hostCapture {
+      let sample = basePath.isEmpty && origin.hasSuffix("{\(name)}") ? "example.com" : "x"
+      let parts = origin.split(separator: "{\(name)}", omittingEmptySubsequences: false)
+      origin = parts.joined(separator: sample)
+    }
+    if host == .none, basePath.isEmpty { return origin + tail.drop { $0 == "/" } }
+    while origin.hasSuffix("/") { origin.removeLast() }
+    return origin + tail
+  }
+}
+#endif
