@@ -51,14 +51,16 @@ extension DeepLink {
     self.init(
       form: layout.form, scheme: scheme, userinfo: userinfo, host: host,
       port: layout.port < 0 ? nil : Int(layout.port), pathSegments: path, queryItems: items,
-      fragment: fragment)
+      fragment: fragment,
+      source: String(decoding: (0..<bytes.byteCount).map { bytes.byte(at: $0) }, as: UTF8.self))
   }
 
   /// A link from its components, which must be sound: the canonical text follows from them.
   package init(
     form: LinkForm, scheme: String, userinfo: String?, host: String?, port: Int?,
-    pathSegments: [String], queryItems: [LinkQueryItem], fragment: String?
+    pathSegments: [String], queryItems: [LinkQueryItem], fragment: String?, source: String
   ) {
+    self.source = source
     self.form = form
     self.scheme = scheme
     self.userinfo = userinfo

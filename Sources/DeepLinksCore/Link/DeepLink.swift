@@ -18,6 +18,8 @@
 public struct DeepLink: Sendable {
   /// The canonical text: what `url` holds and what equality compares. It may hold secrets.
   public let text: String
+  /// The text as it was given, which a claim or a reading of `+` as a space may still need.
+  package let source: String
   /// How the link is written behind its scheme.
   public let form: LinkForm
   /// The scheme, in lower case.

@@ -133,17 +133,24 @@ struct LinkRouteCompiler {
     }
     let entries = entries
     let scopeText = scopes.first.map { $0.key.text } ?? ""
-    var conflicts: [(Int, Int, String?)] = []
+    var conflicts: [(Int, Int, String)] = []
     var seen: Set<[UInt32]> = []
+    // Wider than each scope on its own, so that nothing is missed; every pair is decided exactly
+    // under the rule of the scopes that fold.
+    let folding: LinkCaseFolding =
+      scopes.contains { $0.options.contains(.ignoresPathCase) }
+      ? .path : (scopes.contains { $0.key.host == .none } ? .firstSegment : .none)
+    let length = limits.captureLength
     builder.finish(
       order: { LinkRoutePrecedence.isBefore(entries[Int($0)], entries[Int($1)]) },
       shared: { indices in
         guard seen.insert(indices).inserted else { return }
-        conflicts += LinkRoutePrecedence.conflicts(among: indices.map(Int.init), entries)
+        conflicts += LinkRoutePrecedence.conflicts(
+          among: indices.map(Int.init), entries, folding: folding, captureLength: length)
       })
     for (one, other, witness) in conflicts {
       report(
-        .conflict, [one, other], witness: witness.map { scopeText + $0 },
+        .conflict, [one, other], witness: scopeText + witness,
         hint: "Change one of them, give one a priority:, or declare both shared.")
     }
     guard problems.isEmpty else { throw LinkRouterError(problems: problems) }

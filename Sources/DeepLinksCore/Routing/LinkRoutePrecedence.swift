@@ -43,9 +43,10 @@ enum LinkRoutePrecedence {
   ///
   /// - Parameter indices: routes whose paths have the same precedence, in their order.
   static func conflicts(
-    among indices: [Int], _ entries: [LinkRouteEntry]
-  ) -> [(Int, Int, String?)] {
-    var found: [(Int, Int, String?)] = []
+    among indices: [Int], _ entries: [LinkRouteEntry], folding: LinkCaseFolding,
+    captureLength: Int
+  ) -> [(Int, Int, String)] {
+    var found: [(Int, Int, String)] = []
     for (place, one) in indices.enumerated() {
       for other in indices[(place + 1)...] where one != other {
         let left = entries[one]
@@ -54,13 +55,19 @@ enum LinkRoutePrecedence {
         if required(left) != required(right) { break }
         if (left.metadata?.priority ?? 0) != (right.metadata?.priority ?? 0) { continue }
         if left.metadata?.isShared == true, right.metadata?.isShared == true { continue }
-        if let witness = overlap(left, right) { found.append((one, other, witness)) }
+        if let witness = overlap(left, right, folding, captureLength) { found.append((one, other, witness)) }
       }
     }
     return found
   }
 
-  private static func overlap(_ one: LinkRouteEntry, _ other: LinkRouteEntry) -> String? {
-    nil
+  private static func overlap(
+    _ one: LinkRouteEntry, _ other: LinkRouteEntry, _ folding: LinkCaseFolding, _ length: Int
+  ) -> String? {
+    LinkPattern.overlap(
+      of: one.pattern, one.parameters, with: other.pattern, other.parameters, folding: folding,
+      captureLength: max(
+        one.metadata?.captureLength ?? length, other.metadata?.captureLength ?? length)
+    )?.witness
   }
 }

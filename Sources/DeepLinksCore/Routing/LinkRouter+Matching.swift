@@ -36,7 +36,7 @@ extension LinkRouter {
   /// The route that a link opens; `nil` if no route answers.
   ///
   /// - Throws: `rejectedByRoute` and `redirectLoop`, see `match(_:)` for a `String`.
-  public func match(_ link: DeepLink) throws(DeepLinkError) -> Route? { try match(link.text) }
+  public func match(_ link: DeepLink) throws(DeepLinkError) -> Route? { try match(link.source) }
 
   /// Follows redirects, five at the most, and turns what went wrong into errors.
   @usableFromInline
@@ -49,17 +49,11 @@ extension LinkRouter {
       case .taken, .miss: return nil
       case .fault(let fault): throw DeepLinkError(fault, in: link)
       case .rejected:
-        throw DeepLinkError(
-          code: .rejectedByRoute, position: 0,
-          hint: "The route's own check refused the link's values.",
-          text: DeepLinkError.excerpt(of: text))
+        throw .rejectedByRoute(text)
       case .redirect(let entry, let target):
         chain.append(content.source.entries[entry].pattern.text)
         guard chain.count <= LinkRouterContent.longestChain else {
-          throw DeepLinkError(
-            code: .redirectLoop, position: 0,
-            hint: "Let the redirects end: " + chain.joined(separator: " → ") + ".",
-            text: DeepLinkError.excerpt(of: text))
+          throw .redirectLoop(through: chain, text)
         }
         link = target
         var found: Route?
@@ -70,5 +64,19 @@ extension LinkRouter {
         if case .taken = end { return found }
       }
     }
+  }
+}
+
+extension DeepLinkError {
+  static func rejectedByRoute(_ text: String) -> DeepLinkError {
+    DeepLinkError(
+      code: .rejectedByRoute, position: 0,
+      hint: "The route's own check refused the link's values.", text: excerpt(of: text))
+  }
+
+  static func redirectLoop(through chain: [String], _ text: String) -> DeepLinkError {
+    DeepLinkError(
+      code: .redirectLoop, position: 0,
+      hint: "Let the redirects end: \(chain.joined(separator: " → ")).", text: excerpt(of: text))
   }
 }

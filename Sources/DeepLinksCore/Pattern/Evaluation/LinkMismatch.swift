@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// The first reason why a pattern does not match a link.
+///
+/// It holds text of the pattern and of the route, and none of the link, so it is fit for a log.
+public struct LinkMismatch: Sendable, Hashable, Codable {
+  /// What is wrong.
+  public let code: Code
+  /// The segment it is about, counted from 0, origin and base path not among them.
+  public let segmentIndex: Int?
+  /// The capture or the query item it is about.
+  public let name: String?
+  /// What the pattern or the route asks for: a literal, a segment such as `{slug}-{id}`, a type, or
+  /// the most characters of a value.
+  public let expected: String?
+
+  package init(
+    _ code: Code, segmentIndex: Int? = nil, name: String? = nil, expected: String? = nil
+  ) {
+    self.code = code
+    self.segmentIndex = segmentIndex
+    self.name = name
+    self.expected = expected
+  }
+}
+
+extension LinkMismatch: CustomStringConvertible {
+  /// One clause, such as "segment 2 is not details"; segments are counted from 1.
+  public var description: String {
+    let segment = "segment \((segmentIndex ?? 0) + 1)"
+    let name = name ?? ""
+    let expected = expected ?? ""
+    return switch code {
+    case .originMismatch: "the origin is another one"
+    case .emptySegment: "\(segment) is empty"
+    case .literalExpected: "\(segment) is not \(expected)"
+    case .tooShort: "the path ends where \(segment), \(expected), is expected"
+    case .tooLong: "the path goes on with \(segment)"
+    case .valueNotParsed: "the value of \(name) is no \(expected)"
+    case .captureTooLong: "the value of \(name) is longer than \(expected) characters"
+    case .forbiddenCharacters: "the value of \(name) has invisible characters"
+    case .queryMissing: "query item \(name) is missing"
+    case .queryValue where self.expected == nil: "query item \(name) has another form"
+    case .queryValue: "query item \(name) is not \(expected)"
+    case .queryRepeated: "query item \(name) is repeated"
+    case .fragment where self.expected == nil: "the fragment is missing"
+    case .fragment: "the fragment is not \(expected)"
+    default: code.rawValue
+    }
+  }
+}

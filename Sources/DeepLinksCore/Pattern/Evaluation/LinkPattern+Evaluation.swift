@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkPattern {
+  /// Matches this pattern alone against the parts of a link.
+  ///
+  /// - Parameters:
+  ///   - parameters: the types of captures; one without is text and required.
+  ///   - captureLength: the most Unicode scalars of a captured value.
+  /// - Returns: the captured texts by capture, or the first reason of a mismatch: the path from left
+  ///   to right, then the query in the pattern's order, then the fragment.
+  package func evaluate(
+    _ link: LinkParts, parameters: [LinkParameter] = [], folding: LinkCaseFolding = .none,
+    captureLength: Int = LinkLimits.standard.captureLength
+  ) -> LinkPatternEvaluator.Outcome {
+    var evaluator = LinkPatternEvaluator(
+      self, parameters: parameters, folding: folding, captureLength: captureLength)
+    return evaluator.outcome(for: link)
+  }
+
+  /// A segment as the pattern writes it, literals decoded.
+  package func text(of segment: Segment) -> String {
+    pieces(of: segment).map { piece in
+      switch piece.kind {
+      case .literal: String(decoding: literalBytes(of: piece), as: UTF8.self)
+      case .capture: "{\(name(of: piece))}"
+      case .rest: "{\(name(of: piece))*}"
+      }
+    }.joined()
+  }
+}
+
+extension LinkValue {
+  /// Whether a decoded text is a value of this type.
+  package static func isValue(_ text: String) -> Bool { Self(linkText: text) != nil }
+
+  /// The texts of the samples.
+  package static var sampleTexts: [String] { samples.map(\.linkText) }
+}

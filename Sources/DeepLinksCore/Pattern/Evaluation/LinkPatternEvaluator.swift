@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+/// Matches one pattern against the parts of one link, plainly, and says the first reason if not.
+///
+/// The router's matcher is the fast one; this one is for explanations and for proofs.
+package struct LinkPatternEvaluator {
+  /// The captured texts by capture, or the first reason why there are none.
+  package enum Outcome: Hashable {
+    case matched([String: [String]])
+    case mismatched(LinkMismatch)
+  }
+
+  private let pattern: LinkPattern
+  private let parameters: [LinkParameter]
+  private let folding: LinkCaseFolding
+  private let captureLength: Int
+  private let accepts: (any LinkValue.Type, String) -> Bool
+  private var captures: [String: [String]] = [:]
+
+  package init(
+    _ pattern: LinkPattern, parameters: [LinkParameter], folding: LinkCaseFolding,
+    captureLength: Int,
+    accepts: @escaping (any LinkValue.Type, String) -> Bool = { $0.isValue($1) }
+  ) {
+    self.pattern = pattern
+    self.parameters = parameters
+    self.folding = folding
+    self.captureLength = captureLength
+    self.accepts = accepts
+  }
+
+  package mutating func outcome(for link: LinkParts) -> Outcome {
+    captures = [:]
+    if let mismatch = path(link.segments) ?? query(link.query) ?? fragment(link.fragment) {
+      return .mismatched(mismatch)
+    }
+    return .matched(captures)
+  }
+
+  private func parameter(_ name: String) -> LinkParameter? {
+    parameters.first { $0.name == name }
+  }
+
+  // MARK: Path
+
+  private mutating func path(_ segments: [String]) -> LinkMismatch? {
+    if let empty = segments.firstIndex(of: "") {
+      return LinkMismatch(.emptySegment, segmentIndex: empty)
+    }
+    for (index, segment) in pattern.segments.enumerated() {
+      guard index < segments.count else {
+        return LinkMismatch(
+          .tooShort, segmentIndex: index, expected: pattern.text(of: segment))
+      }
+      let mismatch =
+        pattern.pieces(of: segment).first?.kind == .rest
+        ? rest(segment, index, segments[index...])
+        : self.segment(segment, index, segments[index])
+      if let mismatch { return mismatch }
+    }
+    guard pattern.hasRest || segments.count <= pattern.segments.count else {
+      return LinkMismatch(.tooLong, segmentIndex: pattern.segments.count)
+    }
+    return nil
+  }
+
+  /// Matches the segments that a rest capture takes, and keeps them.
+  package mutating func rest(
+    _ segment: LinkPattern.Segment, _ index: Int, _ texts: ArraySlice<String>
+  ) -> LinkMismatch? {
+    let name = pattern.name(of: pattern.pieces[Int(segment.lower)])
+    for (offset, text) in texts.enumerated() {
+      if let mismatch = check(text, name, index + offset) { return mismatch }
+    }
+    captures[name] = Array(texts)
+    return nil
+  }
+
+  /// Matches one segment and keeps its captures.
+  package mutating func segment(
+    _ segment: LinkPattern.Segment, _ index: Int, _ text: String
+  ) -> LinkMismatch? {
+    let pieces = pattern.pieces(of: segment)
+    let bytes = Array(text.utf8)
+    let splits = LinkSegmentSplits(
+      pieces: pieces.map { $0.kind == .literal ? pattern.literalBytes(of: $0) : nil },
+      text: bytes, isFolded: folding.applies(toSegment: index))
+    guard splits.isPossible else {
+      return LinkMismatch(
+        .literalExpected, segmentIndex: index, expected: pattern.text(of: segment))
+    }
+    let names = pieces.filter { $0.kind == .capture }.map(pattern.name)
+    var first: LinkMismatch?
+    var texts: [String] = []
+    let isMatch = splits.contains { ranges in
+      texts = ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+      for (name, text) in zip(names, texts) {
+        guard let mismatch = check(text, name, index) else { continue }
+        first = first ?? mismatch
+        return false
+      }
+      return true
+    }
+    guard isMatch else { return first }
+    for (name, text) in zip(names, texts) { captures[name] = [text] }
+    return nil
+  }
+
+  // MARK: Values
+
+  private func check(_ text: String, _ name: String, _ segmentIndex: Int?) -> LinkMismatch? {
+    if text.unicodeScalars.count > captureLength {
+      return LinkMismatch(
+        .captureTooLong, segmentIndex: segmentIndex, name: name, expected: "\(captureLength)")
+    }
+    if text.unicodeScalars.contains(where: \.isForbiddenInLinks) {
+      return LinkMismatch(.forbiddenCharacters, segmentIndex: segmentIndex, name: name)
+    }
+    guard let type = parameter(name)?.type, !accepts(type, text) else { return nil }
+    return LinkMismatch(
+      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: "\(type)")
+  }
+
+  // MARK: Query and fragment
+
+  private mutating func query(_ items: [LinkQueryItem]) -> LinkMismatch? {
+    for item in pattern.query {
+      let name = pattern.nameBytes(of: item)
+      let found = items.filter { $0.name.utf8.elementsEqual(name) }
+      if let mismatch = self.item(item, found.map(\.value)) { return mismatch }
+    }
+    return nil
+  }
+
+  private mutating func item(
+    _ item: LinkPattern.QueryItem, _ values: [String?]
+  ) -> LinkMismatch? {
+    let name = pattern.name(of: item)
+    let capture = item.kind == .capture ? pattern.captureName(of: item) : nil
+    let kind = capture.flatMap { parameter($0)?.kind } ?? .required
+    guard let first = values.first else {
+      if kind == .required { return LinkMismatch(.queryMissing, name: name) }
+      return nil
+    }
+    if kind != .list, values.count > 1 { return LinkMismatch(.queryRepeated, name: name) }
+    switch item.kind {
+    case .flag:
+      return first == nil ? nil : LinkMismatch(.queryValue, name: name)
+    case .literal:
+      let literal = pattern.literalBytes(of: item)
+      if let first, first.utf8.elementsEqual(literal) { return nil }
+      return LinkMismatch(
+        .queryValue, name: name, expected: String(decoding: literal, as: UTF8.self))
+    case .capture:
+      guard let capture else { return nil }
+      for value in values {
+        guard let value else { return LinkMismatch(.queryValue, name: name) }
+        if let mismatch = check(value, capture, nil) { return mismatch }
+      }
+      captures[capture] = values.compactMap { $0 }
+      return nil
+    }
+  }
+
+  private mutating func fragment(_ text: String?) -> LinkMismatch? {
+    guard let fragment = pattern.fragment else { return nil }
+    guard fragment.kind == .capture else {
+      let literal = pattern.literalBytes(of: fragment)
+      if let text, text.utf8.elementsEqual(literal) { return nil }
+      return LinkMismatch(.fragment, expected: String(decoding: literal, as: UTF8.self))
+    }
+    let name = pattern.name(of: fragment)
+    guard let text else {
+      let isRequired = parameter(name).map { $0.kind == .required } ?? true
+      return isRequired ? LinkMismatch(.fragment, name: name) : nil
+    }
+    if let mismatch = check(text, name, nil) { return mismatch }
+    captures[name] = [text]
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a pattern stands among those of its scope; the smaller key is tried first.
+///
+/// Segments are compared from left to right. Each has a rank, and the first difference decides:
+///
+/// | rank | segment | example |
+/// |---|---|---|
+/// | 0 | literal | `new` |
+/// | 1 | mixed, begins with a literal | `v{version}` |
+/// | 2 | capture of a type that constrains its text | `{id}` with `id: Int` |
+/// | 3 | mixed, begins with a capture | `{slug}-{id}` |
+/// | 4 | capture of any text | `{name}` |
+/// | 5 | the end of the path | |
+/// | 6 | rest | `{path*}` |
+///
+/// Within a rank the longer leading literal comes first, then more literal bytes (decoded), then
+/// fewer captures. Of equal paths the one that requires more query items comes first, then the one
+/// that requires more literal ones. Names, types' names and the order of registration do not count.
+///
+/// Two patterns with equal keys that share a link are in conflict.
+package struct LinkPatternKey: Sendable, Hashable, Comparable {
+  /// One word per segment, one for the end of the path, and one for the query; each is smaller for
+  /// what comes first, so that keys compare as texts do.
+  private let words: [UInt64]
+
+  package static func < (lhs: LinkPatternKey, rhs: LinkPatternKey) -> Bool {
+    lhs.words.lexicographicallyPrecedes(rhs.words)
+  }
+
+  /// The key of a pattern.
+  ///
+  /// - Parameter parameter: the parameter of a capture, by its name; one without is text and
+  ///   required.
+  package init(_ pattern: LinkPattern, parameter: (String) -> LinkParameter?) {
+    var words: [UInt64] = []
+    words.reserveCapacity(pattern.segments.count + 2)
+    for segment in pattern.segments {
+      words.append(Self.word(segment, of: pattern, parameter: parameter))
+    }
+    words.append(Self.word(.end))
+    words.append(Self.queryWord(of: pattern, parameter: parameter))
+    self.words = words
+  }
+
+  private enum Rank: UInt64 {
+    case literal, literalFirst, constrained, captureFirst, text, end, rest
+  }
+
+  private static func word(
+    _ rank: Rank, leading: Int = 0, literal: Int = 0, captures: Int = 0
+  ) -> UInt64 {
+    // A pattern has at most 65,535 bytes and 32 captures.
+    rank.rawValue << 40 | UInt64(0xFFFF - leading) << 24 | UInt64(0xFFFF - literal) << 8
+      | UInt64(captures)
+  }
+
+  private static func word(
+    _ segment: LinkPattern.Segment, of pattern: LinkPattern, parameter: (String) -> LinkParameter?
+  ) -> UInt64 {
+    let pieces = pattern.pieces(of: segment)
+    var leading = 0
+    var literal = 0
+    var captures = 0
+    for piece in pieces {
+      guard piece.kind == .literal else {
+        captures += 1
+        continue
+      }
+      let count = pattern.literalBytes(of: piece).count
+      if captures == 0 { leading += count }
+      literal += count
+    }
+    guard let first = pieces.first else { return word(.end) }
+    let rank: Rank =
+      switch first.kind {
+      case .literal: captures == 0 ? .literal : .literalFirst
+      case .rest: .rest
+      case .capture where literal > 0: .captureFirst
+      case .capture:
+        parameter(pattern.name(of: first))?.type.constrainsText == true ? .constrained : .text
+      }
+    return word(rank, leading: leading, literal: literal, captures: captures)
+  }
+
+  private static func queryWord(
+    of pattern: LinkPattern, parameter: (String) -> LinkParameter?
+  ) -> UInt64 {
+    var required: UInt64 = 0
+    var literal: UInt64 = 0
+    for item in pattern.query {
+      switch item.kind {
+      case .flag, .literal:
+        required += 1
+        literal += 1
+      case .capture: required += isRequired(pattern.captureName(of: item), parameter) ? 1 : 0
+      }
+    }
+    if let fragment = pattern.fragment {
+      if fragment.kind == .literal {
+        required += 1
+        literal += 1
+      } else {
+        required += isRequired(pattern.name(of: fragment), parameter) ? 1 : 0
+      }
+    }
+    return (0xFFFF_FFFF - required) << 32 | (0xFFFF_FFFF - literal)
+  }
+
+  private static func isRequired(_ name: String, _ parameter: (String) -> LinkParameter?) -> Bool {
+    parameter(name).map { $0.kind == .required } ?? true
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOverlapSearch {
+  /// The most combinations of samples that are tried for one segment.
+  static var combinationLimit: Int { 4_096 }
+
+  /// A text that two segments accept, at least one of which mixes literals and captures.
+  ///
+  /// A capture of a constraining type is tried as each of its samples, and as any text: the text
+  /// found is then read by both patterns, types and all.
+  mutating func mixed(_ left: [Part], _ right: [Part], at index: Int) -> String? {
+    let isFolded = folding.applies(toSegment: index)
+    let lefts = alternatives(left, isFolded: isFolded)
+    let rights = alternatives(right, isFolded: isFolded)
+    let isTyped = lefts.count > 1 || rights.count > 1
+    var remaining = Self.combinationLimit
+    for left in lefts {
+      for right in rights {
+        guard remaining > 0 else { return nil }
+        remaining -= 1
+        for filler in isTyped ? ["X", "1"] as [Unicode.Scalar] : ["X"] {
+          let product = LinkOverlapProduct(left, right, filler: filler)
+          guard let text = product.shortestText() else { break }
+          if isSegment(text, at: index, of: lhs), isSegment(text, at: index, of: rhs) {
+            return text
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isSegment(_ text: String, at index: Int, of side: LinkOverlapSide) -> Bool {
+    let segments = side.pattern.segments
+    guard let last = segments.last else { return false }
+    let segment = index < segments.count ? segments[index] : last
+    var evaluator = evaluator(for: side)
+    guard side.pattern.pieces(of: segment).first?.kind == .rest else {
+      return evaluator.segment(segment, index, text) == nil
+    }
+    return evaluator.rest(segment, index, [text]) == nil
+  }
+
+  /// The ways to read a segment: one without constraining types, else one per choice of samples.
+  private mutating func alternatives(
+    _ parts: [Part], isFolded: Bool
+  ) -> [[LinkOverlapSymbol]] {
+    var alternatives: [[LinkOverlapSymbol]] = [[]]
+    for part in parts {
+      let choices: [[LinkOverlapSymbol]]
+      switch part {
+      case .flag: choices = []
+      case .literal(let text): choices = [LinkOverlapSymbol.literal(text, isFolded: isFolded)]
+      case .text: choices = [[.any, .more]]
+      case .values:
+        let samples = texts(of: part, isFolded: false)
+        choices =
+          samples.map { LinkOverlapSymbol.literal($0, isFolded: false) } + [[.any, .more]]
+      }
+      // A segment that has more is cut to what can be tried.
+      alternatives = Array(
+        alternatives.lazy.flatMap { start in choices.lazy.map { start + $0 } }
+          .prefix(Self.combinationLimit))
+    }
+    return alternatives
+  }
+}

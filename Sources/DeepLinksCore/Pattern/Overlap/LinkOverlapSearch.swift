@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+/// The search for a link that two patterns both match.
+struct LinkOverlapSearch {
+  typealias Part = LinkOverlapSide.Part
+
+  let lhs: LinkOverlapSide
+  let rhs: LinkOverlapSide
+  let folding: LinkCaseFolding
+  let captureLength: Int
+  var placeholders = LinkOverlapPlaceholders()
+
+  init(
+    _ lhs: LinkOverlapSide, _ rhs: LinkOverlapSide, folding: LinkCaseFolding, captureLength: Int
+  ) {
+    self.lhs = lhs
+    self.rhs = rhs
+    self.folding = folding
+    self.captureLength = captureLength
+  }
+
+  mutating func overlap() -> LinkPatternOverlap? {
+    guard let segments = path(), let query = query(), let fragment = fragment() else { return nil }
+    let link = LinkParts(segments: segments, query: query, fragment: fragment.text)
+    guard isMatch(link, lhs), isMatch(link, rhs) else { return nil }
+    let isOpaque = lhs.pattern.isOpaque && rhs.pattern.isOpaque
+    let printer = LinkOverlapPrinter(placeholders: placeholders)
+    return LinkPatternOverlap(
+      witness: printer.text(of: link, isOpaque: isOpaque),
+      hasPlaceholder: placeholders.isUsed(in: link))
+  }
+
+  private func isMatch(_ link: LinkParts, _ side: LinkOverlapSide) -> Bool {
+    var evaluator = evaluator(for: side)
+    if case .matched = evaluator.outcome(for: link) { return true }
+    return false
+  }
+
+  func evaluator(for side: LinkOverlapSide) -> LinkPatternEvaluator {
+    let placeholders = placeholders
+    return LinkPatternEvaluator(
+      side.pattern, parameters: side.parameters, folding: folding, captureLength: captureLength,
+      accepts: { placeholders.isValue($1, of: $0) })
+  }
+
+  // MARK: Path
+
+  private mutating func path() -> [String]? {
+    let count = max(lhs.pattern.segments.count, rhs.pattern.segments.count)
+    guard lhs.pattern.hasRest || lhs.pattern.segments.count == count,
+      rhs.pattern.hasRest || rhs.pattern.segments.count == count
+    else { return nil }
+    // Literals are cheap to compare, and most pairs of patterns differ in one.
+    for index in 0..<min(lhs.fixedCount, rhs.fixedCount) {
+      guard mayShareLiteral(at: index) else { return nil }
+    }
+    var segments: [String] = []
+    for index in 0..<count {
+      guard let segment = segment(at: index) else { return nil }
+      segments.append(segment)
+    }
+    return segments
+  }
+
+  private func mayShareLiteral(at index: Int) -> Bool {
+    let left = lhs.pattern.pieces(of: lhs.pattern.segments[index])
+    let right = rhs.pattern.pieces(of: rhs.pattern.segments[index])
+    guard left.count == 1, right.count == 1, let left = left.first, let right = right.first,
+      left.kind == .literal, right.kind == .literal
+    else { return true }
+    let isFolded = folding.applies(toSegment: index)
+    return lhs.pattern.literalBytes(of: left).elementsEqual(
+      rhs.pattern.literalBytes(of: right)
+    ) { $0 == $1 || isFolded && $0.asciiLowercased == $1.asciiLowercased }
+  }
+
+  private mutating func segment(at index: Int) -> String? {
+    let left = lhs.parts(at: index)
+    let right = rhs.parts(at: index)
+    if left.count == 1, right.count == 1, let left = left.first, let right = right.first {
+      return common(left, right, inPath: true, isFolded: folding.applies(toSegment: index))
+    }
+    return mixed(left, right, at: index)
+  }
+
+  // MARK: Query and fragment
+
+  private mutating func query() -> [LinkQueryItem]? {
+    var query: [LinkQueryItem] = []
+    let others = rhs.items
+    for item in lhs.items {
+      let other = others.first { $0.name.utf8.elementsEqual(item.name.utf8) }
+      guard item.isRequired || other?.isRequired == true else { continue }
+      guard let value = value(item.part, other?.part) else { return nil }
+      query.append(LinkQueryItem(name: item.name, value: value.text))
+    }
+    let names = lhs.items.map(\.name)
+    for item in others where item.isRequired {
+      if names.contains(where: { $0.utf8.elementsEqual(item.name.utf8) }) { continue }
+      guard let value = value(item.part, nil) else { return nil }
+      query.append(LinkQueryItem(name: item.name, value: value.text))
+    }
+    return query
+  }
+
+  private mutating func fragment() -> (text: String?, Void)? {
+    let left = lhs.fragment
+    let right = rhs.fragment
+    guard left?.isRequired == true || right?.isRequired == true else { return (nil, ()) }
+    guard let part = left?.part ?? right?.part,
+      let value = value(part, left == nil ? nil : right?.part), value.text != ""
+    else { return nil }
+    return (value.text, ())
+  }
+
+  /// The value of a query item that one or two parts accept; its text is `nil` for a flag.
+  private mutating func value(_ part: Part, _ other: Part?) -> (text: String?, Void)? {
+    let other = other ?? part
+    switch (part, other) {
+    case (.flag, .flag): return (nil, ())
+    case (.flag, _), (_, .flag): return nil
+    default: return common(part, other, inPath: false, isFolded: false).map { ($0, ()) }
+    }
+  }
+}

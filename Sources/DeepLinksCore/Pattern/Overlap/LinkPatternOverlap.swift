@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// A link that two patterns of one scope both match.
+package struct LinkPatternOverlap: Sendable, Hashable {
+  /// The link behind its origin, such as `/x/aXb?kind=story`.
+  ///
+  /// `X` stands for any text. A value of a type without samples is shown as its capture, `{sku}`.
+  package let witness: String
+  /// Whether the witness shows a capture in place of a value, so that it is no link.
+  package let hasPlaceholder: Bool
+}
+
+extension LinkPattern {
+  /// Decides whether a link matches two patterns of one scope; `nil` if none does.
+  ///
+  /// Literals and captures of any text are decided exactly. The values of a constraining type are
+  /// known by its `samples`: two such types overlap if a sample of one is a value of the other, and
+  /// a type without samples overlaps with itself and with text alone. Every witness is matched by
+  /// both patterns.
+  ///
+  /// - Complexity: the product of the lengths of both patterns; with constraining types in mixed
+  ///   segments, times the samples, of which at most 4,096 combinations are tried for one segment.
+  package static func overlap(
+    of lhs: LinkPattern, _ lhsParameters: [LinkParameter] = [],
+    with rhs: LinkPattern, _ rhsParameters: [LinkParameter] = [],
+    folding: LinkCaseFolding = .none,
+    captureLength: Int = LinkLimits.standard.captureLength
+  ) -> LinkPatternOverlap? {
+    var search = LinkOverlapSearch(
+      LinkOverlapSide(lhs, lhsParameters), LinkOverlapSide(rhs, rhsParameters), folding: folding,
+      captureLength: captureLength)
+    return search.overlap()
+  }
+}

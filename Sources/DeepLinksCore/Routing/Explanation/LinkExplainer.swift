@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+/// Explains a link against a router's patterns, one by one and in plain steps.
+struct LinkExplainer {
+  /// A reading of the link under one origin.
+  private struct Reading {
+    var origin: LinkOrigin
+    /// 0: a literal host; then by labels; no host last.
+    var rank: Int
+    var parts: LinkParts
+    var folding: LinkCaseFolding
+    /// How many segments of the link stand in front of those of the parts; negative where the
+    /// authority is the first one.
+    var shift: Int
+  }
+
+  let source: LinkRouteSource
+  let limits: LinkLimits
+
+  func explain(_ text: String) -> LinkExplanation {
+    let link: DeepLink
+    do throws(DeepLinkError) {
+      link = try DeepLink(text, limits: limits, allowsUserinfo: true)
+    } catch {
+      return LinkExplanation(
+        link: DeepLinkError.excerpt(of: text),
+        problem: LinkExplanation.Problem(
+          code: error.code, position: error.position, hint: error.hint),
+        candidates: [], chosen: nil, nearest: nil)
+    }
+    let places = LinkPlaces(text, limits: limits)
+    var rows: [(rank: Int, key: LinkPatternKey, entry: LinkRouteEntry, LinkExplanation.Candidate, Int)] = []
+    for entry in source.entries {
+      let origins = entry.origin.map { [$0] } ?? source.origins
+      let readings = origins.compactMap { reading(of: link, text, under: $0) }
+        .sorted { $0.rank < $1.rank }
+      let (candidate, rank, nearness) = candidate(for: entry, readings, places)
+      rows.append(
+        (rank, LinkPatternKey(entry.pattern) { name in entry.parameters.first { $0.name == name } },
+          entry, candidate, nearness))
+    }
+    rows.sort { one, other in
+      if one.rank != other.rank { return one.rank < other.rank }
+      if one.key != other.key { return one.key < other.key }
+      return LinkRoutePrecedence.isBefore(one.entry, other.entry)
+    }
+    let chosen = rows.firstIndex { $0.3.mismatch == nil }
+    var nearest: Int?
+    if chosen == nil {
+      nearest = rows.indices.filter { rows[$0].4 > 0 }.max { rows[$0].4 < rows[$1].4 }
+    }
+    return LinkExplanation(
+      link: DeepLinkError.excerpt(of: text), problem: nil, candidates: rows.map(\.3),
+      chosen: chosen, nearest: nearest)
+  }
+
+  private func candidate(
+    for entry: LinkRouteEntry, _ readings: [Reading], _ places: LinkPlaces
+  ) -> (LinkExplanation.Candidate, rank: Int, nearness: Int) {
+    let limit = entry.metadata?.captureLength ?? limits.captureLength
+    var best: (LinkMismatch, Reading)?
+    for reading in readings {
+      let outcome = entry.pattern.evaluate(
+        reading.parts, parameters: entry.parameters, folding: reading.folding,
+        captureLength: limit)
+      switch outcome {
+      case .matched(let captures):
+        return (row(entry, nil, captures, nil), reading.rank, 0)
+      case .mismatched(let mismatch): if best == nil { best = (mismatch, reading) }
+      }
+    }
+    guard let (mismatch, reading) = best else {
+      return (row(entry, LinkMismatch(.originMismatch), [:], 0), .max, 0)
+    }
+    let nearness = LinkNearness.of(entry.pattern, to: reading.parts, mismatch)
+    let place = places.place(of: mismatch, shift: reading.shift)
+    return (row(entry, mismatch, [:], place), reading.rank, nearness)
+  }
+
+  private func row(
+    _ entry: LinkRouteEntry, _ mismatch: LinkMismatch?, _ captures: [String: [String]],
+    _ position: Int?
+  ) -> LinkExplanation.Candidate {
+    LinkExplanation.Candidate(
+      pattern: entry.pattern.text, route: entry.name, feature: entry.feature, mismatch: mismatch,
+      captures: captures, deprecated: entry.metadata?.deprecated,
+      redirect: entry.redirect?.text, position: position)
+  }
+
+  /// The link's parts under an origin, or `nil` if it is another one.
+  private func reading(of link: DeepLink, _ text: String, under origin: LinkOrigin) -> Reading? {
+    guard link.scheme == origin.scheme else { return nil }
+    var segments = link.pathSegments
+    var folding: LinkCaseFolding = .none
+    var shift = origin.basePath.count
+    let rank: Int
+    switch origin.host {
+    case .none:
+      guard link.port == nil, link.userinfo == nil else { return nil }
+      rank = 1_000
+      folding = .firstSegment
+      if let host = link.host, !host.isEmpty {
+        segments.insert(LinkExplainer.decoded(host), at: 0)
+        shift -= 1
+      }
+    case .literal(let host):
+      let own = link.host.map { name in
+        (link.userinfo.map { $0 + "@" } ?? "")
+          + String(decoding: name.utf8.map(\.asciiLowercased), as: UTF8.self)
+      }
+      guard link.form == .authority, link.port == origin.port, own == host else { return nil }
+      rank = 0
+    case .labels(_, let suffix):
+      let host = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
+      guard link.form == .authority, link.userinfo == nil, link.port == origin.port,
+        host.utf8.count > suffix.utf8.count, host.hasSuffix(suffix)
+      else { return nil }
+      rank = 100 - suffix.utf8.count { $0 == 0x2e }
+    }
+    guard segments.count >= origin.basePath.count,
+      zip(origin.basePath, segments).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
+    else { return nil }
+    segments.removeFirst(origin.basePath.count)
+    if source.options.contains(.ignoresPathCase) { folding = .path }
+    var query = link.queryItems
+    var fragment = link.fragment.map(LinkExplainer.decoded)
+    if source.options.contains(.plusIsSpace) {
+      query = LinkExplainer.spaced(text, limits) ?? query
+    }
+    if source.options.contains(.routesInFragment), let inner = link.fragment, inner.first == "/",
+      let route = try? DeepLink("x://x" + inner, limits: limits)
+    {
+      segments += route.pathSegments
+      query = route.queryItems
+      fragment = nil
+    }
+    return Reading(
+      origin: origin, rank: rank,
+      parts: LinkParts(segments: segments, query: query, fragment: fragment), folding: folding,
+      shift: shift)
+  }
+
+  private static func decoded(_ text: String) -> String {
+    text.withLinkBytes { PercentCoding.decoded($0, from: 0, to: $0.byteCount) }
+  }
+
+  /// The query items with every bare `+` read as a space.
+  private static func spaced(_ text: String, _ limits: LinkLimits) -> [LinkQueryItem]? {
+    guard let mark = text.firstIndex(of: "?") else { return nil }
+    var limits = limits
+    limits.bytes = .max
+    let end = text[mark...].firstIndex(of: "#") ?? text.endIndex
+    let query = text[mark..<end].split(separator: "+", omittingEmptySubsequences: false)
+    return try? DeepLink("x://x" + query.joined(separator: "%20"), limits: limits).queryItems
+  }
+}
+
+extension LinkRouter {
+  /// Says for every pattern, in the order of precedence, why it does or does not match a link.
+  ///
+  /// Slower than `match`, which keeps no reasons; for people, tools and tests.
+  ///
+  /// - Complexity: O(*n* · *m*) in the bytes of the link and the number of patterns.
+  public func explain(_ text: String) -> LinkExplanation {
+    LinkExplainer(source: content.source, limits: limits).explain(text)
+  }
+}

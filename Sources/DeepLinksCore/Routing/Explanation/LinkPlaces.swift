@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the parts of a link stand in its text, for the caret of an explanation.
+struct LinkPlaces {
+  private var segments: [Int] = []
+  private var authority = 0
+  private var pathUpper = 0
+  private var query = 0
+  private var fragment = 0
+
+  init(_ text: String, limits: LinkLimits) {
+    self = text.withLinkBytes { bytes in
+      var places = LinkPlaces()
+      let room = min(limits.segments, bytes.byteCount) + 2
+      withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: room) { buffer in
+        buffer.initialize(repeating: LinkSegment(lower: 0, upper: 0, hash: 0, isEncoded: false))
+        var segments = buffer.mutableSpan
+        var scanner = LinkScanner(bytes, limits: limits)
+        guard (try? scanner.scan(into: &segments, allowsUserinfo: true)) != nil else { return }
+        let layout = scanner.layout
+        for number in 0..<Int(layout.segmentCount) {
+          places.segments.append(Int(segments[number + 1].lower))
+        }
+        places.authority = Int(layout.authorityLower)
+        places.pathUpper = Int(layout.pathUpper)
+        places.query = Int(layout.queryUpper > 0 ? layout.queryLower : layout.pathUpper)
+        places.fragment = Int(layout.fragmentUpper > 0 ? layout.fragmentLower : layout.pathUpper)
+      }
+      return places
+    }
+  }
+
+  private init() {}
+
+  /// The offset in bytes that a mismatch is about.
+  func place(of mismatch: LinkMismatch, shift: Int) -> Int? {
+    switch mismatch.code {
+    case .queryMissing, .queryValue, .queryRepeated: return query
+    case .fragment: return fragment
+    case .originMismatch: return 0
+    default: break
+    }
+    guard let index = mismatch.segmentIndex else { return query }
+    let number = index + shift
+    if number < 0 { return authority }
+    return number < segments.count ? segments[number] : pathUpper
+  }
+}
