@@ -2,8 +2,9 @@
 
 extension DeepLink: CustomStringConvertible, CustomDebugStringConvertible {
   /// The shape of the link, fit for a log: the scheme, the host of a web link, and an ellipsis for
-  /// every segment and query item. The host of a custom scheme is text like any other
-  /// (`sms://+15551234`), so it is left out too.
+  /// every segment and query item.
+  ///
+  /// The host of a custom scheme is text like any other (`sms://+15551234`), so it is left out too.
   public var description: String {
     var text = scheme + ":"
     if let host {

@@ -107,7 +107,8 @@ extension DeepLink {
   }
 
   private static func lowercased(_ bytes: RawSpan, from lower: UInt32, to upper: UInt32) -> String {
-    String(decoding: (Int(lower)..<Int(upper)).map { bytes.byte(at: $0).asciiLowercased }, as: UTF8.self)
+    String(
+      decoding: (Int(lower)..<Int(upper)).map { bytes.byte(at: $0).asciiLowercased }, as: UTF8.self)
   }
 
   private static func normalized(_ bytes: RawSpan, from lower: UInt32, to upper: UInt32) -> String {

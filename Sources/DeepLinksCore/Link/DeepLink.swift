@@ -16,7 +16,9 @@
 /// lower case, and the host of a web link too; no default port; one trailing `/` left out; paths
 /// and queries percent-encoded where they must be and nowhere else, `+` in a query always.
 public struct DeepLink: Sendable {
-  /// The canonical text: what `url` holds and what equality compares. It may hold secrets.
+  /// The canonical text: what `url` holds and what equality compares.
+  ///
+  /// It may hold secrets.
   public let text: String
   /// The text as it was given, which a claim or a reading of `+` as a space may still need.
   package let source: String
@@ -31,7 +33,9 @@ public struct DeepLink: Sendable {
   public let host: String?
   /// The port, if it is written and not the scheme's default.
   public let port: Int?
-  /// The segments of the path, decoded, the authority not among them. One trailing `/` adds none.
+  /// The segments of the path, decoded, the authority not among them.
+  ///
+  /// One trailing `/` adds none.
   public let pathSegments: [String]
   /// The items of the query, decoded, in their order.
   public let queryItems: [LinkQueryItem]

@@ -56,7 +56,8 @@ package enum LinkHost {
     var isDecimal = true
     for place in lower..<upper where !bytes.byte(at: place).isASCIIDigit { isDecimal = false }
     if isDecimal { return true }
-    guard upper - lower >= 2, bytes.byte(at: lower) == 0x30, bytes.byte(at: lower + 1) | 0x20 == 0x78
+    guard upper - lower >= 2, bytes.byte(at: lower) == 0x30,
+      bytes.byte(at: lower + 1) | 0x20 == 0x78
     else { return false }
     for place in (lower + 2)..<upper where bytes.byte(at: place).hexadecimalValue == nil {
       return false

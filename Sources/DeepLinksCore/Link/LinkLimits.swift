@@ -4,13 +4,21 @@
 ///
 /// Limits are checked before anything is decoded, so an oversized link costs no memory.
 public struct LinkLimits: Sendable, Hashable {
-  /// The longest link, in UTF-8 bytes as written (percent-encoded). Default: 2,048.
+  /// The longest link, in UTF-8 bytes as written (percent-encoded).
+  ///
+  /// Default: 2,048.
   public var bytes: Int
-  /// The most path segments, the authority not counted. Default: 64.
+  /// The most path segments, the authority not counted.
+  ///
+  /// Default: 64.
   public var segments: Int
-  /// The most query items. Default: 64.
+  /// The most query items.
+  ///
+  /// Default: 64.
   public var queryItems: Int
-  /// The longest captured value, in Unicode scalars after decoding. Default: 256.
+  /// The longest captured value, in Unicode scalars after decoding.
+  ///
+  /// Default: 256.
   ///
   /// A route can declare another limit for its own captures.
   public var captureLength: Int
@@ -18,7 +26,9 @@ public struct LinkLimits: Sendable, Hashable {
   /// The limits every link is held to unless others are given.
   public static let standard = LinkLimits()
 
-  /// Makes limits; what is not given keeps its default. Negative numbers count as 0.
+  /// Makes limits; what is not given keeps its default.
+  ///
+  /// Negative numbers count as 0.
   public init(
     bytes: Int = 2_048, segments: Int = 64, queryItems: Int = 64, captureLength: Int = 256
   ) {

@@ -88,7 +88,8 @@ public struct LinkOrigin: Sendable, Hashable {
         close + 1 == authorityUpper || bytes[close + 1] == 0x2e || bytes[close + 1] == 0x3a
       else {
         throw fault(
-          .invalidHost, authority, "A capture in a host stands for whole labels, {name}.example.com.")
+          .invalidHost, authority,
+          "A capture in a host stands for whole labels, {name}.example.com.")
       }
       capture = String(decoding: bytes[authorityLower + 1..<close], as: UTF8.self)
       probe.replaceSubrange(authorityLower...close, with: [0x78])

@@ -6,11 +6,16 @@ public struct LinkOriginOptions: OptionSet, Sendable, Hashable, Codable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A `+` in the query is a space, as HTML forms write it. Default: it is a plus.
+  /// A `+` in the query is a space, as HTML forms write it.
+  ///
+  /// Default: it is a plus.
   public static let plusIsSpace = LinkOriginOptions(rawValue: 1)
-  /// Literals of paths are compared without regard to ASCII case. Default: exactly.
+  /// Literals of paths are compared without regard to ASCII case.
+  ///
+  /// Default: exactly.
   public static let ignoresPathCase = LinkOriginOptions(rawValue: 2)
-  /// A fragment that begins with `/` is the path (`https://example.com/#/route?x=1`). Default: it
-  /// is a fragment.
+  /// A fragment that begins with `/` is the path (`https://example.com/#/route?x=1`).
+  ///
+  /// Default: it is a fragment.
   public static let routesInFragment = LinkOriginOptions(rawValue: 4)
 }

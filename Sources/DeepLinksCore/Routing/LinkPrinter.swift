@@ -43,7 +43,9 @@ public struct LinkPrinter: Sendable {
   /// Says that the route has no link; it opens from inside the app only.
   public mutating func hidden() { isHidden = true }
 
-  /// The value of a required parameter. Parameters are given in their order.
+  /// The value of a required parameter.
+  ///
+  /// Parameters are given in their order.
   public mutating func value<Value: LinkValue>(_ index: Int, _ value: Value) {
     set(index, [text(of: value, at: index)])
   }

@@ -12,7 +12,9 @@ public struct LinkRouteDeclaration: Sendable {
   package let parameters: [LinkParameter]
   package let metadata: LinkRouteMetadata?
 
-  /// A route's pattern. The first one of a slot is canonical, the others are aliases.
+  /// A route's pattern.
+  ///
+  /// The first one of a slot is canonical, the others are aliases.
   ///
   /// - Parameters:
   ///   - slot: the route's number in its enum, from 0.

@@ -5,7 +5,8 @@
 /// The macro `@DeepLinkRoutes` writes it; writing it by hand does the same.
 public struct LinkRouteList<Route>: Sendable {
   /// Makes the route with number `slot` from the values of a link; `nil` if one does not parse.
-  @usableFromInline package typealias Make = @Sendable (_ slot: Int, _ captures: borrowing LinkCaptures) throws ->
+  @usableFromInline package typealias Make =
+    @Sendable (_ slot: Int, _ captures: borrowing LinkCaptures) throws ->
     Route?
 
   /// Another enum's list, mounted under a prefix.

@@ -14,7 +14,9 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
   public var documentation: String?
   /// The version that published the pattern first.
   public var since: String?
-  /// Why the pattern should no longer be published; it still matches. `nil`: not deprecated.
+  /// Why the pattern should no longer be published; it still matches.
+  ///
+  /// `nil`: not deprecated.
   public var deprecated: String?
   /// The team or person who answers for the route.
   public var owner: String?

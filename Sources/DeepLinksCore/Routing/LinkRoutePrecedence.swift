@@ -55,7 +55,9 @@ enum LinkRoutePrecedence {
         if required(left) != required(right) { break }
         if (left.metadata?.priority ?? 0) != (right.metadata?.priority ?? 0) { continue }
         if left.metadata?.isShared == true, right.metadata?.isShared == true { continue }
-        if let witness = overlap(left, right, folding, captureLength) { found.append((one, other, witness)) }
+        if let witness = overlap(left, right, folding, captureLength) {
+          found.append((one, other, witness))
+        }
       }
     }
     return found

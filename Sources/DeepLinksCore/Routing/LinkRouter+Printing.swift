@@ -116,7 +116,8 @@ extension LinkRouter {
     }
     let link: DeepLink
     do throws(DeepLinkError) {
-      link = try DeepLink(text, limits: limits, allowsUserinfo: storage.matcher.table.allowsUserinfo)
+      link = try DeepLink(
+        text, limits: limits, allowsUserinfo: storage.matcher.table.allowsUserinfo)
     } catch {
       throw LinkPrintError(
         code: .invalidLink, route: entry.name, hint: "\(error.code): \(error.hint)")

@@ -26,14 +26,15 @@ struct LinkRouterMergeTests {
     return try builder.build()
   }
 
-  @Test(arguments: [
-    ("dla://products", Products.list, nil),
-    ("dla://Products/30", Products.product(30), nil),
-    ("dla://profile", nil, Profile.profile),
-    ("dla://profile/ada", nil, Profile.user("ada")),
-    ("dla://settings", nil, nil),
-    ("dla://products/x", nil, nil),
-  ] as [(String, Products?, Profile?)])
+  @Test(
+    arguments: [
+      ("dla://products", Products.list, nil),
+      ("dla://Products/30", Products.product(30), nil),
+      ("dla://profile", nil, Profile.profile),
+      ("dla://profile/ada", nil, Profile.user("ada")),
+      ("dla://settings", nil, nil),
+      ("dla://products/x", nil, nil),
+    ] as [(String, Products?, Profile?)])
   private func `answers with the route of one feature`(
     _ link: String, _ product: Products?, _ user: Profile?
   ) throws {

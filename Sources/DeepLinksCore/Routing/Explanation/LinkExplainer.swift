@@ -29,15 +29,19 @@ struct LinkExplainer {
         candidates: [], chosen: nil, nearest: nil)
     }
     let places = LinkPlaces(text, limits: limits)
-    var rows: [(rank: Int, key: LinkPatternKey, entry: LinkRouteEntry, LinkExplanation.Candidate, Int)] = []
+    var rows:
+      [(rank: Int, key: LinkPatternKey, entry: LinkRouteEntry, LinkExplanation.Candidate, Int)] = []
     for entry in source.entries {
       let origins = entry.origin.map { [$0] } ?? source.origins
       let readings = origins.compactMap { reading(of: link, text, under: $0) }
         .sorted { $0.rank < $1.rank }
       let (candidate, rank, nearness) = candidate(for: entry, readings, places)
       rows.append(
-        (rank, LinkPatternKey(entry.pattern) { name in entry.parameters.first { $0.name == name } },
-          entry, candidate, nearness))
+        (
+          rank,
+          LinkPatternKey(entry.pattern) { name in entry.parameters.first { $0.name == name } },
+          entry, candidate, nearness
+        ))
     }
     rows.sort { one, other in
       if one.rank != other.rank { return one.rank < other.rank }

@@ -16,7 +16,9 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     public let feature: String?
     /// The reason why the pattern does not match; `nil` if it does.
     public let mismatch: LinkMismatch?
-    /// The captured texts, decoded, by name; empty without a match. They may hold secrets.
+    /// The captured texts, decoded, by name; empty without a match.
+    ///
+    /// They may hold secrets.
     public let captures: [String: [String]]
     /// Why the pattern should no longer be published, if so.
     public let deprecated: String?
@@ -36,7 +38,9 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     public let hint: String
   }
 
-  /// The link as given, cut after 2,048 bytes. It may hold secrets.
+  /// The link as given, cut after 2,048 bytes.
+  ///
+  /// It may hold secrets.
   public let link: String
   /// Why the text is no link; `nil` if it is one.
   public let problem: Problem?
@@ -73,7 +77,9 @@ extension LinkExplanation: CustomStringConvertible, CustomDebugStringConvertible
   }
 
   private var verdict: String {
-    if let problem { return "No link (\(problem.code)) at byte \(problem.position). \(problem.hint)" }
+    if let problem {
+      return "No link (\(problem.code)) at byte \(problem.position). \(problem.hint)"
+    }
     if let match { return "Opens \(match.route) by \(match.pattern)." }
     guard let nearestMiss, let mismatch = nearestMiss.mismatch else { return "No route answers." }
     return "No route answers. Did you mean \(nearestMiss.pattern)? Here \(mismatch)."
