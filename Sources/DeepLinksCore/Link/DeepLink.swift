@@ -67,6 +67,21 @@ public struct DeepLink: Sendable {
     }
   }
 
+  /// Whether a segment or a query value still looks percent-encoded after decoding, as if someone
+  /// had encoded the link twice.
+  ///
+  /// Links are decoded exactly once, so `a%252Fb` is the text `a%2Fb`. Worth a note in a lint or a
+  /// log; it is never a reason to decode again.
+  public var looksEncodedTwice: Bool {
+    func looksEncoded(_ text: String) -> Bool {
+      text.withLinkBytes { bytes in
+        (0..<bytes.byteCount).contains { PercentCoding.unit(at: $0, in: bytes).next > $0 + 1 }
+      }
+    }
+    return pathSegments.contains(where: looksEncoded)
+      || queryItems.contains { looksEncoded($0.name) || looksEncoded($0.value ?? "") }
+  }
+
   /// The first value of a query item with a name, decoded; `nil` if there is none or it is a flag.
   public func value(of name: String) -> String? {
     queryItems.first { $0.name == name }?.value

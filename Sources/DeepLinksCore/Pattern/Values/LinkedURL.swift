@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// The hosts that a captured URL may lead to.
+///
+/// ```swift
+/// enum ShopHosts: LinkedHosts { static let hosts = ["shop.example.com", "*.cdn.example.com"] }
+/// ```
+public protocol LinkedHosts: SendableMetatype {
+  /// Host names, compared whole and without regard to ASCII case; `*.` in front stands for one or
+  /// more whole labels.
+  static var hosts: [String] { get }
+}
+
+/// A captured URL: https, of a host on a list, and nothing else.
+///
+/// A capture such as `?next={url}` typed as text lets anyone send people anywhere through your
+/// app. This type demands https and a declared host, without user, password or other port, so an
+/// attacker controls no more than a path on a host you named.
+///
+/// ```swift
+/// @LinkPath("/open?next={next}") case open(next: LinkedURL<ShopHosts>)
+/// ```
+///
+/// The text must be canonical (see `DeepLink`), so that it is printed as it was read.
+public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
+  /// The URL, parsed and checked.
+  public let link: DeepLink
+
+  /// Makes a value of a link that is https and of a host on the list; else `nil`.
+  public init?(_ link: DeepLink) {
+    guard link.scheme == "https", link.port == nil, link.userinfo == nil, let host = link.host,
+      Hosts.hosts.contains(where: { LinkedURL.covers($0, host) })
+    else { return nil }
+    self.link = link
+  }
+
+  /// Parses and checks a URL.
+  public init?(linkText: String) {
+    guard let link = try? DeepLink(linkText), link.text == linkText else { return nil }
+    self.init(link)
+  }
+
+  /// The canonical text of the URL.
+  public var linkText: String { link.text }
+
+  /// The root of every host that is named whole.
+  public static var samples: [LinkedURL<Hosts>] {
+    Hosts.hosts.compactMap { LinkedURL(linkText: "https://" + $0.lowercased()) }
+  }
+
+  private static func covers(_ pattern: String, _ host: String) -> Bool {
+    let pattern = pattern.utf8.map(\.asciiLowercased)
+    let host = host.utf8.map(\.asciiLowercased)
+    guard pattern.starts(with: "*.".utf8) else { return pattern == host }
+    let suffix = pattern.dropFirst()
+    return host.count > suffix.count && host.suffix(suffix.count).elementsEqual(suffix)
+  }
+}
