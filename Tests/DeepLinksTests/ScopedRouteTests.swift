@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinks
+import Testing
+
+struct ScopedRouteTests {
+  @Test func `a nested enum names the types around it`() throws {
+    #expect(try Team.match("team://guest") == "member(role: DeepLinksTests.Team.Role.guest)")
+    #expect(try Team.match("team://all") == "all(page: 1)")
+  }
+
+  @Test func `an enum may be private at the top of its file`() throws {
+    #expect(try PrivateRoutes.matches("private://"))
+  }
+
+  @Test func `an enum may be of any wider access`() throws {
+    #expect(try LinkRouter<PackageRoute>().match("package://") == .home)
+    #expect(try LinkRouter<Library.Route>().match("library://7") == .book(id: 7))
+    #expect(try LinkRouter<Library.Shelf>().match("shelf://7") == .shelf(id: 7))
+  }
+
+  @Test func `availability and conformances by hand are kept`() throws {
+    #expect(try LinkRouter<NewRoute>().match("new://") == .home)
+    #expect(try LinkRouter<ExplicitRoute>().match("explicit://") == .home)
+  }
+}
+#endif
