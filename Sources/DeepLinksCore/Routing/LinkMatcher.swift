@@ -70,7 +70,8 @@ package final class LinkMatcher: Sendable {
           if target.group < 0 {
             guard
               let link = content.target(
-                ofRedirect: index, values, bytes, walk.layout, isHostless: scope.kind == .none)
+                ofRedirect: index, values, bytes, try layout(of: bytes),
+                isHostless: scope.kind == .none)
             else { continue }
             return .redirect(index, link)
           }
@@ -81,5 +82,12 @@ package final class LinkMatcher: Sendable {
         return .miss
       } catch { return .fault(error) }
     }
+  }
+
+  /// Where scheme and authority stand, which a walk may not have looked at.
+  private func layout(of bytes: RawSpan) throws(LinkFault) -> LinkLayout {
+    var scanner = LinkScanner(bytes, limits: limits)
+    _ = try scanner.scanHead(allowsUserinfo: table.allowsUserinfo)
+    return scanner.layout
   }
 }

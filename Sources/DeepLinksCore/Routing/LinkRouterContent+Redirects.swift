@@ -68,7 +68,7 @@ extension LinkRouterContent {
         let next = source.entries.firstIndex(where: {
           $0.redirect != nil && $0.pattern.hasSameShape(as: target)
         })
-      else { return nil }
+      else { return chain.count > LinkRouterContent.longestChain ? chain : nil }
       current = next
     }
     return chain

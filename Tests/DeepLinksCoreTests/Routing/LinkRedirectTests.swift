@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+struct LinkRedirectTests {
+  private func router(_ origin: String, _ redirects: [(String, String)]) throws
+    -> LinkRouter<String>
+  {
+    var builder = LinkRouterBuilder<String>(origins: [origin])
+    builder.register("/new/{id}") { captures in captures.value(0, as: String.self) }
+    for (from, to) in redirects { builder.redirect(from: from, to: to) }
+    return try builder.build()
+  }
+
+  @Test(arguments: [
+    ("https://example.com", "https://example.com/old/a%2Fb"),
+    ("https://example.com", "HTTPS://example.com:443/old/a%2Fb"),
+    ("https://example.com:8443", "https://example.com:8443/old/a%2Fb"),
+    ("https://{sub}.example.com", "https://x.y.example.com/old/a%2Fb"),
+    ("app://", "app://old/a%2Fb"),
+    ("app://", "app:/old/a%2Fb"),
+  ])
+  func `rewrites under the same origin`(_ origin: String, _ link: String) throws {
+    #expect(try router(origin, [("/old/{id}", "/new/{id}")]).match(link) == "a/b")
+  }
+
+  @Test func `follows five redirects and no sixth`() throws {
+    let chain = (1...5).map { ("/\($0)/{id}", $0 == 5 ? "/new/{id}" : "/\($0 + 1)/{id}") }
+    #expect(try router("app://", chain).match("app://1/x") == "x")
+    let longer = chain.dropLast() + [("/5/{id}", "/6/{id}"), ("/6/{id}", "/new/{id}")]
+    #expect(throws: LinkRouterError.self) { try router("app://", Array(longer)) }
+  }
+
+  @Test func `prints the chain of a loop when the router is built`() throws {
+    let loop = [("/a/{id}", "/b/{id}"), ("/b/{id}", "/a/{id}")]
+    let error = #expect(throws: LinkRouterError.self) { try router("app://", loop) }
+    #expect(error?.problems.first?.code == .redirect)
+    #expect(error?.description.contains("/a/{id} → /b/{id} → /a/{id}") == true)
+  }
+}
