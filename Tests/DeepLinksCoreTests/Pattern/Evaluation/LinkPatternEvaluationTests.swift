@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// A pattern, a link behind its origin, and the captures or the first reason.
+struct EvaluationCase: Sendable, CustomTestStringConvertible {
+  var pattern: String
+  var link: String
+  var outcome: String
+  var folding: LinkCaseFolding
+
+  init(
+    _ pattern: String, _ link: String, _ outcome: String, folding: LinkCaseFolding = .none
+  ) {
+    self.pattern = pattern
+    self.link = link
+    self.outcome = outcome
+    self.folding = folding
+  }
+
+  var testDescription: String { "\(pattern) and \(link)" }
+}
+
+extension LinkParts {
+  /// The parts of a link behind its origin.
+  init(_ link: String) throws {
+    let link = try DeepLink("https://x.example" + link)
+    let fragment = link.fragment?.replacing("%20", with: " ")
+    self.init(segments: link.pathSegments, query: link.queryItems, fragment: fragment)
+  }
+}
+
+extension LinkPatternEvaluator.Outcome {
+  /// `a=1 b=2,3` for captures, and the code, the segment and the text of a mismatch.
+  var summary: String {
+    switch self {
+    case .matched(let captures):
+      captures.sorted { $0.key < $1.key }
+        .map { "\($0.key)=\($0.value.joined(separator: ","))" }.joined(separator: " ")
+    case .mismatched(let mismatch):
+      "\(mismatch.code)" + (mismatch.segmentIndex.map { " \($0)" } ?? "") + ": \(mismatch)"
+    }
+  }
+}
+
+struct LinkPatternEvaluationTests {
+  @Test(arguments: [
+    EvaluationCase("/", "/", ""),
+    EvaluationCase("/", "", ""),
+    EvaluationCase("/", "/a", "tooLong 0: the path goes on with segment 1"),
+    EvaluationCase("/a", "/", "tooShort 0: the path ends where segment 1, a, is expected"),
+    EvaluationCase("/a/{t}", "/a", "tooShort 1: the path ends where segment 2, {t}, is expected"),
+    EvaluationCase("/a", "/b", "literalExpected 0: segment 1 is not a"),
+    EvaluationCase("/a", "/A", "literalExpected 0: segment 1 is not a"),
+    EvaluationCase("/a", "/A", "", folding: .firstSegment),
+    EvaluationCase("/a/b", "/A/B", "literalExpected 1: segment 2 is not b", folding: .firstSegment),
+    EvaluationCase("/a/b{t}", "/A/BC", "t=C", folding: .path),
+    EvaluationCase("/a%2Fb", "/a%2fb", ""),
+    EvaluationCase("/é", "/%C3%A9", ""),
+    EvaluationCase("/é", "/e%CC%81", "literalExpected 0: segment 1 is not é"),
+    EvaluationCase("/{t}", "/a%2Fb", "t=a/b"),
+    EvaluationCase("/{t}", "/a//b", "emptySegment 1: segment 2 is empty"),
+    EvaluationCase("/{n}", "/42", "n=42"),
+    EvaluationCase("/{n}", "/x", "valueNotParsed 0: the value of n is no Int"),
+    EvaluationCase("/{a}-{b}", "/x-y-z", "a=x b=y-z"),
+    EvaluationCase("/{a}-{n}", "/x-y-7", "a=x-y n=7"),
+    EvaluationCase("/{a}-{n}", "/x-y", "valueNotParsed 0: the value of n is no Int"),
+    EvaluationCase("/{a}-{b}", "/xy", "literalExpected 0: segment 1 is not {a}-{b}"),
+    EvaluationCase("/{a}-{b}", "/-y", "literalExpected 0: segment 1 is not {a}-{b}"),
+    EvaluationCase("/{a}-{b}", "/--y", "a=- b=y"),
+    EvaluationCase("/v{n}.json", "/v12.json", "n=12"),
+    EvaluationCase("/v{n}.json", "/v.json", "literalExpected 0: segment 1 is not v{n}.json"),
+    EvaluationCase("/@{t}", "/@ada", "t=ada"),
+    EvaluationCase("/f/{r*}", "/f/a/b", "r=a,b"),
+    EvaluationCase("/f/{r*}", "/f", "tooShort 1: the path ends where segment 2, {r*}, is expected"),
+    EvaluationCase("/{n1*}", "/1/x", "valueNotParsed 1: the value of n1 is no Int"),
+    EvaluationCase(
+      "/{t}", "/a%E2%80%AEb", "forbiddenCharacters 0: the value of t has invisible characters"),
+  ])
+  func `reads a path`(_ row: EvaluationCase) throws { try check(row) }
+
+  @Test(arguments: [
+    EvaluationCase("/?q={q}", "/?q=a%20b", "q=a b"),
+    EvaluationCase("/?q={q}", "/?q=", "q="),
+    EvaluationCase("/?q={q}", "/?q", "queryValue: query item q has another form"),
+    EvaluationCase("/?q={q}", "/", "queryMissing: query item q is missing"),
+    EvaluationCase("/?q={q}", "/?Q=1", "queryMissing: query item q is missing"),
+    EvaluationCase("/?q={q}", "/?q=1&q=2", "queryRepeated: query item q is repeated"),
+    EvaluationCase("/?q={q}", "/?utm_source=x&q=1&z", "q=1"),
+    EvaluationCase("/?q={n}", "/?q=x", "valueNotParsed: the value of n is no Int"),
+    EvaluationCase("/?q={o}", "/", ""),
+    EvaluationCase("/?q={o}", "/?q=1", "o=1"),
+    EvaluationCase("/?q={o}", "/?q", "queryValue: query item q has another form"),
+    EvaluationCase("/?q={l}", "/", ""),
+    EvaluationCase("/?q={l}", "/?q=1&r=3&q=2", "l=1,2"),
+    EvaluationCase("/?q={l}", "/?q=1&q", "queryValue: query item q has another form"),
+    EvaluationCase("/?k=story", "/?k=story", ""),
+    EvaluationCase("/?k=story", "/?k=Story", "queryValue: query item k is not story"),
+    EvaluationCase("/?k=story", "/?k", "queryValue: query item k is not story"),
+    EvaluationCase("/?k=", "/?k=", ""),
+    EvaluationCase("/?k=", "/?k", "queryValue: query item k is not "),
+    EvaluationCase("/?k", "/?k", ""),
+    EvaluationCase("/?k", "/?k=", "queryValue: query item k has another form"),
+    EvaluationCase("/?%6B=%31", "/?k=1", ""),
+    EvaluationCase("/#f", "/#f", ""),
+    EvaluationCase("/#f", "/#g", "fragment: the fragment is not f"),
+    EvaluationCase("/#f", "/", "fragment: the fragment is not f"),
+    EvaluationCase("/#{t}", "/#a%20b", "t=a b"),
+    EvaluationCase("/#{t}", "/", "fragment: the fragment is missing"),
+    EvaluationCase("/#{o}", "/", ""),
+    EvaluationCase("/#{n}", "/#x", "valueNotParsed: the value of n is no Int"),
+    EvaluationCase("/", "/?a=1#f", ""),
+  ])
+  func `reads a query and a fragment`(_ row: EvaluationCase) throws { try check(row) }
+
+  @Test
+  func `bounds captured values`() throws {
+    let pattern = try LinkPattern("/{t}")
+    let parts = LinkParts(segments: [String(repeating: "é", count: 5)])
+    #expect(pattern.evaluate(parts, captureLength: 5).summary == "t=ééééé")
+    #expect(
+      pattern.evaluate(parts, captureLength: 4).summary
+        == "captureTooLong 0: the value of t is longer than 4 characters")
+  }
+
+  @Test
+  func `tries at most 64 ways to read a segment`() throws {
+    let pattern = try LinkPattern("/{a}-{n}")
+    let parameters = [LinkParameter.required("n", Int.self)]
+    func outcome(_ hyphens: Int) -> LinkPatternEvaluator.Outcome {
+      let segment = "x" + String(repeating: "-x", count: hyphens - 1) + "-7"
+      return pattern.evaluate(LinkParts(segments: [segment]), parameters: parameters)
+    }
+    guard case .matched = outcome(64) else {
+      Issue.record("64 ways are not tried")
+      return
+    }
+    #expect(outcome(65).summary == "valueNotParsed 0: the value of n is no Int")
+  }
+
+  @Test
+  func `is quick for segments that can be read in many ways`() throws {
+    let pattern = try LinkPattern("/" + (0..<16).map { "{c\($0)}a" }.joined() + "b")
+    let segment = String(repeating: "a", count: 200)
+    #expect(
+      pattern.evaluate(LinkParts(segments: [segment])).summary.hasPrefix("literalExpected 0"))
+  }
+
+  private func check(_ row: EvaluationCase) throws {
+    let pattern = try LinkPattern(row.pattern)
+    let parameters = LinkPatternKeyTests.parameters(of: pattern)
+    let outcome = pattern.evaluate(
+      try LinkParts(row.link), parameters: parameters, folding: row.folding)
+    #expect(outcome.summary == row.outcome)
+  }
+}
