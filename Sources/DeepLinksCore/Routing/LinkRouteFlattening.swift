@@ -13,7 +13,15 @@ struct LinkRouteFlattening {
     var feature: String?
   }
 
+  /// An optional value that a pattern captures in its path.
+  private struct PathOptional {
+    var declaration: LinkRouteDeclaration
+    var context: Context
+    var parameter: Int
+  }
+
   var entries: [LinkRouteEntry] = []
+  private var pathOptionals: [PathOptional] = []
   var problems: [LinkRouterProblem] = []
   /// The names of captures in the hosts of the origins.
   var hostCaptures: [String] = []
@@ -98,6 +106,22 @@ struct LinkRouteFlattening {
     return inner
   }
 
+  /// Refuses optional values in a path, unless another pattern of the route leaves them out.
+  mutating func finish() {
+    for optional in pathOptionals {
+      let names = optional.context.names + [optional.declaration.name]
+      let name = names.joined(separator: ".")
+      let hasOther = entries.contains {
+        $0.slot == optional.declaration.slot && $0.name == name
+          && !$0.captureParameters.contains(optional.parameter)
+      }
+      if hasOther { continue }
+      report(
+        .optionalInPath, optional.declaration, in: optional.context,
+        "Give the route a second pattern without the optional segment, or use a query item.")
+    }
+  }
+
   private mutating func pattern(
     _ text: String, of declaration: LinkRouteDeclaration, in context: Context
   ) -> LinkPattern? {
@@ -133,11 +157,9 @@ struct LinkRouteFlattening {
             .listInPath, declaration, in: context,
             "Write {\(parameters[found].name)*} for a list, and only for one."))
       case .path where kind == .optional:
-        problems.append(
-          problem(
-            .optionalInPath, declaration, in: context,
-            "Only query items can be optional; give the route a second pattern without "
-              + "{\(parameters[found].name)}."))
+        pathOptionals.append(
+          PathOptional(
+            declaration: declaration, context: context, parameter: found + offset))
       default: break
       }
     }

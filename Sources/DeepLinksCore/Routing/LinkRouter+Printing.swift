@@ -34,6 +34,21 @@ extension LinkRouter {
         parameter: number < entry.parameters.count ? entry.parameters[number].name : nil,
         hint: "Give a value that reads the same after it was written.")
     }
+    // The first pattern that has room for the values: an optional segment is a pattern of its own.
+    var refusal: LinkPrintError?
+    for entry in entries {
+      do throws(LinkPrintError) {
+        let links = try links(entry, printed, isFirstEnough: isFirstEnough)
+        if !links.isEmpty { return links }
+      } catch { refusal = refusal ?? error }
+    }
+    throw refusal ?? noOrigin(entry.name)
+  }
+
+  /// The links of one pattern under the origins that can be written, the canonical one first.
+  private func links(
+    _ entry: LinkRouteEntry, _ printed: Parts, isFirstEnough: Bool
+  ) throws(LinkPrintError) -> [DeepLink] {
     var links: [DeepLink] = []
     let origins = entry.origin.map { [$0] } ?? content.origins
     let ordered =
@@ -43,7 +58,6 @@ extension LinkRouter {
       links.append(link)
       if isFirstEnough { break }
     }
-    if links.isEmpty { throw noOrigin(entry.name) }
     return links
   }
 

@@ -61,6 +61,7 @@ package struct LinkRouterContent: Sendable {
       for inner in group.groups { add(inner, parent: number, in: context) }
     }
     for group in list.groups { add(group, parent: 0, in: outermost) }
+    flattening.finish()
     guard flattening.problems.isEmpty else {
       throw LinkRouterError(problems: flattening.problems)
     }
