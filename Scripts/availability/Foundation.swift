@@ -35,3 +35,32 @@ public struct Date: Hashable, Sendable, Codable, Comparable {
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
   public static func < (lhs: Date, rhs: Date) -> Bool { false }
 }
+
+public struct Data: Hashable, Sendable, RandomAccessCollection {
+  public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 {}
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> UInt8 { 0 }
+}
+
+public final class JSONEncoder {
+  public struct OutputFormatting: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let prettyPrinted = OutputFormatting(rawValue: 1)
+    public static let sortedKeys = OutputFormatting(rawValue: 2)
+    public static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
+  }
+
+  public init() {}
+  public var outputFormatting: OutputFormatting = []
+  public func encode(_ value: some Encodable) throws -> Data { Data([]) }
+}
+
+public final class JSONDecoder {
+  public init() {}
+  public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    throw DecodingError.valueNotFound(
+      type, DecodingError.Context(codingPath: [], debugDescription: ""))
+  }
+}
