@@ -4,7 +4,7 @@ extension LinkTable {
   /// How many segments a link of a size needs room for.
   @inline(__always)
   package func room(forBytes count: Int, limits: LinkLimits) -> Int {
-    min(limits.segments, count / 2 + 1) + 2
+    min(limits.segments, count) + 2  // Empty segments are one byte each.
   }
 
   /// Moves on to the next candidate: a route whose pattern the link fits, its values noted.

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+@Suite struct EmptySegmentTests {
+  /// An empty segment is one byte, so a link can have as many segments as bytes.
+  @Test(arguments: [1, 2, 3, 30, 64, 65, 500])
+  func `links of slashes alone never trap`(count: Int) throws {
+    var builder = LinkRouterBuilder<Int>(origins: ["https://example.com", "app://"])
+    builder.register("/{path*}", make: { _ in 1 })
+    let router = try builder.build()
+    let slashes = String(repeating: "/", count: count)
+    for link in ["app:t\(slashes)", "app://t\(slashes)a", "https://example.com\(slashes)a"] {
+      let segments = try? DeepLink(link).pathSegments
+      let matches = try? router.match(link) == 1
+      #expect(matches == segments.map { !$0.contains("") })
+    }
+  }
+}
