@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+/// What matches prints, and what was printed matches the same route.
+enum MatchingLaws {
+  static let router: LinkRouter<FuzzRoute>? = try? LinkRouter<FuzzRoute>()
+
+  static func check(_ bytes: [UInt8]) {
+    guard let router else { return require(false, "the fuzzer's routes make a router") }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    let route = try? router.match(text)
+    _ = router.explain(text).debugDescription
+    if let link = try? DeepLink(text) {
+      require((try? router.match(link)) == route, "a link and its text match alike: \(text)")
+    }
+    guard let route else { return }
+    do {
+      for link in try router.links(for: route) {
+        require(
+          try router.match(link.text) == route, "\(link.text) was printed for \(route)")
+      }
+    } catch {
+      require(false, "\(text) matched \(route), which does not print: \(error)")
+    }
+  }
+}
