@@ -5,6 +5,9 @@
 /// Braces name captures, because a brace can never stand in a URL. There are no regular
 /// expressions and no anonymous wildcards: every pattern can be printed, and of two patterns it
 /// can be decided whether one link matches both.
+///
+/// A segment such as `{slug}-{id}` is split lazily from the left, `slug` as short as possible; if a
+/// value is none of its type the next split is tried, at most 64 of them. No capture is empty.
 public struct LinkPattern: Sendable {
   /// One part of a segment: a range of the pattern's UTF-8 bytes.
   package struct Piece: Sendable, Hashable {

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Foundation
+import Testing
+
+/// Templates that people really publish: read as they are, after the proposed edits, or as colons.
+struct PatternsInUseTests {
+  private func templates() -> [String]? {
+    guard let data = SharedData.file("real-links.tsv") else { return nil }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst()
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+      .filter { $0[3].split(separator: ",").contains("template") }
+      .map { String($0[0]) }
+  }
+
+  @Test
+  func `reads templates or says what to write instead`() throws {
+    guard let templates = templates() else { return }
+    var read = 0
+    var cured = 0
+    var refused: [String: Int] = [:]
+    for template in templates {
+      var text = template
+      var edits = 0
+      while true {
+        do throws(LinkPatternError) {
+          let pattern = try LinkPattern(text)
+          #expect(try LinkPattern(pattern.canonicalText).parts == pattern.parts)
+          if edits == 0 { read += 1 } else { cured += 1 }
+          break
+        } catch {
+          guard let next = error.curedPattern, edits < 64 else {
+            refused[error.code.rawValue, default: 0] += 1
+            break
+          }
+          text = next
+          edits += 1
+        }
+      }
+    }
+    let reasons = refused.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    TestReport.line(
+      "templates: \(templates.count), \(read) read, \(cured) cured, refused: \(reasons.joined(separator: ", "))"
+    )
+    #expect(templates.count == 222)
+    #expect(read + cured + refused.values.reduce(0, +) == templates.count)
+    #expect(read == 177)
+    #expect(cured == 32)
+  }
+
+  @Test
+  func `reads colons`() throws {
+    guard let templates = templates() else { return }
+    let colons = templates.filter { $0.contains("/:") && !$0.hasSuffix("/:") }
+    var captures = 0
+    for template in colons {
+      do throws(LinkPatternError) {
+        let patterns = try LinkPattern.patterns(colonSyntax: template)
+        captures += patterns.first?.captureNames.count ?? 0
+      } catch {
+        Issue.record("\(error)")
+      }
+    }
+    TestReport.line("templates with colons: \(colons.count), \(captures) captures")
+    #expect(captures >= colons.count)
+  }
+}
