@@ -93,6 +93,21 @@ for path in ["/teams/7/members/3", "/teams/7/m/3", "/staff/3"] {
 // snippet.end
 
 print()
+// snippet.aliases
+@DeepLinkRoutes("https://agenda.example.com")
+enum AgendaRoute: Hashable {
+  @LinkPath("/agenda/{day}")
+  @LinkPath("/agenda")
+  case agenda(day: Int?)
+}
+
+let agenda = try LinkRouter<AgendaRoute>()
+for route in [AgendaRoute.agenda(day: 3), .agenda(day: nil)] {
+  print(try agenda.link(for: route).text)
+}
+// snippet.end
+
+print()
 // snippet.errors
 do {
   _ = try LinkPattern("/teams/{id}/members/{id}")
