@@ -79,9 +79,9 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
 extension LinkDestination: CustomStringConvertible {
   /// The destination in one line, with its values: `trips › details(reference: "55091-231959")`.
   public var description: String {
-    var parts = [tab.map { String(describing: $0) } ?? "current tab"]
-    parts += screens.map { String(describing: $0) }
-    if let modal { parts.append("modal \(modal)") }
+    var parts = [tab.map { CaseText($0).description } ?? "current tab"]
+    parts += screens.map { CaseText($0).description }
+    if let modal { parts.append("modal \(CaseText(modal))") }
     let line = parts.joined(separator: " › ")
     return policy == .merge ? line : "\(line) (\(policy.rawValue))"
   }

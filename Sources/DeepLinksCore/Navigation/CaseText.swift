@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// A tab, screen or modal as a person would write it: `about(name: "huanghong")`.
+///
+/// Swift's own text has `Optional(...)` around values and modules in front of nested types. A type
+/// that is `CustomStringConvertible` has the last word.
+struct CaseText: CustomStringConvertible {
+  let description: String
+
+  init(_ value: Any) {
+    if let value = value as? String {
+      description = value.debugDescription
+      return
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      description = mirror.children.first.map { CaseText($0.value).description } ?? "nil"
+    case .enum where !(value is any CustomStringConvertible):
+      guard let payload = mirror.children.first, let name = payload.label else {
+        description = "\(value)"
+        return
+      }
+      let values = Mirror(reflecting: payload.value)
+      let list =
+        values.displayStyle == .tuple
+        ? values.children.map(CaseText.argument).joined(separator: ", ")
+        : CaseText(payload.value).description
+      description = "\(name)(\(list))"
+    default:
+      description = "\(value)"
+    }
+  }
+
+  /// `name: "huanghong"`, or the value alone where Swift numbers it.
+  private static func argument(_ child: Mirror.Child) -> String {
+    let value = CaseText(child.value).description
+    guard let label = child.label, !label.hasPrefix(".") else { return value }
+    return "\(label): \(value)"
+  }
+}
