@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinks
+
+/// Every place in the pages app that a link can open.
+@DeepLinkRoutes("arc://hong.com", options: .ignoresPathCase)
+public enum ArcRoute: Hashable, Sendable {
+  /// A tab as the person left it.
+  @LinkPath("/tab?tabIndex={tabIndex}") case tab(tabIndex: ArcTab)
+  /// A page over whatever is in front.
+  @LinkGroup("") case page(ArcPage)
+  /// A page in the tab Profile.
+  @LinkGroup("/profile") case profile(ArcPage)
+}

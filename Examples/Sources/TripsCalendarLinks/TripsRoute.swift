@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinks
+
+/// Every place in the trips calendar that a link can open.
+@DeepLinkRoutes("tcal://www.trips.calendar.com", "https://www.trips.calendar.com")
+public enum TripsRoute: Hashable, Sendable {
+  /// The list of all trips, with nothing over it.
+  @LinkPath("/") case home
+  /// One trip.
+  @LinkPath("/details?reference={reference}") case details(reference: String)
+}

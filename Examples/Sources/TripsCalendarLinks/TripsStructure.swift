@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinks
+
+/// The shape of the trips calendar.
+public enum TripsStructure: AppStructure {
+  /// The tabs.
+  public enum Tab: String, Hashable, Codable, CaseIterable, Sendable { case trips, settings }
+  /// What is pushed: trips, named by their reference and never by their row.
+  public enum Screen: Hashable, Codable, Sendable { case details(reference: String) }
+  /// What is presented.
+  public enum Modal: String, Hashable, Codable, Sendable { case newTrip }
+}
+
+extension TripsRoute: LinkNavigable {
+  /// The app that the routes are part of.
+  public typealias Structure = TripsStructure
+
+  /// Home pops everything in the tab; a trip takes the place of another trip, so there are never
+  /// three levels.
+  public var destination: LinkDestination<TripsStructure> {
+    switch self {
+    case .home: .root(of: .trips)
+    case .details(let reference): .push(.details(reference: reference), in: .trips)
+    }
+  }
+}
