@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The command `deeplinks`. All of it is the library `DeepLinksTool`, so that tests can import it:
+/// on Linux a test target cannot import an executable when macros are in the graph.
+let package = Package(
+  name: "swift-deep-links-tools",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "deeplinks", targets: ["deeplinks"])
+  ],
+  dependencies: [
+    .package(name: "swift-deep-links", path: ".."),
+    .package(name: "swift-deep-links-examples", path: "../Examples"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(
+      name: "DeepLinksTool",
+      dependencies: [
+        .product(name: "DeepLinks", package: "swift-deep-links"),
+        .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
+        .product(name: "TripsCalendarLinks", package: "swift-deep-links-examples"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(name: "deeplinks", dependencies: ["DeepLinksTool"]),
+    .testTarget(
+      name: "DeepLinksToolTests",
+      dependencies: [
+        "DeepLinksTool",
+        "deeplinks",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Snapshots"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

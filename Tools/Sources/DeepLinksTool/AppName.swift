@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// The example apps, by the names that people type.
+enum AppName: String, CaseIterable, ExpressibleByArgument { case arc, trips }

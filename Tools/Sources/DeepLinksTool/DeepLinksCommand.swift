@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+
+/// The command `deeplinks`.
+public struct DeepLinksCommand: ParsableCommand {
+  /// Its name and its subcommands.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "deeplinks",
+      abstract: "Reads, matches and explains deep links.",
+      discussion: """
+        Results go to the standard output, messages to the standard error. The exit code is 0 for \
+        yes, 1 for no and 64 for a request that makes no sense.
+        """,
+      subcommands: [ParseCommand.self, MatchCommand.self, ExplainCommand.self, OpenCommand.self])
+  }
+
+  /// Makes the command.
+  public init() {}
+}
+
+extension DeepLinksCommand {
+  /// Runs a command line, without the program's name, and returns the exit code.
+  @MainActor
+  public static func execute(_ arguments: [String], in console: Console) -> Int32 {
+    do {
+      var command = try parseAsRoot(arguments)
+      if let command = command as? any ToolCommand { return try command.run(in: console).rawValue }
+      // What is left asks for help, and throws it.
+      try command.run()
+      return Verdict.yes.rawValue
+    } catch let misuse as Misuse {
+      console.report("Error: \(misuse.message)\n")
+      return Misuse.exitCode
+    } catch {
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error, columns: 80)
+      if code == .success { console.write(message + "\n") } else { console.report(message + "\n") }
+      return code.rawValue
+    }
+  }
+}

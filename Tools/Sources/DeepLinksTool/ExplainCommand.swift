@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinks
+
+struct ExplainCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says for every pattern why it does or does not match a link.",
+    discussion: """
+      Patterns stand in the order in which they are tried. They are those of an example app with \
+      --app, those of a file with --origin and --patterns, and else those of all example apps.
+      """)
+
+  @Argument(help: "The link, as it was received.")
+  var link: String
+
+  @Option(help: "The example app whose routes are explained.")
+  var app: AppName?
+
+  @OptionGroup var patterns: PatternOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    let hasTable = patterns.file != nil || !patterns.origins.isEmpty
+    if app != nil && hasTable {
+      throw ValidationError("Give --app, or --origin and --patterns, not both.")
+    }
+    if patterns.file == nil && hasTable {
+      throw ValidationError("Name a file of patterns with --patterns.")
+    }
+  }
+
+  func run(in console: Console) throws -> Verdict {
+    let explanations: [(name: String?, value: LinkExplanation)]
+    if patterns.file != nil {
+      explanations = [(nil, try patterns.table().router.explain(link))]
+    } else {
+      let all = try ExampleApp.all()
+        .filter { $0.name == app?.rawValue ?? $0.name }
+        .map { ($0.name as String?, $0.explain(link)) }
+      // What is no link is none for every app.
+      let problem = all.first?.1.problem == nil ? nil : all.first?.1
+      explanations = problem.map { [(app?.rawValue, $0)] } ?? all
+    }
+    if json {
+      let values = try explanations.map { name, explanation -> JSONValue in
+        ["app": JSONValue(name), "explanation": try JSONValue(encoding: explanation)]
+      }
+      console.writeLine(JSONValue.array(values).page)
+    } else {
+      for (index, (name, explanation)) in explanations.enumerated() {
+        if index > 0 { console.write("\n") }
+        if let name { console.writeLine(console.style.label("app") + " " + name) }
+        console.write(ExplanationText(explanation, console.style).page)
+      }
+    }
+    return explanations.contains { ExplanationText($0.value, console.style).isMatch } ? .yes : .no
+  }
+}

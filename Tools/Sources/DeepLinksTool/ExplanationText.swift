@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+/// An explanation for people: the verdict, the place in the link, and every pattern.
+struct ExplanationText {
+  let explanation: LinkExplanation
+  let style: ConsoleStyle
+
+  init(_ explanation: LinkExplanation, _ style: ConsoleStyle) {
+    self.explanation = explanation
+    self.style = style
+  }
+
+  /// Whether a pattern answers the link.
+  var isMatch: Bool { explanation.chosen != nil }
+
+  /// Whether the link is one and comes from an origin of the table.
+  var isOnOrigin: Bool {
+    explanation.candidates.contains { $0.mismatch?.code != .originMismatch }
+  }
+
+  /// The verdict, and the link with a caret under the place where it fails.
+  var summary: String {
+    var text = (isMatch ? style.good(verdict) : style.bad(verdict)) + "\n"
+    let place = explanation.problem?.position ?? explanation.nearestMiss?.position
+    text += LinkExcerpt(explanation.link, at: isMatch ? nil : place).text
+    for (name, values) in (explanation.match?.captures ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let values = values.map { TerminalText($0).text }.joined(separator: " / ")
+      text += "  \(style.label(name)) = \(values)\n"
+    }
+    return text
+  }
+
+  /// The summary, and one line for every pattern, in the order in which they are tried.
+  var page: String {
+    guard !explanation.candidates.isEmpty else { return summary }
+    return summary + "\n" + table
+  }
+
+  private var verdict: String {
+    let line = explanation.description.prefix { $0 != "\n" }
+    let reasons = Set(explanation.candidates.map { $0.mismatch?.description })
+    if explanation.nearest == nil, reasons.count == 1, let reason = reasons.first ?? nil {
+      return "No route answers: \(reason)."
+    }
+    return String(line)
+  }
+
+  private var table: String {
+    let rows = explanation.candidates.map { candidate in
+      let owner = candidate.feature.map { $0 + "." } ?? ""
+      return (pattern: TerminalText(candidate.pattern).text, route: owner + candidate.route)
+    }
+    let widths = (
+      pattern: rows.map(\.pattern.count).max() ?? 0, route: rows.map(\.route.count).max() ?? 0
+    )
+    var text = ""
+    for (index, row) in rows.enumerated() {
+      let isChosen = index == explanation.chosen
+      let mark = isChosen ? style.good("✓") : index == explanation.nearest ? "≈" : " "
+      text += "\(mark) \(row.pattern.padded(to: widths.pattern))  "
+      text += "\(row.route.padded(to: widths.route))  \(reason(of: index))\n"
+    }
+    return text
+  }
+
+  private func reason(of index: Int) -> String {
+    let candidate = explanation.candidates[index]
+    var reason = candidate.mismatch?.description ?? "matches"
+    if candidate.mismatch == nil, index != explanation.chosen { reason += ", but comes later" }
+    if let target = candidate.redirect { reason += ", redirects to \(target)" }
+    if let deprecated = candidate.deprecated { reason += ", deprecated: \(deprecated)" }
+    return reason
+  }
+}
+
+extension String {
+  /// The text with spaces behind it.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinks
+
+struct MatchCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match",
+    abstract: "Finds the pattern that answers a link, and what it captures.",
+    discussion: """
+      The order of the patterns does not matter: literals win over captures, captures over \
+      {rest*}. With --batch, every line of the standard input is an object such as \
+      {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": "app://home"}, and is \
+      answered by one line with the keys id, match (the number of the pattern, from 0), captures \
+      and error. The exit code is then 0 when every line was answered.
+      """)
+
+  @OptionGroup var patterns: PatternOptions
+
+  @Argument(help: "The link, as it was received.")
+  var link: String?
+
+  @Flag(help: "Read requests from the standard input, one JSON object a line.")
+  var batch = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if batch {
+      guard link == nil, patterns.origins.isEmpty, patterns.file == nil else {
+        throw ValidationError("Requests of --batch bring their own link, origins and patterns.")
+      }
+      return
+    }
+    guard link != nil else { throw ValidationError("Give a link, or --batch.") }
+    guard patterns.file != nil else {
+      throw ValidationError("Name a file of patterns with --patterns.")
+    }
+  }
+
+  func run(in console: Console) throws -> Verdict {
+    guard let link else {
+      Batch(console).run(answer: Self.answer) { Self.members(nil, error: $0) }
+      return .yes
+    }
+    let table = try patterns.table()
+    let result = Result { () throws(DeepLinkError) in try table.router.match(link) }
+    if json { console.writeLine(JSONValue.object(Self.members(result)).page) }
+    switch result {
+    case .failure(let error):
+      console.report(console.style.bad(error.debugDescription) + "\n")
+      return .no
+    case .success(nil):
+      console.report(ExplanationText(table.router.explain(link), console.style).summary)
+      return .no
+    case .success(let match?):
+      if !json { console.write(console.style.columns(Self.rows(of: match, in: table))) }
+      return .yes
+    }
+  }
+
+  private static func rows(
+    of match: PatternTable.Match, in table: PatternTable
+  ) -> [(String, String)] {
+    [("pattern", table.patterns[match.index])]
+      + match.captures.map { member in
+        let texts = member.value.texts ?? [member.value.text ?? ""]
+        return (member.name, texts.map { TerminalText($0).text }.joined(separator: " / "))
+      }
+  }
+
+  private static func answer(_ request: JSONValue) -> [JSONValue.Member] {
+    guard let origins = request["origins"]?.texts, let patterns = request["patterns"]?.texts,
+      let url = request["url"]?.text
+    else { return members(nil, error: Batch.invalid) }
+    do throws(LinkRouterError) {
+      let table = try PatternTable(origins: origins, patterns: patterns)
+      return members(Result { () throws(DeepLinkError) in try table.router.match(url) })
+    } catch {
+      return members(nil, error: error.problems.first?.code.rawValue ?? Batch.invalid)
+    }
+  }
+
+  private static func members(
+    _ result: Result<PatternTable.Match?, DeepLinkError>
+  ) -> [JSONValue.Member] {
+    switch result {
+    case .success(let match): members(match, error: nil)
+    case .failure(let error): members(nil, error: error.code.rawValue)
+    }
+  }
+
+  private static func members(
+    _ match: PatternTable.Match?, error: String?
+  ) -> [JSONValue.Member] {
+    [
+      JSONValue.Member(name: "match", value: JSONValue(match?.index)),
+      JSONValue.Member(name: "captures", value: .object(match?.captures ?? [])),
+      JSONValue.Member(name: "error", value: JSONValue(error)),
+    ]
+  }
+}

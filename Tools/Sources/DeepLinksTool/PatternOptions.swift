@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinks
+
+/// The options that say which patterns a link is matched against.
+struct PatternOptions: ParsableArguments {
+  @Option(
+    name: .customLong("origin"),
+    help: "Where links may come from, such as https://shop.example.com or shop://; repeatable.")
+  var origins: [String] = []
+
+  @Option(
+    name: .customLong("patterns"),
+    help: ArgumentHelp(
+      "A file with one pattern per line; blank lines and lines that begin with # are skipped.",
+      valueName: "file"))
+  var file: String?
+
+  /// The patterns of the file, compiled.
+  ///
+  /// - Throws: `Misuse`, also for patterns that are none or that conflict.
+  func table() throws(Misuse) -> PatternTable {
+    guard let file else { throw Misuse("Name a file of patterns with --patterns.") }
+    let entries = PatternFile(text: try InputFile.text(at: file, role: "pattern file")).entries
+    guard !entries.isEmpty else {
+      throw Misuse("The pattern file \(TerminalText(file).text) has no patterns in it.")
+    }
+    do throws(LinkRouterError) {
+      return try PatternTable(
+        origins: origins, patterns: entries.map(\.pattern), name: { "line \(entries[$0].line)" })
+    } catch {
+      throw Misuse(error.problems.map(\.description).joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+/// A router over patterns that are only known as text: a match is a number and named texts.
+struct PatternTable: Sendable {
+  struct Match: Sendable, Equatable {
+    /// The number of the pattern, from 0.
+    var index: Int
+    /// The captured texts, in the order of the pattern.
+    var captures: [JSONValue.Member]
+  }
+
+  let patterns: [String]
+  let router: LinkRouter<Match>
+
+  /// Compiles patterns.
+  ///
+  /// - Parameter name: what a pattern is called in messages, by its number.
+  /// - Throws: `LinkRouterError`, with every invalid pattern and every conflict.
+  init(
+    origins: [String], patterns: [String], name: (_ index: Int) -> String = { "pattern \($0)" }
+  ) throws(LinkRouterError) {
+    self.patterns = patterns
+    var builder = LinkRouterBuilder<Match>(origins: origins)
+    let hosts = origins.compactMap { try? LinkOrigin($0).hostCapture }
+    for (index, pattern) in patterns.enumerated() {
+      let parameters = Self.parameters(of: pattern, hosts: hosts)
+      builder.register(pattern, parameters: parameters, name: name(index)) { captures in
+        Self.match(index, parameters, captures)
+      }
+    }
+    router = try builder.build()
+  }
+
+  /// One text per capture, and one per capture in a host, which not every origin has.
+  private static func parameters(of text: String, hosts: [String]) -> [LinkParameter] {
+    guard let pattern = try? LinkPattern(text) else { return [] }
+    let names = pattern.captureNames
+    var parameters = names.map { name -> LinkParameter in
+      let isRest = text.contains("{\(name)*}")
+      return isRest ? .list(name, String.self) : .required(name, String.self)
+    }
+    let ownHost = pattern.origin.flatMap { try? LinkOrigin($0).hostCapture }
+    for host in ownHost.map({ [$0] }) ?? hosts
+    where !parameters.contains(where: { $0.name == host }) {
+      parameters.append(.optional(host, String.self))
+    }
+    return parameters
+  }
+
+  private static func match(
+    _ index: Int, _ parameters: [LinkParameter], _ captures: borrowing LinkCaptures
+  ) -> Match? {
+    var members: [JSONValue.Member] = []
+    for (number, parameter) in parameters.enumerated() {
+      let value: JSONValue
+      switch parameter.kind {
+      case .required:
+        guard let text = captures.value(number, as: String.self) else { return nil }
+        value = .string(text)
+      case .optional:
+        guard let text = captures.optional(number, as: String.self) else { return nil }
+        guard let text else { continue }
+        value = .string(text)
+      case .list:
+        guard let texts = captures.list(number, as: String.self) else { return nil }
+        value = .array(texts.map { .string($0) })
+      }
+      members.append(JSONValue.Member(name: parameter.name, value: value))
+    }
+    return Match(index: index, captures: members)
+  }
+}

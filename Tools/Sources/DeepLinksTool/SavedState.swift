@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// The state that `open --from` starts from: what `open --json` printed, or just its `state`.
+struct SavedState: Sendable {
+  /// The app that the state belongs to; `nil` if the file does not say.
+  let app: String?
+  let state: JSONValue
+  /// The name of the file, for messages.
+  let name: String
+
+  /// Reads a state from a file.
+  init(file: String) throws(Misuse) {
+    name = TerminalText(file).text
+    let text = try InputFile.text(at: file, role: "saved state")
+    let value: JSONValue
+    do throws(JSONReader.Malformed) {
+      value = try JSONReader.read(Array(text.utf8))
+    } catch {
+      throw Misuse("The saved state \(name) is not JSON, from byte \(error.position) on.")
+    }
+    app = value["app"]?.text
+    state = value["state"] ?? value
+    guard case .object = state else {
+      throw Misuse("The saved state \(name) is no state. Write one with open --json.")
+    }
+  }
+
+  /// Says why an app cannot start from the state.
+  func refusal(by app: String, _ error: DecodingError) -> Misuse {
+    let context: DecodingError.Context
+    switch error {
+    case .typeMismatch(_, let value), .valueNotFound(_, let value), .keyNotFound(_, let value),
+      .dataCorrupted(let value):
+      context = value
+    @unknown default:
+      return Misuse("The saved state \(name) is no state of the app \(app).")
+    }
+    var path = "state"
+    for key in context.codingPath {
+      path += key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+    }
+    return Misuse(
+      TerminalText(
+        "The saved state \(name) is no state of the app \(app). At \(path): "
+          + context.debugDescription
+      ).text)
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Compares a transcript with the file that was recorded; `RECORD_SNAPSHOTS=1` writes it anew.
+@MainActor
+func expectSnapshot(
+  of arguments: [String], named name: String, input: String = "", isColoured: Bool = false,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let result = transcript(of: arguments, input: input, isColoured: isColoured)
+  var text = "$ " + (["deeplinks"] + arguments).map(quoted).joined(separator: " ") + "\n"
+  if !input.isEmpty { text += "--- input\n" + input }
+  if !result.output.isEmpty { text += "--- output\n" + result.output }
+  if !result.errors.isEmpty { text += "--- errors\n" + result.errors }
+  text += "--- exit code \(result.exitCode)\n"
+
+  let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Snapshots/\(name).txt")
+  if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return
+  }
+  let recorded = try? String(contentsOf: file, encoding: .utf8)
+  #expect(
+    text == recorded, "Run with RECORD_SNAPSHOTS=1 to record \(name).",
+    sourceLocation: sourceLocation)
+}
+
+private func quoted(_ argument: String) -> String {
+  let isPlain = argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./:=%".contains($0) }
+  return isPlain && !argument.isEmpty ? argument : "'\(argument)'"
+}
