@@ -26,9 +26,10 @@
 ///     else the first one. None for an enum that another one mounts with `@LinkGroup`.
 ///   - options: how links of these origins are read.
 ///   - feature: the name of the feature, for messages and the catalogue.
+@attached(member, names: named(LinkValues))
 @attached(
-  member, names: named(linkRoutes), named(route(at:from:)), named(print(into:)))
-@attached(extension, conformances: LinkRoutable)
+  extension, conformances: LinkRoutable, names: named(linkRoutes), named(route(at:from:)),
+  named(print(into:)), named(LinkValues))
 public macro DeepLinkRoutes(
   _ origins: String..., options: LinkOriginOptions = [], feature: String? = nil
 ) = #externalMacro(module: "DeepLinksPlugin", type: "DeepLinkRoutesMacro")

@@ -62,7 +62,8 @@ struct CaseBinder {
       if let name = free.popFirst() {
         route.values[index].name = name
       } else {
-        report.add(.unnamedValue, at: route.values[index].place)
+        let value = route.values[index]
+        report.add(.unnamedValue, at: value.place, fixIts: addCapture(for: value, to: canonical))
       }
     }
   }
@@ -178,6 +179,18 @@ struct CaseBinder {
   }
 
   // MARK: Edits
+
+  private func addCapture(for value: RouteValue, to pattern: PatternLiteral) -> [FixIt] {
+    guard route.values.count(where: { $0.name == nil }) == 1,
+      pattern.capture(named: "value") == nil,
+      let literal = value.mayBeAbsent
+        ? pattern.addingQueryItem("value") : pattern.addingSegment("value")
+    else { return [] }
+    let capture = value.mayBeAbsent ? "value={value}" : "/{value}"
+    return [
+      .replacing(pattern.literal.node, with: literal, id: "addCapture", "add '\(capture)'")
+    ]
+  }
 
   private func rename(
     _ capture: PatternLiteral.Capture, of pattern: PatternLiteral, to name: String

@@ -12,7 +12,7 @@ struct RouteListSource {
   /// The declaration.
   var text: String {
     """
-    nonisolated \(route.access)static var linkRoutes: DeepLinksCore.LinkRouteList<Self> {
+    \(route.deprecation(ofGroups: true))nonisolated \(route.access)static var linkRoutes: DeepLinksCore.LinkRouteList<Self> {
       DeepLinksCore.LinkRouteList<Self>(
     \(arguments.joined(separator: ",\n"))
       )

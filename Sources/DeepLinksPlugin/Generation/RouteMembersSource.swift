@@ -42,7 +42,7 @@ struct RouteMembersSource {
 
   private var makingHead: String {
     """
-    nonisolated \(route.access)static func route(
+    \(route.deprecation(ofGroups: false))nonisolated \(route.access)static func route(
       at slot: Swift.Int, from captures: borrowing DeepLinksCore.LinkCaptures
     ) throws -> Self?
     """

@@ -6,19 +6,17 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Makes an enum a `LinkRoutable`: checks its patterns, and writes what the protocol asks for.
-///
-/// The members stand in the enum itself, where the types that enclose it can be named as the cases
-/// name them; an extension sees none of them.
-enum DeepLinkRoutesMacro: MemberMacro, ExtensionMacro {
-  static func expansion(
-    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
-    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] {
-    var report = RoutesReport()
+enum DeepLinkRoutesMacro {
+  /// Reads and checks a declaration.
+  ///
+  /// - Returns: `nil` if it cannot be extended at all.
+  fileprivate static func read(
+    _ declaration: some DeclGroupSyntax, _ node: AttributeSyntax,
+    in context: some MacroExpansionContext, report: inout RoutesReport
+  ) -> RouteEnum? {
     guard let declaration = declaration.as(EnumDeclSyntax.self) else {
       report.add(.notAnEnum, at: declaration.introducer)
-      report.emit(in: context)
-      return []
+      return nil
     }
     let lexicalContext = context.enclosing(declaration)
     if let clause = RouteEnumScope.genericClause(of: declaration, in: lexicalContext) {
@@ -27,35 +25,54 @@ enum DeepLinkRoutesMacro: MemberMacro, ExtensionMacro {
     if let modifier = RouteEnumScope.hidingModifier(of: declaration, in: lexicalContext) {
       report.addPrivateEnum(declaration, modifier)
     }
-    guard !report.hasErrors else {
-      report.emit(in: context)
-      return []
-    }
+    guard !report.hasErrors else { return nil }
     var reader = RouteEnumReader()
     var route = reader.read(declaration, attribute: node, lexicalContext: lexicalContext)
     RouteEnumCheck.check(&route, report: &reader.report)
-    reader.report.emit(in: context)
-    let source = RouteMembersSource(route)
-    return reader.report.hasErrors ? source.placeholders : source.members
+    report = reader.report
+    return route
   }
+}
 
+extension DeepLinkRoutesMacro: ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // What cannot be extended is reported with the members.
-    guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty else {
-      return []
+    var report = RoutesReport()
+    let route = read(declaration, node, in: context, report: &report)
+    report.emit(in: context)
+    guard let route else { return [] }
+    let lexicalContext = context.enclosing(route.declaration)
+    let scope = ValueScope(route, isNested: !lexicalContext.isEmpty)
+    let source = RouteMembersSource(scope.route)
+    var members = report.hasErrors ? source.placeholders : source.members
+    if !report.hasErrors, lexicalContext.isEmpty, let names = scope.declaration {
+      members.append(names)
     }
-    let lexicalContext = context.enclosing(declaration)
-    guard RouteEnumScope.genericClause(of: declaration, in: lexicalContext) == nil,
-      RouteEnumScope.hidingModifier(of: declaration, in: lexicalContext) == nil
-    else { return [] }
-    let available = RouteEnumScope.availability(of: declaration, in: lexicalContext)
+    let available = RouteEnumScope.availability(of: route.declaration, in: lexicalContext)
+    // A conformance that is written by hand is not asked for.
+    let conformance = protocols.isEmpty ? "" : ": DeepLinksCore.LinkRoutable"
+    let body = members.map { "\($0)" }.joined(separator: "\n\n")
     let extended: DeclSyntax =
-      "\(raw: available)extension \(type.trimmed): DeepLinksCore.LinkRoutable {}"
+      "\(raw: available)extension \(type.trimmed)\(raw: conformance) {\n\(raw: body)\n}"
     return extended.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+  }
+}
+
+extension DeepLinkRoutesMacro: MemberMacro {
+  /// Adds the names that the extension needs, where the types around the enum can be seen.
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    // What is wrong is reported with the extension.
+    var report = RoutesReport()
+    guard let route = read(declaration, node, in: context, report: &report), !report.hasErrors,
+      !context.enclosing(route.declaration).isEmpty
+    else { return [] }
+    return ValueScope(route, isNested: true).declaration.map { [$0] } ?? []
   }
 }
 

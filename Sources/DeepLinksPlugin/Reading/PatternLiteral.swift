@@ -41,6 +41,15 @@ struct PatternLiteral {
     captures.contains { $0.name == name } || originCaptures.contains(name)
   }
 
+  /// The literal with one more segment, `{name}`; `nil` if the path cannot go on.
+  func addingSegment(_ name: String) -> StringLiteralExprSyntax? {
+    guard !captures.contains(where: { $0.place == .rest }) else { return nil }
+    let bytes = Array(text.utf8)
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
+    let slash = bytes[..<end].last == UInt8(ascii: "/") ? "" : "/"
+    return literal.replacing(end..<end, with: "\(slash){\(name)}")
+  }
+
   /// The literal with one more query item, `name={name}`.
   func addingQueryItem(_ name: String) -> StringLiteralExprSyntax? {
     let bytes = Array(text.utf8)

@@ -37,6 +37,20 @@ extension RouteCase {
 }
 
 extension RouteEnum {
+  /// Silences the warnings of code that makes deprecated cases.
+  ///
+  /// - Parameter groups: whether the code makes the cases of mounted enums, or all other ones.
+  func deprecation(ofGroups groups: Bool) -> String {
+    let isDeprecated = cases.contains { route in
+      switch route.kind {
+      case .group: groups && route.isDeprecated
+      case .routed: !groups && route.isDeprecated
+      case .hidden, .broken: false
+      }
+    }
+    return isDeprecated ? "@available(*, deprecated)\n" : ""
+  }
+
   /// The routed cases and their numbers, in the order of declaration.
   var numberedCases: [(slot: Int, route: RouteCase)] {
     let routed = cases.filter { route in

@@ -30,6 +30,10 @@ struct RouteCase {
   var spelledName: String { element.name.text }
   var name: String { element.name.identifierText }
 
+  var isDeprecated: Bool {
+    declaration.attributes.availability.contains(where: \.isMereDeprecation)
+  }
+
   init(_ element: EnumCaseElementSyntax, of declaration: EnumCaseDeclSyntax) {
     self.declaration = declaration
     self.element = element

@@ -113,13 +113,8 @@ struct RouteEnumReader {
   }
 
   private mutating func reportAvailability(of declaration: EnumCaseDeclSyntax) {
-    for case .attribute(let attribute) in declaration.attributes
-    where attribute.attributeName.trimmedDescription == "available" {
-      guard case .availability(let arguments) = attribute.arguments else { continue }
-      let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }
-      if !words.contains("deprecated") || words.contains("unavailable") {
-        report.add(.unavailableCase, at: attribute)
-      }
+    for attribute in declaration.attributes.availability where !attribute.isMereDeprecation {
+      report.add(.unavailableCase, at: attribute)
     }
   }
 
@@ -133,7 +128,10 @@ struct RouteEnumReader {
     }
     report.add(
       .hiddenAndRouted(other.attributeName.trimmedDescription), at: hidden,
-      fixIts: [.replacing(declaration, with: cured, id: "removeHidden", "remove '@LinkHidden()'")])
+      fixIts: [
+        .replacing(
+          declaration, with: cured, id: "removeHidden", "remove '\(hidden.trimmedDescription)'")
+      ])
   }
 
   // MARK: Patterns and origins

@@ -45,10 +45,7 @@ enum RouteEnumScope {
     let enclosing = lexicalContext.compactMap {
       $0.asProtocol((any WithAttributesSyntax).self)?.attributes
     }
-    let attributes = ([declaration.attributes] + enclosing).flatMap { list in
-      list.compactMap { $0.as(AttributeSyntax.self) }
-    }
-    return attributes.filter { $0.attributeName.trimmedDescription == "available" }
+    return ([declaration.attributes] + enclosing).flatMap(\.availability)
       .map { "\($0.trimmedDescription)\n" }.joined()
   }
 }

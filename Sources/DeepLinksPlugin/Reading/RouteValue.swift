@@ -12,9 +12,9 @@ struct RouteValue {
   var name: String?
   let shape: ValueShape
   /// The type of one value, as spelled.
-  let type: String
+  var type: String
   /// The expression behind `=`, unless it is `nil`.
-  let defaultValue: String?
+  var defaultValue: String?
 
   init(_ node: EnumCaseParameterSyntax) {
     self.node = node
