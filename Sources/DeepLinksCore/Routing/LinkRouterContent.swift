@@ -16,9 +16,20 @@ package struct LinkRouterContent: Sendable {
 
   package var source: LinkRouteSource
   var groups: [GroupKey: Int] = [:]
-  package var catalog: LinkCatalog
+  // Made on demand: few programs ask, and it costs more than the table.
+  private let makeCatalog: @Sendable () -> LinkCatalog
+  package var catalog: LinkCatalog { makeCatalog() }
   /// Most canonical first: https before the others.
   package var origins: [LinkOrigin] { source.origins }
+
+  init(
+    source: LinkRouteSource, groups: [GroupKey: Int] = [:],
+    catalog: @autoclosure @escaping @Sendable () -> LinkCatalog
+  ) {
+    self.source = source
+    self.groups = groups
+    makeCatalog = catalog
+  }
 
   /// The entries of a route, the canonical one first, deprecated ones last.
   func entries(group: Int, slot: Int) -> [LinkRouteEntry] {
