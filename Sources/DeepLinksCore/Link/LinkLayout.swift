@@ -25,6 +25,8 @@ package struct LinkLayout: Sendable {
   /// How many segments the path has; one trailing `/` adds none.
   package var segmentCount: UInt32 = 0
   package var hasEmptySegment = false
+  /// Whether the query has neither `%` nor a byte beyond ASCII.
+  package var hasPlainQuery = true
 
   package init() {}
 
@@ -34,22 +36,29 @@ package struct LinkLayout: Sendable {
 /// One segment of a link's path.
 package struct LinkSegment: Sendable, BitwiseCopyable {
   package var lower: UInt32
-  /// The end of the range; the highest bit says that the bytes are not the decoded text.
+  /// The end of the range, and two flags in the highest bits.
   private var end: UInt32
   /// The hash of the decoded bytes, blind to ASCII case.
   package var hash: UInt32
 
+  /// - Parameters:
+  ///   - isEncoded: whether the bytes are not the decoded text.
+  ///   - isPlain: whether all bytes are ASCII and none is `%`.
   @inline(__always)
-  package init(lower: Int, upper: Int, hash: UInt32, isEncoded: Bool) {
+  package init(lower: Int, upper: Int, hash: UInt32, isEncoded: Bool, isPlain: Bool = true) {
     self.lower = UInt32(truncatingIfNeeded: lower)
-    end = UInt32(truncatingIfNeeded: upper) | (isEncoded ? 0x8000_0000 : 0)
+    end =
+      UInt32(truncatingIfNeeded: upper) | (isEncoded ? 0x8000_0000 : 0)
+      | (isPlain ? 0 : 0x4000_0000)
     self.hash = hash
   }
 
   @inline(__always)
-  package var upper: UInt32 { end & 0x7fff_ffff }
+  package var upper: UInt32 { end & 0x3fff_ffff }
   @inline(__always)
   package var isEncoded: Bool { end & 0x8000_0000 != 0 }
+  @inline(__always)
+  package var isPlain: Bool { end & 0x4000_0000 == 0 }
 }
 
 /// What the scanner refuses, and where. Small, so that refusing costs nothing.

@@ -65,36 +65,33 @@ extension LinkScanner {
     while true {
       let lower = place
       var hash = LinkHash()
-      var isOdd = false
+      var end: UInt8 = 0
       while true {
         guard place < count else {
-          hash.mixEnd()
+          hash.mix(0, below: 1)
           break
         }
         let word = bytes.word(at: place)
-        let stops =
-          LinkWord.equal(word, 0x2f) | LinkWord.equal(word, 0x3f) | LinkWord.equal(word, 0x23)
-        let stop = stops == 0 ? 8 : stops.trailingZeroBitCount &>> 3
-        let taken = min(stop, count &- place)
-        guard taken > 0 else {
-          hash.mixEnd()
-          break
+        let ends = LinkWord.ends(word)
+        if ends == 0 {
+          hash.mixWhole(word)
+          place &+= 8
+          continue
         }
-        if LinkWord.odd(word) & LinkWord.mask(taken) != 0 {
-          isOdd = true
-          break
-        }
-        hash.mix(word, count: taken)
-        place &+= taken
-        if taken < 8 { break }
+        hash.mix(word, below: ends)
+        place &+= ends.trailingZeroBitCount &>> 3
+        if place < count { end = bytes.byte(at: place) }
+        break
       }
+      let isOdd = place < count && end != 0x2f && end != 0x3f && end != 0x23
       var segment = LinkSegment(
         lower: lower, upper: place, hash: LinkHash.short(hash.value), isEncoded: false)
       if isOdd {
         segment = try scanOddSegment(from: lower)
         place = Int(segment.upper)
+        end = place < count ? bytes.byte(at: place) : 0
       }
-      let isLast = place >= count || bytes.byte(at: place) != 0x2f
+      let isLast = end != 0x2f
       if place == lower {
         if isLast { break }
         layout.hasEmptySegment = true
@@ -141,7 +138,8 @@ extension LinkScanner {
     }
     try check.finish()
     if length == dots, length == 1 || length == 2 { throw LinkFault(.dotSegment, at: lower) }
-    return LinkSegment(lower: lower, upper: place, hash: hash.finished(), isEncoded: isEncoded)
+    return LinkSegment(
+      lower: lower, upper: place, hash: hash.finished(), isEncoded: isEncoded, isPlain: false)
   }
 
   /// Reads the query, which begins at `start`; returns the offset of `#` or the end.
@@ -150,6 +148,7 @@ extension LinkScanner {
     let count = bytes.byteCount
     var place = start
     var separators = 0
+    layout.hasPlainQuery = true
     while place < count {
       let word = bytes.word(at: place)
       let stops = LinkWord.equal(word, 0x23)
@@ -159,6 +158,7 @@ extension LinkScanner {
       let mask = LinkWord.mask(taken)
       if LinkWord.odd(word) & mask != 0 {
         place = try scanOdd(from: place, until: 0x23, allowed: .query)
+        layout.hasPlainQuery = false
         separators = countSeparators(from: start, to: place)
         break
       }

@@ -4,7 +4,7 @@
 ///
 /// Every test sets the high bit of the bytes that pass it. A test made of a subtraction may also
 /// set it in a byte above one that truly passes; the lowest hit is always exact, and that is the
-/// only one the scanner uses, except in `count`, which is exact throughout.
+/// only one the scanner uses, except in `count` and `ends`, which are exact throughout.
 package enum LinkWord {
   @usableFromInline package static let ones: UInt64 = 0x0101_0101_0101_0101
   @usableFromInline package static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -46,6 +46,25 @@ package enum LinkWord {
       | equal(word & ~(ones &* 2), 0x3c) | equal(folded, 0x60)) & highs
   }
 
+  /// What is odd, and `/ ? #`: all that ends a plain run in a path, zeros behind the end included.
+  ///
+  /// Exact for every byte: each sum has the high bit of a byte set, and carries nothing on.
+  @inline(__always)
+  package static func ends(_ word: UInt64) -> UInt64 {
+    let low = word & lows
+    let folded = low | fold
+    let printable = low &+ (ones &* 0x5f)
+    // One bit tells `/` from `?`, `"` from `#`, and `<` from `>`: one test for each pair.
+    let slash = ((low | ones &* 0x10) ^ ones &* 0x3f) &+ lows
+    let hash = ((low | ones) ^ ones &* 0x23) &+ lows
+    let angle = ((low | ones &* 2) ^ ones &* 0x3e) &+ lows
+    let percent = (low ^ ones &* 0x25) &+ lows
+    let at = (folded ^ ones &* 0x60) &+ lows
+    let brackets = (folded &+ ones &* 5) & ~(folded &+ ones)
+    let delete = low &+ ones
+    return (~(printable & slash & hash & angle & percent & at) | brackets | delete | word) & highs
+  }
+
   /// The bits of the lowest `count` bytes, from 1 to 8; all of them for 0.
   @inline(__always)
   package static func mask(_ count: Int) -> UInt64 {
@@ -63,15 +82,17 @@ package struct LinkHash {
   @inline(__always)
   package init() {}
 
-  /// Mixes in the lowest `count` bytes of a word, from 1 to 8.
+  /// Mixes in eight bytes.
   @inline(__always)
-  package mutating func mix(_ word: UInt64, count: Int) {
-    value = LinkHash.mixed(value, (word | LinkWord.fold) & LinkWord.mask(count))
+  package mutating func mixWhole(_ word: UInt64) {
+    value = LinkHash.mixed(value, word | LinkWord.fold)
   }
 
-  /// Mixes in the word without bytes that ends a run of whole words.
+  /// Mixes in the bytes below the lowest of the ends, maybe none: the end of a run.
   @inline(__always)
-  package mutating func mixEnd() { value = LinkHash.mixed(value, 0) }
+  package mutating func mix(_ word: UInt64, below ends: UInt64) {
+    value = LinkHash.mixed(value, (word | LinkWord.fold) & ((ends ^ (ends &- 1)) &>> 8))
+  }
 
   /// Adds one byte; the slow way to the same value.
   package mutating func add(_ byte: UInt8) {

@@ -64,14 +64,13 @@ package final class LinkMatcher: Sendable {
           &walk, bytes, limits: limits, &segments, &steps, &captures)
         {
           let target = targets[index]
-          let scope = table.scopes[walk.scope]
           let values = LinkCaptures(
-            bytes: bytes, ranges: captures.span, offset: 0, plusIsSpace: scope.plusIsSpace)
+            bytes: bytes, ranges: captures.span, offset: 0, plusIsSpace: walk.plusIsSpace)
           if target.group < 0 {
             guard
               let link = content.target(
                 ofRedirect: index, values, bytes, try layout(of: bytes),
-                isHostless: scope.kind == .none)
+                isHostless: table.scopes[walk.scope].kind == .none)
             else { continue }
             return .redirect(index, link)
           }

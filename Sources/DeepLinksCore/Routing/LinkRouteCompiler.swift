@@ -210,7 +210,7 @@ struct LinkRouteCompiler {
 
   private func addScope(_ scope: OpenScope, root: UInt32, to builder: inout LinkTableBuilder) {
     var record = LinkTable.Scope(
-      kind: .none, root: root, originIndex: 0, text: UInt32(builder.arena.count),
+      kind: .none, root: root, textCount: 0, text: UInt32(builder.arena.count),
       schemeCount: UInt16(truncatingIfNeeded: scope.key.scheme.utf8.count), suffixCount: 0,
       port: Int32(scope.key.port ?? -1), options: UInt8(truncatingIfNeeded: scope.options.rawValue))
     switch scope.key.host {
@@ -219,9 +219,12 @@ struct LinkRouteCompiler {
       let index = UInt32(builder.scopes.count)
       let (text, hash) = builder.appendText(scope.key.text.utf8)
       record.text = UInt32(text + 2)
+      record.textCount = UInt16(truncatingIfNeeded: scope.key.text.utf8.count)
       _ = builder.child(
         of: LinkTable.scopeParent, hash: hash, text: text, ignoresCase: false
       ) { _ in index }
+      // A segment may have had the same text before; then this one was taken back.
+      if builder.arena.count == text { _ = builder.appendText(scope.key.text.utf8) }
       builder.literalScopeCount += 1
     case .labels(_, let suffix):
       record.kind = .labels

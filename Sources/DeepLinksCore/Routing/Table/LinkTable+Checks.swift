@@ -5,11 +5,10 @@ extension LinkTable {
   ///
   /// - Parameter split: how many ways of splitting mixed segments to pass over.
   func accepts(
-    _ route: Route, split: Int, _ walk: LinkWalk, _ bytes: RawSpan,
+    _ route: Route, split: Int, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
     _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     for index in 0..<Int(route.parameterCount) { captures[index] = .absent }
-    let scope = scopes[walk.scope]
     let limit = Int(route.captureLength)
     let lower = Int(route.checksLower)
     var skip = split
@@ -26,20 +25,24 @@ extension LinkTable {
         let last = check.kind == .rest ? walk.segmentCount : number
         while number <= last {
           let segment = segments[number]
-          guard isSound(bytes, from: Int(segment.lower), to: Int(segment.upper), limit: limit)
+          guard
+            isSound(
+              bytes, from: Int(segment.lower), to: Int(segment.upper), limit: limit,
+              isPlain: segment.isPlain)
           else { return false }
           number &+= 1
         }
       case .mixed:
         let number = walk.first &+ Int(route.baseCount) &+ Int(check.segment)
         let segment = segments[number]
-        let folds = scope.ignoresPathCase || number == 0
+        let folds = walk.ignoresPathCase || number == 0
         guard
           splitSegment(
             check, piece: Int(check.text), bytes, from: Int(segment.lower),
             to: Int(segment.upper), ignoresCase: folds, limit: limit, skip: &skip, &captures)
         else { return false }
       case .host:
+        let scope = scopes[walk.scope]
         guard scope.kind == .labels else { continue }
         captures[parameter] = LinkCaptures.Range(
           lower: walk.layout.hostLower,
@@ -65,25 +68,17 @@ extension LinkTable {
     // A split that is asked for and not there ends the enumeration.
     if skip > 0 { return false }
     if route.queryCheckCount == 0 { return true }
-    return acceptsQuery(route, walk.layout, bytes, plusIsSpace: scope.plusIsSpace, &captures)
+    return acceptsQuery(route, walk, bytes, &captures)
   }
 
   /// Whether a value may be captured: not too long, and free of bidirectional overrides.
+  ///
+  /// - Parameter isPlain: whether the scanner saw that every byte is a scalar of its own.
   @inline(__always)
-  private func isSound(_ bytes: RawSpan, from lower: Int, to upper: Int, limit: Int) -> Bool {
-    if upper &- lower <= limit {
-      var place = lower
-      var isPlain = true
-      while place < upper {
-        let byte = bytes.byte(at: place)
-        if byte >= 0x80 || byte == 0x25 {
-          isPlain = false
-          break
-        }
-        place &+= 1
-      }
-      if isPlain { return true }
-    }
+  private func isSound(
+    _ bytes: RawSpan, from lower: Int, to upper: Int, limit: Int, isPlain: Bool = false
+  ) -> Bool {
+    if isPlain { return upper &- lower <= limit }
     return isSoundSlowly(bytes, from: lower, to: upper, limit: limit)
   }
 
@@ -176,14 +171,16 @@ extension LinkTable {
 
   /// Whether the query has what a route asks for; further items do not matter.
   private func acceptsQuery(
-    _ route: Route, _ layout: LinkLayout, _ bytes: RawSpan, plusIsSpace: Bool,
+    _ route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     let lower = Int(route.checksLower) &+ Int(route.checkCount)
     let count = Int(route.queryCheckCount)
     let limit = Int(route.captureLength)
     var found: UInt64 = 0
-    var cursor = LinkItemCursor(from: Int(layout.queryLower), to: Int(layout.queryUpper))
+    let plusIsSpace = walk.plusIsSpace
+    let isPlain = walk.layout.hasPlainQuery
+    var cursor = LinkItemCursor(from: Int(walk.layout.queryLower), to: Int(walk.layout.queryUpper))
     while let item = cursor.next(in: bytes) {
       for offset in 0..<count {
         let check = checks[lower &+ offset]
@@ -195,11 +192,12 @@ extension LinkTable {
         found |= bit
         if check.kind == .queryList {
           guard !item.isFlag,
-            isSound(bytes, from: item.valueLower, to: item.valueUpper, limit: limit)
+            isSound(
+              bytes, from: item.valueLower, to: item.valueUpper, limit: limit, isPlain: isPlain)
           else { return false }
           if !isRepeated {
             captures[Int(check.parameter)] = LinkCaptures.Range(
-              lower: UInt32(truncatingIfNeeded: item.nameLower), upper: layout.queryUpper)
+              lower: UInt32(truncatingIfNeeded: item.nameLower), upper: walk.layout.queryUpper)
           }
           break
         }
@@ -216,7 +214,8 @@ extension LinkTable {
           else { return false }
         default:
           guard !item.isFlag,
-            isSound(bytes, from: item.valueLower, to: item.valueUpper, limit: limit)
+            isSound(
+              bytes, from: item.valueLower, to: item.valueUpper, limit: limit, isPlain: isPlain)
           else { return false }
           captures[Int(check.parameter)] = LinkCaptures.Range(
             lower: UInt32(truncatingIfNeeded: item.valueLower),

@@ -16,7 +16,9 @@ extension LinkTable {
     if let (end, scope) = declaredPrefix(bytes) {
       path = end
       walk.nextScope = scope
-      if patternScopesLower < scopes.count { _ = try scanner.scanHead(allowsUserinfo: allowsUserinfo) }
+      if patternScopesLower < scopes.count {
+        _ = try scanner.scanHead(allowsUserinfo: allowsUserinfo)
+      }
       scanner.layout.form = .authority
     } else {
       path = try scanner.scanHead(allowsUserinfo: allowsUserinfo)
@@ -28,9 +30,34 @@ extension LinkTable {
     return walk
   }
 
-  /// The end of `scheme://authority` and its scope, if the link begins with a declared one.
+  /// The end of `scheme://authority` and its scope, if the link begins with a declared one as it
+  /// was declared.
   @inline(__always)
   private func declaredPrefix(_ bytes: RawSpan) -> (end: Int, scope: Int)? {
+    // A few origins are compared faster than one is hashed.
+    guard patternScopesLower <= 4 else { return hashedPrefix(bytes) }
+    var index = 0
+    while index < patternScopesLower {
+      let end = Int(scopes[index].textCount)
+      if endsAuthority(bytes, at: end),
+        bytes.hasBytes(
+          at: 0, equalTo: arena.span.bytes, at: Int(scopes[index].text), count: end)
+      {
+        return (end, index)
+      }
+      index &+= 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func endsAuthority(_ bytes: RawSpan, at place: Int) -> Bool {
+    guard place < bytes.byteCount else { return place == bytes.byteCount }
+    let byte = bytes.byte(at: place)
+    return byte == 0x2f || byte == 0x3f || byte == 0x23
+  }
+
+  private func hashedPrefix(_ bytes: RawSpan) -> (end: Int, scope: Int)? {
     let count = bytes.byteCount
     var place = 0
     while place < count, bytes.byte(at: place) != 0x3a { place &+= 1 }
@@ -38,42 +65,29 @@ extension LinkTable {
       bytes.byte(at: place &+ 2) == 0x2f
     else { return nil }
     place &+= 3
-    while place < count {
-      let word = bytes.word(at: place)
-      let stops =
-        LinkWord.equal(word, 0x2f) | LinkWord.equal(word, 0x3f) | LinkWord.equal(word, 0x23)
-      let taken = min(stops == 0 ? 8 : stops.trailingZeroBitCount &>> 3, count &- place)
-      place &+= taken
-      if taken < 8 { break }
-    }
-    var hash = LinkHash()
-    var offset = 0
-    while true {
-      let taken = min(8, place &- offset)
-      if taken <= 0 {
-        hash.mixEnd()
-        break
-      }
-      hash.mix(bytes.word(at: offset), count: taken)
-      offset &+= taken
-      if taken < 8 { break }
-    }
-    guard let scope = scopeEdge(LinkHash.short(hash.value), bytes, from: 0, to: place) else {
-      return nil
-    }
+    while !endsAuthority(bytes, at: place) { place &+= 1 }
+    guard let scope = scopeEdge(bytes, to: place) else { return nil }
     return (place, scope)
   }
 
   /// The scope of a link's canonical `scheme://authority`.
   private func literalScope(_ bytes: RawSpan, _ layout: LinkLayout) -> Int? {
     guard layout.form == .authority, patternScopesLower > 0 else { return nil }
-    var key: [UInt8] = []
-    for place in 0..<Int(layout.hostUpper) { key.append(bytes.byte(at: place).asciiLowercased) }
-    if layout.port >= 0 { key.append(contentsOf: ":\(layout.port)".utf8) }
+    let upper = Int(layout.hostUpper)
+    if layout.port < 0 { return scopeEdge(bytes, to: upper) }
+    // In place if the port has no leading zero, so that a miss allocates nothing.
+    if bytes.byte(at: upper &+ 1) != 0x30 {
+      return scopeEdge(bytes, to: Int(layout.authorityUpper))
+    }
+    let key = (0..<upper).map { bytes.byte(at: $0) } + Array(":\(layout.port)".utf8)
+    return key.withUnsafeBytes { scopeEdge($0.bytes, to: key.count) }
+  }
+
+  /// The scope that a text leads to, whatever its ASCII case.
+  private func scopeEdge(_ bytes: RawSpan, to upper: Int) -> Int? {
     var hash = LinkHash()
-    for byte in key { hash.add(byte) }
-    let short = hash.finished()
-    return key.withUnsafeBytes { scopeEdge(short, $0.bytes, from: 0, to: key.count) }
+    for place in 0..<upper { hash.add(bytes.byte(at: place)) }
+    return scopeEdge(hash.finished(), bytes, from: 0, to: upper)
   }
 
   @inline(__always)
@@ -127,6 +141,7 @@ extension LinkTable {
       guard prepare(&walk, for: scope, bytes, limits, &segments) else { continue }
       walk.scope = index
       walk.ignoresPathCase = scope.ignoresPathCase
+      walk.plusIsSpace = scope.plusIsSpace
       walk.depth = 1
       steps[0] = LinkStep(
         node: scope.root, number: UInt32(truncatingIfNeeded: walk.first), stage: 0)
@@ -158,6 +173,7 @@ extension LinkTable {
       walk.layout.queryLower = scanner.layout.queryLower
       walk.layout.queryUpper = scanner.layout.queryUpper
       walk.layout.fragmentUpper = walk.layout.fragmentLower
+      walk.layout.hasPlainQuery = scanner.layout.hasPlainQuery
       walk.segmentCount = Int(scanner.layout.segmentCount)
       return !scanner.layout.hasEmptySegment
     }
@@ -224,6 +240,7 @@ extension LinkTable {
       hash.add(byte)
       place = next
     }
-    return LinkSegment(lower: lower, upper: upper, hash: hash.finished(), isEncoded: isEncoded)
+    return LinkSegment(
+      lower: lower, upper: upper, hash: hash.finished(), isEncoded: isEncoded, isPlain: false)
   }
 }

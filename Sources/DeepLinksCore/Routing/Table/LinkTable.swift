@@ -109,7 +109,8 @@ package struct LinkTable: ~Copyable, Sendable {
 
     var kind: Kind
     var root: UInt32
-    var originIndex: UInt16
+    /// The length of the whole text, for an origin with a literal host.
+    var textCount: UInt16
     /// A place in the arena: the scheme, then the suffix of the host.
     var text: UInt32
     var schemeCount: UInt16

@@ -13,7 +13,9 @@ package struct LinkStep: Sendable, BitwiseCopyable {
 ///
 /// Every node of the trie stands behind one path only, so a walk visits each node at most once:
 /// backtracking is linear in the size of the table, and usually in the length of the link.
-package struct LinkWalk: Sendable {
+///
+/// Never copied, since it is larger than what a step changes.
+package struct LinkWalk: ~Copyable, Sendable {
   package var layout = LinkLayout()
   /// Segments are numbered from 1; the authority is number 0.
   var segmentCount = 0
@@ -24,6 +26,7 @@ package struct LinkWalk: Sendable {
   var scope = -1
   /// Of the current scope.
   var ignoresPathCase = false
+  var plusIsSpace = false
   var nextScope = -1
   var route = 0
   var routeEnd = 0
