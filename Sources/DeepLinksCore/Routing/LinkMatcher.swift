@@ -70,6 +70,11 @@ package final class LinkMatcher: Sendable {
             guard
               let link = content.target(
                 ofRedirect: index, values, bytes, try layout(of: bytes),
+                basePath: (0..<walk.baseCount).map { number in
+                  let segment = segments[walk.first + number]
+                  return PercentCoding.decoded(
+                    bytes, from: Int(segment.lower), to: Int(segment.upper))
+                },
                 isHostless: table.scopes[walk.scope].kind == .none)
             else { continue }
             return .redirect(index, link)

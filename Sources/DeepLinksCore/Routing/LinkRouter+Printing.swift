@@ -104,6 +104,11 @@ extension LinkRouter {
   private func link(
     _ entry: LinkRouteEntry, under origin: LinkOrigin, _ parts: Parts
   ) throws(LinkPrintError) -> DeepLink? {
+    // An origin without a place for a value of the host cannot say which host it was.
+    let isCovered = entry.hostParameters.allSatisfy {
+      entry.parameters[$0].name == origin.hostCapture
+    }
+    guard isCovered else { return nil }
     var writer = LinkWriter()
     let isOpaque = entry.pattern.isOpaque && !entry.pattern.segments.isEmpty
     if isOpaque, origin.host != .none { return nil }

@@ -6,11 +6,13 @@ extension LinkRouterContent {
 
   /// The link that a redirect leads to, under the same origin.
   ///
-  /// - Parameter isHostless: whether the origin has no host, so that the path follows `://`.
+  /// - Parameters:
+  ///   - basePath: the segments of the origin's base path.
+  ///   - isHostless: whether the origin has no host, so that the path follows `://`.
   /// - Returns: `nil` if the values cannot be written into the target.
   func target(
     ofRedirect index: Int, _ captures: borrowing LinkCaptures, _ bytes: RawSpan,
-    _ layout: LinkLayout, isHostless: Bool
+    _ layout: LinkLayout, basePath: [String], isHostless: Bool
   ) -> String? {
     let entry = source.entries[index]
     guard let redirect = entry.redirect else { return nil }
@@ -30,7 +32,7 @@ extension LinkRouterContent {
     }
     return writer.write(
       redirect, captureParameters: numbers, parameters: entry.parameters, values: values,
-      basePath: [], startsAuthority: isHostless)
+      basePath: basePath, startsAuthority: isHostless)
   }
 
   /// The parameters that the captures of a redirect's target take, by name.

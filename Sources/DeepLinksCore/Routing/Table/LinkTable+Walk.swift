@@ -26,6 +26,7 @@ extension LinkTable {
           walk.split = 0
         }
         if accepts(route, split: split, walk, bytes, segments.span, &captures) {
+          walk.baseCount = Int(route.baseCount)
           return Int(route.index)
         }
         if walk.split > 0 {
