@@ -102,7 +102,7 @@ extension LinkScanner {
       }
       number &+= 1
       if number > limits.segments { throw LinkFault(.tooManySegments, at: lower) }
-      segments[number] = segment
+      if number < segments.count { segments[number] = segment }
       if isLast { break }
       place &+= 1
     }

@@ -55,7 +55,7 @@ package final class LinkMatcher: Sendable {
     _ bytes: RawSpan,
     _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
   ) -> End {
-    let room = table.room(forBytes: bytes.byteCount, limits: limits)
+    let room = table.room(for: bytes, limits: limits)
     return LinkWorkspace.with(segments: room, captures: max(1, table.parameterCount)) {
       segments, steps, captures in
       do throws(LinkFault) {

@@ -51,17 +51,42 @@ package enum LinkWorkspace {
       inout MutableSpan<LinkCaptures.Range>
     ) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: segments) { first in
-      return withUnsafeTemporaryAllocation(of: LinkStep.self, capacity: segments) { second in
-        return withUnsafeTemporaryAllocation(
-          of: LinkCaptures.Range.self, capacity: captures
-        ) { third in
-          var segments = first.mutableSpan
-          var steps = second.mutableSpan
-          var captures = third.mutableSpan
-          return body(&segments, &steps, &captures)
-        }
+    // One piece of memory for all three, since each piece costs a check; but for links of many
+    // segments two of them, since up to 1,024 bytes are sure to be on the stack.
+    let first = segments &* MemoryLayout<LinkSegment>.stride
+    let rest =
+      segments &* MemoryLayout<LinkStep>.stride
+      &+ captures &* MemoryLayout<LinkCaptures.Range>.stride
+    let alignment = MemoryLayout<UInt32>.alignment
+    if first &+ rest <= 1_024 {
+      return withUnsafeTemporaryAllocation(byteCount: first &+ rest, alignment: alignment) {
+        return divide(
+          UnsafeMutableRawBufferPointer(rebasing: $0[..<first]),
+          UnsafeMutableRawBufferPointer(rebasing: $0[first...]), segments, body)
       }
     }
+    return withUnsafeTemporaryAllocation(byteCount: first, alignment: alignment) { memory in
+      return withUnsafeTemporaryAllocation(byteCount: rest, alignment: alignment) {
+        return divide(memory, $0, segments, body)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func divide<Result>(
+    _ first: UnsafeMutableRawBufferPointer, _ rest: UnsafeMutableRawBufferPointer,
+    _ count: Int,
+    _ body: (
+      inout MutableSpan<LinkSegment>, inout MutableSpan<LinkStep>,
+      inout MutableSpan<LinkCaptures.Range>
+    ) -> Result
+  ) -> Result {
+    let second = count &* MemoryLayout<LinkStep>.stride
+    let steps = UnsafeMutableRawBufferPointer(rebasing: rest[..<second])
+    let captures = UnsafeMutableRawBufferPointer(rebasing: rest[second...])
+    var segmentSpan = first.bindMemory(to: LinkSegment.self).mutableSpan
+    var stepSpan = steps.bindMemory(to: LinkStep.self).mutableSpan
+    var captureSpan = captures.bindMemory(to: LinkCaptures.Range.self).mutableSpan
+    return body(&segmentSpan, &stepSpan, &captureSpan)
   }
 }
