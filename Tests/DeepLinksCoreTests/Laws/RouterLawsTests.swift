@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// Laws that hold for every table of routes, tried on generated ones against the plain matcher.
+@Suite struct RouterLawsTests {
+  private static let seeds: [UInt64] = [1, 2, 3, 4]
+  private static let tablesPerSeed = 500
+
+  /// A table without conflicts.
+  private func table(
+    _ generator: inout SeededGenerator, _ overlap: inout ReferenceOverlap
+  ) -> GeneratedTable {
+    var finder = overlap
+    let table = GeneratedTable(using: &generator, count: generator.number(1...10)) { pattern, table in
+      let origins = table.origins.map(ReferenceOrigin.init)
+      return !table.patterns.contains { finder.isConflict($0, pattern, under: origins) }
+    }
+    overlap = finder
+    return table
+  }
+
+  @Test(arguments: seeds)
+  func `finds the route that the documented order names`(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var overlap = ReferenceOverlap()
+    var links = 0
+    var hits = 0
+    for number in 0..<Self.tablesPerSeed {
+      let table = table(&generator, &overlap)
+      let router: LinkRouter<IndexedRoute>
+      let shuffled: LinkRouter<IndexedRoute>
+      do {
+        router = try table.router()
+        shuffled = try table.router(order: table.patterns.indices.shuffled(using: &generator))
+      } catch {
+        Issue.record("seed \(seed), table \(number), \(table.summary): \(error)")
+        continue
+      }
+      for _ in 0..<12 {
+        let text = table.linkText(using: &generator)
+        guard let link = try? DeepLink(text) else { continue }
+        let expected = table.reference.match(link)
+        let found = try router.match(text)
+        links += 1
+        hits += expected == nil ? 0 : 1
+        if found != expected {
+          Issue.record(
+            "seed \(seed), table \(number), \(table.summary): \(text) expected \(expected.text), found \(found.text)")
+        }
+        let again = try shuffled.match(link)
+        if again != found {
+          Issue.record(
+            "seed \(seed), table \(number), \(table.summary): \(text) found \(found.text), shuffled \(again.text)")
+        }
+      }
+    }
+    TestReport.line(
+      "router laws, seed \(seed): \(Self.tablesPerSeed) tables, \(links) links, \(hits) hits")
+    #expect(hits > Self.tablesPerSeed && links - hits > Self.tablesPerSeed)
+  }
+
+  /// A route has a link if, and only if, the link as anyone would write it opens that route.
+  @Test(arguments: seeds)
+  func `prints what opens the same route, and refuses all else`(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed &+ 100)
+    var overlap = ReferenceOverlap()
+    var printed = 0
+    var refused = 0
+    for number in 0..<Self.tablesPerSeed {
+      let table = table(&generator, &overlap)
+      guard let router = try? table.router(), let origin = table.canonicalOrigin else { continue }
+      for pattern in table.patterns.indices {
+        let values = table.values(of: pattern, using: &generator)
+        let route = IndexedRoute(pattern: pattern, values: values)
+        guard let text = table.text(of: route, under: origin), let link = try? DeepLink(text) else {
+          Issue.record("seed \(seed), table \(number): no link for \(route)")
+          continue
+        }
+        let isFaithful = table.reference.match(link) == route
+        let place = "seed \(seed), table \(number), \(table.summary): \(route), \(text)"
+        do throws(LinkPrintError) {
+          let result = try router.link(for: route)
+          printed += 1
+          if !isFaithful { Issue.record("\(place) is not faithful but printed as \(result.text)") }
+          let back = try router.match(result)
+          if back != route { Issue.record("\(place) printed as \(result.text), read as \(back.text)") }
+          if !result.isSame(as: link) { Issue.record("\(place) printed as \(result.text)") }
+        } catch let error as LinkPrintError {
+          refused += 1
+          if isFaithful { Issue.record("\(place) refused: \(error)") }
+        } catch {
+          Issue.record("\(place): \(error)")
+        }
+      }
+    }
+    TestReport.line(
+      "printing laws, seed \(seed): \(Self.tablesPerSeed) tables, \(printed) printed, \(refused) refused")
+    #expect(printed > Self.tablesPerSeed && refused > 20)
+  }
+
+  @Test(arguments: seeds)
+  func `finds every conflict, shows a link of both, and finds no other`(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed &+ 200)
+    var overlap = ReferenceOverlap()
+    var conflicts = 0
+    for number in 0..<Self.tablesPerSeed {
+      let table = GeneratedTable(using: &generator, count: generator.number(2...12)) { _, _ in true }
+      let origins = table.origins.map(ReferenceOrigin.init)
+      var expected: Set<Set<String>> = []
+      for (index, one) in table.patterns.enumerated() {
+        for other in (index + 1)..<table.patterns.count
+        where overlap.isConflict(one, table.patterns[other], under: origins) {
+          expected.insert(["\(index)", "\(other)"])
+        }
+      }
+      var found: Set<Set<String>> = []
+      do {
+        _ = try table.router()
+      } catch {
+        for problem in error.problems {
+          let place = "seed \(seed), table \(number), \(table.summary): \(problem)"
+          guard problem.code == .conflict else {
+            Issue.record("\(place)")
+            continue
+          }
+          found.insert(Set(problem.routes))
+          guard let witness = problem.witness, let link = try? DeepLink(witness) else {
+            Issue.record("\(place): no witness")
+            continue
+          }
+          let matching = Set(table.reference.matching(link).map { "\($0)" })
+          if !matching.isSuperset(of: problem.routes) {
+            Issue.record("\(place): the witness matches \(matching)")
+          }
+        }
+      }
+      conflicts += expected.count
+      if found != expected {
+        Issue.record(
+          "seed \(seed), table \(number), \(table.summary): missed \(expected.subtracting(found)), invented \(found.subtracting(expected))")
+      }
+    }
+    TestReport.line("conflicts, seed \(seed): \(Self.tablesPerSeed) tables, \(conflicts) conflicts")
+    #expect(conflicts > 100)
+  }
+
+  @Test func `the documented order is strict and total`() {
+    var generator = SeededGenerator(seed: 300)
+    for _ in 0..<60 {
+      let table = GeneratedTable(using: &generator, count: 12) { _, _ in true }
+      let keys = Set(
+        table.origins.flatMap { origin in
+          table.patterns.map { ReferencePrecedence($0, under: ReferenceOrigin(origin)) }
+        })
+      for one in keys {
+        #expect(!(one < one))
+        for other in keys where one != other {
+          #expect((one < other) != (other < one))
+          for third in keys where one < other && other < third { #expect(one < third) }
+        }
+      }
+    }
+  }
+}
+
+extension Optional<IndexedRoute> {
+  fileprivate var text: String { map(\.description) ?? "nothing" }
+}
+
+extension GeneratedTable {
+  /// The table on one line, for messages.
+  fileprivate var summary: String {
+    "\(origins) " + patterns.enumerated().map { number, pattern in
+      let optional = pattern.parameters.filter { $0.kind == .optional }.map(\.name)
+      return "#\(number) \(pattern.text)" + (optional.isEmpty ? "" : " optional \(optional)")
+    }.joined(separator: "  ")
+  }
+}
+
+extension DeepLink {
+  /// Whether two links have the same components after decoding.
+  fileprivate func isSame(as other: DeepLink) -> Bool {
+    scheme == other.scheme && port == other.port && queryItems == other.queryItems
+      && ReferenceCoding.decodedBytes(host ?? "") == ReferenceCoding.decodedBytes(other.host ?? "")
+      && pathSegments == other.pathSegments
+      && ReferenceCoding.decodedBytes(fragment ?? "")
+        == ReferenceCoding.decodedBytes(other.fragment ?? "")
+  }
+}

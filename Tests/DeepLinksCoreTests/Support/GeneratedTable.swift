@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// A random table of patterns under random origins.
+struct GeneratedTable: Sendable {
+  var origins: [String]
+  var patterns: [ReferencePattern] = []
+
+  private static let originChoices = [
+    ["x://"], ["https://ex.com"], ["x://", "https://ex.com"], ["https://ex.com/base/p"],
+    ["https://{sub}.ex.com", "https://w.ex.com"], ["x://host", "x://"], ["x://host:80/a"],
+  ]
+  private static let segmentChoices = [
+    "a", "b", "ab", "A", "a%2Fb", "%C3%A9", "e%CC%81", "1", "-", "newest",
+    "{t}", "{t}", "{i}", "{u}", "{b}", "{w}", "{t}", "{i}",
+    "a{t}", "a{i}", "ab{t}", "{t}b", "{i}b", "{t}-{t}", "{i}-{t}", "{t}-{i}", "{t}a{t}", "a{t}-{t}",
+    "a{t}b{t}", "{t}-{t}b", "-{t}", "1{i}",
+  ]
+  private static let queryChoices = [
+    "k=a", "k=b", "k={t}", "k={i}", "k={w}", "j=a", "j={t}", "j={u}", "j={i}", "k", "f",
+  ]
+
+  /// A table of up to `count` patterns.
+  ///
+  /// - Parameter admits: says of a pattern whether it may join the ones before it.
+  init(
+    using generator: inout SeededGenerator, count: Int,
+    admits: (ReferencePattern, GeneratedTable) -> Bool
+  ) {
+    origins = generator.pick(Self.originChoices)
+    for _ in 0..<count {
+      let pattern = Self.pattern(using: &generator)
+      if admits(pattern, self) { patterns.append(pattern) }
+    }
+  }
+
+  var reference: ReferenceMatcher {
+    ReferenceMatcher(origins: origins.map(ReferenceOrigin.init), patterns: patterns)
+  }
+
+  /// The router of the table, its patterns registered in some order.
+  func router(order: [Int]? = nil) throws(LinkRouterError) -> LinkRouter<IndexedRoute> {
+    var builder = LinkRouterBuilder<IndexedRoute>(origins: origins)
+    for number in order ?? Array(patterns.indices) {
+      builder.register(patterns[number], number)
+    }
+    return try builder.build()
+  }
+
+  private static func pattern(using generator: inout SeededGenerator) -> ReferencePattern {
+    var parameters: [ReferenceParameter] = []
+    /// Gives the captures of a part of a pattern names of their own.
+    func named(_ text: String, _ kind: LinkParameter.Kind) -> String {
+      var result = ""
+      var rest = text[...]
+      while let open = rest.firstIndex(of: "{") {
+        let letter = rest[rest.index(after: open)]
+        let name = "\(letter)\(parameters.count)"
+        let type = ReferenceType(rawValue: letter) ?? .text
+        parameters.append(ReferenceParameter(name: name, type: type, kind: kind))
+        result += rest[..<open] + "{" + name
+        rest = rest[rest.index(open, offsetBy: 2)...]
+      }
+      return result + rest
+    }
+    var text = ""
+    for _ in 0..<generator.pick([0, 1, 1, 2, 2, 2, 3, 4]) {
+      text += "/" + named(generator.pick(segmentChoices), .required)
+    }
+    if generator.chance(12) { text += "/" + named(generator.pick(["{t*}", "{i*}"]), .list) }
+    if text.isEmpty { text = "/" }
+    var items: [String] = []
+    var names: Set<Character> = []
+    for _ in 0..<generator.pick([0, 0, 0, 1, 2]) {
+      let item = generator.pick(queryChoices)
+      guard names.insert(item.first ?? " ").inserted else { continue }
+      items.append(named(item, .required))
+      if item.contains("{"), generator.chance(50) {
+        parameters[parameters.count - 1].kind = .optional
+        if generator.chance(50) {
+          let type = parameters[parameters.count - 1].type
+          parameters[parameters.count - 1].defaultText = type.samples[0]
+        }
+      }
+    }
+    if generator.chance(12) { items.append(named("l={t}", .list)) }
+    if !items.isEmpty { text += "?" + items.joined(separator: "&") }
+    if generator.chance(6) { text += "#" + named(generator.pick(["top", "{t}", "{i}"]), .required) }
+    return ReferencePattern(text, parameters)
+  }
+}
+
+extension LinkRouterBuilder<IndexedRoute> {
+  /// Registers a pattern whose routes carry its number.
+  mutating func register(_ pattern: ReferencePattern, _ number: Int) {
+    let parameters = pattern.parameters
+    register(
+      pattern.text, parameters: parameters.map(\.linkParameter), name: "\(number)",
+      make: { captures in
+        var values: [[String]?] = []
+        for (index, parameter) in parameters.enumerated() {
+          guard let value = parameter.read(index, captures) else { return nil }
+          values.append(value)
+        }
+        return IndexedRoute(pattern: number, values: values)
+      },
+      values: { route, printer in
+        guard route.pattern == number else { return false }
+        for (index, parameter) in parameters.enumerated() {
+          parameter.print(route.values[index], index, &printer)
+        }
+        return true
+      })
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// An origin as the reference matcher reads it.
+struct ReferenceOrigin: Sendable {
+  var text: String
+  var scheme: String
+  /// Empty for an origin without a host; begins with `{` for one with a wildcard.
+  var host: String
+  var port: Int?
+  var base: [[UInt8]]
+
+  init(_ text: String) {
+    self.text = text
+    let halves = text.split(separator: ":", maxSplits: 1)
+    scheme = halves[0].lowercased()
+    let parts = halves[1].dropFirst(2).split(separator: "/")
+    let isHostless = halves[1].dropFirst(2).isEmpty
+    let authority = isHostless ? [] : parts[0].split(separator: ":")
+    host = authority.first?.lowercased() ?? ""
+    port = authority.count > 1 ? Int(authority[1]) : nil
+    base = parts.dropFirst().map { ReferenceCoding.decodedBytes($0) }
+  }
+
+  /// The labels behind a wildcard; `nil` without one.
+  private var suffix: Substring? {
+    host.first == "{" ? host.drop { $0 != "}" }.dropFirst() : nil
+  }
+
+  /// A literal host, then a wildcard with more labels, then no host.
+  var rank: [Int] {
+    if host.isEmpty { return [2, 0] }
+    guard let suffix else { return [0, 0] }
+    return [1, -suffix.split(separator: ".").count]
+  }
+
+  /// The segments of a link of this origin, the base path still in front; `nil` for another
+  /// origin's link.
+  func segments(of link: DeepLink) -> [[UInt8]]? {
+    guard link.scheme == scheme, link.port == port, link.userinfo == nil else { return nil }
+    let path = link.pathSegments.map { Array($0.utf8) }
+    if host.isEmpty {
+      guard let first = link.host, !first.isEmpty else { return path }
+      return [ReferenceCoding.decodedBytes(first)] + path
+    }
+    guard let other = link.host?.lowercased() else { return nil }
+    guard let suffix else { return other == host ? path : nil }
+    guard other.hasSuffix(suffix) else { return nil }
+    let front = other.dropLast(suffix.count)
+    let labels = front.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.allSatisfy { !$0.isEmpty } ? path : nil
+  }
+}

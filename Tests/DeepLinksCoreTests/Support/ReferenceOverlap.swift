@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+/// Finds by enumeration whether one link matches two patterns.
+///
+/// Segments and query items do not depend on each other, so each is tried by itself.
+struct ReferenceOverlap {
+  private struct Shape: Hashable {
+    var pieces: [String]
+    var folds: Bool
+  }
+
+  /// All texts of up to six characters that the patterns' literals and short values are made of.
+  private static let texts: [[UInt8]] = {
+    var texts: [[UInt8]] = []
+    var last: [[UInt8]] = [[]]
+    for _ in 0..<6 {
+      last = last.flatMap { text in "ab-1".utf8.map { text + [$0] } }
+      texts += last
+    }
+    let samples = [ReferenceType.uuid, .bool, .word, .integer].flatMap(\.samples)
+    let literals = ["A", "a/b", "é", "e\u{301}"]
+    return texts + (samples + literals).map { Array($0.utf8) }
+  }()
+
+  private var known: [Shape: Set<Int>] = [:]
+
+  /// Whether nothing but the bytes of the patterns decides between them, and a link has both.
+  mutating func isConflict(
+    _ one: ReferencePattern, _ other: ReferencePattern, under origins: [ReferenceOrigin]
+  ) -> Bool {
+    origins.contains { origin in
+      ReferencePrecedence(one, under: origin).numbers
+        == ReferencePrecedence(other, under: origin).numbers
+        && haveLink(one, other, folds: origin.host.isEmpty)
+    }
+  }
+
+  private mutating func haveLink(
+    _ one: ReferencePattern, _ other: ReferencePattern, folds: Bool
+  ) -> Bool {
+    for (place, pair) in zip(one.segments, other.segments).enumerated() {
+      let left = matches(pair.0, of: one, folds: folds && place == 0)
+      let right = matches(pair.1, of: other, folds: folds && place == 0)
+      if left.isDisjoint(with: right) { return false }
+    }
+    for name in Set(one.query.map(\.name) + other.query.map(\.name)) {
+      let left = one.query.first { $0.name == name }?.condition
+      let right = other.query.first { $0.name == name }?.condition
+      guard haveValue(one, left, other, right) else { return false }
+    }
+    return haveValue(one, one.fragment, other, other.fragment)
+  }
+
+  private func haveValue(
+    _ one: ReferencePattern, _ left: ReferencePattern.Condition?, _ other: ReferencePattern,
+    _ right: ReferencePattern.Condition?
+  ) -> Bool {
+    let states: [[[UInt8]?]] = [[], [nil]] + Self.texts.prefix(20).map { [$0] }
+      + Self.texts.suffix(20).map { [$0] }
+    return states.contains { state in
+      [(one, left), (other, right)].allSatisfy { pattern, condition in
+        guard let condition else { return true }
+        var values = [[String]?](repeating: nil, count: pattern.parameters.count)
+        return pattern.accepts(condition, state, &values)
+      }
+    }
+  }
+
+  /// The numbers of the texts that a segment matches.
+  private mutating func matches(
+    _ segment: ReferencePattern.Segment, of pattern: ReferencePattern, folds: Bool
+  ) -> Set<Int> {
+    let pieces: [ReferencePattern.Piece] =
+      switch segment {
+      case .rest(let number): [.capture(number)]
+      case .pieces(let pieces): pieces
+      }
+    let shape = Shape(
+      pieces: pieces.map { piece in
+        switch piece {
+        case .literal(let bytes): "\(bytes)"
+        case .capture(let number): String(pattern.parameters[number].type.rawValue)
+        }
+      }, folds: folds)
+    if let numbers = known[shape] { return numbers }
+    let numbers = Set(
+      Self.texts.indices.filter {
+        pattern.captures(pieces, Self.texts[$0], folds: folds) != nil
+      })
+    known[shape] = numbers
+    return numbers
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// How the library reads and prints what the reference knows as text.
+extension ReferenceParameter {
+  var linkParameter: LinkParameter {
+    func defaulted<Value: LinkValue>(_ type: Value.Type, _ text: String) -> LinkParameter {
+      guard let value = Value(linkText: text) else { return .optional(name, type) }
+      return .optional(name, type, default: value)
+    }
+    switch kind {
+    case .required: return .required(name, type.linkType)
+    case .list: return .list(name, type.linkType)
+    case .optional:
+      guard let defaultText else { return .optional(name, type.linkType) }
+      return defaulted(type.linkType, defaultText)
+    }
+  }
+
+  /// The texts of the captured value: `.some(nil)` if it is absent, `nil` if it does not parse.
+  func read(_ index: Int, _ captures: borrowing LinkCaptures) -> [String]?? {
+    read(index, captures, as: type.linkType)
+  }
+
+  private func read<Value: LinkValue>(
+    _ index: Int, _ captures: borrowing LinkCaptures, as type: Value.Type
+  ) -> [String]?? {
+    switch kind {
+    case .required: return captures.value(index, as: type).map { [$0.linkText] }
+    case .list:
+      guard let values = captures.list(index, as: type) else { return nil }
+      return .some(values.isEmpty ? nil : values.map(\.linkText))
+    case .optional:
+      if let value = defaultText.flatMap(Value.init(linkText:)) {
+        return captures.value(index, as: type, default: value).map { [$0.linkText] }
+      }
+      guard let value = captures.optional(index, as: type) else { return nil }
+      return .some(value.map { [$0.linkText] })
+    }
+  }
+
+  func print(_ texts: [String]?, _ index: Int, _ printer: inout LinkPrinter) {
+    print(texts, index, &printer, as: type.linkType)
+  }
+
+  private func print<Value: LinkValue>(
+    _ texts: [String]?, _ index: Int, _ printer: inout LinkPrinter, as type: Value.Type
+  ) {
+    let values = (texts ?? []).compactMap(Value.init(linkText:))
+    switch kind {
+    case .required: if let value = values.first { printer.value(index, value) }
+    case .list: printer.list(index, values)
+    case .optional:
+      if let value = values.first, let other = defaultText.flatMap(Value.init(linkText:)) {
+        printer.value(index, value, default: other)
+      } else {
+        printer.value(index, values.first)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Foundation
+
+/// The types of values that the reference matcher knows.
+enum ReferenceType: Character, Hashable, Sendable {
+  case text = "t"
+  case integer = "i"
+  case uuid = "u"
+  case bool = "b"
+  case word = "w"
+
+  enum Word: String, LinkValue, CaseIterable { case newest, price }
+
+  var linkType: any LinkValue.Type {
+    switch self {
+    case .text: String.self
+    case .integer: Int.self
+    case .uuid: UUID.self
+    case .bool: Bool.self
+    case .word: Word.self
+    }
+  }
+
+  /// The text of the value that a text stands for; `nil` if it stands for none.
+  func value(_ text: String) -> String? {
+    switch self {
+    case .text: text
+    case .integer: Int(text).flatMap { String($0) == text ? text : nil }
+    case .uuid: UUID(uuidString: text)?.uuidString
+    case .bool: ["true", "false"].contains(text) ? text : nil
+    case .word: ["newest", "price"].contains(text) ? text : nil
+    }
+  }
+
+  /// Texts that are values of this type.
+  var samples: [String] {
+    switch self {
+    case .text: ["x", "a", "1", "a/b", "a b", "é", "1:2", "u@v", "+", "100%", "a-b", "A", "%41"]
+    case .integer: ["1", "42", "-7"]
+    case .uuid: ["5A1D3C70-0000-4000-8000-000000000001"]
+    case .bool: ["true", "false"]
+    case .word: ["newest", "price"]
+    }
+  }
+}
+
+/// One value of a route.
+struct ReferenceParameter: Hashable, Sendable {
+  var name: String
+  var type: ReferenceType
+  var kind: LinkParameter.Kind
+  var defaultText: String?
+}
