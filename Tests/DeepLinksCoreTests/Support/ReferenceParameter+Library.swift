@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import Foundation
 
 /// How the library reads and prints what the reference knows as text.
 extension ReferenceParameter {
@@ -14,13 +15,25 @@ extension ReferenceParameter {
     case .list: return .list(name, type.linkType)
     case .optional:
       guard let defaultText else { return .optional(name, type.linkType) }
-      return defaulted(type.linkType, defaultText)
+      return switch type {
+      case .text: defaulted(String.self, defaultText)
+      case .integer: defaulted(Int.self, defaultText)
+      case .uuid: defaulted(UUID.self, defaultText)
+      case .bool: defaulted(Bool.self, defaultText)
+      case .word: defaulted(ReferenceType.Word.self, defaultText)
+      }
     }
   }
 
   /// The texts of the captured value: `.some(nil)` if it is absent, `nil` if it does not parse.
   func read(_ index: Int, _ captures: borrowing LinkCaptures) -> [String]?? {
-    read(index, captures, as: type.linkType)
+    switch type {
+    case .text: read(index, captures, as: String.self)
+    case .integer: read(index, captures, as: Int.self)
+    case .uuid: read(index, captures, as: UUID.self)
+    case .bool: read(index, captures, as: Bool.self)
+    case .word: read(index, captures, as: ReferenceType.Word.self)
+    }
   }
 
   private func read<Value: LinkValue>(
@@ -41,7 +54,13 @@ extension ReferenceParameter {
   }
 
   func print(_ texts: [String]?, _ index: Int, _ printer: inout LinkPrinter) {
-    print(texts, index, &printer, as: type.linkType)
+    switch type {
+    case .text: print(texts, index, &printer, as: String.self)
+    case .integer: print(texts, index, &printer, as: Int.self)
+    case .uuid: print(texts, index, &printer, as: UUID.self)
+    case .bool: print(texts, index, &printer, as: Bool.self)
+    case .word: print(texts, index, &printer, as: ReferenceType.Word.self)
+    }
   }
 
   private func print<Value: LinkValue>(

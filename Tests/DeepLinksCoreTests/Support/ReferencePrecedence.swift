@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksCore
+
 /// The place of a pattern in the documented order, spelled out as one list of numbers.
 struct ReferencePrecedence: Hashable, Comparable {
   /// Scope, then four numbers per segment, then the required query items.

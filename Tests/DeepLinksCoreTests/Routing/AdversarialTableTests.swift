@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// Tables that are built to make backtracking expensive.
+@Suite struct AdversarialTableTests {
+  /// All combinations of literal and capture over ten levels, and links that fail at the end.
+  @Test func `ends on every combination of literals and captures`() throws {
+    var builder = LinkRouterBuilder<Int>(origins: ["https://ex.com"])
+    for bits in 0..<1_024 {
+      let path = (0..<10).map { bits >> $0 & 1 == 0 ? "/a" : "/{c\($0)}" }.joined()
+      builder.register(path + "/end", make: { _ in bits })
+    }
+    let router = try builder.build()
+    let start = ContinuousClock.now
+    let front = "https://ex.com" + String(repeating: "/a", count: 10)
+    #expect(try router.match(front + "/end") == 0)
+    for _ in 0..<20 { #expect(try router.match(front + "/x") == nil) }
+    #expect(try router.match(front.dropLast() + "b/end") == 512)
+    // Far above what a bounded walk needs, far below what an unbounded one does.
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test func `tries at most 64 splits of a segment`() throws {
+    let table = PatternTable(["https://ex.com"], ["/{t1}-{t2}-{t3}-{t4}-{i1}x", "/{t1}"])
+    let router = try table.router()
+    let start = ContinuousClock.now
+    let text = String(repeating: "a-", count: 300)
+    #expect(try router.match("https://ex.com/" + text.dropLast() + "x") == nil)
+    let short = String(repeating: "a-", count: 60)
+    #expect(try router.match("https://ex.com/" + short + "x")?.pattern == 1)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  /// With two captures the n-th split has n - 1 hyphens in front.
+  @Test(arguments: [1, 2, 63, 64])
+  func `finds a value within 64 splits`(_ hyphens: Int) throws {
+    let table = PatternTable(["https://ex.com"], ["/{t1}-{i1}", "/{t1}"])
+    let front = String(repeating: "a-", count: hyphens)
+    #expect(try table.answer("https://ex.com/" + front + "7") == "/{t1}-{i1} \(front.dropLast()) 7")
+  }
+
+  @Test func `gives up on the 65th split`() throws {
+    let table = PatternTable(["https://ex.com"], ["/{t1}-{i1}", "/{t1}"])
+    let text = String(repeating: "a-", count: 65) + "7"
+    #expect(try table.answer("https://ex.com/" + text) == "/{t1} \(text)")
+  }
+
+  @Test func `is independent of the order of registration`() throws {
+    let paths = ["/{t1*}", "/{t1}", "/a", "/a{t1}", "/{i1}", "/{t1}-{t2}", "/a/{t1}", "/{t1}/a"]
+    let links = ["a", "ab", "7", "x", "x-y", "a-b", "a/a", "b/a", "a/b", "b/c"]
+    var generator = SeededGenerator(seed: 500)
+    let expected = try links.map { try PatternTable(["x://"], paths).answer("x://" + $0) }
+    for _ in 0..<20 {
+      let table = PatternTable(["x://"], paths.shuffled(using: &generator))
+      #expect(try links.map { try table.answer("x://" + $0) } == expected)
+    }
+  }
+}

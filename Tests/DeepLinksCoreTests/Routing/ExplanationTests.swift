@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Foundation
+import Testing
+
+/// What `explain` says of every pattern.
+@Suite struct ExplanationTests {
+  private static let table = PatternTable(
+    ["https://ex.com"],
+    [
+      "/products/{i1}", "/products/new", "/search?q={t1}", "/files/{t1*}", "/products/{i1}/reviews",
+    ])
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var link: String
+    var pattern: String
+    var code: LinkMismatch.Code
+    init(_ link: String, _ pattern: String, _ code: LinkMismatch.Code) {
+      self.link = link
+      self.pattern = pattern
+      self.code = code
+    }
+    var testDescription: String { "\(link) \(pattern)" }
+  }
+
+  @Test(arguments: [
+    Row("https://evil.com/products/1", "/products/{i1}", .originMismatch),
+    Row("https://ex.com/products/x", "/products/{i1}", .valueNotParsed),
+    Row("https://ex.com/products/x", "/products/new", .literalExpected),
+    Row("https://ex.com/products/1/x", "/products/{i1}/reviews", .literalExpected),
+    Row("https://ex.com/products/1/x", "/products/{i1}", .tooLong),
+    Row("https://ex.com/products/1", "/products/{i1}/reviews", .tooShort),
+    Row("https://ex.com/products//1", "/products/{i1}", .emptySegment),
+    Row("https://ex.com/search", "/search?q={t1}", .queryMissing),
+    Row("https://ex.com/search?q=1&q=2", "/search?q={t1}", .queryRepeated),
+    Row("https://ex.com/search?q", "/search?q={t1}", .queryValue),
+    Row("https://ex.com/search?q=%E2%80%AE", "/search?q={t1}", .forbiddenCharacters),
+    Row("https://ex.com/search?q=" + String(repeating: "a", count: 257), "/search?q={t1}", .captureTooLong),
+    Row("https://ex.com/files", "/files/{t1*}", .tooShort),
+  ])
+  func `gives the first reason why a pattern does not match`(_ row: Row) throws {
+    let explanation = try Self.table.router().explain(row.link)
+    #expect(explanation.candidates.count == 5)
+    #expect(explanation.chosen == nil || row.link == "https://ex.com/products/1")
+    let candidate = explanation.candidates.first { $0.pattern == row.pattern }
+    #expect(candidate?.mismatch?.code == row.code)
+    #expect(!explanation.description.contains(row.link.dropFirst(22)))
+    let data = try JSONEncoder().encode(explanation)
+    #expect(try JSONDecoder().decode(LinkExplanation.self, from: data) == explanation)
+  }
+
+  @Test func `says what opens, with its captures`() throws {
+    let explanation = try Self.table.router().explain("https://ex.com/products/4711?utm_source=s3cret")
+    #expect(explanation.match?.pattern == "/products/{i1}")
+    #expect(explanation.match?.mismatch == nil)
+    #expect(explanation.match?.captures == ["i1": ["4711"]])
+    #expect(explanation.nearest == nil)
+    #expect(!explanation.description.contains("4711"))
+    #expect(!explanation.description.contains("s3cret"))
+    #expect(explanation.debugDescription.contains("4711"))
+  }
+
+  @Test(arguments: [
+    ("https://ex.com/products/x", "/products/{i1}"),
+    ("https://ex.com/product/7", "/products/{i1}"),
+    ("https://ex.com/products/7/review", "/products/{i1}/reviews"),
+    ("https://ex.com/search?query=x", "/search?q={t1}"),
+    ("https://ex.com/files", "/files/{t1*}"),
+  ])
+  func `names the nearest miss`(_ link: String, _ pattern: String) throws {
+    let explanation = try Self.table.router().explain(link)
+    #expect(explanation.nearestMiss?.pattern == pattern)
+    #expect(explanation.description.contains("Did you mean \(pattern)?"))
+    #expect(explanation.debugDescription.contains("^"))
+    #expect(explanation.debugDescription.contains(link))
+  }
+
+  @Test func `says why a text is no link`() throws {
+    let explanation = try Self.table.router().explain("https://ex.com/%zz")
+    #expect(explanation.problem?.code == .malformedPercent)
+    #expect(explanation.problem?.position == 15)
+    #expect(explanation.chosen == nil)
+  }
+
+  @Test func `lists the patterns in the documented order`() throws {
+    var generator = SeededGenerator(seed: 400)
+    var overlap = ReferenceOverlap()
+    for number in 0..<100 {
+      let table = GeneratedTable(using: &generator, count: 10) { pattern, table in
+        let origins = table.origins.map(ReferenceOrigin.init)
+        return !table.patterns.contains { overlap.isConflict($0, pattern, under: origins) }
+      }
+      guard table.origins.count == 1 else { continue }
+      let origin = ReferenceOrigin(table.origins[0])
+      let expected = table.patterns.map { ReferencePrecedence($0, under: origin) }.sorted()
+      let link = table.origins[0].replacing("{sub}", with: "a")
+      let found = try table.router().explain(link).candidates.map(\.pattern)
+      #expect(found == expected.map(\.pattern), "table \(number)")
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+private enum ReviewRoute: LinkRoutable, Hashable {
+  case all
+  case review(id: Int)
+
+  static var linkRoutes: LinkRouteList<ReviewRoute> {
+    LinkRouteList(items: [
+      .path(.init(slot: 0, name: "all", pattern: "/")),
+      .path(
+        .init(
+          slot: 1, name: "review", pattern: "/{id}", parameters: [.required("id", Int.self)])),
+    ])
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> ReviewRoute? {
+    slot == 0 ? .all : captures.value(0, as: Int.self).map { .review(id: $0) }
+  }
+
+  func print(into printer: inout LinkPrinter) {
+    switch self {
+    case .all: printer.route(0)
+    case .review(let id):
+      printer.route(1)
+      printer.value(0, id)
+    }
+  }
+}
+
+private enum ProductRoute: LinkRoutable, Hashable {
+  case list(sort: String?)
+  case reviews(product: Int, ReviewRoute)
+
+  static var linkRoutes: LinkRouteList<ProductRoute> {
+    LinkRouteList(
+      feature: "Products",
+      items: [
+        .path(
+          .init(
+            slot: 0, name: "list", pattern: "/?sort={sort}",
+            parameters: [.optional("sort", String.self)])),
+        .group(
+          .init(
+            slot: 1, name: "reviews", pattern: "/{product}/reviews",
+            parameters: [.required("product", Int.self)]), ReviewRoute.self
+        ) { child, captures in
+          captures.value(0, as: Int.self).map { .reviews(product: $0, child) }
+        },
+      ])
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> ProductRoute? {
+    captures.optional(0, as: String.self).map { .list(sort: $0) }
+  }
+
+  func print(into printer: inout LinkPrinter) {
+    switch self {
+    case .list(let sort):
+      printer.route(0)
+      printer.value(0, sort)
+    case .reviews(let product, let child):
+      printer.group(1)
+      printer.value(0, product)
+      printer.child(child)
+    }
+  }
+}
+
+private enum RootRoute: LinkRoutable, Hashable {
+  case home
+  case products(ProductRoute)
+  case team(name: String, ProductRoute)
+
+  static var linkRoutes: LinkRouteList<RootRoute> {
+    LinkRouteList(
+      origins: ["shop://", "https://ex.com"], feature: "Root",
+      items: [
+        .path(.init(slot: 0, name: "home", pattern: "/")),
+        .group(.init(slot: 1, name: "products", pattern: "/products"), ProductRoute.self) {
+          child, _ in .products(child)
+        },
+        .group(
+          .init(
+            slot: 2, name: "team", pattern: "/teams/{team}",
+            parameters: [.required("team", String.self)]), ProductRoute.self
+        ) { child, captures in
+          captures.value(0, as: String.self).map { .team(name: $0, child) }
+        },
+      ])
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> RootRoute? {
+    slot == 0 ? .home : nil
+  }
+
+  func print(into printer: inout LinkPrinter) {
+    switch self {
+    case .home: printer.route(0)
+    case .products(let child):
+      printer.group(1)
+      printer.child(child)
+    case .team(let name, let child):
+      printer.group(2)
+      printer.value(0, name)
+      printer.child(child)
+    }
+  }
+}
+
+/// Enums under prefixes of other enums, and the captures of those prefixes.
+struct MountingTests {
+  @Test(
+    arguments: [
+      ("https://ex.com", .home),
+      ("https://ex.com/products", .products(.list(sort: nil))),
+      ("https://ex.com/products?sort=a%20b", .products(.list(sort: "a b"))),
+      ("https://ex.com/products/7/reviews", .products(.reviews(product: 7, .all))),
+      ("https://ex.com/products/7/reviews/9", .products(.reviews(product: 7, .review(id: 9)))),
+      ("https://ex.com/teams/x%2Fy", .team(name: "x/y", .list(sort: nil))),
+      (
+        "https://ex.com/teams/x/7/reviews/9",
+        .team(name: "x", .reviews(product: 7, .review(id: 9)))
+      ),
+      ("https://ex.com/teams/x?sort=", .team(name: "x", .list(sort: ""))),
+    ] as [(String, RootRoute)])
+  private func `reads and prints through every level`(_ text: String, _ route: RootRoute) throws {
+    let router = try LinkRouter<RootRoute>()
+    #expect(try router.match(text) == route)
+    #expect(try router.link(for: route).text == text)
+    #expect(try router.match(text.replacing("https://ex.com/", with: "shop://")) == route || text == "https://ex.com")
+    for link in try router.links(for: route) { #expect(try router.match(link) == route) }
+  }
+
+  @Test(arguments: ["/product", "/products/x/reviews", "/products/7", "/teams", "/teams/x/y"])
+  func `opens nothing else`(_ path: String) throws {
+    #expect(try LinkRouter<RootRoute>().match("https://ex.com" + path) == nil)
+  }
+
+  @Test func `mounts in a builder and names both features in a conflict`() throws {
+    var builder = LinkRouterBuilder<String>(origins: ["https://ex.com"], feature: "Root")
+    builder.mount(
+      ReviewRoute.self, at: "/r", feature: "Reviews", embed: { "\($0)" }, extract: { _ in nil })
+    let router = try builder.build()
+    #expect(try router.match("https://ex.com/r/7") == "review(id: 7)")
+    #expect(try router.match("https://ex.com/r") == "all")
+
+    builder.mount(
+      ProductRoute.self, at: "/r", feature: "Shop", embed: { "\($0)" }, extract: { _ in nil })
+    let error = #expect(throws: LinkRouterError.self) { try builder.build() }
+    let problem = try #require(error?.problems.first { $0.code == .conflict })
+    #expect(Set(problem.features) == ["Reviews", "Shop"])
+    let witness = try #require(problem.witness)
+    #expect(witness.hasPrefix("https://ex.com/r"))
+    #expect("\(problem)".contains("Reviews"))
+    #expect("\(problem)".contains("Shop"))
+    #expect("\(problem)".contains(witness))
+  }
+
+  @Test func `a builder prints what it mounted`() throws {
+    var builder = LinkRouterBuilder<RootRoute>(origins: ["https://ex.com"])
+    builder.mount(
+      ProductRoute.self, at: "/p", embed: { .products($0) },
+      extract: { if case .products(let child) = $0 { child } else { nil } })
+    let router = try builder.build()
+    let route = RootRoute.products(.reviews(product: 1, .all))
+    #expect(try router.link(for: route).text == "https://ex.com/p/1/reviews")
+    #expect(throws: LinkPrintError.self) { try router.link(for: .home) }
+  }
+}

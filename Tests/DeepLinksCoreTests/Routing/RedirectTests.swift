@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// Redirects, bounded; aliases and deprecated patterns.
+@Suite struct RedirectTests {
+  private static let chain = PatternTable(
+    ["https://ex.com", "x://"], ["/5/{t1}", "/new/{t1}?q={to1}"],
+    redirects: [
+      ("/0/{a}", "/1/{a}"), ("/1/{a}", "/2/{a}"), ("/2/{a}", "/3/{a}"), ("/3/{a}", "/4/{a}"),
+      ("/4/{a}", "/5/{a}"), ("/old/{a}-{b}", "/new/{b}?q={a}"),
+    ])
+
+  @Test(arguments: [
+    AnswerCase(chain, "https://ex.com/0/x", "/5/{t1} x"),
+    AnswerCase(chain, "x://0/a%2Fb", "/5/{t1} a/b"),
+    AnswerCase(chain, "x:4/x", "/5/{t1} x"),
+    AnswerCase(chain, "https://ex.com/old/a%26c-b", "/new/{t1}?q={to1} b a&c"),
+    AnswerCase(chain, "https://ex.com/6/x", nil),
+    AnswerCase(chain, "https://evil.com/0/x", nil),
+  ])
+  func `leads to another pattern, five times at the most`(_ row: AnswerCase) throws {
+    #expect(try row.table.answer(row.link) == row.answer)
+  }
+
+  @Test(arguments: [
+    [("/a", "/b"), ("/b", "/a")],
+    [("/a", "/a")],
+    [("/1/{x}", "/2/{x}"), ("/2/{y}", "/3/{y}"), ("/3/{x}", "/1/{x}")],
+    [
+      ("/0", "/1"), ("/1", "/2"), ("/2", "/3"), ("/3", "/4"), ("/4", "/5"), ("/5", "/6"),
+    ],
+  ])
+  func `shows a chain that does not end`(_ redirects: [(String, String)]) throws {
+    let table = PatternTable(
+      ["https://ex.com"], ["/6"], redirects: redirects.map { (from: $0.0, to: $0.1) })
+    let error = #expect(throws: LinkRouterError.self) { try table.router() }
+    let problem = try #require(error?.problems.first)
+    #expect(problem.code == .redirect)
+    for (from, _) in redirects { #expect(error?.description.contains(from) == true) }
+  }
+
+  /// A redirect that grows its link never comes back to the same text.
+  @Test func `ends a loop that only a link shows`() throws {
+    let table = PatternTable(
+      ["https://ex.com"], ["/end"], redirects: [("/a/{x*}", "/a/b/{x*}")])
+    let router: LinkRouter<IndexedRoute>
+    do {
+      router = try table.router()
+    } catch {
+      #expect(error.problems.map(\.code) == [.redirect])
+      return
+    }
+    let error = #expect(throws: DeepLinkError.self) { try router.match("https://ex.com/a/x") }
+    #expect(error?.code == .redirectLoop)
+    #expect(error?.hint.contains("/a/{x*} → ") == true)
+  }
+
+  private enum ItemRoute: LinkRoutable, Hashable {
+    case item(id: Int)
+
+    static var linkRoutes: LinkRouteList<ItemRoute> {
+      let parameters: [LinkParameter] = [.required("id", Int.self)]
+      func path(_ pattern: String, _ metadata: LinkRouteMetadata? = nil) -> LinkRouteList<
+        ItemRoute
+      >.Item {
+        .path(
+          .init(slot: 0, name: "item", pattern: pattern, parameters: parameters, metadata: metadata))
+      }
+      return LinkRouteList(
+        origins: ["https://ex.com"],
+        items: [
+          path("/i/{id}", .init(deprecated: "Published by 1.0.")), path("/items/{id}"),
+          path("/items/{id}/details"),
+        ])
+    }
+
+    static func route(at slot: Int, from captures: borrowing LinkCaptures) -> ItemRoute? {
+      captures.value(0, as: Int.self).map { .item(id: $0) }
+    }
+
+    func print(into printer: inout LinkPrinter) {
+      guard case .item(let id) = self else { return }
+      printer.route(0)
+      printer.value(0, id)
+    }
+  }
+
+  @Test(arguments: ["/i/7", "/items/7", "/items/7/details"])
+  func `reads aliases and deprecated patterns, prints the canonical one`(_ path: String) throws {
+    let router = try LinkRouter<ItemRoute>()
+    #expect(try router.match("https://ex.com" + path) == .item(id: 7))
+    #expect(try router.link(for: .item(id: 7)).text == "https://ex.com/items/7")
+  }
+
+  @Test func `marks a deprecated pattern in the explanation`() throws {
+    let explanation = try LinkRouter<ItemRoute>().explain("https://ex.com/i/7")
+    #expect(explanation.match?.deprecated == "Published by 1.0.")
+    #expect(explanation.match?.route == "item")
+  }
+}

