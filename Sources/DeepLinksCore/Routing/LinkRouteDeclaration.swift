@@ -22,6 +22,7 @@ public struct LinkRouteDeclaration: Sendable {
   ///   - pattern: see `LinkPattern`.
   ///   - parameters: every capture of the pattern by name, and optional query items, in the order
   ///     in which the route reads and prints them. Aliases of one slot give the same list.
+  ///   - metadata: what else is known about the route.
   public init(
     slot: Int, name: String, pattern: String, parameters: [LinkParameter] = [],
     metadata: LinkRouteMetadata? = nil

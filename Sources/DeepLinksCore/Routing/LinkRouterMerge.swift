@@ -17,7 +17,9 @@ public struct LinkRouterMerge<each Route>: Sendable {
 
   /// Merges routers.
   ///
-  /// - Parameter limits: how large links may be.
+  /// - Parameters:
+  ///   - routers: one per feature; a match has a place for the route of each, in this order.
+  ///   - limits: how large links may be.
   /// - Throws: `LinkRouterError` if patterns of two routers conflict.
   public init(
     _ routers: repeat LinkRouter<each Route>, limits: LinkLimits = .standard
