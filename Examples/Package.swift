@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The example apps. What an app's links are is a target of its own, without SwiftUI, so that
+/// The example apps.
+///
+/// What an app's links are is a target of its own, without SwiftUI, so that
 /// tools and tests need no screen.
 let package = Package(
   name: "swift-deep-links-examples",

@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The command `deeplinks`. All of it is the library `DeepLinksTool`, so that tests can import it:
+/// The command `deeplinks`.
+///
+/// All of it is the library `DeepLinksTool`, so that tests can import it:
 /// on Linux a test target cannot import an executable when macros are in the graph.
 let package = Package(
   name: "swift-deep-links-tools",
