@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import Foundation
+
+/// The six kinds of routes that a table repeats.
+public enum RouteShape: Int, CaseIterable, Sendable {
+  case overview, product, post, search, order, article
+
+  /// The shape of the route with this number.
+  public init(slot: Int) {
+    self = RouteShape.allCases[slot % RouteShape.allCases.count]
+  }
+
+  /// The number of the route of this shape on a shelf.
+  public func slot(shelf: Int) -> Int { shelf * RouteShape.allCases.count + rawValue }
+
+  /// The pattern of this shape on a shelf.
+  public func pattern(shelf: Int) -> String {
+    switch self {
+    case .overview: "/catalog/s\(shelf)/overview"
+    case .product: "/products/p\(shelf)/{id}"
+    case .post: "/teams/t\(shelf)/{team}/posts/{post}"
+    case .search: "/search/q\(shelf)?text={text}&page={page}"
+    case .order: "/orders/o\(shelf)/{id}"
+    case .article: "/articles/a\(shelf)/{slug}"
+    }
+  }
+
+  var parameters: [LinkParameter] {
+    switch self {
+    case .overview: []
+    case .product: [.required("id", Int.self)]
+    case .post: [.required("team", String.self), .required("post", Int.self)]
+    case .search: [.required("text", String.self), .optional("page", Int.self)]
+    case .order: [.required("id", UUID.self)]
+    case .article: [.required("slug", String.self)]
+    }
+  }
+}
