@@ -30,20 +30,21 @@ public struct LinkCaptures: ~Escapable {
   @usableFromInline let ranges: Span<Range>
   /// How many entries belong to enclosing prefixes.
   @usableFromInline let offset: Int
-  @usableFromInline let plusIsSpace: Bool
+  /// Where a `+` is a space: in the query, if the origin says so.
+  @usableFromInline let spaced: Range
 
   @_lifetime(copy bytes, copy ranges)
-  package init(bytes: RawSpan, ranges: Span<Range>, offset: Int, plusIsSpace: Bool) {
+  package init(bytes: RawSpan, ranges: Span<Range>, offset: Int, spaced: Range) {
     self.bytes = bytes
     self.ranges = ranges
     self.offset = offset
-    self.plusIsSpace = plusIsSpace
+    self.spaced = spaced
   }
 
   /// The captures without the first `count`, which belong to the prefix of a mounted enum.
   @_lifetime(copy self)
   public func dropFirst(_ count: Int) -> LinkCaptures {
-    LinkCaptures(bytes: bytes, ranges: ranges, offset: offset + count, plusIsSpace: plusIsSpace)
+    LinkCaptures(bytes: bytes, ranges: ranges, offset: offset + count, spaced: spaced)
   }
 
   /// Where a parameter's value stands; absent for a number that no parameter has.
@@ -58,7 +59,8 @@ public struct LinkCaptures: ~Escapable {
   @_lifetime(copy self)
   func text(_ range: Range) -> LinkText {
     LinkText(
-      bytes.extracting(unchecked: Int(range.lower)..<Int(range.upper)), plusIsSpace: plusIsSpace)
+      bytes.extracting(unchecked: Int(range.lower)..<Int(range.upper)),
+      plusIsSpace: range.lower >= spaced.lower && range.upper <= spaced.upper)
   }
 
   /// The value of a required parameter; `nil` if it is absent or does not parse.
@@ -123,7 +125,7 @@ public struct LinkCaptures: ~Escapable {
     var name: String?
     while let item = cursor.next(in: bytes) {
       let own = PercentCoding.decoded(
-        bytes, from: item.nameLower, to: item.nameUpper, plusIsSpace: plusIsSpace)
+        bytes, from: item.nameLower, to: item.nameUpper, plusIsSpace: spaced.upper > 0)
       if name == nil { name = own }
       guard own == name else { continue }
       guard

@@ -65,7 +65,7 @@ package final class LinkMatcher: Sendable {
         {
           let target = targets[index]
           let values = LinkCaptures(
-            bytes: bytes, ranges: captures.span, offset: 0, plusIsSpace: walk.plusIsSpace)
+            bytes: bytes, ranges: captures.span, offset: 0, spaced: walk.spaced)
           if target.group < 0 {
             guard
               let link = content.target(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import Testing
 
 /// A table written as patterns alone; the names of captures say their types.
 ///

@@ -35,7 +35,7 @@ extension LinkTable {
       case .mixed:
         let number = walk.first &+ Int(route.baseCount) &+ Int(check.segment)
         let segment = segments[number]
-        let folds = walk.ignoresPathCase || number == 0
+        let folds = walk.ignoresPathCase || number == walk.foldedSegment
         guard
           splitSegment(
             check, piece: Int(check.text), bytes, from: Int(segment.lower),

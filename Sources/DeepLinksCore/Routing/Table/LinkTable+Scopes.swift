@@ -142,6 +142,7 @@ extension LinkTable {
       walk.scope = index
       walk.ignoresPathCase = scope.ignoresPathCase
       walk.plusIsSpace = scope.plusIsSpace
+      walk.foldedSegment = scope.kind == .none ? walk.first : -1
       walk.depth = 1
       steps[0] = LinkStep(
         node: scope.root, number: UInt32(truncatingIfNeeded: walk.first), stage: 0)

@@ -69,6 +69,7 @@ extension LinkTable {
     var stage = Int(step.stage)
     let last = walk.segmentCount
     let ignoresPathCase = walk.ignoresPathCase
+    let folded = walk.foldedSegment
     while true {
       let place = nodes[Int(node)]
       if stage == 0 { walk.visits &+= 1 }
@@ -78,7 +79,7 @@ extension LinkTable {
         return
       }
       let segment = segments[number]
-      let ignoresCase = ignoresPathCase || number == 0
+      let ignoresCase = ignoresPathCase || number == folded
       var next: UInt32?
       if stage == 0 {
         stage = 1

@@ -27,6 +27,9 @@ package struct LinkWalk: ~Copyable, Sendable {
   /// Of the current scope.
   var ignoresPathCase = false
   var plusIsSpace = false
+  /// The number of the segment that stands for an authority, and so is compared without regard to
+  /// case; `-1`: none.
+  var foldedSegment = -1
   var nextScope = -1
   var route = 0
   var routeEnd = 0
@@ -37,6 +40,14 @@ package struct LinkWalk: ~Copyable, Sendable {
   package var visits = 0
 
   package init() {}
+
+  /// The query, if a `+` is a space there.
+  @inline(__always)
+  var spaced: LinkCaptures.Range {
+    plusIsSpace
+      ? LinkCaptures.Range(lower: layout.queryLower, upper: layout.queryUpper)
+      : LinkCaptures.Range(lower: .max, upper: 0)
+  }
 }
 
 /// Memory for one match, on the stack for links of ordinary size.
