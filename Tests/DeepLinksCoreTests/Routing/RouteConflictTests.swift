@@ -110,7 +110,3 @@ import Testing
     #expect(error?.problems.count == 2)
   }
 }
-
-extension PatternTable {
-  fileprivate init(_ patterns: [String]) { self.init(["https://ex.com"], patterns) }
-}

@@ -11,7 +11,7 @@ struct GeneratedTable: Sendable {
     ["x://"], ["https://ex.com"], ["x://", "https://ex.com"], ["https://ex.com/base/p"],
     ["https://{sub}.ex.com", "https://w.ex.com"], ["x://host", "x://"], ["x://host:80/a"],
   ]
-  private static let segmentChoices = [
+  static let segmentChoices = [
     "a", "b", "ab", "A", "a%2Fb", "%C3%A9", "e%CC%81", "1", "-", "newest",
     "{t}", "{t}", "{i}", "{u}", "{b}", "{w}", "{t}", "{i}",
     "a{t}", "a{i}", "ab{t}", "{t}b", "{i}b", "{t}-{t}", "{i}-{t}", "{t}-{i}", "{t}a{t}", "a{t}-{t}",

@@ -16,7 +16,7 @@ struct PatternTable: Sendable {
   var redirects: [(from: String, to: String)] = []
 
   init(
-    _ origins: [String] = ["https://ex.com"], _ patterns: [String],
+    _ origins: [String], _ patterns: [String],
     options: LinkOriginOptions = [], limits: LinkLimits = .standard,
     redirects: [(from: String, to: String)] = []
   ) {
@@ -26,6 +26,8 @@ struct PatternTable: Sendable {
     self.limits = limits
     self.redirects = redirects
   }
+
+  init(_ patterns: [String]) { self.init(["https://ex.com"], patterns) }
 
   private static func parameters(of pattern: String) -> [ReferenceParameter] {
     pattern.split(separator: "{").dropFirst().map { part in

@@ -22,7 +22,30 @@ struct ReferenceOverlap {
     return texts + (samples + literals).map { Array($0.utf8) }
   }()
 
-  private var known: [Shape: Set<Int>] = [:]
+  /// No value, the bare name, and one value of each type.
+  private static let states: [[[UInt8]?]] =
+    [[], [nil]] + (texts.prefix(4) + texts.suffix(12)).map { [$0] }
+
+  /// What the segments of generated tables match, so that it is found once.
+  private static let generated: [Shape: Set<Int>] = {
+    var overlap = ReferenceOverlap(known: [:])
+    for segment in GeneratedTable.segmentChoices {
+      // Captures need names of their own.
+      let parts = segment.split(separator: "}", omittingEmptySubsequences: false)
+      let text = parts.enumerated().map { $0 == 0 ? "\($1)" : "\($0)}\($1)" }.joined()
+      let pattern = PatternTable(["/" + text]).patterns[0]
+      for folds in [false, true] {
+        _ = overlap.matches(pattern.segments[0], of: pattern, folds: folds)
+      }
+    }
+    return overlap.known
+  }()
+
+  private var known: [Shape: Set<Int>]
+
+  init() { known = Self.generated }
+
+  private init(known: [Shape: Set<Int>]) { self.known = known }
 
   /// Whether nothing but the bytes of the patterns decides between them, and a link has both.
   mutating func isConflict(
@@ -55,8 +78,8 @@ struct ReferenceOverlap {
     _ one: ReferencePattern, _ left: ReferencePattern.Condition?, _ other: ReferencePattern,
     _ right: ReferencePattern.Condition?
   ) -> Bool {
-    let states: [[[UInt8]?]] = [[], [nil]] + Self.texts.prefix(20).map { [$0] }
-      + Self.texts.suffix(20).map { [$0] }
+    var states = Self.states
+    for case .literal(let bytes) in [left, right] { states.append([bytes]) }
     return states.contains { state in
       [(one, left), (other, right)].allSatisfy { pattern, condition in
         guard let condition else { return true }
