@@ -9,10 +9,26 @@ extension LinkTable {
     _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     for index in 0..<Int(route.parameterCount) { captures[index] = .absent }
-    let limit = Int(route.captureLength)
-    let lower = Int(route.checksLower)
     var skip = split
-    for index in lower..<lower &+ Int(route.checkCount) {
+    guard
+      acceptsChecks(
+        from: Int(route.checksLower), of: route, walk, bytes, segments, skip: &skip, &captures)
+    else { return false }
+    if route.queryCheckCount == 0 { return true }
+    return acceptsQuery(route, walk, bytes, &captures)
+  }
+
+  /// The same for the path, the host and the fragment, from one check on.
+  ///
+  /// A mixed segment goes on to the checks behind it for every way of splitting it, so that the
+  /// ways of several segments combine.
+  private func acceptsChecks(
+    from first: Int, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
+    _ segments: Span<LinkSegment>, skip: inout Int,
+    _ captures: inout MutableSpan<LinkCaptures.Range>
+  ) -> Bool {
+    let limit = Int(route.captureLength)
+    for index in first..<Int(route.checksLower) &+ Int(route.checkCount) {
       let check = checks[index]
       let parameter = Int(check.parameter)
       switch check.kind {
@@ -35,12 +51,10 @@ extension LinkTable {
       case .mixed:
         let number = walk.first &+ Int(route.baseCount) &+ Int(check.segment)
         let segment = segments[number]
-        let folds = walk.ignoresPathCase || number == walk.foldedSegment
-        guard
-          splitSegment(
-            check, piece: Int(check.text), bytes, from: Int(segment.lower),
-            to: Int(segment.upper), ignoresCase: folds, limit: limit, skip: &skip, &captures)
-        else { return false }
+        return splitSegment(
+          index, piece: Int(check.text), from: Int(segment.lower), to: Int(segment.upper),
+          ignoresCase: walk.ignoresPathCase || number == walk.foldedSegment, of: route, walk,
+          bytes, segments, skip: &skip, &captures)
       case .host:
         let scope = scopes[walk.scope]
         guard scope.kind == .labels else { continue }
@@ -65,10 +79,9 @@ extension LinkTable {
       default: return false
       }
     }
-    // A split that is asked for and not there ends the enumeration.
-    if skip > 0 { return false }
-    if route.queryCheckCount == 0 { return true }
-    return acceptsQuery(route, walk, bytes, &captures)
+    if skip == 0 { return true }
+    skip &-= 1
+    return false
   }
 
   /// Whether a value may be captured: not too long, and free of bidirectional overrides.
@@ -103,20 +116,20 @@ extension LinkTable {
   /// Splits a mixed segment: every capture as short as possible, from the left; then the next
   /// way, and so on, `skip` of which are passed over.
   ///
-  /// - Parameter piece: the place of the next piece in the arena.
+  /// - Parameters:
+  ///   - number: the number of the segment's check.
+  ///   - piece: the place of the next piece in the arena.
   private func splitSegment(
-    _ check: Check, piece: Int, _ bytes: RawSpan, from lower: Int, to upper: Int,
-    ignoresCase: Bool, limit: Int, skip: inout Int,
-    _ captures: inout MutableSpan<LinkCaptures.Range>
+    _ number: Int, piece: Int, from lower: Int, to upper: Int, ignoresCase: Bool, of route: Route,
+    _ walk: borrowing LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
+    skip: inout Int, _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
+    let check = checks[number]
     let end = Int(check.text) + Int(check.nameCount)
     if piece == end {
       guard lower == upper else { return false }
-      if skip > 0 {
-        skip -= 1
-        return false
-      }
-      return true
+      return acceptsChecks(
+        from: number &+ 1, of: route, walk, bytes, segments, skip: &skip, &captures)
     }
     if arena[piece] == 0 {
       guard
@@ -124,8 +137,8 @@ extension LinkTable {
           piece, bytes, from: lower, to: upper, ignoresCase: ignoresCase)
       else { return false }
       return splitSegment(
-        check, piece: piece + 2 + Int(arena[piece + 1]), bytes, from: next, to: upper,
-        ignoresCase: ignoresCase, limit: limit, skip: &skip, &captures)
+        number, piece: piece + 2 + Int(arena[piece + 1]), from: next, to: upper,
+        ignoresCase: ignoresCase, of: route, walk, bytes, segments, skip: &skip, &captures)
     }
     var place = lower
     let isLast = piece + 2 == end
@@ -139,12 +152,13 @@ extension LinkTable {
       {
         continue
       }
+      let limit = Int(route.captureLength)
       guard isSound(bytes, from: lower, to: place, limit: limit) else { return false }
       captures[Int(arena[piece + 1])] = LinkCaptures.Range(
         lower: UInt32(truncatingIfNeeded: lower), upper: UInt32(truncatingIfNeeded: place))
       if splitSegment(
-        check, piece: piece + 2, bytes, from: place, to: upper, ignoresCase: ignoresCase,
-        limit: limit, skip: &skip, &captures)
+        number, piece: piece + 2, from: place, to: upper, ignoresCase: ignoresCase, of: route,
+        walk, bytes, segments, skip: &skip, &captures)
       {
         return true
       }

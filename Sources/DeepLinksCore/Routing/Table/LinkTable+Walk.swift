@@ -33,7 +33,7 @@ extension LinkTable {
       while walk.route < walk.routeEnd {
         let route = routes[walk.route]
         let split = walk.split
-        if route.hasSplits, split < 63 {
+        if route.hasSplits, split < LinkTable.mostSplits {
           walk.split = split &+ 1
         } else {
           walk.route &+= 1

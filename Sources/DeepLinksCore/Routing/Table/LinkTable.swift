@@ -123,6 +123,9 @@ package struct LinkTable: ~Copyable, Sendable {
     var routesInFragment: Bool { options & 4 != 0 }
   }
 
+  /// How many ways of splitting the mixed segments of one route are tried after the first, so that
+  /// a hostile link costs a bounded time.
+  static let mostSplits = 255
   /// The parent of the edges that lead to the scopes with a literal host.
   static let scopeParent = UInt32.max
   /// Set in the parent of an edge of mixed segments.
