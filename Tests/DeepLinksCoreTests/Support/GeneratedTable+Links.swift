@@ -20,8 +20,19 @@ extension GeneratedTable {
     "x://host:80/a/", "x://host:80/",
   ]
 
-  /// A random link, often near to one of the table.
+  /// A random link, often near to one of the table, in any of the forms that count as equal.
   func linkText(using generator: inout SeededGenerator) -> String {
+    let text = plainLinkText(using: &generator)
+    guard text.hasPrefix("x://"), origins.contains("x://") else { return text }
+    var rest = text.dropFirst(4)
+    if generator.chance(20), let slash = rest.firstIndex(where: { "/?#%".contains($0) }) {
+      rest = rest[..<slash].uppercased() + rest[slash...]
+    }
+    // Without `//` a link of two slashes would begin an authority.
+    return rest.hasPrefix("/") ? "x://" + rest : generator.pick(["x://", "x:///", "x:/", "x:"]) + rest
+  }
+
+  private func plainLinkText(using generator: inout SeededGenerator) -> String {
     if !patterns.isEmpty, generator.chance(60) {
       let number = generator.number(0...(patterns.count - 1))
       let values = values(of: number, using: &generator)

@@ -62,8 +62,13 @@ struct ReferenceOverlap {
     _ one: ReferencePattern, _ other: ReferencePattern, folds: Bool
   ) -> Bool {
     for (place, pair) in zip(one.segments, other.segments).enumerated() {
-      let left = matches(pair.0, of: one, folds: folds && place == 0)
-      let right = matches(pair.1, of: other, folds: folds && place == 0)
+      let isFirst = folds && place == 0
+      if let isShared = shareLiteral(pair.0, of: one, pair.1, of: other, folds: isFirst) {
+        guard isShared else { return false }
+        continue
+      }
+      let left = matches(pair.0, of: one, folds: isFirst)
+      let right = matches(pair.1, of: other, folds: isFirst)
       if left.isDisjoint(with: right) { return false }
     }
     for name in Set(one.query.map(\.name) + other.query.map(\.name)) {
@@ -72,6 +77,25 @@ struct ReferenceOverlap {
       guard haveValue(one, left, other, right) else { return false }
     }
     return haveValue(one, one.fragment, other, other.fragment)
+  }
+
+  /// Whether two segments, one of them a literal, match it; `nil` if neither is.
+  private func shareLiteral(
+    _ left: ReferencePattern.Segment, of one: ReferencePattern,
+    _ right: ReferencePattern.Segment, of other: ReferencePattern, folds: Bool
+  ) -> Bool? {
+    if case .pieces(let pieces) = left, case .literal(let bytes) = pieces[0], pieces.count == 1 {
+      let others: [ReferencePattern.Piece] =
+        switch right {
+        case .pieces(let pieces): pieces
+        case .rest(let number): [.capture(number)]
+        }
+      return other.captures(others, bytes, folds: folds) != nil
+    }
+    if case .pieces(let pieces) = right, case .literal = pieces[0], pieces.count == 1 {
+      return shareLiteral(right, of: other, left, of: one, folds: folds)
+    }
+    return nil
   }
 
   private func haveValue(
