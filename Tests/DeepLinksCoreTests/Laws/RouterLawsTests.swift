@@ -13,7 +13,8 @@ import Testing
     _ generator: inout SeededGenerator, _ overlap: inout ReferenceOverlap
   ) -> GeneratedTable {
     var finder = overlap
-    let table = GeneratedTable(using: &generator, count: generator.number(1...10)) { pattern, table in
+    let table = GeneratedTable(using: &generator, count: generator.number(1...10)) {
+      pattern, table in
       let origins = table.origins.map(ReferenceOrigin.init)
       return !table.patterns.contains { finder.isConflict($0, pattern, under: origins) }
     }
@@ -48,12 +49,14 @@ import Testing
         hits += expected == nil ? 0 : 1
         if found != expected {
           Issue.record(
-            "seed \(seed), table \(number), \(table.summary): \(text) expected \(expected.text), found \(found.text)")
+            "seed \(seed), table \(number), \(table.summary): \(text) expected \(expected.text), found \(found.text)"
+          )
         }
         let again = try shuffled.match(link)
         if again != found {
           Issue.record(
-            "seed \(seed), table \(number), \(table.summary): \(text) found \(found.text), shuffled \(again.text)")
+            "seed \(seed), table \(number), \(table.summary): \(text) found \(found.text), shuffled \(again.text)"
+          )
         }
       }
     }
@@ -87,7 +90,9 @@ import Testing
           printed += 1
           if !isFaithful { Issue.record("\(place) is not faithful but printed as \(result.text)") }
           let back = try router.match(result)
-          if back != route { Issue.record("\(place) printed as \(result.text), read as \(back.text)") }
+          if back != route {
+            Issue.record("\(place) printed as \(result.text), read as \(back.text)")
+          }
           if !result.isSame(as: link) { Issue.record("\(place) printed as \(result.text)") }
         } catch let error as LinkPrintError {
           refused += 1
@@ -98,7 +103,8 @@ import Testing
       }
     }
     TestReport.line(
-      "printing laws, seed \(seed): \(Self.tablesPerSeed) tables, \(printed) printed, \(refused) refused")
+      "printing laws, seed \(seed): \(Self.tablesPerSeed) tables, \(printed) printed, \(refused) refused"
+    )
     #expect(printed > Self.tablesPerSeed && refused > 20)
   }
 
@@ -108,7 +114,8 @@ import Testing
     var overlap = ReferenceOverlap()
     var conflicts = 0
     for number in 0..<Self.tablesPerSeed {
-      let table = GeneratedTable(using: &generator, count: generator.number(2...12)) { _, _ in true }
+      let table = GeneratedTable(using: &generator, count: generator.number(2...12)) { _, _ in true
+      }
       let origins = table.origins.map(ReferenceOrigin.init)
       var expected: Set<Set<String>> = []
       for (index, one) in table.patterns.enumerated() {
@@ -141,7 +148,8 @@ import Testing
       conflicts += expected.count
       if found != expected {
         Issue.record(
-          "seed \(seed), table \(number), \(table.summary): missed \(expected.subtracting(found)), invented \(found.subtracting(expected))")
+          "seed \(seed), table \(number), \(table.summary): missed \(expected.subtracting(found)), invented \(found.subtracting(expected))"
+        )
       }
     }
     TestReport.line("conflicts, seed \(seed): \(Self.tablesPerSeed) tables, \(conflicts) conflicts")
@@ -174,10 +182,11 @@ extension Optional<IndexedRoute> {
 extension GeneratedTable {
   /// The table on one line, for messages.
   fileprivate var summary: String {
-    "\(origins) " + patterns.enumerated().map { number, pattern in
-      let optional = pattern.parameters.filter { $0.kind == .optional }.map(\.name)
-      return "#\(number) \(pattern.text)" + (optional.isEmpty ? "" : " optional \(optional)")
-    }.joined(separator: "  ")
+    "\(origins) "
+      + patterns.enumerated().map { number, pattern in
+        let optional = pattern.parameters.filter { $0.kind == .optional }.map(\.name)
+        return "#\(number) \(pattern.text)" + (optional.isEmpty ? "" : " optional \(optional)")
+      }.joined(separator: "  ")
   }
 }
 

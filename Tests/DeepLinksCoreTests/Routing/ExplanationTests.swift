@@ -36,7 +36,9 @@ import Testing
     Row("https://ex.com/search?q=1&q=2", "/search?q={t1}", .queryRepeated),
     Row("https://ex.com/search?q", "/search?q={t1}", .queryValue),
     Row("https://ex.com/search?q=%E2%80%AE", "/search?q={t1}", .forbiddenCharacters),
-    Row("https://ex.com/search?q=" + String(repeating: "a", count: 257), "/search?q={t1}", .captureTooLong),
+    Row(
+      "https://ex.com/search?q=" + String(repeating: "a", count: 257), "/search?q={t1}",
+      .captureTooLong),
     Row("https://ex.com/files", "/files/{t1*}", .tooShort),
   ])
   func `gives the first reason why a pattern does not match`(_ row: Row) throws {
@@ -51,7 +53,8 @@ import Testing
   }
 
   @Test func `says what opens, with its captures`() throws {
-    let explanation = try Self.table.router().explain("https://ex.com/products/4711?utm_source=s3cret")
+    let explanation = try Self.table.router().explain(
+      "https://ex.com/products/4711?utm_source=s3cret")
     #expect(explanation.match?.pattern == "/products/{i1}")
     #expect(explanation.match?.mismatch == nil)
     #expect(explanation.match?.captures == ["i1": ["4711"]])

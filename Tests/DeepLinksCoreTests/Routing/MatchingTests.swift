@@ -31,13 +31,15 @@ import Testing
         (
           "/p/5a1d3c70-0000-4000-8000-00000000000f",
           "/p/{u1} 5A1D3C70-0000-4000-8000-00000000000F"
-        ), ("/p/5a1d3c70-0000-4000-8000-00000000000", "/p/{t1} 5a1d3c70-0000-4000-8000-00000000000"),
+        ),
+        ("/p/5a1d3c70-0000-4000-8000-00000000000", "/p/{t1} 5a1d3c70-0000-4000-8000-00000000000"),
       ])
     + rows(
       ["/{t1}-{t2}", "/{t1}", "/x{t1}y{i1}", "/@{t1}"],
       [
         ("/a-b-c", "/{t1}-{t2} a b-c"), ("/-a", "/{t1} -a"), ("/a-", "/{t1} a-"),
-        ("/--a", "/{t1}-{t2} - a"), ("/---", "/{t1}-{t2} - -"), ("/xaybycy1", "/x{t1}y{i1} aybyc 1"),
+        ("/--a", "/{t1}-{t2} - a"), ("/---", "/{t1}-{t2} - -"),
+        ("/xaybycy1", "/x{t1}y{i1} aybyc 1"),
         ("/xy1", "/{t1} xy1"), ("/xyy1", "/x{t1}y{i1} y 1"), ("/@me", "/@{t1} me"),
         ("/@", "/{t1} @"), ("/a%2Db", "/{t1}-{t2} a b"), ("/%40me", "/@{t1} me"),
       ])
@@ -56,7 +58,8 @@ import Testing
           "/" + String(repeating: "%C3%A9", count: 256),
           "/{t1} " + String(repeating: "é", count: 256)
         ), ("/r/x", "/r/{t1*} x"), ("/r/x/2", "/r/{t1*} x,2"),
-        ("/r/a%2Fb/c/", "/r/{t1*} a/b,c"), ("/r", "/{t1} r"), ("/i/1/2", "/i/{i1*} 1,2"), ("/i/1/x", nil),
+        ("/r/a%2Fb/c/", "/r/{t1*} a/b,c"), ("/r", "/{t1} r"), ("/i/1/2", "/i/{i1*} 1,2"),
+        ("/i/1/x", nil),
       ])
 
   private static let queries: [AnswerCase] =
@@ -68,19 +71,24 @@ import Testing
         ("/q?n=1&kind=a", "/q?kind=a&n={i1} 1"), ("/q?kind=a&n=x", "/q?kind=a"),
         ("/q?kind=a&n", "/q?kind=a"), ("/q?k%69nd=%61", "/q?kind=a"), ("/q?other=1", "/q"),
         ("/q?Kind=a", "/q"),
-        ("/q?utm_source=x&kind=a&utm_source=y", "/q?kind=a"), ("/q?", "/q"), ("/q?kind=1+2", "/q?kind={t1} 1+2"),
+        ("/q?utm_source=x&kind=a&utm_source=y", "/q?kind=a"), ("/q?", "/q"),
+        ("/q?kind=1+2", "/q?kind={t1} 1+2"),
         ("/q?z=%E2%80%AE", "/q"), ("/q?kind=%E2%80%AE", "/q"), ("/q?&&kind=a", "/q?kind=a"),
       ])
     + rows(
       ["/d?debug", "/d"],
-      [("/d?debug", "/d?debug"), ("/d?debug=", "/d"), ("/d?debug=1", "/d"), ("/d?x&debug&y", "/d?debug")])
+      [
+        ("/d?debug", "/d?debug"), ("/d?debug=", "/d"), ("/d?debug=1", "/d"),
+        ("/d?x&debug&y", "/d?debug"),
+      ])
     + rows(
       ["/o?a={to1}&n={id1}&l={il1}&b={bo1}"],
       [
         ("/o", "/o?a={to1}&n={id1}&l={il1}&b={bo1} nil 1 nil nil"),
         ("/o?a=", "/o?a={to1}&n={id1}&l={il1}&b={bo1}  1 nil nil"),
         ("/o?l=3&n=7&l=2&b=true", "/o?a={to1}&n={id1}&l={il1}&b={bo1} nil 7 3,2 true"),
-        ("/o?a=1&a=2", nil), ("/o?n=x", nil), ("/o?n=1&n=1", nil), ("/o?l=1&l=x", nil), ("/o?b", nil),
+        ("/o?a=1&a=2", nil), ("/o?n=x", nil), ("/o?n=1&n=1", nil), ("/o?l=1&l=x", nil),
+        ("/o?b", nil),
         ("/o?b=1", nil), ("/o?b=True", nil), ("/o?a", nil),
         ("/o?x&y=1&y=2", "/o?a={to1}&n={id1}&l={il1}&b={bo1} nil 1 nil nil"),
       ])

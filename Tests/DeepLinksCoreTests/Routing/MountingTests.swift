@@ -130,7 +130,9 @@ struct MountingTests {
     let router = try LinkRouter<RootRoute>()
     #expect(try router.match(text) == route)
     #expect(try router.link(for: route).text == text)
-    #expect(try router.match(text.replacing("https://ex.com/", with: "shop://")) == route || text == "https://ex.com")
+    #expect(
+      try router.match(text.replacing("https://ex.com/", with: "shop://")) == route
+        || text == "https://ex.com")
     for link in try router.links(for: route) { #expect(try router.match(link) == route) }
   }
 

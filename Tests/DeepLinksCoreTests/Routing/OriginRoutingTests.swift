@@ -100,7 +100,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://user@example.com/a", "https://example.com@evil.com/a", "https://example.com\\@evil.com",
+    "https://user@example.com/a", "https://example.com@evil.com/a",
+    "https://example.com\\@evil.com",
     "https:/example.com/a", "https:///example.com", "javascript:alert(1)", "foo_bar://a",
     "https://example.com/a/../b", "https://example.com/%2e%2e", "https://example.com/%00",
   ])
@@ -117,7 +118,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["foo://", "https://a.com", "https://b.com"], ["https://a.com/x", "foo://x", "https://b.com/x"]),
+    (
+      ["foo://", "https://a.com", "https://b.com"],
+      ["https://a.com/x", "foo://x", "https://b.com/x"]
+    ),
     (["http://a.com", "foo://"], ["http://a.com/x", "foo://x"]),
     (["foo://", "foo://h"], ["foo://x", "foo://h/x"]),
     (["foo://", "https://a.com/base"], ["https://a.com/base/x", "foo://x"]),

@@ -62,11 +62,14 @@ import Testing
 
     static var linkRoutes: LinkRouteList<ItemRoute> {
       let parameters: [LinkParameter] = [.required("id", Int.self)]
-      func path(_ pattern: String, _ metadata: LinkRouteMetadata? = nil) -> LinkRouteList<
-        ItemRoute
-      >.Item {
+      func path(_ pattern: String, _ metadata: LinkRouteMetadata? = nil)
+        -> LinkRouteList<
+          ItemRoute
+        >.Item
+      {
         .path(
-          .init(slot: 0, name: "item", pattern: pattern, parameters: parameters, metadata: metadata))
+          .init(slot: 0, name: "item", pattern: pattern, parameters: parameters, metadata: metadata)
+        )
       }
       return LinkRouteList(
         origins: ["https://ex.com"],

@@ -9,8 +9,9 @@ import Testing
     var patterns: [String]
     var origins: [String]
     var isConflict: Bool
-    init(_ one: String, _ other: String, _ isConflict: Bool, _ origins: [String] = ["https://ex.com"])
-    {
+    init(
+      _ one: String, _ other: String, _ isConflict: Bool, _ origins: [String] = ["https://ex.com"]
+    ) {
       patterns = [one, other]
       self.origins = origins
       self.isConflict = isConflict

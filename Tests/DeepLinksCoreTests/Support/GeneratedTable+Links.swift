@@ -29,7 +29,8 @@ extension GeneratedTable {
       rest = rest[..<slash].uppercased() + rest[slash...]
     }
     // Without `//` a link of two slashes would begin an authority.
-    return rest.hasPrefix("/") ? "x://" + rest : generator.pick(["x://", "x:///", "x:/", "x:"]) + rest
+    return rest.hasPrefix("/")
+      ? "x://" + rest : generator.pick(["x://", "x:///", "x:/", "x:"]) + rest
   }
 
   private func plainLinkText(using generator: inout SeededGenerator) -> String {

@@ -86,7 +86,9 @@ struct GeneratedTable: Sendable {
     }
     if generator.chance(12) { items.append(named("l={t}", .list)) }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
-    if generator.chance(6) { text += "#" + named(generator.pick(["top", "{t}", "{i}"]), .required) }
+    if generator.chance(6) {
+      text += "#" + named(generator.pick(["top", "{t}", "{i}"]), .required)
+    }
     return ReferencePattern(text, parameters)
   }
 }

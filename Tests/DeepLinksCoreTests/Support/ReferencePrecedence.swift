@@ -28,7 +28,7 @@ struct ReferencePrecedence: Hashable, Comparable {
     self.pattern = pattern.text
   }
 
-  /// (rank, longer leading literal first, more literal characters first, fewer captures first)
+  /// Rank, longer leading literal first, more literal characters first, fewer captures first.
   private static func key(
     _ segment: ReferencePattern.Segment, _ parameters: [ReferenceParameter]
   ) -> [Int] {
