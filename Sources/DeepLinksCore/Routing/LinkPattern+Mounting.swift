@@ -31,6 +31,18 @@ extension LinkPattern {
     return parameters
   }
 
+  /// The literal pattern of a base path, given decoded; `nil` for an empty one.
+  init?(basePath: [String]) {
+    var output: [UInt8] = []
+    for segment in basePath {
+      output.append(0x2f)
+      PercentCoding.append(segment.utf8, to: &output, bare: .segment)
+    }
+    guard !basePath.isEmpty, let pattern = try? LinkPattern(String(decoding: output, as: UTF8.self))
+    else { return nil }
+    self = pattern
+  }
+
   /// The pattern behind a prefix; captures of both may have the same names.
   func mounted(under prefix: LinkPattern?) -> LinkPattern {
     guard let prefix, !prefix.segments.isEmpty else { return self }

@@ -132,29 +132,53 @@ struct LinkRouteCompiler {
       if case .literal(let host) = scope.key.host { host.utf8.contains(0x40) } else { false }
     }
     let entries = entries
-    let scopeText = scopes.first.map { $0.key.text } ?? ""
-    var conflicts: [(Int, Int, String)] = []
+    var pairs: [(Int, Int)] = []
     var seen: Set<[UInt32]> = []
-    // Wider than each scope on its own, so that nothing is missed; every pair is decided exactly
-    // under the rule of the scopes that fold.
-    let folding: LinkCaseFolding =
-      scopes.contains { $0.options.contains(.ignoresPathCase) }
-      ? .path : (scopes.contains { $0.key.host == .none } ? .firstSegment : .none)
-    let length = limits.captureLength
     builder.finish(
       order: { LinkRoutePrecedence.isBefore(entries[Int($0)], entries[Int($1)]) },
       shared: { indices in
         guard seen.insert(indices).inserted else { return }
-        conflicts += LinkRoutePrecedence.conflicts(
-          among: indices.map(Int.init), entries, folding: folding, captureLength: length)
+        pairs += LinkRoutePrecedence.undecided(among: indices.map(Int.init), entries)
       })
-    for (one, other, witness) in conflicts {
+    for (one, other) in pairs {
+      guard let witness = witness(of: one, other) else { continue }
       report(
-        .conflict, [one, other], witness: scopeText + witness,
+        .conflict, [one, other], witness: witness,
         hint: "Change one of them, give one a priority:, or declare both shared.")
     }
     guard problems.isEmpty else { throw LinkRouterError(problems: problems) }
     return LinkTable(builder)
+  }
+
+  /// A link that two entries both match, under the first scope in which there is one.
+  private func witness(of one: Int, _ other: Int) -> String? {
+    for scope in scopes {
+      let folding: LinkCaseFolding =
+        scope.options.contains(.ignoresPathCase)
+        ? .path : (scope.key.host == .none ? .firstSegment : .none)
+      for (left, right) in bases(of: one, other, in: scope) {
+        let overlap = LinkPattern.overlap(
+          of: entries[one].pattern.mounted(under: left), entries[one].parameters,
+          with: entries[other].pattern.mounted(under: right), entries[other].parameters,
+          folding: folding, captureLength: limits.captureLength)
+        if let overlap { return scope.key.text + overlap.witness }
+      }
+    }
+    return nil
+  }
+
+  /// The base paths, as patterns, behind which a scope has two entries.
+  private func bases(
+    of one: Int, _ other: Int, in scope: OpenScope
+  ) -> [(LinkPattern?, LinkPattern?)] {
+    func bases(_ index: Int) -> [LinkPattern?] {
+      scope.members.filter { member in
+        index >= member.lower && index < member.upper
+          && (entries[index].origin == nil || member.isOwn)
+      }.map { LinkPattern(basePath: $0.basePath) }
+    }
+    let right = bases(other)
+    return bases(one).flatMap { left in right.map { (left, $0) } }
   }
 
   private func insert(

@@ -39,14 +39,11 @@ enum LinkRoutePrecedence {
     return (count, literals)
   }
 
-  /// The pairs that nothing decides between although a link exists that both match.
+  /// The pairs that nothing but the bytes decides between, although neither allows it.
   ///
   /// - Parameter indices: routes whose paths have the same precedence, in their order.
-  static func conflicts(
-    among indices: [Int], _ entries: [LinkRouteEntry], folding: LinkCaseFolding,
-    captureLength: Int
-  ) -> [(Int, Int, String)] {
-    var found: [(Int, Int, String)] = []
+  static func undecided(among indices: [Int], _ entries: [LinkRouteEntry]) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
     for (place, one) in indices.enumerated() {
       for other in indices[(place + 1)...] where one != other {
         let left = entries[one]
@@ -55,21 +52,9 @@ enum LinkRoutePrecedence {
         if required(left) != required(right) { break }
         if (left.metadata?.priority ?? 0) != (right.metadata?.priority ?? 0) { continue }
         if left.metadata?.isShared == true, right.metadata?.isShared == true { continue }
-        if let witness = overlap(left, right, folding, captureLength) {
-          found.append((one, other, witness))
-        }
+        pairs.append((one, other))
       }
     }
-    return found
-  }
-
-  private static func overlap(
-    _ one: LinkRouteEntry, _ other: LinkRouteEntry, _ folding: LinkCaseFolding, _ length: Int
-  ) -> String? {
-    LinkPattern.overlap(
-      of: one.pattern, one.parameters, with: other.pattern, other.parameters, folding: folding,
-      captureLength: max(
-        one.metadata?.captureLength ?? length, other.metadata?.captureLength ?? length)
-    )?.witness
+    return pairs
   }
 }

@@ -125,7 +125,7 @@ package struct LinkTable: ~Copyable, Sendable {
 
   /// How many ways of splitting the mixed segments of one route are tried after the first, so that
   /// a hostile link costs a bounded time.
-  static let mostSplits = 255
+  static let mostSplits = 63
   /// The parent of the edges that lead to the scopes with a literal host.
   static let scopeParent = UInt32.max
   /// Set in the parent of an edge of mixed segments.
