@@ -22,15 +22,18 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
-  @Test func `tries at most 64 splits of a segment`() throws {
-    let table = PatternTable(["https://ex.com"], ["/{t1}-{t2}-{t3}-{t4}-{i1}x", "/{t1}"])
-    let router = try table.router()
+  /// Neither a value that is too long nor a literal that is missing may multiply the ways to split.
+  @Test(arguments: [
+    ("/{t1}-{t2}-{t3}-{t4}-{i1}x", String(repeating: "a-", count: 299) + "ax"),
+    ("/{t1}-{t2}-{t3}-{t4}-{i1}x", String(repeating: "a-", count: 60) + "x"),
+    ("/{t1}-{t2}-{t3}-{t4}-{t5}x", String(repeating: "a-", count: 299) + "ax"),
+    ("/{t1}-{t2}-{t3}-{t4}.{t5}x", String(repeating: "a-", count: 100) + "x"),
+  ])
+  func `tries a bounded number of splits of a segment`(_ pattern: String, _ text: String) throws {
+    let router = try PatternTable([pattern]).router()
     let start = ContinuousClock.now
-    let text = String(repeating: "a-", count: 300)
-    #expect(try router.match("https://ex.com/" + text.dropLast() + "x") == nil)
-    let short = String(repeating: "a-", count: 60)
-    #expect(try router.match("https://ex.com/" + short + "x")?.pattern == 1)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(try router.match("https://ex.com/" + text) == nil)
+    #expect(ContinuousClock.now - start < .seconds(2))
   }
 
   /// With two captures the n-th split has n - 1 hyphens in front.
