@@ -25,7 +25,9 @@ extension RawSpan {
   }
 
   /// Up to eight bytes from an offset on, the first one lowest; zeros stand for what lies behind
-  /// the end. The offset must be inside the span.
+  /// the end.
+  ///
+  /// The offset must be inside the span.
   @inlinable
   @inline(__always)
   package func word(at offset: Int) -> UInt64 {

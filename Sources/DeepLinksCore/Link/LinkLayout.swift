@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the components of a link stand in its bytes. Offsets are in bytes; ranges are half open.
+/// Where the components of a link stand in its bytes.
+///
+/// Offsets are in bytes; ranges are half open.
 package struct LinkLayout: Sendable {
   /// The offset of the colon behind the scheme.
   package var schemeUpper: UInt32 = 0
@@ -61,7 +63,9 @@ package struct LinkSegment: Sendable, BitwiseCopyable {
   package var isPlain: Bool { end & 0x4000_0000 == 0 }
 }
 
-/// What the scanner refuses, and where. Small, so that refusing costs nothing.
+/// What the scanner refuses, and where.
+///
+/// Small, so that refusing costs nothing.
 @usableFromInline
 package struct LinkFault: Error, Hashable {
   package enum Reason: UInt8, Sendable, CaseIterable {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Reads a link's bytes once, from left to right: finds the components, checks every byte, and
-/// notes the segments of the path. Allocates nothing.
+/// notes the segments of the path.
+///
+/// Allocates nothing.
 ///
 /// It refuses whatever RFC 3986 and the WHATWG URL standard read differently.
 package struct LinkScanner: ~Escapable {

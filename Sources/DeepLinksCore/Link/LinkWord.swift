@@ -73,7 +73,9 @@ package enum LinkWord {
 }
 
 /// The hash that edges of the router's table are found by: eight bytes at a time, blind to ASCII
-/// case, over decoded bytes. Every run ends with a word of fewer than eight bytes, maybe none.
+/// case, over decoded bytes.
+///
+/// Every run ends with a word of fewer than eight bytes, maybe none.
 package struct LinkHash {
   package var value: UInt64 = 0x9e37_79b9_7f4a_7c15
   private var pending: UInt64 = 0

@@ -59,7 +59,9 @@ package struct LinkRouterContent: Sendable {
     let outermost = LinkRouteFlattening.Context(feature: list.feature)
     for declaration in list.declarations { flattening.add(declaration, group: 0, in: outermost) }
     for redirect in list.redirects { flattening.add(redirect, in: outermost) }
-    func add(_ group: LinkRouteList<Route>.Group, parent: Int, in outer: LinkRouteFlattening.Context) {
+    func add(
+      _ group: LinkRouteList<Route>.Group, parent: Int, in outer: LinkRouteFlattening.Context
+    ) {
       guard let context = flattening.context(for: group.prefix, feature: group.feature, in: outer)
       else { return }
       let number = makes.count

@@ -13,13 +13,10 @@ import Testing
       builder.register(path + "/end", make: { _ in bits })
     }
     let router = try builder.build()
-    let start = ContinuousClock.now
     let front = "https://ex.com" + String(repeating: "/a", count: 10)
     #expect(try router.match(front + "/end") == 0)
     for _ in 0..<20 { #expect(try router.match(front + "/x") == nil) }
     #expect(try router.match(front.dropLast() + "b/end") == 512)
-    // Far above what a bounded walk needs, far below what an unbounded one does.
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   /// Neither a value that is too long nor a literal that is missing may multiply the ways to split.
@@ -30,9 +27,7 @@ import Testing
   ])
   func `tries a bounded number of splits of a segment`(_ pattern: String, _ text: String) throws {
     let router = try PatternTable([pattern]).router()
-    let start = ContinuousClock.now
     #expect(try router.match("https://ex.com/" + text) == nil)
-    #expect(ContinuousClock.now - start < .seconds(2))
   }
 
   /// With two captures the n-th split has n - 1 hyphens in front.

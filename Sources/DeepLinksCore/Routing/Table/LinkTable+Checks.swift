@@ -9,10 +9,10 @@ extension LinkTable {
     _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     for index in 0..<Int(route.parameterCount) { captures[index] = .absent }
-    var skip = split
+    var splits = LinkSplits(skip: split)
     guard
       acceptsChecks(
-        from: Int(route.checksLower), of: route, walk, bytes, segments, skip: &skip, &captures)
+        from: Int(route.checksLower), of: route, walk, bytes, segments, &splits, &captures)
     else { return false }
     if route.queryCheckCount == 0 { return true }
     return acceptsQuery(route, walk, bytes, &captures)
@@ -24,7 +24,7 @@ extension LinkTable {
   /// ways of several segments combine.
   private func acceptsChecks(
     from first: Int, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
-    _ segments: Span<LinkSegment>, skip: inout Int,
+    _ segments: Span<LinkSegment>, _ splits: inout LinkSplits,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     let limit = Int(route.captureLength)
@@ -54,7 +54,7 @@ extension LinkTable {
         return splitSegment(
           index, piece: Int(check.text), from: Int(segment.lower), to: Int(segment.upper),
           ignoresCase: walk.ignoresPathCase || number == walk.foldedSegment, of: route, walk,
-          bytes, segments, skip: &skip, &captures)
+          bytes, segments, &splits, &captures)
       case .host:
         let scope = scopes[walk.scope]
         guard scope.kind == .labels else { continue }
@@ -79,8 +79,8 @@ extension LinkTable {
       default: return false
       }
     }
-    if skip == 0 { return true }
-    skip &-= 1
+    if splits.skip == 0 { return true }
+    splits.skip &-= 1
     return false
   }
 
@@ -114,7 +114,7 @@ extension LinkTable {
   }
 
   /// Splits a mixed segment: every capture as short as possible, from the left; then the next
-  /// way, and so on, `skip` of which are passed over.
+  /// way, and so on, as many of which are passed over as `splits` says.
   ///
   /// - Parameters:
   ///   - number: the number of the segment's check.
@@ -122,14 +122,14 @@ extension LinkTable {
   private func splitSegment(
     _ number: Int, piece: Int, from lower: Int, to upper: Int, ignoresCase: Bool, of route: Route,
     _ walk: borrowing LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
-    skip: inout Int, _ captures: inout MutableSpan<LinkCaptures.Range>
+    _ splits: inout LinkSplits, _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     let check = checks[number]
     let end = Int(check.text) + Int(check.nameCount)
     if piece == end {
       guard lower == upper else { return false }
       return acceptsChecks(
-        from: number &+ 1, of: route, walk, bytes, segments, skip: &skip, &captures)
+        from: number &+ 1, of: route, walk, bytes, segments, &splits, &captures)
     }
     if arena[piece] == 0 {
       guard
@@ -138,11 +138,13 @@ extension LinkTable {
       else { return false }
       return splitSegment(
         number, piece: piece + 2 + Int(arena[piece + 1]), from: next, to: upper,
-        ignoresCase: ignoresCase, of: route, walk, bytes, segments, skip: &skip, &captures)
+        ignoresCase: ignoresCase, of: route, walk, bytes, segments, &splits, &captures)
     }
     var place = lower
     let isLast = piece + 2 == end
     while place < upper {
+      splits.budget &-= 1
+      if splits.budget < 0 { return false }
       place = isLast ? upper : PercentCoding.unit(at: place, in: bytes).next
       // A character is never split: what follows must not be a continuation byte.
       if place < upper, PercentCoding.unit(at: place, in: bytes).byte & 0xc0 == 0x80 { continue }
@@ -158,7 +160,7 @@ extension LinkTable {
         lower: UInt32(truncatingIfNeeded: lower), upper: UInt32(truncatingIfNeeded: place))
       if splitSegment(
         number, piece: piece + 2, from: place, to: upper, ignoresCase: ignoresCase, of: route,
-        walk, bytes, segments, skip: &skip, &captures)
+        walk, bytes, segments, &splits, &captures)
       {
         return true
       }
@@ -267,4 +269,12 @@ extension LinkTable {
       arena, at: base, count: count, bytes, from: lower, to: upper, ignoresCase: false,
       plusIsSpace: plusIsSpace)
   }
+}
+
+/// How far the ways of splitting mixed segments have been gone through.
+struct LinkSplits {
+  /// How many ways are still to be passed over.
+  var skip: Int
+  /// How many ends of captures may still be tried, so that a hostile link costs a bounded time.
+  var budget = 4_096
 }

@@ -58,7 +58,9 @@ extension LinkTable {
   }
 
   /// Goes down from a place as far as it leads: to the end of the link, where the candidates are
-  /// noted, or to where no way goes on. Places with further ways are kept to go back to.
+  /// noted, or to where no way goes on.
+  ///
+  /// Places with further ways are kept to go back to.
   @inline(__always)
   private func descend(
     from step: LinkStep, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,

@@ -8,7 +8,9 @@
 ///
 /// Never copied, so that a walk counts no references.
 package struct LinkTable: ~Copyable, Sendable {
-  /// A literal edge, 16 bytes. Free slots have the child `.max`.
+  /// A literal edge, 16 bytes.
+  ///
+  /// Free slots have the child `.max`.
   package struct Slot: Sendable, BitwiseCopyable {
     var tag: UInt32
     var parent: UInt32

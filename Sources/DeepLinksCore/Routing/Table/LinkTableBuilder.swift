@@ -88,7 +88,9 @@ struct LinkTableBuilder {
     if (textCount + 1) * 2 > texts.count {
       let old = texts
       texts = ContiguousArray(repeating: .max, count: old.count * 2)
-      for place in old where place != .max { texts[textIndex(Int(place), self.hash(at: Int(place)))] = place }
+      for place in old where place != .max {
+        texts[textIndex(Int(place), self.hash(at: Int(place)))] = place
+      }
     }
     let index = textIndex(text, hash)
     guard texts[index] == .max else {
