@@ -85,14 +85,16 @@ struct ColonSyntaxReader {
   }
 
   private mutating func openGroup() throws(LinkPatternError) {
-    guard group == nil else {
-      throw error(
-        .optionalInPattern, position..<position + 1,
-        "Write the patterns one by one; optional parts cannot stand in each other.")
-    }
+    guard group == nil else { throw nestedOption(position..<position + 1) }
     let isRound = bytes[position] == UInt8(ascii: "(")
     group = (newOption(), isRound ? UInt8(ascii: ")") : UInt8(ascii: "}"), position)
     position += 2
+  }
+
+  private func nestedOption(_ range: Range<Int>) -> LinkPatternError {
+    error(
+      .optionalInPattern, range,
+      "Write the patterns one by one; optional parts cannot stand in each other.")
   }
 
   mutating func newOption() -> Int {
@@ -116,7 +118,10 @@ struct ColonSyntaxReader {
           "Write two patterns, one with the capture and one without it.")
       }
     }
-    if isOptional, segment.option == nil { segment.option = newOption() }
+    if isOptional {
+      guard group == nil else { throw nestedOption(start..<position) }
+      segment.option = newOption()
+    }
     segments.append(segment)
     skip(UInt8(ascii: "/"))
   }

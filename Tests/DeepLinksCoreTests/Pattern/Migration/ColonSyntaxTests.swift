@@ -104,6 +104,15 @@ struct ColonSyntaxTests {
       """
     ),
     (
+      "/a(/b/:c?)",
+      """
+      Invalid pattern (optionalInPattern). Write the patterns one by one; optional parts cannot stand \
+      in each other.
+        /a(/b/:c?)
+              ^
+      """
+    ),
+    (
       "/a(/b)c",
       """
       Invalid pattern (optionalInPattern). Write the patterns one by one; only whole segments are optional.
