@@ -147,6 +147,15 @@ struct LinkPatternEvaluationTests {
       pattern.evaluate(LinkParts(segments: [segment])).summary.hasPrefix("literalExpected 0"))
   }
 
+  @Test
+  func `is quick where no way to read a segment has the right type`() throws {
+    let pattern = try LinkPattern("/{a}-{b}-{c}-{d}-{n}x")
+    let segment = String(repeating: "a-", count: 600) + "x"
+    let outcome = pattern.evaluate(
+      LinkParts(segments: [segment]), parameters: [.required("n", Int.self)], captureLength: 2_048)
+    #expect(outcome.summary == "valueNotParsed 0: the value of n is no Int")
+  }
+
   private func check(_ row: EvaluationCase) throws {
     let pattern = try LinkPattern(row.pattern)
     let parameters = LinkPatternKeyTests.parameters(of: pattern)
