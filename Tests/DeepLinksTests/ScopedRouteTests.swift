@@ -24,5 +24,20 @@ struct ScopedRouteTests {
     #expect(try LinkRouter<NewRoute>().match("new://") == .home)
     #expect(try LinkRouter<ExplicitRoute>().match("explicit://") == .home)
   }
+
+  @Test(arguments: [
+    RouteLink("news://list/2", NewsRoute.list(page: 2)),
+    RouteLink("news://list/1", .list(), prints: "news://list"),
+    RouteLink("news://list", .list()),
+    RouteLink("news://archive/2026", .archive(year: 2026)),
+    RouteLink("news://archive", .archive(year: nil)),
+    RouteLink("news://about#us", .about(part: "us")),
+    RouteLink("news:track:7", .track(id: "7")),
+  ])
+  func `a segment may be left out where a path says so`(_ row: RouteLink<NewsRoute>) throws {
+    let router = try LinkRouter<NewsRoute>()
+    #expect(try router.match(row.link) == row.route)
+    if let route = row.route { #expect(try router.link(for: route).text == row.printed) }
+  }
 }
 #endif

@@ -58,6 +58,21 @@ enum ExplicitRoute: LinkRoutable, Equatable {
   @LinkPath("/") case home
 }
 
+/// Values that a link may leave out of its path.
+@DeepLinkRoutes("news://")
+enum NewsRoute: Equatable {
+  static let firstPage = 1
+
+  @LinkPath("/list/{page}") @LinkPath("/list") case list(page: Int = firstPage)
+  @LinkPath("/archive/{year}") @LinkPath("/archive") case archive(year: Int?)
+  @available(*, deprecated) @LinkPath("/old") case old
+  @LinkPath("/about#{part}") indirect case about(part: String)
+  @LinkPath("track:{id}") case track(id: String)
+
+  /// What the macro adds is not in the way of the standard library.
+  func dump() -> String { Swift.String(describing: self) }
+}
+
 /// What opens links in a private enum, for the tests.
 enum PrivateRoutes {
   static func matches(_ link: String) throws -> Bool {

@@ -4,13 +4,14 @@
 import DeepLinksCore
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// Finds the capture of every value of a case, and the value of every capture.
 struct CaseBinder {
   private(set) var route: RouteCase
   private let originCaptures: Set<String>
   private(set) var report: RoutesReport
+  /// Values that a misspelled capture was taken for.
+  private var renamed: Set<String> = []
 
   init(_ route: RouteCase, originCaptures: Set<String>, report: RoutesReport) {
     self.route = route
@@ -18,12 +19,14 @@ struct CaseBinder {
     self.report = report
   }
 
+  private var edits: CaseEdits { CaseEdits(route) }
+
   mutating func bind() {
     reportTypes()
     reportLabels()
     nameValues()
     if case .group = route.kind { reportPrefix() }
-    for path in route.paths { bind(path.pattern) }
+    for path in route.paths { bind(path) }
     reportAbsentEverywhere()
   }
 
@@ -31,14 +34,18 @@ struct CaseBinder {
 
   private mutating func reportTypes() {
     for value in route.values {
-      if case .unsupported(let hint) = value.shape {
-        report.add(.unsupportedType(hint), at: value.node.type)
+      if case .unsupported(let hint, let replacement) = value.shape {
+        let fixIts = replacement.map { [edits.retype(value, $0)] } ?? []
+        report.add(.unsupportedType(hint), at: value.node.type, fixIts: fixIts)
       } else if let expression = value.node.defaultValue {
+        let remove = edits.removeDefault(of: value)
         switch value.shape {
         case .optional where value.defaultValue != nil:
-          report.add(.ambiguousDefault, at: expression.value)
+          report.add(
+            .ambiguousDefault, at: expression.value,
+            fixIts: [remove, edits.retype(value, value.type)])
         case .list where expression.value.as(ArrayExprSyntax.self)?.elements.isEmpty != true:
-          report.add(.arrayDefault, at: expression.value)
+          report.add(.arrayDefault, at: expression.value, fixIts: [remove])
         default: break
         }
       }
@@ -63,7 +70,8 @@ struct CaseBinder {
         route.values[index].name = name
       } else {
         let value = route.values[index]
-        report.add(.unnamedValue, at: value.place, fixIts: addCapture(for: value, to: canonical))
+        report.add(
+          .unnamedValue, at: value.place, fixIts: edits.addCapture(for: value, to: canonical))
       }
     }
   }
@@ -90,25 +98,30 @@ struct CaseBinder {
     }
   }
 
-  private mutating func bind(_ pattern: PatternLiteral) {
-    var missing = route.values.filter { value in
+  private mutating func bind(_ path: RouteCase.Path) {
+    let pattern = path.pattern
+    let uncaptured = route.values.filter { value in
       guard let name = value.name else { return false }
-      return !pattern.holds(name) && !originCaptures.contains(name) && !value.mayBeAbsent
+      return !pattern.holds(name) && !originCaptures.contains(name)
     }
+    var missing = uncaptured.filter { !$0.mayBeAbsent }
+    // The one value that a misspelled capture may mean.
+    var meant = missing.isEmpty ? uncaptured : missing
+    if meant.count > 1 { meant = [] }
     for capture in pattern.captures {
       if let value = route.values.first(where: { $0.name == capture.name }) {
-        check(capture, of: pattern, value)
-      } else {
-        var fixIts: [FixIt] = []
-        if missing.count == 1, let name = missing[0].name {
-          fixIts = rename(capture, of: pattern, to: name)
-          missing = []
-        }
-        fixIts += addValue(capture)
-        report.add(
-          .captureWithoutValue(capture.name), at: capture.range, of: pattern.literal,
-          fixIts: fixIts)
+        check(capture, of: path, value)
+        continue
       }
+      var fixIts: [FixIt] = []
+      if let name = meant.popLast()?.name {
+        fixIts = edits.rename(capture, of: pattern, to: name)
+        missing = []
+        renamed.insert(name)
+      }
+      report.add(
+        .captureWithoutValue(capture.name), at: capture.range, of: pattern.literal,
+        fixIts: fixIts + edits.addValue(for: capture))
     }
     for value in missing {
       if let name = value.name { reportUncaptured(value, name, in: pattern) }
@@ -116,34 +129,28 @@ struct CaseBinder {
   }
 
   private mutating func check(
-    _ capture: PatternLiteral.Capture, of pattern: PatternLiteral, _ value: RouteValue
+    _ capture: PatternLiteral.Capture, of path: RouteCase.Path, _ value: RouteValue
   ) {
+    let literal = path.pattern.literal
+    func add(_ message: RoutesMessage, _ fixIts: [FixIt]) {
+      report.add(message, at: capture.range, of: literal, fixIts: fixIts)
+    }
     switch (capture.place, value.shape) {
-    case (.path, .list):
-      let fixIts =
-        capture.isLastSegment
-        ? pattern.literal.fixIt(
-          replacing: capture.range, with: "{\(capture.name)*}", id: "makeRest",
-          "replace '{\(capture.name)}' with '{\(capture.name)*}'") : []
-      report.add(
-        capture.isLastSegment ? .arrayInPath(capture.name) : .arrayNotLast(capture.name),
-        at: capture.range, of: pattern.literal, fixIts: fixIts)
+    case (.path, .list) where capture.isLastSegment:
+      add(.arrayInPath(capture.name), edits.respell(capture, of: literal, "{\(capture.name)*}"))
+    case (.path, .list): add(.arrayNotLast(capture.name), [])
     case (.path, .optional) where !isOmitted(capture.name):
-      report.add(
-        .optionalInPath(capture.name), at: capture.range, of: pattern.literal,
-        fixIts: [retype(value, "\(value.type)")])
+      add(
+        .optionalInPath(capture.name),
+        [edits.retype(value, value.type)] + edits.addPath(to: path, without: capture))
     case (.rest, .required), (.rest, .optional):
-      let plain = pattern.literal.fixIt(
-        replacing: capture.range, with: "{\(capture.name)}", id: "makePlain",
-        "replace '{\(capture.name)*}' with '{\(capture.name)}'")
-      report.add(
-        .restWithoutArray(capture.name), at: capture.range, of: pattern.literal,
-        fixIts: [retype(value, "[\(value.type)]")] + plain)
+      add(
+        .restWithoutArray(capture.name),
+        [edits.retype(value, "[\(value.type)]")]
+          + edits.respell(capture, of: literal, "{\(capture.name)}"))
     case (.fragment, .list),
       (.fragment, .optional) where !isOmitted(capture.name):
-      report.add(
-        .optionalInFragment(capture.name), at: capture.range, of: pattern.literal,
-        fixIts: [retype(value, value.type)])
+      add(.optionalInFragment(capture.name), [edits.retype(value, value.type)])
     default: break
     }
   }
@@ -157,7 +164,7 @@ struct CaseBinder {
   private mutating func reportAbsentEverywhere() {
     guard let canonical = route.paths.first?.pattern else { return }
     for value in route.values where value.mayBeAbsent {
-      guard let name = value.name, !originCaptures.contains(name),
+      guard let name = value.name, !originCaptures.contains(name), !renamed.contains(name),
         !route.paths.contains(where: { $0.pattern.holds(name) })
       else { continue }
       reportUncaptured(value, name, in: canonical)
@@ -167,58 +174,9 @@ struct CaseBinder {
   private mutating func reportUncaptured(
     _ value: RouteValue, _ name: String, in pattern: PatternLiteral
   ) {
-    var fixIts: [FixIt] = []
-    if let literal = pattern.addingQueryItem(name) {
-      let item = "\(name)={\(name)}"
-      fixIts = [
-        .replacing(pattern.literal.node, with: literal, id: "addQueryItem", "add '\(item)'")
-      ]
-    }
     report.add(
-      .valueWithoutCapture(name, pattern: pattern.text), at: value.place, fixIts: fixIts)
-  }
-
-  // MARK: Edits
-
-  private func addCapture(for value: RouteValue, to pattern: PatternLiteral) -> [FixIt] {
-    guard route.values.count(where: { $0.name == nil }) == 1,
-      pattern.capture(named: "value") == nil,
-      let literal = value.mayBeAbsent
-        ? pattern.addingQueryItem("value") : pattern.addingSegment("value")
-    else { return [] }
-    let capture = value.mayBeAbsent ? "value={value}" : "/{value}"
-    return [
-      .replacing(pattern.literal.node, with: literal, id: "addCapture", "add '\(capture)'")
-    ]
-  }
-
-  private func rename(
-    _ capture: PatternLiteral.Capture, of pattern: PatternLiteral, to name: String
-  ) -> [FixIt] {
-    let new = capture.place == .rest ? "{\(name)*}" : "{\(name)}"
-    return pattern.literal.fixIt(
-      replacing: capture.range, with: new, id: "renameCapture", "rename the capture to '\(name)'")
-  }
-
-  private func retype(_ value: RouteValue, _ type: String) -> FixIt {
-    let old = value.node.type
-    let new = TypeSyntax("\(raw: type)").with(\.leadingTrivia, old.leadingTrivia).with(
-      \.trailingTrivia, old.trailingTrivia)
-    return .replacing(
-      old, with: new, id: "retype", "change '\(old.trimmedDescription)' to '\(type)'")
-  }
-
-  private func addValue(_ capture: PatternLiteral.Capture) -> [FixIt] {
-    guard case .routed = route.kind else { return [] }
-    let value = "\(capture.name): \(capture.place == .rest ? "[String]" : "String")"
-    let old = route.element
-    let others = old.parameterClause?.parameters.map(\.trimmedDescription).joined(separator: " ")
-    let list = others.map { $0.isEmpty ? value : "\($0), \(value)" } ?? value
-    let declaration = DeclSyntax("case \(raw: old.name.text)(\(raw: list))")
-    guard let clause = declaration.as(EnumCaseDeclSyntax.self)?.elements.first?.parameterClause
-    else { return [] }
-    let new = old.with(\.parameterClause, clause)
-    return [.replacing(old, with: new, id: "addValue", "add the value '\(value)'")]
+      .valueWithoutCapture(name, pattern: pattern.text), at: value.place,
+      fixIts: edits.addNamedCapture(for: value, name, to: pattern))
   }
 }
 #endif

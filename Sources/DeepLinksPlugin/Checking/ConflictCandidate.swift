@@ -2,6 +2,7 @@
 
 #if Macros
 import DeepLinksCore
+import SwiftDiagnostics
 import SwiftSyntax
 
 /// One pattern with what is known about its captures.
@@ -18,6 +19,8 @@ struct ConflictCandidate {
   let priority: Int?
   let isShared: Bool
   let key: LinkPatternKey
+  /// Takes the pattern off its case.
+  let removal: FixIt?
 }
 
 extension ConflictCandidate {
@@ -42,7 +45,10 @@ extension ConflictCandidate {
       priority: Self.priority(path.attribute.argument("priority")),
       isShared: path.attribute.argument("shared").map { $0.trimmedDescription != "false" }
         ?? false,
-      key: path.pattern.pattern.key(for: parameters))
+      key: path.pattern.pattern.key(for: parameters),
+      removal: .replacing(
+        route.declaration, with: route.declaration.removing(path.attribute),
+        id: "removeAttribute", "remove '\(path.attribute.trimmedDescription)'"))
   }
 
   init(_ redirect: RouteEnum.Redirect, origins: [LinkOrigin]) {
@@ -50,7 +56,7 @@ extension ConflictCandidate {
     self.init(
       name: nil, pattern: redirect.from, parameters: [], unknownTypes: [],
       origins: own.map { [$0] } ?? origins, priority: 0, isShared: false,
-      key: redirect.from.pattern.key())
+      key: redirect.from.pattern.key(), removal: nil)
   }
 
   private static func priority(_ expression: ExprSyntax?) -> Int? {
@@ -61,7 +67,8 @@ extension ConflictCandidate {
   /// An origin of both; `nil` if they have none in common, `.some(nil)` if none is known.
   func sharedOrigin(with other: Self) -> LinkOrigin?? {
     if origins.isEmpty, other.origins.isEmpty { return .some(nil) }
-    return origins.first { origin in other.origins.contains { $0.isSame(as: origin) } }
+    let shared = origins.first { origin in other.origins.contains { $0.isSame(as: origin) } }
+    return shared.map { .some($0) }
   }
 }
 

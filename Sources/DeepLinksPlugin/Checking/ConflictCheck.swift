@@ -45,13 +45,15 @@ struct ConflictCheck {
         with: earlier.pattern.pattern, earlier.parameters)
     else { return false }
     let witness = origin.map { $0.link(overlap.witness) } ?? overlap.witness
-    let message: RoutesMessage =
-      if let name = earlier.name, name == later.name {
-        .repeatedPattern(name, witness: witness)
-      } else {
-        .conflict(with: earlier.name ?? "the redirect", witness: witness)
-      }
-    report.add(message, at: 0..<0, of: later.pattern.literal)
+    if let name = earlier.name, name == later.name {
+      report.add(
+        .repeatedPattern(name, witness: witness), at: 0..<0, of: later.pattern.literal,
+        fixIts: later.removal.map { [$0] } ?? [])
+    } else {
+      report.add(
+        .conflict(with: earlier.name ?? "the redirect", witness: witness), at: 0..<0,
+        of: later.pattern.literal)
+    }
     return true
   }
 }

@@ -50,6 +50,14 @@ struct PatternLiteral {
     return literal.replacing(end..<end, with: "\(slash){\(name)}")
   }
 
+  /// The text without a capture that is the last segment.
+  func text(withoutSegment capture: Capture) -> String? {
+    guard capture.isLastSegment, capture.range.lowerBound > 0 else { return nil }
+    let path = String(decoding: text.utf8.prefix(capture.range.lowerBound - 1), as: UTF8.self)
+    let tail = String(decoding: text.utf8.dropFirst(capture.range.upperBound), as: UTF8.self)
+    return (path.isEmpty ? "/" : path) + tail
+  }
+
   /// The literal with one more query item, `name={name}`.
   func addingQueryItem(_ name: String) -> StringLiteralExprSyntax? {
     let bytes = Array(text.utf8)

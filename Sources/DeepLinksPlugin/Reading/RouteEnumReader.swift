@@ -23,7 +23,7 @@ struct RouteEnumReader {
     name = declaration.name.text
     origins = attribute.unlabeledArguments.compactMap { readOrigin($0) }
     route.origins = origins
-    reportRepeatedOrigins()
+    reportRepeatedOrigins(in: attribute)
     route.options = attribute.argument("options")?.trimmedDescription
     route.feature = attribute.argument("feature")?.trimmedDescription
     for redirect in declaration.attributes.markers(.redirect) {
@@ -64,7 +64,9 @@ struct RouteEnumReader {
     let groups = declaration.attributes.markers(.group)
     if let hidden = declaration.attributes.markers(.hidden).first {
       if let other = (paths + groups).first {
-        reportContradiction(of: hidden, with: other, on: declaration)
+        report.add(
+          .hiddenAndRouted(other.attributeName.trimmedDescription), at: hidden,
+          fixIts: [removal(of: hidden, from: route)])
       } else {
         route.kind = .hidden
       }
@@ -72,7 +74,9 @@ struct RouteEnumReader {
     }
     guard declaration.elements.count == 1 || paths.isEmpty && groups.isEmpty else { return route }
     if let group = groups.first {
-      for other in paths + groups.dropFirst() { report.add(.groupNotAlone, at: other) }
+      for other in paths + groups.dropFirst() {
+        report.add(.groupNotAlone, at: other, fixIts: [removal(of: other, from: route)])
+      }
       return readGroup(route, group)
     }
     guard !paths.isEmpty else {
@@ -118,20 +122,11 @@ struct RouteEnumReader {
     }
   }
 
-  private mutating func reportContradiction(
-    of hidden: AttributeSyntax, with other: AttributeSyntax, on declaration: EnumCaseDeclSyntax
-  ) {
-    var cured = declaration
-    cured.attributes = declaration.attributes.filter { $0.as(AttributeSyntax.self) != hidden }
-    if cured.leadingTrivia != declaration.leadingTrivia {
-      cured.leadingTrivia = declaration.leadingTrivia
-    }
-    report.add(
-      .hiddenAndRouted(other.attributeName.trimmedDescription), at: hidden,
-      fixIts: [
-        .replacing(
-          declaration, with: cured, id: "removeHidden", "remove '\(hidden.trimmedDescription)'")
-      ])
+  private func removal(of attribute: AttributeSyntax, from route: RouteCase) -> FixIt {
+    let text = attribute.trimmedDescription
+    return .replacing(
+      route.declaration, with: route.declaration.removing(attribute), id: "removeAttribute",
+      "remove '\(text)'")
   }
 
   // MARK: Patterns and origins
@@ -202,10 +197,15 @@ struct RouteEnumReader {
     }
   }
 
-  private mutating func reportRepeatedOrigins() {
+  private mutating func reportRepeatedOrigins(in attribute: AttributeSyntax) {
     for (index, origin) in origins.enumerated()
     where origins[..<index].contains(where: { $0.origin.isSame(as: origin.origin) }) {
-      report.add(.repeatedOrigin, at: 0..<0, of: origin.literal)
+      let old = attribute.labeledArguments
+      let new = old.removing(origin.literal.node)
+      let fixIt = FixIt.replacing(
+        old, with: new, id: "removeOrigin",
+        "remove '\(origin.literal.node.trimmedDescription)'")
+      report.add(.repeatedOrigin, at: 0..<0, of: origin.literal, fixIts: [fixIt])
     }
   }
 }

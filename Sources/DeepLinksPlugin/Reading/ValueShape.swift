@@ -8,30 +8,48 @@ enum ValueShape: Equatable {
   case required
   case optional
   case list
-  /// A type that no capture can have, and what to write instead.
-  case unsupported(hint: String)
+  /// A type that no capture can have, what to do, and the type to write instead, if one cures it.
+  case unsupported(hint: String, replacement: String?)
 
   /// Takes `T?` and `[T]`, in either spelling, apart.
   static func read(_ type: TypeSyntax) -> (shape: ValueShape, value: TypeSyntax) {
     let type = type.withoutParentheses
-    if let inner = type.optionalValue {
-      return switch read(inner) {
-      case (.required, let value): (.optional, value)
-      case (.list, _):
-        (.unsupported(hint: "An array is empty where a link has no value; leave out the ?."), type)
-      case (let shape, _):
-        (shape == .optional ? .unsupported(hint: "One ? is enough.") : shape, type)
-      }
+    if let inner = type.optionalValue { return optional(of: inner, type) }
+    if let element = type.arrayElement { return list(of: element, type) }
+    if let hint = type.unsupportedHint {
+      return (.unsupported(hint: hint, replacement: nil), type)
     }
-    if let element = type.arrayElement {
-      return switch read(element) {
-      case (.required, let value): (.list, value)
-      case (.unsupported(let hint), _): (.unsupported(hint: hint), type)
-      default: (.unsupported(hint: "An array of plain values is what a link can hold."), type)
-      }
-    }
-    if let hint = type.unsupportedHint { return (.unsupported(hint: hint), type) }
     return (.required, type)
+  }
+
+  private static func optional(
+    of inner: TypeSyntax, _ type: TypeSyntax
+  ) -> (shape: ValueShape, value: TypeSyntax) {
+    let text = inner.trimmedDescription
+    return switch read(inner) {
+    case (.required, let value): (.optional, value)
+    case (.list, _):
+      (
+        .unsupported(
+          hint: "An array is empty where a link has no value; leave out the ?.",
+          replacement: text), type
+      )
+    case (.optional, _): (.unsupported(hint: "One ? is enough.", replacement: text), type)
+    case (let unsupported, _): (unsupported, type)
+    }
+  }
+
+  private static func list(
+    of element: TypeSyntax, _ type: TypeSyntax
+  ) -> (shape: ValueShape, value: TypeSyntax) {
+    let hint = "An array of plain values is what a link can hold."
+    return switch read(element) {
+    case (.required, let value): (.list, value)
+    case (.optional, let value):
+      (.unsupported(hint: hint, replacement: "[\(value.trimmedDescription)]"), type)
+    case (.list, _): (.unsupported(hint: hint, replacement: element.trimmedDescription), type)
+    case (let unsupported, _): (unsupported, type)
+    }
   }
 }
 

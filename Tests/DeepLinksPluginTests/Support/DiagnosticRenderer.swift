@@ -22,7 +22,7 @@ struct DiagnosticRenderer {
     return ([message] + diagnostic.fixIts.map(render)).joined(separator: "\n")
   }
 
-  /// The message of a Fix-It and the changed lines.
+  /// The message of a Fix-It and the lines that it changes, none if it removes lines only.
   private func render(_ fixIt: FixIt) -> String {
     var bytes = Array(source.utf8)
     for case .replace(let old, let new) in fixIt.changes {
@@ -32,7 +32,7 @@ struct DiagnosticRenderer {
     let old = Set(lines(of: source))
     let changed = lines(of: String(decoding: bytes, as: UTF8.self)).filter { !old.contains($0) }
     let text = changed.map { $0.drop { $0 == " " } }.joined(separator: " ⏎ ")
-    return "  \(fixIt.message.message) → \(text)"
+    return "  \(fixIt.message.message)" + (text.isEmpty ? "" : " → \(text)")
   }
 
   private func lines(of text: String) -> [Substring] {

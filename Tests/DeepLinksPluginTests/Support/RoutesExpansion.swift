@@ -11,7 +11,7 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// A source file with the library's macros expanded.
+/// What the library's macros say about a source file, and what they make of it.
 struct RoutesExpansion {
   static let macros: [String: MacroSpec] = [
     "DeepLinkRoutes": MacroSpec(
@@ -22,8 +22,6 @@ struct RoutesExpansion {
     "LinkRedirect": MacroSpec(type: LinkRedirectMacro.self),
   ]
 
-  /// What the macros make of the source.
-  let text: String
   /// One text for each diagnostic: place, ID, message, and a line for each Fix-It with what it
   /// makes of the lines that it changes.
   let diagnostics: [String]
@@ -32,25 +30,25 @@ struct RoutesExpansion {
     let file = Parser.parse(source: source)
     let context = BasicMacroExpansionContext(
       sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
-    let expanded = file.expand(
+    _ = file.expand(
       macroSpecs: Self.macros,
       contextGenerator: { node in
         BasicMacroExpansionContext(
           sharingWith: context, lexicalContext: node.allMacroLexicalContexts())
       },
       indentationWidth: .spaces(2))
-    text = expanded.description
     let renderer = DiagnosticRenderer(source: source, context: context)
     diagnostics = context.diagnostics.map(renderer.render)
   }
 
-  /// Expects an expansion without diagnostics.
+  /// Expects an expansion.
   static func expect(
-    _ source: String, expandsTo expected: String,
+    _ source: String, expandsTo expected: String, diagnosing diagnostics: [DiagnosticSpec] = [],
     at sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     assertMacroExpansion(
-      source, expandedSource: expected, macroSpecs: macros, indentationWidth: .spaces(2),
+      source, expandedSource: expected, diagnostics: diagnostics, macroSpecs: macros,
+      indentationWidth: .spaces(2),
       failureHandler: { failure in
         Issue.record("\(failure.message)", sourceLocation: sourceLocation)
       })

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftSyntax
+
+extension EnumCaseDeclSyntax {
+  /// The declaration without an attribute; the comment above it stays.
+  func removing(_ attribute: AttributeSyntax) -> EnumCaseDeclSyntax {
+    with(\.attributes, attributes.filter { $0.as(AttributeSyntax.self) != attribute })
+      .with(\.leadingTrivia, leadingTrivia)
+  }
+}
+
+extension LabeledExprListSyntax {
+  /// The list without the argument that is the given expression.
+  func removing(_ expression: some ExprSyntaxProtocol) -> LabeledExprListSyntax {
+    var rest = filter { $0.expression.id != expression.id }
+    guard let last = rest.indices.last else { return rest }
+    rest[last] = rest[last].with(\.trailingComma, nil)
+    return rest
+  }
+}
+#endif

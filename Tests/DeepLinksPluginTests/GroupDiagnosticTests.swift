@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import Testing
+
+struct GroupDiagnosticTests {
+  @Test(arguments: cases)
+  func `mounts one other enum under a prefix`(_ row: DiagnosticCase) {
+    #expect(RoutesExpansion(row.source).diagnostics == row.diagnostics)
+  }
+
+  private static let cases: [DiagnosticCase] = [
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") @LinkPath("/b") case a(ARoute)
+        """,
+      """
+      3:20 groupNotAlone: A case with @LinkGroup has one prefix and no path of its own
+        remove '@LinkPath("/b")' → @LinkGroup("/a") case a(ARoute)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") @LinkGroup("/b") case a(ARoute)
+        """,
+      """
+      3:20 groupNotAlone: A case with @LinkGroup has one prefix and no path of its own
+        remove '@LinkGroup("/b")' → @LinkGroup("/a") case a(ARoute)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") case a
+        """,
+      """
+      3:25 groupWithoutEnum: The last value of a case with @LinkGroup is another enum's \
+      route
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") case a(Int)
+        """,
+      """
+      3:27 groupWithoutEnum: The last value of a case with @LinkGroup is another enum's \
+      route
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") case a(ARoute?)
+        """,
+      """
+      3:27 groupWithoutEnum: The last value of a case with @LinkGroup is another enum's \
+      route
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") case a([ARoute])
+        """,
+      """
+      3:27 groupWithoutEnum: The last value of a case with @LinkGroup is another enum's \
+      route
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") case a(Route)
+        """,
+      """
+      3:27 groupOfItself: A route enum cannot be mounted in itself; its links would have no \
+      end
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a/{x}") case a(y: Int, ARoute)
+        """,
+      """
+      3:18 captureWithoutValue: The case has no value 'x' for this capture
+        rename the capture to 'y' → @LinkGroup("/a/{y}") case a(y: Int, ARoute)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") case a(x: Int, ARoute)
+        """,
+      """
+      3:27 valueWithoutCapture: No capture of "/a" becomes 'x'
+        add '/{x}' → @LinkGroup("/a/{x}") case a(x: Int, ARoute)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a/{x*}") case a(x: [Int], ARoute)
+        """,
+      """
+      3:18 prefixPart: A prefix ends where the other enum's patterns begin; {x*} cannot \
+      stand here
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a?x={x}") case a(x: Int, ARoute)
+        """,
+      """
+      3:17 prefixPart: A prefix ends where the other enum's patterns begin; a query cannot \
+      stand here
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a#x") case a(ARoute)
+        """,
+      """
+      3:17 prefixPart: A prefix ends where the other enum's patterns begin; a fragment \
+      cannot stand here
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("a") case a(ARoute)
+        """,
+      """
+      3:15 opaquePattern: Begin the pattern with /; only links of an origin without a host, \
+      as in app://, have no path
+        insert '/' → @LinkGroup("/a") case a(ARoute)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("https://example.com/a") case a(ARoute)
+        """,
+      """
+      3:15 prefixPart: A prefix ends where the other enum's patterns begin; an origin \
+      cannot stand here
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a/:x") case a(x: Int, ARoute)
+        """,
+      """
+      3:18 pattern.colonCapture: Invalid pattern (colonCapture). Write {x} for a capture, \
+      or %3A for a colon in front of a literal.
+        replace ':x' with '{x}' → @LinkGroup("/a/{x}") case a(x: Int, ARoute)
+      """),
+    DiagnosticCase(
+      members: "@LinkGroup case a(ARoute)"),
+  ]
+}
+#endif

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import Testing
+
+struct ValueDiagnosticTests {
+  @Test(arguments: cases)
+  func `binds every capture and every value`(_ row: DiagnosticCase) {
+    #expect(RoutesExpansion(row.source).diagnostics == row.diagnostics)
+  }
+
+  private static let cases: [DiagnosticCase] = [
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{refrence}") case a(reference: String)
+        """,
+      """
+      3:17 captureWithoutValue: The case has no value 'refrence' for this capture
+        rename the capture to 'reference' → @LinkPath("/a/{reference}") case a(reference: \
+      String)
+        add the value 'refrence: String' → @LinkPath("/a/{refrence}") case a(reference: \
+      String, refrence: String)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{pth*}") case a(path: [String])
+        """,
+      """
+      3:17 captureWithoutValue: The case has no value 'pth' for this capture
+        rename the capture to 'path' → @LinkPath("/a/{path*}") case a(path: [String])
+        add the value 'pth: [String]' → @LinkPath("/a/{pth*}") case a(path: [String], pth: \
+      [String])
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}/{x}") case a(id: Int)
+        """,
+      """
+      3:22 captureWithoutValue: The case has no value 'x' for this capture
+        add the value 'x: String' → @LinkPath("/a/{id}/{x}") case a(id: Int, x: String)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") case a
+        """,
+      """
+      3:17 captureWithoutValue: The case has no value 'id' for this capture
+        add the value 'id: String' → @LinkPath("/a/{id}") case a(id: String)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{path*}") case a
+        """,
+      """
+      3:17 captureWithoutValue: The case has no value 'path' for this capture
+        add the value 'path: [String]' → @LinkPath("/a/{path*}") case a(path: [String])
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a") case a(id: Int)
+        """,
+      """
+      3:26 valueWithoutCapture: No capture of "/a" becomes 'id'
+        add 'id={id}' → @LinkPath("/a?id={id}") case a(id: Int)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?x=1") case a(id: Int, sort: String? = nil)
+        """,
+      """
+      3:30 valueWithoutCapture: No capture of "/a?x=1" becomes 'id'
+        add 'id={id}' → @LinkPath("/a?x=1&id={id}") case a(id: Int, sort: String? = nil)
+      """,
+      """
+      3:39 valueWithoutCapture: No capture of "/a?x=1" becomes 'sort'
+        add 'sort={sort}' → @LinkPath("/a?x=1&sort={sort}") case a(id: Int, sort: String? = \
+      nil)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a#top") case a(id: Int)
+        """,
+      """
+      3:30 valueWithoutCapture: No capture of "/a#top" becomes 'id'
+        add 'id={id}' → @LinkPath("/a?id={id}#top") case a(id: Int)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") @LinkPath("/b") case a(id: Int)
+        """,
+      """
+      3:47 valueWithoutCapture: No capture of "/b" becomes 'id'
+        add 'id={id}' → @LinkPath("/a/{id}") @LinkPath("/b?id={id}") case a(id: Int)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") @LinkPath("/b/{number}") case a(Int)
+        """,
+      """
+      3:38 captureWithoutValue: The case has no value 'number' for this capture
+        rename the capture to 'id' → @LinkPath("/a/{id}") @LinkPath("/b/{id}") case a(Int)
+        add the value 'number: String' → @LinkPath("/a/{id}") @LinkPath("/b/{number}") case \
+      a(Int, number: String)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a") case a(Int)
+        """,
+      """
+      3:26 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      label the value
+        add '/{value}' → @LinkPath("/a/{value}") case a(Int)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/") case a(Int)
+        """,
+      """
+      3:25 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      label the value
+        add '/{value}' → @LinkPath("/{value}") case a(Int)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?x=1") case a(_: Int?)
+        """,
+      """
+      3:33 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      label the value
+        add 'value={value}' → @LinkPath("/a?x=1&value={value}") case a(_: Int?)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a") case a(Int, String)
+        """,
+      """
+      3:26 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      label the value
+      """,
+      """
+      3:31 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      label the value
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") case a(id: Int?)
+        """,
+      """
+      3:17 optionalInPath: A path always holds {id}; make 'id' non-optional, or add an \
+      @LinkPath without this capture
+        change 'Int?' to 'Int' → @LinkPath("/a/{id}") case a(id: Int)
+        add '@LinkPath("/a")' → @LinkPath("/a/{id}") @LinkPath("/a") case a(id: Int?)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") case a(id: Swift.Optional<Int>)
+        """,
+      """
+      3:17 optionalInPath: A path always holds {id}; make 'id' non-optional, or add an \
+      @LinkPath without this capture
+        change 'Swift.Optional<Int>' to 'Int' → @LinkPath("/a/{id}") case a(id: Int)
+        add '@LinkPath("/a")' → @LinkPath("/a/{id}") @LinkPath("/a") case a(id: \
+      Swift.Optional<Int>)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") @LinkPath("/a") case a(id: Optional<Int>)
+        """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") @LinkPath("/a") case a(id: Int = 1)
+        """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") case a(id: [Int])
+        """,
+      """
+      3:17 arrayInPath: One segment cannot hold the array 'id'; write {id*}
+        replace '{id}' with '{id*}' → @LinkPath("/a/{id*}") case a(id: [Int])
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}/b") case a(id: Array<Int>)
+        """,
+      """
+      3:17 arrayNotLast: The array 'id' takes all segments to the end; put {id*} last in \
+      the path
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/x{id}") case a(id: [Int])
+        """,
+      """
+      3:18 arrayNotLast: The array 'id' takes all segments to the end; put {id*} last in \
+      the path
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id*}") case a(id: Int)
+        """,
+      """
+      3:17 restWithoutArray: {id*} holds several segments; 'id' is no array
+        change 'Int' to '[Int]' → @LinkPath("/a/{id*}") case a(id: [Int])
+        replace '{id*}' with '{id}' → @LinkPath("/a/{id}") case a(id: Int)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a#{id}") case a(id: Int?)
+        """,
+      """
+      3:17 optionalInFragment: A fragment holds exactly one value; make 'id' of a plain type
+        change 'Int?' to 'Int' → @LinkPath("/a#{id}") case a(id: Int)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a#{id}") case a(id: [Int])
+        """,
+      """
+      3:17 optionalInFragment: A fragment holds exactly one value; make 'id' of a plain type
+        change '[Int]' to 'Int' → @LinkPath("/a#{id}") case a(id: Int)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") case a(id: Int, id: Int)
+        """,
+      """
+      3:40 duplicateLabel: Two values are called 'id'; captures could not tell them
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: [Int]?)
+        """,
+      """
+      3:38 unsupportedType: No capture can be of this type. An array is empty where a link \
+      has no value; leave out the ?.
+        change '[Int]?' to '[Int]' → @LinkPath("/a?id={id}") case a(id: [Int])
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: Int??)
+        """,
+      """
+      3:38 unsupportedType: No capture can be of this type. One ? is enough.
+        change 'Int??' to 'Int?' → @LinkPath("/a?id={id}") case a(id: Int?)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: [Int?])
+        """,
+      """
+      3:38 unsupportedType: No capture can be of this type. An array of plain values is \
+      what a link can hold.
+        change '[Int?]' to '[Int]' → @LinkPath("/a?id={id}") case a(id: [Int])
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: [String: Int])
+        """,
+      """
+      3:38 unsupportedType: No capture can be of this type. A link has no dictionaries; \
+      name each query item you need.
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: (Int, Int))
+        """,
+      """
+      3:38 unsupportedType: No capture can be of this type. Give each part of the tuple a \
+      value of its own.
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: (Int) -> Int)
+        """,
+      """
+      3:38 unsupportedType: No capture can be of this type. A function cannot stand in a \
+      link.
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: any LinkValue)
+        """,
+      """
+      3:38 unsupportedType: No capture can be of this type. Name one type that conforms to \
+      LinkValue.
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: (Int))
+        """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: Int? = 1)
+        """,
+      """
+      3:45 ambiguousDefault: A link without this value could mean nil or the default; leave \
+      out one of the two
+        remove the default → @LinkPath("/a?id={id}") case a(id: Int?)
+        change 'Int?' to 'Int' → @LinkPath("/a?id={id}") case a(id: Int = 1)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: Int? = nil)
+        """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: [Int] = [1])
+        """,
+      """
+      3:46 arrayDefault: A link without values means an empty array; leave out the default
+        remove the default → @LinkPath("/a?id={id}") case a(id: [Int])
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?id={id}") case a(id: [Int] = [])
+        """),
+    DiagnosticCase(
+      """
+      @DeepLinkRoutes("https://{server}", "toot://")
+      enum Route {
+        @LinkPath("/@{user}") case user(server: String, user: String)
+        @LinkPath("/about") case about(other: String)
+      }
+      """,
+      """
+      4:34 valueWithoutCapture: No capture of "/about" becomes 'other'
+        add 'other={other}' → @LinkPath("/about?other={other}") case about(other: String)
+      """),
+  ]
+}
+#endif
