@@ -10,7 +10,8 @@
 /// }
 /// ```
 ///
-/// An app without modals, or without pushed screens, writes an enum without cases.
+/// An app without modals, or without pushed screens, writes an enum without cases, or `Never`. A
+/// feature that lives in one tab of a larger app takes `SingleTab`.
 public protocol AppStructure: SendableMetatype {
   /// The tabs, in the order in which they are shown. An app without tabs has one case.
   associatedtype Tab: Hashable, Codable, Sendable, CaseIterable
@@ -18,4 +19,42 @@ public protocol AppStructure: SendableMetatype {
   associatedtype Screen: Hashable, Codable, Sendable
   /// What is presented over the tabs, such as a sheet.
   associatedtype Modal: Hashable, Codable, Sendable
+
+  /// What lets a person choose among the tabs. Default: `.tabs`.
+  static var container: NavigationContainer { get }
+
+  /// Whether a link to `screen` finds what it wants where `other` is shown. Default: equality.
+  ///
+  /// A product with another highlighted review may still be the same product; the screen is then
+  /// kept and refreshed. Must be an equivalence.
+  static func isSameScreen(_ screen: Screen, as other: Screen) -> Bool
+
+  /// Whether a link to `modal` finds what it wants where `other` is presented. Default: equality.
+  static func isSameModal(_ modal: Modal, as other: Modal) -> Bool
+}
+
+extension AppStructure {
+  /// A tab bar.
+  public static var container: NavigationContainer { .tabs }
+
+  /// Equality.
+  public static func isSameScreen(_ screen: Screen, as other: Screen) -> Bool { screen == other }
+
+  /// Equality.
+  public static func isSameModal(_ modal: Modal, as other: Modal) -> Bool { modal == other }
+}
+
+/// What lets a person choose among the tabs of an `AppStructure`.
+public enum NavigationContainer: String, Sendable, Hashable, Codable, CaseIterable {
+  /// A tab bar, or the sidebar that stands in for one where it is wide: one tab is always in front.
+  case tabs
+  /// A split view whose sidebar lists the tabs. Where it is narrow the sidebar lies below the
+  /// detail, and going back to it leaves no tab in front.
+  case sidebar
+}
+
+/// The tab of an app, or of a feature, that has but one.
+public enum SingleTab: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The only one.
+  case only
 }

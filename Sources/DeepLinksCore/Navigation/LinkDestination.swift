@@ -8,7 +8,59 @@
 /// LinkDestination<TripsStructure>.present(.newTrip)
 /// ```
 public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
+  /// The tabs that can host the destination: the selected one is taken if it is among them, else
+  /// the first.
+  ///
+  /// Empty: whichever is selected.
+  public var tabs: [Structure.Tab]
+  /// The ancestors, outermost first, then the target; empty for the root of the tab.
+  ///
+  /// With a modal: what lies below it.
+  public var screens: [Structure.Screen]
+  /// What is presented over the tabs; `nil` if the target is a screen.
+  public var modal: Structure.Modal?
+  /// The screens inside the modal, above its root.
+  public var modalScreens: [Structure.Screen]
+  /// Default: `.merge`.
+  public var policy: Policy
+  /// When the tab and the screens below a modal are opened.
+  ///
+  /// Default: `.atColdStart`.
+  public var base: Base
+  /// Whether modals that are up stay below this one.
+  ///
+  /// Default: `false`, they are dismissed first.
+  public var isOverCurrent: Bool
+
+  /// Makes a destination; the static functions say more plainly which one is meant.
+  public init(
+    tabs: [Structure.Tab], screens: [Structure.Screen] = [], modal: Structure.Modal? = nil,
+    modalScreens: [Structure.Screen] = [], policy: Policy = .merge, base: Base = .atColdStart,
+    isOverCurrent: Bool = false
+  ) {
+    self.tabs = tabs
+    self.screens = screens
+    self.modal = modal
+    self.modalScreens = modalScreens
+    self.policy = policy
+    self.base = base
+    self.isOverCurrent = isOverCurrent
+  }
+
+  /// Makes a destination in one tab; `nil` is whichever is selected.
+  public init(
+    tab: Structure.Tab?, screens: [Structure.Screen] = [], modal: Structure.Modal? = nil,
+    policy: Policy = .merge
+  ) {
+    self.init(tabs: tab.map { [$0] } ?? [], screens: screens, modal: modal, policy: policy)
+  }
+}
+
+extension LinkDestination {
   /// How a destination meets the screens that are already there.
+  ///
+  /// At cold start nothing is there yet: all but `.targetOnly` and `.select` then bring the
+  /// ancestors.
   public enum Policy: String, Sendable, Hashable, Codable, CaseIterable {
     /// Keeps what both share: pops to the target or to its deepest ancestor that is there, and
     /// pushes the rest; with nothing in common the tab's path is replaced.
@@ -23,34 +75,24 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
     case targetOnly
   }
 
-  /// The tab that is selected; `nil` for the one that is.
-  public var tab: Structure.Tab?
-  /// The ancestors, outermost first, then the target; empty for the root of the tab.
-  public var screens: [Structure.Screen]
-  /// What is presented over the tabs; `nil` if the target is a screen.
-  public var modal: Structure.Modal?
-  /// Default: `.merge`.
-  public var policy: Policy
-
-  /// Makes a destination; the static functions say more plainly which one is meant.
-  public init(
-    tab: Structure.Tab?, screens: [Structure.Screen] = [], modal: Structure.Modal? = nil,
-    policy: Policy = .merge
-  ) {
-    self.tab = tab
-    self.screens = screens
-    self.modal = modal
-    self.policy = policy
+  /// When the tab and the screens below a modal are opened.
+  public enum Base: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Where nothing was open before; otherwise the modal lies over what is there.
+    case atColdStart
+    /// Every time.
+    case always
   }
+}
 
+extension LinkDestination {
   /// The root of a tab, with nothing above it.
   public static func root(of tab: Structure.Tab) -> LinkDestination {
-    LinkDestination(tab: tab)
+    LinkDestination(tabs: [tab])
   }
 
   /// A tab as the person left it: its path is not touched.
   public static func select(_ tab: Structure.Tab) -> LinkDestination {
-    LinkDestination(tab: tab, policy: .select)
+    LinkDestination(tabs: [tab], policy: .select)
   }
 
   /// A screen in a tab's stack.
@@ -68,20 +110,43 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
     LinkDestination(tab: tab, screens: ancestors + [screen], policy: policy)
   }
 
-  /// A modal over what is there, or over a tab's screens that are opened first.
-  public static func present(
-    _ modal: Structure.Modal, over tab: Structure.Tab? = nil, screens: [Structure.Screen] = []
+  /// A screen that several tabs can host: the selected tab if it is one of them, else the first.
+  public static func push(
+    _ screen: Structure.Screen, inAnyOf tabs: [Structure.Tab],
+    above ancestors: [Structure.Screen] = [], policy: Policy = .merge
   ) -> LinkDestination {
-    LinkDestination(tab: tab, screens: screens, modal: modal)
+    LinkDestination(tabs: tabs, screens: ancestors + [screen], policy: policy)
+  }
+
+  /// A modal over what is there.
+  ///
+  /// - Parameters:
+  ///   - modal: the target.
+  ///   - path: the screens inside the modal, outermost first.
+  ///   - tab: the tab below it, opened first as `base` says.
+  ///   - screens: the screens below it, in that tab.
+  ///   - base: when tab and screens are opened. Default: at cold start only.
+  ///   - isOverCurrent: whether modals that are up stay below this one.
+  public static func present(
+    _ modal: Structure.Modal, path: [Structure.Screen] = [], over tab: Structure.Tab? = nil,
+    screens: [Structure.Screen] = [], base: Base = .atColdStart, isOverCurrent: Bool = false
+  ) -> LinkDestination {
+    LinkDestination(
+      tabs: tab.map { [$0] } ?? [], screens: screens, modal: modal, modalScreens: path, base: base,
+      isOverCurrent: isOverCurrent)
   }
 }
 
 extension LinkDestination: CustomStringConvertible {
   /// The destination in one line, with its values: `trips › details(reference: "55091-231959")`.
   public var description: String {
-    var parts = [tab.map { CaseText($0).description } ?? "current tab"]
+    var parts = [
+      tabs.isEmpty
+        ? "current tab" : tabs.map { CaseText($0).description }.joined(separator: " or ")
+    ]
     parts += screens.map { CaseText($0).description }
     if let modal { parts.append("modal \(CaseText(modal))") }
+    parts += modalScreens.map { CaseText($0).description }
     let line = parts.joined(separator: " › ")
     return policy == .merge ? line : "\(line) (\(policy.rawValue))"
   }

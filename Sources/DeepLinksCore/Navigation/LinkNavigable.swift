@@ -22,4 +22,35 @@ public protocol LinkNavigable: LinkRoutable {
   /// On the main actor, so that a module whose default isolation is the main actor can write it
   /// without a keyword; nothing here needs a screen.
   @MainActor var destination: LinkDestination<Structure> { get }
+
+  /// The route one level up, with its parameters. Default: `nil`, the destination says it all.
+  ///
+  /// The screens of the parent, and of its own parents, go below those of the destination, and
+  /// its tabs hold for a destination that names none.
+  @MainActor var parent: Self? { get }
+}
+
+extension LinkNavigable {
+  /// None.
+  @MainActor public var parent: Self? { nil }
+
+  /// The destination with the screens of all parents below its own.
+  ///
+  /// - Throws: `NavigationFault` with the code `.parentsInACycle` after 64 parents.
+  @MainActor public func resolvedDestination()
+    throws(NavigationFault) -> LinkDestination<Structure>
+  {
+    var destination = destination
+    var next = parent
+    var height = 0
+    while let ancestor = next {
+      height += 1
+      guard height <= 64 else { throw NavigationFault(.parentsInACycle) }
+      let above = ancestor.destination
+      destination.screens.insert(contentsOf: above.screens, at: 0)
+      if destination.tabs.isEmpty { destination.tabs = above.tabs }
+      next = ancestor.parent
+    }
+    return destination
+  }
 }

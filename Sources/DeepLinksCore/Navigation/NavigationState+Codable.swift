@@ -11,7 +11,7 @@
 /// Tabs stand in their own order; a tab at its root is left out, and so may be every key but
 /// `selectedTab`.
 extension NavigationState: Codable {
-  private enum CodingKeys: String, CodingKey { case selectedTab, paths, modals }
+  private enum CodingKeys: String, CodingKey { case selectedTab, isSidebarShown, paths, modals }
 
   private struct TabPath: Codable {
     var tab: Structure.Tab
@@ -22,6 +22,8 @@ extension NavigationState: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(selectedTab: try container.decode(Structure.Tab.self, forKey: .selectedTab))
+    isSidebarShown =
+      try container.decodeIfPresent(Bool.self, forKey: .isSidebarShown) ?? false
     modals = try container.decodeIfPresent([Presentation].self, forKey: .modals) ?? []
     var seen: Set<Structure.Tab> = []
     for entry in try container.decodeIfPresent([TabPath].self, forKey: .paths) ?? [] {
@@ -38,6 +40,7 @@ extension NavigationState: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(selectedTab, forKey: .selectedTab)
+    if isSidebarShown { try container.encode(true, forKey: .isSidebarShown) }
     let entries = Structure.Tab.allCases.compactMap { tab in
       paths[tab].map { TabPath(tab: tab, path: $0) }
     }

@@ -1,60 +1,51 @@
 // SPDX-License-Identifier: MIT
 
 extension NavigationState {
-  /// The state after a destination was opened; the same state if it shows the destination already,
-  /// which then is refreshed.
+  /// The state after a destination was opened: the result of `NavigationPlan`.
+  public func opening(
+    _ destination: LinkDestination<Structure>, isColdStart: Bool = false
+  ) -> NavigationState {
+    NavigationPlan(from: self, to: destination, isColdStart: isColdStart).result
+  }
+
+  /// Whether a person who looks sees the destination: its tab in front, its target on top, and
+  /// nothing over it.
   ///
-  /// Modals are dismissed, unless the destination is one of them. Only the destination's tab
-  /// changes its path, but for `.replaceAll`.
-  public func opening(_ destination: LinkDestination<Structure>) -> NavigationState {
-    var state = self
-    state.openModals(for: destination)
-    if destination.modal != nil && destination.tab == nil && destination.screens.isEmpty {
-      return state
+  /// What lies below the target is not compared, but for `.replaceAll` and `.targetOnly`, which
+  /// promise it.
+  public func shows(_ destination: LinkDestination<Structure>) -> Bool {
+    if let modal = destination.modal {
+      guard let top = modals.last, Structure.isSameModal(modal, as: top.modal) else { return false }
+      return Self.isOnTop(destination.modalScreens.last, of: top.path)
     }
-    let tab = destination.tab ?? selectedTab
-    state.selectedTab = tab
-    if destination.policy == .replaceAll { state.paths = [:] }
-    state[tab] = destination.path(from: self[tab])
-    return state
-  }
-
-  /// Leaves the modals up to the destination's, or none; presents the destination's if it is new.
-  private mutating func openModals(for destination: LinkDestination<Structure>) {
-    guard let modal = destination.modal else {
-      modals = []
-      return
-    }
-    if let depth = modals.lastIndex(where: { $0.modal == modal }) {
-      modals = Array(modals[...depth])
-      modals[depth].path = []
-    } else {
-      modals = [Presentation(modal)]
-    }
-  }
-}
-
-extension LinkDestination {
-  /// The path of the destination's tab after opening it over `current`.
-  fileprivate func path(from current: [Structure.Screen]) -> [Structure.Screen] {
-    switch policy {
-    case .select:
-      return current
+    guard modals.isEmpty, let tab = sidebarSelection else { return false }
+    guard destination.tabs.isEmpty || destination.tabs.contains(tab) else { return false }
+    let path = self[tab]
+    switch destination.policy {
+    case .select: return true
+    case .merge: return Self.isOnTop(destination.screens.last, of: path)
     case .push:
-      guard let target = screens.last, target != current.last else { return current }
-      return current + [target]
+      return destination.screens.isEmpty || Self.isOnTop(destination.screens.last, of: path)
     case .targetOnly:
-      return Array(screens.suffix(1))
+      return path.count <= 1 && Self.isOnTop(destination.screens.last, of: path)
     case .replaceAll:
-      return screens
-    case .merge:
-      // The deepest one that is there decides: the target itself before any of its ancestors.
-      for (index, screen) in screens.enumerated().reversed() {
-        if let depth = current.lastIndex(of: screen) {
-          return Array(current[...depth] + screens[(index + 1)...])
-        }
-      }
-      return screens
+      return path.count == destination.screens.count
+        && zip(destination.screens, path).allSatisfy { Structure.isSameScreen($0, as: $1) }
+        && paths.keys.allSatisfy { $0 == tab }
     }
+  }
+
+  /// Whether the tab and the screens below a modal are there already.
+  func hasBase(of destination: LinkDestination<Structure>) -> Bool {
+    let tab = destination.tab(whileSelected: selectedTab)
+    return sidebarSelection == tab
+      && destination.path(over: self[tab], isColdStart: false) == self[tab]
+      && (destination.policy != .replaceAll || paths.keys.allSatisfy { $0 == tab })
+  }
+
+  /// Whether a screen is on top of a path; `nil` is the root.
+  private static func isOnTop(_ screen: Structure.Screen?, of path: [Structure.Screen]) -> Bool {
+    guard let screen else { return path.isEmpty }
+    return path.last.map { Structure.isSameScreen(screen, as: $0) } ?? false
   }
 }

@@ -21,8 +21,10 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
     }
   }
 
-  /// The tab that is in front.
+  /// The tab that is in front, or was before the person went back to the sidebar.
   public var selectedTab: Structure.Tab
+  /// Whether a narrow split view shows its sidebar; always `false` for `.tabs`.
+  public var isSidebarShown: Bool
   /// What is presented, outermost first; each one lies over those before it.
   public var modals: [Presentation]
   /// The paths that are not empty, so that equal states are equal however they came about.
@@ -31,6 +33,7 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   /// A state with every tab at its root and nothing presented.
   public init(selectedTab: Structure.Tab) {
     self.selectedTab = selectedTab
+    isSidebarShown = false
     modals = []
     paths = [:]
   }
@@ -40,4 +43,40 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
     get { paths[tab] ?? [] }
     set { paths[tab] = newValue.isEmpty ? nil : newValue }
   }
+
+  /// The screens above the root of a stack, outermost first; none for a modal that is not there,
+  /// and writing to one changes nothing.
+  public subscript(stack: NavigationStackID<Structure>) -> [Structure.Screen] {
+    get {
+      switch stack {
+      case .tab(let tab): self[tab]
+      case .modal(let depth): modals.indices.contains(depth) ? modals[depth].path : []
+      }
+    }
+    set {
+      switch stack {
+      case .tab(let tab): self[tab] = newValue
+      case .modal(let depth):
+        if modals.indices.contains(depth) { modals[depth].path = newValue }
+      }
+    }
+  }
+
+  /// The row of the sidebar that is selected; `nil` while a narrow split view shows the sidebar.
+  public var sidebarSelection: Structure.Tab? {
+    get { isSidebarShown ? nil : selectedTab }
+    set {
+      isSidebarShown = newValue == nil
+      if let newValue { selectedTab = newValue }
+    }
+  }
+
+  /// The stack that a person sees: the topmost modal's, or the selected tab's.
+  public var frontStack: NavigationStackID<Structure> {
+    modals.isEmpty ? .tab(selectedTab) : .modal(depth: modals.count - 1)
+  }
+
+  /// Every tab at its root, nothing presented, another tab or none selected: the state of an app
+  /// in which nobody has gone anywhere.
+  public var isAtRoots: Bool { paths.isEmpty && modals.isEmpty }
 }

@@ -83,7 +83,7 @@ private struct Opening: CustomTestStringConvertible {
       State(.settings, trips: [paris], modals: [.init(.newTrip)])),
     Opening(
       "presents over its own screens", State(.settings),
-      .present(.newTrip, over: .trips, screens: [paris]),
+      .present(.newTrip, over: .trips, screens: [paris], base: .always),
       State(.trips, trips: [paris], modals: [.init(.newTrip)])),
     Opening(
       "an equal modal stays", State(.trips, modals: [.init(.newTrip)]), .present(.newTrip),

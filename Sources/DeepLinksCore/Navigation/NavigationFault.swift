@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a destination cannot be planned: what an app says about its routes contradicts itself.
+public struct NavigationFault: Error, Sendable, Hashable {
+  /// What is wrong; new codes may come.
+  public struct Code: RawRepresentable, Sendable, Hashable, Codable {
+    /// The stable name.
+    public let rawValue: String
+
+    /// Makes a code from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A route is, over its parents, its own ancestor, or has more than 64.
+    public static let parentsInACycle = Code(rawValue: "parents-in-a-cycle")
+    /// The destination names a tab that the app does not show now.
+    public static let absentTab = Code(rawValue: "absent-tab")
+    /// The destination names a modal, and nothing here presents modals.
+    public static let absentModalHost = Code(rawValue: "absent-modal-host")
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// The tab that is absent, as text; empty otherwise.
+  public let tab: String
+
+  init(_ code: Code, tab: String = "") {
+    self.code = code
+    self.tab = tab
+  }
+
+  /// What to do now, in one sentence.
+  public var hint: String {
+    switch code {
+    case .parentsInACycle: "End the parents of this route in one without a parent."
+    case .absentTab: "Offer the tab, or open the route only where it is offered."
+    default: "Add what presents modals to the root, such as linkModals(_:)."
+    }
+  }
+}
+
+extension NavigationFault: CustomStringConvertible {
+  /// One line for a log.
+  public var description: String {
+    "No way there (\(code.rawValue)\(tab.isEmpty ? "" : ": \(tab)")). \(hint)"
+  }
+}

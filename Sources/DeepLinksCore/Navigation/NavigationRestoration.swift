@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// A saved state as far as this version of the app understands it, and what was lost.
+///
+/// A screen whose type changed takes the screens above it along, no more: the rest of the state is
+/// restored.
+///
+/// ```swift
+/// let restoration = try JSONDecoder().decode(
+///   NavigationRestoration<TripsStructure>.self, from: data)
+/// restoration.state    // what is left
+/// restoration.losses   // [tab trips, screen 2 of 3]
+/// ```
+public struct NavigationRestoration<Structure: AppStructure>: Sendable, Hashable {
+  /// Something that could not be read.
+  public struct Loss: Sendable, Hashable, CustomStringConvertible {
+    /// Where it stood: `tab trips`, `modal 0`, `selected tab`.
+    public var place: String
+    /// How many screens are lost there, with those above them; 0 for what is no screen.
+    public var screenCount: Int
+
+    /// `2 screens of tab trips`, or the place.
+    public var description: String {
+      screenCount == 0 ? place : "\(screenCount) screen\(screenCount == 1 ? "" : "s") of \(place)"
+    }
+  }
+
+  /// What could be read.
+  public var state: NavigationState<Structure>
+  /// What could not, in the order in which it stood; empty if all was restored.
+  public var losses: [Loss]
+}
+
+extension NavigationRestoration: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case selectedTab, isSidebarShown, paths, modals
+  }
+
+  private struct TabPath: Decodable {
+    var tab: Tolerated<Structure.Tab>
+    var path: [Tolerated<Structure.Screen>]
+  }
+
+  private struct ModalPath: Decodable {
+    var modal: Tolerated<Structure.Modal>
+    var path: [Tolerated<Structure.Screen>]
+  }
+
+  /// A value, or the knowledge that there was one which this version cannot read.
+  private struct Tolerated<Value: Decodable>: Decodable {
+    var value: Value?
+    init(from decoder: any Decoder) throws {
+      value = try? decoder.singleValueContainer().decode(Value.self)
+    }
+  }
+
+  /// Reads what `NavigationState` writes, of this version of the app or another.
+  ///
+  /// - Throws: `DecodingError` for what is no saved state at all: then nothing is restored.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    losses = []
+    let selected = try container.decode(Tolerated<Structure.Tab>.self, forKey: .selectedTab)
+    guard let first = Structure.Tab.allCases.first else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .selectedTab, in: container, debugDescription: "The app has no tabs.")
+    }
+    state = NavigationState(selectedTab: selected.value ?? first)
+    if selected.value == nil { losses.append(Loss(place: "selected tab", screenCount: 0)) }
+    state.isSidebarShown =
+      try container.decodeIfPresent(Bool.self, forKey: .isSidebarShown) ?? false
+    for entry in try container.decodeIfPresent([TabPath].self, forKey: .paths) ?? [] {
+      guard let tab = entry.tab.value, Structure.Tab.allCases.contains(tab) else {
+        losses.append(Loss(place: "a tab that is gone", screenCount: entry.path.count))
+        continue
+      }
+      state[tab] = readable(entry.path, in: "\(NavigationStackID<Structure>.tab(tab))")
+    }
+    let modals = try container.decodeIfPresent([ModalPath].self, forKey: .modals) ?? []
+    for (depth, entry) in modals.enumerated() {
+      guard let modal = entry.modal.value else {
+        // What lies over a modal that is gone has nothing to lie over.
+        for depth in depth..<modals.count {
+          losses.append(Loss(place: "modal \(depth)", screenCount: 0))
+        }
+        break
+      }
+      let path = readable(entry.path, in: "modal \(depth)")
+      state.modals.append(.init(modal, path: path))
+    }
+  }
+
+  /// The screens up to the first that cannot be read.
+  private mutating func readable(
+    _ path: [Tolerated<Structure.Screen>], in place: String
+  ) -> [Structure.Screen] {
+    let known = path.prefix { $0.value != nil }.compactMap(\.value)
+    if known.count < path.count {
+      losses.append(Loss(place: place, screenCount: path.count - known.count))
+    }
+    return known
+  }
+}
