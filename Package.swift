@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "DeepLinksCore", targets: ["DeepLinksCore"]),
+    .library(name: "DeepLinksTesting", targets: ["DeepLinksTesting"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -40,7 +41,9 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
       ]
     ),
-    .testTarget(name: "DeepLinksCoreTests", dependencies: ["DeepLinksCore"]),
+    .target(name: "DeepLinksTesting", dependencies: ["DeepLinksCore"]),
+    .testTarget(
+      name: "DeepLinksCoreTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
     .testTarget(
       name: "DeepLinksPluginTests",
       dependencies: [

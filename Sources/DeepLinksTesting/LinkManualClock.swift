@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksCore
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.Date
+#else
+public import struct Foundation.Date
+#endif
+
+/// A clock that stands still until a test moves it.
+///
+/// ```swift
+/// let clock = LinkManualClock()
+/// clock.schedule(after: .seconds(2)) { print("late") }
+/// clock.advance(by: .seconds(1))   // 0
+/// clock.advance(by: .seconds(1))   // 1: "late"
+/// ```
+@MainActor public final class LinkManualClock: LinkClock {
+  private struct Action {
+    var due: Duration
+    var number: Int
+    var run: @MainActor () -> Void
+  }
+
+  public private(set) var now: Duration = .zero
+  /// The date at which `now` was zero.
+  private let start: Date
+  private var actions: [Action] = []
+  private var scheduled = 0
+
+  /// Makes a clock.
+  ///
+  /// - Parameter date: what the wall shows at the beginning. Default: the first second of 2001.
+  public nonisolated init(date: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+    start = date
+  }
+
+  public var date: Date {
+    let parts = now.components
+    return start.addingTimeInterval(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
+  }
+
+  /// How many actions are still to run.
+  public var pendingCount: Int { actions.count }
+
+  @discardableResult
+  public func schedule(
+    after delay: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> LinkTimer {
+    scheduled += 1
+    let number = scheduled
+    actions.append(Action(due: now + max(delay, .zero), number: number, run: action))
+    return LinkTimer { [weak self] in self?.actions.removeAll { $0.number == number } }
+  }
+
+  /// Moves the time and runs all that becomes due, each action at its own time: by due time, then
+  /// by scheduling, and what they schedule themselves is run too if it is due.
+  ///
+  /// - Parameters:
+  ///   - duration: how far to go; nothing goes back.
+  ///   - limit: how many actions to run at most, so that one that repeats itself at once ends.
+  /// - Returns: how many actions ran.
+  @discardableResult
+  public func advance(by duration: Duration, limit: Int = 10_000) -> Int {
+    let end = now + max(duration, .zero)
+    let count = run(until: end, limit: limit)
+    now = end
+    return count
+  }
+
+  /// Runs what is due without moving the time, until nothing is: the next turns of the main actor.
+  ///
+  /// - Parameter limit: how many actions to run at most.
+  /// - Returns: how many actions ran.
+  @discardableResult
+  public func runTurns(limit: Int = 10_000) -> Int {
+    run(until: now, limit: limit)
+  }
+
+  private func run(until end: Duration, limit: Int) -> Int {
+    var count = 0
+    while count < limit, let action = nextAction(until: end) {
+      count += 1
+      now = max(now, action.due)
+      action.run()
+    }
+    return count
+  }
+
+  private func nextAction(until end: Duration) -> Action? {
+    let due = actions.indices.filter { actions[$0].due <= end }
+    guard
+      let first = due.min(by: {
+        (actions[$0].due, actions[$0].number) < (actions[$1].due, actions[$1].number)
+      })
+    else { return nil }
+    return actions.remove(at: first)
+  }
+}
