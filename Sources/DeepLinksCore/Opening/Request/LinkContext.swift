@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.Date
+public import struct FoundationEssentials.URL
+#else
+public import struct Foundation.Date
+public import struct Foundation.URL
+#endif
+
+/// What is known about a link beside its route: where it came from, when, and what else it carried.
+///
+/// It travels beside the route, never inside it: two requests for the same place are equal routes.
+public struct LinkContext: Sendable, Hashable, Codable {
+  /// How the link came to the app.
+  public var source: LinkSource
+  /// The page or app that the system names as the referrer.
+  ///
+  /// Anybody can set it.
+  public var referrer: URL?
+  /// The identifier of the app that sent the link, if the system says.
+  public var sourceApplication: String?
+  /// The items of the query that say where the visit came from (`utm_*`, click identifiers),
+  /// decoded, in their order; those that the route declares are among them.
+  public var campaign: [LinkQueryItem]
+  /// The other items that the route does not declare, decoded, in their order.
+  public var unknownItems: [LinkQueryItem]
+  /// When the link arrived.
+  public var arrival: Date
+  /// Whether the link started the app.
+  public var isColdStart: Bool
+
+  /// Makes a context; what is not given is empty.
+  public init(
+    source: LinkSource, referrer: URL? = nil, sourceApplication: String? = nil,
+    campaign: [LinkQueryItem] = [], unknownItems: [LinkQueryItem] = [], arrival: Date,
+    isColdStart: Bool = false
+  ) {
+    self.source = source
+    self.referrer = referrer
+    self.sourceApplication = sourceApplication
+    self.campaign = campaign
+    self.unknownItems = unknownItems
+    self.arrival = arrival
+    self.isColdStart = isColdStart
+  }
+
+  /// Makes the context of a delivery whose link is not read yet.
+  public init(_ delivery: LinkDelivery, arrival: Date) {
+    self.init(
+      source: delivery.source, referrer: delivery.referrer,
+      sourceApplication: delivery.sourceApplication, arrival: arrival,
+      isColdStart: delivery.isColdStart)
+  }
+
+  /// Whether the way the link came vouches for it.
+  public var trust: LinkTrust { source.trust }
+
+  /// Takes `campaign` and `unknownItems` from a link's query.
+  ///
+  /// - Parameters:
+  ///   - link: the link as it was delivered.
+  ///   - declared: the names of the query items that the route's pattern declares, decoded.
+  public mutating func takeQuery(of link: DeepLink, declared: [String]) {
+    (campaign, unknownItems) = LinkContext.split(link.queryItems, declared: declared)
+  }
+
+  /// Splits a query into what says where the visit came from, and what nobody asked for.
+  ///
+  /// Campaign names are compared without ASCII case, declared ones byte by byte. An item that is
+  /// both declared and a campaign's counts as a campaign's: measuring must not depend on routes.
+  ///
+  /// ```swift
+  /// let link = try DeepLink("https://shop.example.com/products?sort=price&UTM_Source=mail&x=1")
+  /// LinkContext.split(link.queryItems, declared: ["sort"])   // ([UTM_Source=mail], [x=1])
+  /// ```
+  public static func split(
+    _ items: [LinkQueryItem], declared: [String]
+  ) -> (campaign: [LinkQueryItem], unknown: [LinkQueryItem]) {
+    var campaign: [LinkQueryItem] = []
+    var unknown: [LinkQueryItem] = []
+    for item in items {
+      if LinkCampaign.contains(item.name) {
+        campaign.append(item)
+      } else if !declared.contains(where: { $0.utf8.elementsEqual(item.name.utf8) }) {
+        unknown.append(item)
+      }
+    }
+    return (campaign, unknown)
+  }
+}
+
+extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The source and how much there is of the rest; none of its text.
+  public var description: String {
+    var parts = ["\(source) (\(trust.rawValue))"]
+    if isColdStart { parts.append("cold start") }
+    if referrer != nil { parts.append("with a referrer") }
+    if sourceApplication != nil { parts.append("with a source application") }
+    if !campaign.isEmpty { parts.append("campaign items: \(campaign.count)") }
+    if !unknownItems.isEmpty { parts.append("unknown items: \(unknownItems.count)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Everything, with the text of the link and of the referrer.
+  public var debugDescription: String {
+    func text(_ items: [LinkQueryItem]) -> String {
+      items.map { item in item.value.map { "\(item.name)=\($0)" } ?? item.name }
+        .joined(separator: ", ")
+    }
+    var parts = ["\(source) (\(trust.rawValue)) at \(arrival)"]
+    if isColdStart { parts.append("cold start") }
+    if let referrer { parts.append("referrer: \(referrer.absoluteString)") }
+    if let sourceApplication { parts.append("source application: \(sourceApplication)") }
+    if !campaign.isEmpty { parts.append("campaign: \(text(campaign))") }
+    if !unknownItems.isEmpty { parts.append("unknown: \(text(unknownItems))") }
+    return parts.joined(separator: "; ")
+  }
+}

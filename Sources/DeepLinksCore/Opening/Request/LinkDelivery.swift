@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.URL
+#else
+public import struct Foundation.URL
+#endif
+
+/// One report of a link by one callback, before anything is parsed.
+///
+/// The system may report one tap twice; `LinkDeduplicator` finds out.
+public struct LinkDelivery: Sendable, Hashable, Codable {
+  /// The URL as delivered.
+  public var text: String
+  /// How the link came to the app.
+  public var source: LinkSource
+  /// Who reported it.
+  public var callback: LinkCallback
+  /// Which registration of that callback reported it. Default: empty.
+  ///
+  /// Every view with an `onOpenURL` is one of its own.
+  public var registration: String
+  /// The scene it was reported to; `nil` if the callback does not say.
+  public var scene: LinkSceneID?
+  /// What the system calls this event, such as the identifier of a notification.
+  ///
+  /// It is the same after a relaunch, so that an event reported again then is known.
+  public var identifier: String?
+  /// The page or app that the system names as the referrer.
+  public var referrer: URL?
+  /// The identifier of the app that sent the link, if the system says.
+  public var sourceApplication: String?
+  /// Whether the link started the app.
+  public var isColdStart: Bool
+
+  /// Makes a delivery.
+  public init(
+    text: String, source: LinkSource, callback: LinkCallback, registration: String = "",
+    scene: LinkSceneID? = nil, identifier: String? = nil, referrer: URL? = nil,
+    sourceApplication: String? = nil, isColdStart: Bool = false
+  ) {
+    self.text = text
+    self.source = source
+    self.callback = callback
+    self.registration = registration
+    self.scene = scene
+    self.identifier = identifier
+    self.referrer = referrer
+    self.sourceApplication = sourceApplication
+    self.isColdStart = isColdStart
+  }
+}
+
+extension LinkDelivery: CustomStringConvertible, CustomDebugStringConvertible {
+  /// How the link came, without the link.
+  public var description: String {
+    "\(source) by \(callback)" + (isColdStart ? ", cold start" : "")
+  }
+
+  /// How the link came, and the link.
+  public var debugDescription: String { "\(description): \(text)" }
+}
