@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a link was not opened because something is broken: a declaration, a server, the interface.
+///
+/// `description` is fit for a log: it holds no text of the link. `debugDescription` shows the link.
+public struct LinkFailure: Error, Sendable, Hashable {
+  /// The stable name of a reason, for metrics and for programs.
+  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
+    /// The name, in `lowerCamelCase`; it never changes once published.
+    public let rawValue: String
+    /// Makes a code from its name; unknown names are kept.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name.
+    public var description: String { rawValue }
+
+    /// The router of the routes cannot be built.
+    public static let configuration = Code(rawValue: "configuration")
+    /// A resolver threw.
+    public static let resolver = Code(rawValue: "resolver")
+    /// A resolver did not answer in time.
+    public static let resolverTimedOut = Code(rawValue: "resolverTimedOut")
+    /// A gate did not answer in time.
+    public static let gateTimedOut = Code(rawValue: "gateTimedOut")
+    /// The parents of a route lead back to it.
+    public static let parentsInACycle = Code(rawValue: "parentsInACycle")
+    /// Nothing on screen can present the modal.
+    public static let absentModalHost = Code(rawValue: "absentModalHost")
+    /// The interface dropped a step, also when it was written again.
+    public static let ignoredByInterface = Code(rawValue: "ignoredByInterface")
+    /// Too many requests wait, and this one gave way to newer ones.
+    public static let queueFull = Code(rawValue: "queueFull")
+    /// A resolver or a redirect gave a route that is not of this app.
+    public static let foreignRoute = Code(rawValue: "foreignRoute")
+
+    /// Every code named here.
+    public static let all: [Code] = [
+      .configuration, .resolver, .resolverTimedOut, .gateTimedOut, .parentsInACycle,
+      .absentModalHost, .ignoredByInterface, .queueFull, .foreignRoute,
+    ]
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// The name of what failed: a route, a resolver, a gate, a step; without values.
+  public let subject: String?
+  /// What to do now, in one sentence.
+  public let hint: String
+  /// What the thing that failed says itself; it may hold text of the link.
+  package let detail: String?
+  /// The link, cut after 2,048 bytes; it may hold secrets.
+  package let link: String?
+
+  /// Makes a failure.
+  ///
+  /// - Parameters:
+  ///   - code: what is wrong.
+  ///   - subject: the name of what failed, without values.
+  ///   - detail: what it says itself, such as the text of an error, for `debugDescription` alone.
+  ///   - link: the link, for `debugDescription` alone.
+  ///   - hint: what to do now. Default: that of the code.
+  public init(
+    _ code: Code, subject: String? = nil, detail: String? = nil, link: String? = nil,
+    hint: String? = nil
+  ) {
+    self.code = code
+    self.subject = subject
+    self.hint = hint ?? code.hint
+    self.detail = detail.map(DeepLinkError.excerpt)
+    self.link = link.map(DeepLinkError.excerpt)
+  }
+}
+
+extension LinkFailure: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The code, what failed, and the hint; no text of the link.
+  public var description: String {
+    "Failed (\(code))" + (subject.map { " in \($0)" } ?? "") + ". \(hint)"
+  }
+
+  /// The description, what the thing that failed says, and the link.
+  public var debugDescription: String {
+    ([description] + [detail, link].compactMap { $0.map { "  \($0)" } }).joined(separator: "\n")
+  }
+}
+
+extension LinkFailure.Code {
+  fileprivate var hint: String {
+    switch self {
+    case .configuration: "Call expectNoConflicts in a test, and correct what it finds."
+    case .resolver: "Look at what the resolver threw, and declare a fallback for it."
+    case .resolverTimedOut: "Try again, or raise the resolver's time limit."
+    case .gateTimedOut: "Answer hold at once instead of waiting inside the gate."
+    case .parentsInACycle: "Correct the parents of the route, so that they end at a root."
+    case .absentModalHost: "Put linkModals on the root view, or the modal's case in its switch."
+    case .ignoredByInterface: "Use LinkTabs and LinkStack, or check the bindings of the views."
+    case .queueFull: "Open the gate that they wait at, or raise the capacity."
+    case .foreignRoute: "Return a route that the app's router declares."
+    default: "See what the code means where it was made."
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a link ended up, and how smoothly.
+public struct LinkLanding: Sendable, Hashable {
+  /// The place in one line, with the route's values, which may be secrets.
+  public var place: String
+  /// How many steps had to be written twice, because the interface ignored them. Default: 0.
+  public var retries: Int
+  /// How many waits for the interface ended by the time limit. Default: 0.
+  public var unacknowledged: Int
+
+  /// Makes a landing.
+  public init(place: String, retries: Int = 0, unacknowledged: Int = 0) {
+    self.place = place
+    self.retries = retries
+    self.unacknowledged = unacknowledged
+  }
+
+  /// Whether the interface took every step at once and said so.
+  public var isSmooth: Bool { retries == 0 && unacknowledged == 0 }
+}
+
+extension LinkLanding: CustomStringConvertible, CustomDebugStringConvertible {
+  /// How smoothly it went, without the place.
+  public var description: String {
+    isSmooth ? "smooth" : "retries: \(retries), unacknowledged: \(unacknowledged)"
+  }
+
+  /// The place, and how smoothly it went.
+  public var debugDescription: String { isSmooth ? place : "\(place) (\(description))" }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+/// What became of a request: exactly one of these.
+public enum LinkOutcome: Sendable, Hashable {
+  /// The place is on screen, and was not before.
+  case opened(LinkLanding)
+  /// The place was on screen already, and was told of the link.
+  case refreshed(LinkLanding)
+  /// The link was not allowed, not known, or not now.
+  case declined(LinkRefusal)
+  /// The link was handed to the system; this is its text.
+  case external(String)
+  /// Something made the request pointless.
+  case superseded(LinkSupersession)
+  /// The request was held too long.
+  case expired
+  /// Something is broken.
+  case failed(LinkFailure)
+
+  /// The stable name of the case, for metrics.
+  public var name: String {
+    switch self {
+    case .opened: "opened"
+    case .refreshed: "refreshed"
+    case .declined: "declined"
+    case .external: "external"
+    case .superseded: "superseded"
+    case .expired: "expired"
+    case .failed: "failed"
+    }
+  }
+
+  /// Whether the place is on screen now.
+  public var isShown: Bool {
+    switch self {
+    case .opened, .refreshed: true
+    case .declined, .external, .superseded, .expired, .failed: false
+    }
+  }
+}
+
+extension LinkOutcome: CustomStringConvertible, CustomDebugStringConvertible {
+  /// What became of the request, without text of the link.
+  public var description: String {
+    switch self {
+    case .opened(let landing), .refreshed(let landing):
+      landing.isSmooth ? name : "\(name) (\(landing))"
+    case .declined(let refusal): refusal.description
+    case .failed(let failure): failure.description
+    case .superseded(let supersession): "superseded \(supersession)"
+    case .external, .expired: name
+    }
+  }
+
+  /// What became of the request, with the place or the link.
+  public var debugDescription: String {
+    switch self {
+    case .opened(let landing), .refreshed(let landing): "\(name): \(landing.debugDescription)"
+    case .declined(let refusal): refusal.debugDescription
+    case .failed(let failure): failure.debugDescription
+    case .external(let text): "external: \(text)"
+    case .superseded, .expired: description
+    }
+  }
+}
