@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+/// Links that belong to someone else, such as the callbacks of a sign-in or of an SDK.
+///
+/// ```swift
+/// let claim = LinkClaim(scheme: "shop", host: "oauth", path: "/callback")
+/// claim.matches("shop://oauth/callback?code=4%2F0A")   // true
+/// claim.matches("SHOP://OAuth/callback/")              // true
+/// claim.matches("shop://oauth/callbacks")              // false: ends inside a segment
+/// claim.matches("shop://oauth@evil.example/callback")  // false: another host
+/// ```
+///
+/// The text is compared as it is, before anything is parsed: it may be long, or odd. ASCII case
+/// does not count in scheme and host. Where readers of URLs differ, a claim stands back.
+public struct LinkClaim: Sendable, Hashable {
+  /// The scheme, without the colon.
+  public var scheme: String
+  /// The whole authority, a port included; `nil` for any or none.
+  ///
+  /// A claim on a web scheme without a host matches nothing: it would take the links of everybody.
+  public var host: String?
+  /// The first segments of the path; empty for any path.
+  ///
+  /// Slashes at its ends do not count.
+  public var path: String
+
+  /// Makes a claim.
+  public init(scheme: String, host: String? = nil, path: String = "") {
+    self.scheme = scheme
+    self.host = host
+    self.path = path
+  }
+
+  /// Whether a link is among those claimed; any text at all may be given.
+  ///
+  /// - Complexity: O(*n*) in bytes.
+  public func matches(_ text: String) -> Bool {
+    guard let head = LinkHead(text), head.hasScheme(scheme) else { return false }
+    if let host {
+      guard let authority = head.authority,
+        authority.elementsEqual(host.utf8, by: { $0.asciiLowercased == $1.asciiLowercased })
+      else { return false }
+    } else if head.kind.isWeb {
+      return false
+    }
+    let prefix = LinkClaim.segments(of: path[...].utf8)
+    return prefix.isEmpty || LinkClaim.matches(prefix, head)
+  }
+
+  private static func matches(_ prefix: [Substring.UTF8View], _ head: LinkHead) -> Bool {
+    let isPlain: (UInt8) -> Bool = { $0 > 0x20 && $0 != 0x5c && $0 != 0x7f }
+    guard head.path.allSatisfy(isPlain), head.authority?.allSatisfy(isPlain) ?? true else {
+      return false
+    }
+    let segments = segments(of: head.path)
+    return segments.count >= prefix.count && !segments.contains(where: isDotSegment)
+      && zip(segments, prefix).allSatisfy { $0.elementsEqual($1) }
+  }
+
+  /// The segments between slashes, without the slashes at both ends.
+  private static func segments(of path: Substring.UTF8View) -> [Substring.UTF8View] {
+    var path = path
+    if path.first == 0x2f { path = path.dropFirst() }
+    if path.last == 0x2f { path = path.dropLast() }
+    return path.isEmpty ? [] : path.split(separator: 0x2f, omittingEmptySubsequences: false)
+  }
+
+  /// Whether a segment is `.` or `..`, percent-encoded or not.
+  private static func isDotSegment(_ segment: Substring.UTF8View) -> Bool {
+    var dots = 0
+    var rest = segment
+    while let byte = rest.first, dots < 3 {
+      if byte == 0x2e {
+        rest = rest.dropFirst()
+      } else if rest.prefix(3).map(\.asciiLowercased) == [0x25, 0x32, 0x65] {
+        rest = rest.dropFirst(3)
+      } else {
+        return false
+      }
+      dots += 1
+    }
+    return dots == 1 || dots == 2
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// Tells one event that two callbacks report from one link that a person opens twice.
+///
+/// Two deliveries are one request if and only if their URL (byte by byte) and their scene are the
+/// same, and the pair of callback and registration is a *different* one, within the window. A pair
+/// that was merged is used up: the same pair again is a person opening the link again.
+///
+/// ```swift
+/// var deduplicator = LinkDeduplicator()
+/// deduplicator.admit(tapByOnOpenURL, id: a, at: .zero)               // nil: new
+/// deduplicator.admit(tapByContinueActivity, id: b, at: .seconds(1))  // a: the same tap
+/// deduplicator.admit(tapByOnOpenURL, id: c, at: .seconds(1))         // nil: opened again
+/// ```
+///
+/// It remembers 64 requests at most, and none longer than the window.
+public struct LinkDeduplicator: Sendable {
+  private struct Pair: Equatable {
+    var callback: LinkCallback
+    var registration: String
+  }
+
+  private struct Entry {
+    var text: String
+    var scene: LinkSceneID?
+    var id: LinkRequestID
+    var time: Duration
+    var pairs: [Pair]
+  }
+
+  private static let capacity = 64
+
+  /// How long after the first delivery another one can still be the same request. Default: 2 s.
+  public var window: Duration
+  private var entries: [Entry] = []
+
+  /// Makes a deduplicator that knows of no delivery.
+  public init(window: Duration = .seconds(2)) {
+    self.window = window
+  }
+
+  /// How many requests it remembers.
+  public var count: Int { entries.count }
+
+  /// Takes note of a delivery.
+  ///
+  /// - Parameters:
+  ///   - delivery: what was reported.
+  ///   - id: the request this becomes, if it is new.
+  ///   - now: the time of a clock that never goes back.
+  /// - Returns: the request this is a duplicate of; `nil` if it is new.
+  public mutating func admit(
+    _ delivery: LinkDelivery, id: LinkRequestID, at now: Duration
+  ) -> LinkRequestID? {
+    entries.removeAll { now - $0.time > window }
+    let pair = Pair(callback: delivery.callback, registration: delivery.registration)
+    // The oldest first: reports of two quick taps come in the order of the taps.
+    let known = entries.firstIndex { entry in
+      entry.scene == delivery.scene && !entry.pairs.contains(pair)
+        && entry.text.utf8.elementsEqual(delivery.text.utf8)
+    }
+    guard let known else {
+      entries.append(
+        Entry(text: delivery.text, scene: delivery.scene, id: id, time: now, pairs: [pair]))
+      if entries.count > LinkDeduplicator.capacity { entries.removeFirst() }
+      return nil
+    }
+    if entries[known].pairs.count < LinkDeduplicator.capacity { entries[known].pairs.append(pair) }
+    return entries[known].id
+  }
+}

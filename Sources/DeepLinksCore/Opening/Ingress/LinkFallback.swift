@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// What becomes of a link that no route answers.
+///
+/// | link | tapped or opened inside the app | delivered by the system |
+/// |---|---|---|
+/// | of the app's own web origin | external | external |
+/// | of the app's own scheme | declined, `noRoute` | declined, `noRoute` |
+/// | anybody else's | external | declined, `foreignOrigin` |
+/// | of the web, but malformed | external | declined, `notALink` |
+/// | otherwise malformed, or of a scheme no app can have | declined, `notALink` | declined, `notALink` |
+///
+/// What the system delivers and is not the app's never goes back to it: that would be a loop.
+public enum LinkFallback {
+  /// What to do with a link.
+  public enum Decision: Sendable, Hashable {
+    /// Hand it to the system; a link of the app's own is then opened by the browser.
+    case external
+    /// Decline it, for this reason.
+    case declined(LinkRefusal.Code)
+  }
+
+  /// Decides.
+  ///
+  /// - Parameters:
+  ///   - text: the link as delivered.
+  ///   - link: the link parsed; `nil` if it is malformed.
+  ///   - isOwnOrigin: whether it is of one of the origins that the app's routes declare.
+  ///   - source: how it came to the app.
+  public static func decision(
+    for text: String, link: DeepLink?, isOwnOrigin: Bool, source: LinkSource
+  ) -> Decision {
+    let kind = LinkHead(text)?.kind
+    let isPage = kind == .http || kind == .https
+    guard link != nil, kind != .forbidden else {
+      // Browsers forgive more than this parser does.
+      return isPage && source.isInsideApp ? .external : .declined(.notALink)
+    }
+    if isOwnOrigin { return isPage ? .external : .declined(.noRoute) }
+    return source.isInsideApp ? .external : .declined(.foreignOrigin)
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// Stops a link that the external fallback gave to the system and that comes straight back.
+///
+/// Only what was handed over counts: an app may open its own link through the system, and it opens.
+/// Each hand-over stops one arrival, so that a person can open the link again.
+///
+/// ```swift
+/// var guardian = LinkLoopGuard()
+/// guardian.handOver("https://shop.example.com/jobs", at: .zero)
+/// guardian.stops("https://shop.example.com/jobs", at: .seconds(1))   // true
+/// guardian.stops("https://shop.example.com/jobs", at: .seconds(1))   // false: opened anew
+/// ```
+///
+/// It remembers 64 links at most. Links are compared in canonical form, for the system may write
+/// them anew.
+public struct LinkLoopGuard: Sendable {
+  private struct Entry {
+    var text: String
+    var time: Duration
+  }
+
+  private static let capacity = 64
+
+  /// How long after the hand-over an arrival still counts as coming back. Default: 2 s.
+  public var window: Duration
+  private var entries: [Entry] = []
+
+  /// Makes a guard that knows of no hand-over.
+  public init(window: Duration = .seconds(2)) {
+    self.window = window
+  }
+
+  /// How many hand-overs it remembers.
+  public var count: Int { entries.count }
+
+  /// Takes note that the external fallback gave a link to the system.
+  ///
+  /// - Parameters:
+  ///   - text: the link as it was given.
+  ///   - now: the time of a clock that never goes back.
+  public mutating func handOver(_ text: String, at now: Duration) {
+    entries.removeAll { now - $0.time > window }
+    entries.append(Entry(text: LinkLoopGuard.canonical(text), time: now))
+    if entries.count > LinkLoopGuard.capacity { entries.removeFirst() }
+  }
+
+  /// Whether an arriving link came straight back, and must not be given to the system again.
+  public mutating func stops(_ text: String, at now: Duration) -> Bool {
+    entries.removeAll { now - $0.time > window }
+    guard !entries.isEmpty else { return false }
+    let text = LinkLoopGuard.canonical(text)
+    guard let known = entries.firstIndex(where: { $0.text.utf8.elementsEqual(text.utf8) }) else {
+      return false
+    }
+    entries.remove(at: known)
+    return true
+  }
+
+  private static func canonical(_ text: String) -> String {
+    (try? DeepLink(text))?.text ?? text
+  }
+}
