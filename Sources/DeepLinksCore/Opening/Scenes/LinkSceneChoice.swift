@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a link is to be opened.
+public enum LinkSceneChoice: Sendable, Hashable {
+  /// In this scene.
+  case scene(LinkSceneID)
+  /// In a window that is still to be opened.
+  case newWindow
+  /// Nowhere yet: the request waits until a window attaches.
+  case none
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// What a policy knows about one of the app's scenes.
+public struct LinkSceneInfo: Sendable, Hashable, Identifiable {
+  /// Which scene it is.
+  public var id: LinkSceneID
+  /// Whether it is in front and takes touches.
+  public var isActive: Bool
+  /// Whether it is a window, not something like CarPlay; default: `true`.
+  public var isWindow: Bool
+  /// Whether it shows the route of the link already; default: `false`.
+  public var showsRoute: Bool
+  /// When it was active last: the higher, the later. Default: 0.
+  public var lastActive: Int
+
+  /// Describes a scene.
+  public init(
+    id: LinkSceneID, isActive: Bool, isWindow: Bool = true, showsRoute: Bool = false,
+    lastActive: Int = 0
+  ) {
+    self.id = id
+    self.isActive = isActive
+    self.isWindow = isWindow
+    self.showsRoute = showsRoute
+    self.lastActive = lastActive
+  }
+}
