@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkEvent.Kind {
+  /// The part of the way that this belongs to.
+  public var stage: LinkStage {
+    switch self {
+    case .received, .duplicate, .claimed: .arrival
+    case .matched, .redirected, .resolving: .resolution
+    case .held, .resumed, .confirming: .gates
+    case .planned: .plan
+    case .step, .acknowledged, .retried, .unacknowledged: .interface
+    case .outcome: .end
+    }
+  }
+
+  /// The stable name of what was decided: that of the case, or of the outcome.
+  public var decision: String {
+    switch self {
+    case .received: "received"
+    case .duplicate: "duplicate"
+    case .claimed: "claimed"
+    case .matched: "matched"
+    case .redirected: "redirected"
+    case .resolving: "resolving"
+    case .held: "held"
+    case .resumed: "resumed"
+    case .confirming: "confirming"
+    case .planned: "planned"
+    case .step: "step"
+    case .acknowledged: "acknowledged"
+    case .retried: "retried"
+    case .unacknowledged: "unacknowledged"
+    case .outcome(let outcome): outcome.name
+    }
+  }
+
+  /// What there is to say about it without text of the link.
+  public var reason: String? {
+    switch self {
+    case .received(let delivery): delivery.description
+    case .duplicate(let callback): callback.description
+    case .claimed(let index): "claim \(index)"
+    case .matched(let route): route
+    case .held(let gate): gate
+    case .planned(let steps): "steps: \(steps)"
+    case .step(let index, let count, let name): "\(index) of \(count), \(name)"
+    case .outcome(let outcome):
+      switch outcome {
+      case .opened(let landing), .refreshed(let landing):
+        landing.isSmooth ? nil : landing.description
+      case .declined(let refusal): refusal.description
+      case .failed(let failure): failure.description
+      case .superseded(let supersession): supersession.description
+      case .external, .expired: nil
+      }
+    case .redirected, .resolving, .resumed, .confirming, .acknowledged, .retried, .unacknowledged:
+      nil
+    }
+  }
+
+  /// The text of the link that belongs to it, which may hold secrets.
+  public var detail: String? {
+    switch self {
+    case .received(let delivery): delivery.text
+    case .redirected(let text): text
+    case .confirming(let prompt): prompt
+    case .outcome(let outcome):
+      switch outcome {
+      case .opened(let landing), .refreshed(let landing): landing.place
+      case .external(let text): text
+      case .declined(let refusal): refusal.error?.debugDescription ?? refusal.link
+      case .failed(let failure):
+        failure.detail.map { detail in failure.link.map { "\(detail)\n\($0)" } ?? detail }
+          ?? failure.link
+      case .superseded, .expired: nil
+      }
+    case .duplicate, .claimed, .matched, .resolving, .held, .resumed, .planned, .step,
+      .acknowledged, .retried, .unacknowledged:
+      nil
+    }
+  }
+}
+
+extension LinkEvent.Kind: CustomStringConvertible, CustomDebugStringConvertible {
+  /// What happened, without text of the link.
+  public var description: String { reason.map { "\(decision): \($0)" } ?? decision }
+  /// What happened, with text of the link.
+  public var debugDescription: String { detail.map { "\(description)\n\($0)" } ?? description }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that happened to a request on its way.
+public struct LinkEvent: Sendable, Hashable {
+  /// What happened; every request begins with `received` and ends with one `outcome`.
+  public enum Kind: Sendable, Hashable {
+    /// A callback delivered the link.
+    case received(LinkDelivery)
+    /// Another callback reported the same delivery; nothing more comes of that.
+    case duplicate(LinkCallback)
+    /// The link belongs to someone else and was passed on; the index is the claim's.
+    case claimed(Int)
+    /// A route answers; its name, without values.
+    case matched(route: String)
+    /// A redirect led to another link; its text.
+    case redirected(to: String)
+    /// A resolver was asked for the route.
+    case resolving
+    /// The request waits for a gate.
+    case held(gate: String)
+    /// The request goes on; its gates are asked again.
+    case resumed
+    /// The person is asked; the prompt may hold values of the link.
+    case confirming(prompt: String)
+    /// The way to the place is known.
+    case planned(steps: Int)
+    /// A step begins, counted from 1; its name, without values.
+    case step(Int, of: Int, name: String)
+    /// The interface took the step and said so.
+    case acknowledged
+    /// The interface ignored the step, and it was written again.
+    case retried
+    /// The wait for the interface ended by the time limit.
+    case unacknowledged
+    /// The request ended.
+    case outcome(LinkOutcome)
+  }
+
+  /// The request it happened to.
+  public let request: LinkRequestID
+  /// When, counted from the arrival of the link.
+  public let time: Duration
+  /// What happened.
+  public let kind: Kind
+
+  /// Makes an event.
+  public init(request: LinkRequestID, time: Duration, kind: Kind) {
+    self.request = request
+    self.time = time
+    self.kind = kind
+  }
+}
+
+extension LinkEvent: CustomStringConvertible, CustomDebugStringConvertible {
+  /// What happened, without text of the link.
+  public var description: String { kind.description }
+  /// What happened, with text of the link.
+  public var debugDescription: String { kind.debugDescription }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// The record of one request through every stage, with times, decisions and reasons.
+///
+/// ```text
+/// Request 4B1F3C1E-…
+///       0.0 ms  arrival    received       universalLink by onOpenURL
+///       0.2 ms  resolution matched        details
+///       0.3 ms  plan       planned        steps: 2
+///      14.8 ms  end        opened
+/// ```
+///
+/// Text of the link appears only where it is asked for: in `debugDescription`, and in what is encoded
+/// after `revealsValues` was set.
+public struct LinkTrace: Sendable, Hashable {
+  /// How many lines a trace keeps; the first ones and the last.
+  static let capacity = 256
+
+  /// The request this is about.
+  public let request: LinkRequestID
+  /// What happened, in order.
+  public private(set) var entries: [LinkTraceEntry] = []
+  /// How many lines were left out before the last one, because there were too many.
+  public private(set) var omitted = 0
+  /// Whether text of the link is encoded; default: `false`.
+  public var revealsValues = false
+
+  /// Makes an empty trace.
+  public init(request: LinkRequestID) {
+    self.request = request
+  }
+
+  /// Adds a line.
+  ///
+  /// - Parameters:
+  ///   - kind: what happened.
+  ///   - time: when, counted from the arrival of the link.
+  public mutating func append(_ kind: LinkEvent.Kind, at time: Duration) {
+    if entries.count == LinkTrace.capacity {
+      entries.removeLast()
+      omitted += 1
+    }
+    entries.append(LinkTraceEntry(kind, time: time))
+  }
+
+  /// Adds the line of an event; one of another request is left out.
+  public mutating func append(_ event: LinkEvent) {
+    guard event.request == request else { return }
+    append(event.kind, at: event.time)
+  }
+}
+
+extension LinkTrace: CustomStringConvertible, CustomDebugStringConvertible {
+  /// A line per entry; no text of the link.
+  public var description: String { lines(of: entries.map(\.description)) }
+  /// The description, with text of the link.
+  public var debugDescription: String { lines(of: entries.map(\.debugDescription)) }
+
+  private func lines(of texts: [String]) -> String {
+    var texts = texts
+    if omitted > 0 { texts.insert("lines left out: \(omitted)", at: max(0, texts.count - 1)) }
+    return (["Request \(request)"] + texts).joined(separator: "\n")
+  }
+}
+
+extension LinkTrace: Codable {
+  private enum CodingKeys: String, CodingKey { case request, entries, omitted }
+
+  private struct RevealingEntry: Encodable {
+    let entry: LinkTraceEntry
+    func encode(to encoder: any Encoder) throws {
+      try entry.encode(to: encoder, revealsValues: true)
+    }
+  }
+
+  /// Reads a trace; `revealsValues` is not part of it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    request = try container.decode(LinkRequestID.self, forKey: .request)
+    entries = try container.decode([LinkTraceEntry].self, forKey: .entries)
+    omitted = try container.decodeIfPresent(Int.self, forKey: .omitted) ?? 0
+  }
+
+  /// Writes a trace, with text of the link only if `revealsValues`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(request, forKey: .request)
+    if revealsValues {
+      try container.encode(entries.map(RevealingEntry.init), forKey: .entries)
+    } else {
+      try container.encode(entries, forKey: .entries)
+    }
+    if omitted > 0 { try container.encode(omitted, forKey: .omitted) }
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+/// One line of a trace.
+public struct LinkTraceEntry: Sendable, Hashable {
+  /// An event as it happened, or what was left of it in a file.
+  private enum Content: Sendable, Hashable {
+    // Texts are made only when somebody asks for them.
+    case event(LinkEvent.Kind)
+    case text(stage: LinkStage, decision: String, reason: String?, detail: String?)
+  }
+
+  private let content: Content
+  /// When, counted from the arrival of the link.
+  public let time: Duration
+
+  init(_ kind: LinkEvent.Kind, time: Duration) {
+    content = .event(kind)
+    self.time = max(time, .zero)
+  }
+
+  /// The part of the way that it belongs to.
+  public var stage: LinkStage {
+    switch content {
+    case .event(let kind): kind.stage
+    case .text(let stage, _, _, _): stage
+    }
+  }
+
+  /// The stable name of what was decided.
+  public var decision: String {
+    switch content {
+    case .event(let kind): kind.decision
+    case .text(_, let decision, _, _): decision
+    }
+  }
+
+  /// Why, without text of the link.
+  public var reason: String? {
+    switch content {
+    case .event(let kind): kind.reason
+    case .text(_, _, let reason, _): reason
+    }
+  }
+
+  /// The text of the link that belongs to it, which may hold secrets; `nil` if there is none, or
+  /// if it was left out of the file.
+  public var detail: String? {
+    switch content {
+    case .event(let kind): kind.detail
+    case .text(_, _, _, let detail): detail
+    }
+  }
+}
+
+extension LinkTraceEntry: CustomStringConvertible, CustomDebugStringConvertible {
+  /// Time, stage, decision and reason in one line; no text of the link.
+  public var description: String {
+    let number = "\(microseconds / 1_000).\(microseconds % 1_000 / 100) ms"
+    let time = String(repeating: " ", count: max(0, 12 - number.count)) + number
+    let stage = stage.rawValue.padded(to: 11)
+    guard let reason else { return "\(time)  \(stage)\(decision)" }
+    return "\(time)  \(stage)\(decision.padded(to: 15))\(reason)"
+  }
+
+  /// The description, and the text of the link below.
+  public var debugDescription: String {
+    guard let detail else { return description }
+    let indent = "\n" + String(repeating: " ", count: 25)
+    return description + indent
+      + detail.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: indent)
+  }
+
+  fileprivate var microseconds: Int64 {
+    let (seconds, attoseconds) = time.components
+    guard seconds < 1_000_000_000 else { return 1_000_000_000_000_000 }
+    return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+  }
+}
+
+extension LinkTraceEntry: Codable {
+  private enum CodingKeys: String, CodingKey { case microseconds, stage, decision, reason, detail }
+
+  /// Reads a line.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    time = .microseconds(max(0, try container.decode(Int64.self, forKey: .microseconds)))
+    content = .text(
+      stage: try container.decode(LinkStage.self, forKey: .stage),
+      decision: try container.decode(String.self, forKey: .decision),
+      reason: try container.decodeIfPresent(String.self, forKey: .reason),
+      detail: try container.decodeIfPresent(String.self, forKey: .detail))
+  }
+
+  /// Writes the line without text of the link.
+  public func encode(to encoder: any Encoder) throws {
+    try encode(to: encoder, revealsValues: false)
+  }
+
+  func encode(to encoder: any Encoder, revealsValues: Bool) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(microseconds, forKey: .microseconds)
+    try container.encode(stage, forKey: .stage)
+    try container.encode(decision, forKey: .decision)
+    try container.encodeIfPresent(reason, forKey: .reason)
+    if revealsValues { try container.encodeIfPresent(detail, forKey: .detail) }
+  }
+}
+
+extension String {
+  /// The text with spaces behind it, at least one.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}
