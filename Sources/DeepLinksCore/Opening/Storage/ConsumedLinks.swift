@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// What was handled already, so that nothing opens again when the app is started anew.
+///
+/// ```swift
+/// var consumed = ConsumedLinks()
+/// consumed.consume(delivery: "notification-17")   // true: handle it
+/// consumed.consume(delivery: "notification-17")   // false: it was handled
+/// ```
+///
+/// It remembers the last 128.
+public struct ConsumedLinks: Sendable, Hashable {
+  /// A delivery's identifier, or a request's.
+  private struct Item: Sendable, Hashable, Codable {
+    var delivery: String?
+    var request: LinkRequestID?
+
+    /// Deliveries are compared byte by byte.
+    static func == (lhs: Item, rhs: Item) -> Bool {
+      lhs.request == rhs.request
+        && lhs.delivery.map { Array($0.utf8) } == rhs.delivery.map { Array($0.utf8) }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(request)
+      hasher.combine(delivery.map { Array($0.utf8) })
+    }
+  }
+
+  static let capacity = 128
+
+  private var items: [Item] = []
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// How many it remembers.
+  public var count: Int { items.count }
+
+  /// Takes note of a delivery, by the identifier that the system gave.
+  ///
+  /// - Returns: whether it is the first time, and so to be handled.
+  public mutating func consume(delivery identifier: String) -> Bool {
+    consume(Item(delivery: identifier))
+  }
+
+  /// Takes note of a request.
+  ///
+  /// - Returns: whether it is the first time, and so to be handled.
+  public mutating func consume(_ request: LinkRequestID) -> Bool {
+    consume(Item(request: request))
+  }
+
+  /// Whether a delivery was handled.
+  public func contains(delivery identifier: String) -> Bool {
+    items.contains(Item(delivery: identifier))
+  }
+
+  /// Whether a request was handled.
+  public func contains(_ request: LinkRequestID) -> Bool {
+    items.contains(Item(request: request))
+  }
+
+  private mutating func consume(_ item: Item) -> Bool {
+    let known = items.firstIndex(of: item)
+    if let known { items.remove(at: known) }
+    items.append(item)
+    if items.count > ConsumedLinks.capacity { items.removeFirst() }
+    return known == nil
+  }
+}
+
+extension ConsumedLinks {
+  private static let file = LinkStoredFile<Item>(format: "deeplinks.consumed", version: 1)
+
+  /// Reads what an earlier run of the app kept; what was handled since counts as newer.
+  ///
+  /// - Returns: what was lost on the way; `nil` if nothing was, also if nothing was kept.
+  public mutating func load(
+    from store: some LinkStore, key: String = "consumed-links"
+  ) -> LinkStoreLoss? {
+    let (records, loss) = ConsumedLinks.file.read(from: store, key: key)
+    let newer = items
+    items = []
+    for item in records + newer { _ = consume(item) }
+    return loss
+  }
+
+  /// Keeps the list.
+  ///
+  /// - Throws: what the store throws.
+  public func save(to store: some LinkStore, key: String = "consumed-links") throws {
+    try ConsumedLinks.file.write(items, to: store, key: key)
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.Date
+#else
+public import struct Foundation.Date
+#endif
+
+/// The requests that wait for gates: not too many, and not for too long.
+///
+/// ```swift
+/// var held = HeldLinks()
+/// let dropped = held.hold(link)               // the oldest ones, if there is no more room
+/// let expired = held.expire(at: clock.date)   // those that waited too long
+/// ```
+public struct HeldLinks: Sendable, Hashable {
+  /// How many are kept, the newest ones; default: 8.
+  public let capacity: Int
+  /// How long one may wait; default: 15 minutes.
+  public let lifetime: Duration
+  /// What waits, the oldest first.
+  public private(set) var links: [HeldLink] = []
+
+  /// Makes an empty list.
+  public init(capacity: Int = 8, lifetime: Duration = .seconds(15 * 60)) {
+    self.capacity = max(0, capacity)
+    self.lifetime = lifetime
+  }
+
+  /// What waits at a gate, the oldest first.
+  public func links(at gate: String) -> [HeldLink] {
+    links.filter { $0.gate == gate }
+  }
+
+  /// Lets a request wait; one that waits already moves to its new gate and counts as the newest.
+  ///
+  /// - Returns: what gave way, the oldest first.
+  public mutating func hold(_ link: HeldLink) -> [HeldLink] {
+    links.removeAll { $0.id == link.id }
+    links.append(link)
+    let dropped = Array(links.dropLast(capacity))
+    links.removeFirst(dropped.count)
+    return dropped
+  }
+
+  /// Drops what has waited for the lifetime or longer.
+  ///
+  /// A clock on the wall may be set back: what seems to begin a lifetime or more ahead is dropped too.
+  ///
+  /// - Returns: the requests dropped, the oldest first.
+  public mutating func expire(at date: Date) -> [LinkRequestID] {
+    let (seconds, attoseconds) = lifetime.components
+    let limit = Double(seconds) + Double(attoseconds) * 1e-18
+    return drop { abs(date.timeIntervalSince($0.heldAt)) >= limit }
+  }
+
+  /// Drops what is for somebody else than who is signed in now.
+  ///
+  /// - Parameter account: who is signed in; `nil` for nobody.
+  /// - Returns: the requests dropped, the oldest first.
+  public mutating func dropAccountBound(except account: String?) -> [LinkRequestID] {
+    drop { $0.account != nil && $0.account != account }
+  }
+
+  /// Takes a request out, to go on with it or to end it; `nil` if it does not wait.
+  public mutating func remove(_ id: LinkRequestID) -> HeldLink? {
+    links.firstIndex { $0.id == id }.map { links.remove(at: $0) }
+  }
+
+  private mutating func drop(where isDropped: (HeldLink) -> Bool) -> [LinkRequestID] {
+    let dropped = links.filter(isDropped).map(\.id)
+    links.removeAll(where: isDropped)
+    return dropped
+  }
+}
+
+extension HeldLinks {
+  private static let file = LinkStoredFile<HeldLink>(format: "deeplinks.held", version: 1)
+
+  /// Reads what an earlier run of the app kept; what waits already counts as newer.
+  ///
+  /// Nothing expires by that: call `expire(at:)` next.
+  ///
+  /// - Returns: what was lost on the way; `nil` if nothing was, also if nothing was kept.
+  public mutating func load(
+    from store: some LinkStore, key: String = "held-links"
+  ) -> LinkStoreLoss? {
+    let (records, loss) = HeldLinks.file.read(from: store, key: key)
+    let newer = links
+    links = []
+    let dropped = (records + newer).flatMap { hold($0) }
+    if let loss { return loss }
+    return dropped.isEmpty ? nil : LinkStoreLoss(.overflow, count: dropped.count)
+  }
+
+  /// Keeps those that survive a relaunch.
+  ///
+  /// - Throws: what the store throws.
+  public func save(to store: some LinkStore, key: String = "held-links") throws {
+    try HeldLinks.file.write(links.filter(\.survivesRelaunch), to: store, key: key)
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import class Foundation.NSLock
+
+/// A store that forgets when the app ends: for previews and tests, and for apps that keep nothing.
+// `values` is only reached while `lock` is held.
+public final class LinkMemoryStore: LinkStore, @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [String: [UInt8]]
+
+  /// Makes a store.
+  ///
+  /// - Parameter values: what it holds already. Default: nothing.
+  public init(_ values: [String: [UInt8]] = [:]) {
+    self.values = values
+  }
+
+  public func load(_ key: String) -> [UInt8]? {
+    lock.withLock { values[key] }
+  }
+
+  public func save(_ bytes: [UInt8], for key: String) {
+    lock.withLock { values[key] = bytes }
+  }
+}

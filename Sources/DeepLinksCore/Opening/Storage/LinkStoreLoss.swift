@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// What could not be read of what an earlier run of the app kept; the rest was.
+public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
+  /// The stable name of a reason.
+  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
+    /// The name, in `lowerCamelCase`; it never changes once published.
+    public let rawValue: String
+    /// Makes a code from its name; unknown names are kept.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name.
+    public var description: String { rawValue }
+
+    /// The store threw.
+    public static let store = Code(rawValue: "store")
+    /// The bytes are no JSON: damaged, or cut off.
+    public static let damaged = Code(rawValue: "damaged")
+    /// The file is JSON of another kind.
+    public static let foreign = Code(rawValue: "foreign")
+    /// Another version of the library wrote the file.
+    public static let version = Code(rawValue: "version")
+    /// Some records are damaged.
+    public static let records = Code(rawValue: "records")
+    /// There are more records than there is room for; the newest were read.
+    public static let overflow = Code(rawValue: "overflow")
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// How many records were lost; `nil` if nobody can know.
+  public let count: Int?
+  /// The version of the file, if that is what is wrong.
+  public let version: Int?
+  /// What the store threw, as text.
+  public let reason: String?
+
+  init(_ code: Code, count: Int? = nil, version: Int? = nil, reason: String? = nil) {
+    self.code = code
+    self.count = count
+    self.version = version
+    self.reason = reason
+  }
+
+  /// What to do now, in one sentence.
+  public var hint: String {
+    switch code {
+    case .store: "Look at what the store threw; nothing was read."
+    case .version: "Nothing: links kept by another version of the app are left behind."
+    case .foreign: "Give the library a key or a directory of its own."
+    case .overflow: "Raise the capacity if all of them are needed."
+    default: "Nothing: the file is written anew."
+    }
+  }
+
+  /// The code, how much was lost, and the hint; no text of a link.
+  public var description: String {
+    var text = "Lost what was kept (\(code)"
+    if let count { text += ", records: \(count)" }
+    if let version { text += " \(version)" }
+    text += ")"
+    if let reason { text += ": \(reason)" }
+    return text.hasSuffix(".") ? "\(text) \(hint)" : "\(text). \(hint)"
+  }
+}

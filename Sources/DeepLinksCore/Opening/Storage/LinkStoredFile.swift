@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The format of the files the library keeps: JSON with a name, a version, and a list of records.
+///
+/// ```json
+/// {"format": "deeplinks.held", "records": [...], "version": 1}
+/// ```
+///
+/// Each record is decoded by itself, so that a bad one loses nothing but itself.
+struct LinkStoredFile<Record: Codable & Sendable> {
+  let format: String
+  let version: Int
+
+  private struct Header: Decodable {
+    var format: String
+    var version: Int
+  }
+
+  private struct Lenient: Decodable {
+    var record: Record?
+    init(from decoder: any Decoder) { record = try? Record(from: decoder) }
+  }
+
+  private struct Records: Decodable { var records: [Lenient] }
+
+  private struct Content: Encodable {
+    var format: String
+    var version: Int
+    var records: [Record]
+  }
+
+  /// Reads the records under a key; none if there is no file.
+  func read(
+    from store: some LinkStore, key: String
+  ) -> (records: [Record], loss: LinkStoreLoss?) {
+    let bytes: [UInt8]?
+    do {
+      bytes = try store.load(key)
+    } catch {
+      return ([], LinkStoreLoss(.store, reason: "\(error)"))
+    }
+    guard let bytes else { return ([], nil) }
+    let data = Data(bytes)
+    let decoder = JSONDecoder()
+    let header: Header
+    do {
+      header = try decoder.decode(Header.self, from: data)
+    } catch DecodingError.dataCorrupted {
+      return ([], LinkStoreLoss(.damaged))
+    } catch {
+      return ([], LinkStoreLoss(.foreign))
+    }
+    guard header.format == format else { return ([], LinkStoreLoss(.foreign)) }
+    guard header.version == version else {
+      return ([], LinkStoreLoss(.version, version: header.version))
+    }
+    guard let list = try? decoder.decode(Records.self, from: data) else {
+      return ([], LinkStoreLoss(.damaged))
+    }
+    let records = list.records.compactMap(\.record)
+    let lost = list.records.count - records.count
+    return (records, lost > 0 ? LinkStoreLoss(.records, count: lost) : nil)
+  }
+
+  /// Writes records; the same bytes for the same records.
+  func write(_ records: [Record], to store: some LinkStore, key: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let content = Content(format: format, version: version, records: records)
+    try store.save([UInt8](encoder.encode(content)), for: key)
+  }
+}
