@@ -30,7 +30,7 @@ public struct LinkDeduplicator: Sendable {
 
   private static let capacity = 64
 
-  /// How long after the first delivery another one can still be the same request. Default: 2 s.
+  /// How long after the first delivery another one can still be the same request; default: 2 s.
   public var window: Duration
   private var entries: [Entry] = []
 

@@ -22,7 +22,7 @@ public struct LinkLoopGuard: Sendable {
 
   private static let capacity = 64
 
-  /// How long after the hand-over an arrival still counts as coming back. Default: 2 s.
+  /// How long after the hand-over an arrival still counts as coming back; default: 2 s.
   public var window: Duration
   private var entries: [Entry] = []
 

@@ -4,9 +4,9 @@
 public struct LinkLanding: Sendable, Hashable {
   /// The place in one line, with the route's values, which may be secrets.
   public var place: String
-  /// How many steps had to be written twice, because the interface ignored them. Default: 0.
+  /// How many steps had to be written twice, because the interface ignored them; default: 0.
   public var retries: Int
-  /// How many waits for the interface ended by the time limit. Default: 0.
+  /// How many waits for the interface ended by the time limit; default: 0.
   public var unacknowledged: Int
 
   /// Makes a landing.

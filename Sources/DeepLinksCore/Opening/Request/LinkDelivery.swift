@@ -16,7 +16,7 @@ public struct LinkDelivery: Sendable, Hashable, Codable {
   public var source: LinkSource
   /// Who reported it.
   public var callback: LinkCallback
-  /// Which registration of that callback reported it. Default: empty.
+  /// Which registration of that callback reported it; default: empty.
   ///
   /// Every view with an `onOpenURL` is one of its own.
   public var registration: String

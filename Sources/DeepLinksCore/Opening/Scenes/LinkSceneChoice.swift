@@ -7,5 +7,5 @@ public enum LinkSceneChoice: Sendable, Hashable {
   /// In a window that is still to be opened.
   case newWindow
   /// Nowhere yet: the request waits until a window attaches.
-  case none
+  case wait
 }

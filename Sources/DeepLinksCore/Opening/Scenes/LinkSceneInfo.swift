@@ -10,7 +10,7 @@ public struct LinkSceneInfo: Sendable, Hashable, Identifiable {
   public var isWindow: Bool
   /// Whether it shows the route of the link already; default: `false`.
   public var showsRoute: Bool
-  /// When it was active last: the higher, the later. Default: 0.
+  /// When it was active last: the higher, the later; default: 0.
   public var lastActive: Int
 
   /// Describes a scene.

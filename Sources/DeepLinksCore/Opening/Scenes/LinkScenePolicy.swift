@@ -25,7 +25,7 @@ public enum LinkScenePolicy: String, Sendable, Hashable, Codable, CaseIterable {
     delivering: LinkSceneID?, among scenes: [LinkSceneInfo], canOpenWindows: Bool = true
   ) -> LinkSceneChoice {
     let windows = scenes.filter(\.isWindow)
-    guard !windows.isEmpty else { return .none }
+    guard !windows.isEmpty else { return .wait }
     if self == .newWindow, canOpenWindows { return .newWindow }
 
     /// The delivering one, else the active one, else the latest; the first of equals.
@@ -43,6 +43,6 @@ public enum LinkScenePolicy: String, Sendable, Hashable, Codable, CaseIterable {
       case .active: preferred(windows.filter(\.isActive)) ?? preferred(windows)
       case .delivering, .newWindow: preferred(windows)
       }
-    return chosen.map { .scene($0.id) } ?? .none
+    return chosen.map { .scene($0.id) } ?? .wait
   }
 }
