@@ -38,4 +38,11 @@ struct CaseText: CustomStringConvertible {
     guard let label = child.label, !label.hasPrefix(".") else { return value }
     return "\(label): \(value)"
   }
+
+  /// The case alone, without its values: `about`.
+  static func caseName(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum else { return "\(type(of: value))" }
+    return mirror.children.first?.label ?? String(describing: value)
+  }
 }

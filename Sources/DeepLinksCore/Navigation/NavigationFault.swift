@@ -11,11 +11,11 @@ public struct NavigationFault: Error, Sendable, Hashable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A route is, over its parents, its own ancestor, or has more than 64.
-    public static let parentsInACycle = Code(rawValue: "parents-in-a-cycle")
+    public static let parentsInACycle = Code(rawValue: "parentsInACycle")
     /// The destination names a tab that the app does not show now.
-    public static let absentTab = Code(rawValue: "absent-tab")
+    public static let absentTab = Code(rawValue: "absentTab")
     /// The destination names a modal, and nothing here presents modals.
-    public static let absentModalHost = Code(rawValue: "absent-modal-host")
+    public static let absentModalHost = Code(rawValue: "absentModalHost")
   }
 
   /// What is wrong.

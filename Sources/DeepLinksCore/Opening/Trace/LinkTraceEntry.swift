@@ -112,3 +112,11 @@ extension String {
     self + String(repeating: " ", count: max(1, width - count))
   }
 }
+
+extension LinkTraceEntry {
+  /// The event as it happened; `nil` for an entry that was read from a file.
+  func event(of request: LinkRequestID) -> LinkEvent? {
+    guard case .event(let kind) = content else { return nil }
+    return LinkEvent(request: request, time: time, kind: kind)
+  }
+}

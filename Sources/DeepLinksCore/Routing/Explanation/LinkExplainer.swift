@@ -91,6 +91,11 @@ struct LinkExplainer {
       redirect: entry.redirect?.text, position: position)
   }
 
+  /// Whether a link comes from an origin.
+  func reads(_ link: DeepLink, under origin: LinkOrigin) -> Bool {
+    reading(of: link, link.source, under: origin) != nil
+  }
+
   /// The link's parts under an origin, or `nil` if it is another one.
   private func reading(of link: DeepLink, _ text: String, under origin: LinkOrigin) -> Reading? {
     guard link.scheme == origin.scheme else { return nil }

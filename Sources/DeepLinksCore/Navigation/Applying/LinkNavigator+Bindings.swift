@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// What an interface binds to. Setting one of these is something a person did.
+extension LinkNavigator {
+  /// The tab in front: `TabView(selection: $navigator.selectedTab)`.
+  public var selectedTab: Structure.Tab {
+    get { tabs.selected }
+    set {
+      personChanges(.select(newValue)) { $0.sidebarSelection = newValue }
+    }
+  }
+
+  /// The selected row of a sidebar; `nil` while a narrow split view shows the sidebar itself.
+  public var sidebarSelection: Structure.Tab? {
+    get { state.sidebarSelection }
+    set {
+      personChanges(newValue.map { .select($0) }) { $0.sidebarSelection = newValue }
+    }
+  }
+
+  /// The path of a stack: `NavigationStack(path: $navigator[path: .tab(.trips)])`.
+  public subscript(path stack: NavigationStackID<Structure>) -> [Structure.Screen] {
+    get {
+      switch stack {
+      case .tab(let tab): paths[tab] ?? []
+      case .modal(let depth):
+        presentations.indices.contains(depth) ? presentations[depth].presentation.path : []
+      }
+    }
+    set {
+      personChanges(.setPath(newValue, of: stack)) { $0[stack] = newValue }
+    }
+  }
+
+  /// The modal at a depth, 0 being the one over the tabs: the item of `sheet(item:)`.
+  public func presented(at depth: Int) -> PresentedModal<Structure>? {
+    guard presentations.indices.contains(depth) else { return nil }
+    return PresentedModal(
+      id: presentations[depth].id, modal: presentations[depth].presentation.modal, depth: depth)
+  }
+
+  /// The person closed a modal, and with it those over it; one that is gone already is nothing.
+  public func close(_ modal: PresentedModal<Structure>.ID) {
+    guard let depth = presentations.firstIndex(where: { $0.id == modal }) else { return }
+    personChanges(.dismiss(toDepth: depth)) { $0.apply(.dismiss(toDepth: depth)) }
+  }
+
+  /// Takes over what a person did, unless it is the interface that writes back what was there
+  /// before the step that is awaited.
+  private func personChanges(
+    _ step: NavigationStep<Structure>?,
+    _ change: (inout NavigationState<Structure>) -> Void
+  ) {
+    let before = state
+    var after = before
+    change(&after)
+    guard after != before else { return }
+    isUntouched = false
+    let pipeline = owner?.pipeline ?? self.pipeline
+    let isWriteBack = pipeline.awaits { move in
+      guard let move = move as? StepMove<Route>, !move.isShown else { return false }
+      return move.before == after && step?.kind != "refresh"
+    }
+    replaceState(with: after, isAnimated: true)
+    if isWriteBack { pipeline.moveWasIgnored() } else { pipeline.personChanged() }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// What an app does by itself, without a link: taken like a link's steps, one at a time.
+extension LinkNavigator {
+  /// Goes back in the stack that is in front, by one screen or more; never below its root.
+  @discardableResult
+  public func pop(count: Int = 1) -> LinkRequest {
+    command("pop") { state in
+      let path = state[state.frontStack]
+      let rest = Array(path.dropLast(max(0, count)))
+      return rest == path ? [] : [.setPath(rest, of: state.frontStack)]
+    }
+  }
+
+  /// Goes back to the root of the stack that is in front.
+  @discardableResult
+  public func popToRoot() -> LinkRequest { pop(count: .max) }
+
+  /// Goes back to the root of a tab, wherever the person is.
+  @discardableResult
+  public func popToRoot(of tab: Structure.Tab) -> LinkRequest {
+    command("pop to root") { state in
+      state[tab].isEmpty ? [] : [.setPath([], of: .tab(tab))]
+    }
+  }
+
+  /// Closes the topmost modal, whatever the rules for links say.
+  @discardableResult
+  public func dismiss() -> LinkRequest {
+    command("dismiss") { state in
+      state.modals.isEmpty ? [] : [.dismiss(toDepth: state.modals.count - 1)]
+    }
+  }
+
+  /// Closes every modal.
+  @discardableResult
+  public func dismissAll() -> LinkRequest {
+    command("dismiss all") { state in state.modals.isEmpty ? [] : [.dismiss(toDepth: 0)] }
+  }
+
+  /// Pushes a screen onto the stack that is in front.
+  @discardableResult
+  public func push(_ screen: Structure.Screen) -> LinkRequest {
+    command("push") { state in
+      [.setPath(state[state.frontStack] + [screen], of: state.frontStack)]
+    }
+  }
+
+  /// Presents a modal over what is there.
+  @discardableResult
+  public func present(_ modal: Structure.Modal, path: [Structure.Screen] = []) -> LinkRequest {
+    command("present") { _ in [.present(.init(modal, path: path))] }
+  }
+
+  /// Brings a tab to the front as the person left it.
+  @discardableResult
+  public func select(_ tab: Structure.Tab) -> LinkRequest {
+    command("select") { state in state.sidebarSelection == tab ? [] : [.select(tab)] }
+  }
+
+  private func command(
+    _ name: String,
+    _ steps: @escaping @MainActor (NavigationState<Structure>) -> [NavigationStep<Structure>]
+  ) -> LinkRequest {
+    let request = makeRequest(LinkDelivery(text: "", source: .programmatic, callback: .api))
+    (owner?.pipeline ?? pipeline).accept(
+      request, CommandCandidate(name, of: self, steps: steps), supersedes: false)
+    return request
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.URL
+#else
+public import struct Foundation.URL
+#endif
+
+extension LinkNavigator {
+  /// What a text is to this app.
+  enum Reading {
+    case route(Route, DeepLink)
+    case external
+    case declined(LinkRefusal)
+    case failed(LinkFailure)
+  }
+
+  /// Opens a route, through the same gates and steps as a link.
+  @discardableResult
+  public func open(_ route: Route, source: LinkSource = .programmatic) -> LinkRequest {
+    let delivery = LinkDelivery(text: "", source: source, callback: .api)
+    let request = makeRequest(delivery)
+    request.note(.matched(route: CaseText.caseName(of: route)))
+    hand(request, RouteCandidate(route, of: self))
+    return request
+  }
+
+  /// Opens a link in this window.
+  ///
+  /// - Parameters:
+  ///   - text: the link as written.
+  ///   - source: where it came from. Default: the app itself.
+  @discardableResult
+  public func open(_ text: String, source: LinkSource = .programmatic) -> LinkRequest {
+    let request = makeRequest(LinkDelivery(text: text, source: source, callback: .api))
+    _ = receive(request)
+    return request
+  }
+
+  /// Opens a URL in this window.
+  @discardableResult
+  public func open(_ url: URL, source: LinkSource = .programmatic) -> LinkRequest {
+    open(url.absoluteString, source: source)
+  }
+
+  /// Takes a request that an inbox chose this window for.
+  ///
+  /// - Returns: what is known at once; the outcome comes later, unless the link is refused.
+  public func receive(_ request: LinkRequest) -> LinkDisposition {
+    switch read(request.delivery.text, source: request.delivery.source) {
+    case .route(let route, let link):
+      request.note(.matched(route: CaseText.caseName(of: route)))
+      if !link.queryItems.isEmpty {
+        request.context.takeQuery(of: link, declared: declaredNames(of: route))
+      }
+      hand(request, RouteCandidate(route, of: self))
+      return .handled
+    case .external:
+      // `OpenURLAction` hands it over itself, when it is told to.
+      if request.delivery.callback == .openURLAction {
+        pipeline.onLeaving?(request.delivery.text)
+        request.end(.external(request.delivery.text))
+      } else {
+        pipeline.leave(request, request.delivery.text) { request.end($0) }
+      }
+      return .system
+    case .declined(let refusal):
+      request.end(.declined(refusal))
+      return .discarded
+    case .failed(let failure):
+      request.end(.failed(failure))
+      return .discarded
+    }
+  }
+
+  func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
+    let request = LinkRequest(
+      delivery, clock: pipeline.clock, keepsTrace: pipeline.options.traceCapacity > 0)
+    request.onEvent = pipeline.onEvent
+    request.note(.received(delivery))
+    return request
+  }
+
+  private func hand(_ request: LinkRequest, _ candidate: RouteCandidate<Route>) {
+    if let owner {
+      owner.accept(request, candidate, from: self)
+    } else {
+      pipeline.accept(request, candidate)
+    }
+  }
+
+  func read(_ text: String, source: LinkSource) -> Reading {
+    let router: LinkRouter<Route>
+    switch LinkRouters.router(of: Route.self) {
+    case .success(let built): router = built
+    case .failure(let error):
+      return .failed(LinkFailure(.configuration, detail: error.description, link: text))
+    }
+    do throws(DeepLinkError) {
+      if let route = try router.match(text) {
+        return .route(route, try DeepLink(text, limits: router.limits))
+      }
+    } catch {
+      if error.code == .rejectedByRoute || error.code == .redirectLoop {
+        return .declined(LinkRefusal(error, link: text))
+      }
+      return fallback(text, nil, false, source, error)
+    }
+    let link = try? DeepLink(text, limits: router.limits)
+    return fallback(text, link, link.map(router.isOwn) ?? false, source, nil)
+  }
+
+  private func fallback(
+    _ text: String, _ link: DeepLink?, _ isOwnOrigin: Bool, _ source: LinkSource,
+    _ error: DeepLinkError?
+  ) -> Reading {
+    switch LinkFallback.decision(for: text, link: link, isOwnOrigin: isOwnOrigin, source: source) {
+    case .external: return .external
+    case .declined(let code):
+      return .declined(error.map { LinkRefusal($0, link: text) } ?? LinkRefusal(code, link: text))
+    }
+  }
+
+  /// The query names of the route's patterns: what else a link carries is not the route's.
+  private func declaredNames(of route: Route) -> [String] {
+    guard case .success(let router) = LinkRouters.router(of: Route.self) else { return [] }
+    return router.queryNames(of: route)
+  }
+
+  /// The way to a route from what is shown.
+  func plan(
+    to route: Route, isColdStart: Bool
+  ) -> Result<NavigationPlan<Structure>, NavigationFault> {
+    let destination: LinkDestination<Structure>
+    do throws(NavigationFault) {
+      destination = try route.resolvedDestination()
+    } catch {
+      return .failure(error)
+    }
+    let known = availableTabs ?? Array(Structure.Tab.allCases)
+    var offered = destination
+    offered.tabs = destination.tabs.filter(known.contains)
+    if let absent = destination.tabs.first, offered.tabs.isEmpty {
+      return .failure(NavigationFault(.absentTab, tab: CaseText(absent).description))
+    }
+    return .success(NavigationPlan(from: state, to: offered, isColdStart: isColdStart))
+  }
+
+  /// What a modal that a plan would close says to that; `nil` if nothing is in the way.
+  func obstruction(
+    of plan: NavigationPlan<Structure>, isConfirmed: Bool
+  ) -> LinkGateDecision? {
+    guard case .dismiss(let depth) = plan.steps.first else { return nil }
+    return obstruction(ofDismissing: depth, isConfirmed: isConfirmed)
+  }
+
+  /// What the modals above a depth say to being closed, the topmost first.
+  func obstruction(ofDismissing depth: Int, isConfirmed: Bool) -> LinkGateDecision? {
+    for numbered in presentations.dropFirst(depth).reversed() {
+      switch rules.dismissal(numbered.presentation.modal) {
+      case .pass: continue
+      case .confirm where isConfirmed: continue
+      case let decision: return decision
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkNavigator {
+  /// Takes a step of a plan.
+  func take(_ step: NavigationStep<Structure>, isAnimated: Bool) {
+    if case .refresh(let place) = step {
+      let opening = (owner?.pipeline ?? pipeline).openingNow
+      lastRefresh = LinkRefresh(
+        id: (lastRefresh?.id ?? 0) + 1, place: place, route: opening?.route as? Route,
+        context: opening?.context)
+      return
+    }
+    var state = state
+    state.apply(step)
+    replaceState(with: state, isAnimated: isAnimated)
+  }
+
+  /// Writes what differs, and nothing else: an unchanged path is not written again.
+  func replaceState(with state: NavigationState<Structure>, isAnimated: Bool) {
+    isUntouched = false
+    performChange(isAnimated) {
+      let tabs = TabSelection(
+        selected: state.selectedTab, isSidebarShown: state.isSidebarShown)
+      if tabs != self.tabs { self.tabs = tabs }
+      if state.paths != paths { paths = state.paths }
+      let presentations = numbered(state.modals)
+      if presentations != self.presentations { self.presentations = presentations }
+    }
+  }
+
+  /// Keeps the numbers of the modals that stay, from the lowest up to the first that differs.
+  private func numbered(
+    _ modals: [NavigationState<Structure>.Presentation]
+  ) -> [NumberedPresentation] {
+    var stays = true
+    return modals.enumerated().map { depth, presentation in
+      stays =
+        stays && depth < presentations.count
+        && presentations[depth].presentation.modal == presentation.modal
+      if !stays { lastPresentation += 1 }
+      return NumberedPresentation(
+        id: stays ? presentations[depth].id : lastPresentation, presentation: presentation)
+    }
+  }
+
+  func assumeShown(_ step: NavigationStep<Structure>) { interface.assume(step, in: state) }
+
+  /// The moves of a plan.
+  func moves(of plan: NavigationPlan<Structure>) -> [any NavigationMove] {
+    plan.steps.map { StepMove($0, of: self) }
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+public import Observation
+
+/// What one window shows, and the only thing that changes it.
+///
+/// ```swift
+/// @State private var navigator = LinkNavigator<TripsRoute>(initialTab: .trips)
+/// ...
+/// navigator.open(.details(reference: "55091-231959"))
+/// ```
+///
+/// The interface binds to `selectedTab`, to the `subscript(path:)` of a stack and to
+/// `presented(at:)`, and says through `acknowledge(_:)` what is on screen. What a person does
+/// through a binding always wins over a link that is being opened. Making a navigator has no side
+/// effect.
+@MainActor @Observable public final class LinkNavigator<Route: LinkNavigable> {
+  /// The shape of the app.
+  public typealias Structure = Route.Structure
+
+  /// The last screen that was asked for while it was there.
+  public internal(set) var lastRefresh: LinkRefresh<Route>?
+
+  /// Wraps a write of the state, as `withTransaction` does; set by the adapter.
+  ///
+  /// The first parameter says whether a person should see the change move: only the last step of
+  /// a plan does.
+  @ObservationIgnored public var performChange:
+    @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
+
+  /// What opens links in this window.
+  @ObservationIgnored public let pipeline: LinkPipeline
+  /// What applies to the routes: gates, resolvers, and modals that must not be closed.
+  @ObservationIgnored public var rules: LinkRules<Route>
+
+  // Three properties, so that a view that reads one is not evaluated for another.
+  var tabs: TabSelection
+  var paths: [Structure.Tab: [Structure.Screen]] = [:]
+  var presentations: [NumberedPresentation] = []
+
+  @ObservationIgnored var interface = NavigationInterface<Structure>()
+  @ObservationIgnored var lastPresentation = 0
+  @ObservationIgnored var availableTabs: [Structure.Tab]?
+  /// Whether nobody has gone anywhere: neither a link, nor a person, nor a restoration.
+  @ObservationIgnored public internal(set) var isUntouched = true
+  /// The composition that this navigator is part of, which then runs its plans.
+  @ObservationIgnored weak var owner: (any NavigationOwner)?
+
+  struct TabSelection: Equatable {
+    var selected: Structure.Tab
+    var isSidebarShown = false
+  }
+
+  struct NumberedPresentation: Equatable {
+    var id: Int
+    var presentation: NavigationState<Structure>.Presentation
+  }
+
+  /// Makes a navigator that shows the root of a tab.
+  ///
+  /// - Parameters:
+  ///   - initialTab: the tab in front at first.
+  ///   - rules: gates, resolvers, and what must not be closed. Default: none.
+  ///   - options: limits and time-outs.
+  ///   - clock: the time; tests give one of their own.
+  public init(
+    initialTab: Structure.Tab, rules: LinkRules<Route> = LinkRules(),
+    options: LinkOpeningOptions = .standard, clock: any LinkClock = LinkSystemClock()
+  ) {
+    tabs = TabSelection(selected: initialTab)
+    self.rules = rules
+    pipeline = LinkPipeline(options: options, clock: clock)
+  }
+
+  /// Everything that is shown, as a value.
+  ///
+  /// - Complexity: O(*n*) in the tabs and modals.
+  public var state: NavigationState<Structure> {
+    var state = NavigationState<Structure>(selectedTab: tabs.selected)
+    state.isSidebarShown = tabs.isSidebarShown
+    state.paths = paths
+    state.modals = presentations.map(\.presentation)
+    return state
+  }
+
+  /// Tells the navigator what is on screen.
+  public func acknowledge(_ acknowledgement: NavigationAcknowledgement<Structure>) {
+    interface.note(acknowledgement)
+    (owner?.pipeline ?? pipeline).interfaceChanged()
+    if acknowledgement == .ready { pipeline.setReady(true) }
+    if acknowledgement == .gone { pipeline.setReady(false) }
+  }
+
+  /// The tabs that are shown now, for an app that adds and removes some as it runs.
+  ///
+  /// Default: all.
+  ///
+  /// A link to a tab that is not among them is declined.
+  public func offerTabs(_ tabs: [Structure.Tab]?) { availableTabs = tabs }
+}
+
+/// Whoever runs the plans of a navigator that is part of a larger whole.
+@MainActor protocol NavigationOwner: AnyObject {
+  var pipeline: LinkPipeline { get }
+
+  /// Takes a route of one of its navigators to the screen.
+  func accept(_ request: LinkRequest, _ candidate: any LinkCandidate, from navigator: AnyObject)
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// What the interface tells the navigator about what it shows.
+///
+/// The adapters' containers send these; an app that uses `TabView` and `NavigationStack` by
+/// themselves sends none, and a step then counts as done when its binding still holds one turn of
+/// the main actor later.
+public enum NavigationAcknowledgement<Structure: AppStructure>: Sendable, Hashable {
+  /// The root view is on screen: waiting requests may go on.
+  case ready
+  /// The root view is gone, as when a window closes.
+  case gone
+  /// Whatever shows tabs is there, and will say which tab appears.
+  case reportsTabs
+  /// Whatever presents modals is there, and will say when one came or went.
+  case reportsModals
+  /// A tab appeared, or its switch ended.
+  case tabAppeared(Structure.Tab)
+  /// A stack is there, and will say which screen appears in it.
+  case stackMounted(NavigationStackID<Structure>)
+  /// A stack is gone, with its modal or its tab.
+  case stackUnmounted(NavigationStackID<Structure>)
+  /// The screen on top of a stack appeared; `nil` is its root.
+  case screenAppeared(Structure.Screen?, in: NavigationStackID<Structure>)
+  /// Presenting ended with this many modals on screen.
+  case presented(depth: Int)
+  /// Dismissing ended with this many modals left on screen.
+  case dismissed(toDepth: Int)
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// What is known to be on screen, from acknowledgements alone.
+///
+/// The navigation state says what is to be shown; this says what was seen. They differ while a
+/// transition runs, and where the interface ignored a write.
+struct NavigationInterface<Structure: AppStructure> {
+  /// Whether the root view is on screen.
+  private(set) var isReady = false
+  private var reportsTabs = false
+  private var reportsModals = false
+  private var tab: Structure.Tab?
+  /// How many modals are on screen.
+  private var depth = 0
+  /// The stacks that are there, with the screen on top as far as it was reported.
+  private var stacks: [NavigationStackID<Structure>: Shown] = [:]
+  /// Whether stacks report at all: then a stack that is not there yet will.
+  private var reportsStacks = false
+
+  private enum Shown: Equatable {
+    case unknown
+    case root
+    case screen(Structure.Screen)
+  }
+
+  mutating func note(_ acknowledgement: NavigationAcknowledgement<Structure>) {
+    switch acknowledgement {
+    case .ready: isReady = true
+    case .gone: self = NavigationInterface()
+    case .reportsTabs: reportsTabs = true
+    case .reportsModals: reportsModals = true
+    case .tabAppeared(let tab):
+      reportsTabs = true
+      self.tab = tab
+    case .stackMounted(let stack):
+      reportsStacks = true
+      if stacks[stack] == nil { stacks[stack] = .unknown }
+    case .stackUnmounted(let stack): stacks[stack] = nil
+    case .screenAppeared(let screen, let stack):
+      reportsStacks = true
+      stacks[stack] = screen.map(Shown.screen) ?? .root
+    case .presented(let depth):
+      reportsModals = true
+      self.depth = max(self.depth, depth)
+    case .dismissed(let depth):
+      reportsModals = true
+      self.depth = min(self.depth, depth)
+      for stack in stacks.keys {
+        if case .modal(let level) = stack, level >= depth { stacks[stack] = nil }
+      }
+    }
+  }
+
+  /// Takes a step as seen, since nobody said otherwise in time.
+  mutating func assume(
+    _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
+  ) {
+    switch step {
+    case .dismiss(let depth): self.depth = min(self.depth, depth)
+    case .present: depth = state.modals.count
+    case .select(let tab): self.tab = tab
+    case .setPath(let path, let stack):
+      if stacks[stack] != nil { stacks[stack] = path.last.map(Shown.screen) ?? .root }
+    case .refresh: break
+    }
+  }
+
+  /// Whether the interface says anything about a step, in a state in which it was taken.
+  func reports(
+    on step: NavigationStep<Structure>, in state: NavigationState<Structure>
+  ) -> Bool {
+    switch step {
+    case .dismiss, .present: reportsModals
+    case .select: reportsTabs
+    case .setPath(_, let stack): stack == state.frontStack && stacks[stack] != nil
+    case .refresh: false
+    }
+  }
+
+  /// Whether what a step writes is on screen.
+  func shows(
+    _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
+  ) -> Bool {
+    switch step {
+    case .dismiss(let depth): self.depth <= depth
+    case .present: depth == state.modals.count
+    case .select(let tab): self.tab == tab
+    case .setPath(let path, let stack): stacks[stack] == (path.last.map(Shown.screen) ?? .root)
+    case .refresh: true
+    }
+  }
+
+  /// Whether a step can be written now: a path waits until its stack is there, a presentation
+  /// until no dismissal is running.
+  func accepts(
+    _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
+  ) -> Bool {
+    switch step {
+    case .setPath(_, let stack):
+      !reportsStacks || stack != state.frontStack || stacks[stack] != nil
+    case .present: !reportsModals || depth <= state.modals.count
+    case .dismiss, .select, .refresh: true
+    }
+  }
+}

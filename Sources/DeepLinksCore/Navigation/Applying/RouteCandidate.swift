@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+import struct FoundationEssentials.URL
+#else
+import struct Foundation.URL
+#endif
+
+/// A route of one navigator on its way to the screen.
+@MainActor final class RouteCandidate<Route: LinkNavigable>: LinkCandidate {
+  typealias Structure = Route.Structure
+
+  private let typedRoute: Route
+  private weak var navigator: LinkNavigator<Route>?
+  /// Decided once: the plan is made again while its first steps are already taken.
+  private var wasCold: Bool?
+
+  init(_ route: Route, of navigator: LinkNavigator<Route>) {
+    typedRoute = route
+    self.navigator = navigator
+  }
+
+  var route: Any? { typedRoute }
+  var name: String { CaseText.caseName(of: typedRoute) }
+  var place: String { typedRoute.destination.description }
+
+  var link: String? {
+    guard case .success(let router) = LinkRouters.router(of: Route.self) else { return nil }
+    return try? router.link(for: typedRoute).text
+  }
+
+  var survivesRelaunch: Bool {
+    navigator?.rules.survivesRelaunch(typedRoute) ?? false
+  }
+
+  var account: String? { navigator?.rules.account() }
+
+  // MARK: - Resolvers
+
+  private var needed: LinkResolver<Route>? {
+    navigator?.rules.resolvers.first { $0.isNeeded(typedRoute) }
+  }
+
+  var resolver: (id: String, limit: Duration)? { needed.map { ($0.id, $0.limit) } }
+
+  func resolve(
+    _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
+  ) -> LinkTimer {
+    guard let needed else { return LinkTimer {} }
+    return needed.start(typedRoute, context) { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let resolution): answer(self.resolution(resolution, context))
+      case .failure(let error):
+        answer(
+          self.fallback(LinkFailure(.resolver, subject: needed.id, detail: "\(error)"), context))
+      }
+    }
+  }
+
+  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkCandidateResolution {
+    guard let needed, let instead = needed.fallback(typedRoute) else { return .failed(failure) }
+    return resolution(instead, context)
+  }
+
+  private func resolution(
+    _ resolution: LinkResolution<Route>, _ context: LinkContext
+  ) -> LinkCandidateResolution {
+    guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
+    switch resolution {
+    case .route(let route): return .candidate(RouteCandidate(route, of: navigator))
+    case .external(let url): return .external(url.absoluteString)
+    case .decline(let reason): return .declined(LinkRefusal(.gate, reason: reason))
+    case .link(let text):
+      switch navigator.read(text, source: context.source) {
+      case .route(let route, _): return .candidate(RouteCandidate(route, of: navigator))
+      case .external: return .external(text)
+      case .declined(let refusal): return .declined(refusal)
+      case .failed(let failure): return .failed(failure)
+      }
+    }
+  }
+
+  // MARK: - Gates
+
+  func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion? {
+    guard let navigator, number < navigator.rules.gates.count else { return nil }
+    let gate = navigator.rules.gates[number]
+    let route = typedRoute
+    switch gate.decide {
+    case .now(let decide): return .now(id: gate.id, decide(route, context))
+    case .later(let limit, let ask):
+      return .later(id: gate.id, limit: limit) { ask(route, context, $0) }
+    }
+  }
+
+  // MARK: - Plan
+
+  func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
+    guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
+    let wasCold = wasCold ?? (isCold && navigator.isUntouched)
+    switch navigator.plan(to: typedRoute, isColdStart: wasCold) {
+    case .failure(let fault): return Self.planning(fault)
+    case .success(let plan):
+      if let decision = navigator.obstruction(of: plan, isConfirmed: isConfirmed) {
+        return .obstructed(decision)
+      }
+      self.wasCold = wasCold
+      return .moves(navigator.moves(of: plan))
+    }
+  }
+
+  var supersedesRunning: Bool { true }
+
+  static func planning(_ fault: NavigationFault) -> LinkPlanning {
+    switch fault.code {
+    case .absentTab: .declined(LinkRefusal(.absentTab, reason: fault.tab))
+    case .absentModalHost: .failed(LinkFailure(.absentModalHost))
+    default: .failed(LinkFailure(.parentsInACycle))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.URL
+#else
+public import struct Foundation.URL
+#endif
+
+/// What a resolver made of a route.
+public enum LinkResolution<Route: Sendable>: Sendable {
+  /// Open this one in its place; it may have a resolver of its own, up to five in a row.
+  case route(Route)
+  /// Open this link in its place; one of a foreign origin goes to the system.
+  case link(String)
+  /// Leave the app, such as for the web page of what the app cannot show.
+  case external(URL)
+  /// Refuse it, for this reason.
+  case decline(reason: String)
+}
+
+/// Turns a route that only a server understands, such as a short link, into one that can be opened.
+///
+/// ```swift
+/// LinkResolver<ReaderRoute>("post", within: .seconds(8)) { $0.isFederated } resolve: { route, _ in
+///   .route(.status(try await server.localID(of: route)))
+/// } fallback: { route in
+///   .external(route.webPage)
+/// }
+/// ```
+///
+/// The interface is never blocked; a newer request, or one that ends otherwise, cancels the work.
+public struct LinkResolver<Route: Sendable>: Sendable {
+  /// Tells the outcome, once.
+  public typealias Answer =
+    @MainActor (Result<LinkResolution<Route>, any Error>) -> Void
+
+  /// The stable name, for traces.
+  public let id: String
+  /// How long it may take; after that its fallback decides.
+  public let limit: Duration
+  let isNeeded: @MainActor (Route) -> Bool
+  let start: @MainActor (Route, LinkContext, @escaping Answer) -> LinkTimer
+  let fallback: @MainActor (Route) -> LinkResolution<Route>?
+
+  /// Makes a resolver.
+  ///
+  /// - Parameters:
+  ///   - id: the stable name.
+  ///   - limit: how long it may take. Default: 10 seconds.
+  ///   - isNeeded: which routes it is for.
+  ///   - resolve: does the work; it is cancelled when its result is no longer of use.
+  ///   - fallback: what becomes of a route whose work failed or took too long. Default: the
+  ///     request fails.
+  public init(
+    _ id: String, within limit: Duration = .seconds(10),
+    for isNeeded: @escaping @MainActor (Route) -> Bool,
+    resolve: @escaping @MainActor (Route, LinkContext) async throws -> LinkResolution<Route>,
+    fallback: @escaping @MainActor (Route) -> LinkResolution<Route>? = { _ in nil }
+  ) {
+    self.init(
+      id, within: limit, for: isNeeded,
+      start: { route, context, answer in
+        let task = Task { @MainActor in
+          let result: Result<LinkResolution<Route>, any Error>
+          do {
+            result = .success(try await resolve(route, context))
+          } catch {
+            result = .failure(error)
+          }
+          if !Task.isCancelled { answer(result) }
+        }
+        return LinkTimer { task.cancel() }
+      }, fallback: fallback)
+  }
+
+  /// Makes a resolver that answers through a function, once; what `start` returns calls it off.
+  public init(
+    _ id: String, within limit: Duration = .seconds(10),
+    for isNeeded: @escaping @MainActor (Route) -> Bool,
+    start: @escaping @MainActor (Route, LinkContext, @escaping Answer) -> LinkTimer,
+    fallback: @escaping @MainActor (Route) -> LinkResolution<Route>? = { _ in nil }
+  ) {
+    self.id = id
+    self.limit = limit
+    self.isNeeded = isNeeded
+    self.start = start
+    self.fallback = fallback
+  }
+}

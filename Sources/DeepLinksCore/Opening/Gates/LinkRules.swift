@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+/// What applies to the routes of an app before they open.
+///
+/// ```swift
+/// let rules = LinkRules<ShopRoute>()
+///   .gate("signed-in") { route, _ in !route.needsAccount || session.isSignedIn ? .pass : .hold }
+///   .dismissal { $0 == .checkout ? .hold : .pass }
+///   .account { session.userID }
+/// ```
+public struct LinkRules<Route: LinkNavigable>: Sendable {
+  /// The resolvers; the first that is needed for a route is asked.
+  public var resolvers: [LinkResolver<Route>] = []
+  /// The gates, in the order in which they are asked.
+  public var gates: [LinkGate<Route>] = []
+  /// Whether a modal may be closed for a link.
+  ///
+  /// Default: always.
+  ///
+  /// `.hold` keeps the link until the person closed the modal: a call, onboarding. `.confirm` asks
+  /// first: a form with changes that are not saved.
+  public var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision = { _ in .pass }
+  /// Who is signed in; a request that is held for somebody else is dropped.
+  ///
+  /// Default: nobody.
+  public var account: @MainActor () -> String? = { nil }
+  /// Whether a route that is held may wait for the next launch.
+  ///
+  /// Default: yes.
+  public var survivesRelaunch: @MainActor (Route) -> Bool = { _ in true }
+
+  /// Makes rules that let everything pass.
+  public init() {}
+
+  /// Adds a gate.
+  public func gate(
+    _ id: String, decide: @escaping @MainActor (Route, LinkContext) -> LinkGateDecision
+  ) -> LinkRules { adding(LinkGate(id, decide: decide)) }
+
+  /// Adds a gate.
+  public func adding(_ gate: LinkGate<Route>) -> LinkRules {
+    var rules = self
+    rules.gates.append(gate)
+    return rules
+  }
+
+  /// Adds a resolver.
+  public func adding(_ resolver: LinkResolver<Route>) -> LinkRules {
+    var rules = self
+    rules.resolvers.append(resolver)
+    return rules
+  }
+
+  /// Says which modals may be closed for a link.
+  public func dismissal(
+    _ decide: @escaping @MainActor (Route.Structure.Modal) -> LinkGateDecision
+  ) -> LinkRules {
+    var rules = self
+    rules.dismissal = decide
+    return rules
+  }
+
+  /// Says who is signed in.
+  public func account(_ current: @escaping @MainActor () -> String?) -> LinkRules {
+    var rules = self
+    rules.account = current
+    return rules
+  }
+
+  /// Says which routes may be held across a relaunch.
+  public func survivesRelaunch(_ decide: @escaping @MainActor (Route) -> Bool) -> LinkRules {
+    var rules = self
+    rules.survivesRelaunch = decide
+    return rules
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.URL
+#else
+public import struct Foundation.URL
+#endif
+
+/// Someone else whose links reach the app too, such as an OAuth library.
+public struct LinkClaimant: Sendable {
+  /// Which links are theirs.
+  public let claim: LinkClaim
+  /// Is given the URL as it was delivered, before anything is parsed.
+  public let handle: @MainActor @Sendable (URL) -> Void
+
+  /// Makes a claimant.
+  public init(_ claim: LinkClaim, handle: @escaping @MainActor @Sendable (URL) -> Void) {
+    self.claim = claim
+    self.handle = handle
+  }
+}

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+import struct FoundationEssentials.URL
+#else
+import struct Foundation.URL
+#endif
+public import Observation
+
+/// Where every link arrives, from every source; one per app.
+///
+/// ```swift
+/// @State private var inbox = LinkInbox()
+/// ...
+/// inbox.deliver(LinkDelivery(text: url.absoluteString, source: .customScheme, callback: .onOpenURL))
+/// ```
+///
+/// It passes on what others claim, knows a delivery that two callbacks report, stops loops, and
+/// hands every request to one window. What arrives before there is a window waits. Making an inbox
+/// has no side effect.
+@MainActor @Observable public final class LinkInbox {
+  /// How a window is chosen.
+  ///
+  /// Default: the one that the system delivered to.
+  @ObservationIgnored public var scenePolicy: LinkScenePolicy = .delivering
+  /// Whose links are passed on before anything is parsed; the first that fits takes it.
+  @ObservationIgnored public var claimants: [LinkClaimant] = []
+  /// Told of everything that happens to requests; held weakly.
+  @ObservationIgnored private var observers: [WeakObserver] = []
+  /// Opens a window for a request, if the policy asks for one; it attaches later.
+  @ObservationIgnored public var openWindow: (@MainActor () -> Void)?
+  /// Hands a link to the system.
+  @ObservationIgnored public var openExternally: (@MainActor (String) -> Void)? {
+    didSet { for scene in scenes { scene.target?.pipeline.openExternally = openExternally } }
+  }
+  /// What a kept file could not give back; empty if nothing was lost.
+  @ObservationIgnored public private(set) var losses: [LinkStoreLoss] = []
+
+  @ObservationIgnored public let options: LinkOpeningOptions
+  @ObservationIgnored public let clock: any LinkClock
+  @ObservationIgnored private let store: (any LinkStore)?
+  @ObservationIgnored private let mailbox = LinkMailbox()
+  @ObservationIgnored private var scenes: [AttachedScene] = []
+  @ObservationIgnored private var waiting: [LinkRequest] = []
+  @ObservationIgnored private var known: [LinkRequestID: WeakRequest] = [:]
+  @ObservationIgnored private var deduplicator: LinkDeduplicator
+  @ObservationIgnored private var loops: LinkLoopGuard
+  @ObservationIgnored private var consumed = ConsumedLinks()
+  @ObservationIgnored private var kept: HeldLinks
+  @ObservationIgnored private var isLoaded = false
+  @ObservationIgnored private var activations = 0
+
+  private struct WeakObserver { weak var observer: (any LinkObserver)? }
+  private struct WeakRequest { weak var request: LinkRequest? }
+
+  private struct AttachedScene {
+    var info: LinkSceneInfo
+    weak var target: (any LinkTarget)?
+  }
+
+  /// Makes an inbox.
+  ///
+  /// - Parameters:
+  ///   - options: limits and time-outs.
+  ///   - store: where held requests and consumed identifiers outlive the app. Default: nowhere.
+  ///   - clock: the time; tests give one of their own.
+  public init(
+    options: LinkOpeningOptions = .standard, store: (any LinkStore)? = nil,
+    clock: any LinkClock = LinkSystemClock()
+  ) {
+    self.options = options
+    self.store = store
+    self.clock = clock
+    deduplicator = LinkDeduplicator(window: options.deduplicationWindow)
+    loops = LinkLoopGuard(window: options.deduplicationWindow)
+    kept = HeldLinks(capacity: options.holdCapacity, lifetime: options.holdDuration)
+  }
+
+  // MARK: - Windows
+
+  /// A window is there; what waited for one goes to it.
+  ///
+  /// - Parameters:
+  ///   - target: its navigator, held weakly.
+  ///   - id: the window; the same one again replaces its navigator.
+  ///   - isWindow: whether a person can see screens in it. A CarPlay scene gets no links.
+  public func attach(
+    _ target: any LinkTarget, as id: LinkSceneID = LinkSceneID(rawValue: "main"),
+    isWindow: Bool = true
+  ) {
+    scenes.removeAll { $0.info.id == id || $0.target == nil }
+    activations += 1
+    scenes.append(
+      AttachedScene(
+        info: LinkSceneInfo(
+          id: id, isActive: true, isWindow: isWindow, lastActive: activations),
+        target: target))
+    let pipeline = target.pipeline
+    pipeline.openExternally = openExternally ?? pipeline.openExternally
+    pipeline.onLeaving = { [weak self] text in
+      guard let self else { return }
+      self.loops.handOver(text, at: self.clock.now)
+    }
+    pipeline.onHeldChange = { [weak self] in self?.saveHeld() }
+    pipeline.onEvent = { [weak self] event in self?.tell(event) }
+    load()
+    guard isWindow else { return }
+    let requests = waiting
+    waiting = []
+    for request in requests { _ = hand(request) }
+    resumeKept(in: target)
+  }
+
+  /// A window is gone.
+  public func detach(_ id: LinkSceneID) { scenes.removeAll { $0.info.id == id } }
+
+  /// A window came to the front, or went to the back.
+  public func setActive(_ isActive: Bool, _ id: LinkSceneID) {
+    guard let index = scenes.firstIndex(where: { $0.info.id == id }) else { return }
+    scenes[index].info.isActive = isActive
+    if isActive {
+      activations += 1
+      scenes[index].info.lastActive = activations
+    }
+  }
+
+  // MARK: - Deliveries
+
+  /// Takes a delivery from any thread; those of one thread keep their order.
+  ///
+  /// - Returns: `false` if more than 1,024 are waiting to be taken: this one is then lost.
+  @discardableResult
+  public nonisolated func post(_ delivery: LinkDelivery) -> Bool {
+    guard mailbox.put(delivery) else { return false }
+    Task { @MainActor in
+      for delivery in mailbox.takeAll() { deliver(delivery) }
+    }
+    return true
+  }
+
+  /// Takes a delivery.
+  @discardableResult
+  public func deliver(_ delivery: LinkDelivery) -> LinkReception {
+    load()
+    let id = LinkRequestID()
+    if let first = deduplicator.admit(delivery, id: id, at: clock.now),
+      let request = known[first]?.request
+    {
+      request.note(.duplicate(delivery.callback))
+      return LinkReception(request: request, disposition: .handled, isDuplicate: true)
+    }
+    let request = makeRequest(delivery, id: id)
+    known = known.filter { $0.value.request != nil }
+    known[id] = WeakRequest(request: request)
+    return LinkReception(
+      request: request, disposition: receive(request), isDuplicate: false)
+  }
+
+  private func makeRequest(_ delivery: LinkDelivery, id: LinkRequestID) -> LinkRequest {
+    let request = LinkRequest(
+      delivery, id: id, clock: clock, keepsTrace: options.traceCapacity > 0)
+    request.onEvent = { [weak self] event in self?.tell(event) }
+    request.onEnd = { [weak self] _ in self?.consume(delivery) }
+    request.note(.received(delivery))
+    return request
+  }
+
+  private func receive(_ request: LinkRequest) -> LinkDisposition {
+    let delivery = request.delivery
+    if loops.stops(delivery.text, at: clock.now) {
+      request.end(.declined(LinkRefusal(.loop, link: delivery.text)))
+      return .discarded
+    }
+    if let identifier = delivery.identifier, consumed.contains(delivery: identifier) {
+      request.end(.declined(LinkRefusal(.alreadyConsumed, link: delivery.text)))
+      return .discarded
+    }
+    if let index = claimants.firstIndex(where: { $0.claim.matches(delivery.text) }),
+      let url = URL(string: delivery.text)
+    {
+      request.note(.claimed(index))
+      claimants[index].handle(url)
+      request.end(.external(delivery.text))
+      return .handled
+    }
+    return hand(request)
+  }
+
+  /// Gives a request to a window, or keeps it until there is one.
+  private func hand(_ request: LinkRequest) -> LinkDisposition {
+    var infos: [LinkSceneInfo] = []
+    for scene in scenes {
+      guard let target = scene.target else { continue }
+      var info = scene.info
+      if scenePolicy == .alreadyShowing { info.showsRoute = target.shows(request.delivery.text) }
+      infos.append(info)
+    }
+    switch scenePolicy.choose(
+      delivering: request.delivery.scene, among: infos, canOpenWindows: openWindow != nil)
+    {
+    case .scene(let id):
+      if let target = scenes.first(where: { $0.info.id == id })?.target {
+        return target.receive(request)
+      }
+    case .newWindow:
+      keep(request)
+      openWindow?()
+      return .handled
+    case .wait: break
+    }
+    keep(request)
+    return .handled
+  }
+
+  private func keep(_ request: LinkRequest) {
+    if options.order == .latestWins {
+      let older = waiting
+      waiting = []
+      for older in older { older.end(.superseded(.by(request.id))) }
+    }
+    guard waiting.count < options.queueCapacity else {
+      return request.end(.failed(LinkFailure(.queueFull)))
+    }
+    waiting.append(request)
+  }
+
+  // MARK: - Across a relaunch
+
+  private func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    guard let store else { return }
+    losses += [consumed.load(from: store), kept.load(from: store)].compactMap(\.self)
+  }
+
+  /// A delivery that has an identifier is done with, whatever became of it.
+  private func consume(_ delivery: LinkDelivery) {
+    guard let identifier = delivery.identifier else { return }
+    _ = consumed.consume(delivery: identifier)
+    if let store { try? consumed.save(to: store) }
+  }
+
+  /// What was held when the app ended goes on, its gates asked again.
+  private func resumeKept(in target: any LinkTarget) {
+    let left = kept
+    kept = HeldLinks(capacity: options.holdCapacity, lifetime: options.holdDuration)
+    var remaining = left
+    let expired = Set(remaining.expire(at: clock.date))
+    for link in left.links where link.survivesRelaunch {
+      let delivery = LinkDelivery(text: link.text, source: .restored, callback: .api)
+      let request = makeRequest(delivery, id: link.id)
+      request.context = link.context
+      guard !expired.contains(link.id) else {
+        request.end(.expired)
+        continue
+      }
+      _ = target.receive(request)
+    }
+  }
+
+  private func saveHeld() {
+    guard let store else { return }
+    var held = HeldLinks(capacity: options.holdCapacity, lifetime: options.holdDuration)
+    for scene in scenes {
+      for link in scene.target?.pipeline.heldLinks ?? [] { _ = held.hold(link) }
+    }
+    do { try held.save(to: store) } catch {
+      losses.append(LinkStoreLoss(.store, reason: "\(error)"))
+    }
+  }
+
+  // MARK: - Observers
+
+  /// Tells an observer of everything that happens from now on; it is held weakly.
+  public func observe(with observer: any LinkObserver) {
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
+  }
+
+  private func tell(_ event: LinkEvent) {
+    for observer in observers { observer.observer?.observe(event) }
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// A request that waits for a gate, for a list such as "you will continue to".
+public struct HeldRequest: Identifiable, Sendable, Hashable {
+  /// The request.
+  public let id: LinkRequestID
+  /// The gate that it waits for.
+  public let gate: String
+  /// The route's case, without values.
+  public let route: String
+  /// Where it leads, with values.
+  public let place: String
+}
+
+/// A request that a person is asked about; answered by `LinkPipeline.answer(_:isAllowed:)`.
+public struct LinkConfirmation: Identifiable, Sendable, Hashable {
+  /// The request.
+  public let id: LinkRequestID
+  /// What the gate asks.
+  public let prompt: String
+  /// Where it leads, with values.
+  public let place: String
+}

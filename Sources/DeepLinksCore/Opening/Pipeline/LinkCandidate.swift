@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// A route on its way to the screen, with its type erased: what a pipeline needs to know of it.
+@MainActor protocol LinkCandidate: AnyObject {
+  /// The route itself, for whom it concerns.
+  var route: Any? { get }
+  /// The case, without its values.
+  var name: String { get }
+  /// Where it leads, with its values.
+  var place: String { get }
+  /// The text of a link that opens the route; `nil` if it has none.
+  var link: String? { get }
+  /// Whether it may be held until the next launch.
+  var survivesRelaunch: Bool { get }
+  /// Who is signed in.
+  var account: String? { get }
+
+  /// The resolver that is needed, if one is: its name and its limit.
+  var resolver: (id: String, limit: Duration)? { get }
+  func resolve(
+    _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
+  ) -> LinkTimer
+  /// What becomes of a route whose resolver failed or took too long.
+  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkCandidateResolution
+
+  /// The gate with a number; `nil` after the last.
+  func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion?
+
+  /// The way from the state as it is.
+  ///
+  /// - Parameters:
+  ///   - isCold: whether the request came before the interface was on screen.
+  ///   - isConfirmed: whether the person allowed to close what is presented.
+  func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning
+
+  /// Whether an older request that is being applied is of no use any more.
+  var supersedesRunning: Bool { get }
+}
+
+/// What a resolver made of a candidate.
+enum LinkCandidateResolution {
+  case candidate(any LinkCandidate)
+  case external(String)
+  case declined(LinkRefusal)
+  case failed(LinkFailure)
+}
+
+/// A gate's answer, or how it is found.
+enum LinkGateQuestion {
+  case now(id: String, LinkGateDecision)
+  case later(
+    id: String, limit: Duration,
+    ask: @MainActor (@escaping @MainActor (LinkGateDecision) -> Void) -> LinkTimer)
+}
+
+/// The way to a candidate's place, or what is in it.
+enum LinkPlanning {
+  case moves([any NavigationMove])
+  /// A modal that must not be closed without asking.
+  case obstructed(LinkGateDecision)
+  case declined(LinkRefusal)
+  case failed(LinkFailure)
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// A request on its way through a pipeline.
+@MainActor final class LinkEntry {
+  enum Stage: Equatable {
+    /// The interface is not on screen yet.
+    case waiting
+    case resolving
+    case deciding
+    case held(gate: String)
+    case confirming(gate: String, prompt: String)
+    /// Nothing is in its way but other requests.
+    case ready
+    case running
+    case ended
+  }
+
+  let request: LinkRequest
+  var candidate: any LinkCandidate
+  var stage = Stage.waiting
+  /// How many times a resolver put another route in its place.
+  var resolutions = 0
+  /// The gates that the person said yes to.
+  var confirmed: Set<String> = []
+  /// Bounds the stage; a stage that ends cancels both.
+  var timer: LinkTimer?
+  var work: LinkTimer?
+  /// Counts the stages, so that an answer that comes too late is known as such.
+  var turn = 0
+  /// When it was held first, for the expiry.
+  var heldSince: Duration?
+  /// Who was signed in when it was held.
+  var account: String?
+  /// Whether it came before the interface was on screen.
+  let isCold: Bool
+
+  init(_ request: LinkRequest, _ candidate: any LinkCandidate, isCold: Bool) {
+    self.request = request
+    self.candidate = candidate
+    self.isCold = isCold
+  }
+
+  /// Enters a stage; what the last one waited for is called off.
+  func enter(_ stage: Stage) {
+    turn += 1
+    timer?.cancel()
+    work?.cancel()
+    timer = nil
+    work = nil
+    self.stage = stage
+  }
+
+  /// Whether it waits for a person or for something that a person does.
+  var isHeld: Bool {
+    switch stage {
+    case .held, .confirming: true
+    default: false
+    }
+  }
+}

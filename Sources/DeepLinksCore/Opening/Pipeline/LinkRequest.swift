@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+/// One delivery of a deep link: its identity, what came with it, and what became of it.
+///
+/// ```swift
+/// let request = navigator.open("tcal://www.trips.calendar.com/details?reference=55091-231959")
+/// switch await request.outcome {
+/// case .opened, .refreshed: break
+/// case .declined(let refusal): notice = refusal.hint
+/// default: break
+/// }
+/// ```
+///
+/// Every request ends in exactly one outcome.
+@MainActor public final class LinkRequest: Identifiable {
+  /// Its identity; a delivery that is reported twice is one request.
+  public nonisolated let id: LinkRequestID
+  /// The delivery, with the link as it was written.
+  public nonisolated let delivery: LinkDelivery
+  /// What travels beside the route: source, campaign, unknown items.
+  public internal(set) var context: LinkContext
+  /// What became of it; `nil` while it is on its way.
+  public private(set) var result: LinkOutcome?
+  /// What happened to it.
+  public private(set) var trace: LinkTrace
+
+  private let clock: any LinkClock
+  private let arrival: Duration
+  private var waiting: [CheckedContinuation<LinkOutcome, Never>] = []
+  private var streams: [AsyncStream<LinkEvent>.Continuation] = []
+  /// Told of every event, and of the end.
+  var onEvent: (@MainActor (LinkEvent) -> Void)?
+  var onEnd: (@MainActor (LinkOutcome) -> Void)?
+  private let keepsTrace: Bool
+
+  init(
+    _ delivery: LinkDelivery, id: LinkRequestID = LinkRequestID(), clock: any LinkClock,
+    keepsTrace: Bool = true
+  ) {
+    self.id = id
+    self.delivery = delivery
+    self.clock = clock
+    self.keepsTrace = keepsTrace
+    arrival = clock.now
+    context = LinkContext(delivery, arrival: clock.date)
+    trace = LinkTrace(request: id)
+  }
+
+  /// What became of the request, as soon as it is known.
+  public var outcome: LinkOutcome {
+    get async {
+      if let result { return result }
+      return await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  /// What happens to the request, from its arrival to its outcome.
+  ///
+  /// What happened before is told first; the stream ends after the outcome.
+  public var events: AsyncStream<LinkEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: LinkEvent.self)
+    for entry in trace.entries {
+      if let event = entry.event(of: id) { continuation.yield(event) }
+    }
+    if result == nil { streams.append(continuation) } else { continuation.finish() }
+    return stream
+  }
+
+  func note(_ kind: LinkEvent.Kind) {
+    guard result == nil else { return }
+    guard keepsTrace || onEvent != nil || !streams.isEmpty else { return }
+    let event = LinkEvent(request: id, time: clock.now - arrival, kind: kind)
+    if keepsTrace { trace.append(event) }
+    onEvent?(event)
+    for stream in streams { stream.yield(event) }
+  }
+
+  /// Ends the request; every later attempt to end it is nothing.
+  func end(_ outcome: LinkOutcome) {
+    guard result == nil else { return }
+    note(.outcome(outcome))
+    result = outcome
+    for stream in streams { stream.finish() }
+    streams = []
+    let waiting = waiting
+    self.waiting = []
+    for continuation in waiting { continuation.resume(returning: outcome) }
+    onEnd?(outcome)
+    onEnd = nil
+    onEvent = nil
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkRouter {
+  /// Whether a link comes from one of the router's origins, whether or not a route answers it.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the link, for every origin.
+  public func isOwn(_ link: DeepLink) -> Bool {
+    let explainer = LinkExplainer(source: content.source, limits: limits)
+    let origins = content.source.origins + content.source.entries.compactMap(\.origin)
+    return origins.contains { explainer.reads(link, under: $0) }
+  }
+}
+
+extension LinkRouter {
+  /// The names of the query items that the patterns of a route read, none for a hidden route.
+  func queryNames(of route: Route) -> [String] {
+    guard let parts = try? parts(of: route) else { return [] }
+    return content.entries(group: parts.group, slot: parts.slot).flatMap { entry in
+      entry.pattern.query.map { entry.pattern.name(of: $0) }
+    }
+  }
+}
