@@ -7,8 +7,7 @@ public import struct Foundation.UUID
 #endif
 
 /// Which request is meant; it survives a relaunch of the app.
-public struct LinkRequestID: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible
-{
+public struct LinkRequestID: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
   /// The identifier itself.
   public let rawValue: UUID
   /// Makes an identifier from one that was kept.
@@ -17,4 +16,17 @@ public struct LinkRequestID: RawRepresentable, Sendable, Hashable, Codable, Cust
   public init() { rawValue = UUID() }
   /// The identifier in hexadecimal digits.
   public var description: String { rawValue.uuidString }
+}
+
+extension LinkRequestID: Codable {
+  /// Reads an identifier from its hexadecimal digits.
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(UUID.self)
+  }
+
+  /// Writes the hexadecimal digits.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
 }
