@@ -62,6 +62,10 @@ extension LinkNavigator {
       return move.before == after && step?.kind != "refresh"
     }
     replaceState(with: after, isAnimated: true)
-    if isWriteBack { pipeline.moveWasIgnored() } else { pipeline.personChanged() }
+    if isWriteBack {
+      pipeline.moveWasIgnored()
+    } else {
+      pipeline.personChanged(after.aspects(changedFrom: before))
+    }
   }
 }

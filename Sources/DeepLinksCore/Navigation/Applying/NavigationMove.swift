@@ -6,6 +6,8 @@
   var kind: String { get }
   /// The step in one line, with its values; also what two moves are compared by.
   var text: String { get }
+  /// What of the state it writes: two moves, or a move and a person, that write the same collide.
+  var aspect: String { get }
   /// Whether the interface can take it now.
   var isWritable: Bool { get }
   /// Whether the interface will say that it shows it.

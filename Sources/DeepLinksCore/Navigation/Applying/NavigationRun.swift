@@ -90,15 +90,23 @@
     arm(after: limit / 4) { [weak self] in self?.write() }
   }
 
-  /// The person changed the state: goes on if that led nearer to the destination, or nowhere.
-  func personChanged() {
+  /// The person changed the state.
+  ///
+  /// Goes on if that led nearer to the destination, or if it is nothing that the rest would write
+  /// over; the person keeps what they did.
+  ///
+  /// - Parameter aspects: what they changed.
+  func personChanged(_ aspects: Set<String>) {
     guard phase != .idle, phase != .ended else { return }
     let next = phase == .waiting ? index + 1 : index
     let left = moves[next...].filter { $0.kind != "refresh" }
     let now = replan()
     let needed = now.filter { $0.kind != "refresh" }
-    if needed.map(\.text) == left.map(\.text) { return }
-    guard needed.count < left.count else { return end(.abandoned) }
+    if needed.count >= left.count {
+      let isUnchanged = needed.map(\.text) == left.map(\.text)
+      if isUnchanged && aspects.isDisjoint(with: left.map(\.aspect)) { return }
+      return end(.abandoned)
+    }
     moves.replaceSubrange(next..., with: now)
     if phase == .unwritable { schedule() }
   }

@@ -17,6 +17,15 @@
   var kind: String { step.kind }
   var text: String { step.description }
 
+  var aspect: String {
+    switch step {
+    case .dismiss, .present: NavigationState<Structure>.modalsAspect
+    case .select: NavigationState<Structure>.tabAspect
+    case .setPath(_, let stack): stack.description
+    case .refresh: ""
+    }
+  }
+
   // A window that is gone shows nothing, and so has nothing to wait for.
   var isWritable: Bool {
     navigator.map { $0.interface.accepts(step, in: $0.state) } ?? true
@@ -46,4 +55,22 @@
   }
 
   func assumeShown() { navigator?.assumeShown(step) }
+}
+
+extension NavigationState {
+  static var modalsAspect: String { "modals" }
+  static var tabAspect: String { "selection" }
+
+  /// What differs between two states: the modals, the selection, the stacks by their names.
+  func aspects(changedFrom other: NavigationState<Structure>) -> Set<String> {
+    var aspects: Set<String> = []
+    if sidebarSelection != other.sidebarSelection { aspects.insert(Self.tabAspect) }
+    if modals.map(\.modal) != other.modals.map(\.modal) { aspects.insert(Self.modalsAspect) }
+    let depths = 0..<max(modals.count, other.modals.count)
+    let stacks = Structure.Tab.allCases.map { NavigationStackID<Structure>.tab($0) }
+    for stack in stacks + depths.map({ .modal(depth: $0) }) where self[stack] != other[stack] {
+      aspects.insert(stack.description)
+    }
+    return aspects
+  }
 }

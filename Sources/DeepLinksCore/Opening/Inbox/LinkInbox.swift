@@ -42,7 +42,8 @@ public import Observation
   @ObservationIgnored private let mailbox = LinkMailbox()
   @ObservationIgnored private var scenes: [AttachedScene] = []
   @ObservationIgnored private var waiting: [LinkRequest] = []
-  @ObservationIgnored private var known: [LinkRequestID: WeakRequest] = [:]
+  /// The last requests, as far back as a duplicate can be known.
+  @ObservationIgnored private var known: [WeakRequest] = []
   @ObservationIgnored private var deduplicator: LinkDeduplicator
   @ObservationIgnored private var loops: LinkLoopGuard
   @ObservationIgnored private var consumed = ConsumedLinks()
@@ -144,14 +145,14 @@ public import Observation
     load()
     let id = LinkRequestID()
     if let first = deduplicator.admit(delivery, id: id, at: clock.now),
-      let request = known[first]?.request
+      let request = known.last(where: { $0.request?.id == first })?.request
     {
       request.note(.duplicate(delivery.callback))
       return LinkReception(request: request, disposition: .handled, isDuplicate: true)
     }
     let request = makeRequest(delivery, id: id)
-    known = known.filter { $0.value.request != nil }
-    known[id] = WeakRequest(request: request)
+    if known.count == LinkDeduplicator.capacity { known.removeFirst() }
+    known.append(WeakRequest(request: request))
     return LinkReception(
       request: request, disposition: receive(request), isDuplicate: false)
   }

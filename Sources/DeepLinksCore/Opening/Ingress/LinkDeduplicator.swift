@@ -28,7 +28,7 @@ public struct LinkDeduplicator: Sendable {
     var pairs: [Pair]
   }
 
-  private static let capacity = 64
+  static let capacity = 64
 
   /// How long after the first delivery another one can still be the same request; default: 2 s.
   public var window: Duration

@@ -419,8 +419,8 @@ public import Observation
   }
 
   /// The person went somewhere: what is being applied may be of no use, and a modal may be gone.
-  func personChanged() {
-    running?.run.personChanged()
+  func personChanged(_ aspects: Set<String>) {
+    running?.run.personChanged(aspects)
     guard !isReviewScheduled, entries.contains(where: { $0.stage.gate == Self.modalGate }) else {
       return
     }

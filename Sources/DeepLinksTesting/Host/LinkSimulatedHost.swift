@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksCore
+import Observation
+
+/// An interface without a screen: shows what a navigator's state says as SwiftUI would, with its
+/// transitions, its acknowledgements and, where they are switched on, its quirks.
+///
+/// ```swift
+/// let clock = LinkManualClock()
+/// let navigator = LinkNavigator<TripsRoute>(initialTab: .trips, clock: clock)
+/// let host = LinkSimulatedHost(navigator, clock: clock, quirks: [.pathDuringTabSwitch])
+/// navigator.open("tcal://www.trips.calendar.com/details?reference=1")
+/// host.mount()
+/// clock.advance(by: .seconds(1))
+/// host.visible   // the state a person sees
+/// ```
+///
+/// Nothing here takes time: the clock is the test's.
+@MainActor public final class LinkSimulatedHost<Route: LinkNavigable> {
+  /// The shape of the app.
+  public typealias Structure = Route.Structure
+
+  /// How long a transition takes.
+  public static var transition: Duration { .milliseconds(350) }
+  /// How late a swipe updates its binding.
+  public static var swipeDelay: Duration { .seconds(1) }
+
+  /// What a person sees; in the middle of a transition, what it leads to.
+  public private(set) var visible: NavigationState<Structure>
+  /// What went wrong on screen: blank screens, modals that were dropped.
+  public private(set) var glitches: [String] = []
+  /// Whether the root view is on screen.
+  public private(set) var isMounted = false
+  /// The quirks that are switched on.
+  public var quirks: Set<InterfaceQuirk>
+  /// Decides which acknowledgements are lost on their way.
+  ///
+  /// Default: none.
+  public var isDropped: (NavigationAcknowledgement<Structure>) -> Bool = { _ in false }
+  /// How often the state was written in the middle of a transition or twice in a frame.
+  public private(set) var frames = 0
+
+  private let navigator: LinkNavigator<Route>
+  private let clock: any LinkClock
+  private var isFrameScheduled = false
+  private var mountedTabs: Set<Structure.Tab> = []
+  /// The state that was last looked at: a quirk ignores a value until it changes again.
+  private var read: NavigationState<Structure>
+  private var readModals: [Int] = []
+  /// The presentations on screen, by their numbers.
+  private var shownModals: [Int] = []
+  private var tabSwitchEnds = Duration.zero
+  private var pushEnds: [NavigationStackID<Structure>: Duration] = [:]
+  private var dismissal: LinkTimer?
+  private var writes: [NavigationStackID<Structure>: Int] = [:]
+  /// Writes that are ignored: paths that differ from these are shown again.
+  private var ignored: [NavigationStackID<Structure>: [Structure.Screen]] = [:]
+  private var isLate = false
+
+  /// Makes a host for a navigator; it shows nothing before `mount()`.
+  public init(
+    _ navigator: LinkNavigator<Route>, clock: any LinkClock, quirks: Set<InterfaceQuirk> = []
+  ) {
+    self.navigator = navigator
+    self.clock = clock
+    self.quirks = quirks
+    visible = NavigationState(selectedTab: navigator.state.selectedTab)
+    read = navigator.state
+    navigator.performChange = { [weak self] _, change in
+      guard let self else { return change() }
+      let before = self.navigator.state
+      change()
+      self.noticed(from: before, to: self.navigator.state)
+    }
+  }
+
+  // MARK: - What the system does
+
+  /// The root view comes on screen, with the tab that is in front.
+  public func mount() {
+    guard !isMounted else { return }
+    isMounted = true
+    let state = navigator.state
+    visible = NavigationState(selectedTab: state.selectedTab)
+    visible.isSidebarShown = state.isSidebarShown
+    acknowledge(.reportsTabs)
+    acknowledge(.reportsModals)
+    mount(state.selectedTab)
+    if !quirks.contains(.unmountedTabs) {
+      for tab in Structure.Tab.allCases where tab != state.selectedTab { mount(tab) }
+    }
+    acknowledge(.tabAppeared(state.selectedTab))
+    acknowledge(.ready)
+    scheduleFrame()
+  }
+
+  /// The window closes, or the system takes its views away.
+  public func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    dismissal?.cancel()
+    dismissal = nil
+    mountedTabs = []
+    shownModals = []
+    ignored = [:]
+    visible = NavigationState(selectedTab: navigator.state.selectedTab)
+    acknowledge(.gone)
+  }
+
+  /// UIKit closes the modals above a depth, such as a controller that dismisses itself.
+  public func dismissByUIKit(toDepth depth: Int = 0) {
+    guard visible.modals.count > depth else { return }
+    let closed = shownModals[depth]
+    hide(toDepth: depth)
+    guard !quirks.contains(.foreignDismissal) else { return }
+    navigator.close(closed)
+    acknowledge(.dismissed(toDepth: depth))
+  }
+
+  // MARK: - What a person does
+
+  /// Whether a person can do something: nothing is in transition that blocks touches.
+  public var isIdle: Bool { dismissal == nil && !isFrameScheduled }
+
+  /// Goes back by one screen, if there is one.
+  public func goBack() {
+    let stack = visible.frontStack
+    guard isMounted, !visible[stack].isEmpty else { return }
+    let path = Array(visible[stack].dropLast())
+    visible[stack] = path
+    ignored[stack] = nil
+    navigator[path: stack] = path
+    acknowledge(.screenAppeared(path.last, in: stack))
+  }
+
+  /// Taps a row that leads to a screen.
+  public func tap(_ screen: Structure.Screen) {
+    let stack = visible.frontStack
+    guard isMounted else { return }
+    let path = visible[stack] + [screen]
+    visible[stack] = path
+    ignored[stack] = nil
+    navigator[path: stack] = path
+    acknowledge(.screenAppeared(screen, in: stack))
+  }
+
+  /// Taps a tab, which a modal covers.
+  public func tap(tab: Structure.Tab) {
+    guard isMounted, visible.modals.isEmpty, visible.sidebarSelection != tab else { return }
+    visible.sidebarSelection = tab
+    navigator.sidebarSelection = tab
+    show(tab)
+  }
+
+  /// Swipes the topmost modal away.
+  public func swipeDown() {
+    guard isMounted, let top = shownModals.last, dismissal == nil else { return }
+    let depth = shownModals.count - 1
+    hide(toDepth: depth)
+    if quirks.contains(.lateSwipe) {
+      // The sheet is gone, and for a second nobody knows.
+      isLate = true
+      clock.schedule(after: Self.swipeDelay) { [weak self] in
+        self?.isLate = false
+        self?.navigator.close(top)
+        self?.acknowledge(.dismissed(toDepth: depth))
+      }
+    } else {
+      navigator.close(top)
+      acknowledge(.dismissed(toDepth: depth))
+    }
+  }
+
+  // MARK: - What the library does
+
+  private func acknowledge(_ acknowledgement: NavigationAcknowledgement<Structure>) {
+    if isDropped(acknowledgement) { return }
+    navigator.acknowledge(acknowledgement)
+  }
+
+  private func noticed(
+    from before: NavigationState<Structure>, to after: NavigationState<Structure>
+  ) {
+    for stack in stacks(of: after) where before[stack] != after[stack] {
+      writes[stack, default: 0] += 1
+    }
+    scheduleFrame()
+  }
+
+  private func stacks(
+    of state: NavigationState<Structure>
+  ) -> [NavigationStackID<Structure>] {
+    Structure.Tab.allCases.map { .tab($0) }
+      + state.modals.indices.map { .modal(depth: $0) }
+  }
+
+  private func scheduleFrame() {
+    guard isMounted, !isFrameScheduled else { return }
+    isFrameScheduled = true
+    clock.schedule(after: .zero) { [weak self] in
+      self?.isFrameScheduled = false
+      self?.frame()
+    }
+  }
+
+  /// Brings the screen in line with the state, as far as the quirks let it.
+  private func frame() {
+    guard isMounted else { return }
+    frames += 1
+    let state = navigator.state
+    updateModals(state)
+    updateTab(state)
+    for stack in stacks(of: state) { updatePath(of: stack, state) }
+    writes = [:]
+    read = state
+  }
+
+  private func updateTab(_ state: NavigationState<Structure>) {
+    guard visible.sidebarSelection != state.sidebarSelection else { return }
+    visible.sidebarSelection = state.sidebarSelection
+    if let tab = state.sidebarSelection { show(tab) }
+  }
+
+  private func show(_ tab: Structure.Tab) {
+    if quirks.contains(.pathDuringTabSwitch) { tabSwitchEnds = clock.now + Self.transition }
+    mount(tab)
+    acknowledge(.tabAppeared(tab))
+  }
+
+  private func mount(_ tab: Structure.Tab) {
+    guard mountedTabs.insert(tab).inserted else { return }
+    let stack = NavigationStackID<Structure>.tab(tab)
+    let path = navigator.state[tab]
+    if quirks.contains(.earlyPath) && !path.isEmpty {
+      ignored[stack] = path
+    } else {
+      visible[tab] = path
+    }
+    acknowledge(.stackMounted(stack))
+    acknowledge(.screenAppeared(visible[tab].last, in: stack))
+  }
+
+  private func updatePath(
+    of stack: NavigationStackID<Structure>, _ state: NavigationState<Structure>
+  ) {
+    let wanted = state[stack]
+    if case .tab(let tab) = stack, !mountedTabs.contains(tab) { return }
+    if case .modal(let depth) = stack, depth >= visible.modals.count { return }
+    guard wanted != visible[stack] else { return }
+    if let ignored = ignored[stack], ignored == wanted { return }
+    ignored[stack] = nil
+    if quirks.contains(.twoWritesInOneFrame), writes[stack, default: 0] > 1 {
+      glitches.append("two writes of \(stack) in one frame")
+      ignored[stack] = wanted
+      return
+    }
+    if quirks.contains(.pathDuringTabSwitch), case .tab = stack, clock.now < tabSwitchEnds {
+      ignored[stack] = wanted
+      return
+    }
+    if quirks.contains(.nestedPushes), let ends = pushEnds[stack], clock.now < ends,
+      wanted.count > visible[stack].count
+    {
+      glitches.append("a push into the moving \(stack)")
+    }
+    pushEnds[stack] = clock.now + Self.transition
+    visible[stack] = wanted
+    acknowledge(.screenAppeared(wanted.last, in: stack))
+  }
+
+  // MARK: - Modals
+
+  private func updateModals(_ state: NavigationState<Structure>) {
+    guard dismissal == nil else {
+      if quirks.contains(.presentDuringDismissal) { dropWhatIsPresentedNow(state) }
+      return
+    }
+    let wanted = (0..<state.modals.count).compactMap { navigator.presented(at: $0)?.id }
+    let common = zip(shownModals, wanted).prefix { $0 == $1 }.count
+    if shownModals.count > common {
+      hide(toDepth: common)
+      dismissal = clock.schedule(after: Self.transition) { [weak self] in
+        guard let self else { return }
+        self.dismissal = nil
+        self.acknowledge(.dismissed(toDepth: common))
+        self.scheduleFrame()
+      }
+      return
+    }
+    for depth in common..<max(common, wanted.count) where !dropped.contains(wanted[depth]) {
+      // Nothing can lie over a modal that was dropped.
+      guard visible.modals.count == depth else { return }
+      shownModals.append(wanted[depth])
+      visible.modals.append(.init(state.modals[depth].modal, path: state.modals[depth].path))
+      let stack = NavigationStackID<Structure>.modal(depth: depth)
+      acknowledge(.stackMounted(stack))
+      acknowledge(.screenAppeared(state.modals[depth].path.last, in: stack))
+      acknowledge(.presented(depth: depth + 1))
+    }
+  }
+
+  /// The presentations that the interface did not show, and never will.
+  private var dropped: Set<Int> = []
+
+  private func dropWhatIsPresentedNow(_ state: NavigationState<Structure>) {
+    for depth in 0..<state.modals.count {
+      guard let id = navigator.presented(at: depth)?.id, !shownModals.contains(id) else { continue }
+      if dropped.insert(id).inserted { glitches.append("a modal presented during a dismissal") }
+    }
+  }
+
+  private func hide(toDepth depth: Int) {
+    for level in depth..<visible.modals.count { ignored[.modal(depth: level)] = nil }
+    visible.modals.removeLast(visible.modals.count - depth)
+    shownModals.removeLast(shownModals.count - depth)
+  }
+}
