@@ -3,10 +3,19 @@
 // Stands in for Foundation where sources are only type-checked: the few names the package uses,
 // as Foundation declares them. Nothing here runs.
 
-public struct URL: Hashable, Sendable, CustomStringConvertible {
+public struct URL: Hashable, Sendable, Codable, CustomStringConvertible {
+  public enum DirectoryHint: Sendable {
+    case isDirectory, notDirectory, checkFileSystem, inferFromPath
+  }
   public init?(string: String) { nil }
   public init?(string: String, encodingInvalidCharacters: Bool) { nil }
   public var absoluteString: String { "" }
+  public var path: String { "" }
+  public func appending(path: some StringProtocol, directoryHint: DirectoryHint = .inferFromPath)
+    -> URL
+  {
+    self
+  }
   public var description: String { "" }
 }
 
@@ -27,16 +36,30 @@ public struct UUID: Hashable, Sendable, Codable, CustomStringConvertible {
 
 public typealias TimeInterval = Double
 
-public struct Date: Hashable, Sendable, Codable, Comparable {
+public struct Date: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
   public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
   public init(timeIntervalSinceReferenceDate: TimeInterval) {}
   public var timeIntervalSince1970: TimeInterval { 0 }
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
+  public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
+  public func addingTimeInterval(_ interval: TimeInterval) -> Date { self }
+  public var description: String { "" }
   public static func < (lhs: Date, rhs: Date) -> Bool { false }
 }
 
 public struct Data: Hashable, Sendable, RandomAccessCollection {
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let atomic = WritingOptions(rawValue: 1)
+  }
+  public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
+  public func write(to url: URL, options: WritingOptions = []) throws {}
   public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 {}
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
@@ -63,4 +86,27 @@ public final class JSONDecoder {
     throw DecodingError.valueNotFound(
       type, DecodingError.Context(codingPath: [], debugDescription: ""))
   }
+}
+
+public struct FileAttributeKey: Hashable, Sendable {
+  public static let type = FileAttributeKey()
+  public static let size = FileAttributeKey()
+}
+
+public struct FileAttributeType: Hashable, Sendable {
+  public static let typeRegular = FileAttributeType()
+}
+
+open class FileManager {
+  public class var `default`: FileManager { FileManager() }
+  open func fileExists(atPath path: String) -> Bool { false }
+  open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open func createDirectory(
+    at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
+}
+
+open class NSLock: @unchecked Sendable {
+  public init() {}
+  public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 }

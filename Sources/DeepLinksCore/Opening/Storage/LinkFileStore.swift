@@ -35,7 +35,9 @@ public struct LinkFileStore: LinkStore {
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       throw LinkStoreError(.notAFile, key: key)
     }
-    let size = (attributes[.size] as? Int) ?? (attributes[.size] as? UInt64).map(Int.init) ?? .max
+    let size =
+      (attributes[.size] as? Int) ?? (attributes[.size] as? UInt64).map { Int(clamping: $0) }
+      ?? .max
     guard size <= sizeLimit else { throw LinkStoreError(.tooLarge, key: key) }
     guard let data = try? Data(contentsOf: file) else {
       throw LinkStoreError(.unreadable, key: key)
