@@ -5,10 +5,11 @@
 /// | link | tapped or opened inside the app | delivered by the system |
 /// |---|---|---|
 /// | of the app's own web origin | external | external |
-/// | of the app's own scheme | declined, `noRoute` | declined, `noRoute` |
-/// | anybody else's | external | declined, `foreignOrigin` |
-/// | of the web, but malformed | external | declined, `notALink` |
-/// | otherwise malformed, or of a scheme no app can have | declined, `notALink` | declined, `notALink` |
+/// | of the app's own scheme | `noRoute` | `noRoute` |
+/// | anybody else's | external | `foreignOrigin` |
+/// | of the web, but malformed | external | `notALink` |
+/// | otherwise malformed | `notALink` | `notALink` |
+/// | of a scheme no app can have | `notALink` | `notALink` |
 ///
 /// What the system delivers and is not the app's never goes back to it: that would be a loop.
 public enum LinkFallback {

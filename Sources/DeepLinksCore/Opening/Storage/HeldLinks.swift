@@ -45,7 +45,8 @@ public struct HeldLinks: Sendable, Hashable {
 
   /// Drops what has waited for the lifetime or longer.
   ///
-  /// A clock on the wall may be set back: what seems to begin a lifetime or more ahead is dropped too.
+  /// A clock on the wall may be set back: what seems to begin a lifetime or more ahead is dropped
+  /// too.
   ///
   /// - Returns: the requests dropped, the oldest first.
   public mutating func expire(at date: Date) -> [LinkRequestID] {

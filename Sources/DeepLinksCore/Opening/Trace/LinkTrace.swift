@@ -10,8 +10,8 @@
 ///      14.8 ms  end        opened
 /// ```
 ///
-/// Text of the link appears only where it is asked for: in `debugDescription`, and in what is encoded
-/// after `revealsValues` was set.
+/// Text of the link appears only where it is asked for: in `debugDescription`, and in what is
+/// encoded after `revealsValues` was set.
 public struct LinkTrace: Sendable, Hashable {
   /// How many lines a trace keeps; the first ones and the last.
   static let capacity = 256
