@@ -7,7 +7,9 @@
 /// can be decided whether one link matches both.
 ///
 /// A segment such as `{slug}-{id}` is split lazily from the left, `slug` as short as possible; if a
-/// value is none of its type the next split is tried, at most 64 of them. No capture is empty.
+/// value is none of its type the next split is tried. No capture is empty, and each segment is
+/// split by itself. A segment that cannot be split before its bytes have been looked at 524,288
+/// times does not match (`LinkMismatch.Code.tooManySplits`); links of people do not come near that.
 public struct LinkPattern: Sendable {
   /// One part of a segment: a range of the pattern's UTF-8 bytes.
   package struct Piece: Sendable, Hashable {

@@ -49,4 +49,9 @@ public struct LinkParameter: Sendable {
   public static func list(_ name: String, _ type: any LinkValue.Type) -> LinkParameter {
     LinkParameter(name: name, kind: .list, type: type)
   }
+
+  /// The type, if a text can fail to be a value of it.
+  ///
+  /// `constrainsText` is not asked: it is about precedence, and a type may have reasons of its own.
+  package var constrainedType: (any LinkValue.Type)? { type == String.self ? nil : type }
 }

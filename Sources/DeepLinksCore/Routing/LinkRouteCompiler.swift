@@ -112,7 +112,7 @@ struct LinkRouteCompiler {
     let requirements = entries.map { entry in
       builder.addChecks(
         for: entry.pattern, parameters: entry.captureParameters,
-        kinds: entry.parameters.map(\.kind), hosts: entry.hostParameters)
+        values: entry.parameters, hosts: entry.hostParameters)
     }
     var roots: [RootKey: UInt32] = [:]
     for scope in ordered {
@@ -208,8 +208,7 @@ struct LinkRouteCompiler {
             captureLength: UInt32(
               truncatingIfNeeded: entry.metadata?.captureLength ?? limits.captureLength),
             parameterCount: UInt8(entry.parameters.count),
-            baseCount: UInt8(truncatingIfNeeded: member.basePath.count),
-            hasSplits: required.hasSplits),
+            baseCount: UInt8(truncatingIfNeeded: member.basePath.count)),
           to: node)
       }
     }

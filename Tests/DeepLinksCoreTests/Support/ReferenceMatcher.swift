@@ -96,7 +96,7 @@ extension ReferencePattern {
   func captures(_ pieces: [Piece], _ bytes: [UInt8], folds: Bool) -> [Int: String]? {
     var splits: [[(Int, [UInt8])]] = []
     collect(pieces[...], bytes[...], folds, [], &splits)
-    for split in splits.prefix(64) {
+    for split in splits {
       var values: [Int: String] = [:]
       for (number, bytes) in split { values[number] = value(bytes, number) }
       if values.count == split.count { return values }

@@ -26,6 +26,8 @@ extension LinkMismatch {
     public static let captureTooLong = Code(rawValue: "captureTooLong")
     /// A captured text has a control character or overrides the direction of text.
     public static let forbiddenCharacters = Code(rawValue: "forbiddenCharacters")
+    /// A segment with literals and captures can be split in more ways than can be tried.
+    public static let tooManySplits = Code(rawValue: "tooManySplits")
     /// The link has no query item of that name.
     public static let queryMissing = Code(rawValue: "queryMissing")
     /// A query item has another value, or is a flag where a value is asked for, or the reverse.

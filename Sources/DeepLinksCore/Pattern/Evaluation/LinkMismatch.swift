@@ -39,6 +39,7 @@ extension LinkMismatch: CustomStringConvertible {
     case .valueNotParsed: "the value of \(name) is no \(expected)"
     case .captureTooLong: "the value of \(name) is longer than \(expected) characters"
     case .forbiddenCharacters: "the value of \(name) has invisible characters"
+    case .tooManySplits: "\(segment) can be split by \(expected) in too many ways"
     case .queryMissing: "query item \(name) is missing"
     case .queryValue where self.expected == nil: "query item \(name) has another form"
     case .queryValue: "query item \(name) is not \(expected)"

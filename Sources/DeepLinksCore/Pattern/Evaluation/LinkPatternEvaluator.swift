@@ -80,30 +80,71 @@ package struct LinkPatternEvaluator {
   package mutating func segment(
     _ segment: LinkPattern.Segment, _ index: Int, _ text: String
   ) -> LinkMismatch? {
-    let pieces = pattern.pieces(of: segment)
-    let bytes = Array(text.utf8)
-    let splits = LinkSegmentSplits(
-      pieces: pieces.map { $0.kind == .literal ? pattern.literalBytes(of: $0) : nil },
-      text: bytes, isFolded: folding.applies(toSegment: index))
-    guard splits.isPossible else {
-      return LinkMismatch(
-        .literalExpected, segmentIndex: index, expected: pattern.text(of: segment))
+    let names = pattern.pieces(of: segment).filter { $0.kind == .capture }.map(pattern.name)
+    var pieces: ContiguousArray<UInt8> = []
+    var types: [any LinkValue.Type] = []
+    var number = 0
+    pattern.appendPieces(of: segment, to: &pieces) {
+      defer { number += 1 }
+      guard let type = parameter(names[number])?.constrainedType else { return (UInt8(number), 0) }
+      types.append(type)
+      return (UInt8(number), UInt16(types.count))
     }
-    let names = pieces.filter { $0.kind == .capture }.map(pattern.name)
-    var first: LinkMismatch?
-    var texts: [String] = []
-    let isMatch = splits.contains { ranges in
-      texts = ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+    let (texts, outcome) = split(
+      text, by: pieces, count: names.count, isFolded: folding.applies(toSegment: index),
+      captureLength: captureLength
+    ) { accepts(types[$0 - 1], $1) }
+    switch outcome {
+    case .found:
       for (name, text) in zip(names, texts) {
-        guard let mismatch = check(text, name, index) else { continue }
-        first = first ?? mismatch
-        return false
+        if let mismatch = check(text, name, index) { return mismatch }
       }
-      return true
+      for (name, text) in zip(names, texts) { captures[name] = [text] }
+      return nil
+    case .tooMany:
+      return LinkMismatch(
+        .tooManySplits, segmentIndex: index, expected: pattern.text(of: segment))
+    case .impossible: break
     }
-    guard isMatch else { return first }
-    for (name, text) in zip(names, texts) { captures[name] = [text] }
-    return nil
+    // The literals alone tell what the reason is.
+    let (first, isPossible) = split(
+      text, by: pieces, count: names.count, isFolded: folding.applies(toSegment: index),
+      captureLength: nil
+    ) { _, _ in true }
+    if isPossible == .found {
+      for (name, text) in zip(names, first) {
+        if let mismatch = check(text, name, index) { return mismatch }
+      }
+    }
+    return LinkMismatch(
+      .literalExpected, segmentIndex: index, expected: pattern.text(of: segment))
+  }
+
+  /// The texts that the captures of a mixed segment take.
+  private func split(
+    _ text: String, by pieces: ContiguousArray<UInt8>, count: Int, isFolded: Bool,
+    captureLength: Int?, accepts: (_ type: Int, _ text: String) -> Bool
+  ) -> ([String], LinkSegmentSplits.Outcome) {
+    // As in a link, where a percent sign is written as what it is.
+    text.replacing("%", with: "%25").withLinkBytes { bytes in
+      var splits = LinkSegmentSplits(
+        pieces: pieces.span.bytes, from: 0, to: pieces.count, in: bytes, from: 0,
+        to: bytes.byteCount, isFolded: isFolded, captureLength: captureLength)
+      return withUnsafeTemporaryAllocation(of: LinkCaptures.Range.self, capacity: max(1, count)) {
+        buffer in
+        buffer.initialize(repeating: .absent)
+        var captures = buffer.mutableSpan
+        let outcome = splits.search(&captures) { type, lower, upper in
+          accepts(type, PercentCoding.decoded(bytes, from: lower, to: upper))
+        }
+        let texts = (0..<count).map { number in
+          let range = captures[number]
+          return range.isAbsent
+            ? "" : PercentCoding.decoded(bytes, from: Int(range.lower), to: Int(range.upper))
+        }
+        return (texts, outcome)
+      }
+    }
   }
 
   // MARK: Values

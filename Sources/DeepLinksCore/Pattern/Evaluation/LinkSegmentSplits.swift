@@ -1,84 +1,271 @@
 // SPDX-License-Identifier: MIT
 
-/// The ways in which a mixed segment such as `{slug}-{id}` can be read from a link's segment.
+/// The way in which a mixed segment such as `{slug}-{id}` is read from a link's segment.
 ///
-/// No capture is empty. Ways are ordered lazily from the left: the first capture as short as
-/// possible, then the second one, and so on.
-package struct LinkSegmentSplits {
-  /// The most ways that are tried for one segment.
-  package static var limit: Int { 64 }
-
-  /// The literals in front of, between and behind the captures; `nil` stands for a capture.
-  private let pieces: [[UInt8]?]
-  private let text: [UInt8]
-  private let isFolded: Bool
-  /// Whether the pieces from one on match the text from an offset on, row by row.
-  private var canMatch: [Bool]
-
-  package init(pieces: [[UInt8]?], text: [UInt8], isFolded: Bool) {
-    self.pieces = pieces
-    self.text = text
-    self.isFolded = isFolded
-    canMatch = []
-    canMatch = Array(repeating: false, count: (pieces.count + 1) * width)
-    canMatch[pieces.count * width + text.count] = true
-    for piece in pieces.indices.reversed() { fill(piece) }
+/// Of all ways in which no capture is empty, too long or no value of its type, it is the first one
+/// in lazy order: the first capture as short as possible, then the second one, and so on. The
+/// router and its explanations both read segments by it.
+///
+/// The search is exact: what failed at a place is not tried there again, so with *c* captures and
+/// *n* bytes there are at most *c* · *n* places and *c* · *n*² ends of captures. Only a link that
+/// would have it look at more than `limit` bytes is given up.
+package struct LinkSegmentSplits: ~Escapable {
+  /// What came of a search.
+  package enum Outcome: Hashable, Sendable {
+    case found
+    case impossible
+    /// The search was given up.
+    case tooMany
   }
 
-  private var width: Int { text.count + 1 }
+  /// The most bytes that are looked at for one segment, each as often as it is looked at.
+  ///
+  /// Under `LinkLimits.standard` two captures never need as many, and three captures of
+  /// constraining types only in segments of more than 200 bytes that are full of the literals.
+  package static var limit: Int { 1 << 19 }
 
-  private mutating func fill(_ piece: Int) {
-    let row = piece * width
-    // Whether the rest matches from some later offset on: then a capture can begin here.
-    var canFollow = false
-    for offset in (0...text.count).reversed() {
-      if let literal = pieces[piece] {
-        canMatch[row + offset] =
-          isLiteral(literal, at: offset) && canMatch[row + width + offset + literal.count]
-      } else {
-        canMatch[row + offset] = canFollow
-        canFollow = canFollow || canMatch[row + width + offset]
+  /// The pieces, see `LinkPattern.appendPieces`.
+  private let pieces: RawSpan
+  private let firstPiece: Int
+  /// The end of the pieces, the literal behind the last capture not among them.
+  private var endPiece: Int
+  private var captureCount = 0
+  private let bytes: RawSpan
+  private let lower: Int
+  /// Where the literal behind the last capture begins.
+  private var upper: Int
+  private let isFolded: Bool
+  /// `nil` where any text may be captured, whatever its type.
+  private let captureLength: Int?
+  /// Whether every part of the segment may be captured, as far as types do not matter.
+  private var isSound = true
+  /// How many bytes were looked at.
+  package private(set) var work = 0
+
+  /// - Parameters:
+  ///   - pieces: the pieces, from one place to another.
+  ///   - bytes: a link in which the segment stands, percent-encoded, from one place to another.
+  ///   - isPlain: whether it is known that every byte of the segment is a scalar of its own.
+  ///   - captureLength: the most scalars of a capture; `nil` to regard the literals alone.
+  @_lifetime(copy pieces, copy bytes)
+  package init(
+    pieces: RawSpan, from firstPiece: Int, to endPiece: Int, in bytes: RawSpan, from lower: Int,
+    to upper: Int, isPlain: Bool = false, isFolded: Bool, captureLength: Int?
+  ) {
+    self.pieces = pieces
+    self.firstPiece = firstPiece
+    self.endPiece = endPiece
+    self.bytes = bytes
+    self.lower = lower
+    self.upper = upper
+    self.isFolded = isFolded
+    self.captureLength = captureLength
+    var trail = firstPiece
+    var piece = firstPiece
+    while piece < endPiece {
+      if !isLiteral(piece) { captureCount &+= 1 }
+      trail = piece
+      piece = end(of: piece)
+    }
+    if captureLength != nil {
+      isSound = isPlain ? upper &- lower <= captureLength ?? 0 : soundUpper(from: lower) == upper
+      work = 0
+    }
+    guard isLiteral(trail) else { return }
+    // Where a literal is last, the segment ends with it or not at all.
+    self.endPiece = trail
+    self.upper = place(ofLast: literalCount(trail), isPlain: isPlain) ?? -1
+    if self.upper >= lower, literalEnd(trail, from: self.upper, to: upper) != upper {
+      self.upper = -1
+    }
+  }
+
+  /// Searches, and notes where the captures stand by their numbers.
+  ///
+  /// - Parameter accepts: whether a part of the bytes is a value of a type, which is never 0.
+  package mutating func search(
+    _ captures: inout MutableSpan<LinkCaptures.Range>,
+    accepts: (_ type: Int, _ lower: Int, _ upper: Int) -> Bool
+  ) -> Outcome {
+    if captureCount == 0 { return upper == lower ? .found : .impossible }
+    guard upper > lower else { return .impossible }
+    var piece = firstPiece
+    var place = lower
+    if isLiteral(piece) {
+      guard let next = literalEnd(piece, from: place, to: upper) else { return .impossible }
+      place = next
+      piece = end(of: piece)
+    }
+    // Only from the third capture on can what failed be asked for again.
+    let count = captureCount > 2 ? captureCount &* (rowCount &+ 1) : 0
+    let start = (piece: piece, place: place)
+    let isFound = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: max(1, count)) {
+      buffer in
+      buffer.initialize(repeating: 0)
+      var failures = buffer.mutableSpan
+      return read(start.piece, number: 0, from: start.place, &failures, &captures, accepts)
+    }
+    return isFound ? .found : work > Self.limit ? .tooMany : .impossible
+  }
+
+  /// Reads a capture that begins at a place, and all that is behind it.
+  private mutating func read(
+    _ piece: Int, number: Int, from start: Int, _ failures: inout MutableSpan<UInt32>,
+    _ captures: inout MutableSpan<LinkCaptures.Range>, _ accepts: (Int, Int, Int) -> Bool
+  ) -> Bool {
+    let parameter = Int(pieces.byte(at: piece &+ 1))
+    let type = captureLength == nil ? 0 : self.type(piece)
+    let next = piece &+ 4
+    let remembers = captureCount > 2
+    if start == upper || remembers && hasFailed(number, at: start, failures) { return false }
+    let last = isSound ? upper : soundUpper(from: start)
+    if next == endPiece {
+      work &+= type == 0 || last < upper ? 1 : byteCount(from: start)
+      if work <= Self.limit, last == upper, type == 0 || accepts(type, start, upper) {
+        captures[parameter] = range(start, upper)
+        return true
+      }
+      if remembers { noteFailure(number, at: start, isForGood: false, &failures) }
+      return false
+    }
+    var place = start
+    var count = 0
+    while place < last {
+      place = PercentCoding.unit(at: place, in: bytes).next
+      count &+= 1
+      work &+= 1
+      // A character is never split: what follows must not be a continuation byte.
+      if place < upper, PercentCoding.unit(at: place, in: bytes).byte & 0xc0 == 0x80 { continue }
+      let behind = literalEnd(next, from: place, to: upper)
+      if behind != nil, type != 0 { work &+= count }
+      guard work <= Self.limit else { return false }
+      guard let behind, type == 0 || accepts(type, start, place) else { continue }
+      captures[parameter] = range(start, place)
+      if read(end(of: next), number: number &+ 1, from: behind, &failures, &captures, accepts) {
+        return true
       }
     }
-  }
-
-  private func isLiteral(_ literal: [UInt8], at offset: Int) -> Bool {
-    guard offset + literal.count <= text.count else { return false }
-    return zip(literal, text[offset...]).allSatisfy { expected, byte in
-      expected == byte || isFolded && expected.asciiLowercased == byte.asciiLowercased
-    }
-  }
-
-  /// Whether there is any way.
-  package var isPossible: Bool { canMatch[0] }
-
-  /// Gives the ranges of the captures of each way to `body`, at most `limit` ways, until it
-  /// returns `true`, and returns whether it did.
-  package func contains(where body: ([Range<Int>]) -> Bool) -> Bool {
-    var remaining = Self.limit
-    var ranges: [Range<Int>] = []
-    return search(piece: 0, offset: 0, &ranges, &remaining, body)
-  }
-
-  private func search(
-    piece: Int, offset: Int, _ ranges: inout [Range<Int>], _ remaining: inout Int,
-    _ body: ([Range<Int>]) -> Bool
-  ) -> Bool {
-    guard canMatch[piece * width + offset], remaining > 0 else { return false }
-    guard piece < pieces.count else {
-      remaining -= 1
-      return body(ranges)
-    }
-    if let literal = pieces[piece] {
-      return search(
-        piece: piece + 1, offset: offset + literal.count, &ranges, &remaining, body)
-    }
-    guard offset < text.count else { return false }
-    for upper in offset + 1...text.count {
-      ranges.append(offset..<upper)
-      if search(piece: piece + 1, offset: upper, &ranges, &remaining, body) { return true }
-      ranges.removeLast()
+    if remembers {
+      // A text that may end wherever it likes has fewer ends if it begins later.
+      noteFailure(number, at: start, isForGood: type == 0 && last == upper, &failures)
     }
     return false
+  }
+
+  private func range(_ lower: Int, _ upper: Int) -> LinkCaptures.Range {
+    LinkCaptures.Range(
+      lower: UInt32(truncatingIfNeeded: lower), upper: UInt32(truncatingIfNeeded: upper))
+  }
+}
+
+// MARK: Pieces
+
+extension LinkSegmentSplits {
+  private func isLiteral(_ piece: Int) -> Bool { pieces.byte(at: piece) == 0 }
+
+  private func number(at place: Int) -> Int {
+    Int(pieces.byte(at: place)) | Int(pieces.byte(at: place &+ 1)) &<< 8
+  }
+
+  private func type(_ piece: Int) -> Int { number(at: piece &+ 2) }
+  private func literalCount(_ piece: Int) -> Int { number(at: piece &+ 1) }
+
+  private func end(of piece: Int) -> Int {
+    isLiteral(piece) ? piece &+ 3 &+ literalCount(piece) : piece &+ 4
+  }
+
+  /// The end of a literal piece that stands at `lower`, or `nil`.
+  private mutating func literalEnd(_ piece: Int, from lower: Int, to upper: Int) -> Int? {
+    var place = lower
+    for offset in 0..<literalCount(piece) {
+      guard place < upper else { return nil }
+      let (byte, next) = PercentCoding.unit(at: place, in: bytes)
+      let known = pieces.byte(at: piece &+ 3 &+ offset)
+      work &+= 1
+      if byte != known, !isFolded || byte.asciiLowercased != known.asciiLowercased { return nil }
+      place = next
+    }
+    return place
+  }
+}
+
+// MARK: Bytes
+
+extension LinkSegmentSplits {
+  /// Where the last decoded bytes begin; `nil` if there are fewer.
+  private func place(ofLast count: Int, isPlain: Bool) -> Int? {
+    if isPlain { return upper &- count }
+    let total = byteCount(from: lower)
+    guard total >= count else { return nil }
+    var place = lower
+    for _ in 0..<total &- count { place = PercentCoding.unit(at: place, in: bytes).next }
+    return place
+  }
+
+  /// How many decoded bytes there are from a place on; the work is the same however they are written.
+  private func byteCount(from start: Int) -> Int {
+    var count = 0
+    var place = start
+    while place < upper {
+      place = PercentCoding.unit(at: place, in: bytes).next
+      count &+= 1
+    }
+    return count
+  }
+
+  /// How far a captured value may reach: not too long, and free of bidirectional overrides.
+  private mutating func soundUpper(from start: Int) -> Int {
+    guard let captureLength else { return upper }
+    var scalars = 0
+    var last: UInt32 = 0
+    var place = start
+    while place < upper {
+      let (byte, next) = PercentCoding.unit(at: place, in: bytes)
+      work &+= 1
+      if byte & 0xc0 != 0x80 { scalars &+= 1 }
+      last = last &<< 8 | UInt32(byte)
+      if scalars > captureLength || last.endsWithOverride { return place }
+      place = next
+    }
+    return upper
+  }
+}
+
+extension UInt32 {
+  /// Whether the lower three bytes are one of U+202A to U+202E and U+2066 to U+2069 in UTF-8.
+  package var endsWithOverride: Bool {
+    switch self & 0xff_ffff {
+    case 0xe2_80aa...0xe2_80ae, 0xe2_81a6...0xe2_81a9: true
+    default: false
+    }
+  }
+}
+
+// MARK: What failed
+
+extension LinkSegmentSplits {
+  /// Words of one bit per place.
+  private var rowCount: Int { (upper &- lower) / 32 &+ 1 }
+
+  private func hasFailed(
+    _ number: Int, at place: Int, _ failures: borrowing MutableSpan<UInt32>
+  ) -> Bool {
+    let row = number &* (rowCount &+ 1)
+    let offset = place &- lower
+    // One more than the offset from which on it failed for good.
+    if failures[row] != 0, offset >= Int(failures[row]) &- 1 { return true }
+    return failures[row &+ 1 &+ offset / 32] & (1 &<< UInt32(offset % 32)) != 0
+  }
+
+  private func noteFailure(
+    _ number: Int, at place: Int, isForGood: Bool, _ failures: inout MutableSpan<UInt32>
+  ) {
+    let row = number &* (rowCount &+ 1)
+    let offset = place &- lower
+    if isForGood {
+      failures[row] = UInt32(truncatingIfNeeded: offset &+ 1)
+    } else {
+      failures[row &+ 1 &+ offset / 32] |= 1 &<< UInt32(offset % 32)
+    }
   }
 }

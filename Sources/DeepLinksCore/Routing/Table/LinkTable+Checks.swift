@@ -2,33 +2,23 @@
 
 extension LinkTable {
   /// Whether the link has all that a route asks for beyond its literal segments; notes the values.
-  ///
-  /// - Parameter split: how many ways of splitting mixed segments to pass over.
   func accepts(
-    _ route: Route, split: Int, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
-    _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
+    _ route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
+    _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     for index in 0..<Int(route.parameterCount) { captures[index] = .absent }
-    var splits = LinkSplits(skip: split)
-    guard
-      acceptsChecks(
-        from: Int(route.checksLower), of: route, walk, bytes, segments, &splits, &captures)
-    else { return false }
+    guard acceptsChecks(of: route, walk, bytes, segments, &captures) else { return false }
     if route.queryCheckCount == 0 { return true }
     return acceptsQuery(route, walk, bytes, &captures)
   }
 
-  /// The same for the path, the host and the fragment, from one check on.
-  ///
-  /// A mixed segment goes on to the checks behind it for every way of splitting it, so that the
-  /// ways of several segments combine.
+  /// The same for the path, the host and the fragment.
   private func acceptsChecks(
-    from first: Int, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
-    _ segments: Span<LinkSegment>, _ splits: inout LinkSplits,
+    of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     let limit = Int(route.captureLength)
-    for index in first..<Int(route.checksLower) &+ Int(route.checkCount) {
+    for index in Int(route.checksLower)..<Int(route.checksLower) &+ Int(route.checkCount) {
       let check = checks[index]
       let parameter = Int(check.parameter)
       switch check.kind {
@@ -50,11 +40,12 @@ extension LinkTable {
         }
       case .mixed:
         let number = walk.first &+ Int(route.baseCount) &+ Int(check.segment)
-        let segment = segments[number]
-        return splitSegment(
-          index, piece: Int(check.text), from: Int(segment.lower), to: Int(segment.upper),
-          ignoresCase: walk.ignoresPathCase || number == walk.foldedSegment, of: route, walk,
-          bytes, segments, &splits, &captures)
+        guard
+          splitSegment(
+            check, segments[number],
+            ignoresCase: walk.ignoresPathCase || number == walk.foldedSegment, of: route, bytes,
+            &captures)
+        else { return false }
       case .host:
         let scope = scopes[walk.scope]
         guard scope.kind == .labels else { continue }
@@ -79,9 +70,7 @@ extension LinkTable {
       default: return false
       }
     }
-    if splits.skip == 0 { return true }
-    splits.skip &-= 1
-    return false
+    return true
   }
 
   /// Whether a value may be captured: not too long, and free of bidirectional overrides.
@@ -104,85 +93,23 @@ extension LinkTable {
       place = next
       if byte & 0xc0 != 0x80 { scalars += 1 }
       last = last << 8 | UInt32(byte)
-      switch last & 0xff_ffff {
-      // U+202A to U+202E and U+2066 to U+2069 in UTF-8.
-      case 0xe2_80aa...0xe2_80ae, 0xe2_81a6...0xe2_81a9: return false
-      default: break
-      }
+      if last.endsWithOverride { return false }
     }
     return scalars <= limit
   }
 
-  /// Splits a mixed segment: every capture as short as possible, from the left; then the next
-  /// way, and so on, as many of which are passed over as `splits` says.
-  ///
-  /// - Parameters:
-  ///   - number: the number of the segment's check.
-  ///   - piece: the place of the next piece in the arena.
+  /// Splits a mixed segment; each is split by itself, whatever the others are.
   private func splitSegment(
-    _ number: Int, piece: Int, from lower: Int, to upper: Int, ignoresCase: Bool, of route: Route,
-    _ walk: borrowing LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
-    _ splits: inout LinkSplits, _ captures: inout MutableSpan<LinkCaptures.Range>
+    _ check: Check, _ segment: LinkSegment, ignoresCase: Bool, of route: Route,
+    _ bytes: RawSpan, _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
-    let check = checks[number]
-    let end = Int(check.text) + Int(check.nameCount)
-    if piece == end {
-      guard lower == upper else { return false }
-      return acceptsChecks(
-        from: number &+ 1, of: route, walk, bytes, segments, &splits, &captures)
-    }
-    if arena[piece] == 0 {
-      guard
-        let next = literalEnd(
-          piece, bytes, from: lower, to: upper, ignoresCase: ignoresCase)
-      else { return false }
-      return splitSegment(
-        number, piece: piece + 2 + Int(arena[piece + 1]), from: next, to: upper,
-        ignoresCase: ignoresCase, of: route, walk, bytes, segments, &splits, &captures)
-    }
-    var place = lower
-    let isLast = piece + 2 == end
-    while place < upper {
-      splits.budget &-= 1
-      if splits.budget < 0 { return false }
-      place = isLast ? upper : PercentCoding.unit(at: place, in: bytes).next
-      // A character is never split: what follows must not be a continuation byte.
-      if place < upper, PercentCoding.unit(at: place, in: bytes).byte & 0xc0 == 0x80 { continue }
-      // The literal behind decides quickly whether this end is worth a try.
-      if !isLast,
-        literalEnd(piece + 2, bytes, from: place, to: upper, ignoresCase: ignoresCase) == nil
-      {
-        continue
-      }
-      let limit = Int(route.captureLength)
-      guard isSound(bytes, from: lower, to: place, limit: limit) else { return false }
-      captures[Int(arena[piece + 1])] = LinkCaptures.Range(
-        lower: UInt32(truncatingIfNeeded: lower), upper: UInt32(truncatingIfNeeded: place))
-      if splitSegment(
-        number, piece: piece + 2, from: place, to: upper, ignoresCase: ignoresCase, of: route,
-        walk, bytes, segments, &splits, &captures)
-      {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// The end of a literal piece that stands at `lower`, or `nil`.
-  private func literalEnd(
-    _ piece: Int, _ bytes: RawSpan, from lower: Int, to upper: Int, ignoresCase: Bool
-  ) -> Int? {
-    var place = lower
-    for offset in 0..<Int(arena[piece + 1]) {
-      guard place < upper else { return nil }
-      let (byte, next) = PercentCoding.unit(at: place, in: bytes)
-      let known = arena[piece + 2 + offset]
-      if byte != known, !ignoresCase || byte.asciiLowercased != known.asciiLowercased {
-        return nil
-      }
-      place = next
-    }
-    return place
+    var splits = LinkSegmentSplits(
+      pieces: arena.span.bytes, from: Int(check.text), to: Int(check.text) &+ Int(check.nameCount),
+      in: bytes, from: Int(segment.lower), to: Int(segment.upper), isPlain: segment.isPlain,
+      isFolded: ignoresCase, captureLength: Int(route.captureLength))
+    return splits.search(&captures) { type, lower, upper in
+      types[type &- 1].isValue(LinkText(bytes.extracting(unchecked: lower..<upper)))
+    } == .found
   }
 
   /// Whether the query has what a route asks for; further items do not matter.
@@ -269,12 +196,4 @@ extension LinkTable {
       arena, at: base, count: count, bytes, from: lower, to: upper, ignoresCase: false,
       plusIsSpace: plusIsSpace)
   }
-}
-
-/// How far the ways of splitting mixed segments have been gone through.
-struct LinkSplits {
-  /// How many ways are still to be passed over.
-  var skip: Int
-  /// How many ends of captures may still be tried, so that a hostile link costs a bounded time.
-  var budget = 4_096
 }

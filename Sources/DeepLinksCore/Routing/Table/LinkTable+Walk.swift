@@ -32,20 +32,10 @@ extension LinkTable {
     while true {
       while walk.route < walk.routeEnd {
         let route = routes[walk.route]
-        let split = walk.split
-        if route.hasSplits, split < LinkTable.mostSplits {
-          walk.split = split &+ 1
-        } else {
-          walk.route &+= 1
-          walk.split = 0
-        }
-        if accepts(route, split: split, walk, bytes, segments.span, &captures) {
+        walk.route &+= 1
+        if accepts(route, walk, bytes, segments.span, &captures) {
           walk.baseCount = Int(route.baseCount)
           return Int(route.index)
-        }
-        if walk.split > 0 {
-          walk.route &+= 1
-          walk.split = 0
         }
       }
       guard walk.depth > 0 else {

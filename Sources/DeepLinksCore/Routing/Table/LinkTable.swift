@@ -82,8 +82,6 @@ package struct LinkTable: ~Copyable, Sendable {
     var parameterCount: UInt8
     /// How many segments of a base path stand in front of the pattern's.
     var baseCount: UInt8
-    /// Whether a mixed segment can be split in more than one way.
-    var hasSplits: Bool
   }
 
   /// Something a route asks of a link beyond the literal segments.
@@ -125,9 +123,6 @@ package struct LinkTable: ~Copyable, Sendable {
     var routesInFragment: Bool { options & 4 != 0 }
   }
 
-  /// How many ways of splitting the mixed segments of one route are tried after the first, so that
-  /// a hostile link costs a bounded time.
-  static let mostSplits = 63
   /// The parent of the edges that lead to the scopes with a literal host.
   static let scopeParent = UInt32.max
   /// Set in the parent of an edge of mixed segments.
@@ -140,6 +135,8 @@ package struct LinkTable: ~Copyable, Sendable {
   let routes: ContiguousArray<Route>
   let checks: ContiguousArray<Check>
   let arena: ContiguousArray<UInt8>
+  /// The types that the pieces of mixed segments name, counted from 1.
+  let types: ContiguousArray<any LinkValue.Type>
   /// Those with a literal host, which edges lead to, and then the others in their order.
   let scopes: ContiguousArray<Scope>
   let patternScopesLower: Int
@@ -154,6 +151,7 @@ package struct LinkTable: ~Copyable, Sendable {
     routes = builder.finishedRoutes
     checks = builder.checks
     arena = builder.arena
+    types = builder.types
     scopes = builder.scopes
     patternScopesLower = builder.literalScopeCount
     parameterCount = builder.parameterCount
@@ -165,7 +163,7 @@ package struct LinkTable: ~Copyable, Sendable {
     slots.count * MemoryLayout<Slot>.stride + nodes.count * MemoryLayout<Node>.stride
       + ways.count * MemoryLayout<Way>.stride + routes.count * MemoryLayout<Route>.stride
       + checks.count * MemoryLayout<Check>.stride + scopes.count * MemoryLayout<Scope>.stride
-      + arena.count
+      + arena.count + types.count * MemoryLayout<any LinkValue.Type>.stride
   }
 
   /// The key of an edge: where it starts in the table, and what is compared first.

@@ -6,16 +6,16 @@ extension LinkTableBuilder {
     var checksLower = 0
     var checkCount = 0
     var queryCheckCount = 0
-    var hasSplits = false
   }
 
   /// Notes the checks of a pattern.
   ///
   /// - Parameters:
   ///   - parameters: the number of the parameter that each capture fills, in the pattern's order.
+  ///   - values: the parameters.
   ///   - hosts: the parameters that captures of the origin's host fill.
   mutating func addChecks(
-    for pattern: LinkPattern, parameters: [Int], kinds: [LinkParameter.Kind], hosts: [Int]
+    for pattern: LinkPattern, parameters: [Int], values: [LinkParameter], hosts: [Int]
   ) -> Requirements {
     var requirements = Requirements()
     requirements.checksLower = checks.count
@@ -40,26 +40,13 @@ extension LinkTableBuilder {
       } else {
         check.kind = .mixed
         check.text = UInt32(arena.count)
-        var captures = 0
-        for piece in pieces {
-          if piece.kind == .literal {
-            let literal = pattern.literalBytes(of: piece)
-            var lower = 0
-            while lower < literal.count {
-              let upper = min(lower + 255, literal.count)
-              arena.append(0)
-              arena.append(UInt8(upper - lower))
-              arena.append(contentsOf: literal[lower..<upper])
-              lower = upper
-            }
-          } else {
-            arena.append(1)
-            arena.append(number())
-            captures += 1
-          }
+        var bytes: ContiguousArray<UInt8> = []
+        pattern.appendPieces(of: segment, to: &bytes) {
+          let number = number()
+          return (number, typeNumber(values[Int(number)].constrainedType))
         }
+        arena.append(contentsOf: bytes)
         check.nameCount = UInt16(truncatingIfNeeded: arena.count - Int(check.text))
-        if captures > 1 { requirements.hasSplits = true }
       }
       checks.append(check)
     }
@@ -81,7 +68,7 @@ extension LinkTableBuilder {
       case .capture:
         let parameter = number()
         check.parameter = parameter
-        switch kinds[Int(parameter)] {
+        switch values[Int(parameter)].kind {
         case .required: check.kind = .queryCapture
         case .optional: check.kind = .queryOptional
         case .list: check.kind = .queryList
@@ -113,6 +100,16 @@ extension LinkTableBuilder {
     checks.append(contentsOf: queryChecks)
     requirements.queryCheckCount = queryChecks.count
     return requirements
+  }
+
+  /// The number of a type in the table, counted from 1; 0 for any text.
+  private mutating func typeNumber(_ type: (any LinkValue.Type)?) -> UInt16 {
+    guard let type else { return 0 }
+    if let index = types.firstIndex(where: { $0 == type }) {
+      return UInt16(truncatingIfNeeded: index + 1)
+    }
+    types.append(type)
+    return UInt16(truncatingIfNeeded: types.count)
   }
 
   /// Follows a pattern's path from a root, making what is missing; returns the node at its end.

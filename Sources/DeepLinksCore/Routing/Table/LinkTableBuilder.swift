@@ -29,6 +29,7 @@ struct LinkTableBuilder {
   var routes: ContiguousArray<OpenRoute> = []
   var checks: ContiguousArray<LinkTable.Check> = []
   var arena: ContiguousArray<UInt8> = []
+  var types: ContiguousArray<any LinkValue.Type> = []
   var scopes: ContiguousArray<LinkTable.Scope> = []
   var literalScopeCount = 0
   var parameterCount = 0

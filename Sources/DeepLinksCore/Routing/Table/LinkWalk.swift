@@ -33,7 +33,6 @@ package struct LinkWalk: ~Copyable, Sendable {
   var nextScope = -1
   var route = 0
   var routeEnd = 0
-  var split = 0
   /// How many segments of a base path stand in front of the candidate's.
   var baseCount = 0
   /// How many nodes were visited, for tests of the bound above.

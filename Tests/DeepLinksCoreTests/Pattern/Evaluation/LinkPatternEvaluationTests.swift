@@ -124,19 +124,25 @@ struct LinkPatternEvaluationTests {
         == "captureTooLong 0: the value of t is longer than 4 characters")
   }
 
-  @Test
-  func `tries at most 64 ways to read a segment`() throws {
+  @Test(arguments: [1, 64, 65, 127])
+  func `tries every way to read a segment`(_ hyphens: Int) throws {
     let pattern = try LinkPattern("/{a}-{n}")
-    let parameters = [LinkParameter.required("n", Int.self)]
-    func outcome(_ hyphens: Int) -> LinkPatternEvaluator.Outcome {
-      let segment = "x" + String(repeating: "-x", count: hyphens - 1) + "-7"
-      return pattern.evaluate(LinkParts(segments: [segment]), parameters: parameters)
-    }
-    guard case .matched = outcome(64) else {
-      Issue.record("64 ways are not tried")
-      return
-    }
-    #expect(outcome(65).summary == "valueNotParsed 0: the value of n is no Int")
+    let front = "x" + String(repeating: "-x", count: hyphens - 1)
+    let outcome = pattern.evaluate(
+      LinkParts(segments: [front + "-7"]), parameters: [.required("n", Int.self)])
+    #expect(outcome.summary == "a=\(front) n=7")
+  }
+
+  @Test
+  func `gives up on a segment that can be read in too many ways`() throws {
+    let pattern = try LinkPattern("/{a}-{b}-{c}")
+    let segment = String(repeating: "1-", count: 400) + "x"
+    let outcome = pattern.evaluate(
+      LinkParts(segments: [segment]),
+      parameters: ["a", "b", "c"].map { .required($0, HalfText.self) }, captureLength: 2_048)
+    #expect(
+      outcome.summary
+        == "tooManySplits 0: segment 1 can be split by {a}-{b}-{c} in too many ways")
   }
 
   @Test
