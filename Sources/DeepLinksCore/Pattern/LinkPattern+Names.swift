@@ -15,6 +15,21 @@ extension LinkPattern {
     return names
   }
 
+  /// The parameter of each capture, in the order of `captureNames`, by its name.
+  ///
+  /// For patterns by themselves; a mounted one may have a name twice.
+  package func parameters(named parameters: [LinkParameter]) -> [LinkParameter?] {
+    captureNames.map { name in parameters.first { $0.name == name } }
+  }
+
+  /// How many captures stand in front of a segment.
+  package func captureCount(before segment: Segment) -> Int {
+    pieces[..<Int(segment.lower)].count { $0.kind != .literal }
+  }
+
+  /// How many captures stand in front of the query.
+  package var pathCaptureCount: Int { pieces.count { $0.kind != .literal } }
+
   /// Whether the path ends with `{name*}`.
   package var hasRest: Bool { pieces.last?.kind == .rest }
 

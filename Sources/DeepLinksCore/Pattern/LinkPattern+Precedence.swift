@@ -3,7 +3,8 @@
 extension LinkPattern {
   /// The pattern's precedence among the patterns of its scope.
   package func key(for parameters: [LinkParameter] = []) -> LinkPatternKey {
-    LinkPatternKey(self) { name in parameters.first { $0.name == name } }
+    let parameters = self.parameters(named: parameters)
+    return LinkPatternKey(self) { parameters[$0] }
   }
 
   /// Whether this pattern is tried before another one of the same scope.

@@ -30,13 +30,15 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
 
   /// The key of a pattern.
   ///
-  /// - Parameter parameter: the parameter of a capture, by its name; one without is text and
-  ///   required.
-  package init(_ pattern: LinkPattern, parameter: (String) -> LinkParameter?) {
+  /// - Parameter parameter: the parameter of a capture, by its number in the pattern; one without
+  ///   is text and required.
+  package init(_ pattern: LinkPattern, parameter: (Int) -> LinkParameter?) {
     var words: [UInt64] = []
     words.reserveCapacity(pattern.segments.count + 2)
+    var capture = 0
     for segment in pattern.segments {
-      words.append(Self.word(segment, of: pattern, parameter: parameter))
+      words.append(Self.word(segment, of: pattern, parameter: parameter(capture)))
+      capture += pattern.pieces(of: segment).count { $0.kind != .literal }
     }
     words.append(Self.word(.end))
     words.append(Self.queryWord(of: pattern, parameter: parameter))
@@ -56,7 +58,8 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
   }
 
   private static func word(
-    _ segment: LinkPattern.Segment, of pattern: LinkPattern, parameter: (String) -> LinkParameter?
+    _ segment: LinkPattern.Segment, of pattern: LinkPattern,
+    parameter: @autoclosure () -> LinkParameter?
   ) -> UInt64 {
     let pieces = pattern.pieces(of: segment)
     var leading = 0
@@ -78,22 +81,25 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
       case .rest: .rest
       case .capture where literal > 0: .captureFirst
       case .capture:
-        parameter(pattern.name(of: first))?.type.constrainsText == true ? .constrained : .text
+        parameter()?.type.constrainsText == true ? .constrained : .text
       }
     return word(rank, leading: leading, literal: literal, captures: captures)
   }
 
   private static func queryWord(
-    of pattern: LinkPattern, parameter: (String) -> LinkParameter?
+    of pattern: LinkPattern, parameter: (Int) -> LinkParameter?
   ) -> UInt64 {
     var required: UInt64 = 0
     var literal: UInt64 = 0
+    var capture = pattern.pathCaptureCount
     for item in pattern.query {
       switch item.kind {
       case .flag, .literal:
         required += 1
         literal += 1
-      case .capture: required += isRequired(pattern.captureName(of: item), parameter) ? 1 : 0
+      case .capture:
+        required += isRequired(parameter(capture)) ? 1 : 0
+        capture += 1
       }
     }
     if let fragment = pattern.fragment {
@@ -101,13 +107,13 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
         required += 1
         literal += 1
       } else {
-        required += isRequired(pattern.name(of: fragment), parameter) ? 1 : 0
+        required += isRequired(parameter(capture)) ? 1 : 0
       }
     }
     return (0xFFFF_FFFF - required) << 32 | (0xFFFF_FFFF - literal)
   }
 
-  private static func isRequired(_ name: String, _ parameter: (String) -> LinkParameter?) -> Bool {
-    parameter(name).map { $0.kind == .required } ?? true
+  private static func isRequired(_ parameter: LinkParameter?) -> Bool {
+    parameter.map { $0.kind == .required } ?? true
   }
 }

@@ -158,8 +158,8 @@ struct LinkRouteCompiler {
         ? .path : (scope.key.host == .none ? .firstSegment : .none)
       for (left, right) in bases(of: one, other, in: scope) {
         let overlap = LinkPattern.overlap(
-          of: entries[one].pattern.mounted(under: left), entries[one].parameters,
-          with: entries[other].pattern.mounted(under: right), entries[other].parameters,
+          of: entries[one].pattern.mounted(under: left), captures: entries[one].captures,
+          with: entries[other].pattern.mounted(under: right), captures: entries[other].captures,
           folding: folding, captureLength: limits.captureLength)
         if let overlap { return scope.key.text + overlap.witness }
       }

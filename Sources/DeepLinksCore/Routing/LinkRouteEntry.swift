@@ -23,6 +23,9 @@ package struct LinkRouteEntry: Sendable {
   /// For a redirect, the pattern it leads to.
   package var redirect: LinkPattern?
 
+  /// For each capture of the pattern, its parameter.
+  package var captures: [LinkParameter] { captureParameters.map { parameters[$0] } }
+
   /// For each capture of the pattern, whether its type takes some texts only.
   package var constrained: [Bool] {
     captureParameters.map { parameters[$0].type.constrainsText }

@@ -172,3 +172,105 @@ struct MountingTests {
     #expect(throws: LinkPrintError.self) { try router.link(for: .home) }
   }
 }
+
+private enum NoteRoute: LinkRoutable, Hashable {
+  case note(id: String)
+  case dated(id: Int)
+
+  static var linkRoutes: LinkRouteList<NoteRoute> {
+    LinkRouteList(items: [
+      .path(
+        .init(
+          slot: 0, name: "note", pattern: "/{id}", parameters: [.required("id", String.self)])),
+      .path(
+        .init(
+          slot: 1, name: "dated", pattern: "/{id}?dated", parameters: [.required("id", Int.self)])
+      ),
+    ])
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> NoteRoute? {
+    slot == 0
+      ? captures.value(0, as: String.self).map { .note(id: $0) }
+      : captures.value(0, as: Int.self).map { .dated(id: $0) }
+  }
+
+  func print(into printer: inout LinkPrinter) {
+    switch self {
+    case .note(let id):
+      printer.route(0)
+      printer.value(0, id)
+    case .dated(let id):
+      printer.route(1)
+      printer.value(0, id)
+    }
+  }
+}
+
+private enum BookRoute: LinkRoutable, Hashable {
+  case notes(id: Int, NoteRoute)
+
+  static var linkRoutes: LinkRouteList<BookRoute> {
+    LinkRouteList(
+      origins: ["https://ex.com"],
+      items: [
+        .group(
+          .init(
+            slot: 0, name: "notes", pattern: "/{id}", parameters: [.required("id", Int.self)]),
+          NoteRoute.self
+        ) { child, captures in
+          captures.value(0, as: Int.self).map { .notes(id: $0, child) }
+        }
+      ])
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> BookRoute? { nil }
+
+  func print(into printer: inout LinkPrinter) {
+    guard case .notes(let id, let child) = self else { return }
+    printer.group(0)
+    printer.value(0, id)
+    printer.child(child)
+  }
+}
+
+/// A prefix and a pattern below it that use the same name for values of different types.
+struct EqualCaptureNameTests {
+  @Test(arguments: [
+    ("https://ex.com/7/draft", ["7", "draft"]), ("https://ex.com/7/8", ["7", "8"]),
+  ])
+  func `reads each capture with its own type`(_ link: String, _ texts: [String]) throws {
+    let router = try LinkRouter<BookRoute>()
+    #expect(try router.match(link) == .notes(id: 7, .note(id: texts[1])))
+    let explanation = router.explain(link)
+    #expect(explanation.match?.route == "notes.note")
+    #expect(explanation.match?.captures == ["id": texts])
+    #expect(try router.link(for: .notes(id: 7, .note(id: texts[1]))).text == link)
+  }
+
+  @Test(arguments: ["https://ex.com/draft/7", "https://ex.com/7/draft?dated=1"])
+  func `misses for both where one value is none of its type`(_ link: String) throws {
+    let router = try LinkRouter<BookRoute>()
+    let route = try router.match(link)
+    #expect((route == nil) == (router.explain(link).match == nil))
+    #expect(
+      router.explain(link).candidates.contains { $0.mismatch?.code == .valueNotParsed }
+        || route != nil)
+  }
+
+  @Test func `ranks and compares by the type of each`() throws {
+    // The prefix is an Int, so `/{id}` below it would rank as constrained if names decided.
+    var builder = LinkRouterBuilder<BookRoute>(origins: ["https://ex.com"])
+    builder.mount(BookRoute.self, at: "", embed: { $0 }, extract: { $0 })
+    builder.register(
+      "/{book}/{number}",
+      parameters: [.required("book", Int.self), .required("number", Int.self)],
+      make: { captures in
+        captures.value(1, as: Int.self).map { .notes(id: -1, .dated(id: $0)) }
+      })
+    let router = try builder.build()
+    #expect(try router.match("https://ex.com/7/8") == .notes(id: -1, .dated(id: 8)))
+    #expect(
+      router.explain("https://ex.com/7/8").match?.pattern == "/{book}/{number}")
+  }
+}

@@ -12,8 +12,17 @@ extension LinkPattern {
     _ link: LinkParts, parameters: [LinkParameter] = [], folding: LinkCaseFolding = .none,
     captureLength: Int = LinkLimits.standard.captureLength
   ) -> LinkPatternEvaluator.Outcome {
+    evaluate(
+      link, captures: self.parameters(named: parameters), folding: folding,
+      captureLength: captureLength)
+  }
+
+  /// The same where the parameters are given for each capture, in the pattern's order.
+  package func evaluate(
+    _ link: LinkParts, captures: [LinkParameter?], folding: LinkCaseFolding, captureLength: Int
+  ) -> LinkPatternEvaluator.Outcome {
     var evaluator = LinkPatternEvaluator(
-      self, parameters: parameters, folding: folding, captureLength: captureLength)
+      self, captures: captures, folding: folding, captureLength: captureLength)
     return evaluator.outcome(for: link)
   }
 

@@ -4,21 +4,26 @@
 ///
 /// The router's matcher is the fast one; this one is for explanations and for proofs.
 package struct LinkPatternEvaluator {
-  /// The captured texts by capture, or the first reason why there are none.
+  /// The captured texts by the names of captures, or the first reason why there are none.
+  ///
+  /// A name that stands in a prefix and in the pattern below it has the texts of both.
   package enum Outcome: Hashable {
     case matched([String: [String]])
     case mismatched(LinkMismatch)
   }
 
   private let pattern: LinkPattern
-  private let parameters: [LinkParameter]
+  /// The parameter of each capture, in the pattern's order; one without is text and required.
+  private let parameters: [LinkParameter?]
   private let folding: LinkCaseFolding
   private let captureLength: Int
   private let accepts: (any LinkValue.Type, String) -> Bool
   private var captures: [String: [String]] = [:]
+  /// The number of the next capture.
+  private var number = 0
 
   package init(
-    _ pattern: LinkPattern, parameters: [LinkParameter], folding: LinkCaseFolding,
+    _ pattern: LinkPattern, captures parameters: [LinkParameter?], folding: LinkCaseFolding,
     captureLength: Int,
     accepts: @escaping (any LinkValue.Type, String) -> Bool = { $0.isValue($1) }
   ) {
@@ -37,8 +42,8 @@ package struct LinkPatternEvaluator {
     return .matched(captures)
   }
 
-  private func parameter(_ name: String) -> LinkParameter? {
-    parameters.first { $0.name == name }
+  private mutating func keep(_ texts: [String], for name: String) {
+    captures[name, default: []] += texts
   }
 
   // MARK: Path
@@ -69,10 +74,11 @@ package struct LinkPatternEvaluator {
     _ segment: LinkPattern.Segment, _ index: Int, _ texts: ArraySlice<String>
   ) -> LinkMismatch? {
     let name = pattern.name(of: pattern.pieces[Int(segment.lower)])
+    let parameter = parameters[pattern.captureCount(before: segment)]
     for (offset, text) in texts.enumerated() {
-      if let mismatch = check(text, name, index + offset) { return mismatch }
+      if let mismatch = check(text, name, parameter, index + offset) { return mismatch }
     }
-    captures[name] = Array(texts)
+    keep(Array(texts), for: name)
     return nil
   }
 
@@ -81,12 +87,14 @@ package struct LinkPatternEvaluator {
     _ segment: LinkPattern.Segment, _ index: Int, _ text: String
   ) -> LinkMismatch? {
     let names = pattern.pieces(of: segment).filter { $0.kind == .capture }.map(pattern.name)
+    let first = pattern.captureCount(before: segment)
+    let own = parameters[first..<first + names.count]
     var pieces: ContiguousArray<UInt8> = []
     var types: [any LinkValue.Type] = []
     var number = 0
     pattern.appendPieces(of: segment, to: &pieces) {
       defer { number += 1 }
-      guard let type = parameter(names[number])?.constrainedType else { return (UInt8(number), 0) }
+      guard let type = own[first + number]?.constrainedType else { return (UInt8(number), 0) }
       types.append(type)
       return (UInt8(number), UInt16(types.count))
     }
@@ -96,10 +104,8 @@ package struct LinkPatternEvaluator {
     ) { accepts(types[$0 - 1], $1) }
     switch outcome {
     case .found:
-      for (name, text) in zip(names, texts) {
-        if let mismatch = check(text, name, index) { return mismatch }
-      }
-      for (name, text) in zip(names, texts) { captures[name] = [text] }
+      if let mismatch = check(texts, names, own, index) { return mismatch }
+      for (name, text) in zip(names, texts) { keep([text], for: name) }
       return nil
     case .tooMany:
       return LinkMismatch(
@@ -107,15 +113,11 @@ package struct LinkPatternEvaluator {
     case .impossible: break
     }
     // The literals alone tell what the reason is.
-    let (first, isPossible) = split(
+    let (wanted, isPossible) = split(
       text, by: pieces, count: names.count, isFolded: folding.applies(toSegment: index),
       captureLength: nil
     ) { _, _ in true }
-    if isPossible == .found {
-      for (name, text) in zip(names, first) {
-        if let mismatch = check(text, name, index) { return mismatch }
-      }
-    }
+    if isPossible == .found, let mismatch = check(wanted, names, own, index) { return mismatch }
     return LinkMismatch(
       .literalExpected, segmentIndex: index, expected: pattern.text(of: segment))
   }
@@ -149,7 +151,19 @@ package struct LinkPatternEvaluator {
 
   // MARK: Values
 
-  private func check(_ text: String, _ name: String, _ segmentIndex: Int?) -> LinkMismatch? {
+  private func check(
+    _ texts: [String], _ names: [String], _ parameters: ArraySlice<LinkParameter?>,
+    _ segmentIndex: Int
+  ) -> LinkMismatch? {
+    for (text, (name, parameter)) in zip(texts, zip(names, parameters)) {
+      if let mismatch = check(text, name, parameter, segmentIndex) { return mismatch }
+    }
+    return nil
+  }
+
+  private func check(
+    _ text: String, _ name: String, _ parameter: LinkParameter?, _ segmentIndex: Int?
+  ) -> LinkMismatch? {
     if text.unicodeScalars.count > captureLength {
       return LinkMismatch(
         .captureTooLong, segmentIndex: segmentIndex, name: name, expected: "\(captureLength)")
@@ -157,7 +171,7 @@ package struct LinkPatternEvaluator {
     if text.unicodeScalars.contains(where: \.isForbiddenInLinks) {
       return LinkMismatch(.forbiddenCharacters, segmentIndex: segmentIndex, name: name)
     }
-    guard let type = parameter(name)?.type, !accepts(type, text) else { return nil }
+    guard let type = parameter?.type, !accepts(type, text) else { return nil }
     return LinkMismatch(
       .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: "\(type)")
   }
@@ -165,6 +179,7 @@ package struct LinkPatternEvaluator {
   // MARK: Query and fragment
 
   private mutating func query(_ items: [LinkQueryItem]) -> LinkMismatch? {
+    number = pattern.pathCaptureCount
     for item in pattern.query {
       let name = pattern.nameBytes(of: item)
       let found = items.filter { $0.name.utf8.elementsEqual(name) }
@@ -178,7 +193,9 @@ package struct LinkPatternEvaluator {
   ) -> LinkMismatch? {
     let name = pattern.name(of: item)
     let capture = item.kind == .capture ? pattern.captureName(of: item) : nil
-    let kind = capture.flatMap { parameter($0)?.kind } ?? .required
+    let parameter = capture == nil ? nil : parameters[number]
+    if capture != nil { number += 1 }
+    let kind = parameter?.kind ?? .required
     guard let first = values.first else {
       if kind == .required { return LinkMismatch(.queryMissing, name: name) }
       return nil
@@ -196,9 +213,9 @@ package struct LinkPatternEvaluator {
       guard let capture else { return nil }
       for value in values {
         guard let value else { return LinkMismatch(.queryValue, name: name) }
-        if let mismatch = check(value, capture, nil) { return mismatch }
+        if let mismatch = check(value, capture, parameter, nil) { return mismatch }
       }
-      captures[capture] = values.compactMap { $0 }
+      keep(values.compactMap { $0 }, for: capture)
       return nil
     }
   }
@@ -211,12 +228,13 @@ package struct LinkPatternEvaluator {
       return LinkMismatch(.fragment, expected: String(decoding: literal, as: UTF8.self))
     }
     let name = pattern.name(of: fragment)
+    let parameter = parameters[number]
     guard let text else {
-      let isRequired = parameter(name).map { $0.kind == .required } ?? true
+      let isRequired = parameter.map { $0.kind == .required } ?? true
       return isRequired ? LinkMismatch(.fragment, name: name) : nil
     }
-    if let mismatch = check(text, name, nil) { return mismatch }
-    captures[name] = [text]
+    if let mismatch = check(text, name, parameter, nil) { return mismatch }
+    keep([text], for: name)
     return nil
   }
 }

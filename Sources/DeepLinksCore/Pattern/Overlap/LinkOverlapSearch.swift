@@ -39,7 +39,7 @@ struct LinkOverlapSearch {
   func evaluator(for side: LinkOverlapSide) -> LinkPatternEvaluator {
     let placeholders = placeholders
     return LinkPatternEvaluator(
-      side.pattern, parameters: side.parameters, folding: folding, captureLength: captureLength,
+      side.pattern, captures: side.captures, folding: folding, captureLength: captureLength,
       accepts: { placeholders.isValue($1, of: $0) })
   }
 

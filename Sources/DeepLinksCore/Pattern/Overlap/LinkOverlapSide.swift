@@ -21,11 +21,12 @@ struct LinkOverlapSide {
   }
 
   let pattern: LinkPattern
-  let parameters: [LinkParameter]
+  /// The parameter of each capture, in the pattern's order.
+  let captures: [LinkParameter?]
 
-  init(_ pattern: LinkPattern, _ parameters: [LinkParameter]) {
+  init(_ pattern: LinkPattern, _ captures: [LinkParameter?]) {
     self.pattern = pattern
-    self.parameters = parameters
+    self.captures = captures
   }
 
   /// How many segments stand in front of the rest, or in all.
@@ -35,15 +36,19 @@ struct LinkOverlapSide {
   func parts(at index: Int) -> [Part] {
     guard let last = pattern.segments.last else { return [] }
     let segment = index < pattern.segments.count ? pattern.segments[index] : last
+    var number = pattern.captureCount(before: segment)
     return pattern.pieces(of: segment).map { piece in
-      piece.kind == .literal
-        ? .literal(String(decoding: pattern.literalBytes(of: piece), as: UTF8.self))
-        : capture(pattern.name(of: piece))
+      guard piece.kind != .literal else {
+        return .literal(String(decoding: pattern.literalBytes(of: piece), as: UTF8.self))
+      }
+      defer { number += 1 }
+      return capture(number, name: pattern.name(of: piece))
     }
   }
 
   var items: [Item] {
-    pattern.query.map { item in
+    var number = pattern.pathCaptureCount
+    return pattern.query.map { item in
       let name = pattern.name(of: item)
       switch item.kind {
       case .flag: return Item(name: name, part: .flag, isRequired: true)
@@ -51,8 +56,9 @@ struct LinkOverlapSide {
         let literal = String(decoding: pattern.literalBytes(of: item), as: UTF8.self)
         return Item(name: name, part: .literal(literal), isRequired: true)
       case .capture:
-        let capture = pattern.captureName(of: item)
-        return Item(name: name, part: self.capture(capture), isRequired: isRequired(capture))
+        defer { number += 1 }
+        let part = capture(number, name: pattern.captureName(of: item))
+        return Item(name: name, part: part, isRequired: isRequired(number))
       }
     }
   }
@@ -63,20 +69,17 @@ struct LinkOverlapSide {
       let literal = String(decoding: pattern.literalBytes(of: piece), as: UTF8.self)
       return Item(name: "", part: .literal(literal), isRequired: true)
     }
-    let name = pattern.name(of: piece)
-    return Item(name: "", part: capture(name), isRequired: isRequired(name))
+    let last = captures.count - 1
+    return Item(
+      name: "", part: capture(last, name: pattern.name(of: piece)), isRequired: isRequired(last))
   }
 
-  private func parameter(_ name: String) -> LinkParameter? {
-    parameters.first { $0.name == name }
-  }
-
-  private func capture(_ name: String) -> Part {
-    guard let type = parameter(name)?.type else { return .text(nil) }
+  private func capture(_ number: Int, name: String) -> Part {
+    guard let type = captures[number]?.type else { return .text(nil) }
     return type.constrainsText ? .values(type, name: name) : .text(type)
   }
 
-  private func isRequired(_ name: String) -> Bool {
-    parameter(name).map { $0.kind == .required } ?? true
+  private func isRequired(_ number: Int) -> Bool {
+    captures[number].map { $0.kind == .required } ?? true
   }
 }

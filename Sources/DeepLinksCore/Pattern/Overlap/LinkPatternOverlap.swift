@@ -26,8 +26,20 @@ extension LinkPattern {
     folding: LinkCaseFolding = .none,
     captureLength: Int = LinkLimits.standard.captureLength
   ) -> LinkPatternOverlap? {
+    overlap(
+      of: lhs, captures: lhs.parameters(named: lhsParameters),
+      with: rhs, captures: rhs.parameters(named: rhsParameters), folding: folding,
+      captureLength: captureLength)
+  }
+
+  /// The same for patterns whose parameters are given for each capture, in the pattern's order.
+  package static func overlap(
+    of lhs: LinkPattern, captures lhsCaptures: [LinkParameter?],
+    with rhs: LinkPattern, captures rhsCaptures: [LinkParameter?], folding: LinkCaseFolding,
+    captureLength: Int
+  ) -> LinkPatternOverlap? {
     var search = LinkOverlapSearch(
-      LinkOverlapSide(lhs, lhsParameters), LinkOverlapSide(rhs, rhsParameters), folding: folding,
+      LinkOverlapSide(lhs, lhsCaptures), LinkOverlapSide(rhs, rhsCaptures), folding: folding,
       captureLength: captureLength)
     return search.overlap()
   }

@@ -39,7 +39,7 @@ struct LinkExplainer {
       rows.append(
         (
           rank,
-          LinkPatternKey(entry.pattern) { name in entry.parameters.first { $0.name == name } },
+          LinkPatternKey(entry.pattern) { entry.parameters[entry.captureParameters[$0]] },
           entry, candidate, nearness
         ))
     }
@@ -65,8 +65,7 @@ struct LinkExplainer {
     var best: (LinkMismatch, Reading)?
     for reading in readings {
       let outcome = entry.pattern.evaluate(
-        reading.parts, parameters: entry.parameters, folding: reading.folding,
-        captureLength: limit)
+        reading.parts, captures: entry.captures, folding: reading.folding, captureLength: limit)
       switch outcome {
       case .matched(let captures):
         return (row(entry, nil, captures, nil), reading.rank, 0)

@@ -18,6 +18,8 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     public let mismatch: LinkMismatch?
     /// The captured texts, decoded, by name; empty without a match.
     ///
+    /// A name that stands in a prefix and in the pattern below it has the texts of both, in order.
+    ///
     /// They may hold secrets.
     public let captures: [String: [String]]
     /// Why the pattern should no longer be published, if so.
