@@ -36,10 +36,14 @@ extension LinkRouterContent {
   }
 
   /// The parameters that the captures of a redirect's target take, by name.
+  ///
+  /// Where prefixes use a name too, the same prefixes stand in front of both patterns, so that a
+  /// name means what it means at the same occurrence of it.
   static func numbers(of target: LinkPattern, in entry: LinkRouteEntry) -> [Int] {
-    let names = entry.pattern.captureNames
+    var rest = Array(zip(entry.pattern.captureNames, entry.captureParameters))
     return target.captureNames.map { name in
-      names.firstIndex(of: name).map { entry.captureParameters[$0] } ?? 0
+      guard let index = rest.firstIndex(where: { $0.0 == name }) else { return 0 }
+      return rest.remove(at: index).1
     }
   }
 

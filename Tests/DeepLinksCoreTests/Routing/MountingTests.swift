@@ -178,7 +178,12 @@ private enum NoteRoute: LinkRoutable, Hashable {
   case dated(id: Int)
 
   static var linkRoutes: LinkRouteList<NoteRoute> {
-    LinkRouteList(items: [
+    LinkRouteList(
+      items: paths, redirects: [LinkRedirect(from: "/notes/{id}", to: "/{id}")])
+  }
+
+  private static var paths: [LinkRouteList<NoteRoute>.Item] {
+    [
       .path(
         .init(
           slot: 0, name: "note", pattern: "/{id}", parameters: [.required("id", String.self)])),
@@ -186,7 +191,7 @@ private enum NoteRoute: LinkRoutable, Hashable {
         .init(
           slot: 1, name: "dated", pattern: "/{id}?dated", parameters: [.required("id", Int.self)])
       ),
-    ])
+    ]
   }
 
   static func route(at slot: Int, from captures: borrowing LinkCaptures) -> NoteRoute? {
@@ -256,6 +261,12 @@ struct EqualCaptureNameTests {
     #expect(
       router.explain(link).candidates.contains { $0.mismatch?.code == .valueNotParsed }
         || route != nil)
+  }
+
+  @Test func `redirects each value to where its own name stands`() throws {
+    #expect(
+      try LinkRouter<BookRoute>().match("https://ex.com/7/notes/draft")
+        == .notes(id: 7, .note(id: "draft")))
   }
 
   @Test func `ranks and compares by the type of each`() throws {
