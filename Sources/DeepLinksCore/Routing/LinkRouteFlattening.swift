@@ -29,6 +29,7 @@ struct LinkRouteFlattening {
   /// Adds a route.
   mutating func add(_ declaration: LinkRouteDeclaration, group: Int, in context: Context) {
     guard let own = pattern(declaration.pattern, of: declaration, in: context),
+      context.names.isEmpty || namesNoOrigin(own, of: declaration, in: context),
       let captures = captureParameters(of: own, declaration, in: context)
     else { return }
     var entry = LinkRouteEntry(
@@ -63,7 +64,9 @@ struct LinkRouteFlattening {
     let declaration = LinkRouteDeclaration(
       slot: 0, name: "redirect", pattern: redirect.from)
     guard let from = pattern(redirect.from, of: declaration, in: context),
-      let to = pattern(redirect.to, of: declaration, in: context)
+      let to = pattern(redirect.to, of: declaration, in: context),
+      namesNoOrigin(from, of: declaration, in: context),
+      namesNoOrigin(to, of: declaration, in: context)
     else { return }
     let names = from.captureNames
     if let missing = to.captureNames.first(where: { !names.contains($0) }) {
@@ -128,9 +131,27 @@ struct LinkRouteFlattening {
     do throws(LinkPatternError) {
       return try LinkPattern(text)
     } catch {
-      report(.invalidPattern, declaration, in: context, error.description)
+      problems.append(
+        problem(
+          .invalidPattern, declaration, in: context, pattern: text, range: error.range,
+          error.description))
       return nil
     }
+  }
+
+  /// Whether a pattern leaves the origin to the router around it, as it must if it is mounted or
+  /// belongs to a redirect: the origin would be dropped, and links of any other one taken.
+  private mutating func namesNoOrigin(
+    _ pattern: LinkPattern, of declaration: LinkRouteDeclaration, in context: Context
+  ) -> Bool {
+    guard pattern.originUpper > 0 else { return true }
+    let upper = Int(pattern.originUpper)
+    let path = String(decoding: pattern.text.utf8.dropFirst(upper), as: UTF8.self)
+    problems.append(
+      problem(
+        .originNotOwn, declaration, in: context, pattern: pattern.text, range: 0..<upper,
+        "Write \(path.isEmpty ? "/" : path) alone; its origins are those of the router around it."))
+    return false
   }
 
   /// The number of the parameter that each capture fills, or `nil` if one has none.
@@ -202,10 +223,11 @@ struct LinkRouteFlattening {
 
   private func problem(
     _ code: LinkRouterProblem.Code, _ declaration: LinkRouteDeclaration, in context: Context,
-    _ hint: String
+    pattern: String? = nil, range: Range<Int>? = nil, _ hint: String
   ) -> LinkRouterProblem {
     LinkRouterProblem(
       code: code, routes: [(context.names + [declaration.name]).joined(separator: ".")],
-      features: context.feature.map { [$0] } ?? [], patterns: [declaration.pattern], hint: hint)
+      features: context.feature.map { [$0] } ?? [], patterns: [pattern ?? declaration.pattern],
+      range: range, hint: hint)
   }
 }

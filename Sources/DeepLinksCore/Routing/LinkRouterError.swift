@@ -30,6 +30,8 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     public static let invalidPattern = Code(rawValue: "invalidPattern")
     /// An origin does not parse.
     public static let invalidOrigin = Code(rawValue: "invalidOrigin")
+    /// A pattern of a mounted enum, or of a redirect, that names an origin of its own.
+    public static let originNotOwn = Code(rawValue: "originNotOwn")
     /// A router has routes but no origin for them.
     public static let missingOrigin = Code(rawValue: "missingOrigin")
     /// One origin is declared twice with different options.
@@ -58,6 +60,9 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
   public let features: [String]
   /// The patterns concerned, in the order of `routes`.
   public let patterns: [String]
+  /// Where the first pattern is wrong, in UTF-8 bytes of it as it was declared; `nil` if it is not
+  /// about a part of it.
+  public let range: Range<Int>?
   /// For a conflict, a link that both match.
   public let witness: String?
   /// What to do now.
@@ -65,12 +70,13 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
 
   package init(
     code: Code, routes: [String] = [], features: [String] = [], patterns: [String] = [],
-    witness: String? = nil, hint: String
+    range: Range<Int>? = nil, witness: String? = nil, hint: String
   ) {
     self.code = code
     self.routes = routes
     self.features = features
     self.patterns = patterns
+    self.range = range
     self.witness = witness
     self.hint = hint
   }
