@@ -41,7 +41,9 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
       capture += pattern.pieces(of: segment).count { $0.kind != .literal }
     }
     words.append(Self.word(.end))
-    words.append(Self.queryWord(of: pattern, parameter: parameter))
+    let items = pattern.requiredItems(parameter: parameter)
+    words.append(
+      UInt64(0xFFFF_FFFF - items.count) << 32 | UInt64(0xFFFF_FFFF - items.literals))
     self.words = words
   }
 
@@ -84,36 +86,5 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
         parameter()?.type.constrainsText == true ? .constrained : .text
       }
     return word(rank, leading: leading, literal: literal, captures: captures)
-  }
-
-  private static func queryWord(
-    of pattern: LinkPattern, parameter: (Int) -> LinkParameter?
-  ) -> UInt64 {
-    var required: UInt64 = 0
-    var literal: UInt64 = 0
-    var capture = pattern.pathCaptureCount
-    for item in pattern.query {
-      switch item.kind {
-      case .flag, .literal:
-        required += 1
-        literal += 1
-      case .capture:
-        required += isRequired(parameter(capture)) ? 1 : 0
-        capture += 1
-      }
-    }
-    if let fragment = pattern.fragment {
-      if fragment.kind == .literal {
-        required += 1
-        literal += 1
-      } else {
-        required += isRequired(parameter(capture)) ? 1 : 0
-      }
-    }
-    return (0xFFFF_FFFF - required) << 32 | (0xFFFF_FFFF - literal)
-  }
-
-  private static func isRequired(_ parameter: LinkParameter?) -> Bool {
-    parameter.map { $0.kind == .required } ?? true
   }
 }

@@ -23,6 +23,23 @@ package struct LinkRouteEntry: Sendable {
   /// For a redirect, the pattern it leads to.
   package var redirect: LinkPattern?
 
+  package init(
+    group: Int, slot: Int, name: String, feature: String? = nil, pattern: LinkPattern,
+    parameters: [LinkParameter], captureParameters: [Int], metadata: LinkRouteMetadata? = nil,
+    origin: LinkOrigin? = nil, redirect: LinkPattern? = nil
+  ) {
+    self.group = group
+    self.slot = slot
+    self.name = name
+    self.feature = feature
+    self.pattern = pattern
+    self.parameters = parameters
+    self.captureParameters = captureParameters
+    self.metadata = metadata
+    self.origin = origin
+    self.redirect = redirect
+  }
+
   /// For each capture of the pattern, its parameter.
   package var captures: [LinkParameter] { captureParameters.map { parameters[$0] } }
 

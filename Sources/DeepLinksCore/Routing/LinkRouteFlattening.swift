@@ -13,7 +13,7 @@ struct LinkRouteFlattening {
     var feature: String?
   }
 
-  /// An optional value that a pattern captures in its path.
+  /// An optional value that a pattern captures in its path or its fragment.
   private struct PathOptional {
     var declaration: LinkRouteDeclaration
     var context: Context
@@ -109,7 +109,7 @@ struct LinkRouteFlattening {
     return inner
   }
 
-  /// Refuses optional values in a path, unless another pattern of the route leaves them out.
+  /// Refuses optional values in a path or a fragment, unless another pattern of the route leaves them out.
   mutating func finish() {
     for optional in pathOptionals {
       let names = optional.context.names + [optional.declaration.name]
@@ -121,7 +121,7 @@ struct LinkRouteFlattening {
       if hasOther { continue }
       report(
         .optionalInPath, optional.declaration, in: optional.context,
-        "Give the route a second pattern without the optional segment, or use a query item.")
+        "Give the route a second pattern without the optional value, or use a query item.")
     }
   }
 
@@ -172,12 +172,12 @@ struct LinkRouteFlattening {
       let kind = parameters[found].kind
       switch place {
       case .query where kind == .required || kind == .optional || kind == .list: break
-      case .rest where kind != .list, .path where kind == .list:
+      case .rest where kind != .list, .path where kind == .list, .fragment where kind == .list:
         problems.append(
           problem(
             .listInPath, declaration, in: context,
             "Write {\(parameters[found].name)*} for a list, and only for one."))
-      case .path where kind == .optional:
+      case .path where kind == .optional, .fragment where kind == .optional:
         pathOptionals.append(
           PathOptional(
             declaration: declaration, context: context, parameter: found + offset))

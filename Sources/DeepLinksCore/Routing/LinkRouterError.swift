@@ -42,9 +42,9 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     public static let captureWithoutValue = Code(rawValue: "captureWithoutValue")
     /// A parameter that no capture fills.
     public static let valueWithoutCapture = Code(rawValue: "valueWithoutCapture")
-    /// An optional parameter in the path.
+    /// An optional parameter in the path or the fragment, which have no room for what is absent.
     public static let optionalInPath = Code(rawValue: "optionalInPath")
-    /// A list that is captured by a single segment, or a rest capture for a single value.
+    /// A list that is captured by a single segment or the fragment, or a rest capture for a single value.
     public static let listInPath = Code(rawValue: "listInPath")
     /// More than 64 values or 255 segments in a base path.
     public static let tooManyValues = Code(rawValue: "tooManyValues")

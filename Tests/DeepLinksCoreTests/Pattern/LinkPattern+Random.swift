@@ -39,7 +39,7 @@ extension LinkPattern {
     }
     switch Int.random(in: 0...5, using: &generator) {
     case 0: text += "#f"
-    case 1: text += "#{f}"
+    case 1: text += "#{\(name(optional: true))}"
     default: break
     }
     return try LinkPattern(text)

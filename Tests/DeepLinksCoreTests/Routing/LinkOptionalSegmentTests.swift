@@ -37,9 +37,10 @@ struct LinkOptionalSegmentTests {
     #expect(try router.link(for: .products(category: category)).text == text)
   }
 
-  @Test func `is refused where no pattern leaves it out`() {
+  @Test(arguments: ["/products/{category}", "/products#{category}"])
+  func `is refused where no pattern leaves it out`(_ pattern: String) {
     let declaration = LinkRouteDeclaration(
-      slot: 0, name: "products", pattern: "/products/{category}", parameters: Route.parameters)
+      slot: 0, name: "products", pattern: pattern, parameters: Route.parameters)
     let list = LinkRouteList<Route>(origins: ["shop://"], items: [.path(declaration)])
     let error = #expect(throws: LinkRouterError.self) { try LinkRouter<Route>(list) }
     #expect(error?.problems.map(\.code) == [.optionalInPath])

@@ -229,10 +229,7 @@ package struct LinkPatternEvaluator {
     }
     let name = pattern.name(of: fragment)
     let parameter = parameters[number]
-    guard let text else {
-      let isRequired = parameter.map { $0.kind == .required } ?? true
-      return isRequired ? LinkMismatch(.fragment, name: name) : nil
-    }
+    guard let text else { return LinkMismatch(.fragment, name: name) }
     if let mismatch = check(text, name, parameter, nil) { return mismatch }
     keep([text], for: name)
     return nil

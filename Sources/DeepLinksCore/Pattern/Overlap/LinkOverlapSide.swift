@@ -69,9 +69,8 @@ struct LinkOverlapSide {
       let literal = String(decoding: pattern.literalBytes(of: piece), as: UTF8.self)
       return Item(name: "", part: .literal(literal), isRequired: true)
     }
-    let last = captures.count - 1
-    return Item(
-      name: "", part: capture(last, name: pattern.name(of: piece)), isRequired: isRequired(last))
+    let part = capture(captures.count - 1, name: pattern.name(of: piece))
+    return Item(name: "", part: part, isRequired: true)
   }
 
   private func capture(_ number: Int, name: String) -> Part {

@@ -108,7 +108,7 @@ struct LinkPatternEvaluationTests {
     EvaluationCase("/#f", "/", "fragment: the fragment is not f"),
     EvaluationCase("/#{t}", "/#a%20b", "t=a b"),
     EvaluationCase("/#{t}", "/", "fragment: the fragment is missing"),
-    EvaluationCase("/#{o}", "/", ""),
+    EvaluationCase("/#{o}", "/", "fragment: the fragment is missing"),
     EvaluationCase("/#{n}", "/#x", "valueNotParsed: the value of n is no Int"),
     EvaluationCase("/", "/?a=1#f", ""),
   ])

@@ -130,7 +130,7 @@ struct LinkPatternOverlapTests {
     OverlapCase("/a#f", "/a#g", nil),
     OverlapCase("/a#f", "/a#{t}", "/a#f"),
     OverlapCase("/a#{n}", "/a#{t}", "/a#1"),
-    OverlapCase("/a#{o}", "/a#{o2}", "/a"),
+    OverlapCase("/a#{o}", "/a#{o2}", "/a#X"),
     OverlapCase("/a#{o}", "/a#f", "/a#f"),
     OverlapCase("track:{t}", "track:{n}", "track:1"),
     OverlapCase("track:{t}", "/track:{n}", "/track:1"),

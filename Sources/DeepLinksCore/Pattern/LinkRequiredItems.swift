@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// How many items a pattern asks of a link behind its path: the more, the earlier it is tried.
+///
+/// A fragment counts as an item, and is always required: only a query has room for what is absent.
+package struct LinkRequiredItems: Sendable, Hashable {
+  /// Query items and the fragment.
+  package var count = 0
+  /// Those of them that are literal.
+  package var literals = 0
+
+  /// Whether a pattern that asks for this is tried first.
+  package static func precedes(_ one: LinkRequiredItems, _ other: LinkRequiredItems) -> Bool {
+    (one.count, one.literals) > (other.count, other.literals)
+  }
+}
+
+extension LinkPattern {
+  /// What the pattern asks for behind its path.
+  ///
+  /// - Parameter parameter: the parameter of a capture, by its number in the pattern; one without
+  ///   is required.
+  package func requiredItems(parameter: (Int) -> LinkParameter?) -> LinkRequiredItems {
+    var items = LinkRequiredItems()
+    // Most patterns have neither, and the captures need not be counted.
+    if query.isEmpty, fragment == nil { return items }
+    var capture = pathCaptureCount
+    for item in query {
+      guard item.kind == .capture else {
+        items.count += 1
+        items.literals += 1
+        continue
+      }
+      if parameter(capture).map({ $0.kind == .required }) ?? true { items.count += 1 }
+      capture += 1
+    }
+    if let fragment {
+      items.count += 1
+      if fragment.kind == .literal { items.literals += 1 }
+    }
+    return items
+  }
+}
