@@ -1,16 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 /// Shows a place in a text: the line around it, and a caret below.
-package enum LinkCaret {
-  /// At most about 100 characters around `position`, a UTF-8 offset, and a caret under it.
+///
+/// ```swift
+/// print(LinkCaret.excerpt(of: "https://ex.com/100%", at: 18))
+/// //   https://ex.com/100%
+/// //                     ^
+/// ```
+public enum LinkCaret {
+  /// At most about 100 characters around a place, and a caret under it; no line break at the end.
   ///
   /// Controls and invisible characters are shown as `·`, so that the caret stands right and a
-  /// terminal is never addressed by a link.
-  package static func excerpt(of text: String, at position: Int, indent: String = "  ") -> String {
+  /// terminal is never addressed by a link. All else of the text is shown, secrets too.
+  ///
+  /// - Parameters:
+  ///   - text: a link, a pattern or an origin.
+  ///   - position: an offset in UTF-8 bytes, as errors and explanations give it; behind the end it
+  ///     is the end. `nil` for the first line alone.
+  ///   - indent: what stands in front of both lines.
+  public static func excerpt(
+    of text: String, at position: Int?, indent: String = "  "
+  ) -> String {
     let characters = Array(text.unicodeScalars)
     var column = 0
     var bytes = 0
-    while column < characters.count {
+    while let position, column < characters.count {
       let width = UTF8.width(characters[column])
       if bytes + width > position { break }
       bytes += width
@@ -22,8 +36,10 @@ package enum LinkCaret {
     let tail = end < characters.count ? "…" : ""
     var line = String.UnicodeScalarView()
     for scalar in characters[start..<end] { line.append(isPlain(scalar) ? scalar : "·") }
+    let excerpt = "\(indent)\(head)\(String(line))\(tail)"
+    guard position != nil else { return excerpt }
     let caret = String(repeating: " ", count: head.count + column - start)
-    return "\(indent)\(head)\(String(line))\(tail)\n\(indent)\(caret)^"
+    return "\(excerpt)\n\(indent)\(caret)^"
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

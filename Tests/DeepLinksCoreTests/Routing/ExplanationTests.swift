@@ -65,6 +65,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("https://ex.com/products/4711", "matched /products/{i1}", nil),
+    ("https://ex.com/product/7", "missed /products/{i1}", 15),
+    ("https://evil.com/", "missed nil", nil),
+    ("https://ex.com/%zz", "refused malformedPercent", 15),
+  ])
+  func `gives a verdict to switch over`(_ link: String, _ verdict: String, _ place: Int?) throws {
+    let explanation = try Self.table.router().explain(link)
+    let text =
+      switch explanation.verdict {
+      case .matched(let candidate): "matched \(candidate.pattern)"
+      case .missed(let nearest): "missed \(nearest?.pattern ?? "nil")"
+      case .refused(let problem): "refused \(problem.code)"
+      }
+    #expect(text == verdict)
+    #expect(explanation.position == place)
+  }
+
+  @Test(arguments: [
     ("https://ex.com/products/x", "/products/{i1}"),
     ("https://ex.com/product/7", "/products/{i1}"),
     ("https://ex.com/products/7/review", "/products/{i1}/reviews"),

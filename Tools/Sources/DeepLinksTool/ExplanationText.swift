@@ -23,8 +23,7 @@ struct ExplanationText {
   /// The verdict, and the link with a caret under the place where it fails.
   var summary: String {
     var text = (isMatch ? style.good(verdict) : style.bad(verdict)) + "\n"
-    let place = explanation.problem?.position ?? explanation.nearestMiss?.position
-    text += LinkExcerpt(explanation.link, at: isMatch ? nil : place).text
+    text += LinkCaret.excerpt(of: explanation.link, at: explanation.position) + "\n"
     for (name, values) in (explanation.match?.captures ?? [:]).sorted(by: { $0.key < $1.key }) {
       let values = values.map { TerminalText($0).text }.joined(separator: " / ")
       text += "  \(style.label(name)) = \(values)\n"

@@ -40,6 +40,16 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     public let hint: String
   }
 
+  /// What came of the link, to switch over.
+  public enum Verdict: Sendable, Hashable {
+    /// A pattern matches: the first one in the order of precedence.
+    case matched(Candidate)
+    /// No pattern matches; the one that comes nearest, if any is near.
+    case missed(nearest: Candidate?)
+    /// The text is no link, or one that is not accepted.
+    case refused(Problem)
+  }
+
   /// The link as given, cut after 2,048 bytes.
   ///
   /// It may hold secrets.
@@ -53,6 +63,16 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   /// The index of the pattern that comes nearest, where none opens and one is near.
   public let nearest: Int?
 
+  /// Whether the link opens a route, and what to show if not.
+  public var verdict: Verdict {
+    if let problem { return .refused(problem) }
+    return match.map(Verdict.matched) ?? .missed(nearest: nearestMiss)
+  }
+
+  /// Where the link is wrong, in UTF-8 bytes of it: where it was refused, or where the nearest
+  /// pattern does not match; `nil` where neither is known.
+  public var position: Int? { problem?.position ?? nearestMiss?.position }
+
   /// The candidate that opens.
   public var match: Candidate? { chosen.map { candidates[$0] } }
   /// The pattern that comes nearest, where none opens.
@@ -62,29 +82,29 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
 extension LinkExplanation: CustomStringConvertible, CustomDebugStringConvertible {
   /// One line of verdict, then one line for each pattern; no text of the link.
   public var description: String {
-    ([verdict] + candidates.map(LinkExplanation.line)).joined(separator: "\n")
+    ([headline] + candidates.map(LinkExplanation.line)).joined(separator: "\n")
   }
 
   /// The description, and the link with a caret under the place where it fails.
   public var debugDescription: String {
-    let place = problem?.position ?? nearestMiss?.position
-    let excerpt =
-      place.map { LinkCaret.excerpt(of: link, at: $0) }
-      ?? LinkCaret.excerpt(of: link, at: 0).split(separator: "\n").first.map(String.init) ?? ""
     let values = match.map { match in
       match.captures.sorted { $0.key < $1.key }.map { "  \($0.key) = \($0.value)" }
     }
-    return ([verdict, excerpt] + (values ?? []) + candidates.map(LinkExplanation.line))
+    return
+      ([headline, LinkCaret.excerpt(of: link, at: position)] + (values ?? [])
+      + candidates.map(LinkExplanation.line))
       .joined(separator: "\n")
   }
 
-  private var verdict: String {
-    if let problem {
+  private var headline: String {
+    switch verdict {
+    case .refused(let problem):
       return "No link (\(problem.code)) at byte \(problem.position). \(problem.hint)"
+    case .matched(let match): return "Opens \(match.route) by \(match.pattern)."
+    case .missed(let nearest):
+      guard let nearest, let mismatch = nearest.mismatch else { return "No route answers." }
+      return "No route answers. Did you mean \(nearest.pattern)? Here \(mismatch)."
     }
-    if let match { return "Opens \(match.route) by \(match.pattern)." }
-    guard let nearestMiss, let mismatch = nearestMiss.mismatch else { return "No route answers." }
-    return "No route answers. Did you mean \(nearestMiss.pattern)? Here \(mismatch)."
   }
 
   private static func line(_ candidate: Candidate) -> String {
