@@ -47,6 +47,7 @@ extension LinkText {
       switch bytes.byte(at: offset) {
       case UInt8(ascii: "%"): return false
       case UInt8(ascii: "+") where plusIsSpace: return false
+      case UInt8(ascii: "A")...UInt8(ascii: "Z") where isHost: return false
       default: break
       }
     }

@@ -15,14 +15,17 @@ public struct LinkText: ~Escapable {
   package let bytes: RawSpan
   /// Whether a `+` stands for a space (an option of the origin, in queries only).
   package let plusIsSpace: Bool
+  /// Whether upper-case ASCII letters stand for lower-case ones, as they do in a host.
+  package let isHost: Bool
   /// Whether `%XX` stands for a byte; not so in text that is decoded already.
   package let isEncoded: Bool
 
   /// A value as it stands in a link.
   @_lifetime(copy bytes)
-  package init(_ bytes: RawSpan, plusIsSpace: Bool = false) {
+  package init(_ bytes: RawSpan, plusIsSpace: Bool = false, isHost: Bool = false) {
     self.bytes = bytes
     self.plusIsSpace = plusIsSpace
+    self.isHost = isHost
     isEncoded = true
   }
 
@@ -31,6 +34,7 @@ public struct LinkText: ~Escapable {
   package init(decoded bytes: RawSpan) {
     self.bytes = bytes
     plusIsSpace = false
+    isHost = false
     isEncoded = false
   }
 

@@ -4,6 +4,7 @@
 public struct LinkTextBytes: ~Escapable {
   private let bytes: RawSpan
   private let plusIsSpace: Bool
+  private let isHost: Bool
   private let isEncoded: Bool
   private var position = 0
 
@@ -11,6 +12,7 @@ public struct LinkTextBytes: ~Escapable {
   init(_ text: borrowing LinkText) {
     bytes = text.bytes
     plusIsSpace = text.plusIsSpace
+    isHost = text.isHost
     isEncoded = text.isEncoded
   }
 
@@ -23,12 +25,14 @@ public struct LinkTextBytes: ~Escapable {
     let byte = bytes.byte(at: position)
     position += 1
     guard isEncoded else { return byte }
+    if isHost, byte != UInt8(ascii: "%") { return byte.asciiLowercased }
     if byte == UInt8(ascii: "+"), plusIsSpace { return UInt8(ascii: " ") }
     guard byte == UInt8(ascii: "%"), position + 1 < bytes.byteCount,
       let high = bytes.byte(at: position).hexadecimalValue,
       let low = bytes.byte(at: position + 1).hexadecimalValue
     else { return byte }
     position += 2
-    return high << 4 | low
+    let decoded = high << 4 | low
+    return isHost ? decoded.asciiLowercased : decoded
   }
 }

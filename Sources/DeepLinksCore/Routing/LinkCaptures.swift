@@ -32,19 +32,25 @@ public struct LinkCaptures: ~Escapable {
   @usableFromInline let offset: Int
   /// Where a `+` is a space: in the query, if the origin says so.
   @usableFromInline let spaced: Range
+  /// Where a value of the host begins, which has no case; `.max` without one.
+  @usableFromInline let hostLower: UInt32
 
   @_lifetime(copy bytes, copy ranges)
-  package init(bytes: RawSpan, ranges: Span<Range>, offset: Int, spaced: Range) {
+  package init(
+    bytes: RawSpan, ranges: Span<Range>, offset: Int, spaced: Range, hostLower: UInt32 = .max
+  ) {
     self.bytes = bytes
     self.ranges = ranges
     self.offset = offset
     self.spaced = spaced
+    self.hostLower = hostLower
   }
 
   /// The captures without the first `count`, which belong to the prefix of a mounted enum.
   @_lifetime(copy self)
   public func dropFirst(_ count: Int) -> LinkCaptures {
-    LinkCaptures(bytes: bytes, ranges: ranges, offset: offset + count, spaced: spaced)
+    LinkCaptures(
+      bytes: bytes, ranges: ranges, offset: offset + count, spaced: spaced, hostLower: hostLower)
   }
 
   /// Where a parameter's value stands; absent for a number that no parameter has.
@@ -60,7 +66,8 @@ public struct LinkCaptures: ~Escapable {
   func text(_ range: Range) -> LinkText {
     LinkText(
       bytes.extracting(unchecked: Int(range.lower)..<Int(range.upper)),
-      plusIsSpace: range.lower >= spaced.lower && range.upper <= spaced.upper)
+      plusIsSpace: range.lower >= spaced.lower && range.upper <= spaced.upper,
+      isHost: range.lower == hostLower)
   }
 
   /// The value of a required parameter; `nil` if it is absent or does not parse.

@@ -65,7 +65,8 @@ package final class LinkMatcher: Sendable {
         {
           let target = targets[index]
           let values = LinkCaptures(
-            bytes: bytes, ranges: captures.span, offset: 0, spaced: walk.spaced)
+            bytes: bytes, ranges: captures.span, offset: 0, spaced: walk.spaced,
+            hostLower: table.scopes[walk.scope].kind == .labels ? walk.layout.hostLower : .max)
           if target.group < 0 {
             guard
               let link = content.target(

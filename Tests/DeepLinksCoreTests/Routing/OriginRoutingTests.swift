@@ -144,4 +144,31 @@ import Testing
     let route = try #require(try router.match("foo:DL/scan"))
     #expect(try router.link(for: route).text == "foo://Dl/scan")
   }
+
+  /// Else one tenant would have as many names as spellings, and print links that are not canonical.
+  @Test(arguments: [
+    ("https://ACME.example.com", "acme"), ("https://a.B.example.com/?x=A", "a.b"),
+    ("y://ACME", "acme"),
+  ])
+  func `a captured host has no case`(_ link: String, _ tenant: String) throws {
+    var builder = LinkRouterBuilder<String>(origins: [
+      "https://{tenant}.example.com", "y://{tenant}",
+    ])
+    builder.register(
+      "/", parameters: [.required("tenant", String.self)],
+      make: { captures in captures.value(0, as: String.self) })
+    builder.register(
+      "/{text}", parameters: [.required("tenant", String.self), .required("text", String.self)],
+      make: { captures in
+        guard let tenant = captures.value(0, as: String.self),
+          let text = captures.value(1, as: String.self)
+        else { return nil }
+        return tenant + " " + text
+      })
+    let router = try builder.build()
+    #expect(try router.match(link) == tenant)
+    let path = link.prefix { $0 != "?" }
+    let slash = path.last == "/" ? "" : "/"
+    #expect(try router.match("\(path)\(slash)TeXt") == tenant + " TeXt")
+  }
 }
