@@ -48,7 +48,7 @@ struct GeneratedTable: Sendable {
     return try builder.build()
   }
 
-  private static func pattern(using generator: inout SeededGenerator) -> ReferencePattern {
+  static func pattern(using generator: inout SeededGenerator) -> ReferencePattern {
     var parameters: [ReferenceParameter] = []
     /// Gives the captures of a part of a pattern names of their own.
     func named(_ text: String, _ kind: LinkParameter.Kind) -> String {
