@@ -51,12 +51,12 @@ import Observation
   /// The presentations on screen, by their numbers.
   private var shownModals: [Int] = []
   private var tabSwitchEnds = Duration.zero
-  private var pushEnds: [NavigationStackID<Structure>: Duration] = [:]
+  /// The stacks whose last push has not settled.
+  private var moving: Set<NavigationStackID<Structure>> = []
   private var dismissal: LinkTimer?
   private var writes: [NavigationStackID<Structure>: Int] = [:]
   /// Writes that are ignored: paths that differ from these are shown again.
   private var ignored: [NavigationStackID<Structure>: [Structure.Screen]] = [:]
-  private var isLate = false
 
   /// Makes a host for a navigator; it shows nothing before `mount()`.
   public init(
@@ -112,6 +112,7 @@ import Observation
   public func dismissByUIKit(toDepth depth: Int = 0) {
     guard visible.modals.count > depth else { return }
     let closed = shownModals[depth]
+    dropped.formUnion(shownModals[depth...])
     hide(toDepth: depth)
     guard !quirks.contains(.foreignDismissal) else { return }
     navigator.close(closed)
@@ -157,12 +158,11 @@ import Observation
   public func swipeDown() {
     guard isMounted, let top = shownModals.last, dismissal == nil else { return }
     let depth = shownModals.count - 1
+    dropped.insert(top)
     hide(toDepth: depth)
     if quirks.contains(.lateSwipe) {
       // The sheet is gone, and for a second nobody knows.
-      isLate = true
       clock.schedule(after: Self.swipeDelay) { [weak self] in
-        self?.isLate = false
         self?.navigator.close(top)
         self?.acknowledge(.dismissed(toDepth: depth))
       }
@@ -247,7 +247,11 @@ import Observation
     let wanted = state[stack]
     if case .tab(let tab) = stack, !mountedTabs.contains(tab) { return }
     if case .modal(let depth) = stack, depth >= visible.modals.count { return }
-    guard wanted != visible[stack] else { return }
+    guard wanted != visible[stack] else {
+      // Another value was written in between: the next write is a change again.
+      ignored[stack] = nil
+      return
+    }
     if let ignored = ignored[stack], ignored == wanted { return }
     ignored[stack] = nil
     if quirks.contains(.twoWritesInOneFrame), writes[stack, default: 0] > 1 {
@@ -255,16 +259,20 @@ import Observation
       ignored[stack] = wanted
       return
     }
-    if quirks.contains(.pathDuringTabSwitch), case .tab = stack, clock.now < tabSwitchEnds {
+    if quirks.contains(.pathDuringTabSwitch), stack == .tab(visible.selectedTab),
+      clock.now < tabSwitchEnds
+    {
       ignored[stack] = wanted
       return
     }
-    if quirks.contains(.nestedPushes), let ends = pushEnds[stack], clock.now < ends,
-      wanted.count > visible[stack].count
+    if quirks.contains(.nestedPushes), moving.contains(stack),
+      wanted.count > visible[stack].count, wanted.starts(with: visible[stack])
     {
       glitches.append("a push into the moving \(stack)")
     }
-    pushEnds[stack] = clock.now + Self.transition
+    moving.insert(stack)
+    // A path that still holds a turn later counts as settled.
+    clock.schedule(after: .zero) { [weak self] in self?.moving.remove(stack) }
     visible[stack] = wanted
     acknowledge(.screenAppeared(wanted.last, in: stack))
   }
@@ -300,7 +308,7 @@ import Observation
     }
   }
 
-  /// The presentations that the interface did not show, and never will.
+  /// The presentations that the interface does not show, whatever the state says.
   private var dropped: Set<Int> = []
 
   private func dropWhatIsPresentedNow(_ state: NavigationState<Structure>) {

@@ -12,6 +12,7 @@ extension LinkNavigator {
     }
     var state = state
     state.apply(step)
+    interface.wrote(step, in: state)
     replaceState(with: state, isAnimated: isAnimated)
   }
 

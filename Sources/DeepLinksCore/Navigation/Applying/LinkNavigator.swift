@@ -40,6 +40,8 @@ public import Observation
 
   @ObservationIgnored var interface = NavigationInterface<Structure>()
   @ObservationIgnored var lastPresentation = 0
+  /// Stacks that came on screen and have not said yet what they show.
+  @ObservationIgnored var unseenStacks: Set<NavigationStackID<Structure>> = []
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   /// Whether nobody has gone anywhere: neither a link, nor a person, nor a restoration.
   @ObservationIgnored public internal(set) var isUntouched = true
@@ -86,6 +88,7 @@ public import Observation
   /// Tells the navigator what is on screen.
   public func acknowledge(_ acknowledgement: NavigationAcknowledgement<Structure>) {
     interface.note(acknowledgement)
+    verifyMounting(acknowledgement)
     (owner?.pipeline ?? pipeline).interfaceChanged()
     if acknowledgement == .ready { pipeline.setReady(true) }
     if acknowledgement == .gone { pipeline.setReady(false) }

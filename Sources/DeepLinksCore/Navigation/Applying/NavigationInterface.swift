@@ -10,8 +10,10 @@ struct NavigationInterface<Structure: AppStructure> {
   private var reportsTabs = false
   private var reportsModals = false
   private var tab: Structure.Tab?
-  /// How many modals are on screen.
+  /// How many modals are known to be on screen.
   private var depth = 0
+  /// How many may be there: what was written counts until it is known to be gone.
+  private var possibleDepth = 0
   /// The stacks that are there, with the screen on top as far as it was reported.
   private var stacks: [NavigationStackID<Structure>: Shown] = [:]
   /// Whether stacks report at all: then a stack that is not there yet will.
@@ -42,13 +44,33 @@ struct NavigationInterface<Structure: AppStructure> {
     case .presented(let depth):
       reportsModals = true
       self.depth = max(self.depth, depth)
+      possibleDepth = max(possibleDepth, depth)
     case .dismissed(let depth):
       reportsModals = true
       self.depth = min(self.depth, depth)
+      possibleDepth = min(possibleDepth, depth)
       for stack in stacks.keys {
         if case .modal(let level) = stack, level >= depth { stacks[stack] = nil }
       }
     }
+  }
+
+  /// Whether a stack is known to show something else than the top of a path.
+  func contradicts(
+    _ path: [Structure.Screen], of stack: NavigationStackID<Structure>
+  ) -> Bool {
+    switch stacks[stack] {
+    case nil, .unknown: false
+    case .root: !path.isEmpty
+    case .screen(let screen): path.last != screen
+    }
+  }
+
+  /// A step was written; whether it is shown is another matter.
+  mutating func wrote(
+    _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
+  ) {
+    if case .present = step { possibleDepth = max(possibleDepth, state.modals.count) }
   }
 
   /// Takes a step as seen, since nobody said otherwise in time.
@@ -56,7 +78,9 @@ struct NavigationInterface<Structure: AppStructure> {
     _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
   ) {
     switch step {
-    case .dismiss(let depth): self.depth = min(self.depth, depth)
+    case .dismiss(let depth):
+      self.depth = min(self.depth, depth)
+      possibleDepth = min(possibleDepth, depth)
     case .present: depth = state.modals.count
     case .select(let tab): self.tab = tab
     case .setPath(let path, let stack):
@@ -82,7 +106,7 @@ struct NavigationInterface<Structure: AppStructure> {
     _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
   ) -> Bool {
     switch step {
-    case .dismiss(let depth): self.depth <= depth
+    case .dismiss(let depth): possibleDepth <= depth
     case .present: depth == state.modals.count
     case .select(let tab): self.tab == tab
     case .setPath(let path, let stack): stacks[stack] == (path.last.map(Shown.screen) ?? .root)
@@ -98,7 +122,7 @@ struct NavigationInterface<Structure: AppStructure> {
     switch step {
     case .setPath(_, let stack):
       !reportsStacks || stack != state.frontStack || stacks[stack] != nil
-    case .present: !reportsModals || depth <= state.modals.count
+    case .present: !reportsModals || possibleDepth <= state.modals.count
     case .dismiss, .select, .refresh: true
     }
   }

@@ -156,7 +156,8 @@
       isSecondAttempt = true
       retries += 1
       onEvent(.retried(index: index))
-      return arm(after: .zero) { [weak self] in self?.write() }
+      // If it was shown after all, it is going away now.
+      return arm(after: limit / 4) { [weak self] in self?.write() }
     }
     unacknowledged += 1
     moves[index].assumeShown()
@@ -175,5 +176,11 @@
     timer?.cancel()
     phase = .ended
     onEnd(end)
+  }
+}
+
+extension NavigationRun: @MainActor CustomStringConvertible {
+  var description: String {
+    "step \(index + 1) of \(moves.map(\.kind)), \(phase)"
   }
 }

@@ -75,6 +75,8 @@ public import Observation
     self.isReady = isReady
     if isReady {
       for entry in entries where entry.stage == .waiting { resolve(entry) }
+      // A resolver may have answered while there was no interface.
+      applyNext()
     } else if let (entry, run) = running {
       run.cancel()
       running = nil
@@ -212,6 +214,7 @@ public import Observation
     }
     heldChanged()
     trackGates(of: entry)
+    letNextBy()
   }
 
   /// Asks the gates again as soon as something changes that they read.
@@ -381,6 +384,12 @@ public import Observation
     entries.removeAll { $0 === entry }
     entry.request.end(outcome)
     if wasHeld { heldChanged() }
+    letNextBy()
+  }
+
+  /// Where requests keep their order, one that ended or is held no longer stands before the next.
+  private func letNextBy() {
+    if options.order == .inOrder { applyNext() }
   }
 
   private func heldChanged() {
@@ -408,6 +417,15 @@ public import Observation
   }
 
   // MARK: - The interface
+
+  /// Where each request is, oldest first, for a test that fails.
+  package var stages: String {
+    entries.map { "\($0.candidate.name): \($0.stage)" }.joined(separator: ", ")
+      + (running == nil ? "" : "; applying \(running.map { "\($0.run)" } ?? "")")
+  }
+
+  /// Whether a plan is being taken.
+  var isApplying: Bool { running != nil }
 
   func interfaceChanged() { running?.run.interfaceChanged() }
 

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import DeepLinksTesting
+
+/// One random life of an app: launches, links, taps, swipes, sign-ins, slow servers, kills.
+@MainActor struct ModelLife {
+  private(set) var failures: [String] = []
+  private(set) var requests: [LinkRequest] = []
+  private(set) var stepCount = 0
+
+  private var generator: SeededGenerator
+  private let clock = LinkManualClock()
+  private let store = LinkMemoryStore()
+  private let options: LinkOpeningOptions
+  private var app: ModelApp
+  private var isLaunched = false
+  private var log: [String] = []
+  /// The outcomes that were told, by request: more than one is a fault.
+  let witness = ModelWitness()
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    var options = LinkOpeningOptions()
+    options.order = generator.chance(70) ? .latestWins : .inOrder
+    self.options = options
+    app = ModelApp(clock: clock, store: store, options: options)
+    relaunch()
+  }
+
+  private mutating func relaunch() {
+    let quirks = Set(InterfaceQuirk.allCases.filter { _ in generator.chance(30) })
+    app = ModelApp(clock: clock, store: store, quirks: quirks, options: options)
+    app.inbox.observe(with: witness)
+    isLaunched = false
+    log.append("new process, quirks \(quirks.map(\.number).sorted()), \(options.order)")
+  }
+
+  /// Something that only a person does.
+  private mutating func person(_ text: String, _ act: (LinkSimulatedHost<ModelRoute>) -> Void) {
+    log.append(text)
+    witness.lastOpened = nil
+    act(app.host)
+  }
+
+  mutating func run(steps: Int) {
+    for _ in 0..<steps {
+      step()
+      stepCount += 1
+      log.append("    \(brief(app.navigator.state)) seen \(brief(app.host.visible)) \(app.navigator.pipeline.stages)")
+      checkScreen()
+      if !failures.isEmpty { return }
+    }
+    finish()
+  }
+
+  private mutating func step() {
+    switch generator.number(0...99) {
+    case 0..<24: deliver()
+    case 24..<30: openInside()
+    case 30..<54:
+      let time = generator.pick([0, 20, 100, 340, 500, 1_000, 2_500])
+      log.append("wait \(time) ms")
+      clock.advance(by: .milliseconds(time))
+    case 54..<60:
+      log.append("settle")
+      app.settle()
+      checkOpened()
+    case 60..<66: person("back") { $0.goBack() }
+    case 66..<72:
+      let page = generator.number(0...4)
+      person("tap a row") { $0.tap(.init(page: page)) }
+    case 72..<77:
+      let tab = generator.randomTab()
+      person("tap \(tab)") { $0.tap(tab: tab) }
+    case 77..<82: person("swipe down") { $0.swipeDown() }
+    case 82..<84: person("UIKit dismisses") { $0.dismissByUIKit() }
+    case 84..<88:
+      app.session.account = generator.pick([nil, "ada", "bob"])
+      log.append("account \(app.session.account ?? "nobody")")
+      app.navigator.pipeline.gatesDidChange()
+    case 88..<92:
+      let isGood = generator.chance(70)
+      log.append("answer \(isGood)")
+      app.session.answer(isGood)
+    case 92..<94:
+      if let question = app.navigator.pipeline.confirmations.first {
+        let isAllowed = generator.chance(60)
+        log.append("allow \(isAllowed)")
+        app.navigator.pipeline.answer(question.id, isAllowed: isAllowed)
+      }
+    case 94: app.session.stubborn = generator.chance(50) ? [] : [generator.number(0...2)]
+    case 95: app.session.asking = generator.chance(50) ? [] : [generator.number(0...2)]
+    case 96:
+      let share = generator.chance(50) ? 0 : 30
+      var inner = SeededGenerator(seed: generator.next())
+      log.append("lose \(share) % of acknowledgements")
+      app.host.isDropped = { acknowledgement in
+        acknowledgement != .ready && acknowledgement != .gone && inner.chance(share)
+      }
+    case 97:
+      log.append(isLaunched ? "background" : "launch")
+      if isLaunched, generator.chance(50) {
+        app.host.unmount()
+        clock.advance(by: .milliseconds(100))
+        app.host.mount()
+      } else {
+        launch()
+      }
+    case 98:
+      log.append("kill")
+      kill()
+    default: launch()
+    }
+  }
+
+  private mutating func launch() {
+    guard !isLaunched else { return }
+    isLaunched = true
+    log.append("launch")
+    app.launch()
+  }
+
+  /// The process ends: nobody is told of anything any more.
+  private mutating func kill() {
+    let held = Set(app.navigator.pipeline.held.map(\.id))
+    for request in requests where request.result == nil && !held.contains(request.id) {
+      witness.lost.insert(request.id)
+    }
+    witness.lost.formUnion(held)
+    relaunch()
+    if generator.chance(70) { launch() }
+  }
+
+  private mutating func randomRoute() -> ModelRoute {
+    var route = ModelRoute()
+    if generator.chance(70) { route.tabs = [generator.randomTab()] }
+    route.pages = (0..<generator.number(0...3)).map { _ in generator.number(0...4) }
+    if generator.chance(25) {
+      route.modal = generator.number(0...2)
+      route.modalPages = (0..<generator.number(0...1)).map { _ in generator.number(0...4) }
+      route.isBound = generator.chance(30)
+      route.isOverCurrent = generator.chance(20)
+    }
+    if generator.chance(30) {
+      route.policy = generator.pick(LinkDestination<RandomStructure>.Policy.allCases)
+    }
+    for trait in ModelRoute.Trait.allCases where generator.chance(8) { route.traits.insert(trait) }
+    return route
+  }
+
+  private mutating func deliver() {
+    let text: String
+    switch generator.number(0...19) {
+    case 0: text = "model://nowhere"
+    case 1: text = "https://model.example/nowhere"
+    case 2: text = "not a link"
+    case 3: text = "https://elsewhere.example/"
+    default: text = randomRoute().link
+    }
+    let source = generator.pick([LinkSource.customScheme, .universalLink, .notification, .inApp])
+    log.append("deliver \(text) from \(source)")
+    let reception = app.inbox.deliver(
+      LinkDelivery(
+        text: text, source: source, callback: generator.pick([.onOpenURL, .browsingActivity]),
+        isColdStart: !isLaunched))
+    if !reception.isDuplicate { requests.append(reception.request) }
+    if let spec = text.split(separator: "/").last, let route = ModelRoute(String(spec)) {
+      witness.routes[reception.request.id] = route
+    }
+  }
+
+  private mutating func openInside() {
+    let route = randomRoute()
+    switch generator.number(0...5) {
+    case 0: requests.append(app.navigator.pop())
+    case 1: requests.append(app.navigator.popToRoot())
+    case 2: requests.append(app.navigator.dismissAll())
+    default:
+      let request = app.navigator.open(route)
+      witness.routes[request.id] = route
+      requests.append(request)
+    }
+    log.append("inside: \(route), or a command")
+  }
+
+  /// What must hold after every step.
+  private mutating func checkScreen() {
+    if app.host.glitches.contains(where: { !$0.isEmpty }) {
+      fail("glitch: \(app.host.glitches)")
+    }
+    if app.navigator.pipeline.requestCount > options.queueCapacity + options.holdCapacity {
+      fail("\(app.navigator.pipeline.requestCount) requests are kept")
+    }
+  }
+
+  /// At rest, and if no person went elsewhere, the newest destination is what is seen.
+  private mutating func checkOpened() {
+    guard let id = witness.lastOpened, let route = witness.routes[id],
+      !route.traits.contains(.slow), app.host.isMounted
+    else { return }
+    witness.comparisons += 1
+    if !app.host.visible.shows(route.destination) {
+      fail("\(route) opened, but the person sees\n\(app.host.visible)")
+    }
+  }
+
+  /// Lets everything come to rest, and looks at what is there.
+  private mutating func finish() {
+    launch()
+    app.host.isDropped = { _ in false }
+    app.session.stubborn = []
+    app.session.asking = []
+    clock.advance(by: .seconds(60))
+    checkRest()
+    checkOpened()
+    // Nothing that is held outlives its expiry.
+    clock.advance(by: .seconds(20 * 60))
+    checkRest()
+    for request in requests where !witness.lost.contains(request.id) {
+      let count = witness.outcomes[request.id, default: 0]
+      if request.result == nil { fail("no outcome: \(request.trace.debugDescription)") }
+      if count > 1 { fail("\(count) outcomes of \(request.id)") }
+      checkSteps(of: request)
+    }
+    if app.navigator.pipeline.requestCount > 0 { fail("requests are left") }
+  }
+
+  /// A step is taken once, unless the interface ignored it.
+  private mutating func checkSteps(of request: LinkRequest) {
+    let steps = request.trace.entries.filter { $0.decision == "step" }.compactMap(\.reason)
+    // A window that went away begins the plan anew.
+    let plans = request.trace.entries.count { $0.decision == "planned" }
+    if plans <= 1, Set(steps).count != steps.count { fail("a step twice: \(request.trace)") }
+  }
+
+  private mutating func checkRest() {
+    let state = app.navigator.state
+    let seen = app.host.visible
+    // A modal that UIKit closed behind the back of its binding is the one thing nobody can know.
+    var known = state
+    if app.host.quirks.contains(.foreignDismissal) { known.modals = seen.modals }
+    let front = known.frontStack
+    if seen.sidebarSelection != known.sidebarSelection || seen.modals != known.modals
+      || seen[front] != known[front]
+    { fail("at rest the person sees\n\(seen)\nbut the state says\n\(state)") }
+  }
+
+  /// `2: 1.4 | | 3 | ^1.2`: the selected tab, a path per tab, the modals with their paths.
+  private func brief(_ state: NavigationState<RandomStructure>) -> String {
+    func path(_ screens: [RandomStructure.Screen]) -> String {
+      screens.map { "\($0.page)" }.joined(separator: ".")
+    }
+    return "\(state.sidebarSelection?.rawValue ?? -1): "
+      + RandomStructure.Tab.allCases.map { path(state[$0]) }.joined(separator: "|")
+      + state.modals.map { "^\($0.modal.form)/\(path($0.path))" }.joined()
+  }
+
+  private mutating func fail(_ text: String) {
+    failures.append(text + "\n\(requests.suffix(3).map { "\($0.trace)" }.joined(separator: "\n"))\n" + log.suffix(60).joined(separator: "\n"))
+  }
+}
+
+/// Counts the outcomes of each request.
+@MainActor final class ModelWitness: LinkObserver {
+  var outcomes: [LinkRequestID: Int] = [:]
+  /// Requests of a process that was killed: some go on in the next one, some cannot.
+  var lost: Set<LinkRequestID> = []
+
+  /// The request that opened last, if no person went elsewhere afterwards.
+  var lastOpened: LinkRequestID?
+  var routes: [LinkRequestID: ModelRoute] = [:]
+  /// How often what was seen was compared with what was opened.
+  var comparisons = 0
+
+  func observe(_ event: LinkEvent) {
+    guard case .outcome(let outcome) = event.kind else { return }
+    outcomes[event.request, default: 0] += 1
+    switch outcome {
+    case .opened, .refreshed: lastOpened = event.request
+    // What was superseded or failed half way left some of its steps behind.
+    case .superseded, .failed: lastOpened = nil
+    case .declined, .external, .expired: break
+    }
+  }
+}
