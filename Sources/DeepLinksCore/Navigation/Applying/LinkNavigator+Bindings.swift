@@ -57,9 +57,13 @@ extension LinkNavigator {
     guard after != before else { return }
     isUntouched = false
     let pipeline = owner?.pipeline ?? self.pipeline
+    // Only a path is ever written back; a tab that changes or a modal that closes is the person.
     let isWriteBack = pipeline.awaits { move in
-      guard let move = move as? StepMove<Route>, !move.isShown else { return false }
-      return move.before == after && step?.kind != "refresh"
+      guard let move = move as? StepMove<Route>, !move.isShown,
+        case .setPath(_, let written) = move.step, case .setPath(_, let meant)? = step,
+        meant == written
+      else { return false }
+      return move.before == after
     }
     replaceState(with: after, isAnimated: true)
     if isWriteBack {

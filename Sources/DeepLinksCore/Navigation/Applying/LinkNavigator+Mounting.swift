@@ -13,20 +13,30 @@ extension LinkNavigator {
     case .screenAppeared(_, let stack):
       guard unseenStacks.remove(stack) != nil, interface.contradicts(self[path: stack], of: stack)
       else { return }
-      let pipeline = owner?.pipeline ?? pipeline
-      // A transition may still be running.
-      pipeline.clock.schedule(after: pipeline.options.acknowledgementLimit / 4) { [weak self] in
-        self?.writeAgain(stack)
-      }
+      verifyLater(stack)
     default: break
     }
   }
 
-  /// Writes a path once more that its stack did not take, unless something else is being opened.
+  /// Looks at a stack again once the transition is over that may have made it ignore its path.
+  func verifyLater(_ stack: NavigationStackID<Structure>, tries: Int = 40) {
+    let pipeline = owner?.pipeline ?? pipeline
+    pipeline.clock.schedule(after: pipeline.options.acknowledgementLimit / 4) { [weak self] in
+      guard let self, tries > 0 else { return }
+      // What is being opened has steps of its own, and verifies them itself.
+      if pipeline.isApplying {
+        self.verifyLater(stack, tries: tries - 1)
+      } else {
+        self.writeAgain(stack)
+      }
+    }
+  }
+
+  /// Writes a path once more that its stack did not take.
   private func writeAgain(_ stack: NavigationStackID<Structure>) {
     let pipeline = owner?.pipeline ?? pipeline
     let path = self[path: stack]
-    guard !pipeline.isApplying, interface.contradicts(path, of: stack) else { return }
+    guard interface.contradicts(path, of: stack) else { return }
     var emptied = state
     emptied[stack] = []
     replaceState(with: emptied, isAnimated: false)

@@ -10,10 +10,11 @@ extension LinkNavigator {
         context: opening?.context)
       return
     }
-    var state = state
-    state.apply(step)
-    interface.wrote(step, in: state)
-    replaceState(with: state, isAnimated: isAnimated)
+    let before = state
+    var after = before
+    after.apply(step)
+    interface.wrote(step, from: before, to: after)
+    replaceState(with: after, isAnimated: isAnimated)
   }
 
   /// Writes what differs, and nothing else: an unchanged path is not written again.

@@ -16,6 +16,8 @@ struct NavigationInterface<Structure: AppStructure> {
   private var possibleDepth = 0
   /// The stacks that are there, with the screen on top as far as it was reported.
   private var stacks: [NavigationStackID<Structure>: Shown] = [:]
+  /// The stacks that have not said what they show since their path was written.
+  private var doubtful: Set<NavigationStackID<Structure>> = []
   /// Whether stacks report at all: then a stack that is not there yet will.
   private var reportsStacks = false
 
@@ -37,10 +39,13 @@ struct NavigationInterface<Structure: AppStructure> {
     case .stackMounted(let stack):
       reportsStacks = true
       if stacks[stack] == nil { stacks[stack] = .unknown }
-    case .stackUnmounted(let stack): stacks[stack] = nil
+    case .stackUnmounted(let stack):
+      stacks[stack] = nil
+      doubtful.remove(stack)
     case .screenAppeared(let screen, let stack):
       reportsStacks = true
       stacks[stack] = screen.map(Shown.screen) ?? .root
+      doubtful.remove(stack)
     case .presented(let depth):
       reportsModals = true
       self.depth = max(self.depth, depth)
@@ -50,16 +55,20 @@ struct NavigationInterface<Structure: AppStructure> {
       self.depth = min(self.depth, depth)
       possibleDepth = min(possibleDepth, depth)
       for stack in stacks.keys {
-        if case .modal(let level) = stack, level >= depth { stacks[stack] = nil }
+        if case .modal(let level) = stack, level >= depth {
+          stacks[stack] = nil
+          doubtful.remove(stack)
+        }
       }
     }
   }
 
-  /// Whether a stack is known to show something else than the top of a path.
+  /// Whether a stack shows, as far as anybody knows, something else than the top of a path.
   func contradicts(
     _ path: [Structure.Screen], of stack: NavigationStackID<Structure>
   ) -> Bool {
-    switch stacks[stack] {
+    if doubtful.contains(stack) { return true }
+    return switch stacks[stack] {
     case nil, .unknown: false
     case .root: !path.isEmpty
     case .screen(let screen): path.last != screen
@@ -68,9 +77,18 @@ struct NavigationInterface<Structure: AppStructure> {
 
   /// A step was written; whether it is shown is another matter.
   mutating func wrote(
-    _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
+    _ step: NavigationStep<Structure>, from before: NavigationState<Structure>,
+    to after: NavigationState<Structure>
   ) {
-    if case .present = step { possibleDepth = max(possibleDepth, state.modals.count) }
+    switch step {
+    case .present: possibleDepth = max(possibleDepth, after.modals.count)
+    case .setPath(let path, let stack):
+      // The same screen at another depth is another view, and will say so.
+      guard stacks[stack] != nil else { return }
+      doubtful.insert(stack)
+      if before[stack].count != path.count { stacks[stack] = .unknown }
+    case .dismiss, .select, .refresh: break
+    }
   }
 
   /// Takes a step as seen, since nobody said otherwise in time.
@@ -85,6 +103,7 @@ struct NavigationInterface<Structure: AppStructure> {
     case .select(let tab): self.tab = tab
     case .setPath(let path, let stack):
       if stacks[stack] != nil { stacks[stack] = path.last.map(Shown.screen) ?? .root }
+      doubtful.remove(stack)
     case .refresh: break
     }
   }

@@ -24,6 +24,9 @@
   /// there is nothing to write once more.
   func takeBack() -> Bool
 
+  /// The run ends while this one is awaited; what it wrote may never have been taken.
+  func leaveUnshown()
+
   /// Nobody said that it is shown, and no one will be asked again.
   func assumeShown()
 }

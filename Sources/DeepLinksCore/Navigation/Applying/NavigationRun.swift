@@ -66,6 +66,7 @@
 
   /// Stops without an end being told: whoever stops it knows.
   func cancel() {
+    if phase == .waiting { moves[index].leaveUnshown() }
     timer?.cancel()
     phase = .ended
   }
@@ -85,6 +86,7 @@
     guard !isSecondAttempt else { return end(.ignored(kind: moves[index].kind)) }
     isSecondAttempt = true
     retries += 1
+    phase = .scheduled
     onEvent(.retried(index: index))
     // What ignored it may be a transition that still runs.
     arm(after: limit / 4) { [weak self] in self?.write() }
@@ -108,6 +110,7 @@
       return end(.abandoned)
     }
     moves.replaceSubrange(next..., with: now)
+    if phase != .waiting { isSecondAttempt = false }
     if phase == .unwritable { schedule() }
   }
 
@@ -132,6 +135,8 @@
   }
 
   private func write() {
+    // What the person did may have left nothing to write.
+    guard index < moves.count else { return end(.arrived) }
     let move = moves[index]
     phase = .waiting
     if !isSecondAttempt { onEvent(.step(index: index, of: moves.count, kind: move.kind)) }
@@ -155,6 +160,7 @@
     if !isSecondAttempt && moves[index].takeBack() {
       isSecondAttempt = true
       retries += 1
+      phase = .scheduled
       onEvent(.retried(index: index))
       // If it was shown after all, it is going away now.
       return arm(after: limit / 4) { [weak self] in self?.write() }
@@ -173,6 +179,7 @@
   }
 
   private func end(_ end: End) {
+    if phase == .waiting && index < moves.count { moves[index].leaveUnshown() }
     timer?.cancel()
     phase = .ended
     onEnd(end)

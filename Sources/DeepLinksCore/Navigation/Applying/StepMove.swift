@@ -54,6 +54,10 @@
     }
   }
 
+  func leaveUnshown() {
+    if case .setPath(_, let stack) = step { navigator?.verifyLater(stack) }
+  }
+
   func assumeShown() { navigator?.assumeShown(step) }
 }
 

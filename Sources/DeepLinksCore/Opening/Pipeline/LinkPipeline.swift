@@ -52,6 +52,9 @@ public import Observation
   /// How many requests are on their way, held ones among them.
   public var requestCount: Int { entries.count }
 
+  /// Whether nothing is on its way but what waits for a gate or for a person's answer.
+  public var isAtRest: Bool { entries.allSatisfy(\.isHeld) }
+
   // MARK: - Arrival
 
   func accept(_ request: LinkRequest, _ candidate: any LinkCandidate, supersedes: Bool = true) {
