@@ -69,7 +69,7 @@ extension LinkNavigator {
     if isWriteBack {
       pipeline.moveWasIgnored()
     } else {
-      pipeline.personChanged(after.aspects(changedFrom: before))
+      pipeline.personChanged(after.aspects(changedFrom: before, in: feature))
     }
   }
 }

@@ -56,14 +56,7 @@ extension LinkNavigator {
       hand(request, RouteCandidate(route, of: self))
       return .handled
     case .external:
-      // `OpenURLAction` hands it over itself, when it is told to.
-      if request.delivery.callback == .openURLAction {
-        pipeline.onLeaving?(request.delivery.text)
-        request.end(.external(request.delivery.text))
-      } else {
-        pipeline.leave(request, request.delivery.text) { request.end($0) }
-      }
-      return .system
+      return pipeline.leaveAtOnce(request)
     case .declined(let refusal):
       request.end(.declined(refusal))
       return .discarded
@@ -71,6 +64,19 @@ extension LinkNavigator {
       request.end(.failed(failure))
       return .discarded
     }
+  }
+
+  /// Sorts what the link carries beside the route's own values.
+  func takeQuery(of request: LinkRequest, for route: Route) {
+    guard request.delivery.text.utf8.contains(UInt8(ascii: "?")),
+      let link = try? DeepLink(request.delivery.text)
+    else { return }
+    takeQuery(of: link, to: request, for: route)
+  }
+
+  private func takeQuery(of link: DeepLink, to request: LinkRequest, for route: Route) {
+    guard !link.queryItems.isEmpty else { return }
+    request.context.takeQuery(of: link, declared: declaredNames(of: route))
   }
 
   func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
@@ -91,7 +97,7 @@ extension LinkNavigator {
 
   func read(_ text: String, source: LinkSource) -> Reading {
     let router: LinkRouter<Route>
-    switch LinkRouters.router(of: Route.self) {
+    switch self.router {
     case .success(let built): router = built
     case .failure(let error):
       return .failed(LinkFailure(.configuration, detail: error.description, link: text))
@@ -123,7 +129,7 @@ extension LinkNavigator {
 
   /// The query names of the route's patterns: what else a link carries is not the route's.
   private func declaredNames(of route: Route) -> [String] {
-    guard case .success(let router) = LinkRouters.router(of: Route.self) else { return [] }
+    guard case .success(let router) = router else { return [] }
     return router.queryNames(of: route)
   }
 

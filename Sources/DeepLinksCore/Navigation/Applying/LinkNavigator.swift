@@ -47,6 +47,15 @@ public import Observation
   @ObservationIgnored public internal(set) var isUntouched = true
   /// The composition that this navigator is part of, which then runs its plans.
   @ObservationIgnored weak var owner: (any NavigationOwner)?
+  /// Its name in the composition.
+  @ObservationIgnored var feature: String?
+  /// The router that the composition built, with its prefix and origins.
+  @ObservationIgnored var composedRouter: LinkRouter<Route>?
+
+  /// The navigator's own router, or the one of the composition that it is part of.
+  var router: Result<LinkRouter<Route>, LinkRouterError> {
+    composedRouter.map { .success($0) } ?? LinkRouters.router(of: Route.self)
+  }
 
   struct TabSelection: Equatable {
     var selected: Structure.Tab

@@ -25,7 +25,7 @@ import struct Foundation.URL
   var place: String { typedRoute.destination.description }
 
   var link: String? {
-    guard case .success(let router) = LinkRouters.router(of: Route.self) else { return nil }
+    guard case .success(let router)? = navigator?.router else { return nil }
     return try? router.link(for: typedRoute).text
   }
 

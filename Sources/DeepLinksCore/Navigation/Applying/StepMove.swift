@@ -15,9 +15,15 @@
   }
 
   var kind: String { step.kind }
-  var text: String { step.description }
+  var text: String {
+    navigator?.feature.map { "\($0): \(step)" } ?? step.description
+  }
 
   var aspect: String {
+    NavigationState<Structure>.aspect(ownAspect, of: navigator?.feature)
+  }
+
+  private var ownAspect: String {
     switch step {
     case .dismiss, .present: NavigationState<Structure>.modalsAspect
     case .select: NavigationState<Structure>.tabAspect
@@ -65,8 +71,15 @@ extension NavigationState {
   static var modalsAspect: String { "modals" }
   static var tabAspect: String { "selection" }
 
+  /// An aspect of one feature among several.
+  static func aspect(_ name: String, of feature: String?) -> String {
+    feature.map { "\($0): \(name)" } ?? name
+  }
+
   /// What differs between two states: the modals, the selection, the stacks by their names.
-  func aspects(changedFrom other: NavigationState<Structure>) -> Set<String> {
+  func aspects(
+    changedFrom other: NavigationState<Structure>, in feature: String?
+  ) -> Set<String> {
     var aspects: Set<String> = []
     if sidebarSelection != other.sidebarSelection { aspects.insert(Self.tabAspect) }
     if modals.map(\.modal) != other.modals.map(\.modal) { aspects.insert(Self.modalsAspect) }
@@ -75,6 +88,6 @@ extension NavigationState {
     for stack in stacks + depths.map({ .modal(depth: $0) }) where self[stack] != other[stack] {
       aspects.insert(stack.description)
     }
-    return aspects
+    return Set(aspects.map { Self.aspect($0, of: feature) })
   }
 }

@@ -137,6 +137,19 @@ public import Observation
     end(.external(text))
   }
 
+  /// Lets a link go that is none of the app's.
+  func leaveAtOnce(_ request: LinkRequest) -> LinkDisposition {
+    let text = request.delivery.text
+    // `OpenURLAction` hands it over itself, when it is told to.
+    if request.delivery.callback == .openURLAction {
+      onLeaving?(text)
+      request.end(.external(text))
+    } else {
+      leave(request, text) { request.end($0) }
+    }
+    return .system
+  }
+
   // MARK: - Gates
 
   private func decide(_ entry: LinkEntry, from number: Int) {

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// What a composition needs of the navigator of a feature, whatever its routes are.
+@MainActor protocol ComposedNavigator: AnyObject {
+  /// How many modals the feature presents.
+  var modalCount: Int { get }
+  /// Closes all of them.
+  func dismissMove() -> any NavigationMove
+  /// What they say to that.
+  func obstruction(ofDismissing depth: Int, isConfirmed: Bool) -> LinkGateDecision?
+  var isUntouched: Bool { get }
+  /// Makes the navigator part of a composition, under a name.
+  func join(_ owner: any NavigationOwner, as feature: String)
+}
+
+extension LinkNavigator: ComposedNavigator {
+  var modalCount: Int { presentations.count }
+
+  func dismissMove() -> any NavigationMove { StepMove(.dismiss(toDepth: 0), of: self) }
+
+  func join(_ owner: any NavigationOwner, as feature: String) {
+    self.owner = owner
+    self.feature = feature
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+import Observation
+
+/// The upper of the two levels: knows which feature is in front, and nothing of what it shows.
+@MainActor @Observable final class CompositionContainer {
+  nonisolated static let selectionAspect = "selected feature"
+
+  var selected: String
+  /// The features that are offered, in their order.
+  var offered: [String]
+  /// What was seen to be in front.
+  @ObservationIgnored var shown: String?
+  @ObservationIgnored var reportsSelection = false
+  @ObservationIgnored var performChange:
+    @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
+
+  init(selected: String, offered: [String]) {
+    self.selected = selected
+    self.offered = offered
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// A feature's route on its way to the screen of the whole app: the feature's own plan, with what
+/// brings the feature to the front in between.
+@MainActor final class FeatureCandidate: LinkCandidate {
+  private let inner: any LinkCandidate
+  private let feature: String
+  private let own: any ComposedNavigator
+  private let others: [any ComposedNavigator]
+  private let container: CompositionContainer
+
+  init(
+    _ inner: any LinkCandidate, of feature: String, _ own: any ComposedNavigator,
+    among others: [any ComposedNavigator], in container: CompositionContainer
+  ) {
+    self.inner = inner
+    self.feature = feature
+    self.own = own
+    self.others = others.filter { $0 !== own }
+    self.container = container
+  }
+
+  var route: Any? { inner.route }
+  var name: String { "\(feature).\(inner.name)" }
+  var place: String { "\(feature) › \(inner.place)" }
+  var link: String? { inner.link }
+  var survivesRelaunch: Bool { inner.survivesRelaunch }
+  var account: String? { inner.account }
+  var resolver: (id: String, limit: Duration)? { inner.resolver }
+  var supersedesRunning: Bool { inner.supersedesRunning }
+
+  func resolve(
+    _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
+  ) -> LinkTimer {
+    inner.resolve(context) { [self] in answer(wrapped($0)) }
+  }
+
+  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkCandidateResolution {
+    wrapped(inner.fallback(failure, context))
+  }
+
+  private func wrapped(_ resolution: LinkCandidateResolution) -> LinkCandidateResolution {
+    guard case .candidate(let candidate) = resolution else { return resolution }
+    return .candidate(
+      FeatureCandidate(candidate, of: feature, own, among: others, in: container))
+  }
+
+  func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion? {
+    inner.gate(number, context)
+  }
+
+  func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
+    guard container.offered.contains(feature) else {
+      return .declined(LinkRefusal(.absentTab, reason: feature))
+    }
+    for other in others where other.modalCount > 0 {
+      if let decision = other.obstruction(ofDismissing: 0, isConfirmed: isConfirmed) {
+        return .obstructed(decision)
+      }
+    }
+    guard case .moves(let moves) = inner.plan(isCold: isCold, isConfirmed: isConfirmed) else {
+      return inner.plan(isCold: isCold, isConfirmed: isConfirmed)
+    }
+    let dismissals = moves.prefix { $0.kind == "dismiss" }
+    var all = others.filter { $0.modalCount > 0 }.map { $0.dismissMove() } + dismissals
+    if container.selected != feature { all.append(FeatureMove(feature, in: container)) }
+    return .moves(all + moves.dropFirst(dismissals.count))
+  }
+}

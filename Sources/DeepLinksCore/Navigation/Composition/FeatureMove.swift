@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// Brings a feature to the front.
+@MainActor final class FeatureMove: NavigationMove {
+  private let id: String
+  private let container: CompositionContainer
+  private var before: String?
+
+  init(_ id: String, in container: CompositionContainer) {
+    self.id = id
+    self.container = container
+  }
+
+  var kind: String { "select" }
+  var text: String { "select \(id)" }
+  var aspect: String { CompositionContainer.selectionAspect }
+  var isWritable: Bool { true }
+  var isReported: Bool { container.reportsSelection }
+  var isShown: Bool { container.shown == id }
+
+  func write(isAnimated: Bool) {
+    before = container.selected
+    container.performChange(isAnimated) { container.selected = id }
+  }
+
+  func takeBack() -> Bool {
+    guard let before else { return false }
+    container.performChange(false) { container.selected = before }
+    return true
+  }
+
+  func leaveUnshown() {}
+  func assumeShown() { container.shown = id }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkComposition {
+  /// What is shown, to be saved: encodes as `{"features": {"products": {...}}, "selected": "products"}`.
+  public var savedState: SavedComposition {
+    var states: [String: any Encodable & Sendable] = [:]
+    for feature in repeat each features { states[feature.id] = feature.navigator.state }
+    return SavedComposition(selected: container.selected, states: states)
+  }
+
+  /// Shows what was saved, feature by feature; one in which somebody went somewhere stays as it is.
+  ///
+  /// - Returns: what could not be read, by feature; a feature that is gone is named too.
+  /// - Throws: `DecodingError` for what is no saved composition at all.
+  @discardableResult
+  public func restore(from decoder: any Decoder) throws -> [String] {
+    let container = try decoder.container(keyedBy: FeatureKey.self)
+    let selected = try container.decode(String.self, forKey: FeatureKey("selected"))
+    let saved = try container.nestedContainer(
+      keyedBy: FeatureKey.self, forKey: FeatureKey("features"))
+    var losses: [String] = []
+    for feature in repeat each features {
+      losses += Self.restore(feature, from: saved)
+    }
+    losses += saved.allKeys.map(\.stringValue).filter { !ids.contains($0) }.sorted()
+      .map { "\($0): the feature is gone" }
+    let isUntouched = navigators.allSatisfy(\.isUntouched) || self.container.selected == ids.first
+    if isUntouched, self.container.offered.contains(selected) { self.container.selected = selected }
+    return losses
+  }
+
+  private static func restore<One: LinkFeature>(
+    _ feature: One, from saved: KeyedDecodingContainer<FeatureKey>
+  ) -> [String] {
+    let key = FeatureKey(feature.id)
+    guard saved.contains(key) else { return [] }
+    guard
+      let restoration = try? saved.decode(
+        NavigationRestoration<One.Route.Structure>.self, forKey: key)
+    else { return ["\(feature.id): all of it"] }
+    feature.navigator.restore(restoration.state)
+    return restoration.losses.map { "\(feature.id): \($0)" }
+  }
+}
+
+/// The state of a composition, with the types of its features erased for writing.
+public struct SavedComposition: Encodable, Sendable {
+  let selected: String
+  let states: [String: any Encodable & Sendable]
+
+  /// Writes the states by the ids of their features.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: FeatureKey.self)
+    try container.encode(selected, forKey: FeatureKey("selected"))
+    var features = container.nestedContainer(
+      keyedBy: FeatureKey.self, forKey: FeatureKey("features"))
+    for (id, state) in states { try features.encode(state, forKey: FeatureKey(id)) }
+  }
+}
+
+/// The id of a feature, or a name of the format, as a key.
+struct FeatureKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ text: String) { stringValue = text }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
+}

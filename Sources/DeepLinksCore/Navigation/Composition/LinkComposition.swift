@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+
+/// Features in one window, each with its own stack, of which one is in front.
+///
+/// ```swift
+/// let composition = LinkComposition(
+///   productsFeature(), profileFeature(), origins: ["dla://", "https://shop.example.com"])
+/// composition.open("dla://products/30")
+/// ```
+///
+/// Parameter packs keep the type of every feature, so nothing is erased and no feature's names
+/// leave its module; the composition itself has no name that can be written, and is stored as
+/// `some` value or built in place. A link changes the feature it belongs to, the selection, and
+/// closes what is presented; no other feature's screens move.
+@MainActor public final class LinkComposition<each Feature: LinkFeature> {
+  /// The features, in the order in which they are shown.
+  public let features: (repeat each Feature)
+  /// What takes requests to the screen; the features' own pipelines rest.
+  public let pipeline: LinkPipeline
+
+  let container: CompositionContainer
+  let navigators: [any ComposedNavigator]
+  /// The ids of all features, in their order.
+  public let ids: [String]
+  /// What is wrong with the features' links together, conflicts between two features among it.
+  public let configurationError: LinkRouterError?
+
+  private let merge: LinkRouterMerge<repeat (each Feature).Route>?
+
+  /// Composes features; the first one is in front.
+  ///
+  /// - Parameters:
+  ///   - features: what the app is made of; their ids differ.
+  ///   - origins: where links may come from, most canonical first.
+  ///   - options: limits and time-outs.
+  ///   - clock: the time; tests give one of their own.
+  public init(
+    _ features: repeat each Feature, origins: [String],
+    options: LinkOpeningOptions = .standard, clock: any LinkClock = LinkSystemClock()
+  ) {
+    self.features = (repeat each features)
+    pipeline = LinkPipeline(options: options, clock: clock)
+    var ids: [String] = []
+    var navigators: [any ComposedNavigator] = []
+    for feature in repeat each features {
+      ids.append(feature.id)
+      navigators.append(feature.navigator)
+    }
+    self.ids = ids
+    self.navigators = navigators
+    container = CompositionContainer(selected: ids.first ?? "", offered: ids)
+    let built = LinkComposition.merged(repeat each features, origins: origins)
+    merge = built.merge
+    configurationError = built.error
+    for (id, navigator) in zip(ids, navigators) { navigator.join(self, as: id) }
+  }
+
+  /// Every feature's router under its prefix, and all of them as one.
+  private static func merged(
+    _ features: repeat each Feature, origins: [String]
+  ) -> (merge: LinkRouterMerge<repeat (each Feature).Route>?, error: LinkRouterError?) {
+    do {
+      let routers = (repeat try router(of: each features, origins: origins))
+      return (try LinkRouterMerge(repeat each routers), nil)
+    } catch {
+      return (nil, error)
+    }
+  }
+
+  private static func router<One: LinkFeature>(
+    of feature: One, origins: [String]
+  ) throws(LinkRouterError) -> LinkRouter<One.Route> {
+    var builder = LinkRouterBuilder<One.Route>(origins: origins, feature: feature.id)
+    builder.mount(
+      One.Route.self, at: feature.prefix, feature: feature.id, embed: { $0 }, extract: { $0 })
+    let router = try builder.build()
+    feature.navigator.composedRouter = router
+    return router
+  }
+
+  // MARK: - The container
+
+  /// The feature in front; setting it is something a person did.
+  public var selected: String {
+    get { container.selected }
+    set {
+      guard newValue != container.selected, container.offered.contains(newValue) else { return }
+      container.selected = newValue
+      pipeline.personChanged([CompositionContainer.selectionAspect])
+    }
+  }
+
+  /// The features that are shown, for an app that adds and removes some as it runs.
+  ///
+  /// A link to one that is not among them is declined. One that goes while it is in front leaves
+  /// the first of the others there; ids of no feature are left out.
+  public var offered: [String] {
+    get { container.offered }
+    set {
+      container.offered = newValue.filter(ids.contains)
+      if !container.offered.contains(container.selected), let first = container.offered.first {
+        container.selected = first
+      }
+    }
+  }
+
+  /// Wraps a write of the selection, as `withTransaction` does; set by the adapter.
+  public var performChange: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void {
+    get { container.performChange }
+    set { container.performChange = newValue }
+  }
+
+  /// The root view is on screen, or no longer: waiting requests go on, or wait.
+  public func setReady(_ isReady: Bool) { pipeline.setReady(isReady) }
+
+  /// A feature came to the front.
+  public func featureAppeared(_ id: String) {
+    container.reportsSelection = true
+    container.shown = id
+    pipeline.interfaceChanged()
+  }
+
+  // MARK: - Opening
+
+  /// Opens a link.
+  @discardableResult
+  public func open(_ text: String, source: LinkSource = .programmatic) -> LinkRequest {
+    let delivery = LinkDelivery(text: text, source: source, callback: .api)
+    let request = LinkRequest(
+      delivery, clock: pipeline.clock, keepsTrace: pipeline.options.traceCapacity > 0)
+    request.onEvent = pipeline.onEvent
+    request.note(.received(delivery))
+    _ = receive(request)
+    return request
+  }
+
+  /// Whether a link is of one of the features' origins.
+  private func isOwn(_ link: DeepLink) -> Bool {
+    for feature in repeat each features {
+      if feature.navigator.composedRouter?.isOwn(link) == true { return true }
+    }
+    return false
+  }
+}
+
+extension LinkComposition: NavigationOwner {
+  func accept(
+    _ request: LinkRequest, _ candidate: any LinkCandidate, from navigator: AnyObject
+  ) {
+    guard let index = navigators.firstIndex(where: { $0 === navigator }) else {
+      return request.end(.declined(LinkRefusal(.unavailable)))
+    }
+    pipeline.accept(
+      request,
+      FeatureCandidate(
+        candidate, of: ids[index], navigators[index], among: navigators, in: container))
+  }
+}
+
+extension LinkComposition: LinkTarget {
+  /// Takes a request that an inbox chose this window for.
+  public func receive(_ request: LinkRequest) -> LinkDisposition {
+    guard let merge else {
+      request.end(
+        .failed(LinkFailure(.configuration, detail: configurationError?.description)))
+      return .discarded
+    }
+    let text = request.delivery.text
+    let matched: (repeat ((each Feature).Route)?)?
+    do throws(DeepLinkError) {
+      matched = try merge.match(text)
+    } catch {
+      return refuse(request, error)
+    }
+    guard let matched else { return refuse(request, nil) }
+    for (feature, route) in repeat (each features, each matched) {
+      if let route { hand(request, route, to: feature) }
+    }
+    return .handled
+  }
+
+  private func hand<One: LinkFeature>(
+    _ request: LinkRequest, _ route: One.Route, to feature: One
+  ) {
+    request.note(.matched(route: "\(feature.id).\(CaseText.caseName(of: route))"))
+    feature.navigator.takeQuery(of: request, for: route)
+    accept(request, RouteCandidate(route, of: feature.navigator), from: feature.navigator)
+  }
+
+  private func refuse(_ request: LinkRequest, _ error: DeepLinkError?) -> LinkDisposition {
+    let text = request.delivery.text
+    if let error, error.code == .rejectedByRoute || error.code == .redirectLoop {
+      request.end(.declined(LinkRefusal(error, link: text)))
+      return .discarded
+    }
+    let link = error == nil ? try? DeepLink(text) : nil
+    switch LinkFallback.decision(
+      for: text, link: link, isOwnOrigin: link.map(isOwn) ?? false,
+      source: request.delivery.source)
+    {
+    case .external: return pipeline.leaveAtOnce(request)
+    case .declined(let code):
+      request.end(
+        .declined(error.map { LinkRefusal($0, link: text) } ?? LinkRefusal(code, link: text)))
+      return .discarded
+    }
+  }
+
+  /// Whether the feature in front shows what a link opens.
+  public func shows(_ text: String) -> Bool {
+    guard let merge, let matched = try? merge.match(text) else { return false }
+    var isShown = false
+    for (feature, route) in repeat (each features, each matched) {
+      guard let route, feature.id == container.selected,
+        let destination = try? route.resolvedDestination()
+      else { continue }
+      isShown = feature.navigator.state.shows(destination)
+    }
+    return isShown
+  }
+}
