@@ -81,6 +81,7 @@ import Observation
   public func mount() {
     guard !isMounted else { return }
     isMounted = true
+    writes = [:]
     let state = navigator.state
     visible = NavigationState(selectedTab: state.selectedTab)
     visible.isSidebarShown = state.isSidebarShown
@@ -237,8 +238,9 @@ import Observation
     } else {
       visible[tab] = path
     }
-    acknowledge(.stackMounted(stack))
-    acknowledge(.screenAppeared(visible[tab].last, in: stack))
+    // What a view says as it comes on screen is never lost.
+    navigator.acknowledge(.stackMounted(stack))
+    navigator.acknowledge(.screenAppeared(visible[tab].last, in: stack))
   }
 
   private func updatePath(

@@ -56,6 +56,7 @@ extension LinkNavigator {
     change(&after)
     guard after != before else { return }
     isUntouched = false
+    if case .setPath(_, let stack)? = step { forgetVerification(of: stack) }
     let pipeline = owner?.pipeline ?? self.pipeline
     // Only a path is ever written back; a tab that changes or a modal that closes is the person.
     let isWriteBack = pipeline.awaits { move in

@@ -13,39 +13,54 @@ extension LinkNavigator {
     case .screenAppeared(_, let stack):
       guard unseenStacks.remove(stack) != nil, interface.contradicts(self[path: stack], of: stack)
       else { return }
-      verifyLater(stack)
+      verifyLater(stack, showing: [])
     default: break
     }
   }
 
   /// Looks at a stack again once the transition is over that may have made it ignore its path.
-  func verifyLater(_ stack: NavigationStackID<Structure>, tries: Int = 40) {
+  ///
+  /// - Parameter shown: what it showed before; writing that first makes the next write a change.
+  func verifyLater(
+    _ stack: NavigationStackID<Structure>, showing shown: [Structure.Screen], tries: Int = 40
+  ) {
     let pipeline = owner?.pipeline ?? pipeline
-    pipeline.clock.schedule(after: pipeline.options.acknowledgementLimit / 4) { [weak self] in
+    forgetVerification(of: stack)
+    verifications[stack] = pipeline.clock.schedule(
+      after: pipeline.options.acknowledgementLimit / 4
+    ) { [weak self] in
       guard let self, tries > 0 else { return }
+      self.verifications[stack] = nil
       // What is being opened has steps of its own, and verifies them itself.
       if pipeline.isApplying {
-        self.verifyLater(stack, tries: tries - 1)
+        self.verifyLater(stack, showing: shown, tries: tries - 1)
       } else {
-        self.writeAgain(stack)
+        self.writeAgain(stack, over: shown)
       }
     }
   }
 
+  /// Somebody else writes the path now, and looks after it.
+  func forgetVerification(of stack: NavigationStackID<Structure>) {
+    verifications.removeValue(forKey: stack)?.cancel()
+  }
+
   /// Writes a path once more that its stack did not take.
-  private func writeAgain(_ stack: NavigationStackID<Structure>) {
+  private func writeAgain(
+    _ stack: NavigationStackID<Structure>, over shown: [Structure.Screen]
+  ) {
     let pipeline = owner?.pipeline ?? pipeline
     let path = self[path: stack]
-    guard interface.contradicts(path, of: stack) else { return }
-    var emptied = state
-    emptied[stack] = []
-    replaceState(with: emptied, isAnimated: false)
+    guard shown != path, interface.contradicts(path, of: stack) else { return }
+    var back = state
+    back[stack] = shown
+    replaceState(with: back, isAnimated: false)
     // Two writes in one turn would be one, and none at all.
     pipeline.clock.schedule(after: .zero) { [weak self] in
-      guard let self, self[path: stack].isEmpty else { return }
-      var full = self.state
-      full[stack] = path
-      self.replaceState(with: full, isAnimated: false)
+      guard let self, self[path: stack] == shown else { return }
+      var again = self.state
+      again[stack] = path
+      self.replaceState(with: again, isAnimated: false)
     }
   }
 }

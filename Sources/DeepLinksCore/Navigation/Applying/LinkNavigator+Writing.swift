@@ -4,12 +4,18 @@ extension LinkNavigator {
   /// Takes a step of a plan.
   func take(_ step: NavigationStep<Structure>, isAnimated: Bool) {
     if case .refresh(let place) = step {
+      if verifications[place.stack] == nil,
+        interface.contradicts(self[path: place.stack], of: place.stack)
+      {
+        verifyLater(place.stack, showing: [])
+      }
       let opening = (owner?.pipeline ?? pipeline).openingNow
       lastRefresh = LinkRefresh(
         id: (lastRefresh?.id ?? 0) + 1, place: place, route: opening?.route as? Route,
         context: opening?.context)
       return
     }
+    if case .setPath(_, let stack) = step { forgetVerification(of: stack) }
     let before = state
     var after = before
     after.apply(step)

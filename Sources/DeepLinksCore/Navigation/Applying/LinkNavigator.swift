@@ -42,6 +42,8 @@ public import Observation
   @ObservationIgnored var lastPresentation = 0
   /// Stacks that came on screen and have not said yet what they show.
   @ObservationIgnored var unseenStacks: Set<NavigationStackID<Structure>> = []
+  /// Stacks that will be looked at again.
+  @ObservationIgnored var verifications: [NavigationStackID<Structure>: LinkTimer] = [:]
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   /// Whether nobody has gone anywhere: neither a link, nor a person, nor a restoration.
   @ObservationIgnored public internal(set) var isUntouched = true

@@ -30,7 +30,12 @@ struct NavigationInterface<Structure: AppStructure> {
   mutating func note(_ acknowledgement: NavigationAcknowledgement<Structure>) {
     switch acknowledgement {
     case .ready: isReady = true
-    case .gone: self = NavigationInterface()
+    case .gone:
+      var next = NavigationInterface()
+      // Who reports goes on to report when the view comes back.
+      (next.reportsTabs, next.reportsModals) = (reportsTabs, reportsModals)
+      next.reportsStacks = reportsStacks
+      self = next
     case .reportsTabs: reportsTabs = true
     case .reportsModals: reportsModals = true
     case .tabAppeared(let tab):
@@ -69,7 +74,9 @@ struct NavigationInterface<Structure: AppStructure> {
   ) -> Bool {
     if doubtful.contains(stack) { return true }
     return switch stacks[stack] {
-    case nil, .unknown: false
+    case nil: false
+    // It came on screen and never said what it shows.
+    case .unknown: true
     case .root: !path.isEmpty
     case .screen(let screen): path.last != screen
     }

@@ -61,7 +61,8 @@
   }
 
   func leaveUnshown() {
-    if case .setPath(_, let stack) = step { navigator?.verifyLater(stack) }
+    guard case .setPath(_, let stack) = step, let before else { return }
+    navigator?.verifyLater(stack, showing: before[stack])
   }
 
   func assumeShown() { navigator?.assumeShown(step) }

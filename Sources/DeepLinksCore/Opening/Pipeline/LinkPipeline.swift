@@ -252,7 +252,8 @@ public import Observation
   /// What gates read through Observation is followed without this call.
   public func gatesDidChange() {
     for entry in entries where entry.isHeld {
-      if let bound = entry.account, bound != entry.candidate.account {
+      // Signing out alone is no reason: the same person may come back.
+      if let bound = entry.account, let current = entry.candidate.account, bound != current {
         end(entry, .superseded(.accountChange))
       }
     }

@@ -4,7 +4,7 @@ import DeepLinksCore
 import DeepLinksTesting
 
 /// One random life of an app: launches, links, taps, swipes, sign-ins, slow servers, kills.
-@MainActor struct ModelLife {
+@MainActor final class ModelLife {
   private(set) var failures: [String] = []
   private(set) var requests: [LinkRequest] = []
   private(set) var stepCount = 0
@@ -16,10 +16,13 @@ import DeepLinksTesting
   private var app: ModelApp
   private var isLaunched = false
   private var log: [String] = []
+  private let isVerbose: Bool
   /// The outcomes that were told, by request: more than one is a fault.
   let witness = ModelWitness()
 
-  init(seed: UInt64) {
+  /// - Parameter isVerbose: whether to keep what a failure shows; that costs most of the time.
+  init(seed: UInt64, isVerbose: Bool = false) {
+    self.isVerbose = isVerbose
     generator = SeededGenerator(seed: seed)
     var options = LinkOpeningOptions()
     options.order = generator.chance(70) ? .latestWins : .inOrder
@@ -28,27 +31,31 @@ import DeepLinksTesting
     relaunch()
   }
 
-  private mutating func relaunch() {
+  private func relaunch() {
     let quirks = Set(InterfaceQuirk.allCases.filter { _ in generator.chance(30) })
     app = ModelApp(clock: clock, store: store, quirks: quirks, options: options)
     app.inbox.observe(with: witness)
     witness.lastOpened = nil
     isLaunched = false
-    log.append("new process, quirks \(quirks.map(\.number).sorted()), \(options.order)")
+    note("new process, quirks \(quirks.map(\.number).sorted()), \(options.order)")
+  }
+
+  private func note(_ text: @autoclosure () -> String) {
+    if isVerbose { log.append(text()) }
   }
 
   /// Something that only a person does.
-  private mutating func person(_ text: String, _ act: (LinkSimulatedHost<ModelRoute>) -> Void) {
-    log.append(text)
+  private func person(_ text: String, _ act: (LinkSimulatedHost<ModelRoute>) -> Void) {
+    note(text)
     witness.lastOpened = nil
     act(app.host)
   }
 
-  mutating func run(steps: Int) {
+  func run(steps: Int) {
     for _ in 0..<steps {
       step()
       stepCount += 1
-      log.append(
+      note(
         "    \(brief(app.navigator.state)) seen \(brief(app.host.visible)) \(app.navigator.pipeline.stages)"
       )
       checkScreen()
@@ -57,16 +64,16 @@ import DeepLinksTesting
     finish()
   }
 
-  private mutating func step() {
+  private func step() {
     switch generator.number(0...99) {
     case 0..<24: deliver()
     case 24..<30: openInside()
     case 30..<54:
       let time = generator.pick([0, 20, 100, 340, 500, 1_000, 2_500])
-      log.append("wait \(time) ms")
+      note("wait \(time) ms")
       clock.advance(by: .milliseconds(time))
     case 54..<60:
-      log.append("settle")
+      note("settle")
       app.settle()
       checkOpened()
     case 60..<66: person("back") { $0.goBack() }
@@ -80,16 +87,16 @@ import DeepLinksTesting
     case 82..<84: person("UIKit dismisses") { $0.dismissByUIKit() }
     case 84..<88:
       app.session.account = generator.pick([nil, "ada", "bob"])
-      log.append("account \(app.session.account ?? "nobody")")
+      note("account \(app.session.account ?? "nobody")")
       app.navigator.pipeline.gatesDidChange()
     case 88..<92:
       let isGood = generator.chance(70)
-      log.append("answer \(isGood)")
+      note("answer \(isGood)")
       app.session.answer(isGood)
     case 92..<94:
       if let question = app.navigator.pipeline.confirmations.first {
         let isAllowed = generator.chance(60)
-        log.append("allow \(isAllowed)")
+        note("allow \(isAllowed)")
         app.navigator.pipeline.answer(question.id, isAllowed: isAllowed)
       }
     case 94: app.session.stubborn = generator.chance(50) ? [] : [generator.number(0...2)]
@@ -97,12 +104,12 @@ import DeepLinksTesting
     case 96:
       let share = generator.chance(50) ? 0 : 30
       var inner = SeededGenerator(seed: generator.next())
-      log.append("lose \(share) % of acknowledgements")
+      note("lose \(share) % of acknowledgements")
       app.host.isDropped = { acknowledgement in
         acknowledgement != .ready && acknowledgement != .gone && inner.chance(share)
       }
     case 97:
-      log.append(isLaunched ? "background" : "launch")
+      note(isLaunched ? "background" : "launch")
       if isLaunched, generator.chance(50) {
         app.host.unmount()
         clock.advance(by: .milliseconds(100))
@@ -111,21 +118,21 @@ import DeepLinksTesting
         launch()
       }
     case 98:
-      log.append("kill")
+      note("kill")
       kill()
     default: launch()
     }
   }
 
-  private mutating func launch() {
+  private func launch() {
     guard !isLaunched else { return }
     isLaunched = true
-    log.append("launch")
+    note("launch")
     app.launch()
   }
 
   /// The process ends: nobody is told of anything any more.
-  private mutating func kill() {
+  private func kill() {
     let held = Set(app.navigator.pipeline.held.map(\.id))
     for request in requests where request.result == nil && !held.contains(request.id) {
       witness.lost.insert(request.id)
@@ -135,7 +142,7 @@ import DeepLinksTesting
     if generator.chance(70) { launch() }
   }
 
-  private mutating func randomRoute() -> ModelRoute {
+  private func randomRoute() -> ModelRoute {
     var route = ModelRoute()
     if generator.chance(70) { route.tabs = [generator.randomTab()] }
     route.pages = (0..<generator.number(0...3)).map { _ in generator.number(0...4) }
@@ -152,7 +159,7 @@ import DeepLinksTesting
     return route
   }
 
-  private mutating func deliver() {
+  private func deliver() {
     let text: String
     switch generator.number(0...19) {
     case 0: text = "model://nowhere"
@@ -162,7 +169,7 @@ import DeepLinksTesting
     default: text = randomRoute().link
     }
     let source = generator.pick([LinkSource.customScheme, .universalLink, .notification, .inApp])
-    log.append("deliver \(text) from \(source)")
+    note("deliver \(text) from \(source)")
     let reception = app.inbox.deliver(
       LinkDelivery(
         text: text, source: source, callback: generator.pick([.onOpenURL, .browsingActivity]),
@@ -173,7 +180,7 @@ import DeepLinksTesting
     }
   }
 
-  private mutating func openInside() {
+  private func openInside() {
     let route = randomRoute()
     switch generator.number(0...5) {
     case 0: requests.append(app.navigator.pop())
@@ -184,11 +191,11 @@ import DeepLinksTesting
       witness.routes[request.id] = route
       requests.append(request)
     }
-    log.append("inside: \(route), or a command")
+    note("inside: \(route), or a command")
   }
 
   /// What must hold after every step.
-  private mutating func checkScreen() {
+  private func checkScreen() {
     if app.host.glitches.contains(where: { !$0.isEmpty }) {
       fail("glitch: \(app.host.glitches)")
     }
@@ -198,7 +205,7 @@ import DeepLinksTesting
   }
 
   /// At rest, and if no person went elsewhere, the newest destination is what is seen.
-  private mutating func checkOpened() {
+  private func checkOpened() {
     guard let id = witness.lastOpened, let route = witness.routes[id],
       !route.traits.contains(.slow), app.host.isMounted, app.navigator.pipeline.isAtRest
     else { return }
@@ -215,7 +222,7 @@ import DeepLinksTesting
   }
 
   /// Lets everything come to rest, and looks at what is there.
-  private mutating func finish() {
+  private func finish() {
     launch()
     app.host.isDropped = { _ in false }
     app.session.stubborn = []
@@ -236,14 +243,14 @@ import DeepLinksTesting
   }
 
   /// A step is taken once, unless the interface ignored it.
-  private mutating func checkSteps(of request: LinkRequest) {
+  private func checkSteps(of request: LinkRequest) {
     let steps = request.trace.entries.filter { $0.decision == "step" }.compactMap(\.reason)
     // A window that went away begins the plan anew.
     let plans = request.trace.entries.count { $0.decision == "planned" }
     if plans <= 1, Set(steps).count != steps.count { fail("a step twice: \(request.trace)") }
   }
 
-  private mutating func checkRest() {
+  private func checkRest() {
     let state = app.navigator.state
     let seen = app.host.visible
     // A modal that UIKit closed behind the back of its binding is the one thing nobody can know.
@@ -267,7 +274,7 @@ import DeepLinksTesting
       + state.modals.map { "^\($0.modal.form)/\(path($0.path))" }.joined()
   }
 
-  private mutating func fail(_ text: String) {
+  private func fail(_ text: String) {
     failures.append(
       text + "\n\(requests.suffix(3).map { "\($0.trace)" }.joined(separator: "\n"))\n"
         + log.suffix(60).joined(separator: "\n"))

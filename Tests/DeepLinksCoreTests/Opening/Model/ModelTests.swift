@@ -31,7 +31,12 @@ import Testing
       requests += life.requests.count
       comparisons += life.witness.comparisons
       for request in life.requests { outcomes[request.result?.name ?? "none", default: 0] += 1 }
-      failures += life.failures.map { "seed \(seed): \($0)" }
+      if !life.failures.isEmpty {
+        // Once more, with everything written down.
+        life = ModelLife(seed: seed, isVerbose: true)
+        life.run(steps: 200)
+        failures += life.failures.map { "seed \(seed): \($0)" }
+      }
       if failures.count > 0 { break }
     }
     let count = failures.count
