@@ -45,6 +45,8 @@ let package = Package(
     .testTarget(
       name: "DeepLinksCoreTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
     .testTarget(
+      name: "DeepLinksTestingTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
+    .testTarget(
       name: "DeepLinksPluginTests",
       dependencies: [
         .target(name: "DeepLinksPlugin", condition: macros),

@@ -66,6 +66,12 @@ extension LinkRouter {
       code: .noOrigin, route: name, hint: "Declare an origin whose host is known.")
   }
 
+  /// Which declaration a route belongs to: the enum and the number there; `nil` for a route without
+  /// a pattern.
+  package func place(of route: Route) -> (group: Int, slot: Int)? {
+    (try? parts(of: route)).map { ($0.group, $0.slot) }
+  }
+
   /// A route's enum, number and values.
   struct Parts: Equatable {
     var group: Int

@@ -22,7 +22,7 @@ public struct LinkRouter<Route>: Sendable {
 
   /// The limits of the links that the router reads.
   public var limits: LinkLimits { storage.matcher.limits }
-  var content: LinkRouterContent { storage.matcher.content }
+  package var content: LinkRouterContent { storage.matcher.content }
 
   /// Compiles the routes that an enum declares.
   ///

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Testing)
+public import DeepLinksCore
+public import Testing
+
+/// Expects that the router of an enum can be built, and that routers of several enums, as features
+/// have them, can be built and merged.
+///
+/// ```swift
+/// @Test func `no link is taken twice`() {
+///   expectNoConflicts(ProductsRoute.self, ProfileRoute.self, origins: ["shop://"])
+/// }
+/// ```
+///
+/// Everything that is wrong is an issue of its own; a conflict shows a link that both patterns
+/// match, and names both features.
+///
+/// - Parameters:
+///   - first: routes.
+///   - others: more routes, beside which the first ones stand.
+///   - origins: used for the enums that declare none.
+/// - Returns: whether nothing is wrong.
+@discardableResult
+public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(
+  _ first: First.Type, _ others: repeat (each Other).Type, origins: [String] = [],
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> Bool {
+  var areBuilt = RouterIssues.canBuild(first, origins, sourceLocation)
+  for other in repeat each others {
+    areBuilt = RouterIssues.canBuild(other, origins, sourceLocation) && areBuilt
+  }
+  guard areBuilt else { return false }
+  do throws(LinkRouterError) {
+    _ = try LinkRouterMerge(
+      LinkRouter.tested(first, origins: origins),
+      repeat LinkRouter.tested(each others, origins: origins))
+    return true
+  } catch {
+    RouterIssues.record(error, sourceLocation)
+    return false
+  }
+}
+
+/// Tells a test what is wrong with routers.
+enum RouterIssues {
+  static func record(_ error: LinkRouterError, _ sourceLocation: SourceLocation) {
+    for problem in error.problems {
+      Issue.record(Comment(rawValue: problem.description), sourceLocation: sourceLocation)
+    }
+  }
+
+  static func canBuild<Route: LinkRoutable>(
+    _ type: Route.Type, _ origins: [String], _ sourceLocation: SourceLocation
+  ) -> Bool {
+    do throws(LinkRouterError) {
+      _ = try LinkRouter.tested(type, origins: origins)
+      return true
+    } catch {
+      record(error, sourceLocation)
+      return false
+    }
+  }
+}
+#endif

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Testing)
+public import DeepLinksCore
+public import Testing
+
+/// One row of a table of links: a link, and what becomes of it.
+///
+/// ```swift
+/// LinkExpectation("tcal://www.trips.calendar.com/", opens: .home)
+/// LinkExpectation(
+///   "tcal://www.trips.calendar.com/details?reference=1", opens: .details(reference: "1"),
+///   at: .push(.details(reference: "1"), in: .trips))
+/// LinkExpectation("tcal://www.trips.calendar.com/nowhere", isDeclined: .noRoute)
+/// LinkExpectation("https://www.trips.calendar.com/press", isExternal: true)
+/// ```
+///
+/// A failure is shown at the row. Rows that open something compare routes by `==` or, where they
+/// are not `Equatable`, by their links.
+public struct LinkExpectation<Route: LinkRoutable>: Sendable {
+  enum Expected: Sendable {
+    case opens(Route)
+    case declined(LinkRefusal.Code)
+    case external
+  }
+
+  /// The link as written.
+  public let link: String
+  /// How it comes to the app.
+  public let source: LinkSource
+  /// Where the row is written.
+  public let sourceLocation: SourceLocation
+  let expected: Expected
+  /// What else must hold for the route; the result says what is wrong.
+  let check: @MainActor @Sendable (Route) -> String?
+
+  init(
+    _ link: String, _ expected: Expected, source: LinkSource?, sourceLocation: SourceLocation,
+    check: @escaping @MainActor @Sendable (Route) -> String? = { _ in nil }
+  ) {
+    self.link = link
+    self.expected = expected
+    self.source = source ?? Self.systemSource(of: link)
+    self.sourceLocation = sourceLocation
+    self.check = check
+  }
+
+  /// The system delivers pages of the web as universal links, and all else by scheme.
+  private static func systemSource(of link: String) -> LinkSource {
+    let scheme = link.prefix { $0 != ":" }.lowercased()
+    return scheme == "https" || scheme == "http" ? .universalLink : .customScheme
+  }
+
+  /// A link that opens a route.
+  ///
+  /// - Parameters:
+  ///   - link: the link as written.
+  ///   - route: the route.
+  ///   - source: how it comes to the app. Default: delivered by the system.
+  public init(
+    _ link: String, opens route: Route, source: LinkSource? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(link, .opens(route), source: source, sourceLocation: sourceLocation)
+  }
+
+  /// A link that is refused.
+  ///
+  /// - Parameters:
+  ///   - link: the link as written.
+  ///   - code: why. Before gates are asked it is `noRoute`, `notALink`, `rejectedByRoute` or
+  ///     `foreignOrigin`.
+  ///   - source: how it comes to the app. Default: delivered by the system.
+  public init(
+    _ link: String, isDeclined code: LinkRefusal.Code, source: LinkSource? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(link, .declined(code), source: source, sourceLocation: sourceLocation)
+  }
+
+  /// A link that is handed to the system, such as a page that the app does not show.
+  ///
+  /// - Parameters:
+  ///   - link: the link as written.
+  ///   - isExternal: written so that the row reads well; `false` expects `noRoute`.
+  ///   - source: how it comes to the app. Default: delivered by the system.
+  public init(
+    _ link: String, isExternal: Bool, source: LinkSource? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(
+      link, isExternal ? .external : .declined(.noRoute), source: source,
+      sourceLocation: sourceLocation)
+  }
+}
+
+extension LinkExpectation where Route: LinkNavigable {
+  /// A link that opens a route which lives at a destination, its parents' screens included.
+  ///
+  /// - Parameters:
+  ///   - link: the link as written.
+  ///   - route: the route.
+  ///   - destination: where the route lives.
+  ///   - source: how it comes to the app. Default: delivered by the system.
+  public init(
+    _ link: String, opens route: Route, at destination: LinkDestination<Route.Structure>,
+    source: LinkSource? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(link, .opens(route), source: source, sourceLocation: sourceLocation) { route in
+      Self.difference(of: route, from: destination)
+    }
+  }
+
+  /// A link that leads from one state of the app to another.
+  ///
+  /// - Parameters:
+  ///   - link: the link as written.
+  ///   - route: the route.
+  ///   - destination: where the route lives. Default: not compared.
+  ///   - start: what the app shows when the link arrives.
+  ///   - result: what it shows then.
+  ///   - isColdStart: whether the link starts the app.
+  ///   - source: how it comes to the app. Default: delivered by the system.
+  public init(
+    _ link: String, opens route: Route, at destination: LinkDestination<Route.Structure>? = nil,
+    from start: NavigationState<Route.Structure>, shows result: NavigationState<Route.Structure>,
+    isColdStart: Bool = false, source: LinkSource? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(link, .opens(route), source: source, sourceLocation: sourceLocation) { route in
+      if let difference = destination.flatMap({ Self.difference(of: route, from: $0) }) {
+        return difference
+      }
+      do throws(NavigationFault) {
+        let plan = NavigationPlan(
+          from: start, to: try route.resolvedDestination(), isColdStart: isColdStart)
+        if plan.result == result { return nil }
+        return "leads to\n\(plan.result)\nand not to\n\(result)\nby\n\(plan)"
+      } catch {
+        return "\(error)"
+      }
+    }
+  }
+
+  @MainActor private static func difference(
+    of route: Route, from destination: LinkDestination<Route.Structure>
+  ) -> String? {
+    do throws(NavigationFault) {
+      let found = try route.resolvedDestination()
+      return found == destination ? nil : "lives at \(found), and not at \(destination)"
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+extension LinkExpectation: CustomTestStringConvertible {
+  /// The link.
+  public var testDescription: String { link }
+}
+#endif

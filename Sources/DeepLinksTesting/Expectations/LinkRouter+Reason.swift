@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+extension LinkRouter {
+  /// What becomes of a link, for a message: the verdict, the link with a caret, and the patterns.
+  func reason(for text: String) -> String {
+    explain(text).debugDescription.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  \($0)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Makes whole links of the examples that routes declare.
+///
+/// An example is a link (`https://shop.example.com/products/7`), or a path that stands under every
+/// origin (`/products/7`), also under the prefix that the route's enum is mounted under.
+struct ExampleLinks<Route> {
+  let router: LinkRouter<Route>
+
+  /// The links that an example stands for; none if it is no text of a link.
+  func texts(of example: String, of entry: LinkRouteEntry) -> [String] {
+    guard example.first == "/" || example.first == "?" || example.isEmpty else { return [example] }
+    let origins = entry.origin.map { [$0] } ?? router.content.origins
+    return origins.compactMap { origin in
+      guard let front = front(of: origin) else { return nil }
+      let isBare = origin.host == .none && front.hasSuffix("://")
+      return front + (isBare && example.first == "/" ? String(example.dropFirst()) : example)
+    }
+  }
+
+  /// The links that open the very route, or else all of them.
+  func opening(_ example: String, of entry: LinkRouteEntry) -> [String] {
+    let plain = texts(of: example, of: entry)
+    guard example.first == "/", !plain.contains(where: { opens($0, entry) }) else { return plain }
+    // A mounted enum does not know its prefix, and its examples begin behind it.
+    let segments = entry.pattern.text.split(separator: "/", omittingEmptySubsequences: true)
+    for count in segments.indices.map({ $0 + 1 }) {
+      let prefix = segments[..<count].map { $0.contains("{") ? "1" : String($0) }
+      let mounted = texts(of: "/" + prefix.joined(separator: "/") + example, of: entry)
+      if mounted.contains(where: { opens($0, entry) }) { return mounted }
+    }
+    return plain
+  }
+
+  /// Whether a link opens the route of an entry.
+  func opens(_ text: String, _ entry: LinkRouteEntry) -> Bool {
+    guard let route = (try? router.match(text)) ?? nil, let place = router.place(of: route) else {
+      return false
+    }
+    return place == (entry.group, entry.slot)
+  }
+
+  private func front(of origin: LinkOrigin) -> String? {
+    var text = origin.scheme + "://"
+    switch origin.host {
+    case .none: break
+    case .literal(let host): text += host
+    case .labels(_, let suffix): text += "example" + suffix
+    }
+    if let port = origin.port { text += ":\(port)" }
+    if !origin.basePath.isEmpty {
+      text += (origin.host == .none ? "" : "/") + origin.basePath.joined(separator: "/")
+    }
+    return text
+  }
+}

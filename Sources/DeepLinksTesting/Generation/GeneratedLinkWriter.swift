@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Writes links of one pattern under one origin, with random values, in one of many ways.
+///
+/// It shares no code with the printer of the library, so that a mistake there is seen.
+struct GeneratedLinkWriter {
+  let entry: LinkRouteEntry
+  let origin: LinkOrigin
+  /// One for each parameter of the entry.
+  let values: [ValueTexts]
+
+  private static let unreserved = Set("-._~".utf8)
+
+  /// How bytes are written in one link.
+  private struct Style {
+    var hasLowercaseDigits = false
+    /// How many of a hundred bytes are encoded that need not be.
+    var needless = 0
+  }
+
+  /// The name of the parameter that no text was found for, where `link(using:)` gives `nil`.
+  private(set) var missing: String?
+
+  init(_ entry: LinkRouteEntry, under origin: LinkOrigin, values: [ValueTexts]) {
+    self.entry = entry
+    self.origin = origin
+    self.values = values
+  }
+
+  /// Whether links of the pattern can be written under the origin at all.
+  var isPossible: Bool {
+    if entry.pattern.isOpaque, !entry.pattern.segments.isEmpty, origin.host != .none {
+      return false
+    }
+    return entry.hostParameters.allSatisfy { entry.parameters[$0].name == origin.hostCapture }
+  }
+
+  /// A link; `nil` if there is no text for one of its values.
+  mutating func link(using generator: inout SeededGenerator) -> String? {
+    let style = Style(
+      hasLowercaseDigits: generator.chance(20), needless: generator.chance(20) ? 30 : 0)
+    var captures = entry.captureParameters.makeIterator()
+    guard let head = head(&generator), let path = path(&captures, style, &generator),
+      let query = query(&captures, style, &generator),
+      let fragment = fragment(&captures, style, &generator)
+    else { return nil }
+    return head + path + query + fragment
+  }
+
+  // MARK: - Head
+
+  private mutating func head(_ generator: inout SeededGenerator) -> String? {
+    if entry.pattern.isOpaque, !entry.pattern.segments.isEmpty { return origin.scheme + ":" }
+    var text = origin.scheme + "://"
+    switch origin.host {
+    case .none: break
+    case .literal(let host): text += host
+    case .labels(_, let suffix):
+      var label: String? = "label\(Int.random(in: 0..<100, using: &generator))"
+      if let number = entry.hostParameters.first {
+        label = values[number].text(using: &generator, where: Self.isLabel)
+        if label == nil { missing = entry.parameters[number].name }
+      }
+      guard let label else { return nil }
+      text += label + suffix
+    }
+    if let port = origin.port { text += ":\(port)" }
+    return text
+  }
+
+  private static func isLabel(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    func isAlphanumeric(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return (1...63).contains(bytes.count) && bytes.first.map(isAlphanumeric) == true
+      && bytes.last.map(isAlphanumeric) == true
+      && bytes.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  // MARK: - Path
+
+  private mutating func path(
+    _ captures: inout IndexingIterator<[Int]>, _ style: Style,
+    _ generator: inout SeededGenerator
+  ) -> String? {
+    let pattern = entry.pattern
+    var segments = origin.basePath.map { encoded($0.utf8, Style(), &generator) }
+    for segment in pattern.segments {
+      var text = ""
+      for piece in pattern.pieces(of: segment) {
+        if piece.kind == .literal {
+          text += encoded(pattern.literalBytes(of: piece), Style(), &generator)
+          continue
+        }
+        guard let number = captures.next() else { return nil }
+        let count = piece.kind == .rest ? Int.random(in: 1...3, using: &generator) : 1
+        var texts: [String] = []
+        for _ in 0..<count {
+          // A path has no empty values, and dots alone are steps of the path.
+          let value = values[number].text(using: &generator) {
+            !$0.isEmpty && $0 != "." && $0 != ".."
+          }
+          guard let value else {
+            missing = entry.parameters[number].name
+            return nil
+          }
+          texts.append(encoded(value.utf8, style, &generator))
+        }
+        text += texts.joined(separator: "/")
+      }
+      segments.append(text)
+    }
+    // Without a host the first segment stands where a host does.
+    let isBare = origin.host == .none
+    let path = segments.joined(separator: "/")
+    return isBare || path.isEmpty ? path : "/" + path
+  }
+
+  // MARK: - Query and fragment
+
+  private mutating func query(
+    _ captures: inout IndexingIterator<[Int]>, _ style: Style,
+    _ generator: inout SeededGenerator
+  ) -> String? {
+    let pattern = entry.pattern
+    var items: [String] = []
+    for item in pattern.query {
+      let name = encoded(pattern.nameBytes(of: item), Style(), &generator)
+      switch item.kind {
+      case .flag: items.append(name)
+      case .literal:
+        items.append(name + "=" + encoded(pattern.literalBytes(of: item), Style(), &generator))
+      case .capture:
+        guard let number = captures.next() else { return nil }
+        for _ in 0..<count(of: entry.parameters[number], &generator) {
+          guard let value = values[number].text(using: &generator) else {
+            missing = entry.parameters[number].name
+            return nil
+          }
+          items.append(name + "=" + encoded(value.utf8, style, &generator))
+        }
+      }
+    }
+    if generator.chance(10) { items.append("utm_source=newsletter") }
+    // The values of a list keep their order.
+    if generator.chance(30), !entry.parameters.contains(where: { $0.kind == .list }) {
+      items.shuffle(using: &generator)
+    }
+    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+  }
+
+  private func count(
+    of parameter: LinkParameter, _ generator: inout SeededGenerator
+  ) -> Int {
+    switch parameter.kind {
+    case .required: 1
+    case .optional: generator.chance(70) ? 1 : 0
+    case .list: Int.random(in: 0...3, using: &generator)
+    }
+  }
+
+  private mutating func fragment(
+    _ captures: inout IndexingIterator<[Int]>, _ style: Style,
+    _ generator: inout SeededGenerator
+  ) -> String? {
+    guard let fragment = entry.pattern.fragment else { return "" }
+    if fragment.kind == .literal {
+      return "#" + encoded(entry.pattern.literalBytes(of: fragment), Style(), &generator)
+    }
+    guard let number = captures.next() else { return nil }
+    if entry.parameters[number].kind == .optional, generator.chance(30) { return "" }
+    guard let value = values[number].text(using: &generator, where: { !$0.isEmpty }) else {
+      missing = entry.parameters[number].name
+      return nil
+    }
+    return "#" + encoded(value.utf8, style, &generator)
+  }
+
+  private func encoded(
+    _ bytes: some Sequence<UInt8>, _ style: Style, _ generator: inout SeededGenerator
+  ) -> String {
+    var text = ""
+    for byte in bytes {
+      let scalar = Unicode.Scalar(byte)
+      let isBare =
+        byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
+        || Self.unreserved.contains(byte)
+      if isBare, style.needless == 0 || !generator.chance(style.needless) {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = String(byte, radix: 16, uppercase: !style.hasLowercaseDigits)
+      text += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+    }
+    return text
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Matches, prints and matches again what is generated for every pattern of a router.
+struct RoundTripCheck<Route> {
+  /// How many links were matched, printed and matched again.
+  private(set) var caseCount = 0
+  /// What is wrong, a paragraph each.
+  private(set) var problems: [String] = []
+
+  private let router: LinkRouter<Route>
+  private let given: [String: [String]]
+  private let seed: UInt64
+  /// Problems beyond these are counted only.
+  private static var problemsPerPattern: Int { 3 }
+
+  init(_ router: LinkRouter<Route>, given: [String: [String]], seed: UInt64) {
+    self.router = router
+    self.given = given
+    self.seed = seed
+  }
+
+  /// Runs `count` links for every pattern, shared among the origins it is under.
+  mutating func run(count: Int) {
+    let source = router.content.source
+    let names = Set(source.entries.flatMap { $0.parameters.map(\.name) })
+    for unknown in Set(given.keys).subtracting(names).sorted() {
+      problems.append(
+        "No route has a value named \(unknown). Known are: \(names.sorted().joined(separator: ", "))."
+      )
+    }
+    for (number, entry) in source.entries.enumerated() {
+      let target = target(of: entry)
+      let values = entry.parameters.map { parameter in
+        ValueTexts(
+          target.parameters.first { $0.name == parameter.name } ?? parameter,
+          given: given[parameter.name], examples: exampleTexts(of: target, parameter.name))
+      }
+      let writers = (entry.origin.map { [$0] } ?? source.origins)
+        .map { GeneratedLinkWriter(entry, under: $0, values: values) }
+        .filter(\.isPossible)
+      var generator = SeededGenerator(seed: seed &+ UInt64(number))
+      check(entry, writers, count: count, &generator)
+    }
+  }
+
+  /// The pattern that a redirect leads to, for its types; any other pattern itself.
+  private func target(of entry: LinkRouteEntry) -> LinkRouteEntry {
+    var target = entry
+    for _ in 0..<5 {
+      guard let redirect = target.redirect,
+        let next = router.content.source.entries.first(where: { $0.pattern == redirect })
+      else { break }
+      target = next
+    }
+    return target
+  }
+
+  /// What the examples of a route hold for one of its parameters.
+  private func exampleTexts(of entry: LinkRouteEntry, _ name: String) -> [String] {
+    (entry.metadata?.examples ?? []).flatMap { example in
+      ExampleLinks(router: router).texts(of: example, of: entry).flatMap { text in
+        router.explain(text).match?.captures[name] ?? []
+      }
+    }
+  }
+
+  // MARK: - One pattern
+
+  private mutating func check(
+    _ entry: LinkRouteEntry, _ writers: [GeneratedLinkWriter], count: Int,
+    _ generator: inout SeededGenerator
+  ) {
+    guard !writers.isEmpty else {
+      return problems.append("\(entry.title): no origin of the router can lead to this pattern.")
+    }
+    var found: [String] = []
+    var missing: String?
+    for var writer in writers {
+      var last: String?
+      var isReached = false
+      for _ in 0..<max(1, count / writers.count) {
+        guard let text = writer.link(using: &generator) else {
+          missing = writer.missing
+          break
+        }
+        last = text
+        guard case .some(let route) = read(text) else { continue }
+        caseCount += 1
+        isReached = isReached || leads(route, to: entry)
+        if let problem = problem(with: route, of: text) {
+          found.append("\(entry.title): \(problem)")
+        }
+      }
+      if isReached { continue }
+      let refused = entry.parameters.first { given[$0.name] != nil }?.name
+      found.append(unreached(entry, writer.origin, last: last, missing: missing ?? refused))
+    }
+    problems += found.prefix(Self.problemsPerPattern)
+    let rest = found.count - Self.problemsPerPattern
+    if rest > 0 { problems.append("\(entry.title): \(rest) more problems (seed \(seed)).") }
+  }
+
+  private func read(_ text: String) -> Route? { (try? router.match(text)) ?? nil }
+
+  private func leads(_ route: Route, to entry: LinkRouteEntry) -> Bool {
+    // A redirect leads to the route of another pattern.
+    guard entry.redirect == nil, let place = router.place(of: route) else { return true }
+    return place == (entry.group, entry.slot)
+  }
+
+  private func unreached(
+    _ entry: LinkRouteEntry, _ origin: LinkOrigin, last: String?, missing: String?
+  ) -> String {
+    var text = "\(entry.title): no generated link under \(origin) opens it."
+    if let missing, let parameter = entry.parameters.first(where: { $0.name == missing }) {
+      text +=
+        " Give texts of \(missing) in values:, or samples of its type \(parameter.type)."
+    }
+    guard let last else { return text }
+    text += "\n  The last one: \(last)"
+    let explanation = router.explain(last)
+    let own = explanation.candidates.first {
+      $0.route == entry.name && $0.pattern == entry.pattern.text
+    }
+    if let match = explanation.match, match.pattern != entry.pattern.text {
+      text += "\n  It opens \(match.route) (\(match.pattern)) instead."
+    } else if let mismatch = own?.mismatch {
+      text += "\n  Here \(mismatch)."
+    } else if let problem = explanation.problem {
+      text += "\n  No link (\(problem.code)). \(problem.hint)"
+    } else {
+      text += "\n  The pattern matches, but the route is not made: see its route(at:from:)."
+    }
+    return text
+  }
+
+  // MARK: - One link
+
+  /// What is wrong with a route that a link opened; `nil` if nothing is.
+  private func problem(with route: Route, of text: String) -> String? {
+    let printed: DeepLink
+    do throws(LinkPrintError) {
+      printed = try router.link(for: route)
+    } catch {
+      return "\(text) opens \(route), which has no link. \(error)"
+    }
+    var path: String { "\(text) opens \(route), printed as \(printed.text)" }
+    guard let back = read(printed.text) else { return "\(path), which opens nothing." }
+    guard RouteComparison.areSame(back, route, in: router) else {
+      return "\(path), which opens \(back)."
+    }
+    guard let canonical = try? DeepLink(printed.text, limits: router.limits),
+      canonical.text.utf8.elementsEqual(printed.text.utf8)
+    else { return "\(path), which is not canonical." }
+    return nil
+  }
+}
+
+extension LinkRouteEntry {
+  /// How messages name a pattern: `Shop.details (/details/{id})`.
+  var title: String { (feature.map { "\($0)." } ?? "") + "\(name) (\(pattern.text))" }
+}

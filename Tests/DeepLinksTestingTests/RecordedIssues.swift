@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// The texts of the issues that an expectation records, which must be some.
+func issues(_ body: () -> some Any) -> [String] {
+  // The block is told of one issue at a time, in this very call.
+  nonisolated(unsafe) var texts: [String] = []
+  withKnownIssue {
+    _ = body()
+  } matching: { issue in
+    texts.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
+    return true
+  }
+  return texts
+}
