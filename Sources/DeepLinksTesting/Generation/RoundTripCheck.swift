@@ -24,6 +24,9 @@ struct RoundTripCheck<Route> {
   /// Runs `count` links for every pattern, shared among the origins it is under.
   mutating func run(count: Int) {
     let source = router.content.source
+    let everySample = source.entries.flatMap { entry in
+      entry.parameters.flatMap { RandomText.samples(of: $0.type) }
+    }
     let names = Set(source.entries.flatMap { $0.parameters.map(\.name) })
     for unknown in Set(given.keys).subtracting(names).sorted() {
       problems.append(
@@ -35,7 +38,9 @@ struct RoundTripCheck<Route> {
       let values = entry.parameters.map { parameter in
         ValueTexts(
           target.parameters.first { $0.name == parameter.name } ?? parameter,
-          given: given[parameter.name], examples: exampleTexts(of: target, parameter.name))
+          given: given[parameter.name],
+          examples: exampleTexts(of: target, parameter.name)
+            + (target.redirect == nil ? [] : everySample))
       }
       let writers = (entry.origin.map { [$0] } ?? source.origins)
         .map { GeneratedLinkWriter(entry, under: $0, values: values) }
@@ -46,11 +51,18 @@ struct RoundTripCheck<Route> {
   }
 
   /// The pattern that a redirect leads to, for its types; any other pattern itself.
+  ///
+  /// A redirect names the path alone, and may name its captures otherwise.
   private func target(of entry: LinkRouteEntry) -> LinkRouteEntry {
+    func path(_ pattern: LinkPattern) -> Substring {
+      pattern.text.prefix { $0 != "?" && $0 != "#" }
+    }
     var target = entry
     for _ in 0..<5 {
       guard let redirect = target.redirect,
-        let next = router.content.source.entries.first(where: { $0.pattern == redirect })
+        let next = router.content.source.entries.first(where: {
+          path($0.pattern) == path(redirect)
+        })
       else { break }
       target = next
     }
