@@ -40,15 +40,9 @@ public struct LinkExpectation<Route: LinkRoutable>: Sendable {
   ) {
     self.link = link
     self.expected = expected
-    self.source = source ?? Self.systemSource(of: link)
+    self.source = source ?? .delivering(link)
     self.sourceLocation = sourceLocation
     self.check = check
-  }
-
-  /// The system delivers pages of the web as universal links, and all else by scheme.
-  private static func systemSource(of link: String) -> LinkSource {
-    let scheme = link.prefix { $0 != ":" }.lowercased()
-    return scheme == "https" || scheme == "http" ? .universalLink : .customScheme
   }
 
   /// A link that opens a route.

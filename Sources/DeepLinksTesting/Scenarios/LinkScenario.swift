@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// A situation in which a link arrives; every link of an app must stand all of them.
+public enum LinkScenario: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The link starts the app: it arrives before the first view is on screen.
+  case coldStart
+  /// The app shows the root of its first tab.
+  case warm
+  /// Nobody is signed in as the link arrives, and then somebody signs in.
+  case signedOutThenIn
+  /// A modal is up.
+  case sheetOpen
+  /// Another link arrives just before, and is not on screen yet.
+  case twoLinksInARow
+  /// The link is opened again where it led to.
+  case sameLinkTwice
+  /// The app ends after the link arrived, and is started anew; the system delivers the link again.
+  case killAndRelaunch
+
+  /// The name as a person would say it.
+  public var title: String {
+    switch self {
+    case .coldStart: "cold start"
+    case .warm: "warm"
+    case .signedOutThenIn: "signed out, then in"
+    case .sheetOpen: "sheet open"
+    case .twoLinksInARow: "two links in a row"
+    case .sameLinkTwice: "same link twice"
+    case .killAndRelaunch: "kill and relaunch"
+    }
+  }
+}

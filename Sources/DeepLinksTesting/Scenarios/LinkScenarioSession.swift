@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+public import Observation
+
+/// Who is signed in while a scenario runs: what an app's rules ask instead of its own session.
+///
+/// ```swift
+/// await expectScenarios(ShopRoute.self, initialTab: .products) { session in
+///   shopRules(isSignedIn: { session.isSignedIn })
+/// }
+/// ```
+@MainActor @Observable public final class LinkScenarioSession {
+  /// The account; `nil` while nobody is signed in.
+  public internal(set) var account: String?
+
+  /// Whether somebody is signed in.
+  public var isSignedIn: Bool { account != nil }
+
+  init(account: String?) {
+    self.account = account
+  }
+}

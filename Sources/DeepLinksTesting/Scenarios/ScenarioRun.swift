@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// One link in one scenario, from a fresh app to what it shows in the end.
+@MainActor struct ScenarioRun<Route: LinkNavigable> {
+  typealias Structure = Route.Structure
+  typealias State = NavigationState<Structure>
+
+  private let setup: ScenarioSetup<Route>
+  private let link: String
+  private let clock = LinkManualClock()
+  private let store = LinkMemoryStore()
+  private var outcomes: [LinkOutcome?] = []
+  private var problems: [String] = []
+  private var last: State?
+
+  init(_ setup: ScenarioSetup<Route>, link: String) {
+    self.setup = setup
+    self.link = link
+  }
+
+  /// Runs a scenario.
+  ///
+  /// - Parameter other: another link of the app, if there is one.
+  mutating func run(
+    _ scenario: LinkScenario, other: String?
+  ) async -> LinkScenarioReport.Cell {
+    switch scenario {
+    case .coldStart: await coldStart()
+    case .warm: await warm()
+    case .signedOutThenIn: await signedOutThenIn()
+    case .sheetOpen: await sheetOpen()
+    case .twoLinksInARow: if let other { await twoLinksInARow(other) }
+    case .sameLinkTwice: await sameLinkTwice()
+    case .killAndRelaunch: await killAndRelaunch()
+    }
+    return LinkScenarioReport.Cell(
+      scenario: scenario, outcomes: outcomes.map { $0?.name ?? "none" },
+      visible: last?.description ?? "", problems: problems)
+  }
+
+  private func app(account: String? = ScenarioApp<Route>.account) -> ScenarioApp<Route> {
+    ScenarioApp(setup, clock: clock, store: store, account: account)
+  }
+
+  // MARK: - Scenarios
+
+  private mutating func coldStart() async {
+    let app = app()
+    let before = app.host.visible
+    let request = app.deliver(link, isColdStart: true)
+    await app.launch()
+    finish(request, in: app, before: before)
+  }
+
+  private mutating func warm() async {
+    let app = app()
+    await app.launch()
+    let before = app.host.visible
+    let request = app.deliver(link)
+    await app.settle()
+    finish(request, in: app, before: before)
+  }
+
+  private mutating func signedOutThenIn() async {
+    let app = app(account: nil)
+    await app.launch()
+    let before = app.host.visible
+    let request = app.deliver(link)
+    await app.settle()
+    if request.result == nil, app.host.visible != before {
+      problems.append("Something changed before anybody signed in:\n\(app.host.visible)")
+    }
+    await app.signIn()
+    finish(request, in: app, before: before)
+  }
+
+  private mutating func sheetOpen() async {
+    guard let sheet = setup.sheet else { return }
+    let app = app()
+    await app.launch()
+    app.navigator.present(sheet)
+    await app.settle()
+    let before = app.host.visible
+    guard before.modals.count == 1 else {
+      return problems.append("The sheet did not open:\n\(before)")
+    }
+    let request = app.deliver(link)
+    await app.settle()
+    if request.result == nil {
+      // It must not be closed for a link; the person closes it.
+      app.host.swipeDown()
+      await app.settle()
+    }
+    finish(request, in: app, before: before)
+  }
+
+  private mutating func twoLinksInARow(_ other: String) async {
+    let app = app()
+    await app.launch()
+    let before = app.host.visible
+    let first = app.deliver(other)
+    clock.runTurns(limit: 2)
+    let second = app.deliver(link)
+    await app.settle()
+    outcomes.append(first.result)
+    if case .failed(let failure)? = first.result { problems.append("The first one: \(failure)") }
+    finish(second, in: app, before: setup.destination(of: link) == nil ? nil : before)
+  }
+
+  private mutating func sameLinkTwice() async {
+    let app = app()
+    await app.launch()
+    let first = app.deliver(link)
+    await app.settle()
+    outcomes.append(first.result)
+    let before = app.host.visible
+    let second = app.deliver(link)
+    await app.settle()
+    if first.result?.isShown == true, app.host.visible != before {
+      problems.append("The second time led elsewhere, from\n\(before)\nto\n\(app.host.visible)")
+    }
+    finish(second, in: app, before: before)
+  }
+
+  private mutating func killAndRelaunch() async {
+    let identifier = "delivery"
+    var saved: State
+    let request: LinkRequest
+    do {
+      let app = app(account: nil)
+      await app.launch()
+      request = app.deliver(link, identifier: identifier)
+      await app.settle()
+      saved = app.host.visible
+      // What a modal would bring back is the app's own business.
+      saved.modals = []
+    }
+    guard let result = request.result else { return await resume() }
+    outcomes.append(result)
+    let app = app()
+    app.navigator.restore(saved)
+    let again = app.deliver(link, identifier: identifier, isColdStart: true)
+    await app.launch()
+    outcomes.append(again.result)
+    last = app.host.visible
+    guard case .declined(let refusal)? = again.result, refusal.code == .alreadyConsumed else {
+      return problems.append(
+        "Delivered again after the relaunch, it was \(Self.text(of: again.result)).")
+    }
+    if app.host.visible != saved {
+      problems.append("It was opened again after the relaunch:\n\(app.host.visible)")
+    }
+    checkRest(of: app)
+  }
+
+  /// The request was held as the app ended.
+  private mutating func resume() async {
+    clock.runTurns()
+    let app = app()
+    let before = app.host.visible
+    await app.launch()
+    guard let (_, outcome) = app.log.outcomes.last else {
+      let survives =
+        ((try? setup.router.match(link)) ?? nil).map(app.navigator.rules.survivesRelaunch) ?? false
+      if survives { problems.append("It was held, and was lost with the relaunch.") }
+      outcomes.append(nil)
+      return
+    }
+    outcomes.append(outcome)
+    check(outcome, in: app, before: before)
+    checkRest(of: app)
+  }
+
+  // MARK: - Expectations
+
+  private mutating func finish(_ request: LinkRequest, in app: ScenarioApp<Route>, before: State?) {
+    outcomes.append(request.result)
+    check(request.result, in: app, before: before)
+    checkRest(of: app)
+  }
+
+  /// - Parameter before: what must still be shown if the link is not; `nil` if nobody knows.
+  private mutating func check(
+    _ outcome: LinkOutcome?, in app: ScenarioApp<Route>, before: State?
+  ) {
+    last = app.host.visible
+    let visible = app.host.visible
+    let destination = setup.destination(of: link)
+    switch outcome {
+    case nil:
+      let held = app.pipeline.held.map { "It waits at the gate \($0.gate)." }
+      problems.append((["No outcome."] + held).joined(separator: " "))
+    case .opened?, .refreshed?:
+      // A resolver may have led elsewhere, which only the navigator knows.
+      guard let destination, app.navigator.rules.resolvers.isEmpty else { break }
+      if !visible.shows(destination) {
+        problems.append("Not at \(destination), but\n\(visible)")
+      }
+    case .failed(let failure)?: problems.append(failure.debugDescription)
+    case .expired?, .superseded?:
+      problems.append("Nobody asked for anything else, and it was \(Self.text(of: outcome)).")
+    case .declined?, .external?:
+      if let before, visible != before, !before.modals.isEmpty || destination == nil {
+        problems.append("It was not opened, and yet something changed:\n\(visible)")
+      }
+    }
+  }
+
+  /// What must hold whenever nothing moves.
+  private mutating func checkRest(of app: ScenarioApp<Route>) {
+    if app.host.visible != app.navigator.state {
+      problems.append(
+        "On screen is\n\(app.host.visible)\nand not what the state says:\n\(app.navigator.state)")
+    }
+    problems += app.host.glitches.map { "The interface showed \($0)." }
+    let twice = Dictionary(grouping: app.log.outcomes, by: \.id).values.filter { $0.count > 1 }
+    for outcomes in twice {
+      let names = outcomes.map(\.outcome.name).joined(separator: ", ")
+      problems.append("One request ended more than once: \(names).")
+    }
+    if app.pipeline.requestCount > 0 {
+      problems.append("Requests left: \(app.pipeline.requestCount).")
+    } else if clock.pendingCount > 0 {
+      problems.append("Waits left: \(clock.pendingCount).")
+    }
+  }
+
+  private static func text(of outcome: LinkOutcome?) -> String {
+    outcome?.description ?? "without an outcome"
+  }
+}
