@@ -63,7 +63,7 @@ let package = Package(
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"]),
     .testTarget(
       name: "DeepLinksMainActorTests",
-      dependencies: ["DeepLinks"],
+      dependencies: ["DeepLinks", "DeepLinksTesting"],
       // What Xcode 26 gives a new app.
       swiftSettings: [
         .defaultIsolation(MainActor.self),

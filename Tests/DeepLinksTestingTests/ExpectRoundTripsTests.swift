@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-struct SKU: LinkValue {
+struct SKU: LinkValue, Hashable {
   var digits: String
 
   init(digits: String) { self.digits = digits }

@@ -39,7 +39,7 @@ struct RoundTripCheck<Route> {
         ValueTexts(
           target.parameters.first { $0.name == parameter.name } ?? parameter,
           given: given[parameter.name],
-          examples: exampleTexts(of: target, parameter.name)
+          examples: exampleTexts(of: target, parameter)
             + (target.redirect == nil ? [] : everySample))
       }
       let writers = (entry.origin.map { [$0] } ?? source.origins)
@@ -69,11 +69,14 @@ struct RoundTripCheck<Route> {
     return target
   }
 
-  /// What the examples of a route hold for one of its parameters.
-  private func exampleTexts(of entry: LinkRouteEntry, _ name: String) -> [String] {
-    (entry.metadata?.examples ?? []).flatMap { example in
-      ExampleLinks(router: router).texts(of: example, of: entry).flatMap { text in
-        router.explain(text).match?.captures[name] ?? []
+  /// What the examples of a route hold for a parameter whose type has no samples.
+  private func exampleTexts(of entry: LinkRouteEntry, _ parameter: LinkParameter) -> [String] {
+    guard given[parameter.name] == nil, RandomText.samples(of: parameter.type).isEmpty else {
+      return []
+    }
+    return (entry.metadata?.examples ?? []).flatMap { example in
+      ExampleLinks(router: router).opening(example, of: entry).prefix(1).flatMap { text in
+        router.explain(text).match?.captures[parameter.name] ?? []
       }
     }
   }

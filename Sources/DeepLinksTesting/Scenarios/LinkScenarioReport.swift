@@ -3,9 +3,8 @@
 /// What became of every link in every scenario: a grid of links and scenarios.
 ///
 /// ```text
-///                                        cold start  warm    signed out, then in  ...
-/// tcal://www.trips.calendar.com/         opened      opened  opened
-/// tcal://www.trips.calendar.com/new      opened      opened  ✗ failed
+///                                    cold start  warm    same link twice    kill and relaunch
+/// tcal://www.trips.calendar.com/new  opened      opened  opened, refreshed  opened, declined
 /// ```
 public struct LinkScenarioReport: Sendable, Hashable, Codable {
   /// One link in one scenario.
@@ -30,9 +29,9 @@ public struct LinkScenarioReport: Sendable, Hashable, Codable {
       self.problems = problems
     }
 
-    /// The cell as the grid shows it: the last outcome, `✗` in front if something is wrong, or `–`.
+    /// The cell as the grid shows it: the outcomes, `✗` in front if something is wrong, or `–`.
     public var text: String {
-      let outcome = outcomes.last ?? "–"
+      let outcome = outcomes.isEmpty ? "–" : outcomes.joined(separator: ", ")
       return problems.isEmpty ? outcome : "✗ \(outcome)"
     }
   }

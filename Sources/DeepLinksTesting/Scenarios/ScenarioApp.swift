@@ -10,6 +10,8 @@ import DeepLinksCore
   let navigator: LinkNavigator<Route>
   let host: LinkSimulatedHost<Route>
   let log = ScenarioLog()
+  /// The only request that a person who is asked says yes to; `nil`: all.
+  var wanted: LinkRequestID?
 
   init(
     _ setup: ScenarioSetup<Route>, clock: LinkManualClock, store: LinkMemoryStore,
@@ -53,10 +55,26 @@ import DeepLinksCore
       await Task.yield()
     }
     for _ in 0..<100 {
-      for asked in pipeline.confirmations { pipeline.answer(asked.id, isAllowed: true) }
+      for asked in pipeline.confirmations where asked.id == wanted ?? asked.id {
+        pipeline.answer(asked.id, isAllowed: true)
+      }
       clock.advance(by: .milliseconds(100))
       await Task.yield()
       if clock.pendingCount == 0, pipeline.requestCount == 0 { return }
+    }
+  }
+
+  /// The same; a modal that must not be closed for a link is then closed by the person.
+  func settle(_ request: LinkRequest) async {
+    await settle()
+    guard request.result == nil, pipeline.held.contains(where: { $0.id == request.id }) else {
+      return
+    }
+    while !host.visible.modals.isEmpty, request.result == nil {
+      let depth = host.visible.modals.count
+      host.swipeDown()
+      await settle()
+      if host.visible.modals.count >= depth { return }
     }
   }
 

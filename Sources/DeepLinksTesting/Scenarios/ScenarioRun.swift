@@ -87,12 +87,7 @@ import DeepLinksCore
       return problems.append("The sheet did not open:\n\(before)")
     }
     let request = app.deliver(link)
-    await app.settle()
-    if request.result == nil {
-      // It must not be closed for a link; the person closes it.
-      app.host.swipeDown()
-      await app.settle()
-    }
+    await app.settle(request)
     finish(request, in: app, before: before)
   }
 
@@ -103,7 +98,10 @@ import DeepLinksCore
     let first = app.deliver(other)
     clock.runTurns(limit: 2)
     let second = app.deliver(link)
-    await app.settle()
+    app.wanted = second.id
+    await app.settle(second)
+    // What still asks or waits is of no interest any more.
+    app.pipeline.cancel(first.id)
     outcomes.append(first.result)
     if case .failed(let failure)? = first.result { problems.append("The first one: \(failure)") }
     finish(second, in: app, before: setup.destination(of: link) == nil ? nil : before)
@@ -117,7 +115,7 @@ import DeepLinksCore
     outcomes.append(first.result)
     let before = app.host.visible
     let second = app.deliver(link)
-    await app.settle()
+    await app.settle(second)
     if first.result?.isShown == true, app.host.visible != before {
       problems.append("The second time led elsewhere, from\n\(before)\nto\n\(app.host.visible)")
     }
@@ -131,8 +129,10 @@ import DeepLinksCore
     do {
       let app = app(account: nil)
       await app.launch()
+      let before = app.host.visible
       request = app.deliver(link, identifier: identifier)
       await app.settle()
+      if let result = request.result { check(result, in: app, before: before) }
       saved = app.host.visible
       // What a modal would bring back is the app's own business.
       saved.modals = []
@@ -149,8 +149,8 @@ import DeepLinksCore
       return problems.append(
         "Delivered again after the relaunch, it was \(Self.text(of: again.result)).")
     }
-    if app.host.visible != saved {
-      problems.append("It was opened again after the relaunch:\n\(app.host.visible)")
+    if app.navigator.state != saved {
+      problems.append("It was opened again after the relaunch:\n\(app.navigator.state)")
     }
     checkRest(of: app)
   }
