@@ -60,7 +60,13 @@ struct GeneratedLinkWriter {
     case .labels(_, let suffix):
       var label: String? = "label\(Int.random(in: 0..<100, using: &generator))"
       if let number = entry.hostParameters.first {
-        label = values[number].text(using: &generator, where: Self.isLabel)
+        // Few random texts could stand in a host.
+        let plain = label.flatMap {
+          RandomText.accepts(entry.parameters[number].type, $0) ? $0 : nil
+        }
+        label =
+          values[number].text(using: &generator, where: Self.isLabel)
+          ?? (values[number].isClosed ? nil : plain)
         if label == nil { missing = entry.parameters[number].name }
       }
       guard let label else { return nil }

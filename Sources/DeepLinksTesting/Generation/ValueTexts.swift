@@ -8,7 +8,7 @@ struct ValueTexts {
   /// What the developer gave, or else the type's samples and what the examples of the route hold.
   private let known: [String]
   /// Whether what is known is all there is to try.
-  private let isClosed: Bool
+  let isClosed: Bool
 
   init(_ parameter: LinkParameter, given: [String]?, examples: [String]) {
     self.parameter = parameter

@@ -65,17 +65,21 @@ import DeepLinksCore
   }
 
   /// The same; a modal that must not be closed for a link is then closed by the person.
-  func settle(_ request: LinkRequest) async {
+  ///
+  /// - Returns: whether the person did something.
+  @discardableResult
+  func settle(_ request: LinkRequest) async -> Bool {
     await settle()
-    guard request.result == nil, pipeline.held.contains(where: { $0.id == request.id }) else {
-      return
-    }
-    while !host.visible.modals.isEmpty, request.result == nil {
+    var isChanged = false
+    while request.result == nil, pipeline.held.contains(where: { $0.id == request.id }) {
       let depth = host.visible.modals.count
+      guard depth > 0 else { break }
       host.swipeDown()
       await settle()
-      if host.visible.modals.count >= depth { return }
+      guard host.visible.modals.count < depth else { break }
+      isChanged = true
     }
+    return isChanged
   }
 
   func signIn() async {
@@ -90,9 +94,15 @@ import DeepLinksCore
 /// Who is told of every outcome.
 @MainActor final class ScenarioLog: LinkObserver {
   private(set) var outcomes: [(id: LinkRequestID, outcome: LinkOutcome)] = []
+  /// The requests that a resolver may have led elsewhere.
+  private(set) var resolved: Set<LinkRequestID> = []
 
   func observe(_ event: LinkEvent) {
-    if case .outcome(let outcome) = event.kind { outcomes.append((event.request, outcome)) }
+    switch event.kind {
+    case .outcome(let outcome): outcomes.append((event.request, outcome))
+    case .resolving: resolved.insert(event.request)
+    default: break
+    }
   }
 }
 
