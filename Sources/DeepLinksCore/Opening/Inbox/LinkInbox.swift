@@ -106,10 +106,11 @@ public import Observation
     pipeline.onEvent = { [weak self] event in self?.tell(event) }
     load()
     guard isWindow else { return }
+    // In the order of their arrival: what was held is older than what waits.
+    resumeKept(in: target)
     let requests = waiting
     waiting = []
     for request in requests { _ = hand(request) }
-    resumeKept(in: target)
   }
 
   /// A window is gone.
@@ -251,6 +252,7 @@ public import Observation
       let delivery = LinkDelivery(text: link.text, source: .restored, callback: .api)
       let request = makeRequest(delivery, id: link.id)
       request.context = link.context
+      request.kept = link
       guard !expired.contains(link.id) else {
         request.end(.expired)
         continue

@@ -38,6 +38,7 @@
     self.request = request
     self.candidate = candidate
     self.isCold = isCold
+    account = request.kept?.account
   }
 
   /// Enters a stage; what the last one waited for is called off.
@@ -49,6 +50,9 @@
     work = nil
     self.stage = stage
   }
+
+  /// Whether it was held before the app was started anew, and nobody asked its gates since.
+  var isStillKept: Bool { stage == .waiting && request.kept != nil }
 
   /// Whether it waits for a person or for something that a person does.
   var isHeld: Bool {

@@ -60,8 +60,8 @@ public import Observation
   func accept(_ request: LinkRequest, _ candidate: any LinkCandidate, supersedes: Bool = true) {
     let isCold = !isReady || request.context.isColdStart
     let entry = LinkEntry(request, candidate, isCold: isCold)
-    if supersedes && options.order == .latestWins {
-      for older in entries where !older.isHeld && older.stage != .running {
+    if supersedes && request.kept == nil && options.order == .latestWins {
+      for older in entries where !older.isHeld && !older.isStillKept && older.stage != .running {
         end(older, .superseded(.by(request.id)))
       }
     }
@@ -153,6 +153,9 @@ public import Observation
   // MARK: - Gates
 
   private func decide(_ entry: LinkEntry, from number: Int) {
+    if let bound = entry.account, let current = entry.candidate.account, bound != current {
+      return end(entry, .superseded(.accountChange))
+    }
     var number = number
     while let gate = entry.candidate.gate(number, entry.request.context) {
       switch gate {

@@ -24,6 +24,9 @@
   /// What happened to it.
   public private(set) var trace: LinkTrace
 
+  /// What is known of it from before the app was started anew; `nil` if it arrived since.
+  var kept: HeldLink?
+
   private let clock: any LinkClock
   private let arrival: Duration
   private var waiting: [CheckedContinuation<LinkOutcome, Never>] = []
