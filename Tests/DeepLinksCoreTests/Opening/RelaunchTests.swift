@@ -55,4 +55,16 @@ import Testing
     #expect(app.seen[.third] == [.init(page: 4)])
     #expect(app.navigator.pipeline.held.count == 1)
   }
+
+  @Test func `expires as if the app had not ended`() {
+    leaveHeld(by: "A")
+    clock.advance(by: .seconds(14 * 60))
+    let app = ModelApp(clock: clock, store: store, session: session("A"))
+    app.launch()
+    app.session.answer(false)
+    clock.advance(by: .seconds(20))
+    #expect(app.navigator.pipeline.held.count == 1)
+    clock.advance(by: .seconds(20))
+    #expect(app.navigator.pipeline.requestCount == 0)
+  }
 }

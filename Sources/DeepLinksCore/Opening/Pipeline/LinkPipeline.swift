@@ -222,7 +222,8 @@ public import Observation
     if waiting.count > options.holdCapacity, let oldest = waiting.first {
       end(oldest, .superseded(.by(entry.request.id)))
     }
-    let since = entry.heldSince ?? clock.now
+    let age = entry.request.kept?.age(at: clock.date) ?? .zero
+    let since = entry.heldSince ?? clock.now - age
     entry.heldSince = since
     entry.account = entry.account ?? entry.candidate.account
     let turn = entry.turn
