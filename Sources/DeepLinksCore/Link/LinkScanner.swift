@@ -21,7 +21,8 @@ package struct LinkScanner: ~Escapable {
   /// Reads the whole link.
   ///
   /// - Parameter segments: takes the segments of the path from index 1 on; index 0 is for the
-  ///   authority. It needs room for `limits.segments + 2`, or one per two bytes.
+  ///   authority. More segments than it has room for are refused; `limits.segments + 2` always
+  ///   suffice, or two more than there are bytes.
   package mutating func scan(
     into segments: inout MutableSpan<LinkSegment>, allowsUserinfo: Bool = false
   ) throws(LinkFault) {
@@ -103,8 +104,10 @@ extension LinkScanner {
         throw LinkFault(.dotSegment, at: lower)
       }
       number &+= 1
-      if number > limits.segments { throw LinkFault(.tooManySegments, at: lower) }
-      if number < segments.count { segments[number] = segment }
+      if number > limits.segments || number >= segments.count {
+        throw LinkFault(.tooManySegments, at: lower)
+      }
+      segments[number] = segment
       if isLast { break }
       place &+= 1
     }

@@ -55,7 +55,20 @@ package final class LinkMatcher: Sendable {
     _ bytes: RawSpan,
     _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
   ) -> End {
-    let room = table.room(for: bytes, limits: limits)
+    let room = table.room(forBytes: bytes.byteCount, limits: limits)
+    // Nearly all links need little room, and one piece of the stack is enough for them.
+    let little = table.routesInFragment ? room : min(room, 36)
+    let end = pass(bytes, room: little, take)
+    if little < room, case .fault(let fault) = end, fault.reason == .tooManySegments {
+      return pass(bytes, room: room, take)
+    }
+    return end
+  }
+
+  private func pass(
+    _ bytes: RawSpan, room: Int,
+    _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
+  ) -> End {
     return LinkWorkspace.with(segments: room, captures: max(1, table.parameterCount)) {
       segments, steps, captures in
       do throws(LinkFault) {

@@ -1,24 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkTable {
-  /// How many segments a link needs room for.
-  ///
-  /// Empty ones may be more; they are not kept, since no route has them.
+  /// How many segments a link of a size needs room for.
   @inline(__always)
-  package func room(for bytes: RawSpan, limits: LinkLimits) -> Int {
-    let room = min(limits.segments, bytes.byteCount / 2 + 1) + 2
-    // More than this does not fit the stack unasked, so it is worth counting what is there.
-    return room <= 32 ? room : min(room, slashes(in: bytes) &+ 4)
-  }
-
-  private func slashes(in bytes: RawSpan) -> Int {
-    var count = 0
-    var place = 0
-    while place < bytes.byteCount {
-      count &+= LinkWord.count(bytes.word(at: place), 0x2f)
-      place &+= 8
-    }
-    return count
+  package func room(forBytes count: Int, limits: LinkLimits) -> Int {
+    min(limits.segments, count) &+ 2  // Empty segments are one byte each.
   }
 
   /// Moves on to the next candidate: a route whose pattern the link fits, its values noted.

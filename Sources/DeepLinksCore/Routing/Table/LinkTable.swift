@@ -142,6 +142,8 @@ package struct LinkTable: ~Copyable, Sendable {
   let patternScopesLower: Int
   let parameterCount: Int
   let allowsUserinfo: Bool
+  /// Whether a scope reads paths from fragments.
+  let routesInFragment: Bool
 
   init(_ builder: consuming LinkTableBuilder) {
     slots = builder.slots
@@ -156,6 +158,7 @@ package struct LinkTable: ~Copyable, Sendable {
     patternScopesLower = builder.literalScopeCount
     parameterCount = builder.parameterCount
     allowsUserinfo = builder.allowsUserinfo
+    routesInFragment = builder.scopes.contains { $0.routesInFragment }
   }
 
   /// What the table occupies, in bytes, without the capacity that arrays keep in reserve.
