@@ -11,8 +11,14 @@ extension String {
     let result = utf8.withContiguousStorageIfAvailable { buffer in
       body(UnsafeRawBufferPointer(buffer).bytes)
     }
-    if let result { return result }
-    return Array(utf8).withUnsafeBytes { buffer in body(buffer.bytes) }
+    return result ?? withCopiedBytes(body)
+  }
+
+  /// The same for a string that is not contiguous; apart, so that others count no reference.
+  @usableFromInline
+  @inline(never)
+  package func withCopiedBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
+    Array(utf8).withUnsafeBytes { body($0.bytes) }
   }
 }
 

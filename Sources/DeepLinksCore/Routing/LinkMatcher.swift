@@ -3,9 +3,10 @@
 /// The part of a router that does not depend on its route type: one pass over a link, which offers
 /// the candidates in the order of precedence until one is taken.
 ///
-/// Apart from the router so that the walk is compiled once, without generics.
+/// Apart from the router so that the walk is compiled once, without generics. Never copied, so that
+/// a pass counts no references.
 @usableFromInline
-package final class LinkMatcher: Sendable {
+package struct LinkMatcher: ~Copyable, Sendable {
   /// What a candidate leads to: an enum's maker and the number in the enum.
   package struct Target: Sendable, BitwiseCopyable {
     /// The number of the enum; negative for a redirect.

@@ -20,7 +20,7 @@ extension LinkRouter {
     var found: Route?
     let storage = storage
     let end = storage.matcher.pass(text) { group, slot, captures in
-      found = try storage.makes[group](slot, captures)
+      found = try storage.route(of: group, slot, captures)
       return found != nil
     }
     if case .taken = end { return found }
@@ -58,7 +58,7 @@ extension LinkRouter {
         link = target
         var found: Route?
         end = storage.matcher.pass(link) { group, slot, captures in
-          found = try storage.makes[group](slot, captures)
+          found = try storage.route(of: group, slot, captures)
           return found != nil
         }
         if case .taken = end { return found }

@@ -60,7 +60,8 @@ public struct LinkRouter<Route>: Sendable {
           LinkMatcher.Target(group: Int32($0.group), slot: Int32($0.slot))
         }),
       limits: limits, content: content)
-    storage = LinkRouterStorage(matcher: matcher, makes: makes, printRoute: print)
+    storage = LinkRouterStorage(
+      matcher: matcher, make: make, makes: makes, printRoute: print)
     try content.checkRedirects()
   }
 
@@ -77,14 +78,27 @@ final class LinkRouterStorage<Route>: Sendable {
   @usableFromInline let matcher: LinkMatcher
   /// What makes the routes of each enum.
   @usableFromInline let makes: [LinkRouter<Route>.Make]
+  /// The first of them, apart so that calling it counts no reference.
+  @usableFromInline let make: LinkRouter<Route>.Make
   let printRoute: LinkRouter<Route>.Print
 
   init(
-    matcher: LinkMatcher, makes: [LinkRouter<Route>.Make],
+    matcher: consuming LinkMatcher, make: @escaping LinkRouter<Route>.Make,
+    makes: [LinkRouter<Route>.Make],
     printRoute: @escaping LinkRouter<Route>.Print
   ) {
     self.matcher = matcher
+    self.make = make
     self.makes = makes
     self.printRoute = printRoute
+  }
+
+  /// Makes a route of the enum with a number; 0 is the router's own.
+  @inlinable
+  @inline(__always)
+  func route(
+    of group: Int, _ slot: Int, _ captures: borrowing LinkCaptures
+  ) throws -> Route? {
+    group == 0 ? try make(slot, captures) : try makes[group](slot, captures)
   }
 }

@@ -10,7 +10,7 @@
 /// let routes = try merge.match("shop://products/30")   // (.some(.product(30)), nil)
 /// ```
 public struct LinkRouterMerge<each Route>: Sendable {
-  private let matcher: LinkMatcher
+  private let storage: LinkMergeStorage
   private let routers: (repeat LinkRouter<each Route>)
   /// Where the enums of each router begin among all.
   private let groupsLower: [Int]
@@ -26,21 +26,21 @@ public struct LinkRouterMerge<each Route>: Sendable {
   ) throws(LinkRouterError) {
     var collector = LinkMergeCollector()
     repeat collector.add(each routers)
-    let matcher = try collector.matcher(limits: limits)
-    self.init(matcher, groupsLower: collector.groupsLower, repeat each routers)
+    let storage = LinkMergeStorage(matcher: try collector.matcher(limits: limits))
+    self.init(storage, groupsLower: collector.groupsLower, repeat each routers)
   }
 
   // Apart from the initialiser that throws, which the compiler cannot do with packs.
   private init(
-    _ matcher: LinkMatcher, groupsLower: [Int], _ routers: repeat LinkRouter<each Route>
+    _ storage: LinkMergeStorage, groupsLower: [Int], _ routers: repeat LinkRouter<each Route>
   ) {
-    self.matcher = matcher
+    self.storage = storage
     self.groupsLower = groupsLower
     self.routers = (repeat each routers)
   }
 
   /// The routes of all features as data.
-  public var catalog: LinkCatalog { matcher.content.catalog }
+  public var catalog: LinkCatalog { storage.matcher.content.catalog }
 
   /// The route that a link opens, in the place of its feature; `nil` if no route answers.
   ///
@@ -51,7 +51,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
     var redirects = 0
     while true {
       var owner = -1
-      let end = matcher.pass(link) { group, slot, captures in
+      let end = storage.matcher.pass(link) { group, slot, captures in
         guard let number = try self.owner(of: group, slot, captures) else { return false }
         owner = number
         return true
@@ -99,6 +99,13 @@ public struct LinkRouterMerge<each Route>: Sendable {
     default: .rejectedByRoute(text)
     }
   }
+}
+
+/// What a merge holds.
+private final class LinkMergeStorage: Sendable {
+  let matcher: LinkMatcher
+
+  init(matcher: consuming LinkMatcher) { self.matcher = matcher }
 }
 
 /// Gathers what routers contribute to a merge.
