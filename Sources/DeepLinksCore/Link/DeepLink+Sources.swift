@@ -28,8 +28,8 @@ extension DeepLink {
       DeepLink.parse(buffer.bytes, limits: limits, allowsUserinfo: false)
     }
     switch result {
-    case .success(let link): self = link
-    case .failure(let fault): throw DeepLinkError(fault, in: String(decoding: bytes, as: UTF8.self))
+    case .link(let link): self = link
+    case .fault(let fault): throw DeepLinkError(fault, in: String(decoding: bytes, as: UTF8.self))
     }
   }
 

