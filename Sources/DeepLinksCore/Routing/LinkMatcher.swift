@@ -7,13 +7,6 @@
 /// a pass counts no references.
 @usableFromInline
 package struct LinkMatcher: ~Copyable, Sendable {
-  /// What a candidate leads to: an enum's maker and the number in the enum.
-  package struct Target: Sendable, BitwiseCopyable {
-    /// The number of the enum; negative for a redirect.
-    var group: Int32
-    var slot: Int32
-  }
-
   /// How a pass ended.
   @usableFromInline
   package enum End: Sendable {
@@ -29,16 +22,13 @@ package struct LinkMatcher: ~Copyable, Sendable {
   }
 
   package let table: LinkTable
-  let targets: ContiguousArray<Target>
   let limits: LinkLimits
   let content: LinkRouterContent
 
   init(
-    table: consuming LinkTable, targets: ContiguousArray<Target>, limits: LinkLimits,
-    content: LinkRouterContent
+    table: consuming LinkTable, limits: LinkLimits, content: LinkRouterContent
   ) {
     self.table = table
-    self.targets = targets
     self.limits = limits
     self.content = content
   }
@@ -74,14 +64,15 @@ package struct LinkMatcher: ~Copyable, Sendable {
       segments, steps, captures in
       do throws(LinkFault) {
         var walk = try table.begin(bytes, limits: limits, &segments)
-        while let index = table.next(
+        while let place = table.next(
           &walk, bytes, limits: limits, &segments, &steps, &captures)
         {
-          let target = targets[index]
+          let route = table.routes[place]
           let values = LinkCaptures(
             bytes: bytes, ranges: captures.span, offset: 0, spaced: walk.spaced,
             hostLower: table.scopes[walk.scope].kind == .labels ? walk.layout.hostLower : .max)
-          if target.group < 0 {
+          if route.group < 0 {
+            let index = Int(route.index)
             guard
               let link = content.target(
                 ofRedirect: index, values, bytes, try layout(of: bytes),
@@ -95,7 +86,7 @@ package struct LinkMatcher: ~Copyable, Sendable {
             return .redirect(index, link)
           }
           do {
-            if try take(Int(target.group), Int(target.slot), values) { return .taken }
+            if try take(Int(route.group), Int(route.slot), values) { return .taken }
           } catch { return .rejected }
         }
         return .miss

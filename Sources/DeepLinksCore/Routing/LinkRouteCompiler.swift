@@ -209,13 +209,16 @@ struct LinkRouteCompiler {
         let required = requirements[index]
         builder.add(
           LinkTable.Route(
-            index: UInt32(index), checksLower: UInt32(required.checksLower),
+            index: UInt32(index), group: Int32(entry.group), slot: Int32(entry.slot),
+            checksLower: UInt32(required.checksLower),
             checkCount: UInt16(required.checkCount),
             queryCheckCount: UInt16(required.queryCheckCount),
             captureLength: UInt32(
               truncatingIfNeeded: entry.metadata?.captureLength ?? limits.captureLength),
             parameterCount: UInt8(entry.parameters.count),
-            baseCount: UInt8(truncatingIfNeeded: member.basePath.count)),
+            baseCount: UInt8(truncatingIfNeeded: member.basePath.count),
+            captureCount: UInt8(required.captureCount), first: required.first,
+            second: required.second),
           to: node)
       }
     }

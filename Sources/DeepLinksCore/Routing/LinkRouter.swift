@@ -54,12 +54,7 @@ public struct LinkRouter<Route>: Sendable {
     let (content, makes) = try LinkRouterContent.flattened(list, make: make)
     var compiler = LinkRouteCompiler([content.source], limits: limits)
     let matcher = LinkMatcher(
-      table: try compiler.compile(),
-      targets: ContiguousArray(
-        content.source.entries.map {
-          LinkMatcher.Target(group: Int32($0.group), slot: Int32($0.slot))
-        }),
-      limits: limits, content: content)
+      table: try compiler.compile(), limits: limits, content: content)
     storage = LinkRouterStorage(
       matcher: matcher, make: make, makes: makes, printRoute: print)
     try content.checkRedirects()

@@ -132,10 +132,7 @@ private struct LinkMergeCollector {
     var compiler = LinkRouteCompiler(sources, limits: limits)
     let entries = sources.flatMap(\.entries)
     return LinkMatcher(
-      table: try compiler.compile(),
-      targets: ContiguousArray(
-        entries.map { LinkMatcher.Target(group: Int32($0.group), slot: Int32($0.slot)) }),
-      limits: limits,
+      table: try compiler.compile(), limits: limits,
       content: LinkRouterContent(
         source: LinkRouteSource(
           origins: sources.flatMap(\.origins), options: [], entries: entries),

@@ -6,10 +6,34 @@ extension LinkTable {
     _ route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
-    for index in 0..<Int(route.parameterCount) { captures[index] = .absent }
-    guard acceptsChecks(of: route, walk, bytes, segments, &captures) else { return false }
+    if route.captureCount < route.parameterCount {
+      for index in 0..<Int(route.parameterCount) { captures[index] = .absent }
+    }
+    if route.captureCount > 0 {
+      guard note(route.first, of: route, walk, bytes, segments, &captures) else { return false }
+      if route.captureCount > 1 {
+        guard note(route.second, of: route, walk, bytes, segments, &captures) else { return false }
+      }
+    }
+    if route.checkCount > 0 {
+      guard acceptsChecks(of: route, walk, bytes, segments, &captures) else { return false }
+    }
     if route.queryCheckCount == 0 { return true }
     return acceptsQuery(route, walk, bytes, &captures)
+  }
+
+  /// Notes a whole segment, if it may be captured.
+  @inline(__always)
+  private func note(
+    _ capture: Route.Capture, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
+    _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
+  ) -> Bool {
+    let segment = segments[walk.first &+ Int(route.baseCount) &+ Int(capture.segment)]
+    captures[Int(capture.parameter)] = LinkCaptures.Range(
+      lower: segment.lower, upper: segment.upper)
+    return isSound(
+      bytes, from: Int(segment.lower), to: Int(segment.upper), limit: Int(route.captureLength),
+      isPlain: segment.isPlain)
   }
 
   /// The same for the path, the host and the fragment.

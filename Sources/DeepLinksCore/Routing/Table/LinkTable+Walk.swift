@@ -9,7 +9,7 @@ extension LinkTable {
 
   /// Moves on to the next candidate: a route whose pattern the link fits, its values noted.
   ///
-  /// - Returns: the index of the route, or `nil` when there is none left.
+  /// - Returns: the place among the table's routes, or `nil` when there is none left.
   package func next(
     _ walk: inout LinkWalk, _ bytes: RawSpan, limits: LinkLimits,
     _ segments: inout MutableSpan<LinkSegment>, _ steps: inout MutableSpan<LinkStep>,
@@ -18,10 +18,11 @@ extension LinkTable {
     while true {
       while walk.route < walk.routeEnd {
         let route = routes[walk.route]
+        let place = walk.route
         walk.route &+= 1
         if accepts(route, walk, bytes, segments.span, &captures) {
           walk.baseCount = Int(route.baseCount)
-          return Int(route.index)
+          return place
         }
       }
       guard walk.depth > 0 else {
@@ -52,12 +53,28 @@ extension LinkTable {
       let place = nodes[Int(node)]
       if stage == 0 { walk.visits &+= 1 }
       if number > last {
-        walk.route = Int(place.routesLower)
-        walk.routeEnd = Int(place.routesUpper)
+        offerRoutes(of: node, &walk)
         return
       }
       let segment = segments[number]
       let ignoresCase = ignoresPathCase || number == folded
+      switch place.kind {
+      case .end: return
+      case .literal:
+        guard
+          hasText(
+            place.text, bytes, from: Int(segment.lower), to: Int(segment.upper),
+            isEncoded: segment.isEncoded, ignoresCase: ignoresCase)
+        else { return }
+        node = place.link
+        number &+= 1
+        continue
+      case .capture:
+        node = place.link
+        number &+= 1
+        continue
+      case .several: break
+      }
       var next: UInt32?
       if stage == 0 {
         stage = 1
@@ -65,8 +82,8 @@ extension LinkTable {
           next = edge(from: node, segment, bytes, ignoresCase: ignoresCase)
         }
       }
-      let waysLower = Int(place.waysLower)
-      let ways = Int(place.waysUpper) &- waysLower
+      let waysLower = Int(place.link)
+      let ways = place.wayCount
       while next == nil, stage <= ways {
         let way = self.ways[waysLower &+ stage &- 1]
         stage &+= 1
@@ -75,9 +92,7 @@ extension LinkTable {
         case .literalFirst, .captureFirst:
           next = mixedEdge(way, segment, bytes, ignoresCase: ignoresCase)
         case .rest:
-          let end = nodes[Int(way.child)]
-          walk.route = Int(end.routesLower)
-          walk.routeEnd = Int(end.routesUpper)
+          offerRoutes(of: way.child, &walk)
           return
         }
       }
@@ -92,6 +107,12 @@ extension LinkTable {
       number &+= 1
       stage = 0
     }
+  }
+
+  @inline(__always)
+  private func offerRoutes(of node: UInt32, _ walk: inout LinkWalk) {
+    walk.route = Int(nodes[Int(node)].routesLower)
+    walk.routeEnd = Int(nodes[Int(node) &+ 1].routesLower)
   }
 
   /// The literal edge for a segment.

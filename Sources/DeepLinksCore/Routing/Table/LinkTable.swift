@@ -2,13 +2,13 @@
 
 /// All patterns of a router, compiled once: a trie in flat arrays, immutable and `Sendable`.
 ///
-/// Edges with literal text are found by hash in one open-addressing table, whatever the number of
-/// routes, and their bytes verified. The other ways on from a node are few and stand in the order
+/// Where literal edges are several, they are found by hash in one open-addressing table, whatever
+/// the number of routes, and their bytes verified. The other ways on from a node are few and stand in the order
 /// of precedence, so that a walk depth first meets the candidates of a link in that order.
 ///
 /// Never copied, so that a walk counts no references.
 package struct LinkTable: ~Copyable, Sendable {
-  /// A literal edge, 16 bytes.
+  /// A literal edge of a node with several ways on, or of a scope, 16 bytes.
   ///
   /// Free slots have the child `.max`.
   package struct Slot: Sendable, BitwiseCopyable {
@@ -21,26 +21,53 @@ package struct LinkTable: ~Copyable, Sendable {
     static let free = Slot(tag: 0, parent: 0, child: .max, text: 0)
   }
 
+  /// A place in the trie, 16 bytes.
+  ///
+  /// Most have one way on, which then stands here and nowhere else. The nodes of a pattern follow
+  /// each other, so that a walk down one of them stays in few lines of the cache.
   package struct Node: Sendable, BitwiseCopyable {
-    /// The routes that end here, in their order.
-    var routesLower: UInt32
-    var routesUpper: UInt32
-    /// The ways on that are no literal edges, in their order.
-    var waysLower: UInt32
-    /// The end of the range of ways; the highest bit says that literal edges lead on too.
-    private var waysEnd: UInt32
+    package enum Kind: UInt32, Sendable, BitwiseCopyable {
+      /// No way on.
+      case end
+      /// One literal edge.
+      case literal
+      /// One capture of a segment, of whatever type.
+      case capture
+      /// All else.
+      case several
+    }
 
-    init(routes: Range<Int>, ways: Range<Int>, hasLiterals: Bool) {
-      routesLower = UInt32(routes.lowerBound)
-      routesUpper = UInt32(routes.upperBound)
-      waysLower = UInt32(ways.lowerBound)
-      waysEnd = UInt32(ways.upperBound) | (hasLiterals ? 0x8000_0000 : 0)
+    /// The first of the routes that end here, in their order; they end where the next node's begin.
+    var routesLower: UInt32
+    /// The node behind, or, of `several`, the first of the ways that are no literal edges.
+    let link: UInt32
+    /// The place in the arena of the text of the one literal edge.
+    let text: UInt32
+    /// The kind, whether literal edges are among several ways, and how many others there are.
+    private let info: UInt32
+
+    init(routesLower: Int, kind: Kind = .end, link: UInt32 = 0, text: UInt32 = 0) {
+      self.routesLower = UInt32(truncatingIfNeeded: routesLower)
+      self.link = link
+      self.text = text
+      info = kind.rawValue
+    }
+
+    init(routesLower: Int, ways: Range<Int>, hasLiterals: Bool) {
+      self.routesLower = UInt32(truncatingIfNeeded: routesLower)
+      link = UInt32(truncatingIfNeeded: ways.lowerBound)
+      text = 0
+      info =
+        Kind.several.rawValue | (hasLiterals ? 4 : 0)
+        | UInt32(truncatingIfNeeded: ways.count) << 3
     }
 
     @inline(__always)
-    var waysUpper: UInt32 { waysEnd & 0x7fff_ffff }
+    var kind: Kind { Kind(rawValue: info & 3) ?? .end }
     @inline(__always)
-    var hasLiterals: Bool { waysEnd & 0x8000_0000 != 0 }
+    var hasLiterals: Bool { info & 4 != 0 }
+    @inline(__always)
+    var wayCount: Int { Int(info &>> 3) }
   }
 
   /// A way on from a node that is no literal edge.
@@ -70,10 +97,21 @@ package struct LinkTable: ~Copyable, Sendable {
     var child: UInt32
   }
 
-  /// One route at one end of a pattern.
+  /// One route at one end of a pattern, 32 bytes.
   package struct Route: Sendable, BitwiseCopyable {
+    /// A capture of a whole segment.
+    struct Capture: Sendable, BitwiseCopyable {
+      var parameter: UInt8 = 0
+      /// The number of the segment, from the pattern's first.
+      var segment: UInt8 = 0
+    }
+
     /// The index in the router's list of routes.
     var index: UInt32
+    /// The number of the enum that makes the route; negative for a redirect.
+    var group: Int32
+    /// The route's number in its enum.
+    var slot: Int32
     var checksLower: UInt32
     var checkCount: UInt16
     var queryCheckCount: UInt16
@@ -82,6 +120,10 @@ package struct LinkTable: ~Copyable, Sendable {
     var parameterCount: UInt8
     /// How many segments of a base path stand in front of the pattern's.
     var baseCount: UInt8
+    /// How many captures stand here: the first two, which are no checks then.
+    var captureCount: UInt8
+    var first: Capture
+    var second: Capture
   }
 
   /// Something a route asks of a link beyond the literal segments.
@@ -146,8 +188,8 @@ package struct LinkTable: ~Copyable, Sendable {
   let routesInFragment: Bool
 
   init(_ builder: consuming LinkTableBuilder) {
-    slots = builder.slots
-    slotMask = builder.slots.count - 1
+    slots = builder.finishedSlots
+    slotMask = builder.finishedSlots.count - 1
     nodes = builder.finishedNodes
     ways = builder.finishedWays
     routes = builder.finishedRoutes

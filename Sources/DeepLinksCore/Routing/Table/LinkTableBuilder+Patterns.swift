@@ -6,6 +6,19 @@ extension LinkTableBuilder {
     var checksLower = 0
     var checkCount = 0
     var queryCheckCount = 0
+    /// How many of the two captures below there are.
+    var captureCount = 0
+    var first = LinkTable.Route.Capture()
+    var second = LinkTable.Route.Capture()
+
+    /// Notes a capture of a whole segment in the route itself, if there is room.
+    mutating func note(_ parameter: UInt8, segment: Int) -> Bool {
+      guard captureCount < 2, let segment = UInt8(exactly: segment) else { return false }
+      let capture = LinkTable.Route.Capture(parameter: parameter, segment: segment)
+      if captureCount == 0 { first = capture } else { second = capture }
+      captureCount += 1
+      return true
+    }
   }
 
   /// Notes the checks of a pattern.
@@ -37,6 +50,7 @@ extension LinkTableBuilder {
         case .rest: check.kind = .rest
         }
         check.parameter = number()
+        if check.kind == .capture, requirements.note(check.parameter, segment: index) { continue }
       } else {
         check.kind = .mixed
         check.text = UInt32(arena.count)

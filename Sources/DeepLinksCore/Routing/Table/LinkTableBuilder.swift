@@ -6,7 +6,18 @@ struct LinkTableBuilder {
   struct OpenNode {
     var firstWay: UInt32 = .max
     var firstRoute: UInt32 = .max
-    var hasLiterals = false
+    var firstEdge: UInt32 = .max
+    /// Whether there are more literal edges than the first.
+    var hasMoreEdges = false
+  }
+
+  /// A literal edge.
+  struct OpenEdge {
+    var parent: UInt32
+    var child: UInt32
+    /// The text's place in the arena, and its hash.
+    var text: UInt32
+    var hash: UInt32
   }
 
   struct OpenWay {
@@ -19,8 +30,9 @@ struct LinkTableBuilder {
     var next: UInt32
   }
 
-  var slots: ContiguousArray<LinkTable.Slot>
-  var slotCount = 0
+  /// The numbers of the edges, found by hash.
+  private var slots: ContiguousArray<UInt32>
+  private var edges: ContiguousArray<OpenEdge> = []
   /// The places of the texts in the arena, found by hash, so that equal ones stand there once.
   private var texts: ContiguousArray<UInt32> = ContiguousArray(repeating: .max, count: 16)
   private var textCount = 0
@@ -35,12 +47,13 @@ struct LinkTableBuilder {
   var parameterCount = 0
   var allowsUserinfo = false
 
+  var finishedSlots: ContiguousArray<LinkTable.Slot> = []
   var finishedNodes: ContiguousArray<LinkTable.Node> = []
   var finishedWays: ContiguousArray<LinkTable.Way> = []
   var finishedRoutes: ContiguousArray<LinkTable.Route> = []
 
   init(routeCount: Int) {
-    slots = ContiguousArray(repeating: .free, count: 16)
+    slots = ContiguousArray(repeating: .max, count: 16)
     nodes.reserveCapacity(routeCount * 2)
     routes.reserveCapacity(routeCount)
     checks.reserveCapacity(routeCount)
@@ -61,26 +74,31 @@ struct LinkTableBuilder {
     of parent: UInt32, hash: UInt32, text: Int, ignoresCase: Bool,
     make: (inout LinkTableBuilder) -> UInt32
   ) -> UInt32 {
-    if (slotCount + 1) * 4 > slots.count * 3 { growSlots() }
-    let key = LinkTable.edgeKey(hash, parent: parent)
-    let tag = UInt32(truncatingIfNeeded: key)
+    if (edges.count + 1) * 2 > slots.count { growSlots() }
     let mask = slots.count - 1
-    var index = Int(truncatingIfNeeded: key >> 32) & mask
-    while slots[index].child != .max {
-      let slot = slots[index]
-      if slot.tag == tag, slot.parent == parent,
-        isEqual(Int(slot.text), text, ignoresCase: ignoresCase)
+    var index = LinkTableBuilder.place(hash, parent: parent) & mask
+    while slots[index] != .max {
+      let edge = edges[Int(slots[index])]
+      if edge.hash == hash, edge.parent == parent,
+        isEqual(Int(edge.text), text, ignoresCase: ignoresCase)
       {
         arena.removeLast(arena.count - text)
-        return slot.child
+        return edge.child
       }
       index = (index + 1) & mask
     }
     let known = interned(text, hash)
     let child = make(&self)
-    slots[index] = LinkTable.Slot(tag: tag, parent: parent, child: child, text: known)
-    slotCount += 1
-    if parent < UInt32(nodes.count) { nodes[Int(parent)].hasLiterals = true }
+    let number = UInt32(edges.count)
+    slots[index] = number
+    edges.append(OpenEdge(parent: parent, child: child, text: known, hash: hash))
+    if parent < UInt32(nodes.count) {
+      if nodes[Int(parent)].firstEdge == .max {
+        nodes[Int(parent)].firstEdge = number
+      } else {
+        nodes[Int(parent)].hasMoreEdges = true
+      }
+    }
     return child
   }
 
@@ -113,16 +131,18 @@ struct LinkTableBuilder {
   }
 
   private mutating func growSlots() {
-    let old = slots
-    slots = ContiguousArray(repeating: .free, count: old.count * 2)
+    slots = ContiguousArray(repeating: .max, count: slots.count * 2)
     let mask = slots.count - 1
-    for slot in old where slot.child != .max {
-      // The place of an edge is the upper half of its key, which the hash of its text gives back.
-      let key = LinkTable.edgeKey(hash(at: Int(slot.text)), parent: slot.parent)
-      var index = Int(truncatingIfNeeded: key >> 32) & mask
-      while slots[index].child != .max { index = (index + 1) & mask }
-      slots[index] = slot
+    for (number, edge) in edges.enumerated() {
+      var index = LinkTableBuilder.place(edge.hash, parent: edge.parent) & mask
+      while slots[index] != .max { index = (index + 1) & mask }
+      slots[index] = UInt32(number)
     }
+  }
+
+  /// Where the search for an edge begins.
+  private static func place(_ hash: UInt32, parent: UInt32) -> Int {
+    Int(truncatingIfNeeded: LinkTable.edgeKey(hash, parent: parent) >> 32)
   }
 
   private func count(at text: Int) -> Int { Int(arena[text]) | Int(arena[text + 1]) << 8 }
@@ -202,21 +222,11 @@ struct LinkTableBuilder {
   ///
   /// - Parameter shared: is told of every node that several routes end in.
   mutating func finish(order: (UInt32, UInt32) -> Bool, shared: ([UInt32]) -> Void) {
-    finishedNodes.reserveCapacity(nodes.count)
-    finishedWays.reserveCapacity(ways.count)
+    finishedNodes.reserveCapacity(nodes.count + 1)
     finishedRoutes.reserveCapacity(routes.count)
     for node in nodes {
-      let waysLower = finishedWays.count
-      var index = node.firstWay
-      while index != .max {
-        finishedWays.append(ways[Int(index)].way)
-        index = ways[Int(index)].next
-      }
-      if finishedWays.count - waysLower > 1 {
-        finishedWays[waysLower...].sort(by: LinkTableBuilder.precedes)
-      }
       let routesLower = finishedRoutes.count
-      index = node.firstRoute
+      var index = node.firstRoute
       while index != .max {
         finishedRoutes.append(routes[Int(index)].route)
         index = routes[Int(index)].next
@@ -225,10 +235,56 @@ struct LinkTableBuilder {
         finishedRoutes[routesLower...].sort { order($0.index, $1.index) }
         shared(finishedRoutes[routesLower...].map(\.index))
       }
-      finishedNodes.append(
-        LinkTable.Node(
-          routes: routesLower..<finishedRoutes.count, ways: waysLower..<finishedWays.count,
-          hasLiterals: node.hasLiterals))
+      finishedNodes.append(finished(node, routesLower: routesLower))
+    }
+    finishedNodes.append(LinkTable.Node(routesLower: finishedRoutes.count))
+    finishSlots()
+  }
+
+  private mutating func finished(_ node: OpenNode, routesLower: Int) -> LinkTable.Node {
+    if node.firstWay == .max {
+      guard node.firstEdge != .max else { return LinkTable.Node(routesLower: routesLower) }
+      if !node.hasMoreEdges {
+        let edge = edges[Int(node.firstEdge)]
+        return LinkTable.Node(
+          routesLower: routesLower, kind: .literal, link: edge.child, text: edge.text)
+      }
+    } else if node.firstEdge == .max {
+      let open = ways[Int(node.firstWay)]
+      if open.next == .max, open.way.kind == .text || open.way.kind == .constrained {
+        return LinkTable.Node(routesLower: routesLower, kind: .capture, link: open.way.child)
+      }
+    }
+    let waysLower = finishedWays.count
+    var index = node.firstWay
+    while index != .max {
+      finishedWays.append(ways[Int(index)].way)
+      index = ways[Int(index)].next
+    }
+    if finishedWays.count - waysLower > 1 {
+      finishedWays[waysLower...].sort(by: LinkTableBuilder.precedes)
+    }
+    return LinkTable.Node(
+      routesLower: routesLower, ways: waysLower..<finishedWays.count,
+      hasLiterals: node.firstEdge != .max)
+  }
+
+  /// Makes the table of all edges that do not stand in a node.
+  private mutating func finishSlots() {
+    func isFound(_ edge: OpenEdge) -> Bool {
+      edge.parent >= UInt32(nodes.count) || finishedNodes[Int(edge.parent)].kind == .several
+    }
+    let least = edges.count(where: isFound) * 4 / 3 + 1
+    finishedSlots = ContiguousArray(
+      repeating: .free, count: 1 << (Int.bitWidth - least.leadingZeroBitCount))
+    let mask = finishedSlots.count - 1
+    for edge in edges where isFound(edge) {
+      let key = LinkTable.edgeKey(edge.hash, parent: edge.parent)
+      var index = Int(truncatingIfNeeded: key >> 32) & mask
+      while finishedSlots[index].child != .max { index = (index + 1) & mask }
+      finishedSlots[index] = LinkTable.Slot(
+        tag: UInt32(truncatingIfNeeded: key), parent: edge.parent, child: edge.child,
+        text: edge.text)
     }
   }
 
