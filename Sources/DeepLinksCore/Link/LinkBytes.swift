@@ -61,18 +61,33 @@ extension RawSpan {
     return word
   }
 
+  /// Eight bytes from an offset on, all of which must be inside the span.
+  @inline(__always)
+  package func wholeWord(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
   /// Whether `count` bytes from an offset on are those of another span from its offset on.
+  ///
+  /// - Parameter other: has at least seven bytes behind the ones to compare.
   @inline(__always)
   package func hasBytes(
     at offset: Int, equalTo other: RawSpan, at otherOffset: Int, count: Int
   ) -> Bool {
-    guard count > 0 else { return true }
+    guard count >= 8 else {
+      guard count > 0 else { return true }
+      let difference = word(at: offset) ^ other.wholeWord(at: otherOffset)
+      return difference & LinkWord.mask(count) == 0
+    }
+    // The last word may overlap the one before.
+    let last = count &- 8
     var place = 0
-    while place &+ 8 < count {
-      if word(at: offset &+ place) != other.word(at: otherOffset &+ place) { return false }
+    while place < last {
+      if wholeWord(at: offset &+ place) != other.wholeWord(at: otherOffset &+ place) {
+        return false
+      }
       place &+= 8
     }
-    let difference = word(at: offset &+ place) ^ other.word(at: otherOffset &+ place)
-    return difference & LinkWord.mask(count &- place) == 0
+    return wholeWord(at: offset &+ last) == other.wholeWord(at: otherOffset &+ last)
   }
 }

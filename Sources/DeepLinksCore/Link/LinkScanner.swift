@@ -64,6 +64,7 @@ extension LinkScanner {
     var number = before
     layout.pathLower = UInt32(truncatingIfNeeded: start)
     if place < count, bytes.byte(at: place) == 0x2f { place &+= 1 }
+    let room = min(limits.segments, segments.count &- 1)
     // A lone "/" is the root. In all else an empty piece is a segment, but for the last one.
     while true {
       let lower = place
@@ -82,33 +83,29 @@ extension LinkScanner {
           continue
         }
         hash.mix(word, below: ends)
-        place &+= ends.trailingZeroBitCount &>> 3
-        if place < count { end = bytes.byte(at: place) }
+        let bit = ends.trailingZeroBitCount
+        end = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: bit &- 7))
+        place &+= bit &>> 3
         break
       }
-      let isOdd = place < count && end != 0x2f && end != 0x3f && end != 0x23
       var segment = LinkSegment(
         lower: lower, upper: place, hash: LinkHash.short(hash.value), isEncoded: false)
-      if isOdd {
+      if end != 0x2f, place < count, end != 0x3f, end != 0x23 {
         segment = try scanOddSegment(from: lower)
         place = Int(segment.upper)
         end = place < count ? bytes.byte(at: place) : 0
-      }
-      let isLast = end != 0x2f
-      if place == lower {
-        if isLast { break }
-        layout.hasEmptySegment = true
-      } else if !isOdd, place &- lower <= 2, bytes.byte(at: lower) == 0x2e,
-        bytes.byte(at: place &- 1) == 0x2e
-      {
-        throw LinkFault(.dotSegment, at: lower)
+      } else if place &- lower <= 2 {
+        if place == lower {
+          if end != 0x2f { break }
+          layout.hasEmptySegment = true
+        } else if bytes.byte(at: lower) == 0x2e, bytes.byte(at: place &- 1) == 0x2e {
+          throw LinkFault(.dotSegment, at: lower)
+        }
       }
       number &+= 1
-      if number > limits.segments || number >= segments.count {
-        throw LinkFault(.tooManySegments, at: lower)
-      }
+      if number > room { throw LinkFault(.tooManySegments, at: lower) }
       segments[number] = segment
-      if isLast { break }
+      if end != 0x2f { break }
       place &+= 1
     }
     layout.segmentCount = UInt32(truncatingIfNeeded: number)

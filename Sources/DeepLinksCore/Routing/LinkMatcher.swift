@@ -63,7 +63,8 @@ package struct LinkMatcher: ~Copyable, Sendable {
     return LinkWorkspace.with(segments: room, captures: max(1, table.parameterCount)) {
       segments, steps, captures in
       do throws(LinkFault) {
-        var walk = try table.begin(bytes, limits: limits, &segments)
+        var walk = LinkWalk()
+        try table.begin(&walk, bytes, limits: limits, &segments)
         while let place = table.next(
           &walk, bytes, limits: limits, &segments, &steps, &captures)
         {

@@ -2,30 +2,31 @@
 
 extension LinkTable {
   /// Whether the link has all that a route asks for beyond its literal segments; notes the values.
+  @inline(__always)
   func accepts(
-    _ route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
+    _ route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     if route.captureCount < route.parameterCount {
       for index in 0..<Int(route.parameterCount) { captures[index] = .absent }
     }
     if route.captureCount > 0 {
-      guard note(route.first, of: route, walk, bytes, segments, &captures) else { return false }
+      guard note(route.first, of: route, &walk, bytes, segments, &captures) else { return false }
       if route.captureCount > 1 {
-        guard note(route.second, of: route, walk, bytes, segments, &captures) else { return false }
+        guard note(route.second, of: route, &walk, bytes, segments, &captures) else { return false }
       }
     }
     if route.checkCount > 0 {
-      guard acceptsChecks(of: route, walk, bytes, segments, &captures) else { return false }
+      guard acceptsChecks(of: route, &walk, bytes, segments, &captures) else { return false }
     }
     if route.queryCheckCount == 0 { return true }
-    return acceptsQuery(route, walk, bytes, &captures)
+    return acceptsQuery(route, &walk, bytes, &captures)
   }
 
   /// Notes a whole segment, if it may be captured.
   @inline(__always)
   private func note(
-    _ capture: Route.Capture, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
+    _ capture: Route.Capture, of route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan,
     _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     let segment = segments[walk.first &+ Int(route.baseCount) &+ Int(capture.segment)]
@@ -38,7 +39,7 @@ extension LinkTable {
 
   /// The same for the path, the host and the fragment.
   private func acceptsChecks(
-    of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
+    of route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     let limit = Int(route.captureLength)
@@ -138,7 +139,7 @@ extension LinkTable {
 
   /// Whether the query has what a route asks for; further items do not matter.
   private func acceptsQuery(
-    _ route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
+    _ route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     let lower = Int(route.checksLower) &+ Int(route.checkCount)

@@ -7,11 +7,11 @@ extension LinkTable {
   /// check in front of the path: what was declared is sound.
   @inline(__always)
   package func begin(
-    _ bytes: RawSpan, limits: LinkLimits, _ segments: inout MutableSpan<LinkSegment>
-  ) throws(LinkFault) -> LinkWalk {
+    _ walk: inout LinkWalk, _ bytes: RawSpan, limits: LinkLimits,
+    _ segments: inout MutableSpan<LinkSegment>
+  ) throws(LinkFault) {
     var scanner = LinkScanner(bytes, limits: limits)
     try scanner.checkSize()
-    var walk = LinkWalk()
     let path: Int
     if let (end, scope) = declaredPrefix(bytes) {
       path = end
@@ -27,7 +27,6 @@ extension LinkTable {
     try scanner.scanTail(from: path, into: &segments)
     walk.layout = scanner.layout
     walk.segmentCount = Int(scanner.layout.segmentCount)
-    return walk
   }
 
   /// The end of `scheme://authority` and its scope, if the link begins with a declared one as it
@@ -39,7 +38,7 @@ extension LinkTable {
     var index = 0
     while index < patternScopesLower {
       let end = Int(scopes[index].textCount)
-      if endsAuthority(bytes, at: end),
+      if end <= bytes.byteCount, endsAuthority(bytes, at: end),
         bytes.hasBytes(
           at: 0, equalTo: arena.span.bytes, at: Int(scopes[index].text), count: end)
       {
@@ -138,7 +137,11 @@ extension LinkTable {
         segments[0] = authoritySegment(walk.layout, bytes)
         walk.first = 0
       }
-      guard prepare(&walk, for: scope, bytes, limits, &segments) else { continue }
+      if scope.routesInFragment {
+        guard prepare(&walk, bytes, limits, &segments) else { continue }
+      } else if walk.layout.hasEmptySegment {
+        continue
+      }
       walk.scope = index
       walk.ignoresPathCase = scope.ignoresPathCase
       walk.plusIsSpace = scope.plusIsSpace
@@ -151,13 +154,13 @@ extension LinkTable {
     return false
   }
 
-  /// Reads path and query from the fragment where the scope asks for it.
+  /// Reads path and query from the fragment, if they stand there.
   private func prepare(
-    _ walk: inout LinkWalk, for scope: Scope, _ bytes: RawSpan, _ limits: LinkLimits,
+    _ walk: inout LinkWalk, _ bytes: RawSpan, _ limits: LinkLimits,
     _ segments: inout MutableSpan<LinkSegment>
   ) -> Bool {
     let layout = walk.layout
-    if scope.routesInFragment, layout.fragmentUpper > layout.fragmentLower,
+    if layout.fragmentUpper > layout.fragmentLower,
       bytes.byte(at: Int(layout.fragmentLower)) == 0x2f
     {
       // The path in front of the fragment stays; the query in front of it is the page's, not ours.

@@ -20,7 +20,7 @@ extension LinkTable {
         let route = routes[walk.route]
         let place = walk.route
         walk.route &+= 1
-        if accepts(route, walk, bytes, segments.span, &captures) {
+        if accepts(route, &walk, bytes, segments.span, &captures) {
           walk.baseCount = Int(route.baseCount)
           return place
         }

@@ -176,6 +176,7 @@ package struct LinkTable: ~Copyable, Sendable {
   let ways: ContiguousArray<Way>
   let routes: ContiguousArray<Route>
   let checks: ContiguousArray<Check>
+  /// Texts, and eight zeros behind them, so that any text can be read by whole words.
   let arena: ContiguousArray<UInt8>
   /// The types that the pieces of mixed segments name, counted from 1.
   let types: ContiguousArray<any LinkValue.Type>
@@ -194,7 +195,7 @@ package struct LinkTable: ~Copyable, Sendable {
     ways = builder.finishedWays
     routes = builder.finishedRoutes
     checks = builder.checks
-    arena = builder.arena
+    arena = builder.arena + repeatElement(0, count: 8)
     types = builder.types
     scopes = builder.scopes
     patternScopesLower = builder.literalScopeCount
