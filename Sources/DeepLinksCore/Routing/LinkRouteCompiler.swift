@@ -115,9 +115,7 @@ struct LinkRouteCompiler {
     var builder = LinkTableBuilder(routeCount: entries.count)
     let ordered = orderedScopes()
     let requirements = entries.map { entry in
-      builder.addChecks(
-        for: entry.pattern, parameters: entry.captureParameters,
-        values: entry.parameters, hosts: entry.hostParameters)
+      builder.addChecks(for: entry)
     }
     // Searched one by one: there are few, and a dictionary costs a process 30 µs to set up.
     var roots: [Root] = []
@@ -204,7 +202,7 @@ struct LinkRouteCompiler {
         if entry.origin != nil && !member.isOwn { continue }
         if hasHost, entry.pattern.isOpaque, !entry.pattern.segments.isEmpty { continue }
         let node = builder.insertPath(
-          of: entry.pattern, constrained: entry.constrained, at: base, ignoresCase: ignoresCase,
+          of: entry, at: base, ignoresCase: ignoresCase,
           foldsFirst: !hasHost && member.basePath.isEmpty)
         let required = requirements[index]
         builder.add(

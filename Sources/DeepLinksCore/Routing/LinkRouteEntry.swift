@@ -1,32 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 /// One pattern of a router, with everything known about it.
-package struct LinkRouteEntry: Sendable {
-  /// The enum the route belongs to: 0 for the router's own, then the mounted ones.
-  package var group: Int
+///
+/// A class, since it is handed around more often than a router is built from it, and counting one
+/// reference is less than counting ten.
+package final class LinkRouteEntry: Sendable {
+  /// The enum the route belongs to: 0 for the router's own, then the mounted ones; negative for a
+  /// redirect.
+  package let group: Int
   /// The route's number in its enum.
-  package var slot: Int
+  package let slot: Int
   /// The route's name, with those of the cases it is mounted by: `shop.product`.
-  package var name: String
-  package var feature: String?
+  package let name: String
+  package let feature: String?
   /// The pattern with the prefixes it is mounted under.
-  package var pattern: LinkPattern
+  package let pattern: LinkPattern
   /// The parameters, those of the prefixes first.
-  package var parameters: [LinkParameter]
+  package let parameters: [LinkParameter]
   /// The number of the parameter that each capture of the pattern fills, in the pattern's order.
-  package var captureParameters: [Int]
+  package let captureParameters: [Int]
   /// The parameters that a capture in the origin's host fills.
-  package var hostParameters: [Int] = []
-  package var metadata: LinkRouteMetadata?
+  package let hostParameters: [Int]
+  package let metadata: LinkRouteMetadata?
   /// The origin written in the pattern itself.
-  package var origin: LinkOrigin?
+  package let origin: LinkOrigin?
   /// For a redirect, the pattern it leads to.
-  package var redirect: LinkPattern?
+  package let redirect: LinkPattern?
 
   package init(
     group: Int, slot: Int, name: String, feature: String? = nil, pattern: LinkPattern,
-    parameters: [LinkParameter], captureParameters: [Int], metadata: LinkRouteMetadata? = nil,
-    origin: LinkOrigin? = nil, redirect: LinkPattern? = nil
+    parameters: [LinkParameter], captureParameters: [Int], hostParameters: [Int] = [],
+    metadata: LinkRouteMetadata? = nil, origin: LinkOrigin? = nil, redirect: LinkPattern? = nil
   ) {
     self.group = group
     self.slot = slot
@@ -35,6 +39,7 @@ package struct LinkRouteEntry: Sendable {
     self.pattern = pattern
     self.parameters = parameters
     self.captureParameters = captureParameters
+    self.hostParameters = hostParameters
     self.metadata = metadata
     self.origin = origin
     self.redirect = redirect
@@ -43,9 +48,18 @@ package struct LinkRouteEntry: Sendable {
   /// For each capture of the pattern, its parameter.
   package var captures: [LinkParameter] { captureParameters.map { parameters[$0] } }
 
-  /// For each capture of the pattern, whether its type takes some texts only.
-  package var constrained: [Bool] {
-    captureParameters.map { parameters[$0].type.constrainsText }
+  /// The same where the enums of other routers are numbered first; redirects have no enum.
+  func behind(groups count: Int) -> LinkRouteEntry {
+    guard group >= 0, count > 0 else { return self }
+    return LinkRouteEntry(
+      group: group + count, slot: slot, name: name, feature: feature, pattern: pattern,
+      parameters: parameters, captureParameters: captureParameters,
+      hostParameters: hostParameters, metadata: metadata, origin: origin, redirect: redirect)
+  }
+
+  /// Whether the type of what a capture of the pattern takes is one of some texts only.
+  func isConstrained(_ capture: Int) -> Bool {
+    parameters[captureParameters[capture]].type.constrainsText
   }
 }
 

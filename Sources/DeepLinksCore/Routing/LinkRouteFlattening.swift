@@ -32,29 +32,32 @@ struct LinkRouteFlattening {
       context.names.isEmpty || namesNoOrigin(own, of: declaration, in: context),
       let captures = captureParameters(of: own, declaration, in: context)
     else { return }
-    var entry = LinkRouteEntry(
-      group: group, slot: declaration.slot,
-      name: context.names.isEmpty
-        ? declaration.name : (context.names + [declaration.name]).joined(separator: "."),
-      feature: context.feature, pattern: own.mounted(under: context.pattern),
-      parameters: context.parameters.isEmpty
-        ? declaration.parameters : context.parameters + declaration.parameters,
-      captureParameters: context.captureParameters.isEmpty
-        ? captures : context.captureParameters + captures,
-      metadata: declaration.metadata)
-    if let origin = own.origin {
+    var origin: LinkOrigin?
+    if let text = own.origin {
       do throws(LinkOriginError) {
-        entry.origin = try LinkOrigin(origin)
+        origin = try LinkOrigin(text)
       } catch {
         report(.invalidOrigin, declaration, in: context, error.description)
         return
       }
     }
-    guard entry.parameters.count <= 64 else {
+    let parameters =
+      context.parameters.isEmpty
+      ? declaration.parameters : context.parameters + declaration.parameters
+    guard parameters.count <= 64 else {
       report(.tooManyValues, declaration, in: context, "Give a route at most 64 values.")
       return
     }
-    entry.hostParameters = hostParameters(of: entry)
+    let captureParameters =
+      context.captureParameters.isEmpty ? captures : context.captureParameters + captures
+    let entry = LinkRouteEntry(
+      group: group, slot: declaration.slot,
+      name: context.names.isEmpty
+        ? declaration.name : (context.names + [declaration.name]).joined(separator: "."),
+      feature: context.feature, pattern: own.mounted(under: context.pattern),
+      parameters: parameters, captureParameters: captureParameters,
+      hostParameters: hostParameters(parameters, captureParameters, origin),
+      metadata: declaration.metadata, origin: origin)
     checkValues(of: entry, declaration, in: context)
     entries.append(entry)
   }
@@ -83,7 +86,7 @@ struct LinkRouteFlattening {
         pattern: from.mounted(under: context.pattern),
         parameters: context.parameters + parameters,
         captureParameters: context.captureParameters + parameters.indices.map { $0 + offset },
-        metadata: nil, origin: nil, redirect: to.mounted(under: context.pattern)))
+        redirect: to.mounted(under: context.pattern)))
   }
 
   /// The context of what a case mounts.
@@ -161,10 +164,42 @@ struct LinkRouteFlattening {
     let parameters = declaration.parameters
     let offset = context.parameters.count
     var numbers: [Int] = []
+    numbers.reserveCapacity(parameters.count)
+    var isOrdinary = true
+    pattern.forEachCapture { capture, place in
+      guard let found = LinkRouteFlattening.index(of: capture, in: parameters) else {
+        isOrdinary = false
+        return
+      }
+      numbers.append(found + offset)
+      switch place {
+      case .path, .fragment: if parameters[found].kind != .required { isOrdinary = false }
+      case .rest: if parameters[found].kind != .list { isOrdinary = false }
+      case .query: break
+      }
+    }
+    return isOrdinary ? numbers : oddCaptureParameters(of: pattern, declaration, in: context)
+  }
+
+  private static func index(
+    of name: Slice<UnsafeBufferPointer<UInt8>>, in parameters: [LinkParameter]
+  ) -> Int? {
+    parameters.indices.first {
+      parameters[$0].name.utf8.count == name.count
+        && parameters[$0].name.utf8.elementsEqual(name)
+    }
+  }
+
+  /// The same where something is optional in the path, or wrong; notes which.
+  private mutating func oddCaptureParameters(
+    of pattern: LinkPattern, _ declaration: LinkRouteDeclaration, in context: Context
+  ) -> [Int]? {
+    let parameters = declaration.parameters
+    let offset = context.parameters.count
+    var numbers: [Int] = []
     var missing: String?
     pattern.forEachCapture { capture, place in
-      let found = parameters.firstIndex { $0.name.utf8.elementsEqual(capture) }
-      guard let found else {
+      guard let found = LinkRouteFlattening.index(of: capture, in: parameters) else {
         missing = String(decoding: capture, as: UTF8.self)
         return
       }
@@ -193,24 +228,26 @@ struct LinkRouteFlattening {
     return numbers
   }
 
-  private func hostParameters(of entry: LinkRouteEntry) -> [Int] {
-    let names = hostCaptures + (entry.origin?.hostCapture.map { [$0] } ?? [])
+  private func hostParameters(
+    _ parameters: [LinkParameter], _ captureParameters: [Int], _ origin: LinkOrigin?
+  ) -> [Int] {
+    let names = hostCaptures + (origin?.hostCapture.map { [$0] } ?? [])
     guard !names.isEmpty else { return [] }
-    return entry.parameters.indices.filter {
-      !entry.captureParameters.contains($0) && names.contains(entry.parameters[$0].name)
+    return parameters.indices.filter {
+      !captureParameters.contains($0) && names.contains(parameters[$0].name)
     }
   }
 
   private mutating func checkValues(
     of entry: LinkRouteEntry, _ declaration: LinkRouteDeclaration, in context: Context
   ) {
-    for (index, parameter) in entry.parameters.enumerated()
-    where parameter.kind == .required && !entry.captureParameters.contains(index)
+    for index in entry.parameters.indices
+    where entry.parameters[index].kind == .required && !entry.captureParameters.contains(index)
       && !entry.hostParameters.contains(index)
     {
       report(
         .valueWithoutCapture, declaration, in: context,
-        "Capture {\(parameter.name)} in the pattern, or make the value optional.")
+        "Capture {\(entry.parameters[index].name)} in the pattern, or make the value optional.")
     }
   }
 

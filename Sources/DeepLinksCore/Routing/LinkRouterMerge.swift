@@ -119,9 +119,7 @@ private struct LinkMergeCollector {
   mutating func add<Route>(_ router: LinkRouter<Route>) {
     var source = router.content.source
     groupsLower.append(groupCount)
-    for index in source.entries.indices where source.entries[index].group >= 0 {
-      source.entries[index].group += groupCount
-    }
+    source.entries = source.entries.map { $0.behind(groups: groupCount) }
     groupCount += router.storage.makes.count
     sources.append(source)
     routes += router.catalog.routes

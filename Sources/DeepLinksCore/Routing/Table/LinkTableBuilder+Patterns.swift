@@ -21,21 +21,15 @@ extension LinkTableBuilder {
     }
   }
 
-  /// Notes the checks of a pattern.
-  ///
-  /// - Parameters:
-  ///   - parameters: the number of the parameter that each capture fills, in the pattern's order.
-  ///   - values: the parameters.
-  ///   - hosts: the parameters that captures of the origin's host fill.
-  mutating func addChecks(
-    for pattern: LinkPattern, parameters: [Int], values: [LinkParameter], hosts: [Int]
-  ) -> Requirements {
+  /// Notes the checks of an entry.
+  mutating func addChecks(for entry: LinkRouteEntry) -> Requirements {
+    let pattern = entry.pattern
     var requirements = Requirements()
     requirements.checksLower = checks.count
     var capture = 0
     func number() -> UInt8 {
       defer { capture += 1 }
-      return UInt8(truncatingIfNeeded: parameters[capture])
+      return UInt8(truncatingIfNeeded: entry.captureParameters[capture])
     }
     for (index, segment) in pattern.segments.enumerated() {
       let pieces = pattern.pieces(of: segment)
@@ -57,7 +51,7 @@ extension LinkTableBuilder {
         var bytes: ContiguousArray<UInt8> = []
         pattern.appendPieces(of: segment, to: &bytes) {
           let number = number()
-          return (number, typeNumber(values[Int(number)].constrainedType))
+          return (number, typeNumber(entry.parameters[Int(number)].constrainedType))
         }
         arena.append(contentsOf: bytes)
         check.nameCount = UInt16(truncatingIfNeeded: arena.count - Int(check.text))
@@ -82,7 +76,7 @@ extension LinkTableBuilder {
       case .capture:
         let parameter = number()
         check.parameter = parameter
-        switch values[Int(parameter)].kind {
+        switch entry.parameters[Int(parameter)].kind {
         case .required: check.kind = .queryCapture
         case .optional: check.kind = .queryOptional
         case .list: check.kind = .queryList
@@ -104,7 +98,7 @@ extension LinkTableBuilder {
       }
       checks.append(check)
     }
-    for host in hosts {
+    for host in entry.hostParameters {
       checks.append(
         LinkTable.Check(
           kind: .host, parameter: UInt8(truncatingIfNeeded: host), segment: 0, text: 0,
@@ -129,13 +123,12 @@ extension LinkTableBuilder {
   /// Follows a pattern's path from a root, making what is missing; returns the node at its end.
   ///
   /// - Parameters:
-  ///   - constrained: for each capture whether its type takes some texts only.
   ///   - foldsFirst: whether the first segment is compared without regard to ASCII case, as the
   ///     authority of an origin without a host is.
   mutating func insertPath(
-    of pattern: LinkPattern, constrained: [Bool], at root: UInt32, ignoresCase: Bool,
-    foldsFirst: Bool
+    of entry: LinkRouteEntry, at root: UInt32, ignoresCase: Bool, foldsFirst: Bool
   ) -> UInt32 {
+    let pattern = entry.pattern
     var node = root
     var capture = 0
     for (index, segment) in pattern.segments.enumerated() {
@@ -146,7 +139,8 @@ extension LinkTableBuilder {
           pattern.pieces[lower], of: pattern, at: node, ignoresCase: folds)
         continue
       }
-      let isConstrained = capture < constrained.count && constrained[capture]
+      let isConstrained =
+        capture < entry.captureParameters.count && entry.isConstrained(capture)
       node = insertCapture(
         segment, of: pattern, isConstrained: isConstrained, at: node, ignoresCase: folds)
       capture += pattern.pieces(of: segment).count { $0.kind != .literal }
