@@ -195,7 +195,7 @@ package struct LinkTable: ~Copyable, Sendable {
     ways = builder.finishedWays
     routes = builder.finishedRoutes
     checks = builder.checks
-    arena = builder.arena + repeatElement(0, count: 8)
+    arena = builder.arena
     types = builder.types
     scopes = builder.scopes
     patternScopesLower = builder.literalScopeCount

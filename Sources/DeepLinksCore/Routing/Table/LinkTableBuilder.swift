@@ -34,7 +34,7 @@ struct LinkTableBuilder {
   private var slots: ContiguousArray<UInt32>
   private var edges: ContiguousArray<OpenEdge> = []
   /// The places of the texts in the arena, found by hash, so that equal ones stand there once.
-  private var texts: ContiguousArray<UInt32> = ContiguousArray(repeating: .max, count: 16)
+  private var texts: ContiguousArray<UInt32>
   private var textCount = 0
   var nodes: ContiguousArray<OpenNode> = []
   var ways: ContiguousArray<OpenWay> = []
@@ -53,7 +53,11 @@ struct LinkTableBuilder {
   var finishedRoutes: ContiguousArray<LinkTable.Route> = []
 
   init(routeCount: Int) {
-    slots = ContiguousArray(repeating: .max, count: 16)
+    // Tables for two edges a route and a text of its own, half of them free.
+    let room = 1 << (Int.bitWidth - (routeCount + 7).leadingZeroBitCount)
+    slots = ContiguousArray(repeating: .max, count: room * 4)
+    texts = ContiguousArray(repeating: .max, count: room * 2)
+    edges.reserveCapacity(routeCount * 2)
     nodes.reserveCapacity(routeCount * 2)
     routes.reserveCapacity(routeCount)
     checks.reserveCapacity(routeCount)
@@ -239,6 +243,7 @@ struct LinkTableBuilder {
     }
     finishedNodes.append(LinkTable.Node(routesLower: finishedRoutes.count))
     finishSlots()
+    arena.append(contentsOf: repeatElement(0, count: 8))
   }
 
   private mutating func finished(_ node: OpenNode, routesLower: Int) -> LinkTable.Node {
