@@ -97,6 +97,14 @@ public struct LinkOrigin: Sendable, Hashable {
     if authority.isEmpty, kind.isWeb {
       throw fault(.missingHost, authority, "A web origin has a host: https://example.com.")
     }
+    if capture == nil, authorityUpper == bytes.count, LinkOrigin.isCanonical(text) {
+      self.text = text
+      scheme = String(decoding: schemeBytes, as: UTF8.self)
+      host = .literal(String(decoding: bytes[authority], as: UTF8.self))
+      port = nil
+      basePath = []
+      return
+    }
     let link: DeepLink
     do {
       link = try DeepLink(
@@ -124,6 +132,38 @@ public struct LinkOrigin: Sendable, Hashable {
       let name = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
       host = .literal(link.userinfo.map { $0 + "@" + name } ?? name)
     }
+  }
+}
+
+extension LinkOrigin {
+  /// Whether a text is no more than a scheme and a host in canonical form, as nearly all are.
+  ///
+  /// Such an origin is read without making a link of it, which would be most of what it costs a
+  /// process to read its first one.
+  private static func isCanonical(_ text: String) -> Bool {
+    text.withLinkBytes { bytes in
+      for place in 0..<bytes.byteCount
+      where bytes.byte(at: place) != bytes.byte(at: place).asciiLowercased {
+        return false
+      }
+      var scanner = LinkScanner(bytes, limits: .standard)
+      do throws(LinkFault) {
+        try scanner.checkSize()
+        let end = try scanner.scanHead()
+        // A colon is that of a port, and a percent sign not to be kept as written.
+        return end == bytes.byteCount && scanner.layout.hostLower < scanner.layout.hostUpper
+          && scanner.layout.hostUpper == scanner.layout.authorityUpper
+          && scanner.layout.form == .authority && isUnreserved(bytes, scanner.layout)
+      } catch { return false }
+    }
+  }
+
+  private static func isUnreserved(_ bytes: RawSpan, _ layout: LinkLayout) -> Bool {
+    for place in Int(layout.hostLower)..<Int(layout.hostUpper)
+    where !LinkCharacters.unreserved.contains(bytes.byte(at: place)) {
+      return false
+    }
+    return true
   }
 }
 
