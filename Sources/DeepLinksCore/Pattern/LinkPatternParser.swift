@@ -41,7 +41,10 @@ struct LinkPatternParser: ~Escapable {
   mutating func parsed() -> Parsed {
     do throws(Failure) {
       try parse()
-      return .parts(parts)
+      // Taken out, not copied, which would count a reference for each of them.
+      var taken = Parts()
+      swap(&taken, &parts)
+      return .parts(taken)
     } catch {
       return .failure(error)
     }
