@@ -43,6 +43,12 @@ extension LinkText {
   /// Whether the bytes stand for themselves.
   package var isLiteral: Bool {
     guard isEncoded else { return true }
+    guard plusIsSpace || isHost else {
+      for offset in bytes.byteOffsets where bytes.byte(at: offset) == UInt8(ascii: "%") {
+        return false
+      }
+      return true
+    }
     for offset in bytes.byteOffsets {
       switch bytes.byte(at: offset) {
       case UInt8(ascii: "%"): return false

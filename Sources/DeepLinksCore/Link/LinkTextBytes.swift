@@ -3,17 +3,18 @@
 /// The decoded bytes of a `LinkText`, one after the other.
 public struct LinkTextBytes: ~Escapable {
   private let bytes: RawSpan
-  private let plusIsSpace: Bool
   private let isHost: Bool
   private let isEncoded: Bool
+  /// Whether a byte that is no `%` may stand for another one.
+  private let hasStandIns: Bool
   private var position = 0
 
   @_lifetime(copy text)
   init(_ text: borrowing LinkText) {
     bytes = text.bytes
-    plusIsSpace = text.plusIsSpace
     isHost = text.isHost
     isEncoded = text.isEncoded
+    hasStandIns = text.plusIsSpace || text.isHost
   }
 
   /// The next byte, or `nil` at the end.
@@ -25,10 +26,12 @@ public struct LinkTextBytes: ~Escapable {
     let byte = bytes.byte(at: position)
     position += 1
     guard isEncoded else { return byte }
-    if isHost, byte != UInt8(ascii: "%") { return byte.asciiLowercased }
-    if byte == UInt8(ascii: "+"), plusIsSpace { return UInt8(ascii: " ") }
-    guard byte == UInt8(ascii: "%"), position + 1 < bytes.byteCount,
-      let high = bytes.byte(at: position).hexadecimalValue,
+    guard byte == UInt8(ascii: "%") else {
+      guard hasStandIns else { return byte }
+      if isHost { return byte.asciiLowercased }
+      return byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
+    }
+    guard position + 1 < bytes.byteCount, let high = bytes.byte(at: position).hexadecimalValue,
       let low = bytes.byte(at: position + 1).hexadecimalValue
     else { return byte }
     position += 2
