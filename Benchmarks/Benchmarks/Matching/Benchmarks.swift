@@ -27,6 +27,8 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 /// Every router over the same links, one after the other.
+///
+/// The links are as long for every number of routes, so that what grows is the table alone.
 private func comparison(routes: Int, links: MixedLinks, name: String) {
   measure("URL(string:)-\(name)-N=\(routes)", links.texts, { URL(string: $0) })
   if let router = try? LinkRouter(BenchmarkRoute.list(count: routes)) {

@@ -25,7 +25,8 @@ public enum LinkKind: String, CaseIterable, Sendable {
 
   /// A link of this kind to a route of a table of `count` routes.
   func link(count: Int, using numbers: inout RandomNumbers) -> String {
-    let shelf = Int.random(in: 0..<max(1, count / RouteShape.allCases.count), using: &numbers)
+    let shelf = RouteShape.digits(
+      Int.random(in: 0..<max(1, count / RouteShape.allCases.count), using: &numbers))
     let origin = "https://www.example.com"
     let number = Int.random(in: 1_000...999_999, using: &numbers)
     switch self {

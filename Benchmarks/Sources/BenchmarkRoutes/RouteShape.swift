@@ -15,9 +15,17 @@ public enum RouteShape: Int, CaseIterable, Sendable {
   /// The number of the route of this shape on a shelf.
   public func slot(shelf: Int) -> Int { shelf * RouteShape.allCases.count + rawValue }
 
+  /// A shelf as patterns and links write it, always in five digits: were it longer in a larger
+  /// table, the links would be too, and growth would measure them and not the table.
+  static func digits(_ shelf: Int) -> String {
+    let digits = String(shelf)
+    return String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits
+  }
+
   /// The pattern of this shape on a shelf.
   public func pattern(shelf: Int) -> String {
-    switch self {
+    let shelf = RouteShape.digits(shelf)
+    return switch self {
     case .overview: "/catalog/s\(shelf)/overview"
     case .product: "/products/p\(shelf)/{id}"
     case .post: "/teams/t\(shelf)/{team}/posts/{post}"

@@ -9,7 +9,7 @@ import DeepLinks
 /// that the router holds on to.
 let routes = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
 let list = BenchmarkRoute.list(count: routes)
-let link = "https://www.example.com/products/p0/4711"
+let link = "https://www.example.com/products/p00000/4711"
 let clock = ContinuousClock()
 
 let before = Int(heapBytes())
