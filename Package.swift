@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "DeepLinksCore", targets: ["DeepLinksCore"]),
+    .library(name: "DeepLinksSimulation", targets: ["DeepLinksSimulation"]),
     .library(name: "DeepLinksTesting", targets: ["DeepLinksTesting"]),
   ],
   traits: [
@@ -41,7 +42,9 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
       ]
     ),
-    .target(name: "DeepLinksTesting", dependencies: ["DeepLinksCore"]),
+    // Apart from the tests' product, so that a command can simulate an app without a test library.
+    .target(name: "DeepLinksSimulation", dependencies: ["DeepLinksCore"]),
+    .target(name: "DeepLinksTesting", dependencies: ["DeepLinksCore", "DeepLinksSimulation"]),
     .testTarget(
       name: "DeepLinksCoreTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
     .testTarget(

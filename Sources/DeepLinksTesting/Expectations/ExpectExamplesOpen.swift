@@ -2,6 +2,7 @@
 
 #if canImport(Testing)
 public import DeepLinksCore
+import DeepLinksSimulation
 public import Testing
 
 /// Expects that every example that a route declares opens that route, under every origin.

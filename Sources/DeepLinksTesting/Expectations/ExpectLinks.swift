@@ -2,6 +2,7 @@
 
 #if canImport(Testing)
 public import DeepLinksCore
+import DeepLinksSimulation
 public import Testing
 
 /// Expects of every link in a table what its row says.

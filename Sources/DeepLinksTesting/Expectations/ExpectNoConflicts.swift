@@ -2,6 +2,7 @@
 
 #if canImport(Testing)
 public import DeepLinksCore
+import DeepLinksSimulation
 public import Testing
 
 /// Expects that the router of an enum can be built, and that routers of several enums, as features

@@ -2,6 +2,7 @@
 
 #if canImport(Testing)
 public import DeepLinksCore
+import DeepLinksSimulation
 public import Testing
 
 /// Expects that links which are generated for every pattern open a route whose own link opens it

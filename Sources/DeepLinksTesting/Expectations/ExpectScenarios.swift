@@ -2,6 +2,7 @@
 
 #if canImport(Testing)
 public import DeepLinksCore
+import DeepLinksSimulation
 public import Testing
 
 /// Expects that links of an app arrive in every situation: at a cold start, over a sheet, before

@@ -2,6 +2,7 @@
 
 #if canImport(Testing)
 public import DeepLinksCore
+import DeepLinksSimulation
 public import Testing
 
 /// One row of a table of links: a link, and what becomes of it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 
 extension LinkRouter {
   /// What becomes of a link, for a message: the verdict, the link with a caret, and the patterns.

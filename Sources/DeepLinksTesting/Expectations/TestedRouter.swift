@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 
 extension LinkRouter {
   /// The router of an enum; one that declares no origins, because another enum mounts it, is given

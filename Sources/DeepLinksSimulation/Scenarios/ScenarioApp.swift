@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+package import DeepLinksCore
 
 /// One launch of an app with one window: what a scenario happens to.
 @MainActor final class ScenarioApp<Route: LinkNavigable> {
@@ -108,7 +108,7 @@ import DeepLinksCore
 
 extension LinkSource {
   /// How the system delivers a link: pages of the web as universal links, all else by scheme.
-  static func delivering(_ link: String) -> LinkSource {
+  package static func delivering(_ link: String) -> LinkSource {
     let scheme = link.prefix { $0 != ":" }.lowercased()
     return scheme == "https" || scheme == "http" ? .universalLink : .customScheme
   }

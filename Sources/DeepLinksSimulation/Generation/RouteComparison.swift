@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+package import DeepLinksCore
 
 /// Compares routes of which it is not known whether they can be compared.
-enum RouteComparison {
+package enum RouteComparison {
   /// Whether two routes are equal or, where they are not `Equatable`, print the same link.
-  static func areSame<Route>(
+  package static func areSame<Route>(
     _ one: Route, _ other: Route, in router: LinkRouter<Route>
   ) -> Bool {
     if let one = one as? any Equatable { return areEqual(one, other) }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+package import DeepLinksCore
 
 /// Matches, prints and matches again what is generated for every pattern of a router.
-struct RoundTripCheck<Route> {
+package struct RoundTripCheck<Route> {
   /// How many links were matched, printed and matched again.
-  private(set) var caseCount = 0
+  package private(set) var caseCount = 0
   /// What is wrong, a paragraph each.
-  private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
 
   private let router: LinkRouter<Route>
   private let given: [String: [String]]
@@ -15,14 +15,14 @@ struct RoundTripCheck<Route> {
   /// Problems beyond these are counted only.
   private static var problemsPerPattern: Int { 3 }
 
-  init(_ router: LinkRouter<Route>, given: [String: [String]], seed: UInt64) {
+  package init(_ router: LinkRouter<Route>, given: [String: [String]], seed: UInt64) {
     self.router = router
     self.given = given
     self.seed = seed
   }
 
   /// Runs `count` links for every pattern, shared among the origins it is under.
-  mutating func run(count: Int) {
+  package mutating func run(count: Int) {
     let source = router.content.source
     let everySample = source.entries.flatMap { entry in
       entry.parameters.flatMap { RandomText.samples(of: $0.type) }
@@ -175,5 +175,5 @@ struct RoundTripCheck<Route> {
 
 extension LinkRouteEntry {
   /// How messages name a pattern: `Shop.details (/details/{id})`.
-  var title: String { (feature.map { "\($0)." } ?? "") + "\(name) (\(pattern.text))" }
+  package var title: String { (feature.map { "\($0)." } ?? "") + "\(name) (\(pattern.text))" }
 }

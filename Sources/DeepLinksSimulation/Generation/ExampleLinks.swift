@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+package import DeepLinksCore
 
 /// Makes whole links of the examples that routes declare.
 ///
 /// An example is a link (`https://shop.example.com/products/7`), or a path that stands under every
 /// origin (`/products/7`), also under the prefix that the route's enum is mounted under.
-struct ExampleLinks<Route> {
-  let router: LinkRouter<Route>
+package struct ExampleLinks<Route> {
+  package let router: LinkRouter<Route>
+
+  package init(router: LinkRouter<Route>) { self.router = router }
 
   /// The links that an example stands for; none if it is no text of a link.
-  func texts(of example: String, of entry: LinkRouteEntry) -> [String] {
+  package func texts(of example: String, of entry: LinkRouteEntry) -> [String] {
     guard example.first == "/" || example.first == "?" || example.isEmpty else { return [example] }
     let origins = entry.origin.map { [$0] } ?? router.content.origins
     return origins.compactMap { origin in
@@ -21,7 +23,7 @@ struct ExampleLinks<Route> {
   }
 
   /// The links that open the very route, or else all of them.
-  func opening(_ example: String, of entry: LinkRouteEntry) -> [String] {
+  package func opening(_ example: String, of entry: LinkRouteEntry) -> [String] {
     let plain = texts(of: example, of: entry)
     guard example.first == "/", !plain.contains(where: { opens($0, entry) }) else { return plain }
     // A mounted enum does not know its prefix, and its examples begin behind it.
@@ -35,7 +37,7 @@ struct ExampleLinks<Route> {
   }
 
   /// Whether a link opens the route of an entry.
-  func opens(_ text: String, _ entry: LinkRouteEntry) -> Bool {
+  package func opens(_ text: String, _ entry: LinkRouteEntry) -> Bool {
     guard let route = (try? router.match(text)) ?? nil, let place = router.place(of: route) else {
       return false
     }
