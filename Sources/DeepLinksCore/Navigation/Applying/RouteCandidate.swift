@@ -22,7 +22,9 @@ import struct Foundation.URL
 
   var route: Any? { typedRoute }
   var name: String { CaseText.caseName(of: typedRoute) }
-  var place: String { typedRoute.destination.description }
+  var place: String {
+    ((try? typedRoute.resolvedDestination()) ?? typedRoute.destination).description
+  }
 
   var link: String? {
     guard case .success(let router)? = navigator?.router else { return nil }
