@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksTesting
 import Foundation
 import Testing
 
@@ -58,5 +59,38 @@ private let paris = TripsStructure.Screen.details(reference: "1")
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Restoration.self, from: Data(text.utf8))
     }
+  }
+
+  @MainActor @Test func `a navigator restores what another one saved`() throws {
+    let clock = LinkManualClock()
+    let first = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+    first.acknowledge(.ready)
+    first.open("model://go/t2.p1.p2")
+    clock.advance(by: .seconds(1))
+    let saved = try first.savedState()
+    let second = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+    #expect(second.restore(savedState: saved) == .init(isRestored: true, losses: []))
+    #expect(second.state == first.state)
+    #expect(first.restore(savedState: saved).isRestored == false)
+  }
+
+  @MainActor @Test func `no bytes make a navigator lose its way`() throws {
+    let clock = LinkManualClock()
+    let source = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+    source.acknowledge(.ready)
+    source.open("model://go/t2.p1.p2.m1.q2")
+    clock.advance(by: .seconds(1))
+    let saved = try source.savedState()
+    var cases = 0
+    for length in 0..<saved.count {
+      let navigator = LinkNavigator<ModelRoute>(initialTab: .second, clock: clock)
+      #expect(!navigator.restore(savedState: Array(saved.prefix(length))).isRestored)
+      #expect(navigator.state == NavigationState(selectedTab: .second))
+      cases += 1
+    }
+    let huge = [UInt8](repeating: 0x20, count: RestorationReport.sizeLimit + 1)
+    let navigator = LinkNavigator<ModelRoute>(initialTab: .second, clock: clock)
+    #expect(navigator.restore(savedState: huge).losses == ["all: too large"])
+    TestReport.line("cut-off states: \(cases)")
   }
 }

@@ -2,7 +2,6 @@
 
 import DeepLinksCore
 import DeepLinksTesting
-import Foundation
 import Testing
 
 @MainActor @Suite struct LinkCompositionTests {
@@ -123,27 +122,24 @@ import Testing
     composition.open("dla://products/30/reviews")
     composition.open("dla://profile/badges/gold")
     settle()
-    let data = try JSONEncoder().encode(composition.savedState)
+    let saved = try composition.savedBytes()
     let (products2, profile2) = makeFeatures()
     let restored = LinkComposition(products2, profile2, origins: ["dla://"], clock: clock)
-    let losses = try JSONDecoder().decode(Reader.self, from: data).restore(into: restored)
-    #expect(losses.isEmpty)
+    #expect(restored.restore(savedBytes: saved) == .init(isRestored: true, losses: []))
     #expect(restored.selected == "profile")
     #expect(products2.navigator.state == products.navigator.state)
     #expect(profile2.navigator.state == profile.navigator.state)
   }
 
-  @Test func `features that are gone, or changed, lose only themselves`() throws {
+  @Test func `features that are gone, or changed, lose only themselves`() {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     let text =
       #"{"selected":"products","features":{"gone":{},"profile":7,"#
       + #""products":{"selectedTab":"only","paths":[{"tab":"only","path":["#
       + #"{"product":{"_0":3}},{"video":{}}]}]}}}"#
-    let losses = try JSONDecoder().decode(Reader.self, from: Data(text.utf8))
-      .restore(into: composition)
     #expect(
-      losses == [
+      composition.restore(savedBytes: Array(text.utf8)).losses == [
         "products: 1 screen of tab only", "profile: all of it", "gone: the feature is gone",
       ])
     #expect(products.navigator.state[.only] == [.product(3)])
@@ -161,18 +157,5 @@ import Testing
     settle()
     #expect(request.result == .superseded(.person))
     #expect(profile.navigator.state[.only].isEmpty)
-  }
-}
-
-/// Keeps a decoder for the composition that reads from it.
-private struct Reader: Decodable {
-  private let decoder: any Decoder
-
-  init(from decoder: any Decoder) throws { self.decoder = decoder }
-
-  @MainActor func restore<each Feature: LinkFeature>(
-    into composition: LinkComposition<repeat each Feature>
-  ) throws -> [String] {
-    try composition.restore(from: decoder)
   }
 }

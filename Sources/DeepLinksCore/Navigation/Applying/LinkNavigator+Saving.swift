@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What became of a saved state.
+public struct RestorationReport: Sendable, Hashable {
+  /// Whether what could be read is shown now; `false` if somebody went somewhere before.
+  public var isRestored: Bool
+  /// What could not be read, for a log; empty if nothing was lost.
+  public var losses: [String]
+
+  /// How many bytes a saved state may have: 1 MiB.
+  public static var sizeLimit: Int { 1_048_576 }
+
+  /// Makes a report.
+  public init(isRestored: Bool, losses: [String] = []) {
+    self.isRestored = isRestored
+    self.losses = losses
+  }
+
+  static func refused(_ loss: String) -> RestorationReport {
+    RestorationReport(isRestored: false, losses: [loss])
+  }
+}
+
+extension LinkNavigator {
+  /// What is shown, as JSON, for `SceneStorage` or a file.
+  ///
+  /// - Throws: what the screens' own coding throws.
+  public func savedState() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(state))
+  }
+
+  /// Shows what was saved, as far as this version of the app understands it.
+  ///
+  /// Any bytes will do: of another version, cut off, or of somebody else. Nothing is shown unless
+  /// they are a saved state, and a link or a person that was first outranks it.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  @discardableResult
+  public func restore(savedState bytes: [UInt8]) -> RestorationReport {
+    guard bytes.count <= RestorationReport.sizeLimit else { return .refused("all: too large") }
+    let restoration: NavigationRestoration<Structure>
+    do {
+      restoration = try JSONDecoder().decode(
+        NavigationRestoration<Structure>.self, from: Data(bytes))
+    } catch {
+      return .refused("all: not a saved state")
+    }
+    return RestorationReport(
+      isRestored: restore(restoration.state), losses: restoration.losses.map(\.description))
+  }
+}
+
+extension LinkComposition {
+  /// What is shown, as JSON; see `SavedComposition`.
+  ///
+  /// - Throws: what the screens' own coding throws.
+  public func savedBytes() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(savedState))
+  }
+
+  /// Shows what was saved, feature by feature.
+  @discardableResult
+  public func restore(savedBytes bytes: [UInt8]) -> RestorationReport {
+    guard bytes.count <= RestorationReport.sizeLimit else { return .refused("all: too large") }
+    do {
+      let reading = try JSONDecoder().decode(DecoderReference.self, from: Data(bytes))
+      return RestorationReport(isRestored: true, losses: try restore(from: reading.decoder))
+    } catch {
+      return .refused("all: not a saved state")
+    }
+  }
+}
+
+/// Hands on the decoder, since what is restored is not one value.
+private struct DecoderReference: Decodable {
+  let decoder: any Decoder
+  init(from decoder: any Decoder) throws { self.decoder = decoder }
+}
