@@ -51,6 +51,9 @@ public import Observation
   @ObservationIgnored private var isLoaded = false
   @ObservationIgnored private var activations = 0
 
+  @ObservationIgnored private var streams: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
+  @ObservationIgnored private var nextStream = 0
+
   private struct WeakObserver { weak var observer: (any LinkObserver)? }
   private struct WeakRequest { weak var request: LinkRequest? }
 
@@ -280,7 +283,24 @@ public import Observation
     observers.append(WeakObserver(observer: observer))
   }
 
+  /// Everything that happens to requests from now on, in order.
+  ///
+  /// A reader that falls behind by more than 256 events loses the oldest of them; the stream ends
+  /// when its reader does.
+  public var events: AsyncStream<LinkEvent> {
+    let id = nextStream
+    nextStream += 1
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: LinkEvent.self, bufferingPolicy: .bufferingNewest(256))
+    streams[id] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.streams[id] = nil }
+    }
+    return stream
+  }
+
   private func tell(_ event: LinkEvent) {
     for observer in observers { observer.observer?.observe(event) }
+    for stream in streams.values { stream.yield(event) }
   }
 }

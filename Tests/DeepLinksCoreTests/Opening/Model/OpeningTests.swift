@@ -305,4 +305,20 @@ private typealias State = NavigationState<RandomStructure>
     #expect(app.seen[.second] == screens(9_999))
     #expect(app.navigator.pipeline.requestCount == 0)
   }
+
+  @Test func `the inbox tells everything that happens, in order`() async {
+    let app = ModelApp()
+    app.launch()
+    var events = app.inbox.events.makeAsyncIterator()
+    app.deliver("model://go/t1.p1")
+    app.settle()
+    var told: [String] = []
+    while told.last != "opened", let event = await events.next() {
+      told.append(event.kind.decision)
+    }
+    #expect(
+      told == [
+        "received", "matched", "planned", "step", "acknowledged", "step", "acknowledged", "opened",
+      ])
+  }
 }
