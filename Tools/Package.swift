@@ -21,6 +21,7 @@ let package = Package(
       name: "DeepLinksTool",
       dependencies: [
         .product(name: "DeepLinks", package: "swift-deep-links"),
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
         .product(name: "TripsCalendarLinks", package: "swift-deep-links-examples"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

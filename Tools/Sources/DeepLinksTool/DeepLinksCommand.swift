@@ -13,7 +13,10 @@ public struct DeepLinksCommand: ParsableCommand {
         Results go to the standard output, messages to the standard error. The exit code is 0 for \
         yes, 1 for no and 64 for a request that makes no sense.
         """,
-      subcommands: [ParseCommand.self, MatchCommand.self, ExplainCommand.self, OpenCommand.self])
+      subcommands: [
+        ParseCommand.self, MatchCommand.self, ExplainCommand.self, PlanCommand.self,
+        OpenCommand.self,
+      ])
   }
 
   /// Makes the command.

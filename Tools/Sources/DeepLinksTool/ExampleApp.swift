@@ -2,31 +2,25 @@
 
 import ArcPagesLinks
 import DeepLinks
-import Foundation
 import TripsCalendarLinks
 
 /// An example app whose links the command can open, with the types of its routes and state erased.
 struct ExampleApp: Sendable {
-  /// What opening a link led to, ready to be shown.
-  struct Opening: Sendable {
-    var route: String
-    var destination: String
-    /// The state as a tree.
-    var tree: String
-    /// The state as `--from` reads it.
-    var state: JSONValue
-    /// Whether the state shows the destination already.
-    var isRefreshed: Bool
-  }
-
   /// The name that `--app` takes.
   let name: String
   /// Why each pattern did or did not match a link.
   let explain: @Sendable (_ link: String) -> LinkExplanation
-  /// Opens a link from a state, or from the one an app starts with; `nil` if no route answers.
+  /// Whether a route answers a link; a failure for what is no link, or what a route refuses.
+  let answers: @Sendable (_ link: String) -> Result<Bool, DeepLinkError>
+  /// The way from a state, or from the one an app starts with, to where a link leads; `nil` if no
+  /// route answers.
   ///
-  /// - Throws: `DeepLinkError` for what is no link, `DecodingError` for what is no state.
-  let open: @MainActor @Sendable (_ link: String, _ state: JSONValue?) throws -> Opening?
+  /// - Throws: `NavigationFault`, or `Misuse` for what is no state of the app.
+  let plan: @MainActor @Sendable (_ link: String, _ start: LinkStart) throws -> LinkPlanText?
+  /// Opens a link as the app does, in an interface that is simulated.
+  ///
+  /// - Throws: `Misuse` for what is no state of the app.
+  let open: @MainActor @Sendable (_ link: String, _ situation: LinkSituation) throws -> LinkOpening
 
   private init<Route: LinkNavigable>(
     _ name: String, _ type: Route.Type, startsIn tab: Route.Structure.Tab
@@ -34,20 +28,34 @@ struct ExampleApp: Sendable {
     let router = try LinkRouter<Route>()
     self.name = name
     explain = { router.explain($0) }
-    open = { link, saved in
-      var before = NavigationState<Route.Structure>(selectedTab: tab)
-      if let saved {
-        before = try JSONDecoder().decode(
-          NavigationState<Route.Structure>.self, from: Data(saved.line.utf8))
-      }
-      guard let route = try router.match(link) else { return nil }
-      let after = before.opening(route.destination)
-      return Opening(
-        route: router.explain(link).match?.routeText ?? String(describing: route),
-        destination: route.destination.description,
-        tree: after.description, state: try JSONValue(encoding: after),
-        isRefreshed: saved != nil && after == before)
+    answers = { link in
+      Result { () throws(DeepLinkError) in try router.match(link) != nil }
     }
+    plan = { link, start in
+      guard let route = try router.match(link) else { return nil }
+      let restoration = try start.saved?.restoration(of: Route.Structure.self, by: name)
+      let before = restoration?.state ?? NavigationState(selectedTab: tab)
+      let destination = try route.resolvedDestination()
+      return try LinkPlanText(
+        route: Self.text(of: route, router.explain(link)), destination: destination,
+        plan: NavigationPlan(from: before, to: destination, isColdStart: start.isCold),
+        from: before, losses: restoration?.losses.map(\.description) ?? [])
+    }
+    open = { link, situation in
+      let restoration = try situation.start.saved?.restoration(of: Route.Structure.self, by: name)
+      let app = SimulatedApp<Route>(situation, initialTab: tab, restored: restoration?.state)
+      var opening = try app.open(link)
+      opening.losses = restoration?.losses.map(\.description) ?? []
+      if let route = (try? router.match(link)) ?? nil {
+        opening.route = Self.text(of: route, router.explain(link))
+        opening.destination = (try? route.resolvedDestination())?.description
+      }
+      return opening
+    }
+  }
+
+  private static func text(of route: Any, _ explanation: LinkExplanation) -> String {
+    explanation.match?.routeText ?? String(describing: route)
   }
 
   /// All apps, in the order in which they are asked.
@@ -56,14 +64,5 @@ struct ExampleApp: Sendable {
       try ExampleApp("arc", ArcRoute.self, startsIn: .home),
       try ExampleApp("trips", TripsRoute.self, startsIn: .trips),
     ]
-  }
-}
-
-extension JSONValue {
-  /// The value that an encoder makes, with sorted keys.
-  init(encoding value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    self = try JSONReader.read(Array(try encoder.encode(value)))
   }
 }

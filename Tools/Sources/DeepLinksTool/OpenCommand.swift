@@ -2,99 +2,155 @@
 
 import ArgumentParser
 import DeepLinks
+import DeepLinksSimulation
 
 struct OpenCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Opens a link in an example app and shows the screens it leads to.",
     discussion: """
-      Without --app, the first app that answers the link opens it. With --from, the app starts \
-      from a state that --json printed before.
+      The link takes the way that it takes in the app, from the inbox over gates and steps to an \
+      interface that is simulated, in time that does not pass. Without --app, the first app that \
+      answers the link opens it. With --from, the app starts from a state that --json printed \
+      before.
       """)
 
   @Argument(help: "The link, as it was received.")
   var link: String
 
-  @Option(help: "The app that the link is for.")
-  var app: AppName?
+  @OptionGroup var situation: SituationOptions
+
+  @Flag(help: "Nobody is signed in, and all but the root of the app waits for that.")
+  var signedOut = false
+
+  @Flag(help: "With --signed-out: somebody signs in while the link waits.")
+  var thenSignIn = false
 
   @Option(
+    help: "What modals say to being closed for the link: a call holds it, an unsaved form asks.")
+  var modals = LinkSituation.Modals.pass
+
+  @Option(
+    name: .customLong("quirk"),
     help: ArgumentHelp(
-      "A file with the state that the app is in when the link arrives.", valueName: "file"))
-  var from: String?
+      "A quirk of the interface, by its name or its number, Q1 to Q14; may be repeated.",
+      valueName: "quirk"))
+  var quirkNames: [String] = []
+
+  @Flag(help: "Print what happened on the way, without values of the link.")
+  var trace = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
+  func validate() throws {
+    if thenSignIn && !signedOut {
+      throw ValidationError("Give --then-sign-in together with --signed-out.")
+    }
+  }
+
   func run(in console: Console) throws -> Verdict {
-    let saved = try from.map { path throws(Misuse) in try SavedState(file: path) }
-    let apps = try ExampleApp.all().filter { candidate in
-      candidate.name == app?.rawValue ?? saved?.app ?? candidate.name
-    }
-    if let saved, let owner = saved.app {
-      guard apps.contains(where: { $0.name == owner }) else {
-        throw Misuse("The saved state \(saved.name) is one of the app \(TerminalText(owner).text).")
+    var quirks: Set<InterfaceQuirk> = []
+    for name in quirkNames { quirks.insert(try QuirkName(name).quirk) }
+    let start = try self.situation.start()
+    let apps = try self.situation.apps(from: start.saved)
+    let answer = LinkAnswer(to: link, among: apps)
+    let situation = LinkSituation(
+      start: start, isSignedOut: signedOut, signsIn: thenSignIn, modals: modals, quirks: quirks)
+    guard case .app(let app) = answer else {
+      // What is no app's is for one app to decide: it may still be the system's.
+      let opening = apps.count == 1 ? try apps[0].open(link, situation) : nil
+      if json { console.writeLine(refusal(answer, opening?.first).page) }
+      answer.report(in: console)
+      if case .external? = opening?.first.outcome {
+        console.report("The link goes to the system.\n")
       }
+      return .no
     }
-    for app in apps {
-      do {
-        guard let opening = try app.open(link, saved?.state) else { continue }
-        show(opening, of: app.name, in: console)
-        return .yes
-      } catch let error as DeepLinkError {
-        if json { console.writeLine(Self.refusal(code: error.code.rawValue, nearest: nil).page) }
-        console.report(console.style.bad(error.debugDescription) + "\n")
-        return .no
-      } catch let error as DecodingError {
-        throw saved?.refusal(by: app.name, error) ?? Misuse("\(error)")
-      }
-    }
-    let explanations = apps.map { ExplanationText($0.explain(link), console.style) }
-    let nearest = explanations.first(where: \.isOnOrigin) ?? explanations.first
+    let opening = try app.open(link, situation)
+    comment(on: opening, of: app.name, quirks, start, in: console)
     if json {
-      console.writeLine(
-        Self.refusal(code: nil, nearest: nearest?.explanation.nearestMiss?.pattern).page)
+      console.writeLine(try page(opening, of: app.name).page)
+    } else {
+      show(opening, of: app.name, in: console)
     }
-    console.report(nearest?.summary ?? "")
-    return .no
+    return opening.last.isShown ? .yes : .no
+  }
+
+  /// Tells the person what programs need not know.
+  @MainActor
+  private func comment(
+    on opening: LinkOpening, of app: String, _ quirks: Set<InterfaceQuirk>, _ start: LinkStart,
+    in console: Console
+  ) {
+    if let complaint = start.saved?.complaint(about: opening.losses, in: app) {
+      console.report(complaint + "\n")
+    }
+    if opening.outranksRestoration, let saved = start.saved {
+      console.report("The link was first: \(saved.name) was not restored.\n")
+    }
+    for quirk in InterfaceQuirk.allCases where quirks.contains(quirk) && !quirk.concernsOpening {
+      console.report(
+        "\(quirk.rawValue) (\(quirk.number)) changes nothing here: "
+          + "it takes views, several windows, or a person who swipes.\n")
+    }
+    for glitch in opening.glitches {
+      console.report(TerminalText("The interface showed \(glitch).").text + "\n")
+    }
   }
 
   @MainActor
-  private func show(_ opening: ExampleApp.Opening, of app: String, in console: Console) {
-    guard !json else {
-      let value: JSONValue = [
-        "app": .string(app),
-        "route": .string(opening.route),
-        "destination": .string(opening.destination),
-        "outcome": .string(opening.isRefreshed ? "refreshed" : "opened"),
-        "state": opening.state,
-        "error": .null,
-        "nearest": .null,
-      ]
-      console.writeLine(value.page)
-      return
+  private func show(_ opening: LinkOpening, of app: String, in console: Console) {
+    let style = console.style
+    func outcome(_ rest: LinkOpening.Rest) -> (String, String) {
+      let text = TerminalText(rest.text).text
+      return ("outcome", rest.isShown ? style.good(text) : style.bad(text))
     }
     console.write(
-      console.style.columns([
+      style.columns([
         ("app", app),
-        ("route", TerminalText(opening.route).text),
-        ("destination", TerminalText(opening.destination).text),
-        ("outcome", console.style.good(opening.isRefreshed ? "refreshed" : "opened")),
+        ("route", TerminalText(opening.route ?? "").text),
+        ("destination", TerminalText(opening.destination ?? "").text),
+        outcome(opening.first),
       ]))
-    console.write("\n")
-    for line in opening.tree.split(separator: "\n") {
-      console.writeLine(TerminalText(String(line)).text)
+    console.write("\n" + opening.first.visible.tree)
+    if let rest = opening.afterSignIn {
+      console.write("\n" + style.label("after signing in") + "\n")
+      console.write(style.columns([outcome(rest)]))
+      console.write("\n" + rest.visible.tree)
     }
+    guard trace else { return }
+    console.write("\n" + style.label("trace") + "\n")
+    for entry in opening.trace { console.writeLine(TerminalText(entry.description).text) }
   }
 
-  private static func refusal(code: String?, nearest: String?) -> JSONValue {
-    [
-      "app": .null, "route": .null, "destination": .null, "outcome": "declined", "state": .null,
-      "error": JSONValue(code), "nearest": JSONValue(nearest),
+  private func page(_ opening: LinkOpening, of app: String) throws -> JSONValue {
+    .object(
+      [
+        .init(name: "app", value: .string(app)),
+        .init(name: "route", value: JSONValue(opening.route)),
+        .init(name: "destination", value: JSONValue(opening.destination)),
+      ] + opening.last.members + [
+        .init(name: "nearest", value: .null),
+        // What --from reads is the state in the end.
+        .init(
+          name: "beforeSignIn",
+          value: opening.afterSignIn == nil ? .null : .object(opening.first.members)),
+        .init(name: "trace", value: trace ? try JSONValue(encoding: opening.trace) : .null),
+      ])
+  }
+
+  private func refusal(_ answer: LinkAnswer, _ rest: LinkOpening.Rest?) -> JSONValue {
+    var error: String?
+    if case .refused(let problem) = answer { error = problem.code.rawValue }
+    return [
+      "app": .null, "route": .null, "destination": .null,
+      "outcome": .string(rest?.name ?? "declined"), "gate": .null,
+      "retries": .null, "unacknowledged": .null, "state": .null,
+      "error": JSONValue(error ?? rest?.code),
+      "nearest": JSONValue(answer.nearest), "beforeSignIn": .null, "trace": .null,
     ]
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral {
-  init(stringLiteral text: String) { self = .string(text) }
-}
+extension LinkSituation.Modals: ExpressibleByArgument {}

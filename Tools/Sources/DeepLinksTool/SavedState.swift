@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The state that `open --from` starts from: what `open --json` printed, or just its `state`.
+import DeepLinks
+import Foundation
+
+/// The state that `--from` starts from: what `open --json` printed, or just its `state`.
 struct SavedState: Sendable {
+  /// The largest file, in bytes.
+  static let sizeLimit = 1 << 20
+
   /// The app that the state belongs to; `nil` if the file does not say.
   let app: String?
   let state: JSONValue
@@ -11,7 +17,7 @@ struct SavedState: Sendable {
   /// Reads a state from a file.
   init(file: String) throws(Misuse) {
     name = TerminalText(file).text
-    let text = try InputFile.text(at: file, role: "saved state")
+    let text = try InputFile.text(at: file, role: "saved state", limit: Self.sizeLimit)
     let value: JSONValue
     do throws(JSONReader.Malformed) {
       value = try JSONReader.read(Array(text.utf8))
@@ -25,8 +31,29 @@ struct SavedState: Sendable {
     }
   }
 
+  /// Reads the state as an app does when it starts, with what this version of the app lost of it.
+  func restoration<Structure: AppStructure>(
+    of structure: Structure.Type, by app: String
+  ) throws -> NavigationRestoration<Structure> {
+    do {
+      return try JSONDecoder().decode(
+        NavigationRestoration<Structure>.self, from: Data(state.line.utf8))
+    } catch let error as DecodingError {
+      throw refusal(by: app, error)
+    }
+  }
+
+  /// What to say of a state that was not restored as a whole; `nil` if it was.
+  func complaint(about losses: [String], in app: String) -> String? {
+    guard !losses.isEmpty else { return nil }
+    return TerminalText(
+      "The saved state \(name) is of another version of the app \(app). Lost: "
+        + losses.joined(separator: ", ") + "."
+    ).text
+  }
+
   /// Says why an app cannot start from the state.
-  func refusal(by app: String, _ error: DecodingError) -> Misuse {
+  private func refusal(by app: String, _ error: DecodingError) -> Misuse {
     let context: DecodingError.Context
     switch error {
     case .typeMismatch(_, let value), .valueNotFound(_, let value), .keyNotFound(_, let value),

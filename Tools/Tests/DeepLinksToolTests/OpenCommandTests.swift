@@ -79,21 +79,142 @@ import Testing
     ("", "is not JSON, from byte 0 on."),
     ("[]", "is no state. Write one with open --json."),
     ("{}", "is no state of the app trips. At state: "),
-    (#"{"selectedTab": "nowhere"}"#, "is no state of the app trips. At state.selectedTab: "),
     (#"{"state": {"selectedTab": "trips", "modals": [7]}}"#, "At state.modals[0]: "),
     (#"{"app": "arc", "state": {"selectedTab": "0"}}"#, "is one of the app arc."),
+    (String(repeating: " ", count: SavedState.sizeLimit + 1), "is larger than 1 MiB."),
   ])
   func `refuses states that are none`(_ text: String, _ message: String) throws {
     let file = try TemporaryFile(text)
-    let result = transcript(of: ["open", paris, "--app", "trips", "--from", file.path])
+    for verb in ["open", "plan"] {
+      let result = transcript(of: [verb, paris, "--app", "trips", "--from", file.path])
+      #expect(result.exitCode == 64)
+      #expect(result.output == "")
+      #expect(result.errors.hasPrefix("Error: The saved state \(file.path) "))
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
+  @Test func `refuses a state that is not there`() {
+    let result = transcript(of: ["open", paris, "--from", "/nowhere/state.json"])
     #expect(result.exitCode == 64)
-    #expect(result.errors.hasPrefix("Error: The saved state \(file.path) "))
-    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors == "Error: There is no saved state at /nowhere/state.json.\n")
+  }
+
+  @Test func `says what a state of another version lost`() throws {
+    let london = #"{"details": {"reference": "34762-900106"}}"#
+    let file = try TemporaryFile(
+      """
+      {"app": "trips", "state": {
+        "selectedTab": "gone", "paths": [{"tab": "settings", "path": [\(london), {"old": {}}]}],
+        "modals": [{"modal": "newTrip", "path": []}, {"modal": "old", "path": []}]
+      }}
+      """)
+    for verb in ["open", "plan"] {
+      let result = transcript(of: [verb, paris, "--from", file.path])
+      #expect(result.exitCode == 0)
+      #expect(result.output.contains("○ settings\n   └─ details(reference: \"34762-900106\")\n"))
+      #expect(
+        result.errors
+          == "The saved state \(file.path) is of another version of the app trips. "
+          + "Lost: selected tab, 1 screen of tab settings, modal 1.\n")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["--signed-out"], 1, "held at the gate signed-in"),
+      (["--signed-out", "--then-sign-in"], 0, "held at the gate signed-in"),
+      ([], 0, "opened"), (["--cold"], 0, "opened"),
+      (["--then-sign-in"], 64, nil), (["--modals", "maybe"], 64, nil), (["--quirk"], 64, nil),
+    ] as [([String], Int32, String?)])
+  func `ends with an exit code`(_ arguments: [String], _ code: Int32, _ outcome: String?) {
+    let result = transcript(of: ["open", paris] + arguments)
+    #expect(result.exitCode == code)
+    #expect(result.output.isEmpty == (outcome == nil))
+    if let outcome { #expect(result.output.contains("\noutcome      \(outcome)\n")) }
+  }
+
+  @Test(arguments: [
+    ("tcal://www.trips.calendar.com", "opened"), ("arc://hong.com/tab?tabIndex=0", "opened"),
+    ("arc://hong.com/tab?tabIndex=1", "held at the gate signed-in"),
+    ("arc://hong.com/yellowpage", "held at the gate signed-in"),
+  ])
+  func `lets the root of the app by`(_ link: String, _ outcome: String) {
+    let output = transcript(of: ["open", link, "--signed-out"]).output
+    #expect(output.contains("\noutcome      \(outcome)\n"), "\(output)")
+  }
+
+  @Test func `shows that a link met a quirk`() throws {
+    let file = try TemporaryFile(#"{"selectedTab": "settings"}"#)
+    for quirk in ["Q4", "q4", "pathDuringTabSwitch", "pathduringtabswitch"] {
+      let result = transcript(of: ["open", paris, "--from", file.path, "--quirk", quirk])
+      #expect(result.exitCode == 0)
+      #expect(result.output.contains("opened (retries: 1, unacknowledged: 0)\n"))
+      #expect(result.output.contains("● trips\n│  └─ details"))
+    }
+  }
+
+  @Test func `opens whatever the quirk`() throws {
+    let file = try TemporaryFile(
+      #"{"selectedTab": "settings", "modals": [{"modal": "newTrip", "path": []}]}"#)
+    for number in 1...14 {
+      for start in [["--from", file.path], ["--from", file.path, "--cold"], []] {
+        let result = transcript(of: ["open", paris, "--quirk", "Q\(number)"] + start)
+        #expect(result.exitCode == 0)
+        #expect(result.output.contains("● trips\n│  └─ details"), "Q\(number) \(start)")
+        #expect(!result.output.contains("▲"))
+        #expect(
+          result.errors.contains("(Q\(number)) changes nothing here")
+            == [5, 7, 10, 12, 14].contains(number))
+      }
+    }
+  }
+
+  @Test func `a link outranks a restoration that comes late`() throws {
+    let file = try TemporaryFile(#"{"selectedTab": "settings"}"#)
+    let result = transcript(of: ["open", paris, "--from", file.path, "--quirk", "Q13"])
+    #expect(result.errors == "The link was first: \(file.path) was not restored.\n")
+    #expect(result.output.contains("● trips\n│  └─ details"))
+  }
+
+  @Test(arguments: [
+    ("nestedPush", "nestedPushes"), ("Q15", nil), ("", nil), ("early", "earlyPath"),
+  ])
+  func `names the nearest quirk`(_ name: String, _ nearest: String?) {
+    let result = transcript(of: ["open", paris, "--quirk", "Q1", "--quirk", name])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.hasPrefix("Error: There is no quirk \(name)."))
+    #expect(result.errors.contains("Did you mean \(nearest ?? "")?") == (nearest != nil))
+    #expect(result.errors.contains(" There are nestedPushes (Q1), "))
+    #expect(result.errors.hasSuffix(", windowPerLink (Q14).\n"))
+  }
+
+  @Test(arguments: [
+    ("https://www.trips.calendar.com/nowhere", "external", "null"),
+    ("tcal://www.trips.calendar.com/nowhere", "declined", "\"noRoute\""),
+    ("https://example.org/", "declined", "\"foreignOrigin\""),
+    ("https://www.trips.calendar.com/%zz", "declined", "\"malformedPercent\""),
+  ])
+  func `says what becomes of what is not the app's`(
+    _ link: String, _ outcome: String, _ error: String
+  ) {
+    let result = transcript(of: ["open", link, "--app", "trips", "--json"])
+    #expect(result.exitCode == 1)
+    #expect(result.output.contains("\"outcome\": \"\(outcome)\""))
+    #expect(result.output.contains("\"error\": \(error)"))
+    #expect(
+      result.errors.hasSuffix("The link goes to the system.\n") == (outcome == "external"))
   }
 
   @Test func `snapshots`() throws {
     try expectSnapshot(of: ["open", "--help"], named: "open-help")
     try expectSnapshot(of: ["open", paris, "--json"], named: "open-json")
+    try expectSnapshot(
+      of: ["open", paris, "--signed-out", "--then-sign-in", "--trace"], named: "open-signed-out")
+    try expectSnapshot(
+      of: ["open", paris, "--signed-out", "--then-sign-in", "--trace", "--json"],
+      named: "open-signed-out-json")
+    try expectSnapshot(of: ["open", paris, "--quirk", "nestedPush"], named: "open-unknown-quirk")
     try expectSnapshot(
       of: ["open", "arc://hong.com/profile/aboutpage?name=huanghong"], named: "open-page",
       isColoured: true)

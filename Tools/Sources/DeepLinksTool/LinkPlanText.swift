@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+/// A plan, with the types of the app erased.
+struct LinkPlanText: Sendable {
+  let route: String
+  let destination: String
+  /// The steps, numbered, one a line.
+  let steps: String
+  let stepsJSON: JSONValue
+  let before: StateText
+  let after: StateText
+  let isRefresh: Bool
+  /// What the saved state lost.
+  let losses: [String]
+
+  init<Structure>(
+    route: String, destination: LinkDestination<Structure>, plan: NavigationPlan<Structure>,
+    from before: NavigationState<Structure>, losses: [String]
+  ) throws {
+    self.route = route
+    self.destination = destination.description
+    steps = plan.description.split(separator: "\n")
+      .map { TerminalText(String($0)).text + "\n" }.joined()
+    stepsJSON = try JSONValue(encoding: plan.steps)
+    self.before = try StateText(before)
+    after = try StateText(plan.result)
+    isRefresh = plan.isRefresh
+    self.losses = losses
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinks
+
+struct PlanCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Shows the steps from what an example app shows to where a link leads.",
+    discussion: """
+      Nothing is opened: the plan is a value. Without --app, the first app that answers the link \
+      plans. With --from, the way begins in a state that open --json printed before.
+      """)
+
+  @Argument(help: "The link, as it was received.")
+  var link: String
+
+  @OptionGroup var situation: SituationOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run(in console: Console) throws -> Verdict {
+    let start = try situation.start()
+    let answer = LinkAnswer(to: link, among: try situation.apps(from: start.saved))
+    do {
+      guard case .app(let app) = answer, let plan = try app.plan(link, start) else {
+        if json { console.writeLine(page(nil, of: nil)) }
+        answer.report(in: console)
+        return .no
+      }
+      if let complaint = start.saved?.complaint(about: plan.losses, in: app.name) {
+        console.report(complaint + "\n")
+      }
+      if json {
+        console.writeLine(page(plan, of: app.name))
+      } else {
+        show(plan, of: app.name, in: console)
+      }
+      return .yes
+    } catch let fault as NavigationFault {
+      if json { console.writeLine(page(nil, of: nil)) }
+      console.report(console.style.bad(fault.description) + "\n")
+      return .no
+    }
+  }
+
+  private func page(_ plan: LinkPlanText?, of app: String?) -> String {
+    let value: JSONValue = [
+      "link": .string(link),
+      "app": JSONValue(app),
+      "route": JSONValue(plan?.route),
+      "destination": JSONValue(plan?.destination),
+      "steps": plan?.stepsJSON ?? .null,
+      "before": plan?.before.json ?? .null,
+      "after": plan?.after.json ?? .null,
+      "isRefresh": plan.map { .bool($0.isRefresh) } ?? .null,
+    ]
+    return value.page
+  }
+
+  @MainActor
+  private func show(_ plan: LinkPlanText, of app: String, in console: Console) {
+    console.write(
+      console.style.columns([
+        ("app", app),
+        ("route", TerminalText(plan.route).text),
+        ("destination", TerminalText(plan.destination).text),
+      ]))
+    console.write("\n" + plan.steps)
+    console.write("\n" + console.style.label("before") + "\n" + plan.before.tree)
+    console.write("\n" + console.style.label("after") + "\n" + plan.after.tree)
+  }
+}

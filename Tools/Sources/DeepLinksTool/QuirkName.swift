@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+
+/// A quirk of the interface as people type it: its name, or its number.
+struct QuirkName {
+  let quirk: InterfaceQuirk
+
+  init(_ text: String) throws(Misuse) {
+    let wanted = text.lowercased()
+    let found = InterfaceQuirk.allCases.first {
+      $0.number.lowercased() == wanted || $0.rawValue.lowercased() == wanted
+    }
+    guard let found else {
+      let nearest = InterfaceQuirk.allCases.map(\.rawValue)
+        .map { (name: $0, distance: Self.distance($0.lowercased(), wanted)) }
+        .min { $0.distance < $1.distance }
+      var message = "There is no quirk \(TerminalText(String(text.prefix(64))).text)."
+      if let nearest, nearest.distance * 2 < nearest.name.count {
+        message += " Did you mean \(nearest.name)?"
+      }
+      let all = InterfaceQuirk.allCases.map { "\($0.rawValue) (\($0.number))" }
+      throw Misuse(message + " There are " + all.joined(separator: ", ") + ".")
+    }
+    quirk = found
+  }
+
+  /// How many characters must be put in, taken out or changed (Levenshtein).
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let left = Array(one.unicodeScalars)
+    let right = Array(other.unicodeScalars.prefix(64))
+    var row = Array(0...right.count)
+    for (index, scalar) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in right.indices {
+        let cost = scalar == right[column] ? diagonal : diagonal + 1
+        diagonal = row[column + 1]
+        row[column + 1] = min(cost, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[right.count]
+  }
+}
+
+extension InterfaceQuirk {
+  /// Whether a link that is opened here can meet the quirk; the others take views, several windows
+  /// or a person who swipes.
+  var concernsOpening: Bool {
+    switch self {
+    case .nestedPushes, .earlyPath, .twoWritesInOneFrame, .pathDuringTabSwitch,
+      .presentDuringDismissal, .repeatedCallbacks, .earlyLink, .unmountedTabs, .lateRestoration:
+      true
+    case .foreignDismissal, .lateSwipe, .lostEnvironment, .replayOnAppear, .windowPerLink: false
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// The app that a link is for, and what it shows when the link arrives.
+struct SituationOptions: ParsableArguments {
+  @Option(help: "The app that the link is for.")
+  var app: AppName?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with the state that the app is in when the link arrives.", valueName: "file"))
+  var from: String?
+
+  @Flag(help: "The link starts the app. Default without --from.")
+  var cold = false
+
+  /// What the options say.
+  func start() throws -> LinkStart {
+    let saved = try from.map { path throws(Misuse) in try SavedState(file: path) }
+    return LinkStart(saved: saved, isCold: cold || saved == nil)
+  }
+
+  /// The apps that may answer, in the order in which they are asked.
+  func apps(from saved: SavedState?) throws -> [ExampleApp] {
+    let apps = try ExampleApp.all().filter { candidate in
+      candidate.name == app?.rawValue ?? saved?.app ?? candidate.name
+    }
+    if let saved, let owner = saved.app, !apps.contains(where: { $0.name == owner }) {
+      throw Misuse("The saved state \(saved.name) is one of the app \(TerminalText(owner).text).")
+    }
+    return apps
+  }
+}

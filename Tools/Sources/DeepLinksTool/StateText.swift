@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+/// What an app shows, with its types erased.
+struct StateText: Sendable {
+  /// As a tree, for people; safe to show on a terminal.
+  let tree: String
+  /// As `--from` reads it.
+  let json: JSONValue
+
+  init<Structure>(_ state: NavigationState<Structure>) throws {
+    tree = state.description.split(separator: "\n")
+      .map { TerminalText(String($0)).text + "\n" }.joined()
+    json = try JSONValue(encoding: state)
+  }
+}
