@@ -3,4 +3,4 @@
 import ArgumentParser
 
 /// The example apps, by the names that people type.
-enum AppName: String, CaseIterable, ExpressibleByArgument { case arc, trips }
+enum AppName: String, CaseIterable, ExpressibleByArgument { case arc, trips, library }

@@ -58,11 +58,16 @@ struct ExampleApp: Sendable {
     explanation.match?.routeText ?? String(describing: route)
   }
 
-  /// All apps, in the order in which they are asked.
-  static func all() throws -> [ExampleApp] {
-    [
+  /// The app of a name, or the examples, in the order in which they are asked.
+  ///
+  /// The library is no example, and is there for those who ask for it.
+  static func apps(named name: String?) throws -> [ExampleApp] {
+    let examples = [
       try ExampleApp("arc", ArcRoute.self, startsIn: .home),
       try ExampleApp("trips", TripsRoute.self, startsIn: .trips),
     ]
+    guard let name else { return examples }
+    let library = try ExampleApp("library", LibraryRoute.self, startsIn: .catalog)
+    return (examples + [library]).filter { $0.name == name }
   }
 }

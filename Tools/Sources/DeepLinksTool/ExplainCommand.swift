@@ -38,8 +38,7 @@ struct ExplainCommand: ToolCommand {
     if patterns.file != nil {
       explanations = [(nil, try patterns.table().router.explain(link))]
     } else {
-      let all = try ExampleApp.all()
-        .filter { $0.name == app?.rawValue ?? $0.name }
+      let all = try ExampleApp.apps(named: app?.rawValue)
         .map { ($0.name as String?, $0.explain(link)) }
       // What is no link is none for every app.
       let problem = all.first?.1.problem == nil ? nil : all.first?.1

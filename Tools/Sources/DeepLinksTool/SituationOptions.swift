@@ -23,9 +23,7 @@ struct SituationOptions: ParsableArguments {
 
   /// The apps that may answer, in the order in which they are asked.
   func apps(from saved: SavedState?) throws -> [ExampleApp] {
-    let apps = try ExampleApp.all().filter { candidate in
-      candidate.name == app?.rawValue ?? saved?.app ?? candidate.name
-    }
+    let apps = try ExampleApp.apps(named: app?.rawValue ?? saved?.app)
     if let saved, let owner = saved.app, !apps.contains(where: { $0.name == owner }) {
       throw Misuse("The saved state \(saved.name) is one of the app \(TerminalText(owner).text).")
     }
