@@ -14,6 +14,8 @@ struct LinkOpening: Sendable {
     var prompt: String?
     /// What a person sees.
     var visible: StateText
+    /// What the app keeps; of a tab that was never shown, a person sees nothing yet.
+    var state: StateText
   }
 
   /// The route with its values; `nil` if none answers.
@@ -72,7 +74,8 @@ extension LinkOpening.Rest {
       .init(name: "gate", value: JSONValue(gate)),
       .init(name: "retries", value: JSONValue(landing?.retries)),
       .init(name: "unacknowledged", value: JSONValue(landing?.unacknowledged)),
-      .init(name: "state", value: visible.json),
+      .init(name: "state", value: state.json),
+      .init(name: "visible", value: visible.json),
       .init(name: "error", value: JSONValue(code)),
     ]
   }

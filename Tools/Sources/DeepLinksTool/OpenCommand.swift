@@ -20,6 +20,13 @@ struct OpenCommand: ToolCommand {
 
   @OptionGroup var situation: SituationOptions
 
+  @Flag(
+    help: """
+      The link starts the app: it arrives before the first view, over the state that is restored. \
+      Default without --from.
+      """)
+  var cold = false
+
   @Flag(help: "Nobody is signed in, and all but the root of the app waits for that.")
   var signedOut = false
 
@@ -52,7 +59,7 @@ struct OpenCommand: ToolCommand {
   func run(in console: Console) throws -> Verdict {
     var quirks: Set<InterfaceQuirk> = []
     for name in quirkNames { quirks.insert(try QuirkName(name).quirk) }
-    let start = try self.situation.start()
+    let start = try self.situation.start(isCold: cold)
     let apps = try self.situation.apps(from: start.saved)
     let answer = LinkAnswer(to: link, among: apps)
     let situation = LinkSituation(
@@ -146,7 +153,7 @@ struct OpenCommand: ToolCommand {
     return [
       "app": .null, "route": .null, "destination": .null,
       "outcome": .string(rest?.name ?? "declined"), "gate": .null,
-      "retries": .null, "unacknowledged": .null, "state": .null,
+      "retries": .null, "unacknowledged": .null, "state": .null, "visible": .null,
       "error": JSONValue(error ?? rest?.code),
       "nearest": JSONValue(answer.nearest), "beforeSignIn": .null, "trace": .null,
     ]

@@ -17,11 +17,18 @@ struct PlanCommand: ToolCommand {
 
   @OptionGroup var situation: SituationOptions
 
+  @Flag(
+    help: """
+      Nobody has gone anywhere yet: open what lies below the target too, and refresh nothing. \
+      Default without --from.
+      """)
+  var cold = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
   func run(in console: Console) throws -> Verdict {
-    let start = try situation.start()
+    let start = try situation.start(isCold: cold)
     let answer = LinkAnswer(to: link, among: try situation.apps(from: start.saved))
     do {
       guard case .app(let app) = answer, let plan = try app.plan(link, start) else {

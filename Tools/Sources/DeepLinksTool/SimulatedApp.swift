@@ -110,7 +110,8 @@ import DeepLinksSimulation
   private func rest(of request: LinkRequest) throws -> LinkOpening.Rest {
     let pipeline = navigator.pipeline
     var rest = LinkOpening.Rest(
-      outcome: request.result, visible: try StateText(host.visible))
+      outcome: request.result, visible: try StateText(host.visible),
+      state: try StateText(navigator.state))
     rest.gate = pipeline.held.first { $0.id == request.id }?.gate
     if let asked = pipeline.confirmations.first(where: { $0.id == request.id }) {
       rest.gate = "modal"

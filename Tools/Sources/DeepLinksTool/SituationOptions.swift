@@ -12,13 +12,13 @@ struct SituationOptions: ParsableArguments {
       "A file with the state that the app is in when the link arrives.", valueName: "file"))
   var from: String?
 
-  @Flag(help: "The link starts the app. Default without --from.")
-  var cold = false
-
   /// What the options say.
-  func start() throws -> LinkStart {
+  ///
+  /// - Parameter isCold: whether the command says that the link starts the app; without a saved
+  ///   state it always does.
+  func start(isCold: Bool) throws -> LinkStart {
     let saved = try from.map { path throws(Misuse) in try SavedState(file: path) }
-    return LinkStart(saved: saved, isCold: cold || saved == nil)
+    return LinkStart(saved: saved, isCold: isCold || saved == nil)
   }
 
   /// The apps that may answer, in the order in which they are asked.
