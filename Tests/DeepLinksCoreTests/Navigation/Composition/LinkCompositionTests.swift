@@ -145,6 +145,21 @@ import Testing
     #expect(products.navigator.state[.only] == [.product(3)])
   }
 
+  @Test(arguments: [
+    ("dla://products/30/reviews", "products"), ("dla://profile/badges/gold", "profile"),
+    (nil, "profile"),
+  ])
+  func `a feature that a link opened stays in front`(_ link: String?, _ selected: String) {
+    let (products, profile) = makeFeatures()
+    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
+    composition.setReady(true)
+    if let link { composition.open(link) }
+    settle()
+    let text = #"{"selected":"profile","features":{"products":{"selectedTab":"only"}}}"#
+    composition.restore(savedBytes: Array(text.utf8))
+    #expect(composition.selected == selected)
+  }
+
   @Test func `a person who chooses a tab wins`() {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)

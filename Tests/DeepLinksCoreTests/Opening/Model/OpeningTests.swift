@@ -257,6 +257,29 @@ private typealias State = NavigationState<RandomStructure>
     #expect(app.seen.selectedTab == .second)
   }
 
+  /// A link to where the app starts moves nothing, and yet is what the person wants to see.
+  @Test(arguments: [true, false])
+  func `a link to where the app starts outranks it too`(isCold: Bool) {
+    let app = ModelApp()
+    if !isCold { app.launch() }
+    let request = app.deliver("model://go/t0")
+    app.launch()
+    app.settle()
+    #expect(request.result?.isShown == true)
+    #expect(!app.navigator.restore(State(selectedTab: .fourth)))
+    app.settle()
+    #expect(app.seen == State(selectedTab: .first))
+  }
+
+  @Test func `what is not opened leaves the saved state alone`() {
+    let app = ModelApp()
+    app.deliver("model://nowhere")
+    app.launch()
+    app.navigator.dismissAll()
+    app.settle()
+    #expect(app.navigator.restore(State(selectedTab: .fourth)))
+  }
+
   @Test func `what an app does itself goes the same way`() async {
     let app = ModelApp()
     app.launch()
