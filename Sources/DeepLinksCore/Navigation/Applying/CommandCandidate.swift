@@ -29,6 +29,8 @@
   var resolver: (id: String, limit: Duration)? { nil }
   var supersedesRunning: Bool { false }
 
+  func arrived() {}
+
   func resolve(
     _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
   ) -> LinkTimer { LinkTimer {} }

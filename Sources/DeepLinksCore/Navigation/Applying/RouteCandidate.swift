@@ -112,6 +112,9 @@ import struct Foundation.URL
     }
   }
 
+  // Also the place where the app starts is somewhere, once a link led there.
+  func arrived() { navigator?.isUntouched = false }
+
   var supersedesRunning: Bool { true }
 
   static func planning(_ fault: NavigationFault) -> LinkPlanning {

@@ -29,6 +29,8 @@
   var resolver: (id: String, limit: Duration)? { inner.resolver }
   var supersedesRunning: Bool { inner.supersedesRunning }
 
+  func arrived() { inner.arrived() }
+
   func resolve(
     _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
   ) -> LinkTimer {

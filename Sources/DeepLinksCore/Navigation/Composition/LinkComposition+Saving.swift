@@ -18,13 +18,14 @@ extension LinkComposition {
     let selected = try container.decode(String.self, forKey: FeatureKey("selected"))
     let saved = try container.nestedContainer(
       keyedBy: FeatureKey.self, forKey: FeatureKey("features"))
+    // Asked first: restoring a feature is going somewhere.
+    let isUntouched = navigators.allSatisfy(\.isUntouched) && self.container.selected == ids.first
     var losses: [String] = []
     for feature in repeat each features {
       losses += Self.restore(feature, from: saved)
     }
     losses += saved.allKeys.map(\.stringValue).filter { !ids.contains($0) }.sorted()
       .map { "\($0): the feature is gone" }
-    let isUntouched = navigators.allSatisfy(\.isUntouched) || self.container.selected == ids.first
     if isUntouched, self.container.offered.contains(selected) { self.container.selected = selected }
     return losses
   }

@@ -33,6 +33,9 @@
   ///   - isConfirmed: whether the person allowed to close what is presented.
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning
 
+  /// The way was taken to its end, even if it was of no steps.
+  func arrived()
+
   /// Whether an older request that is being applied is of no use any more.
   var supersedesRunning: Bool { get }
 }

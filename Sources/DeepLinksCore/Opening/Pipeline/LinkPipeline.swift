@@ -388,7 +388,9 @@ public import Observation
     let landing = LinkLanding(
       place: entry.candidate.place, retries: run.retries, unacknowledged: run.unacknowledged)
     switch end {
-    case .arrived: self.end(entry, isRefresh ? .refreshed(landing) : .opened(landing))
+    case .arrived:
+      entry.candidate.arrived()
+      self.end(entry, isRefresh ? .refreshed(landing) : .opened(landing))
     case .overtaken:
       self.end(entry, .superseded(overtaker.map { .by($0.request.id) } ?? .person))
     case .abandoned: self.end(entry, .superseded(.person))
