@@ -170,11 +170,17 @@ import Testing
     }
   }
 
-  @Test func `a link outranks a restoration that comes late`() throws {
+  @Test(arguments: [
+    ("tcal://www.trips.calendar.com/details?reference=1", "│  └─ details(reference: \"1\")\n"),
+    ("tcal://www.trips.calendar.com", ""),
+  ])
+  func `a link outranks a restoration that comes late`(_ link: String, _ path: String) throws {
     let file = try TemporaryFile(#"{"selectedTab": "settings"}"#)
-    let result = transcript(of: ["open", paris, "--from", file.path, "--quirk", "Q13"])
-    #expect(result.errors == "The link was first: \(file.path) was not restored.\n")
-    #expect(result.output.contains("● trips\n│  └─ details"))
+    for start in [[], ["--cold"]] {
+      let result = transcript(of: ["open", link, "--from", file.path, "--quirk", "Q13"] + start)
+      #expect(result.errors == "The link was first: \(file.path) was not restored.\n")
+      #expect(result.output.hasSuffix("├─ ● trips\n\(path)└─ ○ settings\n"))
+    }
   }
 
   @Test(arguments: [
