@@ -46,7 +46,8 @@ let package = Package(
     .target(name: "DeepLinksSimulation", dependencies: ["DeepLinksCore"]),
     .target(name: "DeepLinksTesting", dependencies: ["DeepLinksCore", "DeepLinksSimulation"]),
     .testTarget(
-      name: "DeepLinksCoreTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
+      name: "DeepLinksCoreTests",
+      dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),
     .testTarget(
       name: "DeepLinksTestingTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
     .testTarget(

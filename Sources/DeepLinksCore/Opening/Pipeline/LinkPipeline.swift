@@ -441,12 +441,6 @@ public import Observation
 
   // MARK: - The interface
 
-  /// Where each request is, oldest first, for a test that fails.
-  package var stages: String {
-    entries.map { "\($0.candidate.name): \($0.stage)" }.joined(separator: ", ")
-      + (running == nil ? "" : "; applying \(running.map { "\($0.run)" } ?? "")")
-  }
-
   /// Whether a plan is being taken.
   var isApplying: Bool { running != nil }
 
@@ -475,6 +469,14 @@ public import Observation
   /// The route that is being opened, for the screen that is told.
   var openingNow: (route: Any?, context: LinkContext)? {
     running.map { ($0.entry.candidate.route, $0.entry.request.context) }
+  }
+}
+
+extension LinkPipeline: @MainActor CustomDebugStringConvertible {
+  /// Where each request is, oldest first; with what a person is asked.
+  public var debugDescription: String {
+    entries.map { "\($0.candidate.name): \($0.stage)" }.joined(separator: ", ")
+      + (running.map { "; applying \($0.run)" } ?? "")
   }
 }
 

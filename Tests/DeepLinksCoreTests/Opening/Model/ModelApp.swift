@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import DeepLinksTesting
+import DeepLinksSimulation
 
 /// One launch of an app with one window, everything that happens to it under the test's control.
 @MainActor final class ModelApp {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import DeepLinksTesting
+import DeepLinksSimulation
 
 /// One random life of an app: launches, links, taps, swipes, sign-ins, slow servers, kills.
 @MainActor final class ModelLife {
+  /// How long a life is.
+  static let standardSteps = 200
+
   private(set) var failures: [String] = []
   private(set) var requests: [LinkRequest] = []
   private(set) var stepCount = 0
@@ -51,12 +54,21 @@ import DeepLinksTesting
     act(app.host)
   }
 
+  /// A swipe that is told late may close what a link has refreshed in between: nobody could know.
+  private func swipeDown() {
+    person("swipe down") { $0.swipeDown() }
+    guard app.host.quirks.contains(.lateSwipe) else { return }
+    clock.schedule(after: LinkSimulatedHost<ModelRoute>.swipeDelay) { [witness] in
+      witness.lastOpened = nil
+    }
+  }
+
   func run(steps: Int) {
     for _ in 0..<steps {
       step()
       stepCount += 1
       note(
-        "    \(brief(app.navigator.state)) seen \(brief(app.host.visible)) \(app.navigator.pipeline.stages)"
+        "    \(brief(app.navigator.state)) seen \(brief(app.host.visible)) \(app.navigator.pipeline.debugDescription)"
       )
       checkScreen()
       if !failures.isEmpty { return }
@@ -83,7 +95,7 @@ import DeepLinksTesting
     case 72..<77:
       let tab = generator.randomTab()
       person("tap \(tab)") { $0.tap(tab: tab) }
-    case 77..<82: person("swipe down") { $0.swipeDown() }
+    case 77..<82: swipeDown()
     case 82..<84: person("UIKit dismisses") { $0.dismissByUIKit() }
     case 84..<88:
       app.session.account = generator.pick([nil, "ada", "bob"])

@@ -7,7 +7,7 @@ import Testing
 
 /// Random lives of an app, and what must hold for each.
 @MainActor @Suite struct ModelTests {
-  /// How many lives; a release build of the checks asks for more.
+  /// How many lives; `Scripts/lives` lives more, in a release build.
   private static var count: Int {
     ProcessInfo.processInfo.environment["DEEPLINKS_SEQUENCES"].flatMap { Int($0) } ?? 500
   }
@@ -26,7 +26,7 @@ import Testing
     var failures: [String] = []
     for seed in Self.seeds {
       var life = ModelLife(seed: seed)
-      life.run(steps: 200)
+      life.run(steps: ModelLife.standardSteps)
       steps += life.stepCount
       requests += life.requests.count
       comparisons += life.witness.comparisons
@@ -34,7 +34,7 @@ import Testing
       if !life.failures.isEmpty {
         // Once more, with everything written down.
         life = ModelLife(seed: seed, isVerbose: true)
-        life.run(steps: 200)
+        life.run(steps: ModelLife.standardSteps)
         failures += life.failures.map { "seed \(seed): \($0)" }
       }
       if failures.count > 0 { break }
