@@ -52,12 +52,19 @@
 
   func takeBack() -> Bool {
     guard let before, let navigator else { return false }
+    // What a person did since stays: only the step itself is undone.
+    var state = navigator.state
     switch step {
-    case .dismiss, .refresh: return false
-    case .select, .setPath, .present:
-      navigator.replaceState(with: before, isAnimated: false)
-      return true
+    case .select(let tab) where state.sidebarSelection == tab:
+      state.sidebarSelection = before.sidebarSelection
+    case .setPath(let path, let stack) where state[stack] == path:
+      state[stack] = before[stack]
+    case .present where state.modals.count == before.modals.count + 1:
+      state.modals.removeLast()
+    case .dismiss, .refresh, .select, .setPath, .present: return false
     }
+    navigator.replaceState(with: state, isAnimated: false)
+    return true
   }
 
   func leaveUnshown() {

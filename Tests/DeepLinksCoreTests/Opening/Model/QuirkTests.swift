@@ -233,4 +233,20 @@ import Testing
     #expect(landing(request).map { $0.unacknowledged > 0 } == true)
     #expect(app.seen[.second] == screens(1))
   }
+
+  @Test func `a step that is taken back leaves what the person did since`() {
+    let app = ModelApp()
+    app.launch()
+    app.host.isDropped = { acknowledgement in
+      if case .tabAppeared = acknowledgement { true } else { false }
+    }
+    let request = app.deliver("model://go/t2.p1")
+    app.clock.runTurns()
+    // The tab is in front, and nobody said so; the person goes where the link leads.
+    app.host.tap(.init(page: 1))
+    app.settle()
+    #expect(landing(request)?.retries == 1)
+    #expect(app.seen.selectedTab == .third)
+    #expect(app.seen[.third] == screens(1))
+  }
 }
