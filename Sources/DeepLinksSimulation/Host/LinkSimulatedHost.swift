@@ -85,8 +85,9 @@ import Observation
     let state = navigator.state
     visible = NavigationState(selectedTab: state.selectedTab)
     visible.isSidebarShown = state.isSidebarShown
-    acknowledge(.reportsTabs)
-    acknowledge(.reportsModals)
+    // What a view says as it comes on screen is never lost.
+    navigator.acknowledge(.reportsTabs)
+    navigator.acknowledge(.reportsModals)
     mount(state.selectedTab)
     if !quirks.contains(.unmountedTabs) {
       for tab in Structure.Tab.allCases where tab != state.selectedTab { mount(tab) }
@@ -238,7 +239,6 @@ import Observation
     } else {
       visible[tab] = path
     }
-    // What a view says as it comes on screen is never lost.
     navigator.acknowledge(.stackMounted(stack))
     navigator.acknowledge(.screenAppeared(visible[tab].last, in: stack))
   }
