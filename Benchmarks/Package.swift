@@ -20,6 +20,12 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .executableTarget(name: "BenchmarkReport"),
     .executableTarget(name: "MatchGate", dependencies: ["BenchmarkRoutes"]),
+    .executableTarget(
+      name: "NavigationGate",
+      dependencies: [
+        "BenchmarkRoutes",
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+      ]),
     .executableTarget(name: "ColdStart", dependencies: ["BenchmarkRoutes", "CHeap"]),
     .target(name: "CHeap"),
     .executableTarget(name: "EmptyProgram"),

@@ -89,12 +89,13 @@ public import struct Foundation.Date
   }
 
   private func nextAction(until end: Duration) -> Action? {
-    let due = actions.indices.filter { actions[$0].due <= end }
-    guard
-      let first = due.min(by: {
-        (actions[$0].due, actions[$0].number) < (actions[$1].due, actions[$1].number)
-      })
-    else { return nil }
+    var first: Int?
+    // They stand in the order of their scheduling: of those due at the same time the first wins.
+    for index in actions.indices where actions[index].due <= end {
+      if let known = first, actions[known].due <= actions[index].due { continue }
+      first = index
+    }
+    guard let first else { return nil }
     return actions.remove(at: first)
   }
 }

@@ -46,7 +46,8 @@
     // Going back twice is not what going back once is made of.
     if isTaken { return .moves([]) }
     isTaken = true
-    let plan = NavigationPlan(from: navigator.state, taking: steps(navigator.state))
+    let state = navigator.currentState
+    let plan = NavigationPlan(from: state, taking: steps(state))
     return .moves(navigator.moves(of: plan))
   }
 }

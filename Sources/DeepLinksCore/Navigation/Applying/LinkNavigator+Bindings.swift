@@ -41,7 +41,7 @@ extension LinkNavigator {
 
   /// The person closed a modal, and with it those over it; one that is gone already is nothing.
   public func close(_ modal: PresentedModal<Structure>.ID) {
-    guard let depth = presentations.firstIndex(where: { $0.id == modal }) else { return }
+    guard let depth = currentPresentations.firstIndex(where: { $0.id == modal }) else { return }
     personChanges(.dismiss(toDepth: depth)) { $0.apply(.dismiss(toDepth: depth)) }
   }
 
@@ -51,7 +51,7 @@ extension LinkNavigator {
     _ step: NavigationStep<Structure>?,
     _ change: (inout NavigationState<Structure>) -> Void
   ) {
-    let before = state
+    let before = currentState
     var after = before
     change(&after)
     guard after != before else { return }

@@ -11,7 +11,7 @@ extension LinkNavigator {
     case .stackUnmounted(let stack): unseenStacks.remove(stack)
     case .gone: unseenStacks = []
     case .screenAppeared(_, let stack):
-      guard unseenStacks.remove(stack) != nil, interface.contradicts(self[path: stack], of: stack)
+      guard unseenStacks.remove(stack) != nil, interface.contradicts(currentState[stack], of: stack)
       else { return }
       verifyLater(stack, showing: [])
     default: break
@@ -20,9 +20,13 @@ extension LinkNavigator {
 
   /// Looks at a stack again once the transition is over that may have made it ignore its path.
   ///
-  /// - Parameter shown: what it showed before; writing that first makes the next write a change.
+  /// - Parameters:
+  ///   - shown: what it showed before; writing that first makes the next write a change.
+  ///   - tries: how often to look while something is being opened.
+  ///   - writes: how often to write: a transition may begin in between.
   func verifyLater(
-    _ stack: NavigationStackID<Structure>, showing shown: [Structure.Screen], tries: Int = 40
+    _ stack: NavigationStackID<Structure>, showing shown: [Structure.Screen], tries: Int = 40,
+    writes: Int = 3
   ) {
     let pipeline = owner?.pipeline ?? pipeline
     forgetVerification(of: stack)
@@ -33,9 +37,9 @@ extension LinkNavigator {
       self.verifications[stack] = nil
       // What is being opened has steps of its own, and verifies them itself.
       if pipeline.isApplying {
-        self.verifyLater(stack, showing: shown, tries: tries - 1)
+        self.verifyLater(stack, showing: shown, tries: tries - 1, writes: writes)
       } else {
-        self.writeAgain(stack, over: shown)
+        self.writeAgain(stack, over: shown, writes: writes)
       }
     }
   }
@@ -47,20 +51,21 @@ extension LinkNavigator {
 
   /// Writes a path once more that its stack did not take.
   private func writeAgain(
-    _ stack: NavigationStackID<Structure>, over shown: [Structure.Screen]
+    _ stack: NavigationStackID<Structure>, over shown: [Structure.Screen], writes: Int
   ) {
     let pipeline = owner?.pipeline ?? pipeline
-    let path = self[path: stack]
-    guard shown != path, interface.contradicts(path, of: stack) else { return }
-    var back = state
+    let path = currentState[stack]
+    guard writes > 0, shown != path, interface.contradicts(path, of: stack) else { return }
+    var back = currentState
     back[stack] = shown
     replaceState(with: back, isAnimated: false)
     // Two writes in one turn would be one, and none at all.
     pipeline.clock.schedule(after: .zero) { [weak self] in
-      guard let self, self[path: stack] == shown else { return }
-      var again = self.state
+      guard let self, self.currentState[stack] == shown else { return }
+      var again = self.currentState
       again[stack] = path
       self.replaceState(with: again, isAnimated: false)
+      self.verifyLater(stack, showing: shown, writes: writes - 1)
     }
   }
 }

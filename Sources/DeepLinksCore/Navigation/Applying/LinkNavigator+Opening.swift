@@ -9,7 +9,8 @@ public import struct Foundation.URL
 extension LinkNavigator {
   /// What a text is to this app.
   enum Reading {
-    case route(Route, DeepLink)
+    /// A route; the link if it has a query.
+    case route(Route, DeepLink?)
     case external
     case declined(LinkRefusal)
     case failed(LinkFailure)
@@ -50,9 +51,7 @@ extension LinkNavigator {
     switch read(request.delivery.text, source: request.delivery.source) {
     case .route(let route, let link):
       request.note(.matched(route: CaseText.caseName(of: route)))
-      if !link.queryItems.isEmpty {
-        request.context.takeQuery(of: link, declared: declaredNames(of: route))
-      }
+      if let link { takeQuery(of: link, to: request, for: route) }
       hand(request, RouteCandidate(route, of: self))
       return .handled
     case .external:
@@ -82,7 +81,8 @@ extension LinkNavigator {
   func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
     let request = LinkRequest(
       delivery, clock: pipeline.clock, keepsTrace: pipeline.options.traceCapacity > 0)
-    request.onEvent = pipeline.onEvent
+    // Whoever wants to know may come later than the request.
+    request.listener = { [weak pipeline] in pipeline?.listener() }
     request.note(.received(delivery))
     return request
   }
@@ -104,7 +104,8 @@ extension LinkNavigator {
     }
     do throws(DeepLinkError) {
       if let route = try router.match(text) {
-        return .route(route, try DeepLink(text, limits: router.limits))
+        let hasQuery = text.utf8.contains(UInt8(ascii: "?"))
+        return .route(route, hasQuery ? try DeepLink(text, limits: router.limits) : nil)
       }
     } catch {
       if error.code == .rejectedByRoute || error.code == .redirectLoop {
@@ -149,7 +150,7 @@ extension LinkNavigator {
     if let absent = destination.tabs.first, offered.tabs.isEmpty {
       return .failure(NavigationFault(.absentTab, tab: CaseText(absent).description))
     }
-    return .success(NavigationPlan(from: state, to: offered, isColdStart: isColdStart))
+    return .success(NavigationPlan(from: currentState, to: offered, isColdStart: isColdStart))
   }
 
   /// What a modal that a plan would close says to that; `nil` if nothing is in the way.
@@ -162,7 +163,7 @@ extension LinkNavigator {
 
   /// What the modals above a depth say to being closed, the topmost first.
   func obstruction(ofDismissing depth: Int, isConfirmed: Bool) -> LinkGateDecision? {
-    for numbered in presentations.dropFirst(depth).reversed() {
+    for numbered in currentPresentations.dropFirst(depth).reversed() {
       switch rules.dismissal(numbered.presentation.modal) {
       case .pass: continue
       case .confirm where isConfirmed: continue

@@ -5,7 +5,7 @@ extension LinkNavigator {
   func take(_ step: NavigationStep<Structure>, isAnimated: Bool) {
     if case .refresh(let place) = step {
       if verifications[place.stack] == nil,
-        interface.contradicts(self[path: place.stack], of: place.stack)
+        interface.contradicts(currentState[place.stack], of: place.stack)
       {
         verifyLater(place.stack, showing: [])
       }
@@ -16,7 +16,7 @@ extension LinkNavigator {
       return
     }
     if case .setPath(_, let stack) = step { forgetVerification(of: stack) }
-    let before = state
+    let before = currentState
     var after = before
     after.apply(step)
     interface.wrote(step, from: before, to: after)
@@ -27,12 +27,12 @@ extension LinkNavigator {
   func replaceState(with state: NavigationState<Structure>, isAnimated: Bool) {
     isUntouched = false
     performChange(isAnimated) {
+      let current = currentState
       let tabs = TabSelection(
         selected: state.selectedTab, isSidebarShown: state.isSidebarShown)
-      if tabs != self.tabs { self.tabs = tabs }
-      if state.paths != paths { paths = state.paths }
-      let presentations = numbered(state.modals)
-      if presentations != self.presentations { self.presentations = presentations }
+      if tabs != currentTabs { self.tabs = tabs }
+      if state.paths != current.paths { paths = state.paths }
+      if state.modals != current.modals { presentations = numbered(state.modals) }
     }
   }
 
@@ -40,6 +40,7 @@ extension LinkNavigator {
   private func numbered(
     _ modals: [NavigationState<Structure>.Presentation]
   ) -> [NumberedPresentation] {
+    let presentations = currentPresentations
     var stays = true
     return modals.enumerated().map { depth, presentation in
       stays =
@@ -51,7 +52,7 @@ extension LinkNavigator {
     }
   }
 
-  func assumeShown(_ step: NavigationStep<Structure>) { interface.assume(step, in: state) }
+  func assumeShown(_ step: NavigationStep<Structure>) { interface.assume(step, in: currentState) }
 
   /// The moves of a plan.
   func moves(of plan: NavigationPlan<Structure>) -> [any NavigationMove] {

@@ -96,9 +96,28 @@ public import Observation
     return state
   }
 
+  /// The same, for who does not want to be told of changes.
+  ///
+  /// Observation makes a key path for each access, and in a generic class each time anew: that would
+  /// cost more than everything else that opening a link does.
+  var currentState: NavigationState<Structure> {
+    var state = NavigationState<Structure>(selectedTab: _tabs.selected)
+    state.isSidebarShown = _tabs.isSidebarShown
+    state.paths = _paths
+    state.modals = _presentations.map { $0.presentation }
+    return state
+  }
+
+  /// The selected tab, for who does not want to be told of changes.
+  var currentTabs: TabSelection { _tabs }
+  /// What is presented, for who does not want to be told of changes.
+  var currentPresentations: [NumberedPresentation] { _presentations }
+
   /// Tells the navigator what is on screen.
   public func acknowledge(_ acknowledgement: NavigationAcknowledgement<Structure>) {
     interface.note(acknowledgement)
+    // What is there to be presented will be, whether or not that is told.
+    if acknowledgement == .ready { interface.mayPresent(currentPresentations.count) }
     verifyMounting(acknowledgement)
     (owner?.pipeline ?? pipeline).interfaceChanged()
     if acknowledgement == .ready { pipeline.setReady(true) }

@@ -68,6 +68,9 @@ struct NavigationInterface<Structure: AppStructure> {
     }
   }
 
+  /// The interface is about to present so many modals.
+  mutating func mayPresent(_ count: Int) { possibleDepth = max(possibleDepth, count) }
+
   /// Whether a stack shows, as far as anybody knows, something else than the top of a path.
   func contradicts(
     _ path: [Structure.Screen], of stack: NavigationStackID<Structure>

@@ -12,6 +12,8 @@
     case overtaken
     /// The person went elsewhere in the middle.
     case abandoned
+    /// There is no way any more: what it leads to, or what is in it, has to be asked again.
+    case blocked
     /// The interface wrote a move back, twice.
     case ignored(kind: String)
   }
@@ -37,15 +39,15 @@
   private var timer: LinkTimer?
   private let clock: any LinkClock
   private let limit: Duration
-  /// The moves that are left from the state as it is.
-  private let replan: @MainActor () -> [any NavigationMove]
+  /// The moves that are left from the state as it is; `nil` if there is no way.
+  private let replan: @MainActor () -> [any NavigationMove]?
   private let isOvertaken: @MainActor () -> Bool
   private let onEvent: @MainActor (Event) -> Void
   private let onEnd: @MainActor (End) -> Void
 
   init(
     _ moves: [any NavigationMove], clock: any LinkClock, limit: Duration,
-    replan: @escaping @MainActor () -> [any NavigationMove],
+    replan: @escaping @MainActor () -> [any NavigationMove]?,
     isOvertaken: @escaping @MainActor () -> Bool,
     onEvent: @escaping @MainActor (Event) -> Void, onEnd: @escaping @MainActor (End) -> Void
   ) {
@@ -102,7 +104,7 @@
     guard phase != .idle, phase != .ended else { return }
     let next = phase == .waiting ? index + 1 : index
     let left = moves[next...].filter { $0.kind != "refresh" }
-    let now = replan()
+    guard let now = replan() else { return end(.blocked) }
     let needed = now.filter { $0.kind != "refresh" }
     if needed.count >= left.count {
       let isUnchanged = needed.map(\.text) == left.map(\.text)

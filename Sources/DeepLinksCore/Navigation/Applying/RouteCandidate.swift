@@ -22,8 +22,14 @@ import struct Foundation.URL
 
   var route: Any? { typedRoute }
   var name: String { CaseText.caseName(of: typedRoute) }
-  var place: String {
-    ((try? typedRoute.resolvedDestination()) ?? typedRoute.destination).description
+  var place: String { resolved.description }
+  var lazyPlace: LazyText {
+    let destination = resolved
+    return LazyText { destination.description }
+  }
+
+  private var resolved: LinkDestination<Structure> {
+    (try? typedRoute.resolvedDestination()) ?? typedRoute.destination
   }
 
   var link: String? {

@@ -34,26 +34,26 @@
 
   // A window that is gone shows nothing, and so has nothing to wait for.
   var isWritable: Bool {
-    navigator.map { $0.interface.accepts(step, in: $0.state) } ?? true
+    navigator.map { $0.interface.accepts(step, in: $0.currentState) } ?? true
   }
 
   var isReported: Bool {
-    navigator.map { $0.interface.reports(on: step, in: $0.state) } ?? false
+    navigator.map { $0.interface.reports(on: step, in: $0.currentState) } ?? false
   }
 
   var isShown: Bool {
-    navigator.map { $0.interface.shows(step, in: $0.state) } ?? true
+    navigator.map { $0.interface.shows(step, in: $0.currentState) } ?? true
   }
 
   func write(isAnimated: Bool) {
-    before = navigator?.state
+    before = navigator?.currentState
     navigator?.take(step, isAnimated: isAnimated)
   }
 
   func takeBack() -> Bool {
     guard let before, let navigator else { return false }
     // What a person did since stays: only the step itself is undone.
-    var state = navigator.state
+    var state = navigator.currentState
     switch step {
     case .select(let tab) where state.sidebarSelection == tab:
       state.sidebarSelection = before.sidebarSelection

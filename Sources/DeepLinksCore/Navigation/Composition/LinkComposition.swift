@@ -128,7 +128,7 @@
     let delivery = LinkDelivery(text: text, source: source, callback: .api)
     let request = LinkRequest(
       delivery, clock: pipeline.clock, keepsTrace: pipeline.options.traceCapacity > 0)
-    request.onEvent = pipeline.onEvent
+    request.listener = { [weak pipeline] in pipeline?.listener() }
     request.note(.received(delivery))
     _ = receive(request)
     return request

@@ -106,7 +106,7 @@ public import Observation
       self.loops.handOver(text, at: self.clock.now)
     }
     pipeline.onHeldChange = { [weak self] in self?.saveHeld() }
-    pipeline.onEvent = { [weak self] event in self?.tell(event) }
+    pipeline.listener = { [weak self] in self?.listener }
     load()
     guard isWindow else { return }
     // In the order of their arrival: what was held is older than what waits.
@@ -164,7 +164,7 @@ public import Observation
   private func makeRequest(_ delivery: LinkDelivery, id: LinkRequestID) -> LinkRequest {
     let request = LinkRequest(
       delivery, id: id, clock: clock, keepsTrace: options.traceCapacity > 0)
-    request.onEvent = { [weak self] event in self?.tell(event) }
+    request.listener = { [weak self] in self?.listener }
     request.onEnd = { [weak self] _ in self?.consume(delivery) }
     request.note(.received(delivery))
     return request
@@ -299,8 +299,12 @@ public import Observation
     return stream
   }
 
-  private func tell(_ event: LinkEvent) {
-    for observer in observers { observer.observer?.observe(event) }
-    for stream in streams.values { stream.yield(event) }
+  /// Tells all observers and streams; `nil` if there are none, so that no event is made.
+  private var listener: (@MainActor (LinkEvent) -> Void)? {
+    guard !observers.isEmpty || !streams.isEmpty else { return nil }
+    return { [observers, streams] event in
+      for observer in observers { observer.observer?.observe(event) }
+      for stream in streams.values { stream.yield(event) }
+    }
   }
 }

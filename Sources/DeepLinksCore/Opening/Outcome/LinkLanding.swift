@@ -3,15 +3,24 @@
 /// Where a link ended up, and how smoothly.
 public struct LinkLanding: Sendable, Hashable {
   /// The place in one line, with the route's values, which may be secrets.
-  public var place: String
+  public var place: String {
+    get { lazyPlace.text }
+    set { lazyPlace = LazyText { newValue } }
+  }
   /// How many steps had to be written twice, because the interface ignored them; default: 0.
   public var retries: Int
   /// How many waits for the interface ended by the time limit; default: 0.
   public var unacknowledged: Int
 
+  private var lazyPlace: LazyText
+
   /// Makes a landing.
   public init(place: String, retries: Int = 0, unacknowledged: Int = 0) {
-    self.place = place
+    self.init(LazyText { place }, retries: retries, unacknowledged: unacknowledged)
+  }
+
+  init(_ place: LazyText, retries: Int, unacknowledged: Int) {
+    lazyPlace = place
     self.retries = retries
     self.unacknowledged = unacknowledged
   }

@@ -8,6 +8,8 @@
   var name: String { get }
   /// Where it leads, with its values.
   var place: String { get }
+  /// The same, if somebody asks.
+  var lazyPlace: LazyText { get }
   /// The text of a link that opens the route; `nil` if it has none.
   var link: String? { get }
   /// Whether it may be held until the next launch.
@@ -38,6 +40,13 @@
 
   /// Whether an older request that is being applied is of no use any more.
   var supersedesRunning: Bool { get }
+}
+
+extension LinkCandidate {
+  var lazyPlace: LazyText {
+    let place = place
+    return LazyText { place }
+  }
 }
 
 /// What a resolver made of a candidate.

@@ -22,8 +22,8 @@ public import Observation
   @ObservationIgnored var onHeldChange: (@MainActor () -> Void)?
   /// Told before a link is handed to the system, so that one that comes straight back is known.
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
-  /// Whoever is told of every event.
-  @ObservationIgnored var onEvent: (@MainActor (LinkEvent) -> Void)?
+  /// Finds whoever is told of every event.
+  @ObservationIgnored var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
 
   /// Whether the root view is on screen.
   @ObservationIgnored public private(set) var isReady = false
@@ -363,7 +363,7 @@ public import Observation
       replan: { [weak entry] in
         guard let entry,
           case .moves(let moves) = entry.candidate.plan(isCold: entry.isCold, isConfirmed: true)
-        else { return [] }
+        else { return nil }
         return moves
       },
       isOvertaken: { [weak self] in self?.newerReady(than: entry) != nil },
@@ -386,7 +386,7 @@ public import Observation
     let overtaker = newerReady(than: entry)
     running = nil
     let landing = LinkLanding(
-      place: entry.candidate.place, retries: run.retries, unacknowledged: run.unacknowledged)
+      entry.candidate.lazyPlace, retries: run.retries, unacknowledged: run.unacknowledged)
     switch end {
     case .arrived:
       entry.candidate.arrived()
@@ -394,6 +394,7 @@ public import Observation
     case .overtaken:
       self.end(entry, .superseded(overtaker.map { .by($0.request.id) } ?? .person))
     case .abandoned: self.end(entry, .superseded(.person))
+    case .blocked: entry.enter(.ready)
     case .ignored(let kind):
       self.end(entry, .failed(LinkFailure(.ignoredByInterface, subject: kind)))
     }

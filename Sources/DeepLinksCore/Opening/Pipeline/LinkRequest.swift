@@ -31,8 +31,9 @@
   private let arrival: Duration
   private var waiting: [CheckedContinuation<LinkOutcome, Never>] = []
   private var streams: [AsyncStream<LinkEvent>.Continuation] = []
-  /// Told of every event, and of the end.
-  var onEvent: (@MainActor (LinkEvent) -> Void)?
+  /// Finds whoever is told of every event: an event that concerns nobody is never made.
+  var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
+  /// Told of the end.
   var onEnd: (@MainActor (LinkOutcome) -> Void)?
   private let keepsTrace: Bool
 
@@ -69,12 +70,13 @@
     return stream
   }
 
-  func note(_ kind: LinkEvent.Kind) {
+  func note(_ kind: @autoclosure () -> LinkEvent.Kind) {
     guard result == nil else { return }
-    guard keepsTrace || onEvent != nil || !streams.isEmpty else { return }
-    let event = LinkEvent(request: id, time: clock.now - arrival, kind: kind)
+    let listener = listener()
+    guard keepsTrace || listener != nil || !streams.isEmpty else { return }
+    let event = LinkEvent(request: id, time: clock.now - arrival, kind: kind())
     if keepsTrace { trace.append(event) }
-    onEvent?(event)
+    listener?(event)
     for stream in streams { stream.yield(event) }
   }
 
@@ -90,6 +92,6 @@
     for continuation in waiting { continuation.resume(returning: outcome) }
     onEnd?(outcome)
     onEnd = nil
-    onEvent = nil
+    listener = { nil }
   }
 }

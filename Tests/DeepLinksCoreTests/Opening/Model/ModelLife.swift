@@ -38,6 +38,9 @@ import DeepLinksSimulation
     let quirks = Set(InterfaceQuirk.allCases.filter { _ in generator.chance(30) })
     app = ModelApp(clock: clock, store: store, quirks: quirks, options: options)
     app.inbox.observe(with: witness)
+    witness.onOutcome = { [weak self] event in
+      self?.note("    \(event.request) at \(event.time): \(event.kind.debugDescription)")
+    }
     witness.lastOpened = nil
     isLaunched = false
     note("new process, quirks \(quirks.map(\.number).sorted()), \(options.order)")
@@ -111,8 +114,12 @@ import DeepLinksSimulation
         note("allow \(isAllowed)")
         app.navigator.pipeline.answer(question.id, isAllowed: isAllowed)
       }
-    case 94: app.session.stubborn = generator.chance(50) ? [] : [generator.number(0...2)]
-    case 95: app.session.asking = generator.chance(50) ? [] : [generator.number(0...2)]
+    case 94:
+      app.session.stubborn = generator.chance(50) ? [] : [generator.number(0...2)]
+      note("forms that stay: \(app.session.stubborn)")
+    case 95:
+      app.session.asking = generator.chance(50) ? [] : [generator.number(0...2)]
+      note("forms that ask: \(app.session.asking)")
     case 96:
       let share = generator.chance(50) ? 0 : 30
       var inner = SeededGenerator(seed: generator.next())
@@ -302,12 +309,15 @@ import DeepLinksSimulation
   /// The request that opened last, if no person went elsewhere afterwards.
   var lastOpened: LinkRequestID?
   var routes: [LinkRequestID: ModelRoute] = [:]
+  /// Told of every outcome.
+  var onOutcome: (LinkEvent) -> Void = { _ in }
   /// How often what was seen was compared with what was opened.
   var comparisons = 0
 
   func observe(_ event: LinkEvent) {
     guard case .outcome(let outcome) = event.kind else { return }
     outcomes[event.request, default: 0] += 1
+    onOutcome(event)
     switch outcome {
     case .opened, .refreshed: lastOpened = event.request
     // What was superseded or failed half way left some of its steps behind.

@@ -140,6 +140,35 @@ private typealias State = NavigationState<RandomStructure>
     #expect(app.seen[.second] == screens(1))
   }
 
+  @Test func `a form that is begun while a link is on its way holds it too`() {
+    let app = ModelApp()
+    app.launch()
+    app.deliver("model://go/m1")
+    app.settle()
+    let request = app.deliver("model://go/t1.p1")
+    // Nothing is written yet.
+    app.session.stubborn = [1]
+    app.host.tap(.init(page: 4))
+    app.settle()
+    #expect(request.result == nil)
+    #expect(app.navigator.pipeline.held.map(\.gate) == ["modal"])
+    app.session.stubborn = []
+    app.navigator.pipeline.gatesDidChange()
+    app.settle()
+    #expect(isOpened(request))
+    #expect(app.seen[.second] == screens(1))
+  }
+
+  @Test func `what was opened before the window was attached is told too`() {
+    let app = ModelApp()
+    let witness = ModelWitness()
+    app.inbox.observe(with: witness)
+    let request = app.navigator.open(ModelRoute("t1.p1") ?? ModelRoute())
+    app.launch()
+    app.settle()
+    #expect(witness.outcomes == [request.id: 1])
+  }
+
   @Test(arguments: [true, false])
   func `a form with changes asks before it goes`(isAllowed: Bool) {
     let app = ModelApp()

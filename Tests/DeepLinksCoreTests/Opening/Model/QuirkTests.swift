@@ -249,4 +249,37 @@ import Testing
     #expect(app.seen.selectedTab == .third)
     #expect(app.seen[.third] == screens(1))
   }
+
+  @Test func `a modal that comes back with its window is waited for before the next`() {
+    let app = app(.presentDuringDismissal, true)
+    app.launch()
+    app.deliver("model://go/m1")
+    app.settle()
+    app.host.unmount()
+    // That the modal is presented again is never told.
+    app.host.isDropped = { acknowledgement in
+      if case .presented = acknowledgement { true } else { false }
+    }
+    app.host.mount()
+    let request = app.deliver("model://go/m2")
+    app.settle()
+    #expect(landing(request) != nil)
+    #expect(app.host.glitches.isEmpty)
+    #expect(app.seen.modals == [.init(.init(form: 2))])
+  }
+
+  @Test func `a path that is ignored twice in a row is shown in the end`() {
+    let app = app(.pathDuringTabSwitch, true)
+    app.launch()
+    app.deliver("model://go/t2.p1")
+    app.clock.advance(by: .milliseconds(20))
+    // The path was ignored, and the person leaves before anybody noticed.
+    app.host.tap(tab: .first)
+    app.clock.advance(by: .milliseconds(400))
+    // Coming back begins another transition, in which the path is ignored again.
+    app.host.tap(tab: .third)
+    app.settle()
+    #expect(app.navigator.state[.third] == screens(1))
+    #expect(app.seen[.third] == screens(1))
+  }
 }
