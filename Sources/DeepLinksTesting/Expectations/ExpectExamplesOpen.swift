@@ -13,6 +13,7 @@ public import Testing
 /// - Parameters:
 ///   - type: the routes.
 ///   - origins: used for an enum that declares none, because another one mounts it.
+///   - sourceLocation: where a failure is shown. Default: the call.
 /// - Returns: how many links were opened.
 @discardableResult
 public func expectExamplesOpen<Route: LinkRoutable>(

@@ -22,6 +22,7 @@ public import Testing
 ///   - type: the routes.
 ///   - rows: the table.
 ///   - origins: used for an enum that declares none, because another one mounts it.
+///   - sourceLocation: where a failure is shown. Default: the call.
 /// - Returns: how many rows hold.
 @discardableResult
 @MainActor public func expectLinks<Route: LinkRoutable>(

@@ -21,6 +21,7 @@ public import Testing
 ///   - first: routes.
 ///   - others: more routes, beside which the first ones stand.
 ///   - origins: used for the enums that declare none.
+///   - sourceLocation: where a failure is shown. Default: the call.
 /// - Returns: whether nothing is wrong.
 @discardableResult
 public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(

@@ -25,6 +25,7 @@ public import Testing
 ///   - seed: other links for another number; the same ones for the same.
 ///   - values: the only values to use for the parameters of these names.
 ///   - origins: used for an enum that declares none, because another one mounts it.
+///   - sourceLocation: where a failure is shown. Default: the call.
 /// - Returns: how many links were matched, printed and matched again.
 @discardableResult
 public func expectRoundTrips<Route: LinkRoutable>(
@@ -49,6 +50,7 @@ public func expectRoundTrips<Route: LinkRoutable>(
 ///   - count: how many links are generated for each pattern, shared among the origins.
 ///   - seed: other links for another number; the same ones for the same.
 ///   - values: the only values to use for the parameters of these names.
+///   - sourceLocation: where a failure is shown. Default: the call.
 /// - Returns: how many links were matched, printed and matched again.
 @discardableResult
 public func expectRoundTrips<Route>(

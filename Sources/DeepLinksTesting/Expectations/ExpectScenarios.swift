@@ -31,6 +31,7 @@ public import Testing
 ///   - options: limits and time-outs.
 ///   - quirks: how hard the interface makes it.
 ///   - rules: the app's rules, made anew for each run, of who is signed in.
+///   - sourceLocation: where a failure is shown. Default: the call.
 /// - Returns: what became of every link, as a grid.
 @discardableResult
 @MainActor public func expectScenarios<Route: LinkNavigable>(

@@ -52,6 +52,7 @@ public struct LinkExpectation<Route: LinkRoutable>: Sendable {
   ///   - link: the link as written.
   ///   - route: the route.
   ///   - source: how it comes to the app. Default: delivered by the system.
+  ///   - sourceLocation: where a failure is shown. Default: the call.
   public init(
     _ link: String, opens route: Route, source: LinkSource? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -66,6 +67,7 @@ public struct LinkExpectation<Route: LinkRoutable>: Sendable {
   ///   - code: why. Before gates are asked it is `noRoute`, `notALink`, `rejectedByRoute` or
   ///     `foreignOrigin`.
   ///   - source: how it comes to the app. Default: delivered by the system.
+  ///   - sourceLocation: where a failure is shown. Default: the call.
   public init(
     _ link: String, isDeclined code: LinkRefusal.Code, source: LinkSource? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -79,6 +81,7 @@ public struct LinkExpectation<Route: LinkRoutable>: Sendable {
   ///   - link: the link as written.
   ///   - isExternal: written so that the row reads well; `false` expects `noRoute`.
   ///   - source: how it comes to the app. Default: delivered by the system.
+  ///   - sourceLocation: where a failure is shown. Default: the call.
   public init(
     _ link: String, isExternal: Bool, source: LinkSource? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -97,6 +100,7 @@ extension LinkExpectation where Route: LinkNavigable {
   ///   - route: the route.
   ///   - destination: where the route lives.
   ///   - source: how it comes to the app. Default: delivered by the system.
+  ///   - sourceLocation: where a failure is shown. Default: the call.
   public init(
     _ link: String, opens route: Route, at destination: LinkDestination<Route.Structure>,
     source: LinkSource? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -116,6 +120,7 @@ extension LinkExpectation where Route: LinkNavigable {
   ///   - result: what it shows then.
   ///   - isColdStart: whether the link starts the app.
   ///   - source: how it comes to the app. Default: delivered by the system.
+  ///   - sourceLocation: where a failure is shown. Default: the call.
   public init(
     _ link: String, opens route: Route, at destination: LinkDestination<Route.Structure>? = nil,
     from start: NavigationState<Route.Structure>, shows result: NavigationState<Route.Structure>,

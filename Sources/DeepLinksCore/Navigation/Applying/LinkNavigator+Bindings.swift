@@ -67,6 +67,11 @@ extension LinkNavigator {
       return move.before == after
     }
     replaceState(with: after, isAnimated: true)
+    switch step {
+    // It was the interface that wrote it, so it shows it, whether or not it also says so.
+    case .setPath, .select: if !isWriteBack, let step { interface.assume(step, in: after) }
+    default: break
+    }
     if isWriteBack {
       pipeline.moveWasIgnored()
     } else {
