@@ -110,3 +110,9 @@ open class NSLock: @unchecked Sendable {
   public init() {}
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 }
+
+/// CoreGraphics declares it; Foundation passes it on.
+public struct CGFloat: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public init(floatLiteral value: Double) {}
+  public init(integerLiteral value: Int) {}
+}
