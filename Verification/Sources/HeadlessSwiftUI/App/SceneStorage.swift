@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that the system saves with a window, and restores.
+@propertyWrapper public struct SceneStorage<Value>: InstalledProperty {
+  private final class Connection {
+    var box: StateBox<Value>?
+    var save: (Value) -> Void = { _ in }
+  }
+
+  private let key: String
+  private let initial: Value
+  private let decode: (any Sendable) -> Value?
+  private let encode: (Value) -> any Sendable
+  private let connection = Connection()
+
+  init(
+    key: String, initial: Value, decode: @escaping (any Sendable) -> Value?,
+    encode: @escaping (Value) -> any Sendable
+  ) {
+    self.key = key
+    self.initial = initial
+    self.decode = decode
+    self.encode = encode
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { connection.box?.value ?? initial }
+    nonmutating set {
+      connection.box?.value = newValue
+      connection.save(newValue)
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(read: { wrappedValue }, write: { wrappedValue = $0 })
+  }
+
+  @MainActor func install(in renderer: Renderer, as name: String) {
+    let graph = renderer.graph
+    let box = renderer.slot(name) {
+      StateBox(graph.sceneStorage[key].flatMap(decode) ?? initial)
+    }
+    connection.box = box
+    connection.save = { [key, encode] value in
+      MainActor.assumeIsolated { graph.sceneStorage[key] = encode(value) }
+    }
+    graph.restorers[key] = { [decode] saved in
+      if let value = decode(saved) { box.value = value }
+    }
+  }
+}
+
+extension SceneStorage where Value == Bool {
+  /// Saves a flag.
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(key: key, initial: wrappedValue, decode: { $0 as? Value }, encode: { $0 })
+  }
+}
+
+extension SceneStorage where Value == Int {
+  /// Saves a number.
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(key: key, initial: wrappedValue, decode: { $0 as? Value }, encode: { $0 })
+  }
+}
+
+extension SceneStorage where Value == String {
+  /// Saves a text.
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(key: key, initial: wrappedValue, decode: { $0 as? Value }, encode: { $0 })
+  }
+}
+
+extension SceneStorage where Value == Data {
+  /// Saves bytes.
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(key: key, initial: wrappedValue, decode: { $0 as? Value }, encode: { $0 })
+  }
+}
+
+extension SceneStorage where Value == Data? {
+  /// Saves bytes, if there are any.
+  public init(_ key: String) {
+    self.init(key: key, initial: nil, decode: { $0 as? Value }, encode: { $0 })
+  }
+}
+
+extension SceneStorage where Value == String? {
+  /// Saves a text, if there is any.
+  public init(_ key: String) {
+    self.init(key: key, initial: nil, decode: { $0 as? Value }, encode: { $0 })
+  }
+}
+
+extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
+  /// Saves a value by its text.
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(
+      key: key, initial: wrappedValue,
+      decode: { ($0 as? String).flatMap(Value.init(rawValue:)) }, encode: { $0.rawValue })
+  }
+}

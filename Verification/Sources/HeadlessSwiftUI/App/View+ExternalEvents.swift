@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+/// Calls an action for every URL that the window is given.
+nonisolated struct OpenURLModifier: PrimitiveModifier {
+  let action: (URL) -> Void
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    // After the content: children are called before their parents.
+    content()
+    renderer.graph.register(action)
+  }
+}
+
+/// Calls an action for every activity of a type that the window is given.
+nonisolated struct ContinueActivityModifier: PrimitiveModifier {
+  let type: String
+  let action: (NSUserActivity) -> Void
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    content()
+    renderer.graph.register(type, action)
+  }
+}
+
+/// Says what a person does in the view.
+nonisolated struct UserActivityModifier: PrimitiveModifier {
+  let type: String
+  let isActive: Bool
+  let update: (NSUserActivity) -> Void
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    content()
+    guard isActive else { return }
+    let activity = NSUserActivity(activityType: type)
+    update(activity)
+    renderer.graph.advertise(activity)
+  }
+}
+
+/// Says which URLs should come to the window of the view.
+nonisolated struct ExternalEventsModifier: PrimitiveModifier {
+  let preferring: Set<String>
+  let allowing: Set<String>
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    content()
+    renderer.graph.externalEvents = (preferring, allowing)
+  }
+}
+
+extension View {
+  /// Calls an action for every URL that the window is given: universal links and custom schemes.
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modifier(OpenURLModifier(action: action))
+  }
+
+  /// Calls an action for every activity of a type that the window is given.
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    modifier(ContinueActivityModifier(type: activityType, action: action))
+  }
+
+  /// Says what a person does in the view.
+  nonisolated public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    modifier(UserActivityModifier(type: activityType, isActive: isActive, update: update))
+  }
+
+  /// Says what a person does in the view with a value; nothing without one.
+  nonisolated public func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View {
+    modifier(
+      UserActivityModifier(type: activityType, isActive: element != nil) { activity in
+        if let element { update(element, activity) }
+      })
+  }
+
+  /// Says which URLs the window of the view wants, and which it can take.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  nonisolated public func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> some View {
+    modifier(ExternalEventsModifier(preferring: preferring, allowing: allowing))
+  }
+}

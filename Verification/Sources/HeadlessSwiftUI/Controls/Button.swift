@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// What an action is like.
+nonisolated public struct ButtonRole: Equatable, Sendable {
+  let name: String
+
+  /// Deletes or overwrites.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// Changes nothing.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// Something to tap.
+nonisolated public struct Button<Label>: PrimitiveView where Label: View {
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
+
+  /// Makes a button.
+  nonisolated public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// Makes a button with a role.
+  nonisolated public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    let node = renderer.emit(.button) { _ in renderer.render(label, at: "label") }
+    node.role = role?.name
+    guard node.isEnabled else { return }
+    let alert = renderer.presentation.flatMap { $0.closesOnTap ? $0 : nil }
+    node.actions[.tap] = { _ in
+      alert?.dismiss()
+      action()
+    }
+  }
+}
+
+extension Button where Label == Text {
+  /// Makes a button with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { Text(titleKey) }
+  }
+
+  /// Makes a button with a title.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
+  where S: StringProtocol {
+    self.init(role: nil, action: action) { Text(title) }
+  }
+
+  /// Makes a button with a title and a role.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// Makes a button with a title and a role.
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) where S: StringProtocol {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
+  /// Makes a button with a title and an image.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) {
+      HeadlessSwiftUI.Label(titleKey, systemImage: systemImage)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+/// Parts of a date to choose.
+nonisolated public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The time of day.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A control for a date; a test types its seconds since 1970.
+nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
+  private let selection: Binding<Date>
+  private let earliest: Date?
+  private let label: Label
+
+  @MainActor func render(in renderer: Renderer) {
+    let node = renderer.emit(.datePicker) { _ in renderer.render(label, at: "label") }
+    node.value = "\(selection.wrappedValue.timeIntervalSince1970)"
+    guard node.isEnabled else { return }
+    node.actions[.type] = { text in
+      guard let seconds = Double(text) else { return }
+      let date = Date(timeIntervalSince1970: seconds)
+      selection.wrappedValue = earliest.map { max($0, date) } ?? date
+    }
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Makes a control for any date.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(titleKey)
+    self.selection = selection
+    earliest = nil
+  }
+
+  /// Makes a control for a date that is not before another.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(titleKey)
+    self.selection = selection
+    earliest = range.lowerBound
+  }
+}

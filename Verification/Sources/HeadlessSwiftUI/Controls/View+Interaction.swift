@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+private enum IsEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  /// Whether controls can be used.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}
+
+/// Changes the nodes that a view adds.
+nonisolated struct NodeModifier: PrimitiveModifier {
+  let change: @MainActor (RenderNode) -> Void
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    for node in renderer.added(by: content) { change(node) }
+  }
+}
+
+extension View {
+  /// Keeps controls from being used.
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    modifier(EnvironmentModifier { if disabled { $0.isEnabled = false } })
+  }
+
+  /// Names the view for tests.
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(NodeModifier { $0.identifier = identifier })
+  }
+
+  /// Names the view for people who do not see it.
+  nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+    let text = label.text
+    return modifier(NodeModifier { $0.text = text })
+  }
+
+  /// Names the view for people who do not see it.
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<S>(_ label: S) -> some View where S: StringProtocol {
+    let text = String(label)
+    return modifier(NodeModifier { $0.text = text })
+  }
+
+  /// Calls an action when the view is tapped.
+  nonisolated public func onTapGesture(
+    count: Int = 1, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(NodeModifier { $0.actions[.tap] = { _ in action() } })
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// A clock that only goes when a test says so.
+@MainActor public final class HeadlessClock {
+  private struct Entry {
+    let due: Duration
+    let number: Int
+    let action: @MainActor () -> Void
+  }
+
+  /// The time since the start.
+  public private(set) var now = Duration.zero
+  private var entries: [Entry] = []
+  private var count = 0
+
+  /// Makes a clock that shows zero.
+  public nonisolated init() {}
+
+  /// How many actions wait for their time.
+  public var pendingCount: Int { entries.count }
+
+  /// When the next action is due; nil: none waits.
+  public var nextDue: Duration? { entries.map(\.due).min() }
+
+  /// Calls an action when the time has come.
+  ///
+  /// - Returns: What takes the action back.
+  @discardableResult
+  public func schedule(
+    after delay: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    count += 1
+    let number = count
+    entries.append(Entry(due: now + delay, number: number, action: action))
+    return { [weak self] in self?.entries.removeAll { $0.number == number } }
+  }
+
+  /// Lets time pass; what is due is called in order.
+  public func advance(by duration: Duration) {
+    let end = now + duration
+    while let due = nextDue, due <= end {
+      now = max(now, due)
+      runDue()
+    }
+    now = end
+  }
+
+  /// Calls what is due; false if nothing was.
+  @discardableResult
+  func runDue() -> Bool {
+    let next = entries.filter { $0.due <= now }.min { ($0.due, $0.number) < ($1.due, $1.number) }
+    guard let next else { return false }
+    entries.removeAll { $0.number == next.number }
+    next.action()
+    return true
+  }
+}

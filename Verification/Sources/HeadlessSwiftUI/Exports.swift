@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+
+// As SwiftUI does: what imports it has `URL` and `@Observable` too.
+@_exported public import Foundation
+@_exported public import Observation

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// What a view does as it comes on screen and leaves it.
+@MainActor final class LifeCycle {
+  var scope: VisibilityScope
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
+  var task: TaskAction?
+  var taskID: AnyHashable?
+  private var runningID: AnyHashable?
+  private var running: Task<Void, Never>?
+  private(set) var isOnScreen = false
+  /// Whether the view is on screen again, after it was covered.
+  private(set) var isReappearing = false
+  private var wasOnScreen = false
+  /// The evaluation in which the view was last there.
+  var evaluation = 0
+
+  init(scope: VisibilityScope) {
+    self.scope = scope
+  }
+
+  /// Compares what is with what was; gives what has to be called.
+  func change(toOnScreen isShown: Bool) -> (() -> Void)? {
+    isReappearing = isShown && !isOnScreen && wasOnScreen
+    defer {
+      wasOnScreen = wasOnScreen || isShown
+      isOnScreen = isShown
+    }
+    if isShown, !isOnScreen { return { self.appear() } }
+    if !isShown, isOnScreen { return { self.disappear() } }
+    if isShown, runningID != taskID { return { self.restart() } }
+    return nil
+  }
+
+  private func appear() {
+    onAppear?()
+    restart()
+  }
+
+  private func disappear() {
+    running?.cancel()
+    running = nil
+    onDisappear?()
+  }
+
+  private func restart() {
+    running?.cancel()
+    runningID = taskID
+    guard let task else { return }
+    running = Task(priority: task.priority) { @MainActor in await task.action() }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// A button that leads to another screen.
+nonisolated public struct NavigationLink<Label, Destination>: PrimitiveView
+where Label: View, Destination: View {
+  private let label: Label
+  private let value: AnyHashable?
+  private let destination: Destination?
+
+  /// Makes a link to what the stack shows for a value; without a value it is disabled.
+  nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label)
+  where P: Hashable, Destination == Never {
+    self.label = label()
+    self.value = value.map { AnyHashable($0) }
+    destination = nil
+  }
+
+  /// Makes a link to a view.
+  nonisolated public init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    value = nil
+    self.destination = destination()
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    let node = renderer.emit(.navigationLink) { _ in renderer.render(label, at: "label") }
+    if let value, node.isEnabled {
+      node.value = "\(value.base)"
+      if let select = renderer.environment.listSelection {
+        node.actions[.tap] = { _ in select(value) }
+      } else if let stack = renderer.stack {
+        node.actions[.tap] = { _ in stack.push(value) }
+      }
+    } else if let destination, let stack = renderer.stack, node.isEnabled {
+      let isActive = renderer.slot("isActive") { StateBox(false) }
+      node.actions[.tap] = { _ in isActive.value = true }
+      guard isActive.value else { return }
+      stack.present(
+        NavigationStackState.PresentedDestination(
+          place: renderer.place, id: AnyHashable(node.label), clear: { isActive.value = false },
+          content: destination))
+    }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Makes a link with a title to what the stack shows for a value.
+  nonisolated public init<P>(_ titleKey: LocalizedStringKey, value: P?)
+  where P: Hashable, Destination == Never {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Makes a link with a title to what the stack shows for a value.
+  @_disfavoredOverload
+  nonisolated public init<S, P>(_ title: S, value: P?)
+  where S: StringProtocol, P: Hashable, Destination == Never {
+    self.init(value: value) { Text(title) }
+  }
+
+  /// Makes a link with a title to a view.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// Which of the paths that a stack is given it shows: with quirks, not all of them.
+@MainActor final class NavigationPathFilter {
+  private let app: HeadlessApp
+  private var shown: [AnyHashable] = []
+  /// A path that is not shown before it changes.
+  private var ignored: [AnyHashable]?
+  private var isMounted = false
+  private var read: (() -> [AnyHashable])?
+  private var isWatching = false
+  private var writes = 0
+  private var firstWrite: [AnyHashable]?
+
+  init(app: HeadlessApp) {
+    self.app = app
+  }
+
+  /// What the stack shows of the path it is given.
+  func shown(_ read: @escaping () -> [AnyHashable], isSwitchingTabs: Bool) -> [AnyHashable] {
+    self.read = read
+    let path = read()
+    defer {
+      isMounted = true
+      (writes, firstWrite) = (0, nil)
+      watch()
+    }
+    if path == ignored { return shown }
+    ignored = nil
+    if !isMounted, !path.isEmpty, app.quirks.contains(.earlyPath) {
+      ignore(path, "A path was written before its stack was on screen: lost.")
+    } else if isMounted, path != shown, isSwitchingTabs, app.quirks.contains(.pathDuringTabSwitch) {
+      ignore(path, "A path was written while the tab was switching: ignored.")
+    } else if let firstWrite, firstWrite != path, app.quirks.contains(.twoWritesInOneFrame) {
+      ignore(path, "NavigationRequestObserver tried to update multiple times per frame.")
+      shown = firstWrite
+    } else {
+      shown = path
+    }
+    return shown
+  }
+
+  private func ignore(_ path: [AnyHashable], _ issue: String) {
+    ignored = path
+    app.report(issue)
+  }
+
+  /// Counts the writes until the next evaluation.
+  private func watch() {
+    guard app.quirks.contains(.twoWritesInOneFrame), !isWatching, let read else { return }
+    isWatching = true
+    withObservationTracking {
+      _ = read()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.pathWillChange() }
+    }
+  }
+
+  private func pathWillChange() {
+    isWatching = false
+    writes += 1
+    // Called before the write: what is there now is what the first write left.
+    if writes == 2 { firstWrite = read?() }
+    watch()
+  }
+}

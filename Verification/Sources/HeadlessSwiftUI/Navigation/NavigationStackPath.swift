@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// How a stack reads and writes its path.
+nonisolated struct NavigationStackPath {
+  let read: () -> [AnyHashable]
+  /// Adds a value; false if the path cannot hold it.
+  let push: (AnyHashable) -> Bool
+  let pop: (Int) -> Void
+}

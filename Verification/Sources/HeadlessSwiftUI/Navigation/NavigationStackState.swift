@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+/// What a stack keeps between evaluations, and how it draws its screens.
+@MainActor final class NavigationStackState {
+  /// A screen that a flag or an item pushes, not the path.
+  struct PresentedDestination {
+    let place: Renderer.Place
+    let id: AnyHashable
+    let clear: () -> Void
+    let content: any View
+  }
+
+  private var destinations: [ObjectIdentifier: (AnyHashable) -> any View] = [:]
+  private var presented: [PresentedDestination] = []
+  private let ownPath = StateBox<[AnyHashable]>([])
+  private let filter: NavigationPathFilter
+  private let app: HeadlessApp
+  private var path: NavigationStackPath?
+  private var screens: [AnyHashable] = []
+  private var blank: Set<AnyHashable> = []
+  private var movingUntil = Duration.zero
+
+  init(app: HeadlessApp) {
+    self.app = app
+    filter = NavigationPathFilter(app: app)
+  }
+
+  /// Says what shows values of a type; the screen nearest to the root wins.
+  func register<Value: Hashable>(
+    _ type: Value.Type, _ content: @escaping (Value) -> any View
+  ) {
+    guard destinations[ObjectIdentifier(type)] == nil else { return }
+    destinations[ObjectIdentifier(type)] = { value in
+      (value.base as? Value).map(content) ?? EmptyView()
+    }
+  }
+
+  /// Adds a screen above those of the path.
+  func present(_ destination: PresentedDestination) {
+    presented.append(destination)
+  }
+
+  /// A person taps a link with a value.
+  func push(_ value: AnyHashable) {
+    guard path?.push(value) != false else {
+      return app.report("A NavigationLink presents a value that the path cannot hold.")
+    }
+  }
+
+  /// Evaluates the root and every screen on it; only the last one is on screen.
+  func render(root: some View, path given: NavigationStackPath?, in renderer: Renderer) {
+    let path = given ?? self.ownStackPath
+    self.path = path
+    destinations = [:]
+    presented = []
+    let environment = renderer.environment
+    let isEnvironmentLost = app.quirks.contains(.lostEnvironment)
+    let outer = (renderer.stack, renderer.screen)
+    var scopes: [(VisibilityScope, RenderNode)] = []
+    renderer.stack = self
+    var keys: [AnyHashable] = []
+
+    func screen(_ id: AnyHashable?, leave: (() -> Void)?, _ content: (RenderNode) -> Void) {
+      let scope = VisibilityScope(parent: renderer.scope)
+      renderer.environment = environment
+      if let leave {
+        if isEnvironmentLost { renderer.environment = renderer.baseEnvironment }
+        renderer.environment.dismiss = DismissAction { leave() }
+        renderer.environment.isPresented = true
+      }
+      let node = renderer.emit(.screen) { node in
+        node.value = id.map { "\($0.base)" }
+        if let leave { node.actions[.back] = { _ in leave() } }
+        renderer.screen = node
+        renderer.inScope(scope) { content(node) }
+      }
+      scopes.append((scope, node))
+    }
+
+    renderer.emit(.navigationStack) { _ in
+      screen(nil, leave: nil) { _ in renderer.render(root, at: "root") }
+      let elements = filter.shown(path.read, isSwitchingTabs: renderer.isSwitchingTabs)
+      for (index, element) in elements.enumerated() {
+        keys.append(AnyHashable([AnyHashable(index), element]))
+        let leave = { path.pop(max(0, path.read().count - index)) }
+        screen(element, leave: leave) { node in
+          draw(element, at: "\(index)", on: node, in: renderer)
+        }
+      }
+      var next = 0
+      while next < presented.count {
+        let destination = presented[next]
+        next += 1
+        keys.append(AnyHashable([AnyHashable("presented"), destination.id]))
+        screen(destination.id, leave: destination.clear) { _ in
+          let environment = renderer.environment
+          let scope = renderer.scope
+          renderer.at(destination.place) {
+            renderer.environment = environment
+            renderer.scope = scope
+            renderer.render(destination.content, at: "presented(\(destination.id))")
+          }
+        }
+      }
+    }
+    noticeMoves(keys, presentedCount: presented.count)
+    for (offset, (scope, node)) in scopes.enumerated() {
+      scope.isShown = offset == scopes.count - 1
+      node.isHidden = !scope.isShown
+      if offset > 0, blank.contains(keys[offset - 1]) { node.children = [] }
+    }
+    (renderer.stack, renderer.screen) = outer
+    renderer.environment = environment
+  }
+
+  private var ownStackPath: NavigationStackPath {
+    NavigationStackPath(
+      read: { [ownPath] in ownPath.value },
+      push: { [ownPath] in
+        ownPath.value.append($0)
+        return true
+      },
+      pop: { [ownPath] in ownPath.value.removeLast($0) })
+  }
+
+  private func draw(
+    _ element: AnyHashable, at place: String, on node: RenderNode, in renderer: Renderer
+  ) {
+    let type = ObjectIdentifier(Swift.type(of: element.base))
+    guard let content = destinations[type] else {
+      app.report("No navigationDestination for \(Swift.type(of: element.base)) is on the stack.")
+      renderer.emit(.missingDestination, text: "\(element.base)")
+      return
+    }
+    renderer.render(content(element), at: "\(place):\(element.base)")
+  }
+
+  /// Remembers which screens came in the middle of another move: they stay blank.
+  private func noticeMoves(_ keys: [AnyHashable], presentedCount: Int) {
+    defer { screens = keys }
+    blank.formIntersection(keys)
+    let new = keys.filter { !screens.contains($0) }
+    guard keys != screens else { return }
+    if app.quirks.contains(.nestedPushes), !new.isEmpty {
+      let isMoving = app.clock.now < movingUntil
+      let isNested = presentedCount > 1 && new.count > 1
+      if isMoving {
+        blank.formUnion(new)
+      } else if isNested {
+        blank.formUnion(new.dropFirst())
+      }
+    }
+    movingUntil = app.clock.now + app.transition
+    app.beginTransition()
+  }
+}

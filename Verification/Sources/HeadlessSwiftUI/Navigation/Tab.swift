@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// A tab with the value it is selected by.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+nonisolated public struct Tab<Value, Content, Label>: TabContent, TabEntryList
+where Value: Hashable, Content: View, Label: View {
+  public typealias TabValue = Value
+
+  private let value: Value?
+  private let content: Content
+  private let label: Label
+
+  /// Makes a tab with a label of views.
+  nonisolated public init(
+    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+
+  /// Never drawn: the host asks for the tab.
+  public var body: _PrimitiveTabContent<Value> { _PrimitiveTabContent() }
+
+  @MainActor func tabEntries(in renderer: Renderer) -> [TabEntry] {
+    [TabEntry(value: value.map { AnyHashable($0) }, place: "", label: label, content: content)]
+  }
+}
+
+/// The label of a tab with a title and an image.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+nonisolated public struct DefaultTabLabel: PrimitiveView {
+  let title: String
+
+  @MainActor func render(in renderer: Renderer) {
+    renderer.emit(.text, text: title)
+  }
+}
+
+/// What a tab is for.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+nonisolated public struct TabRole: Hashable, Sendable {
+  private let name: String
+
+  /// For searching.
+  public static var search: TabRole { TabRole(name: "search") }
+}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension Tab where Label == DefaultTabLabel {
+  /// Makes a tab with a title and an image.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { DefaultTabLabel(title: titleKey.text) }
+  }
+
+  /// Makes a tab with a title and an image.
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) where S: StringProtocol {
+    self.init(value: value, content: content) { DefaultTabLabel(title: String(title)) }
+  }
+
+  /// Makes a tab with a role, which gives it its label.
+  nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content) {
+      DefaultTabLabel(title: role == .search ? "Search" : "")
+    }
+  }
+}

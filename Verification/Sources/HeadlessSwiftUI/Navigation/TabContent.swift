@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// A view that knows its tabs.
+@MainActor protocol TabEntryList {
+  func tabEntries(in renderer: Renderer) -> [TabEntry]
+}
+
+/// Content of a tab view.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+@MainActor @preconcurrency public protocol TabContent<TabValue> {
+  /// The type of the values that tabs are selected by.
+  associatedtype TabValue: Hashable where TabValue == Body.TabValue
+  /// What the content is made of.
+  associatedtype Body: TabContent
+  /// The content.
+  @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension TabContent {
+  @MainActor func entries(in renderer: Renderer) -> [TabEntry] {
+    if let list = self as? any TabEntryList { return list.tabEntries(in: renderer) }
+    renderer.install(self)
+    return body.entries(in: renderer)
+  }
+}
+
+/// Content of a tab view that ends the chain of bodies.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+nonisolated public struct _PrimitiveTabContent<TabValue: Hashable>: TabContent {
+  /// The content of the content is itself.
+  public var body: _PrimitiveTabContent<TabValue> { self }
+}

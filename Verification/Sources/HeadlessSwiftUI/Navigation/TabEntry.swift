@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// A tab, however it is spelled.
+@MainActor struct TabEntry {
+  /// What the selection is compared with; nil: the place of the tab.
+  let value: AnyHashable?
+  let place: String
+  let label: (any View)?
+  let content: any View
+
+  /// The tabs among views with `tag` and `tabItem`.
+  static func entries(in view: any View, at place: String = "") -> [TabEntry] {
+    if let list = view as? any ViewList {
+      return list.members.flatMap { entries(in: $0.view, at: place + "/" + $0.place) }
+    }
+    var tag: AnyHashable?
+    var label: (any View)?
+    var inner: any View = view
+    while let modified = inner as? any ModifiedView {
+      if let found = modified.appliedModifier as? TagModifier { tag = tag ?? found.tag }
+      if let found = modified.appliedModifier as? TabItemModifier { label = label ?? found.label }
+      inner = modified.modifiedView
+    }
+    return [TabEntry(value: tag, place: place, label: label, content: view)]
+  }
+}

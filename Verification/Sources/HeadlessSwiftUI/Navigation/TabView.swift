@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+/// Several contents, one of which is shown.
+nonisolated public struct TabView<SelectionValue, Content>: PrimitiveView
+where SelectionValue: Hashable, Content: View {
+  private let content: Content
+  private let selection: Binding<SelectionValue>?
+
+  /// Makes tabs of views with `tag` and `tabItem`.
+  nonisolated public init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.selection = selection
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    let entries =
+      (content as? any TabEntryList)?.tabEntries(in: renderer) ?? TabEntry.entries(in: content)
+    let state = renderer.slot("tabs") { TabViewState() }
+    let app = renderer.graph.app
+    let values = entries.enumerated().map { $0.element.value ?? AnyHashable($0.offset) }
+    let chosen = selection.map { AnyHashable($0.wrappedValue) } ?? state.ownSelection.value
+    // A selection that names no tab shows the first one.
+    let selected = chosen.flatMap { values.contains($0) ? $0 : nil } ?? values.first
+    if let selected, state.selected != selected {
+      if state.selected != nil {
+        app.beginTransition()
+        state.switchEnds = app.clock.now + app.transition
+      }
+      state.selected = selected
+      state.visited.insert(selected)
+    }
+    renderer.emit(.tabs) { _ in
+      for (entry, value) in zip(entries, values) {
+        render(entry, value: value, state: state, in: renderer)
+      }
+    }
+  }
+
+  @MainActor private func render(
+    _ entry: TabEntry, value: AnyHashable, state: TabViewState, in renderer: Renderer
+  ) {
+    let app = renderer.graph.app
+    let isSelected = value == state.selected
+    let outer = (renderer.isSwitchingTabs, renderer.screen)
+    renderer.isSwitchingTabs = outer.0 || app.clock.now < state.switchEnds
+    let tab = renderer.emit(.tab) { node in
+      renderer.screen = node
+      let isMounted = state.visited.contains(value) || !app.quirks.contains(.unmountedTabs)
+      guard isMounted else { return }
+      let scope = VisibilityScope(parent: renderer.scope, isShown: isSelected)
+      renderer.inScope(scope) {
+        renderer.render(entry.content, at: "tab(\(value.base))\(entry.place)")
+      }
+    }
+    (renderer.isSwitchingTabs, renderer.screen) = outer
+    tab.value = "\(value.base)"
+    tab.isSelected = isSelected
+    tab.isHidden = !isSelected
+    let label = RenderNode(.group)
+    if let view = entry.label {
+      renderer.draw(into: label) { renderer.render(view, at: "label(\(value.base))") }
+    }
+    tab.title = tab.title ?? (label.label.isEmpty ? nil : label.label)
+    tab.text = label.label.isEmpty ? nil : label.label
+    tab.actions[.select] = { _ in
+      if let selection {
+        if let value = value.base as? SelectionValue { selection.wrappedValue = value }
+      } else {
+        state.ownSelection.value = value
+      }
+    }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Makes tabs that keep the selection themselves.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content)
+  }
+}
+
+extension TabView {
+  /// Makes tabs of `Tab`s.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  nonisolated public init<C>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C: TabContent {
+    self.content = TabContentBuilder<SelectionValue>.Content(tabs: content())
+    self.selection = selection
+  }
+
+  /// Makes tabs of `Tab`s without values, which keep the selection themselves.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  nonisolated public init<C>(@TabContentBuilder<Never> content: () -> C)
+  where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>, C: TabContent {
+    self.content = TabContentBuilder<Never>.Content(tabs: content())
+    selection = nil
+  }
+}

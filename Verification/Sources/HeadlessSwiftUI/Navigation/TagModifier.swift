@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// Names a view among its siblings.
+nonisolated struct TagModifier: PrimitiveModifier {
+  let tag: AnyHashable
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    content()
+  }
+}
+
+/// The label of a view as a tab.
+nonisolated struct TabItemModifier: PrimitiveModifier {
+  let label: any View
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    content()
+  }
+}
+
+extension View {
+  /// Names the view for a selection.
+  nonisolated public func tag<V>(_ tag: V) -> some View where V: Hashable {
+    modifier(TagModifier(tag: AnyHashable(tag)))
+  }
+
+  /// Names the view for a selection.
+  nonisolated public func tag<V>(_ tag: V, includeOptional: Bool) -> some View where V: Hashable {
+    modifier(TagModifier(tag: AnyHashable(tag)))
+  }
+
+  /// Gives the view a label as a tab.
+  nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
+    modifier(TabItemModifier(label: label()))
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// What can present one modal at a time: the window, or a modal.
+@MainActor final class PresentationLevel {
+  /// What asks to be presented, or could.
+  struct Candidate {
+    let state: PresentationState
+    let request: PresentationState.Request
+    let place: Renderer.Place
+  }
+
+  var candidates: [Candidate] = []
+  var active: PresentationState? {
+    get { current?.phase == .hidden ? nil : current }
+    set { current = newValue }
+  }
+  private var current: PresentationState?
+
+  /// Closes what is no longer asked for, then presents, then draws.
+  func settle(in renderer: Renderer) {
+    let app = renderer.graph.app
+    if let active, !candidates.contains(where: { $0.state === active }) {
+      active.take(nil, in: app)
+    }
+    for candidate in candidates {
+      candidate.state.take(candidate.request, in: app)
+    }
+    for candidate in candidates where candidate.place.scope.isOnScreen {
+      candidate.state.present(candidate.request, level: self, in: app)
+    }
+    for candidate in candidates where candidate.state === active {
+      renderer.at(candidate.place) { candidate.state.draw(in: renderer) }
+    }
+  }
+}

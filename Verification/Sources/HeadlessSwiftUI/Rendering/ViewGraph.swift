@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+/// What a window keeps between evaluations, and the evaluation itself.
+@MainActor final class ViewGraph {
+  unowned let app: HeadlessApp
+  let sceneIndex: Int
+  let windowValue: AnyHashable?
+  /// The values of `@SceneStorage`, by their keys.
+  var sceneStorage: [String: any Sendable] = [:]
+  var phase = ScenePhase.active
+  var isCompact = true
+  private(set) var root = RenderNode(.window)
+  private(set) var modals: [PresentationState] = []
+  private(set) var urlHandlers: [(URL) -> Void] = []
+  private(set) var activityHandlers: [(type: String, action: (NSUserActivity) -> Void)] = []
+  private(set) var advertised: [NSUserActivity] = []
+  var externalEvents: (preferring: Set<String>, allowing: Set<String>)?
+  private(set) var evaluations = 0
+  /// What writes a saved value into its property, by the keys.
+  var restorers: [String: (any Sendable) -> Void] = [:]
+  /// Called when a screen is on screen again that was covered.
+  var onReappear: () -> Void = {}
+  private let level = PresentationLevel()
+  private var slots: [String: AnyObject] = [:]
+  private var touched: Set<String> = []
+  private var lifeCycles: [LifeCycle] = []
+  private var registered: [LifeCycle] = []
+  private var queue: [() -> Void] = []
+
+  init(app: HeadlessApp, sceneIndex: Int, value: AnyHashable? = nil) {
+    self.app = app
+    self.sceneIndex = sceneIndex
+    windowValue = value
+  }
+
+  /// What went wrong that SwiftUI would log.
+  func report(_ issue: String) {
+    app.report(issue)
+  }
+
+  /// Calls an action after the evaluation.
+  func enqueue(_ action: @escaping () -> Void) {
+    queue.append(action)
+  }
+
+  /// Calls the actions that wait; false if there was none.
+  func runQueue() -> Bool {
+    guard !queue.isEmpty else { return false }
+    let actions = queue
+    queue = []
+    for action in actions { action() }
+    return true
+  }
+
+  func slot<Kept: AnyObject>(_ key: String, _ make: () -> Kept) -> Kept {
+    touched.insert(key)
+    if let kept = slots[key] as? Kept { return kept }
+    let kept = make()
+    slots[key] = kept
+    return kept
+  }
+
+  func register(_ events: LifeCycle) {
+    events.evaluation = evaluations
+    registered.append(events)
+  }
+
+  func register(_ modal: PresentationState) {
+    modals.append(modal)
+  }
+
+  func register(_ handler: @escaping (URL) -> Void) {
+    urlHandlers.append(handler)
+  }
+
+  func register(_ type: String, _ handler: @escaping (NSUserActivity) -> Void) {
+    activityHandlers.append((type, handler))
+  }
+
+  func advertise(_ activity: NSUserActivity) {
+    advertised.append(activity)
+  }
+
+  /// Evaluates the content of the window.
+  func evaluate(_ content: any View, environment: EnvironmentValues) {
+    let renderer = begin(environment)
+    renderer.render(content, at: "")
+    level.settle(in: renderer)
+    renderer.node.children += modals.map(\.node)
+    root = renderer.node
+    finish()
+  }
+
+  /// Evaluates what is around the windows.
+  func evaluate(
+    _ kinds: (Renderer) -> [WindowKind], environment: EnvironmentValues
+  ) -> [WindowKind] {
+    let renderer = begin(environment)
+    defer { finish() }
+    return kinds(renderer)
+  }
+
+  /// Writes saved values into the properties that they belong to.
+  func restore(_ saved: [String: any Sendable]) {
+    for (key, value) in saved {
+      sceneStorage[key] = value
+      restorers[key]?(value)
+    }
+  }
+
+  private func begin(_ environment: EnvironmentValues) -> Renderer {
+    evaluations += 1
+    touched = []
+    registered = []
+    modals = []
+    urlHandlers = []
+    activityHandlers = []
+    advertised = []
+    externalEvents = nil
+    restorers = [:]
+    level.candidates = []
+    return Renderer(
+      graph: self, node: RenderNode(.window), environment: environment, level: level)
+  }
+
+  /// Takes everything off the screen.
+  func close() {
+    for events in lifeCycles where events.isOnScreen {
+      if let action = events.change(toOnScreen: false) { action() }
+    }
+    lifeCycles = []
+    slots = [:]
+    queue = []
+  }
+
+  private func finish() {
+    slots = slots.filter { touched.contains($0.key) }
+    let gone = lifeCycles.filter { $0.evaluation != evaluations }
+    let changes =
+      gone.compactMap { $0.change(toOnScreen: false) }
+      + registered.filter { !$0.scope.isOnScreen }.compactMap { $0.change(toOnScreen: false) }
+      + registered.filter(\.scope.isOnScreen).compactMap { $0.change(toOnScreen: true) }
+    queue = changes + queue
+    if registered.contains(where: { $0.isReappearing }) { enqueue { self.onReappear() } }
+    lifeCycles = registered
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// A view whose type is hidden; another type under it is another identity.
+nonisolated public struct AnyView: PrimitiveView, ViewList {
+  private let view: any View
+
+  /// Hides the type of a view.
+  nonisolated public init<V>(_ view: V) where V: View {
+    self.view = view
+  }
+
+  /// Hides the type of a view.
+  nonisolated public init<V>(erasing view: V) where V: View {
+    self.view = view
+  }
+
+  @MainActor var members: [(place: String, view: any View)] {
+    [("\(type(of: view))", view)]
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    renderMembers(in: renderer)
+  }
+}

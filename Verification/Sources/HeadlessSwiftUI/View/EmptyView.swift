@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+/// A view that shows nothing.
+nonisolated public struct EmptyView: PrimitiveView, ViewList {
+  /// Makes the view.
+  nonisolated public init() {}
+
+  @MainActor var members: [(place: String, view: any View)] { [] }
+  @MainActor func render(in renderer: Renderer) {}
+}

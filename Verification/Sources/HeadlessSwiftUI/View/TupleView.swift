@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// Several views, one after the other.
+nonisolated public struct TupleView<T>: PrimitiveView, ViewList {
+  /// The views.
+  public var value: T
+  private let views: [any View]
+
+  /// Makes a view of a tuple of views; what is no view is left out.
+  nonisolated public init(_ value: T) {
+    let views = Mirror(reflecting: value).children.compactMap { $0.value as? any View }
+    self.init(value, views: views)
+  }
+
+  nonisolated init(_ value: T, views: [any View]) {
+    self.value = value
+    self.views = views
+  }
+
+  @MainActor var members: [(place: String, view: any View)] {
+    views.enumerated().map { ("\($0.offset)", $0.element) }
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    renderMembers(in: renderer)
+  }
+}
