@@ -27,6 +27,8 @@ import Testing
     #expect(app.window?.texts == ["extra 0", "plus extra"])
     let tabs = app.window?.tree.all.filter { $0.kind == .tab }
     #expect(tabs?.map(\.title) == ["Home", "Shop", "Extra"])
+    model.hasExtras = false
+    #expect(app.window?.selectedTab == "home")
   }
 
   @Test func `a path written as the tab switches is ignored until it changes`() {
@@ -45,6 +47,8 @@ import Testing
 @MainActor @Observable final class TabModel {
   var tab = "home"
   var path: [Int] = []
+  var extras = ["extra"]
+  var hasExtras = true
   @ObservationIgnored var log: [String] = []
 }
 
@@ -86,7 +90,11 @@ struct ValueTabs: View {
     TabView(selection: $model.tab) {
       Tab("Home", systemImage: "house", value: "home") { TabScreen(name: "home", model: model) }
       Tab("Shop", systemImage: "cart", value: "shop") { TabScreen(name: "shop", model: model) }
-      Tab("Extra", systemImage: "star", value: "extra") { TabScreen(name: "extra", model: model) }
+      if model.hasExtras {
+        ForEach(model.extras, id: \.self) { extra in
+          Tab("Extra", systemImage: "star", value: extra) { TabScreen(name: extra, model: model) }
+        }
+      }
     }
   }
 }

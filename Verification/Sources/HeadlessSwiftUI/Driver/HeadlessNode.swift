@@ -5,7 +5,7 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
   /// What a node is.
   public enum Kind: String, Codable, Hashable, Sendable {
     case window, group, vertical, horizontal, overlay, scrollView, list, section, form
-    case text, image, button, link, navigationLink, toggle, textField, datePicker, progress
+    case text, image, button, link, navigationLink, toggle, textField, datePicker, picker, progress
     case navigationStack, screen, missingDestination, toolbar, splitView, column, tabs, tab
     case sheet, cover, alert, dialog
   }

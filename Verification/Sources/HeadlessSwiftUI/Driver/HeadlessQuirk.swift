@@ -32,4 +32,9 @@ public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case lateRestoration
   /// Q14: every URL opens a window of its own.
   case windowPerLink
+
+  /// `Q1` to `Q14`, as the documentation numbers them.
+  public var number: String {
+    "Q\((HeadlessQuirk.allCases.firstIndex(of: self) ?? 0) + 1)"
+  }
 }

@@ -21,8 +21,7 @@
   }
 
   /// The first statement.
-  public static func buildPartialBlock<Content>(first: Content) -> Content
-  where Content: TabContent, Content.TabValue == TabValue {
+  public static func buildPartialBlock<Content>(first: Content) -> Content {
     first
   }
 
@@ -38,21 +37,22 @@
   }
 
   /// An `if` without `else`.
-  public static func buildIf<Content>(_ content: Content?) -> _TabList<TabValue>
-  where Content: TabContent, Content.TabValue == TabValue {
-    _TabList(tabs: content.map { [$0] } ?? [])
+  public static func buildIf<Content>(_ content: Content?) -> Content? {
+    content
   }
 
   /// The first branch of an `if` or `switch`.
-  public static func buildEither<Content>(first: Content) -> _TabList<TabValue>
-  where Content: TabContent, Content.TabValue == TabValue {
-    _TabList(tabs: [first])
+  public static func buildEither<First, Second>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .first(first))
   }
 
   /// The other branch of an `if` or `switch`.
-  public static func buildEither<Content>(second: Content) -> _TabList<TabValue>
-  where Content: TabContent, Content.TabValue == TabValue {
-    _TabList(tabs: [second])
+  public static func buildEither<First, Second>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .second(second))
   }
 }
 
@@ -66,32 +66,5 @@ nonisolated public struct _TabList<TabValue: Hashable>: TabContent, TabEntryList
 
   @MainActor func tabEntries(in renderer: Renderer) -> [TabEntry] {
     tabs.flatMap { $0.entries(in: renderer) }
-  }
-}
-
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-extension ForEach: TabContent, TabEntryList where Content: TabContent {
-  public typealias TabValue = Content.TabValue
-
-  /// Makes a tab for each element, identified by its `id`.
-  nonisolated public init(
-    _ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) where ID == Data.Element.ID, Data.Element: Identifiable {
-    self.init(data: data, identify: { $0.id }, content: content)
-  }
-
-  /// Makes a tab for each element, identified by one of its properties.
-  nonisolated public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(data: data, identify: { $0[keyPath: id] }, content: content)
-  }
-
-  /// Never drawn: the host asks for the tabs.
-  public var body: _PrimitiveTabContent<Content.TabValue> { _PrimitiveTabContent() }
-
-  @MainActor func tabEntries(in renderer: Renderer) -> [TabEntry] {
-    data.flatMap { content($0).entries(in: renderer) }
   }
 }

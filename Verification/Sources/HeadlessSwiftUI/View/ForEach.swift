@@ -27,16 +27,14 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 }
 
-extension ForEach: View, PrimitiveView, ViewList where Content: View {
-  public typealias Body = Never
-
-  /// Makes a view for each element, identified by its `id`.
+extension ForEach {
+  /// Makes a content for each element, identified by its `id`.
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where ID == Data.Element.ID, Data.Element: Identifiable {
     self.init(data: data, identify: { $0.id }, content: content)
   }
 
-  /// Makes a view for each element, identified by one of its properties.
+  /// Makes a content for each element, identified by one of its properties.
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -44,11 +42,15 @@ extension ForEach: View, PrimitiveView, ViewList where Content: View {
     self.init(data: data, identify: { $0[keyPath: id] }, content: content)
   }
 
-  /// Makes a view for each number of a constant range.
+  /// Makes a content for each number of a constant range.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.init(data: data, identify: { $0 }, content: content)
   }
+}
+
+extension ForEach: View, PrimitiveView, ViewList where Content: View {
+  public typealias Body = Never
 
   @MainActor var members: [(place: String, view: any View)] {
     data.map { ("[\(identify($0))]", content($0)) }

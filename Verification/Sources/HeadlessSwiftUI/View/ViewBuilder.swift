@@ -2,8 +2,8 @@
 
 /// Builds one view from the statements of a closure.
 @resultBuilder public struct ViewBuilder {
-  /// Takes a view as it is.
-  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
+  /// Takes a view as it is; also a tab, for `ForEach` is one of both.
+  public static func buildExpression<Content>(_ content: Content) -> Content {
     content
   }
 
@@ -14,6 +14,12 @@
 
   /// One statement is the view itself.
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
+
+  /// One statement that is no view.
+  @_disfavoredOverload
+  public static func buildBlock<Content>(_ content: Content) -> Content {
     content
   }
 
