@@ -13,10 +13,20 @@ let package = Package(
   products: [
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"])
   ],
+  dependencies: [
+    // Without macros nothing has to be fetched.
+    .package(name: "swift-deep-links", path: "..", traits: [])
+  ],
   targets: [
     .target(name: "HeadlessSwiftUI"),
     .testTarget(
-      name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"], swiftSettings: asSwiftUI),
+      name: "HeadlessSwiftUITests",
+      dependencies: [
+        "HeadlessSwiftUI",
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+      ],
+      swiftSettings: asSwiftUI
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSimulation
 import SwiftUI
 import Testing
 
@@ -8,5 +9,11 @@ struct QuirkTests {
     #expect(HeadlessQuirk.allCases.count == 14)
     #expect(HeadlessQuirk.allCases.first?.number == "Q1")
     #expect(HeadlessQuirk.allCases.last?.number == "Q14")
+  }
+
+  @Test func `quirks have the names that the simulation gives them`() {
+    let simulated = InterfaceQuirk.allCases
+    #expect(HeadlessQuirk.allCases.map(\.rawValue) == simulated.map(\.rawValue))
+    #expect(HeadlessQuirk.allCases.map(\.number) == simulated.map(\.number))
   }
 }
