@@ -181,3 +181,43 @@ struct Appearing: View {
     }
   }
 }
+
+@MainActor struct ModifierTests {
+  @Test func `a modifier has state and an environment of its own`() {
+    let app = HeadlessApp {
+      Text("content").modifier(Counting()).environment(\.greeting, "Hi")
+    }
+    app.window?.tap("more")
+    #expect(app.window?.texts == ["content", "Hi 1", "more"])
+  }
+
+  @Test func `a task starts anew for another value`() async {
+    let log = Log()
+    let app = HeadlessApp { Loading(log: log) }
+    await app.runTasks()
+    app.window?.tap("next")
+    await app.runTasks()
+    #expect(log.lines == ["load 0", "load 1"])
+  }
+}
+
+struct Counting: ViewModifier {
+  @State private var count = 0
+  @Environment(\.greeting) private var greeting
+
+  func body(content: Content) -> some View {
+    content
+    Text("\(greeting) \(count)")
+    Button("more") { count += 1 }
+  }
+}
+
+struct Loading: View {
+  let log: Log
+  @State private var number = 0
+
+  var body: some View {
+    Button("next") { number += 1 }
+      .task(id: number) { log.lines.append("load \(number)") }
+  }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// A line between views.
+nonisolated public struct Divider: PrimitiveView {
+  /// Makes a line.
+  nonisolated public init() {}
+
+  @MainActor func render(in renderer: Renderer) {}
+}

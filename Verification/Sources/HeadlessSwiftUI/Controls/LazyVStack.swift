@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// Views below each other that are made as they are scrolled to.
+nonisolated public struct LazyVStack<Content>: PrimitiveView where Content: View {
+  private let content: Content
+
+  /// Makes a column of views.
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    renderer.emit(.vertical) { _ in
+      renderer.scrolling { renderer.render(content, at: "content") }
+    }
+  }
+}

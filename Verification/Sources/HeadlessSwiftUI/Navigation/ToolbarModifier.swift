@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// Puts views into the bars of the screen that a view is on.
+nonisolated struct ToolbarModifier: PrimitiveModifier {
+  let items: ToolbarItems
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    let bar = RenderNode(.toolbar)
+    (renderer.screen ?? renderer.node).children.append(bar)
+    renderer.at("toolbar") { renderer.draw(into: bar) { renderer.renderToolbar(items) } }
+    content()
+  }
+}
+
+extension View {
+  /// Puts items into the bars of the screen.
+  nonisolated public func toolbar<Content>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View where Content: ToolbarContent {
+    modifier(ToolbarModifier(items: ToolbarItems(items: [content()])))
+  }
+
+  /// Puts views into the bars of the screen.
+  nonisolated public func toolbar<Content>(
+    @ViewBuilder content: () -> Content
+  ) -> some View where Content: View {
+    modifier(ToolbarModifier(items: ToolbarItems(items: [ToolbarItemGroup(content: content)])))
+  }
+}
