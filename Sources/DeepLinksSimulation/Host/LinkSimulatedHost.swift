@@ -23,6 +23,8 @@ import Observation
 
   /// How long a transition takes.
   public static var transition: Duration { .milliseconds(350) }
+  /// How long a frame takes.
+  public static var frame: Duration { .milliseconds(16) }
   /// How late a swipe updates its binding.
   public static var swipeDelay: Duration { .seconds(1) }
 
@@ -129,7 +131,7 @@ import Observation
   /// Goes back by one screen, if there is one.
   public func goBack() {
     let stack = visible.frontStack
-    guard isMounted, !visible[stack].isEmpty else { return }
+    guard isMounted, isThere(stack), !visible[stack].isEmpty else { return }
     let path = Array(visible[stack].dropLast())
     visible[stack] = path
     ignored[stack] = nil
@@ -140,12 +142,18 @@ import Observation
   /// Taps a row that leads to a screen.
   public func tap(_ screen: Structure.Screen) {
     let stack = visible.frontStack
-    guard isMounted else { return }
+    guard isMounted, isThere(stack) else { return }
     let path = visible[stack] + [screen]
     visible[stack] = path
     ignored[stack] = nil
     navigator[path: stack] = path
     acknowledge(.screenAppeared(screen, in: stack))
+  }
+
+  /// Whether there is anything of a stack to touch.
+  private func isThere(_ stack: NavigationStackID<Structure>) -> Bool {
+    guard case .tab(let tab) = stack else { return true }
+    return mountedTabs.contains(tab)
   }
 
   /// Taps a tab, which a modal covers.
@@ -186,6 +194,11 @@ import Observation
   ) {
     for stack in stacks(of: after) where before[stack] != after[stack] {
       writes[stack, default: 0] += 1
+      if quirks.contains(.earlyPath), isMounted, case .tab(let tab) = stack,
+        tab == visible.sidebarSelection, !mountedTabs.contains(tab)
+      {
+        glitches.append("a write of \(stack) before it is there")
+      }
     }
     scheduleFrame()
   }
@@ -226,8 +239,19 @@ import Observation
 
   private func show(_ tab: Structure.Tab) {
     if quirks.contains(.pathDuringTabSwitch) { tabSwitchEnds = clock.now + Self.transition }
-    mount(tab)
+    if quirks.contains(.unmountedTabs) && !mountedTabs.contains(tab) {
+      // Its stack is made a frame after the tab came to the front.
+      clock.schedule(after: Self.frame) { [weak self] in self?.mountLate(tab) }
+    } else {
+      mount(tab)
+    }
     acknowledge(.tabAppeared(tab))
+  }
+
+  private func mountLate(_ tab: Structure.Tab) {
+    guard isMounted, visible.sidebarSelection == tab else { return }
+    mount(tab)
+    scheduleFrame()
   }
 
   private func mount(_ tab: Structure.Tab) {

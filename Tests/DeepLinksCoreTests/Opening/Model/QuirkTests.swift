@@ -29,6 +29,13 @@ import Testing
     let app = app(.nestedPushes, isOn)
     app.launch()
     let request = app.deliver("model://go/t0.p1.p2.p3")
+    // Turn by turn: no screen in between is ever asked for.
+    var paths: Set<[RandomStructure.Screen]> = []
+    for _ in 0..<20 {
+      app.clock.runTurns(limit: 1)
+      paths.insert(app.navigator[path: .tab(.first)])
+    }
+    #expect(paths == [[], screens(1, 2, 3)])
     app.settle()
     #expect(landing(request) != nil)
     #expect(app.seen[.first] == screens(1, 2, 3))
@@ -40,6 +47,7 @@ import Testing
     let app = app(.earlyPath, isOn)
     let request = app.deliver("model://go/t0.p1")
     app.clock.advance(by: .seconds(60))
+    #expect(request.result == nil && app.navigator.state.isAtRoots)
     app.launch()
     app.settle()
     #expect(landing(request)?.isSmooth == true)
@@ -108,11 +116,16 @@ import Testing
     app.launch()
     app.deliver("model://go/m1")
     app.settle()
+    let first = app.navigator.presented(at: 0)?.id
     app.host.swipeDown()
     let request = app.deliver("model://go/m2")
     app.settle()
     #expect(landing(request) != nil)
     #expect(app.seen.modals == [.init(.init(form: 2))])
+    // However late: what is told of is another presentation.
+    if let first { app.navigator.close(first) }
+    app.settle()
+    #expect(first != nil && app.seen.modals.count == 1)
     #expect(app.seen == app.navigator.state)
   }
 
@@ -160,6 +173,7 @@ import Testing
     app.settle()
     #expect(landing(request)?.isSmooth == true)
     #expect(app.seen[.fourth] == screens(1, 2))
+    #expect(app.host.glitches.isEmpty)
   }
 
   @Test(arguments: [true, false])
