@@ -236,6 +236,14 @@ import Testing
     #expect(landing(request) != nil)
     #expect(host.visible[.second] == (isOn ? screens(1) : []))
     #expect(app.seen[.second] == (isOn ? [] : screens(1)))
+    // The window that is in front is not the one that the next URL was delivered to.
+    app.inbox.deliver(
+      LinkDelivery(
+        text: "model://go/t2.p2", source: .customScheme, callback: .onOpenURL,
+        scene: LinkSceneID(rawValue: "main")))
+    app.settle()
+    #expect(app.seen[.third] == screens(2))
+    #expect(host.visible[.third].isEmpty)
   }
 
   @Test func `lost acknowledgements are waited for no longer than said`() {
