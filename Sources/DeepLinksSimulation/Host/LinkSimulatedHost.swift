@@ -40,16 +40,11 @@ import Observation
   ///
   /// Default: none.
   public var isDropped: (NavigationAcknowledgement<Structure>) -> Bool = { _ in false }
-  /// How often the state was written in the middle of a transition or twice in a frame.
-  public private(set) var frames = 0
 
   private let navigator: LinkNavigator<Route>
   private let clock: any LinkClock
   private var isFrameScheduled = false
   private var mountedTabs: Set<Structure.Tab> = []
-  /// The state that was last looked at: a quirk ignores a value until it changes again.
-  private var read: NavigationState<Structure>
-  private var readModals: [Int] = []
   /// The presentations on screen, by their numbers.
   private var shownModals: [Int] = []
   private var tabSwitchEnds = Duration.zero
@@ -68,7 +63,6 @@ import Observation
     self.clock = clock
     self.quirks = quirks
     visible = NavigationState(selectedTab: navigator.state.selectedTab)
-    read = navigator.state
     navigator.performChange = { [weak self] _, change in
       guard let self else { return change() }
       let before = self.navigator.state
@@ -222,13 +216,11 @@ import Observation
   /// Brings the screen in line with the state, as far as the quirks let it.
   private func frame() {
     guard isMounted else { return }
-    frames += 1
     let state = navigator.state
     updateModals(state)
     updateTab(state)
     for stack in stacks(of: state) { updatePath(of: stack, state) }
     writes = [:]
-    read = state
   }
 
   private func updateTab(_ state: NavigationState<Structure>) {

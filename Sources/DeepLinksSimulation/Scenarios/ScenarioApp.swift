@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+import DeepLinksCore
 
 /// One launch of an app with one window: what a scenario happens to.
 @MainActor final class ScenarioApp<Route: LinkNavigable> {
@@ -103,13 +103,5 @@ package import DeepLinksCore
     case .resolving: resolved.insert(event.request)
     default: break
     }
-  }
-}
-
-extension LinkSource {
-  /// How the system delivers a link: pages of the web as universal links, all else by scheme.
-  package static func delivering(_ link: String) -> LinkSource {
-    let scheme = link.prefix { $0 != ":" }.lowercased()
-    return scheme == "https" || scheme == "http" ? .universalLink : .customScheme
   }
 }

@@ -130,11 +130,3 @@ extension LinkSituation.Modals {
     }
   }
 }
-
-extension LinkSource {
-  /// How the system delivers a link: pages of the web as universal links, all else by scheme.
-  fileprivate static func delivering(_ link: String) -> LinkSource {
-    let scheme = link.prefix { $0 != ":" }.lowercased()
-    return scheme == "https" || scheme == "http" ? .universalLink : .customScheme
-  }
-}

@@ -57,7 +57,7 @@ extension LinkNavigator {
     guard after != before else { return }
     isUntouched = false
     if case .setPath(_, let stack)? = step { forgetVerification(of: stack) }
-    let pipeline = owner?.pipeline ?? self.pipeline
+    let pipeline = activePipeline
     // Only a path is ever written back; a tab that changes or a modal that closes is the person.
     let isWriteBack = pipeline.awaits { move in
       guard let move = move as? StepMove<Route>, !move.isShown,

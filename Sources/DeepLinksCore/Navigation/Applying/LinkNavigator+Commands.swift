@@ -62,8 +62,9 @@ extension LinkNavigator {
     _ name: String,
     _ steps: @escaping @MainActor (NavigationState<Structure>) -> [NavigationStep<Structure>]
   ) -> LinkRequest {
-    let request = makeRequest(LinkDelivery(text: "", source: .programmatic, callback: .api))
-    (owner?.pipeline ?? pipeline).accept(
+    let request = activePipeline.makeRequest(
+      LinkDelivery(text: "", source: .programmatic, callback: .api))
+    activePipeline.accept(
       request, CommandCandidate(name, of: self, steps: steps), supersedes: false)
     return request
   }

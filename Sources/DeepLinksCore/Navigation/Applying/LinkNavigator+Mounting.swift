@@ -28,7 +28,7 @@ extension LinkNavigator {
     _ stack: NavigationStackID<Structure>, showing shown: [Structure.Screen], tries: Int = 40,
     writes: Int = 3
   ) {
-    let pipeline = owner?.pipeline ?? pipeline
+    let pipeline = activePipeline
     forgetVerification(of: stack)
     verifications[stack] = pipeline.clock.schedule(
       after: pipeline.options.acknowledgementLimit / 4
@@ -53,7 +53,7 @@ extension LinkNavigator {
   private func writeAgain(
     _ stack: NavigationStackID<Structure>, over shown: [Structure.Screen], writes: Int
   ) {
-    let pipeline = owner?.pipeline ?? pipeline
+    let pipeline = activePipeline
     let path = currentState[stack]
     guard writes > 0, shown != path, interface.contradicts(path, of: stack) else { return }
     var back = currentState

@@ -20,7 +20,7 @@ extension LinkNavigator {
   @discardableResult
   public func open(_ route: Route, source: LinkSource = .programmatic) -> LinkRequest {
     let delivery = LinkDelivery(text: "", source: source, callback: .api)
-    let request = makeRequest(delivery)
+    let request = activePipeline.makeRequest(delivery)
     request.note(.matched(route: CaseText.caseName(of: route)))
     hand(request, RouteCandidate(route, of: self))
     return request
@@ -33,7 +33,8 @@ extension LinkNavigator {
   ///   - source: where it came from. Default: the app itself.
   @discardableResult
   public func open(_ text: String, source: LinkSource = .programmatic) -> LinkRequest {
-    let request = makeRequest(LinkDelivery(text: text, source: source, callback: .api))
+    let request = activePipeline.makeRequest(
+      LinkDelivery(text: text, source: source, callback: .api))
     _ = receive(request)
     return request
   }
@@ -55,7 +56,7 @@ extension LinkNavigator {
       hand(request, RouteCandidate(route, of: self))
       return .handled
     case .external:
-      return pipeline.leaveAtOnce(request)
+      return activePipeline.leaveAtOnce(request)
     case .declined(let refusal):
       request.end(.declined(refusal))
       return .discarded
@@ -78,15 +79,6 @@ extension LinkNavigator {
     request.context.takeQuery(of: link, declared: declaredNames(of: route))
   }
 
-  func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
-    let request = LinkRequest(
-      delivery, clock: pipeline.clock, keepsTrace: pipeline.options.traceCapacity > 0)
-    // Whoever wants to know may come later than the request.
-    request.listener = { [weak pipeline] in pipeline?.listener() }
-    request.note(.received(delivery))
-    return request
-  }
-
   private func hand(_ request: LinkRequest, _ candidate: RouteCandidate<Route>) {
     if let owner {
       owner.accept(request, candidate, from: self)
@@ -102,30 +94,18 @@ extension LinkNavigator {
     case .failure(let error):
       return .failed(LinkFailure(.configuration, detail: error.description, link: text))
     }
+    var refused: DeepLinkError?
     do throws(DeepLinkError) {
       if let route = try router.match(text) {
         let hasQuery = text.utf8.contains(UInt8(ascii: "?"))
         return .route(route, hasQuery ? try DeepLink(text, limits: router.limits) : nil)
       }
     } catch {
-      if error.code == .rejectedByRoute || error.code == .redirectLoop {
-        return .declined(LinkRefusal(error, link: text))
-      }
-      return fallback(text, nil, false, source, error)
+      refused = error
     }
-    let link = try? DeepLink(text, limits: router.limits)
-    return fallback(text, link, link.map(router.isOwn) ?? false, source, nil)
-  }
-
-  private func fallback(
-    _ text: String, _ link: DeepLink?, _ isOwnOrigin: Bool, _ source: LinkSource,
-    _ error: DeepLinkError?
-  ) -> Reading {
-    switch LinkFallback.decision(for: text, link: link, isOwnOrigin: isOwnOrigin, source: source) {
-    case .external: return .external
-    case .declined(let code):
-      return .declined(error.map { LinkRefusal($0, link: text) } ?? LinkRefusal(code, link: text))
-    }
+    let refusal = LinkFallback.refusal(
+      of: text, refused, limits: router.limits, source: source, isOwn: router.isOwn)
+    return refusal.map { .declined($0) } ?? .external
   }
 
   /// The query names of the route's patterns: what else a link carries is not the route's.

@@ -32,9 +32,7 @@ extension LinkNavigator {
   ///
   /// - Throws: what the screens' own coding throws.
   public func savedState() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return [UInt8](try encoder.encode(state))
+    try SavedState.bytes(of: state)
   }
 
   /// Shows what was saved, as far as this version of the app understands it.
@@ -63,9 +61,7 @@ extension LinkComposition {
   ///
   /// - Throws: what the screens' own coding throws.
   public func savedBytes() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return [UInt8](try encoder.encode(savedState))
+    try SavedState.bytes(of: savedState)
   }
 
   /// Shows what was saved, feature by feature.
@@ -78,6 +74,15 @@ extension LinkComposition {
     } catch {
       return .refused("all: not a saved state")
     }
+  }
+}
+
+/// The form of what is saved.
+private enum SavedState {
+  static func bytes(of value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(value))
   }
 }
 

@@ -49,6 +49,8 @@ public import Observation
   @ObservationIgnored public internal(set) var isUntouched = true
   /// The composition that this navigator is part of, which then runs its plans.
   @ObservationIgnored weak var owner: (any NavigationOwner)?
+  /// What runs the navigator's plans: its own pipeline, or that of the composition.
+  var activePipeline: LinkPipeline { owner?.pipeline ?? pipeline }
   /// Its name in the composition.
   @ObservationIgnored var feature: String?
   /// The router that the composition built, with its prefix and origins.
@@ -89,11 +91,7 @@ public import Observation
   ///
   /// - Complexity: O(*n*) in the tabs and modals.
   public var state: NavigationState<Structure> {
-    var state = NavigationState<Structure>(selectedTab: tabs.selected)
-    state.isSidebarShown = tabs.isSidebarShown
-    state.paths = paths
-    state.modals = presentations.map(\.presentation)
-    return state
+    Self.state(tabs, paths, presentations)
   }
 
   /// The same, for who does not want to be told of changes.
@@ -101,10 +99,17 @@ public import Observation
   /// Observation makes a key path for each access, and in a generic class each time anew: that would
   /// cost more than everything else that opening a link does.
   var currentState: NavigationState<Structure> {
-    var state = NavigationState<Structure>(selectedTab: _tabs.selected)
-    state.isSidebarShown = _tabs.isSidebarShown
-    state.paths = _paths
-    state.modals = _presentations.map { $0.presentation }
+    Self.state(_tabs, _paths, _presentations)
+  }
+
+  private static func state(
+    _ tabs: TabSelection, _ paths: [Structure.Tab: [Structure.Screen]],
+    _ presentations: [NumberedPresentation]
+  ) -> NavigationState<Structure> {
+    var state = NavigationState<Structure>(selectedTab: tabs.selected)
+    state.isSidebarShown = tabs.isSidebarShown
+    state.paths = paths
+    state.modals = presentations.map { $0.presentation }
     return state
   }
 
@@ -119,7 +124,7 @@ public import Observation
     // What is there to be presented will be, whether or not that is told.
     if acknowledgement == .ready { interface.mayPresent(currentPresentations.count) }
     verifyMounting(acknowledgement)
-    (owner?.pipeline ?? pipeline).interfaceChanged()
+    activePipeline.interfaceChanged()
     if acknowledgement == .ready { pipeline.setReady(true) }
     if acknowledgement == .gone { pipeline.setReady(false) }
   }

@@ -60,9 +60,8 @@
         return .obstructed(decision)
       }
     }
-    guard case .moves(let moves) = inner.plan(isCold: isCold, isConfirmed: isConfirmed) else {
-      return inner.plan(isCold: isCold, isConfirmed: isConfirmed)
-    }
+    let planning = inner.plan(isCold: isCold, isConfirmed: isConfirmed)
+    guard case .moves(let moves) = planning else { return planning }
     let dismissals = moves.prefix { $0.kind == "dismiss" }
     var all = others.filter { $0.modalCount > 0 }.map { $0.dismissMove() } + dismissals
     if container.selected != feature { all.append(FeatureMove(feature, in: container)) }

@@ -125,11 +125,7 @@
   /// Opens a link.
   @discardableResult
   public func open(_ text: String, source: LinkSource = .programmatic) -> LinkRequest {
-    let delivery = LinkDelivery(text: text, source: source, callback: .api)
-    let request = LinkRequest(
-      delivery, clock: pipeline.clock, keepsTrace: pipeline.options.traceCapacity > 0)
-    request.listener = { [weak pipeline] in pipeline?.listener() }
-    request.note(.received(delivery))
+    let request = pipeline.makeRequest(LinkDelivery(text: text, source: source, callback: .api))
     _ = receive(request)
     return request
   }
@@ -188,22 +184,11 @@ extension LinkComposition: LinkTarget {
   }
 
   private func refuse(_ request: LinkRequest, _ error: DeepLinkError?) -> LinkDisposition {
-    let text = request.delivery.text
-    if let error, error.code == .rejectedByRoute || error.code == .redirectLoop {
-      request.end(.declined(LinkRefusal(error, link: text)))
-      return .discarded
-    }
-    let link = error == nil ? try? DeepLink(text) : nil
-    switch LinkFallback.decision(
-      for: text, link: link, isOwnOrigin: link.map(isOwn) ?? false,
-      source: request.delivery.source)
-    {
-    case .external: return pipeline.leaveAtOnce(request)
-    case .declined(let code):
-      request.end(
-        .declined(error.map { LinkRefusal($0, link: text) } ?? LinkRefusal(code, link: text)))
-      return .discarded
-    }
+    let refusal = LinkFallback.refusal(
+      of: request.delivery.text, error, source: request.delivery.source, isOwn: isOwn)
+    guard let refusal else { return pipeline.leaveAtOnce(request) }
+    request.end(.declined(refusal))
+    return .discarded
   }
 
   /// Whether the feature in front shows what a link opens.

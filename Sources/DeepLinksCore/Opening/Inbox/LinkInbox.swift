@@ -48,6 +48,8 @@ public import Observation
   @ObservationIgnored private var loops: LinkLoopGuard
   @ObservationIgnored private var consumed = ConsumedLinks()
   @ObservationIgnored private var kept: HeldLinks
+  /// What was written last.
+  @ObservationIgnored private var saved: HeldLinks?
   @ObservationIgnored private var isLoaded = false
   @ObservationIgnored private var activations = 0
 
@@ -163,7 +165,7 @@ public import Observation
 
   private func makeRequest(_ delivery: LinkDelivery, id: LinkRequestID) -> LinkRequest {
     let request = LinkRequest(
-      delivery, id: id, clock: clock, keepsTrace: options.traceCapacity > 0)
+      delivery, id: id, clock: clock, traceCapacity: options.traceCapacity)
     request.listener = { [weak self] in self?.listener }
     request.onEnd = { [weak self] _ in self?.consume(delivery) }
     request.note(.received(delivery))
@@ -270,7 +272,11 @@ public import Observation
     for scene in scenes {
       for link in scene.target?.pipeline.heldLinks ?? [] { _ = held.hold(link) }
     }
-    do { try held.save(to: store) } catch {
+    guard held != saved else { return }
+    do {
+      try held.save(to: store)
+      saved = held
+    } catch {
       losses.append(LinkStoreLoss(.store, reason: "\(error)"))
     }
   }

@@ -40,4 +40,29 @@ public enum LinkFallback {
     if isOwnOrigin { return isPage ? .external : .declined(.noRoute) }
     return source.isInsideApp ? .external : .declined(.foreignOrigin)
   }
+
+  /// Why a link is declined that no route took; `nil` if it is handed to the system.
+  ///
+  /// - Parameters:
+  ///   - text: the link as delivered.
+  ///   - error: what matching threw; `nil` if it found nothing.
+  ///   - limits: how large links may be.
+  ///   - source: how it came to the app.
+  ///   - isOwn: whether a link is of one of the origins that the app's routes declare.
+  static func refusal(
+    of text: String, _ error: DeepLinkError?, limits: LinkLimits = .standard, source: LinkSource,
+    isOwn: (DeepLink) -> Bool
+  ) -> LinkRefusal? {
+    if let error, error.code == .rejectedByRoute || error.code == .redirectLoop {
+      return LinkRefusal(error, link: text)
+    }
+    let link = error == nil ? try? DeepLink(text, limits: limits) : nil
+    switch decision(
+      for: text, link: link, isOwnOrigin: link.map(isOwn) ?? false, source: source)
+    {
+    case .external: return nil
+    case .declined(let code):
+      return error.map { LinkRefusal($0, link: text) } ?? LinkRefusal(code, link: text)
+    }
+  }
 }

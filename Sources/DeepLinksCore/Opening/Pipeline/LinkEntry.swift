@@ -54,6 +54,14 @@
   /// Whether it was held before the app was started anew, and nobody asked its gates since.
   var isStillKept: Bool { stage == .waiting && request.kept != nil }
 
+  /// Whether it was held for somebody else than who is signed in now.
+  ///
+  /// Signing out alone is no reason: the same person may come back.
+  var isOfAnotherAccount: Bool {
+    guard let account, let current = candidate.account else { return false }
+    return account != current
+  }
+
   /// Whether it waits for a person or for something that a person does.
   var isHeld: Bool {
     switch stage {

@@ -33,10 +33,10 @@ public struct LinkOpeningOptions: Sendable, Hashable {
   ///
   /// Default: 2 seconds.
   public var deduplicationWindow: Duration = .seconds(2)
-  /// How many entries of a trace are kept for a request.
+  /// How many entries of a trace are kept for a request; 0 keeps no trace.
   ///
-  /// Default: 64.
-  public var traceCapacity = 64
+  /// Default: 256.
+  public var traceCapacity = LinkTrace.standardCapacity
 
   /// The defaults.
   public static let standard = LinkOpeningOptions()

@@ -4,9 +4,7 @@ import Observation
 
 extension LinkPipeline {
   func decide(_ entry: LinkEntry, from number: Int) {
-    if let bound = entry.account, let current = entry.candidate.account, bound != current {
-      return end(entry, .superseded(.accountChange))
-    }
+    if entry.isOfAnotherAccount { return end(entry, .superseded(.accountChange)) }
     var number = number
     while let gate = entry.candidate.gate(number, entry.request.context) {
       switch gate {
@@ -33,9 +31,8 @@ extension LinkPipeline {
     }
     guard entry.turn == turn, entry.stage == .deciding else { return }
     entry.work = work
-    entry.timer = clock.schedule(after: limit) { [weak self, weak entry] in
-      guard let self, let entry, entry.turn == turn else { return }
-      self.end(entry, .failed(LinkFailure(.gateTimedOut, subject: id)))
+    bound(entry, by: limit) { pipeline, entry in
+      pipeline.end(entry, .failed(LinkFailure(.gateTimedOut, subject: id)))
     }
   }
 
@@ -77,11 +74,8 @@ extension LinkPipeline {
     let since = entry.heldSince ?? clock.now - age
     entry.heldSince = since
     entry.account = entry.account ?? entry.candidate.account
-    let turn = entry.turn
-    entry.timer = clock.schedule(after: since + options.holdDuration - clock.now) {
-      [weak self, weak entry] in
-      guard let self, let entry, entry.turn == turn else { return }
-      self.end(entry, .expired)
+    bound(entry, by: since + options.holdDuration - clock.now) { pipeline, entry in
+      pipeline.end(entry, .expired)
     }
     heldChanged()
     trackGates(of: entry)
@@ -106,11 +100,8 @@ extension LinkPipeline {
   ///
   /// What gates read through Observation is followed without this call.
   public func gatesDidChange() {
-    for entry in entries where entry.isHeld {
-      // Signing out alone is no reason: the same person may come back.
-      if let bound = entry.account, let current = entry.candidate.account, bound != current {
-        end(entry, .superseded(.accountChange))
-      }
+    for entry in entries where entry.isHeld && entry.isOfAnotherAccount {
+      end(entry, .superseded(.accountChange))
     }
     for entry in entries where entry.isHeld { review(entry) }
   }

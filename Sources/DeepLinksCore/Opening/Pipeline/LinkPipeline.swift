@@ -57,6 +57,14 @@ public import Observation
 
   // MARK: - Arrival
 
+  func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
+    let request = LinkRequest(delivery, clock: clock, traceCapacity: options.traceCapacity)
+    // Whoever wants to know may come later than the request.
+    request.listener = { [weak self] in self?.listener() }
+    request.note(.received(delivery))
+    return request
+  }
+
   func accept(_ request: LinkRequest, _ candidate: any LinkCandidate, supersedes: Bool = true) {
     let isCold = !isReady || request.context.isColdStart
     let entry = LinkEntry(request, candidate, isCold: isCold)
@@ -102,10 +110,21 @@ public import Observation
     // It may have answered at once.
     guard entry.turn == turn else { return }
     entry.work = work
-    entry.timer = clock.schedule(after: resolver.limit) { [weak self, weak entry] in
-      guard let self, let entry, entry.turn == turn else { return }
+    bound(entry, by: resolver.limit) { pipeline, entry in
       let failure = LinkFailure(.resolverTimedOut, subject: resolver.id)
-      self.resolved(entry, entry.candidate.fallback(failure, entry.request.context))
+      pipeline.resolved(entry, entry.candidate.fallback(failure, entry.request.context))
+    }
+  }
+
+  /// Limits how long a request stays in its stage; leaving the stage calls it off.
+  func bound(
+    _ entry: LinkEntry, by limit: Duration,
+    _ then: @escaping @MainActor (LinkPipeline, LinkEntry) -> Void
+  ) {
+    let turn = entry.turn
+    entry.timer = clock.schedule(after: limit) { [weak self, weak entry] in
+      guard let self, let entry, entry.turn == turn else { return }
+      then(self, entry)
     }
   }
 

@@ -39,15 +39,15 @@
 
   init(
     _ delivery: LinkDelivery, id: LinkRequestID = LinkRequestID(), clock: any LinkClock,
-    keepsTrace: Bool = true
+    traceCapacity: Int = LinkTrace.standardCapacity
   ) {
     self.id = id
     self.delivery = delivery
     self.clock = clock
-    self.keepsTrace = keepsTrace
+    keepsTrace = traceCapacity > 0
     arrival = clock.now
     context = LinkContext(delivery, arrival: clock.date)
-    trace = LinkTrace(request: id)
+    trace = LinkTrace(request: id, capacity: traceCapacity)
   }
 
   /// What became of the request, as soon as it is known.

@@ -45,6 +45,13 @@ public struct LinkSource: RawRepresentable, Sendable, Hashable, Codable, CustomS
   /// A link kept by an earlier run of the app whose own source is not known any more.
   public static let restored = LinkSource(rawValue: "restored")
 
+  /// How the system delivers a link from outside: pages of the web as universal links, all else by
+  /// scheme.
+  public static func delivering(_ link: String) -> LinkSource {
+    let scheme = link.prefix { $0 != ":" }.lowercased()
+    return scheme == "https" || scheme == "http" ? .universalLink : .customScheme
+  }
+
   /// Every source named here.
   public static let all: [LinkSource] = [
     .universalLink, .customScheme, .browsingActivity, .widget, .liveActivity, .appIntent,

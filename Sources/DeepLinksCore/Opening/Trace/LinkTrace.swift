@@ -13,9 +13,10 @@
 /// Text of the link appears only where it is asked for: in `debugDescription`, and in what is
 /// encoded after `revealsValues` was set.
 public struct LinkTrace: Sendable, Hashable {
-  /// How many lines a trace keeps; the first ones and the last.
-  static let capacity = 256
+  /// How many lines a trace keeps if nobody says otherwise.
+  public static let standardCapacity = 256
 
+  private let capacity: Int
   /// The request this is about.
   public let request: LinkRequestID
   /// What happened, in order.
@@ -26,8 +27,13 @@ public struct LinkTrace: Sendable, Hashable {
   public var revealsValues = false
 
   /// Makes an empty trace.
-  public init(request: LinkRequestID) {
+  ///
+  /// - Parameters:
+  ///   - request: what it is about.
+  ///   - capacity: how many lines it keeps; the first ones and the last. Default: 256.
+  public init(request: LinkRequestID, capacity: Int = LinkTrace.standardCapacity) {
     self.request = request
+    self.capacity = max(1, capacity)
   }
 
   /// Adds a line.
@@ -36,7 +42,7 @@ public struct LinkTrace: Sendable, Hashable {
   ///   - kind: what happened.
   ///   - time: when, counted from the arrival of the link.
   public mutating func append(_ kind: LinkEvent.Kind, at time: Duration) {
-    if entries.count == LinkTrace.capacity {
+    if entries.count == capacity {
       entries.removeLast()
       omitted += 1
     }
@@ -76,6 +82,7 @@ extension LinkTrace: Codable {
   /// Reads a trace; `revealsValues` is not part of it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    capacity = LinkTrace.standardCapacity
     request = try container.decode(LinkRequestID.self, forKey: .request)
     entries = try container.decode([LinkTraceEntry].self, forKey: .entries)
     omitted = try container.decodeIfPresent(Int.self, forKey: .omitted) ?? 0

@@ -173,4 +173,21 @@ import Testing
     #expect(request.result == .superseded(.person))
     #expect(profile.navigator.state[.only].isEmpty)
   }
+
+  @Test func `a feature's own links leave, and are told of, through the composition`() {
+    let (products, profile) = makeFeatures()
+    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
+    let inbox = LinkInbox(clock: clock)
+    let witness = ModelWitness()
+    var left: [String] = []
+    inbox.openExternally = { left.append($0) }
+    inbox.observe(with: witness)
+    inbox.attach(composition)
+    composition.setReady(true)
+    let request = profile.navigator.open("https://elsewhere.example/")
+    settle()
+    #expect(name(request) == "external")
+    #expect(left == ["https://elsewhere.example/"])
+    #expect(witness.outcomes == [request.id: 1])
+  }
 }

@@ -373,4 +373,17 @@ private typealias State = NavigationState<RandomStructure>
         "received", "matched", "planned", "step", "acknowledged", "step", "acknowledged", "opened",
       ])
   }
+
+  @Test(arguments: [0, 3, 256])
+  func `a trace keeps as many entries as the options say`(capacity: Int) {
+    var options = LinkOpeningOptions()
+    options.traceCapacity = capacity
+    let app = ModelApp(options: options)
+    app.launch()
+    let request = app.deliver("model://go/t1.p1")
+    app.settle()
+    #expect(isOpened(request))
+    #expect(request.trace.entries.count == min(capacity, 8))
+    #expect(request.trace.omitted == (capacity == 3 ? 5 : 0))
+  }
 }
