@@ -16,6 +16,9 @@ let package = Package(
     .library(name: "DeepLinksCore", targets: ["DeepLinksCore"]),
     .library(name: "DeepLinksSimulation", targets: ["DeepLinksSimulation"]),
     .library(name: "DeepLinksTesting", targets: ["DeepLinksTesting"]),
+    .library(name: "DeepLinksSwiftUI", targets: ["DeepLinksSwiftUI"]),
+    .library(name: "DeepLinksUIKit", targets: ["DeepLinksUIKit"]),
+    .library(name: "DeepLinksScreens", targets: ["DeepLinksScreens"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -45,6 +48,10 @@ let package = Package(
     // Apart from the tests' product, so that a command can simulate an app without a test library.
     .target(name: "DeepLinksSimulation", dependencies: ["DeepLinksCore"]),
     .target(name: "DeepLinksTesting", dependencies: ["DeepLinksCore", "DeepLinksSimulation"]),
+    // Without SwiftUI or UIKit there is next to nothing in these; Verification/ compiles them on Linux.
+    .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinksCore"]),
+    .target(name: "DeepLinksUIKit", dependencies: ["DeepLinksCore"]),
+    .target(name: "DeepLinksScreens", dependencies: ["DeepLinksCore"]),
     .testTarget(
       name: "DeepLinksCoreTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),

@@ -1,44 +1,106 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The example apps.
+/// The five example apps, a folder each: `Links` are its routes, `App` is its SwiftUI source, `Tests`
+/// drives it.
 ///
-/// What an app's links are is a target of its own, without SwiftUI, so that
-/// tools and tests need no screen.
+/// What an app's links are is a target of its own, without SwiftUI, so that tools need no screen. On
+/// Linux SwiftUI and UIKit are the headless ones of `Verification/`, under their own names, and the
+/// apps are the same source.
 let package = Package(
   name: "swift-deep-links-examples",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-  products: [
-    .library(name: "ArcPagesLinks", targets: ["ArcPagesLinks"]),
-    .library(name: "TripsCalendarLinks", targets: ["TripsCalendarLinks"]),
-  ],
+  products: [],
   dependencies: [
     .package(name: "swift-deep-links", path: "..")
   ],
-  targets: [
-    .target(
-      name: "ArcPagesLinks",
-      dependencies: [.product(name: "DeepLinks", package: "swift-deep-links")]
-    ),
-    .target(
-      name: "TripsCalendarLinks",
-      dependencies: [.product(name: "DeepLinks", package: "swift-deep-links")]
-    ),
-    .testTarget(
-      name: "ArcPagesLinksTests",
-      dependencies: [
-        "ArcPagesLinks", .product(name: "DeepLinks", package: "swift-deep-links"),
-      ]
-    ),
-    .testTarget(
-      name: "TripsCalendarLinksTests",
-      dependencies: [
-        "TripsCalendarLinks", .product(name: "DeepLinks", package: "swift-deep-links"),
-      ]
-    ),
-  ],
+  targets: [],
   swiftLanguageModes: [.v6]
 )
+
+func product(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-deep-links")
+}
+
+#if os(Linux)
+package.dependencies.append(
+  .package(name: "swift-deep-links-verification", path: "../Verification"))
+
+func headless(_ name: String) -> Target.Dependency {
+  .product(name: "Headless\(name)", package: "swift-deep-links-verification")
+}
+
+let frameworks = ["SwiftUI", "UIKit", "UserNotifications"].map(headless)
+let driver: [Target.Dependency] = [headless("Links")] + frameworks
+let adapter = headless("DeepLinksSwiftUI")
+let uiKitAdapter = headless("DeepLinksUIKit")
+let screens = headless("DeepLinksScreens")
+let aliases: [SwiftSetting] = [
+  .unsafeFlags(
+    [
+      "SwiftUI", "UIKit", "UserNotifications", "DeepLinksSwiftUI", "DeepLinksUIKit",
+      "DeepLinksScreens",
+    ].flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
+      + ["-Xfrontend", "-disable-cross-import-overlays"])
+]
+#else
+let frameworks: [Target.Dependency] = []
+let adapter = product("DeepLinksSwiftUI")
+let uiKitAdapter = product("DeepLinksUIKit")
+let screens = product("DeepLinksScreens")
+let aliases: [SwiftSetting] = []
+#endif
+
+/// A module without a screen.
+@MainActor func addLinks(_ name: String, at path: String) {
+  package.targets.append(.target(name: name, dependencies: [product("DeepLinks")], path: path))
+  package.products.append(.library(name: name, targets: [name]))
+}
+
+/// A module of SwiftUI source.
+@MainActor func addScreens(_ name: String, at path: String, _ dependencies: [Target.Dependency]) {
+  package.targets.append(
+    .target(
+      name: name, dependencies: dependencies + [product("DeepLinks"), adapter] + frameworks,
+      path: path, exclude: [], swiftSettings: aliases))
+  package.products.append(.library(name: name, targets: [name]))
+}
+
+/// Tests that need no screen.
+@MainActor func addLinkTests(_ name: String, at path: String, _ dependencies: [Target.Dependency]) {
+  package.targets.append(
+    .testTarget(name: name, dependencies: dependencies + [product("DeepLinks")], path: path))
+}
+
+/// Tests that drive an app; they need the headless frameworks.
+@MainActor func addScreenTests(_ name: String, at path: String, _ dependencies: [Target.Dependency])
+{
+  #if os(Linux)
+  package.targets.append(
+    .testTarget(
+      name: name,
+      dependencies: dependencies + driver + [
+        product("DeepLinks"), product("DeepLinksSimulation"), adapter,
+      ],
+      path: path, swiftSettings: aliases))
+  #endif
+}
+
+// MARK: - ArcPages
+
+addLinks("ArcPagesLinks", at: "ArcPages/Links")
+addLinkTests("ArcPagesLinksTests", at: "ArcPages/Tests/Links", ["ArcPagesLinks"])
+
+// MARK: - ServerDrivenScreens
+
+// MARK: - ShopFeatures
+
+// MARK: - FederatedReader
+
+// MARK: - TripsCalendar
+
+addLinks("TripsCalendarLinks", at: "TripsCalendar/Links")
+addLinkTests("TripsCalendarLinksTests", at: "TripsCalendar/Tests/Links", ["TripsCalendarLinks"])
 
 for target in package.targets {
   target.swiftSettings =

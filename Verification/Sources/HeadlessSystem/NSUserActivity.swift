@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
 /// What a person does, to continue it elsewhere; stands in for Foundation's, which Linux lacks.
 open class NSUserActivity: Hashable {
   /// What kind of activity it is.

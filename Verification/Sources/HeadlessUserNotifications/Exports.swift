@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+// As UserNotifications does: what imports it has Foundation too.
+@_exported public import Foundation

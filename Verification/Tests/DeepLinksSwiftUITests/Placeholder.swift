@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import Testing
+
+@Suite struct Placeholder {
+  @Test func `links`() {}
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksUIKit
+import Testing
+
+@Suite struct Placeholder {
+  @Test func `links`() {}
+}
