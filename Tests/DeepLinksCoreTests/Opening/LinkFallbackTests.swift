@@ -65,7 +65,7 @@ private struct FallbackCase: Sendable, CustomTestStringConvertible {
 
   @Test func `ran every case with every source`() {
     #expect(LinkFallbackTests.cases.count == 22)
-    #expect(LinkSource.all.count == 15)
+    #expect(LinkSource.all.count == 16)
     TestReport.line("fallbacks: \(22 * 15)")
   }
 

@@ -12,8 +12,8 @@ import Foundation
 @Suite struct LinkSourceTests {
   @Test func `trusts what the system ties to the app, and nothing else`() {
     let trust: [String: LinkTrust] = [
-      "universalLink": .verified, "browsingActivity": .verified, "widget": .verified,
-      "liveActivity": .verified, "appIntent": .verified, "spotlight": .verified,
+      "universalLink": .verified, "browsingActivity": .verified,
+      "userActivity": .verified, "widget": .verified, "liveActivity": .verified, "appIntent": .verified, "spotlight": .verified,
       "notification": .verified, "quickAction": .verified, "appClip": .verified,
       "inApp": .verified, "programmatic": .verified, "customScheme": .unverified,
       "pasteboard": .unverified, "deferred": .unverified, "restored": .unverified,

@@ -20,6 +20,8 @@ public struct LinkSource: RawRepresentable, Sendable, Hashable, Codable, CustomS
   public static let customScheme = LinkSource(rawValue: "customScheme")
   /// An activity of browsing the web: Handoff, a QR code, the camera, an NFC tag.
   public static let browsingActivity = LinkSource(rawValue: "browsingActivity")
+  /// An activity of a type that the app declares, such as one begun on another device.
+  public static let userActivity = LinkSource(rawValue: "userActivity")
   /// A tap on one of the app's widgets or controls.
   public static let widget = LinkSource(rawValue: "widget")
   /// A tap on one of the app's Live Activities.
@@ -54,9 +56,9 @@ public struct LinkSource: RawRepresentable, Sendable, Hashable, Codable, CustomS
 
   /// Every source named here.
   public static let all: [LinkSource] = [
-    .universalLink, .customScheme, .browsingActivity, .widget, .liveActivity, .appIntent,
-    .spotlight, .notification, .quickAction, .appClip, .inApp, .programmatic, .pasteboard,
-    .deferred, .restored,
+    .universalLink, .customScheme, .browsingActivity, .userActivity, .widget, .liveActivity,
+    .appIntent, .spotlight, .notification, .quickAction, .appClip, .inApp, .programmatic,
+    .pasteboard, .deferred, .restored,
   ]
 
   private static let unverified: Set<LinkSource> = [

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.URL
+#else
+public import struct Foundation.URL
+#endif
+
+extension LinkDelivery {
+  /// The link of an activity that the system lets the app continue.
+  ///
+  /// | type of the activity | link | source |
+  /// |---|---|---|
+  /// | browsing the web | its page | `universalLink` from UIKit, `browsingActivity` from SwiftUI, `appClip` |
+  /// | a result of Spotlight | the item's identifier, by convention the canonical link | `spotlight` |
+  /// | a Live Activity without a URL | its page, or the one in the payload | `liveActivity` |
+  /// | any other | its page, or the one in the payload | `userActivity` |
+  ///
+  /// - Parameters:
+  ///   - type: the activity's type.
+  ///   - webpage: the page that it is about.
+  ///   - userInfo: what came with it.
+  ///   - referrer: the page that led to it.
+  ///   - payload: where the link stands in `userInfo`.
+  ///   - callback: who reported it; this tells UIKit from SwiftUI.
+  ///   - registration: which registration of that callback reported it.
+  ///   - scene: the scene it was reported to.
+  ///   - isAppClip: whether the app is an App Clip, which browsing activities invoke.
+  ///   - isColdStart: whether it started the app.
+  /// - Returns: `nil` if the activity carries no link.
+  public static func activity(
+    type: String, webpage: URL?, userInfo: [AnyHashable: Any]? = nil, referrer: URL? = nil,
+    payload: LinkPayload = .standard, callback: LinkCallback, registration: String = "",
+    scene: LinkSceneID? = nil, isAppClip: Bool = false, isColdStart: Bool = false
+  ) -> LinkDelivery? {
+    let text: String?
+    let source: LinkSource
+    switch type {
+    case ActivityType.browsing:
+      text = webpage?.absoluteString
+      source = isAppClip ? .appClip : browsingSource(of: callback)
+    case ActivityType.searchResult:
+      text = userInfo?[ActivityType.searchResultIdentifier] as? String
+      source = .spotlight
+    default:
+      text = webpage?.absoluteString ?? userInfo.flatMap(payload.link)
+      source = type == ActivityType.live ? .liveActivity : .userActivity
+    }
+    guard let text, !text.isEmpty else { return nil }
+    return LinkDelivery(
+      text: text, source: source, callback: callback, registration: registration, scene: scene,
+      referrer: referrer, isColdStart: isColdStart)
+  }
+
+  /// UIKit gives its delegates a tapped link as an activity; SwiftUI gives that to `onOpenURL`, and
+  /// only what is left to the callback for activities.
+  private static func browsingSource(of callback: LinkCallback) -> LinkSource {
+    callback == .continueActivity || callback == .connectionOptions
+      ? .universalLink : .browsingActivity
+  }
+
+  /// What the frameworks call activities; the core imports none of them.
+  private enum ActivityType {
+    /// Foundation's `NSUserActivityTypeBrowsingWeb`.
+    static let browsing = "NSUserActivityTypeBrowsingWeb"
+    /// WidgetKit's `NSUserActivityTypeLiveActivity`.
+    static let live = "NSUserActivityTypeLiveActivity"
+    /// CoreSpotlight's `CSSearchableItemActionType`.
+    static let searchResult = "com.apple.corespotlightitem"
+    /// CoreSpotlight's `CSSearchableItemActivityIdentifier`.
+    static let searchResultIdentifier = "kCSSearchableItemActivityIdentifier"
+  }
+}

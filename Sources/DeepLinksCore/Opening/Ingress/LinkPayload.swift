@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+import struct FoundationEssentials.URL
+#else
+import struct Foundation.URL
+#endif
+
+/// Where the link stands in what comes with a notification, a quick action or an activity.
+///
+/// ```swift
+/// LinkPayload.standard.link(in: ["aps": aps, "data": ["deep_link": "shop://go/cart"]])
+/// // shop://go/cart
+/// LinkPayload("offer.target").link(in: ["offer": ["target": url]])   // the URL's text
+/// ```
+///
+/// Whoever sends the payload chooses what is in it: any value at all may be given.
+public struct LinkPayload: Sendable, Hashable {
+  /// The keys that lead to the link, joined by dots; the first path that holds one wins.
+  ///
+  /// A key that has dots itself is found too, at the end of a path. A path of more than 16 keys
+  /// leads nowhere.
+  public var keyPaths: [String]
+
+  /// `url`, `deep_link` and `link`, and the same inside of `data`.
+  public static let standard = LinkPayload([
+    "url", "deep_link", "link", "data.url", "data.deep_link", "data.link",
+  ])
+
+  /// Where senders have agreed to put it.
+  public init(_ keyPaths: [String]) { self.keyPaths = keyPaths }
+
+  /// Where senders have agreed to put it.
+  public init(_ keyPaths: String...) { self.keyPaths = keyPaths }
+
+  private static let depth = 16
+
+  /// The text of the link; `nil` if no path leads to a text that is not empty, or to a URL.
+  ///
+  /// It need not be a link: what is wrong with it is for the request to say.
+  ///
+  /// - Complexity: O(*n*) in the keys of the paths and the entries beside them.
+  public func link(in payload: [AnyHashable: Any]) -> String? {
+    for path in keyPaths {
+      if let link = LinkPayload.link(at: path[...], in: payload) { return link }
+    }
+    return nil
+  }
+
+  private static func link(at path: Substring, in payload: [AnyHashable: Any]) -> String? {
+    var path = path
+    var payload = payload
+    for _ in 0..<depth {
+      if let link = text(of: payload[String(path)]) { return link }
+      guard let dot = path.firstIndex(of: "."),
+        let inner = payload[String(path[..<dot])] as? [AnyHashable: Any]
+      else { return nil }
+      payload = inner
+      path = path[path.index(after: dot)...]
+    }
+    return nil
+  }
+
+  private static func text(of value: Any?) -> String? {
+    let text =
+      switch value {
+      case let text as String: text
+      case let url as URL: url.absoluteString
+      default: ""
+      }
+    return text.isEmpty ? nil : text
+  }
+}
