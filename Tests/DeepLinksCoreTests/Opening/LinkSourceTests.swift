@@ -13,7 +13,8 @@ import Foundation
   @Test func `trusts what the system ties to the app, and nothing else`() {
     let trust: [String: LinkTrust] = [
       "universalLink": .verified, "browsingActivity": .verified,
-      "userActivity": .verified, "widget": .verified, "liveActivity": .verified, "appIntent": .verified, "spotlight": .verified,
+      "userActivity": .verified, "widget": .verified, "liveActivity": .verified,
+      "appIntent": .verified, "spotlight": .verified,
       "notification": .verified, "quickAction": .verified, "appClip": .verified,
       "inApp": .verified, "programmatic": .verified, "customScheme": .unverified,
       "pasteboard": .unverified, "deferred": .unverified, "restored": .unverified,

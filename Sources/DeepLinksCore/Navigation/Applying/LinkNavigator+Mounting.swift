@@ -59,8 +59,8 @@ extension LinkNavigator {
     var back = currentState
     back[stack] = shown
     replaceState(with: back, isAnimated: false)
-    // Two writes in one turn would be one, and none at all.
-    pipeline.clock.schedule(after: .zero) { [weak self] in
+    // The interface looks at the path once a frame: before that, two writes are none at all.
+    pipeline.clock.schedule(after: pipeline.options.acknowledgementLimit / 40) { [weak self] in
       guard let self, self.currentState[stack] == shown else { return }
       var again = self.currentState
       again[stack] = path

@@ -49,8 +49,10 @@ public import Observation
   @ObservationIgnored public internal(set) var isUntouched = true
   /// The composition that this navigator is part of, which then runs its plans.
   @ObservationIgnored weak var owner: (any NavigationOwner)?
-  /// What runs the navigator's plans: its own pipeline, or that of the composition.
-  var activePipeline: LinkPipeline { owner?.pipeline ?? pipeline }
+  /// What runs the navigator's plans: its own pipeline, or that of the composition it is part of.
+  public var activePipeline: LinkPipeline { owner?.pipeline ?? pipeline }
+  /// Whether the navigator is part of a composition, which then gets the links.
+  public var isComposed: Bool { owner != nil }
   /// Its name in the composition.
   @ObservationIgnored var feature: String?
   /// The router that the composition built, with its prefix and origins.

@@ -104,6 +104,9 @@
     }
   }
 
+  /// Whether any feature presents a modal.
+  public var presentsModals: Bool { navigators.contains { $0.modalCount > 0 } }
+
   /// Wraps a write of the selection, as `withTransaction` does; set by the adapter.
   public var performChange: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void {
     get { container.performChange }

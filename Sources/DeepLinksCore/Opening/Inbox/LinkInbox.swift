@@ -43,7 +43,9 @@ public import Observation
   @ObservationIgnored private var scenes: [AttachedScene] = []
   @ObservationIgnored private var waiting: [LinkRequest] = []
   /// The last requests, as far back as a duplicate can be known.
-  @ObservationIgnored private var known: [WeakRequest] = []
+  ///
+  /// Held, since a request may have ended and be let go before its duplicate arrives.
+  @ObservationIgnored private var known: [(request: LinkRequest, time: Duration)] = []
   @ObservationIgnored private var deduplicator: LinkDeduplicator
   @ObservationIgnored private var loops: LinkLoopGuard
   @ObservationIgnored private var consumed = ConsumedLinks()
@@ -57,7 +59,6 @@ public import Observation
   @ObservationIgnored private var nextStream = 0
 
   private struct WeakObserver { weak var observer: (any LinkObserver)? }
-  private struct WeakRequest { weak var request: LinkRequest? }
 
   private struct AttachedScene {
     var info: LinkSceneInfo
@@ -150,15 +151,17 @@ public import Observation
   public func deliver(_ delivery: LinkDelivery) -> LinkReception {
     load()
     let id = LinkRequestID()
-    if let first = deduplicator.admit(delivery, id: id, at: clock.now),
-      let request = known.last(where: { $0.request?.id == first })?.request
+    let now = clock.now
+    known.removeAll { now - $0.time > options.deduplicationWindow }
+    if let first = deduplicator.admit(delivery, id: id, at: now),
+      let request = known.last(where: { $0.request.id == first })?.request
     {
       request.note(.duplicate(delivery.callback))
       return LinkReception(request: request, disposition: .handled, isDuplicate: true)
     }
     let request = makeRequest(delivery, id: id)
     if known.count == LinkDeduplicator.capacity { known.removeFirst() }
-    known.append(WeakRequest(request: request))
+    known.append((request, now))
     return LinkReception(
       request: request, disposition: receive(request), isDuplicate: false)
   }

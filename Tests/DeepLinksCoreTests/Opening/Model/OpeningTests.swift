@@ -386,4 +386,23 @@ private typealias State = NavigationState<RandomStructure>
     #expect(request.trace.entries.count == min(capacity, 8))
     #expect(request.trace.omitted == (capacity == 3 ? 5 : 0))
   }
+
+  @Test func `a duplicate is known though nobody keeps the request that has ended`() {
+    let clock = LinkManualClock()
+    let inbox = LinkInbox(clock: clock)
+    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+    inbox.attach(navigator)
+    navigator.acknowledge(.ready)
+    func deliver(_ callback: LinkCallback) -> Bool {
+      inbox.deliver(
+        LinkDelivery(text: "model://go/t1.p1", source: .universalLink, callback: callback)
+      ).isDuplicate
+    }
+    #expect(!deliver(.onOpenURL))
+    clock.advance(by: .seconds(1))
+    #expect(navigator.state.selectedTab == .second)
+    #expect(deliver(.browsingActivity))
+    clock.advance(by: .seconds(2))
+    #expect(!deliver(.browsingActivity))
+  }
 }
