@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+import SwiftUI
+
+/// Where in the navigation a view stands: its stack, and the screen that it is part of.
+///
+/// The types of the app's structure are hidden, since the environment cannot name them.
+struct LinkPlace {
+  private let stack: AnyHashable
+  private let screen: AnyHashable?
+
+  /// The root of a stack.
+  init<Structure: AppStructure>(rootOf stack: NavigationStackID<Structure>) {
+    self.stack = AnyHashable(stack)
+    screen = nil
+  }
+
+  /// A screen that was pushed on a stack.
+  init<Structure: AppStructure>(
+    _ screen: Structure.Screen, in stack: NavigationStackID<Structure>
+  ) {
+    self.stack = AnyHashable(stack)
+    self.screen = AnyHashable(screen)
+  }
+
+  /// The stack, if it is one of this structure.
+  func stack<Structure: AppStructure>(of type: Structure.Type) -> NavigationStackID<Structure>? {
+    stack.base as? NavigationStackID<Structure>
+  }
+
+  /// Whether the screen is the one at a place of a navigator's state.
+  @MainActor func isShown<Route: LinkNavigable>(
+    at place: NavigationPlace<Route.Structure>, in navigator: LinkNavigator<Route>
+  ) -> Bool {
+    guard stack == AnyHashable(place.stack) else { return false }
+    let path = navigator[path: place.stack]
+    let shown = path.indices.contains(place.depth - 1) ? path[place.depth - 1] : nil
+    return screen == shown.map { AnyHashable($0) }
+  }
+}
+
+private enum LinkPlaceKey: EnvironmentKey {
+  static var defaultValue: LinkPlace? { nil }
+}
+
+/// The navigators that somebody above attaches already.
+private enum LinkHostsKey: EnvironmentKey {
+  static var defaultValue: Set<ObjectIdentifier> { [] }
+}
+
+extension EnvironmentValues {
+  var linkPlace: LinkPlace? {
+    get { self[LinkPlaceKey.self] }
+    set { self[LinkPlaceKey.self] = newValue }
+  }
+
+  var linkHosts: Set<ObjectIdentifier> {
+    get { self[LinkHostsKey.self] }
+    set { self[LinkHostsKey.self] = newValue }
+  }
+}
+
+#endif

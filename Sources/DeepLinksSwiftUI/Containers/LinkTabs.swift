@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+public import SwiftUI
+
+/// The tabs of an app: a `TabView`, or a sidebar where the window is wide.
+///
+/// ```swift
+/// LinkTabs(navigator) { tab in
+///   LinkStack(navigator) { TripsList() } screen: { TripScreen($0) }
+/// } label: { tab in
+///   Label(tab.title, systemImage: tab.symbol)
+/// }
+/// ```
+///
+/// It tells the navigator which tab is on screen, so that a link that selects one goes on as soon as
+/// it is there. What a person selects is the navigator's `selectedTab`.
+public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
+  private let navigator: LinkNavigator<Route>
+  private let tabs: [Route.Structure.Tab]?
+  private let style: LinkTabsStyle
+  private let content: (Route.Structure.Tab) -> Content
+  private let label: (Route.Structure.Tab) -> Label
+
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  /// Makes tabs.
+  ///
+  /// - Parameters:
+  ///   - navigator: the navigator of the window.
+  ///   - tabs: the tabs that are shown now, in order; a link to another one is declined.
+  ///     Default: all.
+  ///   - style: tab bar or sidebar. Default: as wide as the window is.
+  ///   - content: what a tab shows, usually a `LinkStack`.
+  ///   - label: its item in the bar, and its row in the sidebar.
+  public init(
+    _ navigator: LinkNavigator<Route>, tabs: [Route.Structure.Tab]? = nil,
+    style: LinkTabsStyle = .automatic,
+    @ViewBuilder content: @escaping (Route.Structure.Tab) -> Content,
+    @ViewBuilder label: @escaping (Route.Structure.Tab) -> Label
+  ) {
+    self.navigator = navigator
+    self.tabs = tabs
+    self.style = style
+    self.content = content
+    self.label = label
+  }
+
+  public var body: some View {
+    Group {
+      if isSidebar {
+        LinkSidebar(navigator: navigator, tabs: shownTabs, content: tabContent, label: label)
+      } else {
+        LinkTabBar(navigator: navigator, tabs: shownTabs, content: tabContent, label: label)
+      }
+    }
+    .onChange(of: tabs, initial: true) { _, tabs in navigator.offerTabs(tabs) }
+    .onAppear { navigator.acknowledge(.reportsTabs) }
+    .modifier(LinkHostModifier(navigator: navigator))
+  }
+
+  private var shownTabs: [Route.Structure.Tab] { tabs ?? Array(Route.Structure.Tab.allCases) }
+
+  private var isSidebar: Bool {
+    switch style {
+    case .automatic: sizeClass == .regular
+    case .tabBar: false
+    case .sidebar: true
+    }
+  }
+
+  private func tabContent(_ tab: Route.Structure.Tab) -> some View {
+    content(tab)
+      .environment(\.linkPlace, LinkPlace(rootOf: .tab(tab) as NavigationStackID<Route.Structure>))
+      .onAppear {
+        // A tab view may prepare tabs that are not in front.
+        if navigator.selectedTab == tab { navigator.acknowledge(.tabAppeared(tab)) }
+      }
+  }
+}
+
+extension LinkTabs where Label == Text {
+  /// Makes tabs that show the names of their cases.
+  public init(
+    _ navigator: LinkNavigator<Route>, tabs: [Route.Structure.Tab]? = nil,
+    style: LinkTabsStyle = .automatic,
+    @ViewBuilder content: @escaping (Route.Structure.Tab) -> Content
+  ) {
+    self.init(navigator, tabs: tabs, style: style, content: content) { tab in
+      Text(verbatim: String(describing: tab).capitalized)
+    }
+  }
+}
+
+#endif

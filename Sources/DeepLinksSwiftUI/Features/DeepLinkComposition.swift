@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+public import SwiftUI
+
+/// Features put together, where their types cannot be named.
+///
+/// ```swift
+/// @MainActor func makeShop() -> some DeepLinkComposition {
+///   LinkComposition(productsFeature(), profileFeature(), origins: ["dla://"])
+/// }
+///
+/// struct ShopRoot: View {
+///   @State private var shop = makeShop()
+///   var body: some View { shop.tabs }
+/// }
+/// ```
+@MainActor public protocol DeepLinkComposition: LinkTarget {
+  /// The type of the tabs.
+  associatedtype Tabs: View
+
+  /// A tab for each feature that is offered.
+  var tabs: Tabs { get }
+  /// The ids of all features, in order.
+  var ids: [String] { get }
+  /// The feature in front; setting it is something a person did.
+  var selected: String { get set }
+  /// The ids of the features that are shown, in order; a link to another one is declined.
+  var offered: [String] { get set }
+  /// What is wrong with the features' links together; `nil` if nothing is.
+  var configurationError: LinkRouterError? { get }
+
+  /// Opens a link.
+  @discardableResult
+  func open(_ text: String, source: LinkSource) -> LinkRequest
+}
+
+extension LinkComposition: DeepLinkComposition where repeat each Feature: DeepLinkFeature {
+  /// A tab for each feature that is offered.
+  public var tabs: FeatureTabs<repeat each Feature> { FeatureTabs(self) }
+}
+
+#endif

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+public import SwiftUI
+
+/// A tab for each of several features, without their types being named or erased.
+///
+/// ```swift
+/// FeatureTabs(productsFeature(), settingsFeature(), origins: ["dla://"])
+/// ```
+///
+/// Any number of features will do. Which of them are shown may change as the app runs: see
+/// `LinkComposition.offered`.
+public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
+  @State private var holder: CompositionHolder<repeat each Feature>
+  private let storage: LinkStateStorage
+
+  /// Makes tabs; the composition is made once, when they are first shown.
+  ///
+  /// - Parameters:
+  ///   - features: the features, in the order of their tabs; the first is in front.
+  ///   - origins: where links may come from, most canonical first.
+  ///   - key: the name under which `SceneStorage` keeps the state. Default: it is not kept.
+  public init(
+    _ features: repeat each Feature, origins: [String], restoring key: String? = nil
+  ) {
+    let make = { @MainActor in LinkComposition(repeat each features, origins: origins) }
+    _holder = State(initialValue: CompositionHolder(make))
+    storage = LinkStateStorage(key: key)
+  }
+
+  /// Makes the tabs of a composition that lives elsewhere.
+  public init(_ composition: LinkComposition<repeat each Feature>, restoring key: String? = nil) {
+    _holder = State(initialValue: CompositionHolder { composition })
+    storage = LinkStateStorage(key: key)
+  }
+
+  public var body: some View {
+    let composition = holder.composition
+    TabView(selection: Binding(get: { composition.selected }, set: { composition.selected = $0 })) {
+      ViewBuilder.buildBlock(repeat FeatureTab(feature: each composition.features, composition))
+    }
+    .modifier(CompositionHostModifier(composition: composition, storage: storage))
+  }
+}
+
+/// Makes a composition when it is first needed: a view is made much more often than it is shown.
+@MainActor final class CompositionHolder<each Feature: DeepLinkFeature> {
+  private let make: @MainActor () -> LinkComposition<repeat each Feature>
+  private(set) lazy var composition: LinkComposition<repeat each Feature> = make()
+
+  init(_ make: @escaping @MainActor () -> LinkComposition<repeat each Feature>) {
+    self.make = make
+  }
+}
+
+#endif

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+import SwiftUI
+
+/// Registers every way in, once for the window.
+struct DeepLinksModifier: ViewModifier {
+  let inbox: LinkInbox
+  let activities: [String]
+
+  @Environment(\.linkWindow) private var outerWindow
+
+  func body(content: Content) -> some View {
+    if outerWindow?.inbox === inbox {
+      content
+    } else {
+      content.modifier(LinkIngressModifier(inbox: inbox, activities: activities))
+    }
+  }
+}
+
+/// The registrations themselves.
+private struct LinkIngressModifier: ViewModifier {
+  let activities: [String]
+
+  @State private var window: LinkWindow
+  @Environment(\.openURL) private var openURL
+  @Environment(\.scenePhase) private var scenePhase
+
+  init(inbox: LinkInbox, activities: [String]) {
+    self.activities = activities
+    _window = State(initialValue: LinkWindow(inbox))
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(LinkEnvironmentModifier(window: window, system: openURL))
+      .onOpenURL { url in
+        window.inbox.deliver(.url(url, callback: .onOpenURL, scene: window.id))
+      }
+      .background {
+        ForEach(types, id: \.self) { type in
+          Color.clear.onContinueUserActivity(type, perform: deliver)
+        }
+      }
+      .modifier(LinkWindowPreference())
+      .onChange(of: scenePhase, initial: true) { _, phase in
+        window.inbox.setActive(phase == .active, window.id)
+      }
+  }
+
+  /// Browsing the web and Spotlight, which every app has, and those that the app names.
+  private var types: [String] {
+    let known = [NSUserActivityTypeBrowsingWeb, Self.searchResult]
+    return known + activities.filter { !known.contains($0) }
+  }
+
+  /// CoreSpotlight's `CSSearchableItemActionType`, which is not worth an import.
+  private static var searchResult: String { "com.apple.corespotlightitem" }
+
+  private func deliver(_ activity: NSUserActivity) {
+    let callback: LinkCallback =
+      switch activity.activityType {
+      case NSUserActivityTypeBrowsingWeb: .browsingActivity
+      case Self.searchResult: .spotlightActivity
+      default: .userActivity
+      }
+    let delivery = LinkDelivery.activity(
+      type: activity.activityType, webpage: activity.webpageURL, userInfo: activity.userInfo,
+      referrer: activity.referrerURL, callback: callback, scene: window.id)
+    if let delivery { window.inbox.deliver(delivery) }
+  }
+}
+
+/// Keeps links in the window that is there: macOS and iPadOS would open another one for each.
+private struct LinkWindowPreference: ViewModifier {
+  func body(content: Content) -> some View {
+    #if os(tvOS) || os(watchOS)
+    content
+    #else
+    content.handlesExternalEvents(preferring: ["*"], allowing: ["*"])
+    #endif
+  }
+}
+
+#endif

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+import SwiftUI
+
+/// A modal on screen, which says that it is there, and presents what lies over it.
+struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
+  let navigator: LinkNavigator<Route>
+  let presented: PresentedModal<Route.Structure>
+  let watch: LinkModalWatch
+  let style: (Route.Structure.Modal) -> LinkModalStyle
+  let modalContent: (Route.Structure.Modal) -> ModalContent
+
+  var body: some View {
+    modalContent(presented.modal)
+      .modifier(
+        LinkConfirmationModifier(
+          pipeline: navigator.activePipeline,
+          isFront: navigator.presented(at: presented.depth + 1) == nil)
+      )
+      .modifier(
+        LinkModalsModifier(
+          navigator: navigator, depth: presented.depth + 1, style: style,
+          modalContent: modalContent)
+      )
+      .onAppear {
+        watch.note(appeared: presented.id)
+        navigator.acknowledge(.presented(depth: presented.depth + 1))
+      }
+      .onDisappear(perform: left)
+  }
+
+  private func left() {
+    watch.note(left: presented.id)
+    // UIKit may close a sheet and tell no one. Under another modal it only is covered.
+    navigator.pipeline.clock.schedule(after: .zero) {
+      guard navigator.presented(at: presented.depth)?.id == presented.id,
+        navigator.presented(at: presented.depth + 1) == nil, watch.takeLeft() == presented.id
+      else { return }
+      navigator.close(presented.id)
+      navigator.acknowledge(.dismissed(toDepth: presented.depth))
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+import SwiftUI
+
+/// Presents the modal at one depth, as a sheet or as a cover.
+struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifier {
+  typealias Modal = Route.Structure.Modal
+
+  let navigator: LinkNavigator<Route>
+  /// How many modals lie below.
+  let depth: Int
+  let style: (Modal) -> LinkModalStyle
+  let modalContent: (Modal) -> ModalContent
+
+  @State private var watch = LinkModalWatch()
+  @Environment(\.linkWindow) private var window
+  @Environment(\.linkSystem) private var system
+  @Environment(\.linkHosts) private var hosts
+
+  func body(content: Content) -> some View {
+    content
+      .sheet(item: item(.sheet), onDismiss: dismissed, content: layer)
+      .modifier(
+        LinkCoverModifier(item: item(.cover), onDismiss: dismissed, layer: layer))
+  }
+
+  private func item(_ wanted: LinkModalStyle) -> Binding<PresentedModal<Route.Structure>?> {
+    Binding(
+      get: {
+        navigator.presented(at: depth).flatMap { styled($0.modal) == wanted ? $0 : nil }
+      },
+      set: { newValue in
+        guard newValue == nil else { return }
+        // A swipe may be told late, when another modal is there already: the one that left counts.
+        if let left = watch.takeLeft() ?? navigator.presented(at: depth)?.id {
+          navigator.close(left)
+        }
+      })
+  }
+
+  private func styled(_ modal: Modal) -> LinkModalStyle {
+    #if os(macOS)
+    .sheet
+    #else
+    style(modal)
+    #endif
+  }
+
+  /// Another hierarchy, which may start with an empty environment.
+  private func layer(_ presented: PresentedModal<Route.Structure>) -> some View {
+    LinkModalLayer(
+      navigator: navigator, presented: presented, watch: watch, style: style,
+      modalContent: modalContent
+    )
+    .environment(navigator)
+    .environment(\.linkHosts, hosts)
+    .environment(
+      \.linkPlace,
+      LinkPlace(rootOf: .modal(depth: depth) as NavigationStackID<Route.Structure>)
+    )
+    .modifier(LinkEnvironmentModifier(window: window, system: system ?? OpenURLAction.none))
+  }
+
+  /// A dismissal has ended; what is presented next may come.
+  private func dismissed() {
+    navigator.acknowledge(.dismissed(toDepth: depth))
+  }
+}
+
+/// `fullScreenCover`, where there is one.
+private struct LinkCoverModifier<Item: Identifiable, Layer: View>: ViewModifier {
+  let item: Binding<Item?>
+  let onDismiss: () -> Void
+  let layer: (Item) -> Layer
+
+  func body(content: Content) -> some View {
+    #if os(macOS)
+    content
+    #else
+    content.fullScreenCover(item: item, onDismiss: onDismiss, content: layer)
+    #endif
+  }
+}
+
+/// What a presentation knows of the modal that it showed, between two evaluations.
+@MainActor final class LinkModalWatch {
+  /// The modal whose content has left the screen, until somebody says why.
+  private var left: Int?
+
+  nonisolated init() {}
+
+  func note(appeared id: Int) { left = nil }
+  func note(left id: Int) { left = id }
+
+  func takeLeft() -> Int? {
+    defer { left = nil }
+    return left
+  }
+}
+
+#endif

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+public import SwiftUI
+
+/// The requests that wait for a gate, to be shown where the person can open it: "you will continue
+/// to".
+///
+/// ```swift
+/// Form {
+///   Section("After signing in you will continue to") {
+///     LinkHeldList(navigator.activePipeline) { request in Text(title(of: request.route)) }
+///   }
+///   SignInFields()
+/// }
+/// ```
+///
+/// Each row has a button that forgets its request. Without held requests there are no rows.
+public struct LinkHeldList<Row: View>: View {
+  private let pipeline: LinkPipeline
+  private let row: (HeldRequest) -> Row
+
+  /// Makes the rows, oldest request first.
+  ///
+  /// - Parameters:
+  ///   - pipeline: the `activePipeline` of a navigator, or that of a composition.
+  ///   - row: what a row says; `HeldRequest.route` is the name of the route's case.
+  public init(
+    _ pipeline: LinkPipeline, @ViewBuilder row: @escaping (HeldRequest) -> Row
+  ) {
+    self.pipeline = pipeline
+    self.row = row
+  }
+
+  public var body: some View {
+    ForEach(pipeline.held) { request in
+      HStack {
+        row(request)
+        Spacer()
+        Button("Forget", role: .destructive) { pipeline.cancel(request.id) }
+          .buttonStyle(.borderless)
+      }
+    }
+  }
+}
+
+extension LinkHeldList where Row == Text {
+  /// Makes rows that name the route: "Continue to orders".
+  public init(_ pipeline: LinkPipeline) {
+    self.init(pipeline) { request in Text(verbatim: "Continue to \(request.route)") }
+  }
+}
+
+#endif

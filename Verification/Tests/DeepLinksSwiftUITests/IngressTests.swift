@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct IngressTests {
+  /// What the first delivery of each request was.
+  private func deliveries(_ fixture: FixtureApp) -> [LinkDelivery] {
+    fixture.events.compactMap { event in
+      if case .received(let delivery) = event.kind { delivery } else { nil }
+    }
+  }
+
+  private func activity(
+    _ type: String, page: String? = nil, info: [AnyHashable: Any] = [:]
+  ) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: type)
+    activity.webpageURL = page.flatMap { URL(string: $0) }
+    activity.userInfo = info
+    return activity
+  }
+
+  @Test func `every door leads to the inbox, with its source`() throws {
+    let fixture = FixtureApp()
+    let link = "https://fixture.example/go/shop.p1"
+    fixture.app.open(try #require(URL(string: "fixture://go/shop.p1")))
+    fixture.settle()
+    fixture.app.open(try #require(URL(string: link)))
+    fixture.settle()
+    fixture.app.continue(activity(NSUserActivityTypeBrowsingWeb, page: link))
+    fixture.settle()
+    fixture.app.continue(
+      activity(
+        "com.apple.corespotlightitem", info: ["kCSSearchableItemActivityIdentifier": link]))
+    fixture.settle()
+    fixture.app.continue(activity("example.view", info: ["url": link]))
+    fixture.settle()
+    fixture.app.window?.tap("tap page 8")
+    fixture.settle()
+    fixture.app.window?.tap("open page 9")
+    fixture.settle()
+    #expect(
+      deliveries(fixture).map(\.source) == [
+        .customScheme, .universalLink, .browsingActivity, .spotlight, .userActivity, .inApp, .inApp,
+      ])
+    #expect(
+      deliveries(fixture).map(\.callback) == [
+        .onOpenURL, .onOpenURL, .browsingActivity, .spotlightActivity, .userActivity,
+        .openURLAction, .api,
+      ])
+    #expect(Set(deliveries(fixture).map(\.scene)).count == 1)
+    #expect(fixture.outcomes.count == 7)
+    #expect(fixture.seen == "shop › page 9: page 9")
+  }
+
+  @Test func `an activity without a link opens nothing`() {
+    let fixture = FixtureApp()
+    fixture.app.continue(activity(NSUserActivityTypeBrowsingWeb))
+    fixture.app.continue(activity("example.view", info: ["other": 1]))
+    fixture.settle()
+    #expect(fixture.events.isEmpty)
+  }
+
+  @Test func `one tap that two callbacks report is one request`() throws {
+    let fixture = FixtureApp()
+    let link = "https://fixture.example/go/shop.p1"
+    fixture.app.open(try #require(URL(string: link)))
+    fixture.app.continue(activity(NSUserActivityTypeBrowsingWeb, page: link))
+    fixture.settle()
+    #expect(fixture.outcomes == ["opened"])
+  }
+
+  @Test func `the same link twice is two requests`() {
+    let fixture = FixtureApp()
+    fixture.open("shop.p1")
+    fixture.open("shop.p1")
+    #expect(fixture.outcomes == ["opened", "refreshed"])
+    #expect(fixture.model.refreshes == ["page 1: shop.p1"])
+  }
+
+  @Test func `two links at once: the newer one is seen, the older one has an end`() {
+    let fixture = FixtureApp()
+    fixture.send("home.p1")
+    fixture.send("shop.p2")
+    fixture.settle()
+    #expect(fixture.seen == "shop › page 2: page 2")
+    #expect(fixture.outcomes.count == 2)
+  }
+
+  @Test func `a tapped link that is not the app's leaves it, once`() {
+    let fixture = FixtureApp()
+    fixture.app.window?.tap("tap other site")
+    fixture.app.window?.tap("tap own page")
+    fixture.settle()
+    #expect(
+      fixture.app.openedBySystem.map(\.absoluteString) == [
+        "https://other.example/a", "https://fixture.example/unknown",
+      ])
+    #expect(fixture.outcomes == ["external", "external"])
+  }
+
+  @Test func `an action that the app set further out gets what leaves`() {
+    let asked = AskedURLs()
+    let fixture = FixtureApp(around: asked)
+    fixture.app.window?.tap("tap other site")
+    fixture.app.window?.tap("tap page 8")
+    fixture.settle()
+    #expect(asked.texts == ["https://other.example/a"])
+    #expect(fixture.app.openedBySystem.isEmpty)
+    #expect(fixture.seen == "shop › page 8: page 8")
+  }
+
+  @Test func `a link of the app opened through the system opens`() throws {
+    let fixture = FixtureApp()
+    fixture.app.open(try #require(URL(string: "fixture://go/shop.p3")))
+    fixture.settle()
+    #expect(fixture.seen == "shop › page 3: page 3")
+  }
+
+  @Test(arguments: [[], [HeadlessQuirk.repeatedCallbacks]])
+  func `a second registration further in changes nothing`(_ quirks: [HeadlessQuirk]) throws {
+    let clock = HeadlessClock()
+    let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
+    let navigator = LinkNavigator<FixtureRoute>(
+      initialTab: .home, clock: HeadlessLinkClock(clock))
+    let log = CountingObserver()
+    inbox.observe(with: log)
+    let app = HeadlessApp(quirks: Set(quirks), clock: clock) {
+      FixtureRoot(navigator: navigator, model: FixtureModel())
+        .deepLinks(inbox)
+        .deepLinks(inbox)
+    }
+    app.open(try #require(FixtureApp.url("shop.p1")))
+    app.advance(by: .seconds(30))
+    #expect(log.received == 1)
+    #expect(log.duplicates == 0)
+    #expect(app.window?.screens == ["page 1"])
+  }
+
+  @Test func `a link waits for the root view, however late it comes`() {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let loading = LoadingModel()
+    let app = HeadlessApp(opening: FixtureApp.url("shop.p1.p2"), clock: clock) {
+      LoadingRoot(loading: loading) {
+        FixtureRoot(navigator: navigator, model: FixtureModel())
+      }
+      .deepLinks(inbox)
+    }
+    app.advance(by: .seconds(600))
+    #expect(app.window?.texts == ["loading"])
+    loading.isLoading = false
+    app.advance(by: .seconds(30))
+    #expect(app.window?.screens == ["page 1", "page 2"])
+  }
+
+  @Test func `two windows go their own ways`() {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let app = HeadlessApp(clock: clock) {
+      OwnNavigatorRoot(clock: time).deepLinks(inbox)
+    }
+    app.openWindow()
+    app.windows.last?.tap("open page 9")
+    app.advance(by: .seconds(30))
+    #expect(app.windows.map(\.screens) == [[], ["page 9"]])
+    app.windows.first?.tap("tap page 8")
+    app.advance(by: .seconds(30))
+    #expect(app.windows.map(\.screens) == [["page 8"], ["page 9"]])
+  }
+}
+
+@MainActor final class CountingObserver: LinkObserver {
+  var received = 0
+  var duplicates = 0
+
+  func observe(_ event: LinkEvent) {
+    switch event.kind {
+    case .received: received += 1
+    case .duplicate: duplicates += 1
+    default: break
+    }
+  }
+}
+
+@MainActor final class AskedURLs {
+  var texts: [String] = []
+}
+
+@MainActor @Observable final class LoadingModel {
+  var isLoading = true
+}
+
+struct LoadingRoot<Content: View>: View {
+  let loading: LoadingModel
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    if loading.isLoading { Text("loading") } else { content }
+  }
+}
+
+/// As an app would have it: a navigator for each window.
+struct OwnNavigatorRoot: View {
+  @State private var navigator: LinkNavigator<FixtureRoute>
+  @State private var model = FixtureModel()
+
+  init(clock: HeadlessLinkClock) {
+    _navigator = State(
+      initialValue: LinkNavigator<FixtureRoute>(initialTab: .home, clock: clock))
+  }
+
+  var body: some View {
+    FixtureRoot(navigator: navigator, model: model)
+  }
+}

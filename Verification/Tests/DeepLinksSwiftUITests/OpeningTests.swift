@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct OpeningTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var link: String
+    var start = ""
+    var seen: String
+    var back: [String] = []
+    var outcome = "opened"
+    var testDescription: String { "\(link) from '\(start)'" }
+  }
+
+  nonisolated static let cases = [
+    Case(link: "root", seen: "home: root of home", outcome: "refreshed"),
+    Case(link: "shop", seen: "shop: root of shop"),
+    Case(link: "shop.p1", seen: "shop › page 1: page 1", back: ["shop: root of shop"]),
+    Case(
+      link: "shop.p1.p2", seen: "shop › page 1 › page 2: page 2",
+      back: ["shop › page 1: page 1", "shop: root of shop"]),
+    Case(link: "shop.p1", start: "home.p4", seen: "shop › page 1: page 1"),
+    Case(
+      link: "shop.p1.p3", start: "shop.p1.p2", seen: "shop › page 1 › page 3: page 3",
+      back: ["shop › page 1: page 1"]),
+    Case(link: "shop.p1", start: "shop.p1", seen: "shop › page 1: page 1", outcome: "refreshed"),
+    Case(link: "shop.p1", start: "shop.p1.p2", seen: "shop › page 1: page 1"),
+    Case(link: "shop.p2", start: "shop.p1", seen: "shop › page 2: page 2"),
+    Case(
+      link: "p5.push", start: "shop.p1", seen: "shop › page 1 › page 5: page 5",
+      back: ["shop › page 1: page 1"]),
+    Case(link: "settings.select", start: "shop.p1", seen: "settings: root of settings"),
+    Case(link: "m1", start: "shop.p1", seen: "shop › sheet: form 1"),
+    Case(link: "m1.q2", seen: "home › sheet › page 2: page 2", back: ["home › sheet: form 1"]),
+    Case(link: "shop.p1", start: "m1", seen: "shop › page 1: page 1"),
+    Case(link: "m2", start: "m1", seen: "home › sheet: form 2"),
+    Case(link: "m2.over", start: "m1", seen: "home › sheet › sheet: form 2"),
+    Case(link: "shop.p1", start: "m1 m2.over", seen: "shop › page 1: page 1"),
+    Case(link: "m1", start: "m1", seen: "home › sheet: form 1", outcome: "refreshed"),
+    Case(link: "m7", start: "shop.p1", seen: "shop › cover: form 7"),
+    Case(link: "shop.p1", start: "m7", seen: "shop › page 1: page 1"),
+    Case(link: "m7", start: "m1", seen: "home › cover: form 7"),
+    Case(link: "m1", start: "m7", seen: "home › sheet: form 1"),
+    Case(link: "m1.over", start: "m7", seen: "home › cover › sheet: form 1"),
+    Case(link: "home.replaceAll", start: "shop.p1 m1", seen: "home: root of home"),
+  ]
+
+  /// No quirk, each one, all of them.
+  nonisolated static let quirks: [Set<HeadlessQuirk>] =
+    [[]] + HeadlessQuirk.allCases.map { [$0] } + [Set(HeadlessQuirk.allCases)]
+
+  @Test(arguments: cases)
+  func `a link opens its place, and Back leads where it should`(_ row: Case) {
+    for quirks in Self.quirks {
+      let fixture = FixtureApp(quirks: quirks) { $0.covers = [7] }
+      for start in row.start.split(separator: " ") { fixture.open(String(start)) }
+      let before = fixture.outcomes.count
+      fixture.open(row.link)
+      let names = quirks.map(\.number).sorted()
+      #expect(fixture.seen == row.seen, "\(names)\n\(fixture.app.window?.description ?? "")")
+      #expect(fixture.outcomes.count == before + 1, "\(names)")
+      #expect(
+        fixture.outcomes.last?.hasPrefix(row.outcome) == true, "\(names): \(fixture.outcomes)")
+      for place in row.back {
+        #expect(fixture.app.window?.goBack() == true)
+        fixture.settle()
+        #expect(fixture.seen == place, "\(names)")
+      }
+    }
+  }
+
+  @Test(arguments: cases.filter { $0.start.isEmpty })
+  func `a link that starts the app opens the same place`(_ row: Case) {
+    for quirks in Self.quirks {
+      let fixture = FixtureApp(opening: row.link, quirks: quirks)
+      fixture.settle()
+      let names = quirks.map(\.number).sorted()
+      #expect(fixture.seen == row.seen, "\(names)")
+      #expect(fixture.outcomes.count == 1, "\(names): \(fixture.outcomes)")
+      for place in row.back {
+        #expect(fixture.app.window?.goBack() == true)
+        fixture.settle()
+        #expect(fixture.seen == place, "\(names)")
+      }
+    }
+  }
+}
