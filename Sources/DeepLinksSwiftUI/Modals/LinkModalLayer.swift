@@ -24,22 +24,24 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
           modalContent: modalContent)
       )
       .onAppear {
-        watch.note(appeared: presented.id)
         navigator.acknowledge(.presented(depth: presented.depth + 1))
       }
       .onDisappear(perform: left)
   }
 
   private func left() {
+    guard isPresented else { return }
     watch.note(left: presented.id)
     // UIKit may close a sheet and tell no one. Under another modal it only is covered.
     navigator.pipeline.clock.schedule(after: .zero) {
-      guard navigator.presented(at: presented.depth)?.id == presented.id,
-        navigator.presented(at: presented.depth + 1) == nil, watch.takeLeft() == presented.id
-      else { return }
+      guard isPresented, navigator.presented(at: presented.depth + 1) == nil else { return }
       navigator.close(presented.id)
       navigator.acknowledge(.dismissed(toDepth: presented.depth))
     }
+  }
+
+  private var isPresented: Bool {
+    navigator.presented(at: presented.depth)?.id == presented.id
   }
 }
 

@@ -85,12 +85,11 @@ private struct LinkCoverModifier<Item: Identifiable, Layer: View>: ViewModifier 
 
 /// What a presentation knows of the modal that it showed, between two evaluations.
 @MainActor final class LinkModalWatch {
-  /// The modal whose content has left the screen, until somebody says why.
+  /// A modal that left the screen while it was still bound: its binding may be cleared late.
   private var left: Int?
 
   nonisolated init() {}
 
-  func note(appeared id: Int) { left = nil }
   func note(left id: Int) { left = id }
 
   func takeLeft() -> Int? {

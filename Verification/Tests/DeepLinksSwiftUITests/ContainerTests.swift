@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct ContainerTests {
+  @Test func `tabs become a sidebar where the window is wide, and everything stays open`() {
+    let fixture = FixtureApp()
+    fixture.open("shop.p1.p2")
+    fixture.app.window?.resize(toCompact: false)
+    fixture.settle()
+    #expect(fixture.app.window?.tree.all.contains { $0.kind == .splitView } == true)
+    #expect(fixture.app.window?.screens == ["page 1", "page 2"])
+    fixture.open("settings.p3")
+    #expect(fixture.app.window?.screens == ["page 3"])
+    #expect(fixture.app.window?.tap("Shop") == true)
+    fixture.settle()
+    #expect(fixture.navigator.selectedTab == .shop)
+    #expect(fixture.app.window?.screens == ["page 1", "page 2"])
+    fixture.app.window?.resize(toCompact: true)
+    fixture.settle()
+    #expect(fixture.seen == "shop › page 1 › page 2: page 2")
+  }
+
+  @Test func `a narrow sidebar shows the sidebar or the tab`() {
+    let clock = HeadlessClock()
+    let navigator = LinkNavigator<FixtureRoute>(
+      initialTab: .home, clock: HeadlessLinkClock(clock))
+    let app = HeadlessApp(clock: clock) {
+      LinkTabs(navigator, style: .sidebar) { tab in
+        LinkStack(navigator) { Text("root of \(tab)") } screen: { Text("\($0)") }
+      }
+    }
+    #expect(app.window?.texts == ["root of home"])
+    app.window?.goBack()
+    app.advance(by: .seconds(1))
+    #expect(navigator.sidebarSelection == nil)
+    #expect(app.window?.texts == ["Home", "Shop", "Settings"])
+    navigator.open("fixture://go/shop.p1")
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts == ["page 1"])
+    app.window?.goBack()
+    app.window?.goBack()
+    app.advance(by: .seconds(1))
+    app.window?.tap("Settings")
+    app.advance(by: .seconds(1))
+    #expect(navigator.sidebarSelection == .settings)
+    #expect(app.window?.texts == ["root of settings"])
+  }
+
+  @Test func `a tab that is not shown declines its links`() {
+    let fixture = FixtureApp { $0.tabs = [.home, .shop] }
+    fixture.open("settings.p1")
+    #expect(fixture.seen == "home: root of home")
+    #expect(fixture.outcomes.first?.contains("absentTab") == true)
+    fixture.model.tabs = [.home, .settings]
+    fixture.open("settings.p1")
+    #expect(fixture.seen == "settings › page 1: page 1")
+  }
+
+  @Test func `a person who goes elsewhere in the middle wins`() {
+    let fixture = FixtureApp()
+    fixture.open("m1")
+    fixture.send("shop.p1")
+    // The sheet is still going down.
+    #expect(fixture.app.window?.selectTab("settings") == true)
+    fixture.settle()
+    #expect(fixture.seen == "settings: root of settings")
+    #expect(fixture.outcomes.last?.hasPrefix("superseded") == true, "\(fixture.outcomes)")
+  }
+
+  @Test func `what a person taps and what a link opens lead to the same state`() {
+    let fixture = FixtureApp()
+    fixture.app.window?.selectTab("shop")
+    fixture.navigator.push(.init(page: 1))
+    fixture.settle()
+    let byHand = fixture.navigator.state
+    let other = FixtureApp()
+    other.open("shop.p1")
+    #expect(other.navigator.state == byHand)
+    fixture.app.window?.goBack()
+    #expect(fixture.navigator.state[.shop].isEmpty)
+  }
+
+  @Test(arguments: OpeningTests.quirks)
+  func `plain tabs and stacks do without acknowledgements`(_ quirks: Set<HeadlessQuirk>) {
+    // Without them nobody sees what these two ignore, which the documentation says.
+    let quirks = quirks.subtracting([.pathDuringTabSwitch, .earlyPath])
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let app = HeadlessApp(quirks: quirks, clock: clock) {
+      PlainRoot(navigator: navigator).linkNavigator(navigator).deepLinks(inbox)
+    }
+    if let url = FixtureApp.url("shop.p1.p2") { app.open(url) }
+    app.advance(by: .seconds(30))
+    #expect(app.window?.selectedTab == "shop")
+    #expect(app.window?.screens == ["page 1", "page 2"])
+    app.window?.goBack()
+    #expect(navigator.state[.shop].map(\.page) == [1])
+  }
+
+  @Test(arguments: OpeningTests.quirks)
+  func `one stack alone needs no tabs`(_ quirks: Set<HeadlessQuirk>) {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let app = HeadlessApp(opening: FixtureApp.url("p1.p2"), quirks: quirks, clock: clock) {
+      LinkStack(navigator) { Text("root") } screen: { Text("\($0)") }
+        .deepLinks(inbox)
+    }
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts == ["page 2"])
+    app.window?.goBack()
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts == ["page 1"])
+  }
+}
+
+struct PlainRoot: View {
+  @Bindable var navigator: LinkNavigator<FixtureRoute>
+
+  var body: some View {
+    TabView(selection: $navigator.selectedTab) {
+      ForEach(FixtureStructure.Tab.allCases, id: \.self) { tab in
+        NavigationStack(path: $navigator[path: .tab(tab)]) {
+          Text("root of \(tab)")
+            .navigationDestination(for: FixtureStructure.Screen.self) { Text("\($0)") }
+        }
+        .tabItem { Label(tab.rawValue, systemImage: "circle") }
+        .tag(tab)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct ModalTests {
+  @Test(arguments: HeadlessQuirk.allCases)
+  func `a modal that a person closes is gone from the state, and links go on`(
+    _ quirk: HeadlessQuirk
+  ) {
+    for close in ["swipe", "dismiss", "UIKit"] {
+      let fixture = FixtureApp(quirks: [quirk])
+      fixture.open("shop.p1")
+      fixture.open("m1")
+      fixture.open("m2.over")
+      #expect(fixture.navigator.state.modals.count == 2)
+      let window = fixture.app.window
+      switch close {
+      case "swipe": #expect(window?.swipeDown() == true)
+      case "dismiss": #expect(window?.tap("dismiss") == true)
+      default: #expect(window?.dismissByUIKit() == true)
+      }
+      fixture.settle()
+      #expect(fixture.navigator.state.modals.count == 1, "\(close)")
+      #expect(fixture.seen == "shop › sheet: form 1", "\(close)")
+      fixture.open("m3.over")
+      #expect(fixture.seen == "shop › sheet › sheet: form 3", "\(close)")
+      fixture.open("settings.p2")
+      #expect(fixture.seen == "settings › page 2: page 2", "\(close)")
+    }
+  }
+
+  @Test func `a swipe that is told late closes the modal that left, not the one that came`() {
+    let fixture = FixtureApp(quirks: [.lateSwipe])
+    fixture.open("m1")
+    fixture.app.window?.swipeDown()
+    fixture.app.advance(by: .milliseconds(400))
+    fixture.send("m2")
+    fixture.settle()
+    #expect(fixture.seen == "home › sheet: form 2")
+    #expect(fixture.navigator.state.modals.map(\.modal.form) == [2])
+  }
+
+  @Test func `a modal that UIKit closed behind its binding is found out at once`() {
+    let fixture = FixtureApp(quirks: [.foreignDismissal])
+    fixture.open("m1")
+    fixture.app.window?.dismissByUIKit()
+    fixture.app.advance(by: .milliseconds(20))
+    #expect(fixture.navigator.state.modals.isEmpty)
+    fixture.send("m1")
+    fixture.app.advance(by: .seconds(1))
+    #expect(fixture.seen == "home › sheet: form 1")
+  }
+
+  @Test(arguments: [[], [HeadlessQuirk.lostEnvironment]])
+  func `what is presented or pushed finds navigator, inbox and openURL`(_ quirks: [HeadlessQuirk]) {
+    for start in ["m1", "m1.q2", "m1 m2.over", "shop.p1", "m7"] {
+      let fixture = FixtureApp(quirks: Set(quirks)) { $0.covers = [7] }
+      for link in start.split(separator: " ") { fixture.open(String(link)) }
+      #expect(fixture.app.window?.texts.contains("no navigator") == false, "\(start)")
+      fixture.app.window?.tap("tap page 8")
+      fixture.settle()
+      #expect(fixture.seen == "shop › page 8: page 8", "\(start)")
+      for link in start.split(separator: " ") { fixture.open(String(link)) }
+      fixture.app.window?.tap("open page 9")
+      fixture.settle()
+      #expect(fixture.seen == "shop › page 9: page 9", "\(start)")
+    }
+  }
+
+  @Test func `a refresh is told to the screen that is asked for, and to no other`() {
+    let fixture = FixtureApp()
+    let links = ["root", "shop.p1", "shop.p1", "shop.p1.p2", "m1", "m1", "m1.q2", "m1.q2"]
+    for link in links { fixture.open(link) }
+    #expect(
+      fixture.model.refreshes == [
+        "root of home: root", "page 1: shop.p1", "form 1: m1", "page 2: m1.q2",
+      ])
+    // Covered and seen again, nothing is told anew.
+    fixture.app.window?.goBack()
+    fixture.settle()
+    fixture.app.window?.swipeDown()
+    fixture.settle()
+    #expect(fixture.model.refreshes.count == 4)
+  }
+}
