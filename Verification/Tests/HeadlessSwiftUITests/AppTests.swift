@@ -13,17 +13,25 @@ import Testing
       let log = Log()
       _ = HeadlessApp(
         LinkedApp(log: log), opening: try url("x://a"), quirks: isEarly ? [.earlyLink] : [])
-      #expect(log.lines == (isEarly ? ["root x://a", "appears"] : ["appears", "root x://a"]))
+      let told = ["child x://a", "root x://a"]
+      #expect(log.lines == (isEarly ? told + ["appears"] : ["appears"] + told))
     }
   }
 
-  @Test func `one registration is called, or all, children first`() throws {
+  @Test func `every registration is called, children first`() throws {
     let log = Log()
     let app = HeadlessApp(LinkedApp(log: log))
     app.open(try url("x://a"))
-    app.quirks = [.repeatedCallbacks]
-    app.open(try url("x://b"))
-    #expect(log.lines == ["appears", "root x://a", "child x://b", "root x://b"])
+    #expect(log.lines == ["appears", "child x://a", "root x://a"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a universal link may be told by two callbacks`(isRepeated: Bool) throws {
+    let log = Log()
+    let app = HeadlessApp(LinkedApp(log: log), quirks: isRepeated ? [.repeatedCallbacks] : [])
+    app.open(try url("https://a.example/b"))
+    let once = ["appears", "child https://a.example/b", "root https://a.example/b"]
+    #expect(log.lines == once + (isRepeated ? ["activity https://a.example/b"] : []))
   }
 
   @Test func `continues activities`() throws {

@@ -68,26 +68,4 @@ extension View {
   where V: Equatable {
     modifier(AppearanceModifier())
   }
-
-  /// Sets how the title of the screen is shown.
-  @available(macOS, unavailable)
-  nonisolated public func navigationBarTitleDisplayMode(
-    _ displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    modifier(AppearanceModifier())
-  }
-}
-
-/// The bar of a screen.
-@available(macOS, unavailable)
-nonisolated public struct NavigationBarItem: Sendable {
-  /// How the title of a screen is shown.
-  public enum TitleDisplayMode: Sendable {
-    /// As on the screen before.
-    case automatic
-    /// In the bar.
-    case inline
-    /// Below the bar.
-    case large
-  }
 }

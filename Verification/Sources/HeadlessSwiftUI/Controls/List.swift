@@ -1,35 +1,58 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows, of which one may be selected.
+/// Rows, some of which may be selected.
 nonisolated public struct List<SelectionValue, Content>: PrimitiveView
 where SelectionValue: Hashable, Content: View {
-  private let content: Content
-  private let select: ((AnyHashable) -> Void)?
+  let content: Content
+  let selection: ListSelection?
 
-  /// Makes a list whose rows are selected by their values.
+  nonisolated init(content: Content, selection: ListSelection?) {
+    self.content = content
+    self.selection = selection
+  }
+
+  /// Makes a list of which one row is selected, or none.
+  @available(watchOS, unavailable)
   nonisolated public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
-    self.content = content()
-    select = selection.map { selection in
-      { value in
-        if let value = value.base as? SelectionValue { selection.wrappedValue = value }
-      }
-    }
+    self.init(content: content(), selection: Self.one(selection))
+  }
+
+  /// Makes a list of which any number of rows is selected.
+  @available(watchOS, unavailable)
+  nonisolated public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content(), selection: Self.many(selection))
+  }
+
+  static func one(_ selection: Binding<SelectionValue?>?) -> ListSelection? {
+    selection.map { ListSelection(one: $0) }
+  }
+
+  static func many(
+    _ selection: Binding<Set<SelectionValue>>?
+  ) -> ListSelection? {
+    selection.map { ListSelection(many: $0) }
   }
 
   @MainActor func render(in renderer: Renderer) {
     let outer = renderer.environment
-    if let select {
-      let reveal = outer.revealNextColumn
+    let reveal = outer.revealNextColumn
+    if let selection {
       renderer.environment.listSelection = { value in
-        select(value)
+        guard selection.isSelected(value) != nil else { return false }
+        selection.select(value)
         reveal?()
+        return true
       }
     }
-    renderer.emit(.list) { _ in
+    let node = renderer.emit(.list) { node in
+      renderer.addRefresh(to: node)
       renderer.scrolling { renderer.render(content, at: "content") }
     }
+    selection?.apply(to: node.children, reveal: reveal)
     renderer.environment = outer
   }
 }
@@ -37,44 +60,6 @@ where SelectionValue: Hashable, Content: View {
 extension List where SelectionValue == Never {
   /// Makes a list.
   nonisolated public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-    select = nil
-  }
-
-  /// Makes a list with a row for each element, identified by its `id`.
-  nonisolated public init<Data, RowContent>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection,
-    RowContent: View, Data.Element: Identifiable
-  {
-    content = ForEach(data, content: rowContent)
-    select = nil
-  }
-
-  /// Makes a list with a row for each element, identified by one of its properties.
-  nonisolated public init<Data, ID, RowContent>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable,
-    RowContent: View
-  {
-    content = ForEach(data, id: id, content: rowContent)
-    select = nil
-  }
-}
-
-private enum ListSelectionKey: EnvironmentKey {
-  static var defaultValue: ((AnyHashable) -> Void)? { nil }
-}
-
-extension EnvironmentValues {
-  /// Selects a row of the list around a view.
-  var listSelection: ((AnyHashable) -> Void)? {
-    get { self[ListSelectionKey.self] }
-    set { self[ListSelectionKey.self] = newValue }
+    self.init(content: content(), selection: nil)
   }
 }

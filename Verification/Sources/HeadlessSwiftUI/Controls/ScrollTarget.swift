@@ -15,12 +15,19 @@
 extension Renderer {
   /// Draws content whose rows are made as they are scrolled to.
   func scrolling(_ content: () -> Void) {
-    let rows = slot("rows") { LazyRows() }
-    if let target = scrollTarget?.take() { rows.target = target }
-    let outer = lazyRows
-    lazyRows = rows
+    let outer = (isLazy, scrollRequest)
+    isLazy = true
+    scrollRequest = scrollTarget?.take() ?? scrollRequest
     content()
-    rows.target = nil
-    lazyRows = outer
+    (isLazy, scrollRequest) = outer
+  }
+
+  /// The rows of the collection here, if only those on screen are made.
+  var lazyRows: LazyRows? {
+    guard isLazy else { return nil }
+    let rows = slot("rows") { LazyRows() }
+    if let scrollRequest { rows.target = scrollRequest }
+    graph.register(rows, in: scope)
+    return rows
   }
 }

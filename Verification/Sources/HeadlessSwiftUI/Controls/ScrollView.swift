@@ -4,12 +4,19 @@
 nonisolated public struct ScrollView<Content>: PrimitiveView where Content: View {
   private let content: Content
 
-  /// Makes a view that scrolls up and down.
-  nonisolated public init(@ViewBuilder content: () -> Content) {
+  /// Makes a view that scrolls in some directions.
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
     self.content = content()
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.scrollView) { _ in renderer.render(content, at: "content") }
+    let outer = renderer.environment
+    let node = RenderNode(.scrollView)
+    renderer.addRefresh(to: node)
+    renderer.node.children.append(node)
+    renderer.draw(into: node) { renderer.render(content, at: "content") }
+    renderer.environment = outer
   }
 }

@@ -2,27 +2,78 @@
 
 /// A field to type into.
 nonisolated public struct TextField<Label>: PrimitiveView where Label: View {
-  private let text: Binding<String>
-  private let label: Label
+  private let entry: TextEntry
+
+  nonisolated init(text: Binding<String>, label: any View, prompt: Text?) {
+    entry = TextEntry(text: text, label: label, prompt: prompt?.content)
+  }
+
+  /// Makes a field with a label of views.
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(text: text, label: label(), prompt: prompt)
+  }
+
+  /// Makes a field with a label of views, which grows with its text.
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {
+    self.init(text: text, label: label(), prompt: prompt)
+  }
 
   @MainActor func render(in renderer: Renderer) {
-    let node = renderer.emit(.textField) { _ in renderer.render(label, at: "label") }
-    node.value = text.wrappedValue
-    if node.isEnabled { node.actions[.type] = { text.wrappedValue = $0 } }
+    entry.render(.textField, in: renderer)
   }
 }
 
 extension TextField where Label == Text {
   /// Makes a field with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    label = Text(titleKey)
-    self.text = text
+    self.init(text: text, label: Text(titleKey), prompt: nil)
+  }
+
+  /// Makes a field with a title and a text that stands in it while it is empty.
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, label: Text(titleKey), prompt: prompt)
+  }
+
+  /// Makes a field with a title, which grows with its text.
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(text: text, label: Text(titleKey), prompt: nil)
+  }
+
+  /// Makes a field with a title, which grows with its text.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
+  ) {
+    self.init(text: text, label: Text(titleKey), prompt: prompt)
   }
 
   /// Makes a field with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
-    label = Text(title)
-    self.text = text
+    self.init(text: text, label: Text(title), prompt: nil)
+  }
+
+  /// Makes a field with a title and a text that stands in it while it is empty.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?)
+  where S: StringProtocol {
+    self.init(text: text, label: Text(title), prompt: prompt)
+  }
+
+  /// Makes a field with a title, which grows with its text.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, text: Binding<String>, axis: Axis)
+  where S: StringProtocol {
+    self.init(text: text, label: Text(title), prompt: nil)
+  }
+
+  /// Makes a field with a title, which grows with its text.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis)
+  where S: StringProtocol {
+    self.init(text: text, label: Text(title), prompt: prompt)
   }
 }

@@ -27,24 +27,6 @@ extension View {
     modifier(EnvironmentModifier { if disabled { $0.isEnabled = false } })
   }
 
-  /// Names the view for tests.
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-    modifier(NodeModifier { $0.identifier = identifier })
-  }
-
-  /// Names the view for people who do not see it.
-  nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
-    let text = label.text
-    return modifier(NodeModifier { $0.text = text })
-  }
-
-  /// Names the view for people who do not see it.
-  @_disfavoredOverload
-  nonisolated public func accessibilityLabel<S>(_ label: S) -> some View where S: StringProtocol {
-    let text = String(label)
-    return modifier(NodeModifier { $0.text = text })
-  }
-
   /// Calls an action when the view is tapped.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void

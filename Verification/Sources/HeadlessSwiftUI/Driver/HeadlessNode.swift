@@ -3,38 +3,50 @@
 /// A node of what a window shows, as a value.
 public struct HeadlessNode: Codable, Hashable, Sendable {
   /// What a node is.
-  public enum Kind: String, Codable, Hashable, Sendable {
-    case window, group, vertical, horizontal, overlay, scrollView, list, section, form
-    case text, image, button, link, navigationLink, toggle, textField, datePicker, picker, progress
+  public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+    case window, group, vertical, horizontal, overlay, grid, scrollView, list, section, form
+    case text, image, button, link, navigationLink, shareLink, menu, disclosure
+    case toggle, textField, secureField, textEditor, searchField, datePicker, picker, colorPicker
+    case slider, stepper, progress, gauge
     case navigationStack, screen, missingDestination, toolbar, splitView, column, tabs, tab
-    case sheet, cover, alert, dialog
+    case sheet, cover, popover, alert, dialog
   }
 
   /// What a person can do to a node.
-  public enum Action: String, Codable, Hashable, Sendable {
-    case tap, type, back, select
+  public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
+    case tap, type, submit, focus, increment, decrement, delete, move, refresh, back, select
   }
 
   /// What it is.
   public var kind: Kind
-  /// What it says, as text or as its label.
+  /// What it says.
   public var text: String?
+  /// What is read out instead, where the app says so.
+  public var label: String?
   /// The title of a screen, tab or modal.
   public var title: String?
   /// The name that a test finds it by.
   public var identifier: String?
   /// The value: of a control, or the one that a screen or tab stands for.
   public var value: String?
-  /// The role of a button.
+  /// What is read out about what it does.
+  public var hint: String?
+  /// The role of a button, or the place of an item in a toolbar.
   public var role: String?
+  /// The accessibility traits that the app has added, by name.
+  public var traits: [String]
   /// Whether it can be used.
   public var isEnabled: Bool
   /// Whether it is the chosen one of several.
   public var isSelected: Bool
+  /// Whether the keyboard types into it.
+  public var isFocused: Bool
   /// Whether it is covered or not chosen; its children are then left out.
   public var isHidden: Bool
   /// What a person can do to it.
   public var actions: [Action]
+  /// What it offers when it is swiped, held or, as a menu, opened.
+  public var offers: [String]
   /// What it contains.
   public var children: [HeadlessNode]
 
@@ -53,12 +65,16 @@ extension HeadlessNode: CustomStringConvertible {
   private var lines: [String] {
     var line = kind.rawValue
     if let text { line += " \"\(text)\"" }
+    if let label, label != text { line += " label \"\(label)\"" }
     if let title, title != text { line += " title \"\(title)\"" }
     if let value { line += " = \(value)" }
     if let identifier { line += " #\(identifier)" }
     if let role { line += " \(role)" }
+    if !traits.isEmpty { line += " [\(traits.joined(separator: ", "))]" }
+    if !offers.isEmpty { line += " offers \(offers.joined(separator: ", "))" }
     if !isEnabled { line += " disabled" }
     if isSelected { line += " selected" }
+    if isFocused { line += " focused" }
     if isHidden { line += " hidden" }
     return [line] + children.flatMap { $0.lines.map { "  " + $0 } }
   }

@@ -28,10 +28,11 @@ where Label: View, Destination: View {
     let node = renderer.emit(.navigationLink) { _ in renderer.render(label, at: "label") }
     if let value, node.isEnabled {
       node.value = "\(value.base)"
-      if let select = renderer.environment.listSelection {
-        node.actions[.tap] = { _ in select(value) }
-      } else if let stack = renderer.stack {
-        node.actions[.tap] = { _ in stack.push(value) }
+      let stack = renderer.stack
+      let select = renderer.environment.listSelection
+      node.row.tag = value
+      node.actions[.tap] = { _ in
+        if select?(value) != true { stack?.push(value) }
       }
     } else if let destination, let stack = renderer.stack, node.isEnabled {
       let isActive = renderer.slot("isActive") { StateBox(false) }

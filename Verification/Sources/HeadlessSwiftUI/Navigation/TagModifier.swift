@@ -5,7 +5,7 @@ nonisolated struct TagModifier: PrimitiveModifier {
   let tag: AnyHashable
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
-    content()
+    for node in renderer.added(by: content) { node.row.tag = node.row.tag ?? tag }
   }
 }
 
@@ -19,13 +19,10 @@ nonisolated struct TabItemModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Names the view for a selection.
-  nonisolated public func tag<V>(_ tag: V) -> some View where V: Hashable {
-    modifier(TagModifier(tag: AnyHashable(tag)))
-  }
-
-  /// Names the view for a selection.
-  nonisolated public func tag<V>(_ tag: V, includeOptional: Bool) -> some View where V: Hashable {
+  /// Names the view for a selection, which may also be an optional value.
+  nonisolated public func tag<V>(
+    _ tag: V, includeOptional: Bool = true
+  ) -> some View where V: Hashable {
     modifier(TagModifier(tag: AnyHashable(tag)))
   }
 

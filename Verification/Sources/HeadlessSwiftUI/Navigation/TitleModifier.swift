@@ -2,10 +2,13 @@
 
 /// Sets the title of the screen that a view is on.
 nonisolated struct TitleModifier: PrimitiveModifier {
-  let title: String
+  let title: () -> String
+  /// Renames the screen, where a person may.
+  var rename: (@MainActor (String) -> Void)?
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
-    renderer.screen?.title = title
+    renderer.screen?.title = title()
+    if let rename { renderer.screen?.actions[.type] = rename }
     content()
   }
 }
@@ -13,17 +16,24 @@ nonisolated struct TitleModifier: PrimitiveModifier {
 extension View {
   /// Sets the title of the screen.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    modifier(TitleModifier(title: titleKey.text))
+    navigationTitle(Text(titleKey))
   }
 
   /// Sets the title of the screen.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
-    modifier(TitleModifier(title: String(title)))
+    navigationTitle(Text(title))
   }
 
   /// Sets the title of the screen.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    modifier(TitleModifier(title: title.content))
+    let title = title.content
+    return modifier(TitleModifier(title: { title }))
+  }
+
+  /// Sets the title of the screen, which a person may change; a test types into the old one.
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+    modifier(
+      TitleModifier(title: { title.wrappedValue }, rename: { title.wrappedValue = $0 }))
   }
 }

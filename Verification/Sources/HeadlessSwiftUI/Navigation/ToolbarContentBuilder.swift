@@ -2,6 +2,12 @@
 
 /// Builds the content of a toolbar.
 @resultBuilder public struct ToolbarContentBuilder {
+  /// Takes an item as it is.
+  public static func buildExpression<Content>(_ content: Content) -> Content
+  where Content: ToolbarContent {
+    content
+  }
+
   /// One item.
   public static func buildBlock<Content>(_ content: Content) -> some ToolbarContent
   where Content: ToolbarContent {
@@ -20,8 +26,29 @@
   }
 
   /// An `if` without `else`.
-  public static func buildIf<Content>(_ content: Content?) -> some ToolbarContent
+  public static func buildIf<Content>(_ content: Content?) -> Content?
   where Content: ToolbarContent {
-    ToolbarItems(items: content.map { [$0] } ?? [])
+    content
+  }
+
+  /// The first branch of an `if` or `switch`.
+  public static func buildEither<First, Second>(
+    first: First
+  ) -> _ConditionalContent<First, Second> where First: ToolbarContent, Second: ToolbarContent {
+    _ConditionalContent(storage: .first(first))
+  }
+
+  /// The other branch of an `if` or `switch`.
+  public static func buildEither<First, Second>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> where First: ToolbarContent, Second: ToolbarContent {
+    _ConditionalContent(storage: .second(second))
+  }
+
+  /// What stands under `if #available` must not name its type outside.
+  public static func buildLimitedAvailability<Content>(
+    _ content: Content
+  ) -> any ToolbarContent where Content: ToolbarContent {
+    content
   }
 }

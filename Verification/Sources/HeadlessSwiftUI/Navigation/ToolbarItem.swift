@@ -5,16 +5,26 @@ nonisolated public struct ToolbarItem<ID, Content>: ToolbarContent, PrimitiveToo
 where Content: View {
   public typealias Body = Never
 
+  private let placement: ToolbarItemPlacement
   private let content: Content
 
   /// Makes an item.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) where ID == () {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// Makes an item with a name.
+  nonisolated public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) where ID == String {
+    self.placement = placement
     self.content = content()
   }
 
   @MainActor func renderToolbar(in renderer: Renderer) {
-    renderer.render(content, at: "item")
+    renderer.renderToolbar(placement) { renderer.render(content, at: "item") }
   }
 }

@@ -2,14 +2,30 @@
 
 /// Where an item stands in a toolbar.
 nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
-  private let name: String
+  let name: String
 
   /// Where the system puts it.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
   /// The middle of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
+  /// For what leads elsewhere.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public static let navigation = ToolbarItemPlacement(name: "navigation")
   /// For what a person mostly does here.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  /// For what a person does here at times.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+  /// For what tells how things stand.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public static let status = ToolbarItemPlacement(name: "status")
+  /// Above the keyboard.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
   /// For what confirms a modal.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
   /// For what cancels a modal.
@@ -22,7 +38,41 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
   /// The trailing edge of the top bar.
   @available(macOS, unavailable)
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  /// The leading edge of the top bar, by its older name.
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  /// The trailing edge of the top bar, by its older name.
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
   /// The bar at the bottom.
   @available(macOS, unavailable)
+  @available(tvOS, unavailable)
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+}
+
+/// A bar of a screen.
+nonisolated public struct ToolbarPlacement: Hashable, Sendable {
+  let name: String
+
+  /// The one that the context means.
+  public static let automatic = ToolbarPlacement(name: "automatic")
+  /// The bar of a window.
+  @available(iOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  @available(visionOS, unavailable)
+  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+  /// The bar with the title.
+  @available(macOS, unavailable)
+  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  /// The bar at the bottom.
+  @available(macOS, unavailable)
+  @available(tvOS, unavailable)
+  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  /// The bar of the tabs.
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  public static let tabBar = ToolbarPlacement(name: "tabBar")
 }

@@ -22,4 +22,38 @@ extension Renderer {
       renderToolbar(content.body)
     }
   }
+
+  /// Draws views of a toolbar, which are told where they stand.
+  func renderToolbar(_ placement: ToolbarItemPlacement, _ content: () -> Void) {
+    for node in added(by: content) where node.role == nil && placement != .automatic {
+      node.role = placement.name
+    }
+  }
+}
+
+extension Optional: ToolbarContent, PrimitiveToolbarContent where Wrapped: ToolbarContent {
+  @MainActor func renderToolbar(in renderer: Renderer) {
+    if let self { renderer.at("some") { renderer.renderToolbar(self) } }
+  }
+}
+
+extension _ConditionalContent: ToolbarContent, PrimitiveToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  @MainActor func renderToolbar(in renderer: Renderer) {
+    switch storage {
+    case .first(let content): renderer.at("first") { renderer.renderToolbar(content) }
+    case .second(let content): renderer.at("second") { renderer.renderToolbar(content) }
+    }
+  }
+}
+
+extension Group: ToolbarContent, PrimitiveToolbarContent where Content: ToolbarContent {
+  /// Makes a group of items.
+  nonisolated public init(@ToolbarContentBuilder content: () -> Content) {
+    self.init(members: content())
+  }
+
+  @MainActor func renderToolbar(in renderer: Renderer) {
+    renderer.at("group") { renderer.renderToolbar(content) }
+  }
 }

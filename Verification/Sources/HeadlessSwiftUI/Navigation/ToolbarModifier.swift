@@ -7,8 +7,9 @@ nonisolated struct ToolbarModifier: PrimitiveModifier {
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
     let bar = RenderNode(.toolbar)
     (renderer.screen ?? renderer.node).children.append(bar)
-    renderer.at("toolbar") { renderer.draw(into: bar) { renderer.renderToolbar(items) } }
     content()
+    // After the content, whose title a menu may hang on.
+    renderer.at("toolbar") { renderer.draw(into: bar) { renderer.renderToolbar(items) } }
   }
 }
 
@@ -25,5 +26,11 @@ extension View {
     @ViewBuilder content: () -> Content
   ) -> some View where Content: View {
     modifier(ToolbarModifier(items: ToolbarItems(items: [ToolbarItemGroup(content: content)])))
+  }
+
+  /// Hangs a menu on the title of the screen.
+  nonisolated public func toolbarTitleMenu<C>(@ViewBuilder content: () -> C) -> some View
+  where C: View {
+    modifier(ToolbarModifier(items: ToolbarItems(items: [ToolbarTitleMenu(content: content)])))
   }
 }

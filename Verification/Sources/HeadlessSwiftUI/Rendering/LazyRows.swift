@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a lazy container is scrolled to.
+/// Where a lazy collection is scrolled to.
 @MainActor final class LazyRows {
   /// How many rows are made.
-  let count = 30
+  static let count = 30
   /// The first row that is made.
   var first = 0
-  /// The row to scroll to as soon as a collection has it.
+  /// The row to scroll to as soon as the collection has it.
   var target: AnyHashable?
+
+  /// Which rows of a collection are made.
+  func window(of count: Int, offset: (AnyHashable) -> Int?) -> Range<Int> {
+    if let asked = target, let found = offset(asked) {
+      first = found
+      target = nil
+    }
+    // The last rows fill the screen as the first ones do.
+    first = max(0, min(first, count - 1))
+    let start = max(0, min(first, count - LazyRows.count))
+    return start..<min(count, start + LazyRows.count)
+  }
 }

@@ -16,7 +16,14 @@
   var level: PresentationLevel
   /// The modal that contains the current view.
   var presentation: PresentationState?
-  var lazyRows: LazyRows?
+  /// Whether collections make only the rows on screen.
+  var isLazy = false
+  /// The row that a reader has asked the list around the current view for.
+  var scrollRequest: AnyHashable?
+  /// What the rows of the next collection can be done to.
+  var rowEditing: RowEditing?
+  /// What the views drawn so far say to those around them.
+  var preferences = PreferenceValues()
   /// The reader that may scroll the current view.
   var scrollTarget: ScrollTarget?
   var path = ""
@@ -86,7 +93,11 @@
     let child = RenderNode(kind, text: text)
     child.isEnabled = environment.isEnabled
     node.children.append(child)
+    // Rows are made one by one, what is in a row all at once; a section is only a part of a list.
+    let isInner = isLazy
+    if kind != .section { isLazy = false }
     draw(into: child) { content(child) }
+    isLazy = isInner
     return child
   }
 

@@ -13,6 +13,7 @@
   private(set) var modals: [PresentationState] = []
   private(set) var urlHandlers: [(URL) -> Void] = []
   private(set) var activityHandlers: [(type: String, action: (NSUserActivity) -> Void)] = []
+  private var lazyRows: [(rows: LazyRows, scope: VisibilityScope)] = []
   private(set) var advertised: [NSUserActivity] = []
   var externalEvents: (preferring: Set<String>, allowing: Set<String>)?
   private(set) var evaluations = 0
@@ -77,6 +78,15 @@
     activityHandlers.append((type, handler))
   }
 
+  func register(_ rows: LazyRows, in scope: VisibilityScope) {
+    lazyRows.append((rows, scope))
+  }
+
+  /// The lists that a person sees.
+  var lists: [LazyRows] {
+    lazyRows.filter(\.scope.isOnScreen).map(\.rows)
+  }
+
   func advertise(_ activity: NSUserActivity) {
     advertised.append(activity)
   }
@@ -116,6 +126,7 @@
     urlHandlers = []
     activityHandlers = []
     advertised = []
+    lazyRows = []
     externalEvents = nil
     restorers = [:]
     level.candidates = []

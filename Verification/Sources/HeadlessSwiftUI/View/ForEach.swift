@@ -27,28 +27,6 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 }
 
-extension ForEach {
-  /// Makes a content for each element, identified by its `id`.
-  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
-  where ID == Data.Element.ID, Data.Element: Identifiable {
-    self.init(data: data, identify: { $0.id }, content: content)
-  }
-
-  /// Makes a content for each element, identified by one of its properties.
-  nonisolated public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(data: data, identify: { $0[keyPath: id] }, content: content)
-  }
-
-  /// Makes a content for each number of a constant range.
-  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
-  where Data == Range<Int>, ID == Int {
-    self.init(data: data, identify: { $0 }, content: content)
-  }
-}
-
 extension ForEach: View, PrimitiveView, ViewList where Content: View {
   public typealias Body = Never
 
@@ -57,31 +35,22 @@ extension ForEach: View, PrimitiveView, ViewList where Content: View {
   }
 
   @MainActor func render(in renderer: Renderer) {
-    guard let rows = renderer.lazyRows else {
-      render(data[...], in: renderer)
-      return
-    }
-    if let target = rows.target, let offset = offset(of: target) {
-      rows.first = offset
-      rows.target = nil
-    }
+    let editing = renderer.rowEditing
+    renderer.rowEditing = nil
     // Rows far from the window are not made: that is what makes a list lazy.
-    let first = max(0, min(rows.first, data.count - 1))
-    render(data.dropFirst(first).prefix(rows.count), in: renderer)
-  }
-
-  @MainActor private func render(_ rows: Data.SubSequence, in renderer: Renderer) {
-    let scroll = renderer.lazyRows
-    // Only the outermost collection is made row by row.
-    renderer.lazyRows = nil
-    defer { renderer.lazyRows = scroll }
+    let window =
+      renderer.lazyRows?.window(of: data.count) { offset(of: $0) } ?? 0..<data.count
     var seen: Set<ID> = []
-    for element in rows {
+    for (offset, element) in zip(window, data.dropFirst(window.lowerBound)) {
       let id = identify(element)
       if !seen.insert(id).inserted {
         renderer.graph.report("ForEach: the ID \(id) occurs multiple times within the collection.")
       }
-      renderer.render(content(element), at: "[\(id)]")
+      let rows = renderer.added { renderer.render(content(element), at: "[\(id)]") }
+      for node in rows {
+        node.row.elementID = node.row.elementID ?? AnyHashable(id)
+        editing?.apply(to: node, at: offset)
+      }
     }
   }
 }

@@ -3,6 +3,10 @@
 /// Several contents treated as one.
 nonisolated public struct Group<Content> {
   let content: Content
+
+  nonisolated init(members: Content) {
+    content = members
+  }
 }
 
 extension Group: View, PrimitiveView, ViewList where Content: View {

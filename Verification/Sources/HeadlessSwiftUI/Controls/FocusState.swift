@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+/// Which field the keyboard types into.
+@propertyWrapper public struct FocusState<Value>: InstalledProperty where Value: Hashable {
+  /// A way to read and write the focus.
+  @propertyWrapper public struct Binding {
+    let base: HeadlessSwiftUI.Binding<Value>
+    /// The value where no field has the focus.
+    let none: Value
+
+    /// The field that has the focus.
+    public var wrappedValue: Value {
+      get { base.wrappedValue }
+      nonmutating set { base.wrappedValue = newValue }
+    }
+
+    /// The binding itself.
+    public var projectedValue: FocusState<Value>.Binding { self }
+  }
+
+  private final class Connection {
+    var box: StateBox<Value>?
+  }
+
+  private let none: Value
+  private let connection = Connection()
+
+  private init(none: Value) {
+    self.none = none
+  }
+
+  /// Makes a state for one field.
+  public init() where Value == Bool {
+    self.init(none: false)
+  }
+
+  /// Makes a state for several fields.
+  public init<T>() where Value == T?, T: Hashable {
+    self.init(none: nil)
+  }
+
+  /// The field that has the focus.
+  public var wrappedValue: Value {
+    get { connection.box?.value ?? none }
+    nonmutating set { connection.box?.value = newValue }
+  }
+
+  /// A binding for the fields.
+  public var projectedValue: FocusState<Value>.Binding {
+    let box = connection.box ?? StateBox(none)
+    return Binding(
+      base: HeadlessSwiftUI.Binding(read: { box.value }, write: { box.value = $0 }), none: none)
+  }
+
+  @MainActor func install(in renderer: Renderer, as name: String) {
+    connection.box = renderer.slot(name) { StateBox(none) }
+  }
+}
+
+/// Gives a field the keyboard as long as a state says so, and says when it has it.
+nonisolated struct FocusModifier<Value: Hashable>: PrimitiveModifier {
+  let binding: FocusState<Value>.Binding
+  let value: Value
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    for node in renderer.added(by: content).flatMap(\.visible) {
+      guard node.actions[.focus] != nil else { continue }
+      node.isFocused = binding.wrappedValue == value
+      node.actions[.focus] = { _ in binding.wrappedValue = value }
+      node.loseFocus = {
+        if binding.wrappedValue == value { binding.wrappedValue = binding.none }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Gives the view the keyboard as long as a state has a value.
+  nonisolated public func focused<Value>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View where Value: Hashable {
+    modifier(FocusModifier(binding: binding, value: value))
+  }
+
+  /// Gives the view the keyboard as long as a state is true.
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(FocusModifier(binding: condition, value: true))
+  }
+}

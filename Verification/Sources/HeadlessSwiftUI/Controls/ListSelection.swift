@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// Which rows of a list are selected.
+nonisolated struct ListSelection {
+  /// Whether a value is selected; nil: it cannot be.
+  let isSelected: (AnyHashable) -> Bool?
+  /// Selects a value; one of several, or takes it out again.
+  let select: (AnyHashable) -> Void
+
+  /// One value, or none.
+  init<Value: Hashable>(one selection: Binding<Value?>) {
+    isSelected = { ($0.base as? Value).map { $0 == selection.wrappedValue } }
+    select = { value in
+      if let value = value.base as? Value { selection.wrappedValue = value }
+    }
+  }
+
+  /// Always a value.
+  init<Value: Hashable>(always selection: Binding<Value>) {
+    isSelected = { ($0.base as? Value).map { $0 == selection.wrappedValue } }
+    select = { value in
+      if let value = value.base as? Value { selection.wrappedValue = value }
+    }
+  }
+
+  /// Any number of values.
+  init<Value: Hashable>(many selection: Binding<Set<Value>>) {
+    isSelected = { ($0.base as? Value).map { selection.wrappedValue.contains($0) } }
+    select = { value in
+      guard let value = value.base as? Value else { return }
+      if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
+    }
+  }
+
+  /// Lets a person select the rows by their tags, or by what they show.
+  @MainActor func apply(to rows: [RenderNode], reveal: (() -> Void)?) {
+    for node in rows {
+      if node.kind == .section { apply(to: node.children, reveal: reveal) }
+      guard let value = node.row.tag ?? node.row.elementID, let isSelected = isSelected(value)
+      else { continue }
+      node.isSelected = isSelected
+      guard node.isEnabled, node.actions[.tap] == nil else { continue }
+      node.actions[.tap] = { _ in
+        select(value)
+        reveal?()
+      }
+    }
+  }
+}
+
+private enum ListSelectionKey: EnvironmentKey {
+  static var defaultValue: ((AnyHashable) -> Bool)? { nil }
+}
+
+extension EnvironmentValues {
+  /// Selects a row of the list around a view; false if the list does not know such values.
+  var listSelection: ((AnyHashable) -> Bool)? {
+    get { self[ListSelectionKey.self] }
+    set { self[ListSelectionKey.self] = newValue }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// A button that offers several actions; a test chooses one with ``HeadlessWindow/choose(_:from:)``.
+@available(watchOS, unavailable)
+nonisolated public struct Menu<Label, Content>: PrimitiveView where Label: View, Content: View {
+  private let content: Content
+  private let label: Label
+  private let primaryAction: (@MainActor () -> Void)?
+
+  /// Makes a menu with a label of views.
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+    primaryAction = nil
+  }
+
+  /// Makes a menu with an action for a short tap.
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.content = content()
+    self.label = label()
+    self.primaryAction = primaryAction
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    let node = renderer.emit(.menu) { _ in renderer.render(label, at: "label") }
+    guard node.isEnabled else { return }
+    let items = RenderNode(.menu)
+    renderer.draw(into: items) { renderer.render(content, at: "items") }
+    node.offers.append(items)
+    if let primaryAction { node.actions[.tap] = { _ in primaryAction() } }
+  }
+}
+
+@available(watchOS, unavailable)
+extension Menu where Label == Text {
+  /// Makes a menu with a title.
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Makes a menu with a title.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content)
+  where S: StringProtocol {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+@available(watchOS, unavailable)
+extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
+  /// Makes a menu with a title and an image.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Makes a menu with a title and an image.
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) where S: StringProtocol {
+    self.init(content: content) { HeadlessSwiftUI.Label(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// What a person can do to the rows of a collection.
+@MainActor struct RowEditing {
+  var onDelete: ((IndexSet) -> Void)?
+  var onMove: ((IndexSet, Int) -> Void)?
+
+  /// Lets a person do it to a row.
+  func apply(to node: RenderNode, at offset: Int) {
+    if let onDelete, !node.row.isDeleteDisabled {
+      node.actions[.delete] = { _ in onDelete(IndexSet(integer: offset)) }
+    }
+    if let onMove, !node.row.isMoveDisabled {
+      node.actions[.move] = { text in
+        if let target = Int(text) { onMove(IndexSet(integer: offset), target) }
+      }
+    }
+  }
+}
+
+/// Lets a person delete or move the rows of a collection.
+nonisolated struct RowEditingModifier: PrimitiveModifier {
+  var onDelete: ((IndexSet) -> Void)?
+  var onMove: ((IndexSet, Int) -> Void)?
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    var editing = renderer.rowEditing ?? RowEditing()
+    editing.onDelete = editing.onDelete ?? onDelete
+    editing.onMove = editing.onMove ?? onMove
+    renderer.rowEditing = editing
+    content()
+    renderer.rowEditing = nil
+  }
+}
+
+extension View {
+  /// Keeps a row from being deleted.
+  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modifier(NodeModifier { if isDisabled { $0.row.isDeleteDisabled = true } })
+  }
+
+  /// Keeps a row from being moved.
+  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modifier(NodeModifier { if isDisabled { $0.row.isMoveDisabled = true } })
+  }
+}

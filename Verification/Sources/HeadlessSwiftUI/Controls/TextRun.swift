@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+internal import HeadlessSystem
+
+/// A piece of a text, with what a tap on it opens.
+nonisolated struct TextRun: Equatable, Sendable {
+  var text: String
+  var url: URL?
+
+  /// The pieces of a text in Markdown.
+  static func runs(markdown: String) -> [TextRun] {
+    guard markdown.contains(where: { "\\`[<*_~".contains($0) }),
+      let text = try? AttributedString(markdown: markdown)
+    else { return [TextRun(text: markdown)] }
+    return runs(text)
+  }
+
+  /// The pieces of a text with attributes.
+  static func runs(_ text: AttributedString) -> [TextRun] {
+    var runs: [TextRun] = []
+    for run in text.runs {
+      let piece = String(text[run.range].characters)
+      if let last = runs.indices.last, runs[last].url == run.link {
+        runs[last].text += piece
+      } else {
+        runs.append(TextRun(text: piece, url: run.link))
+      }
+    }
+    return runs
+  }
+
+  /// A text that Markdown shows as it is.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "\\`[]<>*_~()".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// The piece as Markdown.
+  var markdown: String {
+    guard let url else { return TextRun.escaped(text) }
+    return "[\(TextRun.escaped(text))](\(TextRun.escaped(url.absoluteString)))"
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Presents a choice of actions as long as a flag is true; each of its buttons closes it.
+  nonisolated public func confirmationDialog<A>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    present(.dialog, Text(titleKey), isPresented, AlertContent(actions(), EmptyView()))
+  }
+
+  /// Presents a choice of actions with a message as long as a flag is true.
+  nonisolated public func confirmationDialog<A, M>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    present(.dialog, Text(titleKey), isPresented, AlertContent(actions(), message()))
+  }
+
+  /// Presents a choice of actions as long as a flag is true; each of its buttons closes it.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S, A>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View where S: StringProtocol, A: View {
+    present(.dialog, Text(title), isPresented, AlertContent(actions(), EmptyView()))
+  }
+
+  /// Presents a choice of actions with a message as long as a flag is true.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S, A, M>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where S: StringProtocol, A: View, M: View {
+    present(.dialog, Text(title), isPresented, AlertContent(actions(), message()))
+  }
+
+  /// Presents a choice of actions as long as a flag is true; each of its buttons closes it.
+  nonisolated public func confirmationDialog<A>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    present(.dialog, title, isPresented, AlertContent(actions(), EmptyView()))
+  }
+
+  /// Presents a choice of actions with a message as long as a flag is true.
+  nonisolated public func confirmationDialog<A, M>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    present(.dialog, title, isPresented, AlertContent(actions(), message()))
+  }
+}

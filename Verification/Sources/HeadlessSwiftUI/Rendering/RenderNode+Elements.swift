@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+extension RenderNode {
+  /// What assistive technology would read out of the node and what is below it, in order.
+  var elements: [HeadlessElement] {
+    if isHidden || speech.isHidden { return [] }
+    guard isElement else { return children.flatMap(\.elements) }
+    let inner = kind == .text || kind == .picker ? children.flatMap(\.controls) : []
+    return [element] + inner
+  }
+
+  private var element: HeadlessElement {
+    HeadlessElement(
+      kind: kind, label: label, value: speech.value ?? value, hint: speech.hint,
+      identifier: identifier, traits: speech.traits.sorted(), isEnabled: isEnabled,
+      isSelected: isSelected, actions: sortedActions, offers: offers.flatMap(\.offerNames))
+  }
+
+  /// What can be used below an element: the links of a text, the choices of a picker.
+  private var controls: [HeadlessElement] {
+    kind.isControl ? elements : children.flatMap(\.controls)
+  }
+
+  private var isElement: Bool {
+    if speech.isElement || kind.isControl { return true }
+    switch kind {
+    case .text, .missingDestination: return true
+    case .image: return speech.label != nil || !actions.isEmpty
+    case .screen, .column, .tab, .list, .form, .scrollView: return false
+    default: return !actions.isEmpty && !holdsControl
+    }
+  }
+
+  private var holdsControl: Bool {
+    children.contains { $0.kind.isControl || $0.holdsControl }
+  }
+}
+
+extension HeadlessNode.Kind {
+  /// Whether a person uses it as one.
+  var isControl: Bool {
+    switch self {
+    case .button, .link, .navigationLink, .shareLink, .menu, .toggle, .textField, .secureField,
+      .textEditor, .searchField, .datePicker, .picker, .colorPicker, .slider, .stepper, .progress,
+      .gauge:
+      true
+    default: false
+    }
+  }
+}

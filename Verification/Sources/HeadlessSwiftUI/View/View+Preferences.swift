@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// Says a value to the views around, instead of what the views inside say.
+nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
+  /// Makes the value of that of the views inside.
+  let value: (Key.Value) -> Key.Value
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    let before = renderer.preferences.take(Key.self)
+    content()
+    let inner = renderer.preferences.take(Key.self) ?? Key.defaultValue
+    renderer.preferences.add(before, to: Key.self)
+    renderer.preferences.add(value(inner), to: Key.self)
+  }
+}
+
+/// Calls an action when what the views inside say is another value.
+nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
+where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+
+  private final class Previous {
+    var value: Key.Value?
+  }
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    let before = renderer.preferences.take(Key.self)
+    content()
+    let inner = renderer.preferences.take(Key.self)
+    renderer.preferences.add(before, to: Key.self)
+    renderer.preferences.add(inner, to: Key.self)
+    let value = inner ?? Key.defaultValue
+    let previous = renderer.slot("preference(\(Key.self))") { Previous() }
+    if previous.value != value { renderer.graph.enqueue { action(value) } }
+    previous.value = value
+  }
+}
+
+/// Draws something with what the views inside say, before or after them.
+nonisolated struct PreferenceLayerModifier<Key: PreferenceKey>: PrimitiveModifier {
+  let isBehind: Bool
+  let layer: (Key.Value) -> any View
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    let before = renderer.preferences.take(Key.self)
+    let nodes = Array(renderer.added(by: content))
+    let inner = renderer.preferences.take(Key.self)
+    renderer.preferences.add(before, to: Key.self)
+    renderer.preferences.add(inner, to: Key.self)
+    let view = layer(inner ?? Key.defaultValue)
+    renderer.layer(nodes, isBehind: isBehind) { renderer.render(view, at: "layer") }
+  }
+}
+
+extension View {
+  /// Says a value to the views around.
+  nonisolated public func preference<K>(key: K.Type = K.self, value: K.Value) -> some View
+  where K: PreferenceKey {
+    modifier(PreferenceModifier<K> { _ in value })
+  }
+
+  /// Changes the value that the views inside say to those around.
+  nonisolated public func transformPreference<K>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View where K: PreferenceKey {
+    modifier(
+      PreferenceModifier<K> { value in
+        var value = value
+        callback(&value)
+        return value
+      })
+  }
+
+  /// Calls an action when what the views inside say changes; also the first time.
+  nonisolated public func onPreferenceChange<K>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K: PreferenceKey, K.Value: Equatable {
+    modifier(PreferenceChangeModifier<K>(action: action))
+  }
+
+  /// Draws above the view something made of what it says.
+  nonisolated public func overlayPreferenceValue<Key, T>(
+    _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
+  ) -> some View where Key: PreferenceKey, T: View {
+    modifier(PreferenceLayerModifier<Key>(isBehind: false) { transform($0) })
+  }
+
+  /// Draws behind the view something made of what it says.
+  nonisolated public func backgroundPreferenceValue<Key, T>(
+    _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
+  ) -> some View where Key: PreferenceKey, T: View {
+    modifier(PreferenceLayerModifier<Key>(isBehind: true) { transform($0) })
+  }
+}
