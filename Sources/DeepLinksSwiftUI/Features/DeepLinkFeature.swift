@@ -21,13 +21,13 @@ public import SwiftUI
 @MainActor public protocol DeepLinkFeature: LinkFeature {
   /// The type of what it shows; usually internal to its module.
   associatedtype Content: View
-  /// The type of its label.
-  associatedtype Label: View
+  /// The type of its label; not `Label`, which would hide SwiftUI's from whoever conforms.
+  associatedtype TabLabel: View
 
   /// What it shows: usually a `LinkStack`, with `linkModals` around it.
   @ViewBuilder var content: Content { get }
   /// Its item in a tab bar.
-  @ViewBuilder var label: Label { get }
+  @ViewBuilder var label: TabLabel { get }
 }
 
 #endif
