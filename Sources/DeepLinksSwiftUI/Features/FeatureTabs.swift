@@ -38,9 +38,34 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
   public var body: some View {
     let composition = holder.composition
     TabView(selection: Binding(get: { composition.selected }, set: { composition.selected = $0 })) {
-      ViewBuilder.buildBlock(repeat FeatureTab(feature: each composition.features, composition))
+      ForEach(composition.offered, id: \.self) { id in
+        content(of: id, in: composition)
+          .onAppear {
+            // A tab view may prepare tabs that are not in front.
+            if composition.selected == id { composition.featureAppeared(id) }
+          }
+          .tabItem { label(of: id, in: composition) }
+          .tag(id)
+      }
     }
     .modifier(CompositionHostModifier(composition: composition, storage: storage))
+  }
+}
+
+extension FeatureTabs {
+  /// Each feature has a slot; that of the feature with the id is filled.
+  private func content(
+    of id: String, in composition: LinkComposition<repeat each Feature>
+  ) -> some View {
+    ZStack {
+      ViewBuilder.buildBlock(repeat FeatureSlot(feature: each composition.features, id: id))
+    }
+  }
+
+  private func label(
+    of id: String, in composition: LinkComposition<repeat each Feature>
+  ) -> some View {
+    ViewBuilder.buildBlock(repeat FeatureLabel(feature: each composition.features, id: id))
   }
 }
 

@@ -26,12 +26,15 @@ private struct RefreshModifier<Route: LinkNavigable>: ViewModifier {
 
   @Environment(LinkNavigator<Route>.self) private var navigator: LinkNavigator<Route>?
   @Environment(\.linkPlace) private var place
+  @State private var handled = 0
 
   func body(content: Content) -> some View {
     content.onChange(of: navigator?.lastRefresh?.id) {
-      guard let navigator, let refresh = navigator.lastRefresh,
+      // A view that comes back on screen may be told of the same change once more.
+      guard let navigator, let refresh = navigator.lastRefresh, refresh.id > handled,
         place?.isShown(at: refresh.place, in: navigator) ?? true
       else { return }
+      handled = refresh.id
       action(refresh)
     }
   }

@@ -178,11 +178,13 @@ import Testing
 @MainActor final class CountingObserver: LinkObserver {
   var received = 0
   var duplicates = 0
+  var outcomes: [String] = []
 
   func observe(_ event: LinkEvent) {
     switch event.kind {
     case .received: received += 1
     case .duplicate: duplicates += 1
+    case .outcome(let outcome): outcomes.append(outcome.description)
     default: break
     }
   }

@@ -107,17 +107,23 @@ import Testing
     #expect(app.windows.count == 2)
   }
 
-  @Test func `a link that was handled may be told again`() throws {
+  @Test(arguments: [[], [HeadlessQuirk.replayOnAppear]])
+  func `a screen that is seen again may be told again`(_ quirks: [HeadlessQuirk]) {
     let model = NavigationModel()
     let log = Log()
-    let app = HeadlessApp(quirks: [.replayOnAppear]) {
-      NavigationRoot(model: model).onOpenURL { _ in log.lines.append("link") }
+    let app = HeadlessApp(quirks: Set(quirks)) {
+      NavigationStack(path: Binding(get: { model.path }, set: { model.path = $0 })) {
+        Text("root")
+          .onChange(of: model.item) { log.lines.append(model.item ?? "none") }
+          .navigationDestination(for: Int.self) { Text("\($0)") }
+      }
     }
-    app.open(try url("x://a"))
+    model.item = "new"
+    app.settle()
     model.path = [1]
     app.settle()
     app.window?.goBack()
-    #expect(log.lines == ["link", "link"])
+    #expect(log.lines == (quirks.isEmpty ? ["new"] : ["new", "new"]))
   }
 }
 

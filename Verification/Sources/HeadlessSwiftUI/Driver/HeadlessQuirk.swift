@@ -26,7 +26,7 @@ public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case lostEnvironment
   /// Q11: the stack of a tab does not exist before the tab was shown.
   case unmountedTabs
-  /// Q12: a screen that appears again is told again of the link that it has handled.
+  /// Q12: a screen that appears again is told again of the value that it watches with `onChange`.
   case replayOnAppear
   /// Q13: the saved state is restored after the link was opened.
   case lateRestoration

@@ -9,7 +9,6 @@
   init(app: HeadlessApp, graph: ViewGraph) {
     self.app = app
     self.graph = graph
-    graph.onReappear = { [weak self] in self?.replay() }
   }
 
   /// Everything in the window; modals are the last children.

@@ -6,7 +6,7 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let isInitial: Bool
   let action: (Value, Value) -> Void
 
-  private final class Previous {
+  private final class Previous: ChangeWatch {
     var value: Value?
   }
 
@@ -14,6 +14,9 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     content()
     let previous = renderer.slot("change") { Previous() }
     defer { previous.value = value }
+    previous.scope = renderer.scope
+    previous.replay = { action(value, value) }
+    renderer.graph.register(previous)
     guard let old = previous.value else {
       if isInitial {
         renderer.graph.enqueue { action(value, value) }
@@ -23,6 +26,25 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     if old != value {
       renderer.graph.enqueue { action(old, value) }
     }
+  }
+}
+
+/// A view that is told of changes, and where it stands.
+@MainActor class ChangeWatch {
+  var scope: VisibilityScope?
+  /// Tells it once more of the value it knows.
+  var replay: () -> Void = {}
+  private var wasOnScreen = false
+  private var wasCovered = false
+
+  /// Whether it is on screen again after it was covered.
+  func isBack() -> Bool {
+    let isOnScreen = scope?.isOnScreen ?? false
+    defer {
+      wasCovered = wasOnScreen && !isOnScreen || wasCovered && !isOnScreen
+      wasOnScreen = wasOnScreen || isOnScreen
+    }
+    return wasCovered && isOnScreen
   }
 }
 

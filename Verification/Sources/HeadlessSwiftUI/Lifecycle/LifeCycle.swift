@@ -10,9 +10,6 @@
   private var runningID: AnyHashable?
   private var running: Task<Void, Never>?
   private(set) var isOnScreen = false
-  /// Whether the view is on screen again, after it was covered.
-  private(set) var isReappearing = false
-  private var wasOnScreen = false
   /// The evaluation in which the view was last there.
   var evaluation = 0
 
@@ -22,11 +19,7 @@
 
   /// Compares what is with what was; gives what has to be called.
   func change(toOnScreen isShown: Bool) -> (() -> Void)? {
-    isReappearing = isShown && !isOnScreen && wasOnScreen
-    defer {
-      wasOnScreen = wasOnScreen || isShown
-      isOnScreen = isShown
-    }
+    defer { isOnScreen = isShown }
     if isShown, !isOnScreen { return { self.appear() } }
     if !isShown, isOnScreen { return { self.disappear() } }
     if isShown, runningID != taskID { return { self.restart() } }

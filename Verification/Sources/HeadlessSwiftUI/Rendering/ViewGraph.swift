@@ -19,11 +19,10 @@
   private(set) var evaluations = 0
   /// What writes a saved value into its property, by the keys.
   var restorers: [String: (any Sendable) -> Void] = [:]
-  /// Called when a screen is on screen again that was covered.
-  var onReappear: () -> Void = {}
   private let level = PresentationLevel()
   private var slots: [String: AnyObject] = [:]
   private var touched: Set<String> = []
+  private var watches: [ChangeWatch] = []
   private var lifeCycles: [LifeCycle] = []
   private var registered: [LifeCycle] = []
   private var queue: [() -> Void] = []
@@ -64,6 +63,10 @@
   func register(_ events: LifeCycle) {
     events.evaluation = evaluations
     registered.append(events)
+  }
+
+  func register(_ watch: ChangeWatch) {
+    watches.append(watch)
   }
 
   func register(_ modal: PresentationState) {
@@ -122,6 +125,7 @@
     evaluations += 1
     touched = []
     registered = []
+    watches = []
     modals = []
     urlHandlers = []
     activityHandlers = []
@@ -152,7 +156,9 @@
       + registered.filter { !$0.scope.isOnScreen }.compactMap { $0.change(toOnScreen: false) }
       + registered.filter(\.scope.isOnScreen).compactMap { $0.change(toOnScreen: true) }
     queue = changes + queue
-    if registered.contains(where: { $0.isReappearing }) { enqueue { self.onReappear() } }
+    for watch in watches where watch.isBack() && app.quirks.contains(.replayOnAppear) {
+      enqueue(watch.replay)
+    }
     lifeCycles = registered
   }
 }

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+import SwiftUI
+
+/// What the tab of the feature with an id shows; nothing if it is another feature.
+struct FeatureSlot<Feature: DeepLinkFeature>: View {
+  let feature: Feature
+  let id: String
+
+  var body: some View {
+    if feature.id == id {
+      feature.content
+        .modifier(LinkHostModifier(navigator: feature.navigator))
+    }
+  }
+}
+
+/// The label of the feature with an id; nothing if it is another feature.
+struct FeatureLabel<Feature: DeepLinkFeature>: View {
+  let feature: Feature
+  let id: String
+
+  var body: some View {
+    if feature.id == id { feature.label }
+  }
+}
+
+#endif

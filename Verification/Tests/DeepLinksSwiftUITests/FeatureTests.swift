@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct FeatureTests {
+  private func makeApp(
+    opening link: String? = nil, quirks: Set<HeadlessQuirk> = [], key: String? = nil,
+    restoring saved: [String: any Sendable] = [:]
+  ) -> (HeadlessApp, CountingObserver) {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let log = CountingObserver()
+    inbox.observe(with: log)
+    let app = HeadlessApp(
+      opening: link.flatMap { URL(string: $0) }, restoring: saved, quirks: quirks, clock: clock
+    ) {
+      FeatureRoot(clock: time, log: log, key: key).deepLinks(inbox)
+    }
+    app.advance(by: .seconds(30))
+    return (app, log)
+  }
+
+  private func open(_ link: String, in app: HeadlessApp) {
+    if let url = URL(string: link) { app.open(url) }
+    app.advance(by: .seconds(30))
+  }
+
+  @Test(arguments: OpeningTests.quirks)
+  func `a link opens its feature from anywhere and changes no other`(_ quirks: Set<HeadlessQuirk>) {
+    let (app, _) = makeApp(quirks: quirks)
+    open("suite://numbers/n3", in: app)
+    #expect(app.window?.selectedTab == "numbers")
+    #expect(app.window?.texts.first == "numbers n3")
+    open("suite://letters/n1", in: app)
+    #expect(app.window?.selectedTab == "letters")
+    #expect(app.window?.texts.first == "letters n1")
+    open("suite://letters/m", in: app)
+    #expect(app.window?.texts.first == "letters modal")
+    open("suite://numbers", in: app)
+    #expect(app.window?.modals == [])
+    #expect(app.window?.texts.first == "numbers n3")
+    app.window?.goBack()
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == "numbers root")
+    app.window?.selectTab("letters")
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == "letters n1")
+  }
+
+  @Test(arguments: OpeningTests.quirks)
+  func `a link that starts the app finds its feature`(_ quirks: Set<HeadlessQuirk>) {
+    let (app, log) = makeApp(opening: "suite://numbers/n7", quirks: quirks)
+    #expect(app.window?.texts.first == "numbers n7")
+    #expect(app.window?.goBack() == true)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == "numbers root")
+    #expect(log.outcomes == ["opened"])
+  }
+
+  @Test func `one feature opens another by its link`() {
+    let (app, _) = makeApp()
+    #expect(app.window?.tap("to numbers") == true)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == "numbers n2")
+  }
+
+  @Test func `a feature that goes takes its tab and its links with it`() {
+    let (app, log) = makeApp()
+    open("suite://numbers/n3", in: app)
+    #expect(app.window?.tap("less") == true)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.tree.all.filter { $0.kind == .tab }.map(\.value) == ["letters"])
+    #expect(app.window?.texts.first == "letters root")
+    open("suite://numbers/n3", in: app)
+    #expect(app.window?.texts.first == "letters root")
+    #expect(log.outcomes.last?.contains("absentTab") == true)
+    #expect(app.window?.tap("more") == true)
+    open("suite://numbers/n4", in: app)
+    #expect(app.window?.texts.first == "numbers n4")
+  }
+
+  @Test func `composed state comes back with the window`() {
+    let (first, _) = makeApp(key: "suite")
+    open("suite://letters/n1", in: first)
+    open("suite://numbers/n3", in: first)
+    let saved = first.terminate()
+    let (app, _) = makeApp(key: "suite", restoring: saved)
+    #expect(app.window?.texts.first == "numbers n3")
+    app.window?.selectTab("letters")
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == "letters n1")
+  }
+
+  @Test func `a composition whose type cannot be named makes tabs too`() {
+    let clock = HeadlessClock()
+    let composition = makeComposition(HeadlessLinkClock(clock))
+    let app = HeadlessApp(clock: clock) { composition.tabs }
+    composition.open("suite://numbers/n5", source: .programmatic)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == "numbers n5")
+    #expect(composition.selected == "numbers")
+  }
+
+  private func makeComposition(_ clock: HeadlessLinkClock) -> some DeepLinkComposition {
+    LinkComposition(
+      LettersFeature(clock: clock), NumbersFeature(clock: clock), origins: ["suite://"],
+      clock: clock)
+  }
+}
+
+/// The root of the suite: features, and a way to take one away.
+struct FeatureRoot: View {
+  @State private var composition: LinkComposition<LettersFeature, NumbersFeature>
+  private let key: String?
+
+  init(clock: HeadlessLinkClock, log: CountingObserver, key: String?) {
+    _composition = State(
+      initialValue: LinkComposition(
+        LettersFeature(clock: clock), NumbersFeature(clock: clock), origins: ["suite://"],
+        clock: clock))
+    self.key = key
+  }
+
+  var body: some View {
+    FeatureTabs(composition, restoring: key)
+      .environment(\.setNumbers) { composition.offered = $0 ? composition.ids : ["letters"] }
+  }
+}
+
+private enum SetNumbersKey: EnvironmentKey {
+  static var defaultValue: (Bool) -> Void { { _ in } }
+}
+
+extension EnvironmentValues {
+  var setNumbers: (Bool) -> Void {
+    get { self[SetNumbersKey.self] }
+    set { self[SetNumbersKey.self] = newValue }
+  }
+}
+
+struct LettersFeature: DeepLinkFeature {
+  let id = "letters"
+  let navigator: LinkNavigator<PartRoute<Self>>
+
+  init(clock: HeadlessLinkClock) {
+    navigator = LinkNavigator(initialTab: .only, clock: clock)
+  }
+
+  var content: some View { PartStack(name: id, navigator: navigator) }
+  var label: some View { Label("Letters", systemImage: "a") }
+}
+
+struct NumbersFeature: DeepLinkFeature {
+  let id = "numbers"
+  let navigator: LinkNavigator<PartRoute<Self>>
+
+  init(clock: HeadlessLinkClock) {
+    navigator = LinkNavigator(initialTab: .only, clock: clock)
+  }
+
+  var content: some View { PartStack(name: id, navigator: navigator) }
+  var label: some View { Label("Numbers", systemImage: "1") }
+}
+
+struct PartStack<Part>: View {
+  let name: String
+  let navigator: LinkNavigator<PartRoute<Part>>
+
+  var body: some View {
+    LinkStack(navigator) {
+      PartPage(text: "\(name) root")
+    } screen: { screen in
+      PartPage(text: "\(name) n\(screen.number)")
+    }
+    .linkModals(navigator) { _ in PartPage(text: "\(name) modal") }
+  }
+}
+
+struct PartPage: View {
+  let text: String
+  @Environment(\.openDeepLink) private var openDeepLink
+  @Environment(\.setNumbers) private var setNumbers
+
+  var body: some View {
+    VStack {
+      Text(text)
+      Button("to numbers") { openDeepLink("suite://numbers/n2") }
+      Button("less") { setNumbers(false) }
+      Button("more") { setNumbers(true) }
+    }
+  }
+}
+
+struct PartStructure<Part>: AppStructure {
+  struct Screen: Hashable, Codable, Sendable { var number: Int }
+  struct Modal: Hashable, Codable, Sendable {}
+  typealias Tab = SingleTab
+}
+
+/// `/` selects, `/n3` shows a number, `/m` presents.
+enum PartRoute<Part>: LinkNavigable, Hashable {
+  typealias Structure = PartStructure<Part>
+
+  case root
+  case screen(String)
+
+  static var linkRoutes: LinkRouteList<PartRoute> {
+    LinkRouteList(
+      origins: [],
+      items: [
+        .path(LinkRouteDeclaration(slot: 0, name: "root", pattern: "/", parameters: [])),
+        .path(
+          LinkRouteDeclaration(
+            slot: 1, name: "screen", pattern: "/{text}",
+            parameters: [.required("text", String.self)])),
+      ])
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) throws -> Self? {
+    slot == 0 ? .root : captures.value(0, as: String.self).map { .screen($0) }
+  }
+
+  func print(into printer: inout LinkPrinter) {
+    switch self {
+    case .root: printer.route(0)
+    case .screen(let text):
+      printer.route(1)
+      printer.value(0, text)
+    }
+  }
+
+  var destination: LinkDestination<Structure> {
+    switch self {
+    case .root: .select(.only)
+    case .screen("m"): .present(.init())
+    case .screen(let text): .push(.init(number: Int(text.dropFirst()) ?? 0), in: .only)
+    }
+  }
+}
