@@ -7,6 +7,8 @@
   /// A path that is not shown before it changes.
   private var ignored: [AnyHashable]?
   private var isMounted = false
+  /// Whether the stack itself has changed the path, as a person told it to.
+  private var isOwnChange = false
   private var read: (() -> [AnyHashable])?
   private var isWatching = false
   private var writes = 0
@@ -16,18 +18,25 @@
     self.app = app
   }
 
+  /// The stack changes the path itself: it never ignores that.
+  func noteOwnChange() {
+    isOwnChange = true
+  }
+
   /// What the stack shows of the path it is given.
   func shown(_ read: @escaping () -> [AnyHashable], isSwitchingTabs: Bool) -> [AnyHashable] {
     self.read = read
     let path = read()
     defer {
       isMounted = true
-      (writes, firstWrite) = (0, nil)
+      (writes, firstWrite, isOwnChange) = (0, nil, false)
       watch()
     }
     if path == ignored { return shown }
     ignored = nil
-    if !isMounted, !path.isEmpty, app.quirks.contains(.earlyPath) {
+    if isOwnChange {
+      shown = path
+    } else if !isMounted, !path.isEmpty, app.quirks.contains(.earlyPath) {
       ignore(path, "A path was written before its stack was on screen: lost.")
     } else if isMounted, path != shown, isSwitchingTabs, app.quirks.contains(.pathDuringTabSwitch) {
       ignore(path, "A path was written while the tab was switching: ignored.")

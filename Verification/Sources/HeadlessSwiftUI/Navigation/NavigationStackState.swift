@@ -42,6 +42,7 @@
 
   /// A person taps a link with a value.
   func push(_ value: AnyHashable) {
+    filter.noteOwnChange()
     guard path?.push(value) != false else {
       return app.report("A NavigationLink presents a value that the path cannot hold.")
     }
@@ -82,7 +83,10 @@
       let elements = filter.shown(path.read, isSwitchingTabs: renderer.isSwitchingTabs)
       for (index, element) in elements.enumerated() {
         keys.append(AnyHashable([AnyHashable(index), element]))
-        let leave = { path.pop(max(0, path.read().count - index)) }
+        let leave = { [filter] in
+          filter.noteOwnChange()
+          path.pop(max(0, path.read().count - index))
+        }
         screen(element, leave: leave) { node in
           draw(element, at: "\(index)", on: node, in: renderer)
         }
