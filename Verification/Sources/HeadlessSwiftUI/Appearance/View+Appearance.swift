@@ -1,60 +1,88 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes only what a view looks like, which nobody sees here.
-nonisolated struct AppearanceModifier: PrimitiveModifier {
-  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
-    content()
-  }
-}
-
 extension View {
-  /// Leaves room around the view.
-  nonisolated public func padding(
-    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View {
-    modifier(AppearanceModifier())
-  }
-
-  /// Leaves room around the view.
-  nonisolated public func padding(_ length: CGFloat) -> some View {
-    modifier(AppearanceModifier())
-  }
-
-  /// Sets the size of the view.
-  nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View {
-    modifier(AppearanceModifier())
-  }
-
-  /// Sets the bounds of the size of the view.
-  nonisolated public func frame(
-    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
-    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
-  ) -> some View {
-    modifier(AppearanceModifier())
-  }
-
-  /// Sets the font of the text in the view.
-  nonisolated public func font(_ font: Font?) -> some View {
-    modifier(AppearanceModifier())
-  }
-
-  /// Makes the text in the view bold.
-  nonisolated public func bold(_ isActive: Bool = true) -> some View {
-    modifier(AppearanceModifier())
-  }
-
-  /// Limits the lines of the text in the view.
-  nonisolated public func lineLimit(_ number: Int?) -> some View {
-    modifier(AppearanceModifier())
-  }
-
   /// Sets what fills the text in the view.
   nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
     modifier(AppearanceModifier())
   }
 
+  /// Sets what fills the text in the view, and what lesser text.
+  nonisolated public func foregroundStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View
+  where S1: ShapeStyle, S2: ShapeStyle {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets the color of the text in the view.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets the color of what can be used.
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets what fills what can be used.
+  nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
+    modifier(AppearanceModifier())
+  }
+
   /// Sets what is behind the view.
-  nonisolated public func background<S>(_ style: S) -> some View where S: ShapeStyle {
+  nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+    -> some View where S: ShapeStyle
+  {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets what is behind the view, in a shape.
+  nonisolated public func background<S, T>(_ style: S, in shape: T) -> some View
+  where S: ShapeStyle, T: Shape {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets what is above the view.
+  nonisolated public func overlay<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+    -> some View where S: ShapeStyle
+  {
+    modifier(AppearanceModifier())
+  }
+
+  /// Draws a line around the view.
+  nonisolated public func border<S>(_ content: S, width: CGFloat = 1) -> some View
+  where S: ShapeStyle {
+    modifier(AppearanceModifier())
+  }
+
+  /// Cuts the view to a shape.
+  nonisolated public func clipShape<S>(_ shape: S) -> some View where S: Shape {
+    modifier(AppearanceModifier())
+  }
+
+  /// Cuts the view to its frame.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Rounds the corners of the view.
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets where the view can be tapped.
+  nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View
+  where S: Shape {
+    modifier(AppearanceModifier())
+  }
+
+  /// Draws a shadow.
+  nonisolated public func shadow(
+    color: Color = .primary, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Blurs the view.
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(AppearanceModifier())
   }
 
@@ -63,9 +91,49 @@ extension View {
     modifier(AppearanceModifier())
   }
 
+  /// Sets the light or dark appearance.
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets the size of images in the view.
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets how symbols are drawn.
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets which form of symbols is drawn.
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Draws gray bars instead of content.
+  nonisolated public func redacted(reason: RedactionReasons) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Draws the content although bars are drawn around.
+  nonisolated public func unredacted() -> some View {
+    modifier(AppearanceModifier())
+  }
+
   /// Animates the view when a value changes.
   nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View
   where V: Equatable {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets how the view comes and goes.
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets how the content of the view changes.
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     modifier(AppearanceModifier())
   }
 }

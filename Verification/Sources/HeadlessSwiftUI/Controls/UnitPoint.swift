@@ -1,13 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 /// A point in a view, by its share of width and height.
-nonisolated public struct UnitPoint: Hashable, Sendable {
-  let name: String
+@frozen public struct UnitPoint: Hashable, Sendable {
+  /// The share of the width.
+  public var x: CGFloat
+  /// The share of the height.
+  public var y: CGFloat
 
+  /// Makes a point of shares.
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = UnitPoint(x: 0, y: 0)
   /// The middle.
-  public static let center = UnitPoint(name: "center")
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the leading edge.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the trailing edge.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
   /// The middle of the upper edge.
-  public static let top = UnitPoint(name: "top")
+  public static let top = UnitPoint(x: 0.5, y: 0)
   /// The middle of the lower edge.
-  public static let bottom = UnitPoint(name: "bottom")
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The upper corner where text begins.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The upper corner where text ends.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The lower corner where text begins.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The lower corner where text ends.
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

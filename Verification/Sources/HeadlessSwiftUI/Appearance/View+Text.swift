@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Sets the font of the text in the view.
+  nonisolated public func font(_ font: Font?) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets the weight of the font.
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets the design of the font.
+  nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Makes the text in the view bold.
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Makes the text in the view italic.
+  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Underlines the text in the view.
+  nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Strikes the text in the view through.
+  nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Gives all characters the same width.
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Gives all digits the same width.
+  nonisolated public func monospacedDigit() -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Limits the lines of the text in the view.
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets how many lines the text takes and may take.
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Limits the lines of the text, and keeps room for all of them.
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets the room between lines.
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets how lines stand to each other.
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets how small text may become to fit.
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets where text that does not fit is cut.
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets the case of the letters on screen.
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Lets a person select text.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  nonisolated public func textSelection<S>(_ selectability: S) -> some View
+  where S: TextSelectability {
+    modifier(AppearanceModifier())
+  }
+
+  /// Limits the size of text.
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Keeps words from being corrected.
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets the key that submits.
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets which letters become large as a person types.
+  @available(macOS, unavailable)
+  nonisolated public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Sets the keyboard.
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+    modifier(AppearanceModifier())
+  }
+
+  /// Says what a field is for.
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    modifier(AppearanceModifier())
+  }
+}

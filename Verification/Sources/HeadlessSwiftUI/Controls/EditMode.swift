@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether a person edits a list.
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
+public enum EditMode: Hashable, Sendable {
+  /// No.
+  case inactive
+  /// For a moment.
+  case transient
+  /// Yes.
+  case active
+
+  /// Whether a person edits.
+  public var isEditing: Bool { self != .inactive }
+}
+
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
+private enum EditModeKey: EnvironmentKey {
+  static var defaultValue: Binding<EditMode>? { nil }
+}
+
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
+extension EnvironmentValues {
+  /// Whether a person edits the list.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+/// A button that begins and ends editing.
+@available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+nonisolated public struct EditButton: PrimitiveView {
+  public typealias Body = Never
+
+  /// Makes the button.
+  nonisolated public init() {}
+
+  @MainActor func render(in renderer: Renderer) {
+    let own = renderer.slot("editing") { StateBox(EditMode.inactive) }
+    let mode =
+      renderer.environment.editMode ?? Binding(read: { own.value }, write: { own.value = $0 })
+    let isEditing = mode.wrappedValue.isEditing
+    let node = renderer.emit(.button) { _ in
+      renderer.emit(.text, text: isEditing ? "Done" : "Edit")
+    }
+    guard node.isEnabled else { return }
+    node.actions[.tap] = { _ in mode.wrappedValue = isEditing ? .inactive : .active }
+  }
+}
