@@ -37,9 +37,12 @@ let package = Package(
     // What Foundation on Linux lacks.
     .target(name: "HeadlessSystem"),
     .target(name: "HeadlessUserNotifications"),
-    .target(name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"]),
+    .target(
+      name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"],
+      swiftSettings: alias("UserNotifications")
+    ),
     .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"]),
-    .target(name: "HeadlessLinks", dependencies: ["HeadlessSwiftUI", core]),
+    .target(name: "HeadlessLinks", dependencies: ["HeadlessSystem", core]),
     // The adapters themselves: these folders are links to their sources.
     .target(
       name: "HeadlessDeepLinksSwiftUI",
@@ -76,7 +79,7 @@ let package = Package(
     .testTarget(
       name: "DeepLinksUIKitTests",
       dependencies: [
-        "HeadlessDeepLinksUIKit", "HeadlessDeepLinksScreens", "HeadlessUIKit",
+        "HeadlessDeepLinksUIKit", "HeadlessDeepLinksScreens", "HeadlessLinks", "HeadlessUIKit",
         "HeadlessUserNotifications", core, simulation,
       ],
       swiftSettings: alias("UIKit", "UserNotifications") + adapters

@@ -10,6 +10,7 @@ public struct URL: Hashable, Sendable, Codable, CustomStringConvertible {
   public init?(string: String) { nil }
   public init?(string: String, encodingInvalidCharacters: Bool) { nil }
   public var absoluteString: String { "" }
+  public var scheme: String? { nil }
   public var path: String { "" }
   public func appending(path: some StringProtocol, directoryHint: DirectoryHint = .inferFromPath)
     -> URL
@@ -116,3 +117,40 @@ public struct CGFloat: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
   public init(floatLiteral value: Double) {}
   public init(integerLiteral value: Int) {}
 }
+
+public struct CGRect: Hashable, Sendable {
+  public static let zero = CGRect()
+}
+
+public protocol NSObjectProtocol: AnyObject {}
+
+open class NSObject: NSObjectProtocol, Hashable {
+  public init() {}
+  public static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs === rhs }
+  open func hash(into hasher: inout Hasher) {}
+}
+
+open class NSCoder: NSObject {}
+open class Bundle: NSObject {}
+open class Thread: NSObject {
+  open class var isMainThread: Bool { true }
+}
+
+public protocol NSSecureCoding {}
+extension String: NSSecureCoding {}
+
+public let NSNotFound = Int.max
+
+public protocol CustomNSError: Error {
+  static var errorDomain: String { get }
+  var errorCode: Int { get }
+  var errorUserInfo: [String: Any] { get }
+}
+
+public protocol LocalizedError: Error {
+  var errorDescription: String? { get }
+  var recoverySuggestion: String? { get }
+}
+
+public let NSLocalizedDescriptionKey = ""
+public let NSLocalizedRecoverySuggestionErrorKey = ""

@@ -2,7 +2,7 @@
 
 public import DeepLinksCore
 public import Foundation
-public import HeadlessSwiftUI
+public import HeadlessSystem
 
 /// The time of a headless app, for what opens links in it: nothing then waits but what a test
 /// lets pass.

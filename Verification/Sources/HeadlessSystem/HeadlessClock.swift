@@ -47,7 +47,7 @@
 
   /// Calls what is due; false if nothing was.
   @discardableResult
-  func runDue() -> Bool {
+  package func runDue() -> Bool {
     let next = entries.filter { $0.due <= now }.min { ($0.due, $0.number) < ($1.due, $1.number) }
     guard let next else { return false }
     entries.removeAll { $0.number == next.number }

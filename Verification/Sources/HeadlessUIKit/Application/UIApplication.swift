@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+/// The app as the system sees it.
+@MainActor open class UIApplication: UIResponder {
+  /// What the system may be told about a URL that it opens.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Only an app opens it, never the browser.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// What the system tells about a URL that it opens in an app without scenes.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The app that sent it.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// Whether a file stays where it is.
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
+  /// Why the app was started.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// To open a URL.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// What the app is doing.
+  public enum State: Int, Sendable {
+    case active
+    case inactive
+    case background
+  }
+
+  private static var current = UIApplication()
+
+  /// The one app: of several that a test runs, the one that was driven last.
+  open class var shared: UIApplication { current }
+
+  /// The app's own part of it; held weakly, as by Apple.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// The scenes that are there.
+  open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The scenes that are there, or may come back.
+  open internal(set) var openSessions: Set<UISceneSession> = []
+  /// The quick actions of the app's icon that it made as it ran.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// What it is doing.
+  open internal(set) var applicationState = State.background
+  /// Whether it can have several windows.
+  open internal(set) var supportsMultipleScenes = true
+
+  weak var system: HeadlessUIApplication?
+
+  /// What `shared` is from now on.
+  func becomeCurrent() { UIApplication.current = self }
+
+  /// Gives a URL to the system.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let isOpened = system?.openBySystem(url) ?? false
+    system?.clock.schedule(after: .zero) { completion?(isOpened) }
+  }
+
+  /// Whether any app opens a URL.
+  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+
+  /// Opens another window, or brings one to the front.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    system?.requestWindow(userActivity)
+  }
+}

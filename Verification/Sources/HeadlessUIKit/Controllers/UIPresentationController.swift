@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// What presents a controller.
+@MainActor open class UIPresentationController: NSObject {
+  /// Who is told of what a person does with it.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// What is presented.
+  public unowned let presentedViewController: UIViewController
+
+  init(_ presented: UIViewController) {
+    presentedViewController = presented
+    super.init()
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+extension UIViewController {
+  /// What it, or what contains it, presents.
+  public var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  /// What presents it, or what contains it.
+  public var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  /// Presents another controller; ignored while something is presented, or moves.
+  public func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    let presenter = outermost
+    let presented = viewControllerToPresent
+    guard presenter.presented == nil else {
+      return report("Attempt to present on a controller which is already presenting.")
+    }
+    guard isInWindow, !presenter.isBeingDismissed, presented.presenter == nil else {
+      return report("Attempt to present on a controller which is not in the window.")
+    }
+    presenter.presented = presented
+    presented.presenter = presenter
+    presented.isBeingPresented = true
+    if presented.modalPresentationStyle.coversAll {
+      presenter.beginAppearanceTransition(false, animated: flag)
+    }
+    presented.beginAppearanceTransition(true, animated: flag)
+    presented.run(isAnimated: flag) {
+      if presented.modalPresentationStyle.coversAll { presenter.endAppearanceTransition() }
+      presented.endAppearanceTransition()
+      presented.isBeingPresented = false
+      completion?()
+    }
+  }
+
+  /// Closes what it presents, or itself; ignored while something moves.
+  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismiss(animated: flag, bySwipe: false, completion: completion)
+  }
+
+  func dismiss(animated flag: Bool, bySwipe: Bool, completion: (() -> Void)?) {
+    let root = outermost
+    guard let presenter = root.presented == nil ? root.presenter : root,
+      let lowest = presenter.presented
+    else {
+      completion?()
+      return
+    }
+    let chain = Array(sequence(first: lowest) { $0.presented })
+    guard !chain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) else {
+      return report("Attempt to dismiss while a presentation or dismissal is in progress.")
+    }
+    lowest.isBeingDismissed = true
+    let isCovered = chain.contains { $0.modalPresentationStyle.coversAll }
+    if isCovered { presenter.beginAppearanceTransition(true, animated: flag) }
+    for controller in chain { controller.beginAppearanceTransition(false, animated: flag) }
+    lowest.run(isAnimated: flag) {
+      if isCovered { presenter.endAppearanceTransition() }
+      for controller in chain.reversed() {
+        controller.endAppearanceTransition()
+        controller.presenter?.presented = nil
+        controller.presenter = nil
+      }
+      lowest.isBeingDismissed = false
+      if bySwipe, let controller = lowest.presentationController {
+        controller.delegate?.presentationControllerDidDismiss(controller)
+      }
+      completion?()
+    }
+  }
+}

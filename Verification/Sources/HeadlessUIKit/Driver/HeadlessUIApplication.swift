@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+
+public import UserNotifications
+
+/// A UIKit app that runs without a screen: makes its scenes, and does what a test says.
+///
+/// ```swift
+/// let app = HeadlessUIApplication(AppDelegate(), opening: .init(urlContexts: [.init(url)])) {
+///   SceneDelegate()
+/// }
+/// app.window?.texts        // what a person reads
+/// app.window?.goBack()
+/// app.finishTransitions()
+/// ```
+///
+/// No time passes but what a test lets pass; a transition ends when `clock` has advanced far enough.
+@MainActor public final class HeadlessUIApplication {
+  /// What transitions take that move.
+  public var transitionDuration = Duration.milliseconds(350)
+  /// The time of the app.
+  public let clock: HeadlessClock
+  /// The app as its own code sees it.
+  public let application = UIApplication()
+  /// The app's delegate.
+  public let delegate: any UIApplicationDelegate
+  /// The windows, the one in front last.
+  public private(set) var windows: [HeadlessUIWindow] = []
+  /// The schemes whose URLs the system gives back to the app.
+  public var ownSchemes: Set<String> = []
+  /// What the app left to the system.
+  public private(set) var openedBySystem: [URL] = []
+  /// What UIKit would have logged as wrong.
+  public private(set) var issues: [String] = []
+  /// Whether the app was ended.
+  public private(set) var isTerminated = false
+
+  private let makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
+  private var runningCount = 0
+  private var isSettling = false
+  private var sessionCount = 0
+
+  /// Launches an app that has scenes, and connects one.
+  ///
+  /// - Parameters:
+  ///   - delegate: the app's delegate.
+  ///   - options: why it is launched. Default: the person tapped its icon.
+  ///   - saved: what `terminate()` gave.
+  ///   - clock: the time.
+  ///   - makeSceneDelegate: makes the delegate of a scene.
+  public init(
+    _ delegate: any UIApplicationDelegate,
+    opening options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    restoring saved: NSUserActivity? = nil, clock: HeadlessClock = HeadlessClock(),
+    makeSceneDelegate: @escaping @MainActor () -> any UIWindowSceneDelegate
+  ) {
+    self.delegate = delegate
+    self.clock = clock
+    self.makeSceneDelegate = makeSceneDelegate
+    launch()
+    connect(options, restoring: saved)
+    settle()
+  }
+
+  /// Launches an app without scenes; its delegate makes a window of `UIWindow()` by itself.
+  public init(_ delegate: any UIApplicationDelegate, clock: HeadlessClock = HeadlessClock()) {
+    self.delegate = delegate
+    self.clock = clock
+    makeSceneDelegate = nil
+    launch()
+    application.applicationState = .active
+    delegate.applicationDidBecomeActive(application)
+    settle()
+  }
+
+  /// The window in front.
+  public var window: HeadlessUIWindow? { windows.last }
+
+  private func launch() {
+    UNUserNotificationCenter.current().delegate = nil
+    application.system = self
+    application.delegate = delegate
+    application.becomeCurrent()
+    application.applicationState = .inactive
+    _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+  }
+
+  // MARK: - What the system does
+
+  /// Connects another scene, with a window of its own.
+  @discardableResult
+  public func connect(
+    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    restoring saved: NSUserActivity? = nil
+  ) -> HeadlessUIWindow? {
+    guard let makeSceneDelegate else { return nil }
+    application.becomeCurrent()
+    sessionCount += 1
+    let session = UISceneSession("session \(sessionCount)")
+    session.stateRestorationActivity = saved
+    session.configuration = delegate.application(
+      application, configurationForConnecting: session, options: options)
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    scene.system = self
+    let sceneDelegate = makeSceneDelegate()
+    scene.delegate = sceneDelegate
+    session.scene = scene
+    application.openSessions.insert(session)
+    application.connectedScenes.insert(scene)
+    let window = HeadlessUIWindow(scene, of: self)
+    sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    activate(window)
+    if let response = options.notificationResponse { deliver(response, to: scene) }
+    settle()
+    return window
+  }
+
+  /// The system opens URLs in the window in front, or in another.
+  public func open(
+    _ urls: URL..., sourceApplication: String? = nil, in window: HeadlessUIWindow? = nil
+  ) {
+    application.becomeCurrent()
+    if let window = window ?? self.window {
+      let contexts = urls.map { UIOpenURLContext($0, sourceApplication: sourceApplication) }
+      window.scene.delegate?.scene(window.scene, openURLContexts: Set(contexts))
+    } else {
+      let options = sourceApplication.map {
+        [UIApplication.OpenURLOptionsKey.sourceApplication: $0 as Any]
+      }
+      for url in urls {
+        _ = delegate.application(application, open: url, options: options ?? [:])
+      }
+    }
+    settle()
+  }
+
+  /// The system lets the app continue an activity.
+  public func `continue`(_ activity: NSUserActivity, in window: HeadlessUIWindow? = nil) {
+    application.becomeCurrent()
+    if let window = window ?? self.window {
+      let scene = window.scene
+      scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      scene.delegate?.scene(scene, continue: activity)
+    } else {
+      _ = delegate.application(application, continue: activity) { _ in }
+    }
+    settle()
+  }
+
+  /// The person chooses a quick action of the app's icon.
+  ///
+  /// - Returns: whether the app performed it.
+  @discardableResult
+  public func perform(_ item: UIApplicationShortcutItem) -> Bool {
+    application.becomeCurrent()
+    var isPerformed = false
+    if let window, let sceneDelegate = window.scene.delegate as? any UIWindowSceneDelegate {
+      sceneDelegate.windowScene(window.scene, performActionFor: item) { isPerformed = $0 }
+    } else {
+      delegate.application(application, performActionFor: item) { isPerformed = $0 }
+    }
+    settle()
+    return isPerformed
+  }
+
+  /// The person responds to a notification.
+  public func respond(_ response: UNNotificationResponse, in window: HeadlessUIWindow? = nil) {
+    application.becomeCurrent()
+    deliver(response, to: (window ?? self.window)?.scene)
+    settle()
+  }
+
+  private func deliver(_ response: UNNotificationResponse, to scene: UIScene?) {
+    let center = UNUserNotificationCenter.current()
+    center.delegate?.userNotificationCenter(
+      center, didReceive: UNNotificationResponse(response, to: scene), withCompletionHandler: {})
+  }
+
+  /// Brings a window to the front.
+  public func activate(_ window: HeadlessUIWindow) {
+    application.becomeCurrent()
+    if let front = self.window, front !== window { deactivate(front) }
+    windows.removeAll { $0 === window }
+    windows.append(window)
+    guard window.scene.activationState != .foregroundActive else { return }
+    window.scene.delegate?.sceneWillEnterForeground(window.scene)
+    window.scene.activationState = .foregroundActive
+    application.applicationState = .active
+    window.scene.delegate?.sceneDidBecomeActive(window.scene)
+    settle()
+  }
+
+  private func deactivate(_ window: HeadlessUIWindow) {
+    guard window.scene.activationState == .foregroundActive else { return }
+    window.scene.activationState = .foregroundInactive
+    window.scene.delegate?.sceneWillResignActive(window.scene)
+  }
+
+  /// The person leaves the app.
+  ///
+  /// - Returns: what the window in front is to be restored with.
+  @discardableResult
+  public func enterBackground() -> NSUserActivity? {
+    for window in windows {
+      deactivate(window)
+      window.scene.activationState = .background
+      window.scene.delegate?.sceneDidEnterBackground(window.scene)
+      window.scene.session.stateRestorationActivity =
+        window.scene.delegate?.stateRestorationActivity(for: window.scene)
+    }
+    application.applicationState = .background
+    settle()
+    return window?.scene.session.stateRestorationActivity
+  }
+
+  /// Disconnects a window; its session stays.
+  public func disconnect(_ window: HeadlessUIWindow) {
+    window.scene.delegate?.sceneDidDisconnect(window.scene)
+    window.scene.windows.last?.rootViewController?.leaveWindow()
+    application.connectedScenes.remove(window.scene)
+    windows.removeAll { $0 === window }
+    settle()
+  }
+
+  /// Ends the app, from the background.
+  ///
+  /// - Returns: what the window in front is to be restored with.
+  @discardableResult
+  public func terminate() -> NSUserActivity? {
+    let saved = enterBackground()
+    delegate.applicationWillTerminate(application)
+    isTerminated = true
+    windows = []
+    return saved
+  }
+
+  // MARK: - Time
+
+  /// Lets happen what happens in the next turns of the main thread.
+  public func settle() {
+    guard !isSettling, !isTerminated else { return }
+    isSettling = true
+    defer { isSettling = false }
+    for _ in 0..<10_000 {
+      guard let due = clock.nextDue, due <= clock.now, clock.runDue() else { return }
+    }
+    report("The app keeps itself busy without end.")
+  }
+
+  /// Lets time pass.
+  public func advance(by duration: Duration) {
+    application.becomeCurrent()
+    settle()
+    clock.advance(by: duration)
+    settle()
+  }
+
+  /// Lets time pass until no transition is running.
+  public func finishTransitions() {
+    settle()
+    for _ in 0..<1_000 where runningCount > 0 {
+      guard let due = clock.nextDue else { return }
+      advance(by: max(.zero, due - clock.now))
+    }
+  }
+
+  func runTransition(isAnimated: Bool, _ end: @escaping @MainActor () -> Void) {
+    runningCount += 1
+    clock.schedule(after: isAnimated ? transitionDuration : .zero) { [weak self] in
+      self?.runningCount -= 1
+      end()
+    }
+  }
+
+  // MARK: - What the app causes
+
+  func openBySystem(_ url: URL) -> Bool {
+    if let scheme = url.scheme, ownSchemes.contains(scheme) {
+      clock.schedule(after: .zero) { [weak self] in self?.open(url) }
+    } else {
+      openedBySystem.append(url)
+    }
+    return true
+  }
+
+  func requestWindow(_ activity: NSUserActivity?) {
+    clock.schedule(after: .zero) { [weak self] in
+      self?.connect(.init(userActivities: activity.map { [$0] } ?? []))
+    }
+  }
+
+  func report(_ issue: String) { issues.append(issue) }
+}

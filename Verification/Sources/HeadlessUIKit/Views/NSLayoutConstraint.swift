@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+/// A rule about the places of two views.
+@MainActor open class NSLayoutConstraint: NSObject {
+  /// Lets rules hold.
+  public class func activate(_ constraints: [NSLayoutConstraint]) {}
+}

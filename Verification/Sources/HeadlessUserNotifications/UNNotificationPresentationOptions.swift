@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// How a notification is shown while the app is in front.
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// As a banner.
+  public static let banner = UNNotificationPresentationOptions(rawValue: 16)
+  /// In the list of notifications.
+  public static let list = UNNotificationPresentationOptions(rawValue: 8)
+  /// With its sound.
+  public static let sound = UNNotificationPresentationOptions(rawValue: 2)
+}

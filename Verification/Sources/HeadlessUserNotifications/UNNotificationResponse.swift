@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// What a person did with a notification.
+open class UNNotificationResponse: NSObject {
+  /// The notification.
+  public let notification: UNNotification
+  /// The action that the person chose.
+  public let actionIdentifier: String
+  /// The scene that should react to it; UIKit knows its type.
+  package let scene: AnyObject?
+
+  /// Responds to a notification; Apple's has no such initializer.
+  public init(
+    notification: UNNotification,
+    actionIdentifier: String = UNNotificationDefaultActionIdentifier
+  ) {
+    self.notification = notification
+    self.actionIdentifier = actionIdentifier
+    scene = nil
+    super.init()
+  }
+
+  /// Sends a response to a scene.
+  package init(_ response: UNNotificationResponse, to scene: AnyObject?) {
+    notification = response.notification
+    actionIdentifier = response.actionIdentifier
+    self.scene = scene
+    super.init()
+  }
+}
+
+/// The person opened the notification.
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+/// The person dismissed the notification.
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// Where an app's notifications come from.
+// `delegate` is only used by the main thread, as UIKit does.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+  private static let shared = UNUserNotificationCenter()
+
+  /// The app's own.
+  open class func current() -> UNUserNotificationCenter { shared }
+
+  /// Who is told; must be there when the app has finished launching.
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+  /// Asks the person, who agrees.
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    completionHandler(true, nil)
+  }
+}
