@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI) && canImport(UserNotifications) && !os(tvOS)
+
+public import UserNotifications
+
+/// Leads the links of notifications to an inbox.
+///
+/// ```swift
+/// notifications = LinkNotificationDelegate(inbox)
+/// UNUserNotificationCenter.current().delegate = notifications
+/// ```
+///
+/// SwiftUI has no modifier for notifications. The centre holds its delegate weakly, and must have it
+/// before the app has finished launching: `LinkAppDelegate` does both. An app with a delegate of its
+/// own forwards `didReceive` to this one.
+public final class LinkNotificationDelegate: NSObject, UNUserNotificationCenterDelegate, Sendable {
+  private let inbox: LinkInbox
+  private let payload: LinkPayload
+  private let openingActions: Set<String>?
+
+  /// Makes a delegate.
+  ///
+  /// - Parameters:
+  ///   - inbox: the app's inbox.
+  ///   - payload: where the link stands in a notification's `userInfo`. Default: `url`,
+  ///     `deep_link` or `link`.
+  ///   - openingActions: the actions of the app's own that open the link. Default: all.
+  public init(
+    _ inbox: LinkInbox, payload: LinkPayload = .standard, openingActions: Set<String>? = nil
+  ) {
+    self.inbox = inbox
+    self.payload = payload
+    self.openingActions = openingActions
+    super.init()
+  }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    let notification = response.notification
+    let delivery = LinkDelivery.notification(
+      userInfo: notification.request.content.userInfo,
+      identifier: notification.request.identifier, date: notification.date,
+      actionIdentifier: response.actionIdentifier, openingActions: openingActions,
+      payload: payload)
+    // From whatever thread the centre calls.
+    if let delivery { inbox.post(delivery) }
+    completionHandler()
+  }
+
+  /// Shows a notification that arrives while the app is in front, as an app that is not does.
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    completionHandler([.banner, .list, .sound])
+  }
+}
+
+#endif

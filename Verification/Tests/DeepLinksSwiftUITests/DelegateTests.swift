@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+@testable import DeepLinksSwiftUI
+import HeadlessLinks
+import SwiftUI
+import Testing
+import UIKit
+import UserNotifications
+
+@MainActor @Suite struct DelegateTests {
+  private let clock = HeadlessClock()
+
+  private func response(
+    _ info: [AnyHashable: Any], identifier: String = "a", date: Double = 0,
+    action: String = UNNotificationDefaultActionIdentifier
+  ) -> UNNotificationResponse {
+    let content = UNMutableNotificationContent()
+    content.userInfo = info
+    let request = UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
+    let notification = UNNotification(
+      request: request, date: Date(timeIntervalSinceReferenceDate: date))
+    return UNNotificationResponse(notification: notification, actionIdentifier: action)
+  }
+
+  private func makeApp() -> (LinkAppDelegate, HeadlessApp, CountingObserver) {
+    let time = HeadlessLinkClock(clock)
+    let delegate = LinkAppDelegate(inbox: LinkInbox(clock: time))
+    let log = CountingObserver()
+    delegate.inbox.observe(with: log)
+    let app = HeadlessApp(clock: clock) {
+      OwnNavigatorRoot(clock: time).deepLinks(delegate.inbox)
+    }
+    return (delegate, app, log)
+  }
+
+  @Test func `the link of a notification opens, once for each event`() async {
+    let (delegate, app, log) = makeApp()
+    _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+    let centre = UNUserNotificationCenter.current()
+    func respond(_ response: UNNotificationResponse) async {
+      var isDone = false
+      centre.delegate?.userNotificationCenter(centre, didReceive: response) { isDone = true }
+      #expect(isDone)
+      await app.runTasks()
+      app.advance(by: .seconds(30))
+    }
+    await respond(response(["url": "fixture://go/shop.p1"]))
+    #expect(app.window?.screens == ["page 1"])
+    #expect(log.outcomes == ["opened"])
+    // The same event again, as after a relaunch.
+    await respond(response(["url": "fixture://go/shop.p1"]))
+    #expect(log.outcomes.count == 2)
+    #expect(log.outcomes.last?.contains("alreadyConsumed") == true)
+    // The identifier used again for another event.
+    await respond(response(["link": "fixture://go/shop.p2"], date: 5))
+    #expect(app.window?.screens == ["page 2"])
+    await respond(
+      response(
+        ["url": "fixture://go/shop.p3"], date: 6, action: UNNotificationDismissActionIdentifier))
+    await respond(response(["other": 1], date: 7))
+    #expect(app.window?.screens == ["page 2"])
+    #expect(log.received == 3)
+  }
+
+  @Test func `a quick action opens its link, warm and cold`() throws {
+    let (delegate, app, log) = makeApp()
+    let item = UIApplicationShortcutItem(
+      type: "new", localizedTitle: "New", userInfo: ["url": "fixture://go/shop.p4" as NSString])
+    #expect(delegate.deliver(item))
+    app.advance(by: .seconds(30))
+    #expect(app.window?.screens == ["page 4"])
+    #expect(log.outcomes == ["opened"])
+    let empty = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
+    #expect(!delegate.deliver(empty))
+  }
+}
