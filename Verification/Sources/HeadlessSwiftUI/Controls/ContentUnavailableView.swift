@@ -42,3 +42,19 @@ where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions
     }
   }
 }
+
+extension ContentUnavailableView
+where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Makes a view with a title and an image.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, systemImage name: String, description: Text? = nil)
+  where S: StringProtocol {
+    self.init {
+      HeadlessSwiftUI.Label(title, systemImage: name)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+}

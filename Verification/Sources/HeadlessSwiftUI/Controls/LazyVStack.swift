@@ -4,9 +4,10 @@
 nonisolated public struct LazyVStack<Content>: PrimitiveView where Content: View {
   private let content: Content
 
-  /// Makes a column of views.
+  /// Makes the container.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()

@@ -1,24 +1,56 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows that something takes time.
+/// Shows that something takes time, or how far it is.
 nonisolated public struct ProgressView<Label>: PrimitiveView where Label: View {
   private let label: Label
+  private let fraction: Double?
+
+  nonisolated init<V: BinaryFloatingPoint>(_ label: Label, value: V?, total: V) {
+    self.label = label
+    fraction = value.map { Double($0 / total) }
+  }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.progress) { _ in renderer.render(label, at: "label") }
+    let node = renderer.emit(.progress) { _ in renderer.render(label, at: "label") }
+    node.value = fraction.map { "\(Int(($0 * 100).rounded()))%" }
   }
 }
 
 extension ProgressView where Label == EmptyView {
   /// Makes a view without a title.
   nonisolated public init() {
-    label = EmptyView()
+    self.init(EmptyView(), value: nil as Double?, total: 1)
+  }
+
+  /// Makes a view that shows how far something is.
+  nonisolated public init<V>(value: V?, total: V = 1.0) where V: BinaryFloatingPoint {
+    self.init(EmptyView(), value: value, total: total)
+  }
+}
+
+extension ProgressView {
+  /// Makes a view with a label of views.
+  nonisolated public init(@ViewBuilder label: () -> Label) {
+    self.init(label(), value: nil as Double?, total: 1)
   }
 }
 
 extension ProgressView where Label == Text {
   /// Makes a view with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey) {
-    label = Text(titleKey)
+    self.init(Text(titleKey), value: nil as Double?, total: 1)
+  }
+
+  /// Makes a view with a title.
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S) where S: StringProtocol {
+    self.init(Text(title), value: nil as Double?, total: 1)
+  }
+
+  /// Makes a view with a title that shows how far something is.
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
+  ) where V: BinaryFloatingPoint {
+    self.init(Text(titleKey), value: value, total: total)
   }
 }

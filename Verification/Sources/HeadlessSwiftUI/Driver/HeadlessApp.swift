@@ -27,6 +27,8 @@
   public private(set) var windows: [HeadlessWindow] = []
   /// What the app left to the system.
   public private(set) var openedBySystem: [URL] = []
+  /// What a person has shared with other apps.
+  public private(set) var shared: [String] = []
   /// What SwiftUI would have logged as wrong.
   public private(set) var issues: [String] = []
   /// Whether the app was ended.
@@ -37,6 +39,7 @@
   private let signal = UpdateSignal()
   private var transaction = Transaction()
   private var isSettling = false
+  private var storedValues: [String: AppStorageBox] = [:]
   private var transitionEnds = Duration.zero
 
   /// Launches an app; a URL is delivered as the system does at a cold start.
@@ -218,6 +221,19 @@
   /// Remembers that something moves.
   func beginTransition() {
     transitionEnds = max(transitionEnds, clock.now + transition)
+  }
+
+  /// Remembers that a person has shared something.
+  func share(_ item: String) {
+    shared.append(item)
+  }
+
+  /// What tells views that a stored value is another.
+  func storedValue(_ key: String) -> AppStorageBox {
+    if let box = storedValues[key] { return box }
+    let box = AppStorageBox()
+    storedValues[key] = box
+    return box
   }
 
   func report(_ issue: String) {

@@ -11,7 +11,8 @@ extension RenderNode {
 
   private var element: HeadlessElement {
     HeadlessElement(
-      kind: kind, label: label, value: speech.value ?? value, hint: speech.hint,
+      kind: kind, label: label, value: speech.value ?? (kind == .image ? nil : value),
+      hint: speech.hint,
       identifier: identifier, traits: speech.traits.sorted(), isEnabled: isEnabled,
       isSelected: isSelected, actions: sortedActions, offers: offers.flatMap(\.offerNames))
   }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// Content that belongs together, in a frame.
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+nonisolated public struct GroupBox<Label, Content>: PrimitiveView
+where Label: View, Content: View {
+  private let content: Content
+  private let label: Label
+
+  /// Makes a box with a label of views.
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    renderer.emit(.group) { _ in
+      renderer.render(label, at: "label")
+      renderer.render(content, at: "content")
+    }
+  }
+}
+
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension GroupBox where Label == EmptyView {
+  /// Makes a box.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension GroupBox where Label == Text {
+  /// Makes a box with a title.
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// A button that gives something to other apps; a tap notes it in ``HeadlessApp/shared``.
+@available(tvOS, unavailable)
+nonisolated public struct ShareLink<Label>: PrimitiveView where Label: View {
+  private let item: String
+  private let label: Label
+
+  /// Makes a button for an address.
+  nonisolated public init(
+    item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.item = item.absoluteString
+    self.label = label()
+  }
+
+  /// Makes a button for a text.
+  nonisolated public init(
+    item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.item = item
+    self.label = label()
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    let app = renderer.graph.app
+    let node = renderer.emit(.shareLink) { _ in renderer.render(label, at: "label") }
+    node.value = item
+    if node.isEnabled { node.actions[.tap] = { _ in app.share(item) } }
+  }
+}
+
+@available(tvOS, unavailable)
+extension ShareLink where Label == DefaultShareLinkLabel {
+  /// Makes a button for an address.
+  nonisolated public init(item: URL, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { DefaultShareLinkLabel(title: "Share…") }
+  }
+
+  /// Makes a button for a text.
+  nonisolated public init(item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { DefaultShareLinkLabel(title: "Share…") }
+  }
+
+  /// Makes a button with a title for an address.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(item: item) { DefaultShareLinkLabel(title: titleKey.text) }
+  }
+
+  /// Makes a button with a title for an address.
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
+  ) where S: StringProtocol {
+    self.init(item: item) { DefaultShareLinkLabel(title: String(title)) }
+  }
+}
+
+/// The label of a button that shares.
+@available(tvOS, unavailable)
+nonisolated public struct DefaultShareLinkLabel: PrimitiveView {
+  public typealias Body = Never
+
+  let title: String
+
+  @MainActor func render(in renderer: Renderer) {
+    renderer.emit(.text, text: title)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+/// A control for a number between two others; a test types it.
+@available(tvOS, unavailable)
+nonisolated public struct Slider<Label>: PrimitiveView where Label: View {
+  private let value: Binding<Double>
+  private let bounds: ClosedRange<Double>
+  private let step: Double
+  private let label: Label
+  private let onEditingChanged: (Bool) -> Void
+
+  nonisolated init<V>(
+    of value: Binding<V>, in bounds: ClosedRange<V>, step: Double?, label: Label,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) where V: BinaryFloatingPoint {
+    self.value = Binding(
+      read: { Double(value.wrappedValue) }, write: { value.wrappedValue = V($0) })
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step ?? (Double(bounds.upperBound) - Double(bounds.lowerBound)) / 10
+    self.label = label
+    self.onEditingChanged = onEditingChanged
+  }
+
+  /// Makes a control with a label of views.
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
+    self.init(
+      of: value, in: bounds, step: nil, label: label(), onEditingChanged: onEditingChanged)
+  }
+
+  /// Makes a control with a label of views, for values some steps apart.
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
+    self.init(
+      of: value, in: bounds, step: Double(step), label: label(),
+      onEditingChanged: onEditingChanged)
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    let node = renderer.emit(.slider) { _ in renderer.render(label, at: "label") }
+    node.value = "\(value.wrappedValue)"
+    guard node.isEnabled else { return }
+    node.actions[.type] = { text in
+      if let number = Double(text) { set(number) }
+    }
+    node.actions[.increment] = { _ in set(value.wrappedValue + step) }
+    node.actions[.decrement] = { _ in set(value.wrappedValue - step) }
+  }
+
+  private func set(_ number: Double) {
+    onEditingChanged(true)
+    value.wrappedValue = min(max(number, bounds.lowerBound), bounds.upperBound)
+    onEditingChanged(false)
+  }
+}
+
+@available(tvOS, unavailable)
+extension Slider where Label == EmptyView {
+  /// Makes a control without a label.
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
+    self.init(
+      of: value, in: bounds, step: nil, label: EmptyView(), onEditingChanged: onEditingChanged)
+  }
+
+  /// Makes a control without a label, for values some steps apart.
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
+    self.init(
+      of: value, in: bounds, step: Double(step), label: EmptyView(),
+      onEditingChanged: onEditingChanged)
+  }
+}

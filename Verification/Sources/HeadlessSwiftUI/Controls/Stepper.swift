@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+/// A control that makes a value larger or smaller by steps.
+@available(tvOS, unavailable)
+nonisolated public struct Stepper<Label>: PrimitiveView where Label: View {
+  private let label: Label
+  private let value: (() -> String)?
+  private let onIncrement: (() -> Void)?
+  private let onDecrement: (() -> Void)?
+
+  /// Makes a control of two actions; nil: that way is closed.
+  nonisolated public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    value = nil
+    self.onIncrement = onIncrement
+    self.onDecrement = onDecrement
+  }
+
+  /// Makes a control for a value.
+  nonisolated public init<V>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: Strideable {
+    self.label = label()
+    self.value = { "\(value.wrappedValue)" }
+    onIncrement = { value.wrappedValue = value.wrappedValue.advanced(by: step) }
+    onDecrement = { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) }
+  }
+
+  /// Makes a control for a value within bounds.
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: Strideable {
+    self.label = label()
+    self.value = { "\(value.wrappedValue)" }
+    onIncrement = {
+      value.wrappedValue = min(bounds.upperBound, value.wrappedValue.advanced(by: step))
+    }
+    onDecrement = {
+      value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: 0 - step))
+    }
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    let node = renderer.emit(.stepper) { _ in renderer.render(label, at: "label") }
+    node.value = value?()
+    guard node.isEnabled else { return }
+    if let onIncrement { node.actions[.increment] = { _ in onIncrement() } }
+    if let onDecrement { node.actions[.decrement] = { _ in onDecrement() } }
+  }
+}
+
+@available(tvOS, unavailable)
+extension Stepper where Label == Text {
+  /// Makes a control with a title for a value.
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: Strideable {
+    self.init(value: value, step: step, label: { Text(titleKey) })
+  }
+
+  /// Makes a control with a title for a value.
+  @_disfavoredOverload
+  nonisolated public init<S, V>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where S: StringProtocol, V: Strideable {
+    self.init(value: value, step: step, label: { Text(title) })
+  }
+
+  /// Makes a control with a title for a value within bounds.
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: Strideable {
+    self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
+  }
+
+  /// Makes a control with a title for a value within bounds.
+  @_disfavoredOverload
+  nonisolated public init<S, V>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where S: StringProtocol, V: Strideable {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) })
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// When a view is evaluated again as time passes.
+public protocol TimelineSchedule {}
+
+/// Again and again.
+nonisolated public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  /// Makes a schedule.
+  public init(from startDate: Date, by interval: TimeInterval) {}
+}
+
+/// At the start of each minute.
+nonisolated public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// Makes a schedule.
+  public init() {}
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// Again and again.
+  public static func periodic(
+    from startDate: Date, by interval: TimeInterval
+  ) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// At the start of each minute.
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+/// A view that is evaluated again as time passes; here only when something else changes.
+nonisolated public struct TimelineView<Schedule, Content>
+where Schedule: TimelineSchedule {
+  /// What the content is given.
+  public struct Context {
+    /// The date to show.
+    public let date: Date
+  }
+
+  private let content: (Context) -> Content
+}
+
+extension TimelineView: View, PrimitiveView where Content: View {
+  public typealias Body = Never
+
+  /// Makes a view for a schedule.
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content
+  ) {
+    self.content = content
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    renderer.render(content(Context(date: Date())), at: "content")
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// The first of several views that fits; here the first, for everything fits.
+nonisolated public struct ViewThatFits<Content>: PrimitiveView where Content: View {
+  private let content: Content
+
+  /// Makes a choice of views, the best first.
+  nonisolated public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  @MainActor func render(in renderer: Renderer) {
+    guard let first = (content as? any ViewList)?.members.first else {
+      return renderer.render(content, at: "content")
+    }
+    renderer.render(first.view, at: first.place)
+  }
+}
