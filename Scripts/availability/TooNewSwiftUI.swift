@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+// As TooNew.swift, for what an adapter could call: newer than the minimum, or not on every platform.
+// What is refused on one platform only says so.
+
+import SwiftUI
+
+struct TooNewTabs: View {
+  var body: some View {
+    TabView(selection: .constant(1)) {
+      Tab("One", systemImage: "circle", value: 1) { Text("1") }  // refused: Tab
+    }
+  }
+}
+
+struct GuardedTabs: View {
+  var body: some View {
+    if #available(iOS 18, macOS 15, *) {
+      TabView(selection: .constant(1)) {
+        Tab("One", systemImage: "circle", value: 1) { Text("1") }
+      }
+    }
+  }
+}
+
+struct NotOnMacOS: View {
+  var body: some View {
+    Text("1").fullScreenCover(isPresented: .constant(true)) { Text("2") }  // refused on macosx: fullScreenCover
+  }
+}
