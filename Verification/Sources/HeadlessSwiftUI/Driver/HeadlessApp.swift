@@ -207,6 +207,8 @@
       if isChanged { update() }
       // A copy: an action may open or close a window.
       for window in windows where window.graph.runQueue() { isChanged = true }
+      // What the views did is evaluated first: a later write may come with a transaction of its own.
+      if signal.isRaised { continue }
       if let due = clock.nextDue, due <= clock.now, clock.runDue() { isChanged = true }
       guard isChanged else { return }
     }
