@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinks
+public import Foundation
+
+extension TripsRoute {
+  /// The router of the app's links, built once; `nil` only if the declarations contradict each other,
+  /// which a test would have found.
+  public static let router: LinkRouter<TripsRoute>? = try? LinkRouter()
+
+  /// The link to give to others: a page of the web for who does not have the app.
+  public var webURL: URL? { url(under: "https") }
+
+  /// The link to use where only this app is meant.
+  public var appURL: URL? { url(under: "tcal") }
+
+  private func url(under scheme: String) -> URL? {
+    (try? TripsRoute.router?.links(for: self))?.first { $0.scheme == scheme }?.url
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinks
+public import Foundation
+
+/// What the widget on the home screen shows, and where a tap on it leads.
+///
+/// The extension draws `rows` with `Link(destination:)`, and gives `emptyLink` to `widgetURL(_:)`.
+public struct TripsWidget: Hashable, Sendable {
+  /// A trip in the widget.
+  public struct Row: Identifiable, Hashable, Sendable {
+    /// The trip.
+    public let trip: Trip
+    /// The link of the trip.
+    public let link: URL
+
+    /// The trip's reference.
+    public var id: String { trip.id }
+  }
+
+  /// The trips that are not over, the next one first.
+  public let rows: [Row]
+  /// Where a tap leads that meets no row.
+  public let emptyLink: URL?
+
+  /// Makes the widget of a day.
+  ///
+  /// - Parameters:
+  ///   - trips: all trips.
+  ///   - today: the day it is shown on.
+  ///   - limit: how many rows there is room for. Default: 3.
+  public init(trips: [Trip], today: TripDay, limit: Int = 3) {
+    let next = trips.filter { $0.departure >= today }.sorted { $0.arrival < $1.arrival }
+    rows = next.prefix(limit).compactMap { trip in
+      TripsRoute.details(reference: trip.reference).appURL.map { Row(trip: trip, link: $0) }
+    }
+    emptyLink = TripsRoute.home.appURL
+  }
+
+  /// What arrives at the app's inbox when one of the links is tapped.
+  public static func delivery(of link: URL) -> LinkDelivery {
+    LinkDelivery(text: link.absoluteString, source: .widget, callback: .onOpenURL)
+  }
+}
