@@ -90,6 +90,8 @@ let aliases: [SwiftSetting] = []
 
 addLinks("ArcPagesLinks", at: "ArcPages/Links")
 addLinkTests("ArcPagesLinksTests", at: "ArcPages/Tests/Links", ["ArcPagesLinks"])
+addScreens("ArcPages", at: "ArcPages/App", ["ArcPagesLinks"])
+addScreenTests("ArcPagesTests", at: "ArcPages/Tests/App", ["ArcPages", "ArcPagesLinks"])
 
 // MARK: - ServerDrivenScreens
 

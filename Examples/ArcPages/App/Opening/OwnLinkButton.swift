@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import ArcPagesLinks
+import SwiftUI
+
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#endif
+
+/// Opens one of the app's own links as any other app would: through the system.
+struct OwnLinkButton: View {
+  private let title: LocalizedStringKey
+  private let route: ArcRoute
+  @Environment(\.openURL) private var openURL
+
+  init(_ title: LocalizedStringKey, to route: ArcRoute) {
+    self.title = title
+    self.route = route
+  }
+
+  var body: some View {
+    Button(title, systemImage: "link") {
+      if let url = route.url { open(url) }
+    }
+  }
+
+  private func open(_ url: URL) {
+    #if os(iOS) || os(tvOS) || os(visionOS)
+    UIApplication.shared.open(url)
+    #else
+    openURL(url)
+    #endif
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import ArcPagesLinks
+import SwiftUI
+
+/// What all pages show: their name, their parameters, and where they lead.
+struct PageContent: View {
+  let page: ArcPage
+  let color: Color
+  @Environment(AppData.self) private var appData
+
+  var body: some View {
+    List {
+      Section {
+        LabeledContent("Page", value: page.identifier)
+        if let name = page.name {
+          LabeledContent("name", value: name)
+        } else {
+          Text("No parameters")
+            .foregroundStyle(.secondary)
+        }
+      } header: {
+        Label(page.identifier, systemImage: "circle.fill")
+          .foregroundStyle(color)
+      }
+      Section {
+        PageLinks()
+      } header: {
+        Text("Pages")
+      }
+      Section {
+        Button("Back to the start") { appData.returnToRoot() }
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+import ArcPagesLinks
+import SwiftUI
+
+/// A row for each page: what it pushes is what its link opens.
+struct PageLinks: View {
+  var body: some View {
+    NavigationLink(value: ArcPage.purple(name: nil)) {
+      Label("Purple Page", systemImage: "circle.fill").foregroundStyle(.purple)
+    }
+    NavigationLink(value: ArcPage.yellow(name: nil)) {
+      Label("Yellow Page", systemImage: "circle.fill").foregroundStyle(.yellow)
+    }
+    NavigationLink(value: ArcPage.about(name: nil)) {
+      Label("About", systemImage: "info.circle")
+    }
+  }
+}

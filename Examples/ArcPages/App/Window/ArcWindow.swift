@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import ArcPagesLinks
+import DeepLinks
+import DeepLinksSwiftUI
+import SwiftUI
+
+/// A window: the tabs, each with a stack of pages.
+struct ArcWindow: View {
+  let notices: LinkNotices
+  @State private var appData: AppData
+
+  init(notices: LinkNotices, clock: any LinkClock) {
+    self.notices = notices
+    _appData = State(initialValue: AppData(clock: clock))
+  }
+
+  var body: some View {
+    LinkTabs(appData.navigator) { tab in
+      LinkStack(appData.navigator, tab) {
+        root(of: tab).environment(appData)
+      } screen: { page in
+        // A pushed page may start with an empty environment; here both tabs give the same.
+        PageView(page: page).environment(appData)
+      }
+    } label: { tab in
+      ArcTabLabel(tab: tab)
+    }
+    .linkNavigator(appData.navigator, restoring: "pages")
+    .notice(of: notices)
+  }
+
+  @ViewBuilder private func root(of tab: ArcTab) -> some View {
+    switch tab {
+    case .home: HomePage()
+    case .profile: ProfilePage()
+    }
+  }
+}

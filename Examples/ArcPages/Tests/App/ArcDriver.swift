@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import ArcPages
+import DeepLinks
+import Foundation
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+/// The app, and somebody who uses it.
+@MainActor final class ArcDriver {
+  let app: HeadlessApp
+  let log = RequestLog()
+
+  init(opening link: String? = nil, quirks: QuirkSet = .none) {
+    let clock = HeadlessClock()
+    let linkClock = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: linkClock)
+    inbox.observe(with: log)
+    app = HeadlessApp(
+      ArcPagesApp(inbox: inbox, clock: linkClock), opening: link.flatMap { URL(string: $0) },
+      quirks: quirks.quirks, clock: clock)
+    app.ownSchemes = ["arc"]
+    rest()
+  }
+
+  /// Lets everything come to an end that is on its way.
+  func rest() {
+    app.finishTransitions()
+    app.advance(by: .seconds(10))
+  }
+
+  func open(_ link: String) {
+    deliver(link)
+    rest()
+  }
+
+  /// The system delivers a link, and no time passes.
+  func deliver(_ link: String) {
+    if let url = URL(string: link) { app.open(url) }
+  }
+
+  func tap(_ names: String...) {
+    for name in names {
+      #expect(app.window?.tap(name) == true, "There is no \(name) to tap.")
+      rest()
+    }
+  }
+
+  func selectTab(_ name: String) {
+    #expect(app.window?.selectTab(name) == true, "There is no tab \(name).")
+    rest()
+  }
+
+  /// The titles from the screen in front down to its root, by going back.
+  func titlesGoingBack() -> [String] {
+    var titles = [app.window?.title ?? ""]
+    while app.window?.goBack() == true, titles.count < 20 {
+      rest()
+      titles.append(app.window?.title ?? "")
+    }
+    return titles
+  }
+
+  var title: String { app.window?.title ?? "" }
+  var texts: [String] { app.window?.texts ?? [] }
+  var tab: String { app.window?.selectedTab ?? "" }
+}

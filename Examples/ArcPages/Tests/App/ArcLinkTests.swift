@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import SwiftUI
+import Testing
+
+/// Every link of the app, from everywhere, with everything that SwiftUI does to it.
+@MainActor @Suite struct ArcLinkTests {
+  @Test func `so many cases are run`() {
+    #expect(ArcLink.all.count * ArcStart.allCases.count * QuirkSet.all.count == 576)
+  }
+
+  @Test(arguments: ArcLink.all, ArcStart.allCases)
+  func `opens`(_ link: ArcLink, from start: ArcStart) {
+    for quirks in QuirkSet.all { check(link, from: start, quirks) }
+  }
+
+  private func check(_ link: ArcLink, from start: ArcStart, _ quirks: QuirkSet) {
+    var expected = ArcState()
+    let driver = ArcDriver(opening: start == .coldStart ? link.text : nil, quirks: quirks)
+    switch start {
+    case .coldStart, .root, .twice, .together: break
+    case .deep:
+      driver.tap("Yellow Page", "Purple Page")
+      expected.push("Yellow Page")
+      expected.push("Purple Page")
+    case .deepInOtherTab:
+      driver.tap("Yellow Page")
+      expected.push("Yellow Page")
+      driver.selectTab("Profile")
+      expected.tab = "profile"
+      driver.tap("Purple Page", "About")
+      expected.push("Purple Page")
+      expected.push("About")
+    }
+    switch start {
+    case .coldStart: break
+    case .root, .deep, .deepInOtherTab: driver.open(link.text)
+    case .twice:
+      driver.open(link.text)
+      driver.open(link.text)
+    case .together:
+      let first = ArcLink(
+        text: "arc://hong.com/purplepage?name=first", page: "Purple Page", parameter: "first")
+      driver.deliver(first.text)
+      driver.deliver(link.text)
+      driver.rest()
+      // The first one either opened before the second, or made room for it.
+      if driver.log.outcomes.first?.outcome.isShown == true { expected.open(first) }
+    }
+    expected.open(link)
+
+    let name = "\(link.text) from \(start), \(quirks.testDescription)"
+    #expect(driver.tab == expected.tab, "\(name)")
+    if link.page != nil && !isBlank(start, quirks) {
+      #expect(driver.texts.contains(link.parameter), "\(name)")
+    }
+    #expect(driver.log.outcomes.last?.outcome.isShown == true, "\(name)")
+    #expect(driver.log.isEachEndedOnce, "\(name)")
+    #expect(driver.app.window?.modals == [], "\(name)")
+    #expect(driver.titlesGoingBack() == expected.titlesGoingBack, "\(name)")
+    #expect(driver.app.issues.isEmpty, "\(name): \(driver.app.issues)")
+    #expect(driver.app.windows.count == 1, "\(name)")
+  }
+
+  /// With Q1 a page is blank that is pushed while another push still moves, and nobody says when
+  /// that has ended: of two links at once the second page is.
+  private func isBlank(_ start: ArcStart, _ quirks: QuirkSet) -> Bool {
+    start == .together && quirks.quirks.contains(.nestedPushes)
+  }
+}

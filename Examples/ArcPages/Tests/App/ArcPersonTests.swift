@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import ArcPages
+import ArcPagesLinks
+import DeepLinks
+import Foundation
+import SwiftUI
+import Testing
+
+/// What a person does in the app.
+@MainActor @Suite struct ArcPersonTests {
+  @Test func `starts at Home, with both tabs there`() {
+    let driver = ArcDriver()
+    #expect(driver.title == "Home")
+    #expect(driver.tab == "home")
+    let tabs = driver.app.window?.tree.all.filter { $0.kind == .tab }.map(\.text)
+    #expect(tabs == ["Home", "Profile"])
+  }
+
+  @Test(arguments: [
+    ("Purple Page", "arc://hong.com/purplepage"), ("Yellow Page", "arc://hong.com/yellowpage"),
+    ("About", "arc://hong.com/aboutpage"),
+  ])
+  func `a row leads where its link leads`(_ row: String, _ link: String) {
+    for tab in ["Home", "Profile"] {
+      let (tapped, opened) = (ArcDriver(), ArcDriver())
+      for driver in [tapped, opened] { driver.selectTab(tab) }
+      tapped.tap(row)
+      opened.open(link)
+      #expect(tapped.texts == opened.texts)
+      #expect(tapped.app.window?.screens == opened.app.window?.screens)
+      #expect(tapped.titlesGoingBack() == [row, tab])
+      #expect(opened.titlesGoingBack() == [row, tab])
+    }
+  }
+
+  @Test func `the app's own link comes back through the system`() {
+    let driver = ArcDriver()
+    driver.tap("About Huang Hong")
+    #expect(driver.title == "About")
+    #expect(driver.texts.contains("huanghong"))
+    #expect(driver.log.names == ["opened"])
+    driver.app.window?.goBack()
+    driver.rest()
+    driver.tap("Your profile")
+    #expect(driver.title == "Profile")
+    driver.tap("About you")
+    #expect(driver.titlesGoingBack() == ["About", "Profile"])
+    #expect(driver.app.openedBySystem.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Messages", "sms:"), ("Phone", "tel:10086"), ("Scan with WeChat", "weixin://dl/scan"),
+  ])
+  func `a link of another app leaves`(_ button: String, _ link: String) {
+    let driver = ArcDriver()
+    driver.tap(button)
+    #expect(driver.app.openedBySystem.map(\.absoluteString) == [link])
+    #expect(driver.title == "Home")
+    #expect(driver.log.names == ["external"])
+    #expect(driver.log.isEachEndedOnce)
+  }
+
+  @Test func `a page leads back to the start`() {
+    let driver = ArcDriver()
+    driver.tap("Purple Page", "Yellow Page", "Back to the start")
+    #expect(driver.title == "Home")
+    #expect(driver.app.window?.screens == [])
+  }
+
+  @Test func `a page that was left is pushed with other parameters, and refreshed with equal ones`()
+  {
+    let driver = ArcDriver()
+    for name in ["ada", "ada", "grace"] { driver.open("arc://hong.com/aboutpage?name=\(name)") }
+    #expect(driver.log.names == ["opened", "refreshed", "opened"])
+    #expect(driver.titlesGoingBack() == ["About", "About", "Home"])
+  }
+
+  @Test func `windows navigate independently`() throws {
+    let driver = ArcDriver()
+    driver.tap("Purple Page")
+    let second = try #require(driver.app.openWindow())
+    driver.rest()
+    #expect(second.title == "Home")
+    second.selectTab("Profile")
+    driver.rest()
+    driver.open("arc://hong.com/aboutpage?name=second")
+    let titles = driver.app.windows.map(\.title)
+    #expect(titles == ["Purple Page", "About"])
+    #expect(driver.app.windows.map(\.selectedTab) == ["home", "profile"])
+  }
+
+  @Test func `a wide window shows a sidebar, and links lead to the same`() {
+    for link in ArcLink.all {
+      let (narrow, wide) = (ArcDriver(), ArcDriver())
+      wide.app.window?.resize(toCompact: false)
+      wide.rest()
+      #expect(wide.app.window?.tree.all.contains { $0.kind == .splitView } == true)
+      for driver in [narrow, wide] { driver.open(link.text) }
+      #expect(wide.log.names == narrow.log.names, "\(link.text)")
+      #expect(wide.app.window?.screens == narrow.app.window?.screens, "\(link.text)")
+      #expect(wide.title == narrow.title, "\(link.text)")
+    }
+  }
+}
