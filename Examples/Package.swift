@@ -103,6 +103,9 @@ addScreenTests("ArcPagesTests", at: "ArcPages/Tests/App", ["ArcPages", "ArcPages
 
 addLinks("TripsCalendarLinks", at: "TripsCalendar/Links")
 addLinkTests("TripsCalendarLinksTests", at: "TripsCalendar/Tests/Links", ["TripsCalendarLinks"])
+addScreens("TripsCalendar", at: "TripsCalendar/App", ["TripsCalendarLinks"])
+addScreenTests(
+  "TripsCalendarTests", at: "TripsCalendar/Tests/App", ["TripsCalendar", "TripsCalendarLinks"])
 
 for target in package.targets {
   target.swiftSettings =

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+import TripsCalendarLinks
+
+/// Everything about a trip.
+struct TripDetails: View {
+  let trip: Trip
+  @Environment(TripCalendar.self) private var calendar
+  @Environment(TripsWindowModel.self) private var model
+  @Environment(\.deeplink) private var deeplink
+  @State private var isAskedToRemove = false
+
+  var body: some View {
+    List {
+      Section {
+        LabeledContent("Arrival", value: calendar.dateText(of: trip.arrival))
+        LabeledContent("Departure", value: calendar.dateText(of: trip.departure))
+        if trip.lasts(on: calendar.today) {
+          OnTripBadge()
+        }
+      }
+      Section {
+        LabeledContent("Hotel", value: trip.property)
+        LabeledContent("Address", value: trip.address)
+        LabeledContent("Reference", value: trip.reference)
+      }
+      Section {
+        Button("Remove", role: .destructive) { isAskedToRemove = true }
+      }
+    }
+    .navigationTitle(trip.city)
+    .alert("Remove this trip?", isPresented: $isAskedToRemove) {
+      Button("Cancel", role: .cancel) {}
+      Button("Okay", role: .destructive) { model.removeTrip(trip.reference) }
+    } message: {
+      Text("\(trip.city), \(calendar.dateText(of: trip.arrival))")
+    }
+    // Whoever follows a link has not said yes.
+    .onChange(of: deeplink) { isAskedToRemove = false }
+  }
+}

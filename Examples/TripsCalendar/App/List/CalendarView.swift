@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import SwiftUI
+import TripsCalendarLinks
+
+/// The list of all trips.
+struct CalendarView: View {
+  @Environment(TripCalendar.self) private var calendar
+  @Environment(TripsWindowModel.self) private var model
+  @Environment(\.deeplink) private var deeplink
+
+  var body: some View {
+    ScrollViewReader { list in
+      List {
+        ForEach(calendar.trips) { trip in
+          NavigationLink(value: TripsStructure.Screen.details(reference: trip.reference)) {
+            TripRow(trip: trip)
+          }
+        }
+      }
+      .overlay {
+        if calendar.trips.isEmpty {
+          ContentUnavailableView("You have no trips", systemImage: "airplane")
+        }
+      }
+      .onChange(of: deeplink) {
+        // Going back from the trip then finds its row.
+        if case .details(let reference)? = deeplink?.place { list.scrollTo(reference) }
+      }
+    }
+    .navigationTitle("Calendar")
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        Button("New Trip", systemImage: "plus") { model.newTrip() }
+      }
+    }
+  }
+}

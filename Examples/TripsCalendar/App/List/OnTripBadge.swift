@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+
+/// Says that the traveller is there now.
+struct OnTripBadge: View {
+  var body: some View {
+    Text("On trip")
+      .font(.caption)
+      .bold()
+      .padding(6)
+      .foregroundStyle(.white)
+      .background(.green, in: .capsule)
+  }
+}

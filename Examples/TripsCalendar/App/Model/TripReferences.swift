@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes references such as `55091-231959`.
+struct TripReferences {
+  private var randomNumbers: any RandomNumberGenerator
+
+  init(_ randomNumbers: any RandomNumberGenerator) {
+    self.randomNumbers = randomNumbers
+  }
+
+  /// A reference that no trip has.
+  ///
+  /// It does not count up: the link to a trip that was removed must not open the next one.
+  mutating func next(isTaken: (String) -> Bool) -> String {
+    while true {
+      let reference = "\(digits(5))-\(digits(6))"
+      if !isTaken(reference) { return reference }
+    }
+  }
+
+  private mutating func digits(_ count: Int) -> String {
+    var text = ""
+    for _ in 0..<count { text += String(Int.random(in: 0...9, using: &randomNumbers)) }
+    return text
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+
+extension View {
+  /// Shows below the content what there is to say about links and about the file.
+  func notice(of notices: LinkNotices, and calendar: TripCalendar) -> some View {
+    safeAreaInset(edge: .bottom) {
+      if let problem = calendar.problem {
+        NoticeBanner(notice: Notice(title: problem.title, detail: problem.detail)) {
+          calendar.closeProblem()
+        }
+      } else if let notice = notices.current {
+        NoticeBanner(notice: notice) { notices.close() }
+      }
+    }
+  }
+}

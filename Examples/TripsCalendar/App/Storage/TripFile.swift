@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// The trips in a file.
+@MainActor public final class TripFile: TripStorage {
+  private let url: URL
+
+  /// Makes a file; touches nothing.
+  public init(at url: URL) {
+    self.url = url
+  }
+
+  /// The file of the app.
+  public static var standard: TripFile {
+    let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+    let folder = folders.first ?? FileManager.default.temporaryDirectory
+    return TripFile(at: folder.appending(path: "TripsCalendar/Trips.json"))
+  }
+
+  public func read() throws -> Data? {
+    do {
+      return try Data(contentsOf: url)
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    }
+  }
+
+  public func write(_ data: Data) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    // Written beside the old one and moved over it: there is never half a file.
+    try data.write(to: url, options: .atomic)
+  }
+
+  public func setAside() throws -> String {
+    let folder = url.deletingLastPathComponent()
+    let name = url.deletingPathExtension().lastPathComponent
+    var number = 1
+    while true {
+      let other = folder.appending(path: "\(name) (damaged \(number)).\(url.pathExtension)")
+      do {
+        try FileManager.default.moveItem(at: url, to: other)
+        return other.lastPathComponent
+      } catch CocoaError.fileWriteFileExists where number < 100 {
+        number += 1
+      }
+    }
+  }
+}

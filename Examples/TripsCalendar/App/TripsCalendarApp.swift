@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinks
+import DeepLinksSwiftUI
+public import SwiftUI
+import TripsCalendarLinks
+
+/// The trips of one person, each of which has a link.
+public struct TripsCalendarApp: App {
+  @State private var inbox: LinkInbox
+  @State private var calendar: TripCalendar
+  @State private var arrivals: DeeplinkArrivals
+  @State private var notices: LinkNotices
+
+  /// Makes the app, with the trips that were kept.
+  public init() {
+    self.init(inbox: LinkInbox(), calendar: TripCalendar(storage: TripFile.standard))
+  }
+
+  /// Makes the app with an inbox and a calendar of its own, such as a test's.
+  public init(inbox: LinkInbox, calendar: TripCalendar) {
+    let arrivals = DeeplinkArrivals()
+    let notices = LinkNotices()
+    inbox.observe(with: arrivals)
+    inbox.observe(with: notices)
+    _inbox = State(initialValue: inbox)
+    _calendar = State(initialValue: calendar)
+    _arrivals = State(initialValue: arrivals)
+    _notices = State(initialValue: notices)
+  }
+
+  /// Links are handled once, here.
+  public var body: some Scene {
+    WindowGroup {
+      TripsWindow(calendar: calendar, arrivals: arrivals, notices: notices)
+        .deepLinks(inbox)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+import TripsCalendarLinks
+
+/// What a tab is called, in the bar and in the sidebar.
+struct TripsTabLabel: View {
+  let tab: TripsStructure.Tab
+
+  var body: some View {
+    switch tab {
+    case .trips: Label("Trips", systemImage: "airplane")
+    case .settings: Label("Settings", systemImage: "gearshape")
+    }
+  }
+}

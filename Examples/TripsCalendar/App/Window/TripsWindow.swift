@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import DeepLinksSwiftUI
+import SwiftUI
+import TripsCalendarLinks
+
+/// A window: the calendar and the settings, and the form over both.
+struct TripsWindow: View {
+  let arrivals: DeeplinkArrivals
+  let notices: LinkNotices
+  @State private var model: TripsWindowModel
+  @Environment(\.scenePhase) private var scenePhase
+
+  init(calendar: TripCalendar, arrivals: DeeplinkArrivals, notices: LinkNotices) {
+    self.arrivals = arrivals
+    self.notices = notices
+    _model = State(initialValue: TripsWindowModel(calendar: calendar))
+  }
+
+  var body: some View {
+    LinkTabs(model.navigator) { tab in
+      LinkStack(model.navigator, tab) {
+        root(of: tab).modifier(environment)
+      } screen: { screen in
+        content(of: screen).modifier(environment)
+      }
+    } label: { tab in
+      TripsTabLabel(tab: tab)
+    }
+    .notice(of: notices, and: model.calendar)
+    .linkModals(model.navigator) { modal in
+      switch modal {
+      case .newTrip:
+        NavigationStack { NewTripView() }
+          .notice(of: notices, and: model.calendar)
+          .modifier(environment)
+      }
+    }
+    .linkNavigator(model.navigator, restoring: "trips")
+    .onChange(of: scenePhase) { model.calendar.dayMayHaveChanged() }
+  }
+
+  /// Pushed screens and sheets may start with an empty environment: each is given the same.
+  private var environment: TripsEnvironment {
+    TripsEnvironment(model: model, arrivals: arrivals)
+  }
+
+  @ViewBuilder private func root(of tab: TripsStructure.Tab) -> some View {
+    switch tab {
+    case .trips: CalendarView()
+    case .settings: SettingsView()
+    }
+  }
+
+  @ViewBuilder private func content(of screen: TripsStructure.Screen) -> some View {
+    switch screen {
+    case .details(let reference): TripDetailView(reference: reference)
+    }
+  }
+}

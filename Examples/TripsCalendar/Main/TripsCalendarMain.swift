@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+import TripsCalendar
+
+@main enum TripsCalendarMain {
+  @MainActor static func main() { TripsCalendarApp.main() }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import SwiftUI
+import Testing
+import TripsCalendar
+
+/// Links that open nothing.
+@MainActor @Suite struct TripsRefusalTests {
+  private struct Refusal: Sendable, CustomTestStringConvertible {
+    let link: String
+    let title: String
+    let detail: String
+    var testDescription: String { link }
+
+    init(_ link: String, _ title: String, _ detail: String) {
+      self.link = link
+      self.title = title
+      self.detail = detail
+    }
+  }
+
+  @Test(arguments: [
+    Refusal(
+      TripsDriver.gone, "No such trip",
+      "There is no trip 00000-000000. It may have been removed."),
+    Refusal(
+      "tcal://www.trips.calendar.com/details", "This link leads nowhere",
+      "In it, query item reference is missing."),
+    Refusal(
+      "tcal://www.trips.calendar.com/detials?reference=1", "This link leads nowhere",
+      "In it, segment 1 is not details."),
+    Refusal(
+      "tcal://www.trips.calendar.com/settings/now", "This link cannot be opened",
+      "Declare a route for the link, or say that it was not found."),
+    Refusal(
+      "tcal://evil.com", "This link cannot be opened",
+      "Declare the origin if its links are the app's."),
+  ])
+  private func `is told to the person, and moves nothing`(_ refusal: Refusal) {
+    for quirks in QuirkSet.all {
+      let driver = TripsDriver(quirks: quirks)
+      driver.tap("London")
+      driver.open(refusal.link)
+      #expect(driver.texts.contains(refusal.title), "\(quirks.testDescription)")
+      #expect(driver.texts.contains(refusal.detail), "\(quirks.testDescription): \(driver.texts)")
+      #expect(driver.log.names == ["declined"])
+      #expect(driver.log.isEachEndedOnce)
+      driver.tap("Close")
+      #expect(!driver.texts.contains(refusal.title))
+      #expect(driver.titlesGoingBack() == ["London", "Calendar"], "\(quirks.testDescription)")
+    }
+  }
+
+  @Test(arguments: QuirkSet.all)
+  func `a link to a trip that is gone starts the app at the list`(_ quirks: QuirkSet) {
+    let driver = TripsDriver(opening: TripsDriver.gone, quirks: quirks)
+    #expect(driver.title == "Calendar")
+    #expect(driver.texts.contains("No such trip"))
+    #expect(driver.texts.contains("Paris"))
+    #expect(driver.log.names == ["declined"])
+  }
+
+  @Test func `a page of the web that is no trip goes to the browser`() {
+    let driver = TripsDriver()
+    driver.open("https://www.trips.calendar.com/press")
+    #expect(driver.log.names == ["external"])
+    #expect(
+      driver.app.openedBySystem.map(\.absoluteString) == ["https://www.trips.calendar.com/press"])
+    #expect(driver.title == "Calendar")
+  }
+
+  @Test func `a trip that was removed is no longer linked to`() {
+    let driver = TripsDriver()
+    driver.tap("Paris", "Remove", "Okay")
+    driver.open(TripsDriver.paris)
+    #expect(driver.title == "Calendar")
+    #expect(driver.texts.contains("There is no trip 55091-231959. It may have been removed."))
+  }
+
+  @Test func `a trip that another window removed says so`() throws {
+    let driver = TripsDriver()
+    driver.tap("Paris")
+    driver.calendar.remove("55091-231959")
+    driver.rest()
+    #expect(driver.title == "No such trip")
+    #expect(driver.titlesGoingBack() == ["No such trip", "Calendar"])
+  }
+}
