@@ -97,6 +97,14 @@ addScreenTests("ArcPagesTests", at: "ArcPages/Tests/App", ["ArcPages", "ArcPages
 
 // MARK: - ShopFeatures
 
+addLinks("ShopFeaturesLinks", at: "ShopFeatures/Links")
+addScreens("ShopProducts", at: "ShopFeatures/Features/Products", [])
+addScreens("ShopSettings", at: "ShopFeatures/Features/Settings", [])
+addScreens("ShopProfile", at: "ShopFeatures/Features/Profile", ["ShopFeaturesLinks"])
+addScreens(
+  "ShopFeatures", at: "ShopFeatures/App",
+  ["ShopFeaturesLinks", "ShopProducts", "ShopSettings", "ShopProfile"])
+
 // MARK: - FederatedReader
 
 // MARK: - TripsCalendar

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+public import SwiftUI
+
+/// The document's first app: products and settings, with as many tabs as the person likes.
+public struct DLAAppWithAnyType: App {
+  @State private var shop: Shop
+
+  /// Makes the app.
+  public init() { self.init(shop: Shop()) }
+
+  /// Makes the app around what its windows share.
+  public init(shop: Shop) { _shop = State(initialValue: shop) }
+
+  public var body: some Scene {
+    WindowGroup {
+      ShopWindow(shop) { shop.composeProductsAndSettings() }
+    }
+  }
+}

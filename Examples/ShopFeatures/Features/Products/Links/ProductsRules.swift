@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+extension LinkRules where Route == ProductsRoute {
+  /// Refuses what the catalogue does not have, in words for the person who opened the link.
+  static var catalogue: LinkRules {
+    let catalogue = ProductCatalogue()
+    return LinkRules().gate("catalogue") { route, _ in
+      switch route {
+      case .list, .basket: .pass
+      case .misspelled: .decline(reason: "The number of a product has digits only.")
+      case .product(let id):
+        catalogue.product(id) == nil
+          ? .decline(reason: "The shop has no product with this number.") : .pass
+      case .review(let id, let number):
+        catalogue.product(id)?.review(number) == nil
+          ? .decline(reason: "The shop has no such review.") : .pass
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+/// The shape of the feature: one stack, and one sheet over it.
+enum ProductsStructure: AppStructure {
+  typealias Tab = SingleTab
+  /// What is pushed: products by their number, never by their row.
+  enum Screen: Hashable, Codable {
+    case product(id: Int)
+    case review(product: Int, number: Int)
+  }
+  /// What is presented.
+  enum Modal: String, Hashable, Codable { case basket }
+}
+
+extension ProductsRoute: LinkNavigable {
+  typealias Structure = ProductsStructure
+
+  var destination: LinkDestination<ProductsStructure> {
+    switch self {
+    case .list, .misspelled: .select(.only)
+    case .product(let id): .push(.product(id: id), in: .only)
+    case .review(let product, let number): .push(.review(product: product, number: number))
+    case .basket: .present(.basket)
+    }
+  }
+
+  /// A review lies over its product.
+  var parent: ProductsRoute? {
+    if case .review(let product, _) = self { .product(id: product) } else { nil }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+
+/// What is pushed over the list.
+struct ProductScreen: View {
+  let screen: ProductsStructure.Screen
+  let basket: Basket
+
+  var body: some View {
+    // A saved state may hold what the shop no longer sells.
+    switch screen {
+    case .product(let id):
+      if let product = ProductCatalogue().product(id) {
+        ProductPage(product: product, basket: basket)
+      } else {
+        ContentUnavailableView("No such product", systemImage: "cart")
+      }
+    case .review(let id, let number):
+      if let review = ProductCatalogue().product(id)?.review(number) {
+        ReviewPage(review: review)
+      } else {
+        ContentUnavailableView("No such review", systemImage: "text.bubble")
+      }
+    }
+  }
+}

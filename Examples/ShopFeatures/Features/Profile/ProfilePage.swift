@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+
+/// The person's own tab: their orders, or a way to sign in.
+struct ProfilePage: View {
+  let account: ShopAccount
+
+  var body: some View {
+    Form {
+      if let name = account.name {
+        Section("Orders of \(name)") {
+          ForEach([3, 7].map(Order.init)) { order in
+            NavigationLink(value: ProfileStructure.Screen.order(number: order.number)) {
+              Text(verbatim: "Order \(order.number)")
+            }
+          }
+        }
+        Button("Sign out") { account.name = nil }
+      } else {
+        SignInSection(account: account)
+      }
+    }
+    .navigationTitle("Profile")
+  }
+}

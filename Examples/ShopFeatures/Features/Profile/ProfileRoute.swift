@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+/// Every place in the feature that a link can open, below the feature's prefix.
+@DeepLinkRoutes
+enum ProfileRoute: Hashable, Sendable {
+  /// The person's tab, as they left it.
+  @LinkPath("/") case home
+  /// An order; only for who is signed in.
+  @LinkPath("/orders/{number}") case order(number: Int)
+}
+
+/// The shape of the feature: one stack.
+enum ProfileStructure: AppStructure {
+  typealias Tab = SingleTab
+  enum Screen: Hashable, Codable { case order(number: Int) }
+  typealias Modal = Never
+}
+
+extension ProfileRoute: LinkNavigable {
+  typealias Structure = ProfileStructure
+
+  var destination: LinkDestination<ProfileStructure> {
+    switch self {
+    case .home: .select(.only)
+    case .order(let number): .push(.order(number: number), in: .only)
+    }
+  }
+}
+
+extension LinkRules where Route == ProfileRoute {
+  /// Keeps a link to an order until the person has signed in.
+  @MainActor static func signedIn(to account: ShopAccount) -> LinkRules {
+    LinkRules()
+      .gate("signed-in") { route, _ in
+        if case .order = route, account.name == nil { .hold } else { .pass }
+      }
+      .account { account.name }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+
+/// Asks who the person is.
+struct SignInSection: View {
+  let account: ShopAccount
+  @State private var name = ""
+
+  var body: some View {
+    Section("You are not signed in") {
+      TextField("Your name", text: $name)
+      Button("Sign in") { account.name = name }
+        .disabled(name.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksSwiftUI
+import SwiftUI
+
+/// The settings.
+///
+/// - Parameters:
+///   - choices: the tabs that a person may do without.
+///   - clock: the time; tests give one of their own.
+@MainActor public func settingsFeature(
+  choices: [TabChoice], clock: any LinkClock = LinkSystemClock()
+) -> some DeepLinkFeature {
+  SettingsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock), choices: choices)
+}
+
+struct SettingsFeature: DeepLinkFeature {
+  let id = "settings"
+  let prefix = "/Settings"
+  let navigator: LinkNavigator<SettingsRoute>
+  let choices: [TabChoice]
+
+  var content: some View {
+    LinkStack(navigator) {
+      SettingsPage(choices: choices)
+    } screen: { screen in
+      switch screen {
+      case .about: AboutPage()
+      }
+    }
+  }
+
+  var label: some View { Label("Settings", systemImage: "gearshape") }
+}
