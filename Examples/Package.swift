@@ -104,6 +104,10 @@ addScreens("ShopProfile", at: "ShopFeatures/Features/Profile", ["ShopFeaturesLin
 addScreens(
   "ShopFeatures", at: "ShopFeatures/App",
   ["ShopFeaturesLinks", "ShopProducts", "ShopSettings", "ShopProfile"])
+addScreenTests("ShopProductsTests", at: "ShopFeatures/Tests/Products", ["ShopProducts"])
+addScreenTests(
+  "ShopFeaturesTests", at: "ShopFeatures/Tests/App",
+  ["ShopFeatures", "ShopFeaturesLinks", "ShopProducts", "ShopSettings", "ShopProfile"])
 
 // MARK: - FederatedReader
 

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What the compiler says to an app that names what is a feature's own.
+@Suite struct IsolationTests {
+  /// A line of an app, and the error it gives; `nil` if it compiles.
+  struct Line: CustomTestStringConvertible {
+    let code: String
+    let error: String?
+    var testDescription: String { code }
+  }
+
+  @Test(
+    .enabled(if: IsolationTests.modules != nil, "The modules of this build were not found."),
+    arguments: [
+      Line(code: "let feature = productsFeature(basket: Basket())", error: nil),
+      Line(code: "let route: ProductsRoute? = nil", error: "cannot find type 'ProductsRoute'"),
+      Line(code: "let screen: ShopProducts.ProductScreen? = nil", error: "ProductScreen"),
+      Line(
+        code: "let feature = ShopProducts.ProductsFeature.self",
+        error: "module 'ShopProducts' has no member named 'ProductsFeature'"),
+      Line(
+        code:
+          "let request = profileFeature(account: ShopAccount()).navigator.open(.order(number: 7))",
+        error: "'order'"),
+      Line(code: "let page = OrderPage.self", error: "cannot find 'OrderPage'"),
+      Line(code: "let route = SettingsRoute.about", error: "cannot find 'SettingsRoute'"),
+    ])
+  func `the names of a feature do not leave its module`(_ line: Line) throws {
+    let output = try compile(line.code)
+    if let error = line.error {
+      #expect(output.contains("error:") && output.contains(error), "\(output)")
+    } else {
+      #expect(!output.contains("error:"), "\(output)")
+    }
+  }
+
+  /// Type-checks a line in an app, and gives what the compiler says.
+  private func compile(_ line: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "main.swift")
+    let source = """
+      import DeepLinksCore
+      import DeepLinksSwiftUI
+      import ShopProducts
+      import ShopProfile
+      import ShopSettings
+      \(line)
+      """
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", Self.modules ?? ""]
+      + ["SwiftUI", "DeepLinksSwiftUI"].flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
+      + [file.path()]
+    let pipe = Pipe()
+    compiler.standardError = pipe
+    try compiler.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    compiler.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Where this build has its modules.
+  private static let modules: String? = {
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
+    let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let build =
+      bundle.map { URL(filePath: $0).deletingLastPathComponent() }
+      ?? package.appending(path: ".build/debug")
+    let modules = build.appending(path: "Modules").path()
+    return FileManager.default.fileExists(atPath: modules) ? modules : nil
+  }()
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import SwiftUI
+import Testing
+
+/// A link that nobody opens, and what is said about it.
+private struct RefusedLink: CustomTestStringConvertible {
+  let link: String
+  let notice: String
+  var testDescription: String { link }
+
+  init(_ link: String, _ notice: String) {
+    self.link = link
+    self.notice = notice
+  }
+}
+
+private let nowhere = "This link leads nowhere in this app."
+private let off = "This tab is switched off. Settings brings it back."
+private let noProduct = "The shop has no product with this number."
+private let noNumber = "The number of a product has digits only."
+
+@MainActor @Suite struct ShopRefusalTests {
+  @Test(
+    arguments: [
+      RefusedLink("dla://Products?id=30000000", noProduct),
+      RefusedLink("dla://Products?id=10000", noProduct),
+      RefusedLink("dla://Products?id=-1", noProduct),
+      RefusedLink("dla://Products?id=thirty", noNumber),
+      RefusedLink("dla://Products?id=3.0", noNumber),
+      RefusedLink("dla://Products?id=", noNumber),
+      RefusedLink("dla://Products?id=99999999999999999999", noNumber),
+      RefusedLink("dla://Products/30/reviews/9", "The shop has no such review."),
+      RefusedLink("dla://Products/x/reviews/1", nowhere),
+      RefusedLink("dla://Nowhere", nowhere),
+      RefusedLink("dla://Settings?id=30", ""),
+      RefusedLink("dla://Products?id=%FF", nowhere),
+    ], QuirkSet.all)
+  private func `what the shop does not have is said, and nothing is lost`(
+    _ row: RefusedLink, _ set: QuirkSet
+  ) {
+    let shop = ShopDriver(quirks: set.quirks)
+    shop.tap("P5")
+    shop.open(row.link)
+    if row.notice.isEmpty {
+      // An id is none of the settings' business, and no other feature's.
+      #expect(shop.title == "Settings")
+      shop.selectTab("products")
+    } else {
+      #expect(shop.texts.contains(row.notice), "\(shop.texts)")
+      #expect(shop.outcomes.last?.name == "declined")
+      #expect(shop.tap("OK"))
+      #expect(!shop.texts.contains(row.notice))
+    }
+    #expect(shop.title == "The Product 5")
+    #expect(shop.goBack())
+    #expect(shop.title == "Products")
+    #expect(shop.oddRequests.isEmpty)
+    #expect(shop.app.issues.isEmpty, "\(shop.app.issues)")
+  }
+
+  @Test(arguments: [
+    (ShopDriver.Kind.anyType, "dla://Profile", "dla://Settings", "Settings"),
+    (ShopDriver.Kind.noTypeErasure, "dla://Settings", "dla://Profile", "Profile"),
+  ])
+  func `each of the document's apps opens its own tab, and declines the other's`(
+    _ kind: ShopDriver.Kind, _ foreign: String, _ own: String, _ title: String
+  ) {
+    let shop = ShopDriver(kind)
+    shop.open("dla://Products?id=30")
+    #expect(shop.title == "The Product 30")
+    shop.open(foreign)
+    #expect(shop.texts.contains(nowhere))
+    #expect(shop.title == "The Product 30")
+    shop.open(own)
+    #expect(shop.title == title)
+    #expect(shop.outcomes.map(\.name) == ["opened", "declined", "opened"])
+  }
+
+  @Test(arguments: QuirkSet.all)
+  private func `a tab that is switched off goes at once, and its links are declined`(
+    _ set: QuirkSet
+  ) {
+    let shop = ShopDriver(quirks: set.quirks)
+    shop.open("dla://Profile/orders/3")
+    shop.open("dla://Settings")
+    #expect(shop.tap("Profile"))
+    #expect(shop.app.window?.selectTab("profile") == false)
+    shop.open("dla://Profile/orders/7")
+    #expect(shop.texts.contains(off))
+    #expect(shop.title == "Settings")
+    #expect(shop.tap("Profile"))
+    shop.selectTab("profile")
+    #expect(shop.title == "Order 3")
+    shop.open("dla://Profile/orders/7")
+    #expect(shop.title == "Order 7")
+    #expect(shop.oddRequests.isEmpty)
+    // A stack that comes back with its path may ignore it at first, and says so; it is written again.
+    if !set.quirks.contains(.earlyPath) {
+      #expect(shop.app.issues.isEmpty, "\(shop.app.issues)")
+    }
+  }
+
+  @Test func `a notice about a link that came under a sheet is there when the sheet goes`() {
+    let shop = ShopDriver()
+    shop.tap("Basket")
+    shop.open("dla://Products?id=thirty")
+    #expect(shop.title == "Basket")
+    shop.tap("Done")
+    #expect(shop.texts.contains(noNumber))
+  }
+}

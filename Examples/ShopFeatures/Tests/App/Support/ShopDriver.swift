@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import HeadlessLinks
+import ShopFeatures
+import ShopProfile
+import SwiftUI
+import Testing
+
+/// A shop that runs without a screen, and what a person does there.
+@MainActor final class ShopDriver {
+  /// The entry points.
+  enum Kind: String, CaseIterable { case all, anyType, noTypeErasure }
+
+  let clock = HeadlessClock()
+  let shop: Shop
+  let app: HeadlessApp
+  private let log = RequestLog()
+
+  init(
+    _ kind: Kind = .all, opening link: String? = nil, signedIn name: String? = "Ada",
+    quirks: Set<HeadlessQuirk> = []
+  ) {
+    let shop = Shop(account: ShopAccount(name: name), clock: HeadlessLinkClock(clock))
+    self.shop = shop
+    shop.inbox.observe(with: log)
+    let url = link.flatMap { URL(string: $0) }
+    app =
+      switch kind {
+      case .all: HeadlessApp(ShopApp(shop: shop), opening: url, quirks: quirks, clock: clock)
+      case .anyType:
+        HeadlessApp(DLAAppWithAnyType(shop: shop), opening: url, quirks: quirks, clock: clock)
+      case .noTypeErasure:
+        HeadlessApp(DLAAppWithNoTypeErasure(shop: shop), opening: url, quirks: quirks, clock: clock)
+      }
+    app.ownSchemes = ["dla"]
+    settle()
+  }
+
+  /// Opens a link and lets everything come to rest.
+  func open(_ link: String) {
+    send(link)
+    settle()
+  }
+
+  /// Opens a link, and waits for nothing.
+  func send(_ link: String) {
+    guard let url = URL(string: link) else {
+      Issue.record("\(link) is no URL.")
+      return
+    }
+    app.open(url)
+  }
+
+  func settle() { app.advance(by: .seconds(30)) }
+
+  /// Lets gates hear of what changed, which takes a turn of the main actor.
+  func settleTasks() async {
+    await app.runTasks()
+    settle()
+  }
+
+  @discardableResult
+  func tap(_ name: String) -> Bool {
+    defer { settle() }
+    return app.window?.tap(name) ?? false
+  }
+
+  @discardableResult
+  func goBack() -> Bool {
+    defer { settle() }
+    return app.window?.goBack() ?? false
+  }
+
+  func selectTab(_ name: String) {
+    _ = app.window?.selectTab(name)
+    settle()
+  }
+
+  var title: String? { app.window?.title }
+  var texts: [String] { app.window?.texts ?? [] }
+  var tab: String? { app.window?.selectedTab }
+
+  /// What became of the requests that ended, oldest first.
+  var outcomes: [LinkOutcome] { log.outcomes }
+  /// The requests that have another number of outcomes than one.
+  var oddRequests: [LinkRequestID] { log.counts.filter { $0.value != 1 }.map(\.key) }
+}

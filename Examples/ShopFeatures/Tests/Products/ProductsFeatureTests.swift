@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import DeepLinksSwiftUI
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+@testable import ShopProducts
+
+/// The feature by itself: no other one is needed to run it.
+@MainActor @Suite struct ProductsFeatureTests {
+  @Test(arguments: [
+    ("dla://Products", ProductsRoute.list), ("dla://Products?id=30", .product(id: 30)),
+    ("dla://Products?id=-1", .product(id: -1)), ("dla://Products?id=x", .misspelled(id: "x")),
+    ("dla://Products?id=3.0", .misspelled(id: "3.0")),
+    ("dla://products/30/reviews/2", .review(product: 30, number: 2)),
+    ("dla://Products/basket", .basket),
+  ])
+  func `a link is a route of the feature`(_ link: String, _ route: ProductsRoute) throws {
+    var builder = LinkRouterBuilder<ProductsRoute>(origins: ["dla://"])
+    builder.mount(
+      ProductsRoute.self, at: "/Products", feature: "products", embed: { $0 }, extract: { $0 })
+    #expect(try builder.build().match(link) == route)
+  }
+
+  @Test func `the feature runs alone`() throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let composition = LinkComposition(
+      productsFeature(basket: Basket(), clock: time), origins: ["dla://"], clock: time)
+    let app = HeadlessApp(clock: clock) { FeatureTabs(composition).deepLinks(inbox) }
+    app.open(try #require(URL(string: "dla://Products/30/reviews/2")))
+    app.advance(by: .seconds(5))
+    #expect(app.window?.title == "Review 2")
+    #expect(app.issues.isEmpty)
+  }
+
+  @Test func `the catalogue has ten thousand products`() {
+    let catalogue = ProductCatalogue()
+    #expect(catalogue.count == 10_000)
+    #expect(catalogue.product(9_999)?.name == "P9999")
+    #expect(catalogue.product(10_000) == nil && catalogue.product(-1) == nil)
+    #expect(catalogue.allSatisfy { !$0.reviews.isEmpty })
+  }
+}
