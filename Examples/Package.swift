@@ -111,6 +111,10 @@ addScreenTests(
 
 // MARK: - FederatedReader
 
+addLinks("FederatedReaderLinks", at: "FederatedReader/Links")
+addLinkTests(
+  "FederatedReaderLinksTests", at: "FederatedReader/Tests/Links", ["FederatedReaderLinks"])
+
 // MARK: - TripsCalendar
 
 addLinks("TripsCalendarLinks", at: "TripsCalendar/Links")

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinks
+public import Foundation
+
+extension ReaderRoute {
+  /// The page on the web that shows the same; `nil` for what has no server.
+  ///
+  /// - Parameter items: the query of the link.
+  public func webPage(_ items: [LinkQueryItem] = []) -> URL? {
+    var page = URLComponents()
+    page.scheme = "https"
+    switch self {
+    case .post(let server, let user, let id):
+      page.host = server
+      page.path = "/@\(user)/\(id)"
+    case .page(let server, let path):
+      page.host = server
+      page.path = "/" + path.joined(separator: "/")
+    case .status:
+      return nil
+    }
+    if !items.isEmpty {
+      page.queryItems = items.map { URLQueryItem(name: $0.name, value: $0.value) }
+    }
+    return page.url
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import FederatedReaderLinks
+import Foundation
+import Testing
+
+private struct ReadLink: CustomTestStringConvertible {
+  let text: String
+  let route: ReaderRoute?
+  var testDescription: String { text }
+
+  init(_ text: String, _ route: ReaderRoute?) {
+    self.text = text
+    self.route = route
+  }
+}
+
+@Suite struct ReaderRouteTests {
+  private let router: LinkRouter<ReaderRoute>
+
+  init() throws { router = try LinkRouter<ReaderRoute>() }
+
+  @Test(arguments: [
+    ReadLink(
+      "reader://mastodon.example/@ada/109",
+      .post(server: "mastodon.example", user: "ada", id: "109")),
+    ReadLink(
+      "https://mastodon.example/@ada/109",
+      .post(server: "mastodon.example", user: "ada", id: "109")),
+    ReadLink(
+      "https://mastodon.example/@grace@birds.example/109",
+      .post(server: "mastodon.example", user: "grace@birds.example", id: "109")),
+    ReadLink(
+      "https://birds.example/users/grace/statuses/77",
+      .post(server: "birds.example", user: "grace", id: "77")),
+    ReadLink(
+      "https://evil-mastodon.example/@ada/109",
+      .post(server: "evil-mastodon.example", user: "ada", id: "109")),
+    ReadLink(
+      "https://mastodon.example.evil.example/@ada/109",
+      .post(server: "mastodon.example.evil.example", user: "ada", id: "109")),
+    ReadLink(
+      "reader://mastodon.example/explore/tags?q=birds",
+      .page(server: "mastodon.example", path: ["explore", "tags"])),
+    ReadLink("https://mastodon.example/explore/tags", nil),
+    ReadLink("https://mastodon.example/@ada", nil),
+    ReadLink("https://mastodon.example/@/109", nil),
+    ReadLink("http://mastodon.example/@ada/109", nil),
+    ReadLink("reader:///@ada/109", nil),
+  ])
+  private func `a post keeps the server that it is named by`(_ link: ReadLink) throws {
+    #expect(try router.match(link.text) == link.route)
+  }
+
+  @Test(arguments: [
+    ("reader://mastodon.example/@ada/109", "https://mastodon.example/@ada/109"),
+    ("https://mastodon.example/@ada/109", "https://mastodon.example/@ada/109"),
+    ("https://birds.example/users/grace/statuses/77", "https://birds.example/@grace/77"),
+    ("reader://mastodon.example/about%20us", "https://mastodon.example/about%20us"),
+  ])
+  func `a link becomes a web page`(_ text: String, _ page: String) throws {
+    #expect(try router.match(text)?.webPage()?.absoluteString == page)
+  }
+
+  @Test(arguments: [
+    "https://mastodon.example@evil-mastodon.example/@ada/109",
+    "reader://mastodon.example/@ada/109%00", "https://mastodon.example/@ada/%zz",
+  ])
+  func `broken links are links of nobody`(_ text: String) {
+    #expect(throws: DeepLinkError.self) { try router.match(text) }
+  }
+}
