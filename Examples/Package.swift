@@ -112,6 +112,7 @@ addScreenTests(
 // MARK: - FederatedReader
 
 addLinks("FederatedReaderLinks", at: "FederatedReader/Links")
+addScreens("FederatedReader", at: "FederatedReader/App", ["FederatedReaderLinks"])
 addLinkTests(
   "FederatedReaderLinksTests", at: "FederatedReader/Tests/Links", ["FederatedReaderLinks"])
 

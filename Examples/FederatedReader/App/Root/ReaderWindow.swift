@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import FederatedReaderLinks
+import SwiftUI
+
+/// One window of the reader: a tab for each timeline, and above them what is going on.
+struct ReaderWindow: View {
+  let reader: Reader
+  @State private var router: RouterPath
+  @State private var notice: String?
+
+  init(reader: Reader) {
+    self.reader = reader
+    _router = State(initialValue: reader.makeRouter())
+  }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if router.resolving != nil { ResolvingBar(cancel: router.stopResolving) }
+      if let notice {
+        NoticeBar(text: notice) { self.notice = nil }
+      }
+      tabs
+    }
+    .onLinkEvent { event in
+      if let text = LinkNotice.text(for: event) { notice = text }
+    }
+    .withLinkRouter(router)
+  }
+
+  private var tabs: some View {
+    LinkTabs(router.navigator) { tab in
+      LinkStack(router.navigator, tab) {
+        PostTimeline(tab: tab, reader: reader, navigator: router.navigator)
+      } screen: { screen in
+        switch screen {
+        case .status(let id): PostPage(post: reader.post(id))
+        }
+      }
+    } label: { tab in
+      switch tab {
+      case .home: Label("Home", systemImage: "house")
+      case .local: Label("Local", systemImage: "person.2")
+      }
+    }
+    .linkModals(router.navigator) { modal in
+      switch modal {
+      case .compose: ComposeSheet(reader: reader, navigator: router.navigator)
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+public import FederatedReaderLinks
+public import Foundation
+
+/// Stands in for a server, and knows what the sample posts lead to.
+///
+/// A real one would ask `GET /api/v2/search?resolve=true&q=<page>` of the reader's own server.
+public struct SampleServer: FederationServer {
+  /// Makes a server.
+  public init() {}
+
+  /// Answers at once.
+  public func localID(of page: URL) async throws -> Int? {
+    page.absoluteString == "https://birds.example/@grace/77" ? 205 : nil
+  }
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+import FederatedReader
+
+@main
+extension ReaderApp {}
