@@ -115,6 +115,9 @@ addLinks("FederatedReaderLinks", at: "FederatedReader/Links")
 addScreens("FederatedReader", at: "FederatedReader/App", ["FederatedReaderLinks"])
 addLinkTests(
   "FederatedReaderLinksTests", at: "FederatedReader/Tests/Links", ["FederatedReaderLinks"])
+addScreenTests(
+  "FederatedReaderTests", at: "FederatedReader/Tests/App",
+  ["FederatedReader", "FederatedReaderLinks"])
 
 // MARK: - TripsCalendar
 

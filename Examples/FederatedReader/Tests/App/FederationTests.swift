@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import SwiftUI
+import Testing
+
+private let picture = "https://birds.example/@grace/77"
+private let second = "https://ponds.example/@edsger/109"
+
+private struct ServerIsDown: Error {}
+
+/// Links that are tapped in a post.
+@MainActor @Suite struct FederationTests {
+  @Test(
+    arguments: [("her post", "Post by Ada"), ("from other apps", "Post by Ada")], QuirkSet.all)
+  func `a post of the own server opens at once`(
+    _ link: (text: String, title: String), _ set: QuirkSet
+  ) async {
+    let reader = ReaderDriver(quirks: set.quirks)
+    #expect(reader.tap("Linus"))
+    #expect(await reader.tapLink(link.text))
+    reader.settle()
+    #expect(reader.title == link.title)
+    #expect(reader.goBack())
+    #expect(reader.title == "Post by Linus")
+    #expect(reader.server.asked.isEmpty && reader.left.isEmpty)
+    #expect(reader.outcomes.map(\.name) == ["opened"])
+    #expect(reader.oddRequests.isEmpty)
+    #expect(reader.app.issues.isEmpty)
+  }
+
+  @Test(arguments: QuirkSet.all)
+  func `a post of another server is looked for, and opens by its local number`(
+    _ set: QuirkSet
+  ) async {
+    let reader = ReaderDriver(quirks: set.quirks)
+    #expect(await reader.tapLink("a picture"))
+    #expect(reader.isResolving)
+    #expect(reader.server.asked == [picture])
+    // The person goes on reading meanwhile.
+    #expect(reader.tap("Edsger"))
+    #expect(reader.isResolving)
+    reader.server.answer(picture, .success(205))
+    await reader.settleTasks()
+    #expect(!reader.isResolving)
+    #expect(reader.title == "Post by Grace")
+    #expect(reader.goBack())
+    #expect(reader.title == "Post by Edsger")
+    #expect(reader.left.isEmpty)
+    #expect(reader.outcomes.map(\.name) == ["opened"])
+    #expect(reader.app.issues.isEmpty)
+  }
+
+  /// What a server says of a post that it cannot show.
+  private enum Trouble: CaseIterable { case noPost, failure, silence }
+
+  @Test(arguments: Trouble.allCases, QuirkSet.all)
+  private func `the web page opens where the post cannot be found`(
+    _ trouble: Trouble, _ set: QuirkSet
+  ) async {
+    let reader = ReaderDriver(quirks: set.quirks)
+    #expect(await reader.tapLink("a picture"))
+    switch trouble {
+    case .noPost: reader.server.answer(picture, .success(nil))
+    case .failure: reader.server.answer(picture, .failure(ServerIsDown()))
+    case .silence: reader.app.advance(by: .seconds(9))
+    }
+    await reader.settleTasks()
+    #expect(reader.left == [picture])
+    #expect(!reader.isResolving)
+    #expect(reader.title == "Home")
+    #expect(reader.server.cancelled == (trouble == .silence ? [picture] : []))
+    #expect(reader.outcomes.map(\.name) == ["external"])
+  }
+
+  @Test func `a newer tap supersedes an older one, whose answer is not waited for`() async {
+    let reader = ReaderDriver()
+    await reader.tapLink("a picture")
+    await reader.tapLink("a second one")
+    #expect(reader.server.asked == [picture, second])
+    #expect(reader.server.cancelled == [picture])
+    #expect(reader.outcomes.map(\.name) == ["superseded"])
+    #expect(reader.isResolving)
+    await reader.tapLink("her post")
+    await reader.settleTasks()
+    #expect(reader.title == "Post by Ada")
+    #expect(reader.server.cancelled == [picture, second])
+    #expect(reader.outcomes.map(\.name) == ["superseded", "superseded", "opened"])
+    #expect(!reader.isResolving && reader.left.isEmpty)
+    #expect(reader.oddRequests.isEmpty)
+  }
+
+  @Test func `the person may stop waiting`() async {
+    let reader = ReaderDriver()
+    await reader.tapLink("a picture")
+    #expect(reader.tap("Cancel"))
+    await reader.settleTasks()
+    #expect(!reader.isResolving)
+    #expect(reader.server.cancelled == [picture])
+    #expect(reader.outcomes == [.superseded(.person)])
+    #expect(reader.left.isEmpty && reader.title == "Home")
+  }
+
+  @Test(
+    arguments: [
+      // Nobody's own, whatever it looks like.
+      ("an article", "https://nature.example/herons?page=2"),
+      ("this one", "https://mastodon.example@evil-mastodon.example/@ada/109"),
+    ], QuirkSet.all)
+  func `anything else goes to the system, once`(
+    _ link: (text: String, target: String), _ set: QuirkSet
+  ) async {
+    let reader = ReaderDriver(quirks: set.quirks)
+    #expect(await reader.tapLink(link.text))
+    reader.settle()
+    #expect(reader.left == [link.target])
+    #expect(reader.server.asked.isEmpty)
+    #expect(reader.title == "Home")
+    #expect(reader.outcomes.map(\.name) == ["external"])
+  }
+
+  @Test func `a host that ends like ours is another server`() async {
+    let reader = ReaderDriver()
+    let page = "https://evil-mastodon.example/@ada/109"
+    await reader.tapLink("that one")
+    #expect(reader.server.asked == [page])
+    reader.server.answer(page, .success(nil))
+    await reader.settleTasks()
+    #expect(reader.screens.isEmpty && reader.left == [page])
+  }
+
+  @Test func `a broken link that is tapped is said to be one`() async {
+    let reader = ReaderDriver()
+    await reader.tapLink("half a link")
+    reader.settle()
+    #expect(reader.texts.contains("This link is broken."))
+    #expect(reader.left.isEmpty)
+  }
+}

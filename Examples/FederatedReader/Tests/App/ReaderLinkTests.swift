@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import SwiftUI
+import Testing
+
+/// A link of the reader's own server, and the state that it arrives in.
+private struct ArrivingLink: CustomTestStringConvertible {
+  enum Start: String, CaseIterable {
+    case cold, root, deepElsewhere, deepHere, underSheet, twice, twoAtOnce
+  }
+
+  let link: String
+  let start: Start
+  var testDescription: String { "\(link) from \(start.rawValue)" }
+
+  static let all = [
+    "reader://mastodon.example/@ada/109", "https://mastodon.example/@ada/109",
+    "https://mastodon.example/users/ada/statuses/109?utm_source=mail",
+  ].flatMap { link in Start.allCases.map { ArrivingLink(link: link, start: $0) } }
+}
+
+@MainActor @Suite struct ReaderLinkTests {
+  @Test func `three links, seven states, sixteen sets of quirks`() {
+    #expect(ArrivingLink.all.count == 3 * 7)
+    #expect(QuirkSet.all.count == 16)
+  }
+
+  @Test(arguments: ArrivingLink.all, QuirkSet.all)
+  private func `a link opens its post over what the person reads`(
+    _ row: ArrivingLink, _ set: QuirkSet
+  ) {
+    let reader = ReaderDriver(
+      opening: row.start == .cold ? row.link : nil, quirks: set.quirks)
+    var back = "Home"
+    switch row.start {
+    case .cold, .root, .twice, .twoAtOnce: break
+    case .deepElsewhere, .deepHere:
+      if row.start == .deepElsewhere { reader.selectTab("local") }
+      #expect(reader.tap("Linus"))
+      back = "Post by Linus"
+    case .underSheet:
+      #expect(reader.tap("New post"))
+      #expect(reader.title == "New Post")
+    }
+    if row.start == .twice { reader.open(row.link) }
+    if row.start == .twoAtOnce {
+      reader.send("reader://mastodon.example/@linus/112")
+    }
+    if row.start != .cold { reader.open(row.link) }
+    #expect(reader.title == "Post by Ada", "\(reader.app.window?.description ?? "")")
+    withKnownIssue("A second link is pushed while the first push is still moving.") {
+      #expect(reader.texts.contains { $0.hasPrefix("Fog over the river") })
+    } when: {
+      row.start == .twoAtOnce && set.quirks.contains(.nestedPushes)
+    }
+    #expect(reader.app.window?.modals == [])
+    #expect(reader.app.window?.selectedTab == (row.start == .deepElsewhere ? "local" : "home"))
+    #expect(reader.outcomes.last?.name == (row.start == .twice ? "refreshed" : "opened"))
+    #expect(reader.oddRequests.isEmpty)
+    if row.start == .twoAtOnce, reader.screens.count == 2 { back = "Post by Linus" }
+    #expect(reader.goBack())
+    #expect(reader.title == back)
+    #expect(reader.left.isEmpty)
+    #expect(reader.server.asked.isEmpty)
+    #expect(reader.app.issues.isEmpty, "\(reader.app.issues)")
+  }
+
+  @Test(arguments: [
+    ("reader://mastodon.example/explore?tag=birds", "https://mastodon.example/explore?tag=birds"),
+    ("https://mastodon.example/about", "https://mastodon.example/about"),
+    ("https://mastodon.example/@ada/followers", "https://mastodon.example/@ada/followers"),
+  ])
+  func `a page that is no post goes to the browser, once`(_ link: String, _ page: String) {
+    let reader = ReaderDriver()
+    reader.send(link)
+    reader.app.finishTransitions()
+    #expect(reader.left == [page])
+    // The system gives the app back what it had handed over: that is not handed over again.
+    reader.open(page)
+    #expect(reader.left == [page])
+    #expect(reader.title == "Home")
+  }
+
+  @Test(arguments: ["reader://mastodon.example/@ada/109%00", "reader:///@ada/109"])
+  func `a broken link is said to be one`(_ link: String) {
+    let reader = ReaderDriver()
+    reader.tap("Linus")
+    reader.open(link)
+    #expect(reader.texts.contains("This link is broken."))
+    #expect(reader.title == "Post by Linus")
+    #expect(reader.left.isEmpty)
+    #expect(reader.tap("OK"))
+    #expect(!reader.texts.contains("This link is broken."))
+  }
+
+  @Test func `a draft is kept when a link closes its sheet`() {
+    let reader = ReaderDriver()
+    reader.tap("New post")
+    _ = reader.app.window?.type("Herons!", into: "What is on your mind?")
+    reader.open("https://mastodon.example/@ada/109")
+    #expect(reader.title == "Post by Ada")
+    reader.goBack()
+    reader.tap("New post")
+    #expect(reader.tap("Publish"))
+    #expect(reader.texts.contains("Herons!"))
+  }
+
+  @Test func `each tab keeps its path`() async {
+    let reader = ReaderDriver()
+    #expect(await reader.tapLink("her post"))
+    reader.settle()
+    #expect(reader.title == "Post by Ada")
+    reader.selectTab("local")
+    #expect(reader.title == "Local")
+    reader.tap("Edsger")
+    reader.selectTab("home")
+    #expect(reader.title == "Post by Ada")
+    reader.selectTab("local")
+    #expect(reader.title == "Post by Edsger")
+  }
+
+  @Test(arguments: QuirkSet.all)
+  private func `the app comes back where it was, unless a link started it`(_ set: QuirkSet) {
+    let reader = ReaderDriver(quirks: set.quirks)
+    reader.selectTab("local")
+    reader.tap("Edsger")
+    let saved = reader.app.terminate()
+    let again = ReaderDriver(restoring: saved, quirks: set.quirks)
+    withKnownIssue("What the system restores late is not shown any more.") {
+      #expect(again.title == "Post by Edsger")
+    } when: {
+      set.quirks.contains(.lateRestoration)
+    }
+    let linked = ReaderDriver(
+      opening: "https://mastodon.example/@ada/109", restoring: saved, quirks: set.quirks)
+    #expect(linked.title == "Post by Ada")
+  }
+
+  @Test func `two windows navigate apart`() {
+    let reader = ReaderDriver()
+    reader.tap("Linus")
+    reader.app.openWindow()
+    reader.settle()
+    #expect(reader.title == "Home")
+    reader.open("reader://mastodon.example/@ada/109")
+    #expect(reader.app.windows.map(\.title) == ["Post by Linus", "Post by Ada"])
+  }
+}

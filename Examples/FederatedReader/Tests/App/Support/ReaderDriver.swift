@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import FederatedReader
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+/// A reader that runs without a screen, and what a person does there.
+@MainActor final class ReaderDriver {
+  let clock = HeadlessClock()
+  let server = ReaderServer()
+  let app: HeadlessApp
+  private let log = RequestLog()
+
+  init(
+    opening link: String? = nil, restoring saved: [String: any Sendable] = [:],
+    quirks: Set<HeadlessQuirk> = []
+  ) {
+    let reader = Reader(server: server, clock: HeadlessLinkClock(clock))
+    reader.inbox.observe(with: log)
+    app = HeadlessApp(
+      ReaderApp(reader: reader), opening: link.flatMap { URL(string: $0) },
+      restoring: saved, quirks: quirks, clock: clock)
+    app.ownSchemes = ["reader"]
+    settle()
+  }
+
+  /// Opens a link as the system does, and lets everything come to rest.
+  func open(_ link: String) {
+    send(link)
+    settle()
+  }
+
+  /// Opens a link, and waits for nothing.
+  func send(_ link: String) {
+    guard let url = URL(string: link) else {
+      Issue.record("\(link) is no URL.")
+      return
+    }
+    app.open(url)
+  }
+
+  /// Less than a server may take.
+  func settle() { app.advance(by: .seconds(6)) }
+
+  /// Lets a server be asked, and its answer arrive.
+  func settleTasks() async {
+    await app.runTasks()
+    settle()
+  }
+
+  @discardableResult
+  func tap(_ name: String) -> Bool {
+    defer { settle() }
+    return app.window?.tap(name) ?? false
+  }
+
+  /// Taps a link in a text.
+  @discardableResult
+  func tapLink(_ text: String) async -> Bool {
+    defer { app.finishTransitions() }
+    let isTapped = app.window?.tapLink(text) ?? false
+    await app.runTasks()
+    return isTapped
+  }
+
+  @discardableResult
+  func goBack() -> Bool {
+    defer { settle() }
+    return app.window?.goBack() ?? false
+  }
+
+  func selectTab(_ name: String) {
+    _ = app.window?.selectTab(name)
+    settle()
+  }
+
+  var title: String? { app.window?.title }
+  var texts: [String] { app.window?.texts ?? [] }
+  var screens: [String] { app.window?.screens ?? [] }
+  /// What the browser, or another app, was given.
+  var left: [String] { app.openedBySystem.map(\.absoluteString) }
+  var isResolving: Bool { texts.contains("Looking for the post") }
+
+  /// What became of the requests that ended, oldest first.
+  var outcomes: [LinkOutcome] { log.outcomes }
+  /// The requests that have another number of outcomes than one.
+  var oddRequests: [LinkRequestID] { log.counts.filter { $0.value != 1 }.map(\.key) }
+}

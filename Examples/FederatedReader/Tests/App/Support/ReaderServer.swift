@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import FederatedReaderLinks
+import Foundation
+
+/// A server that answers when the test says so.
+@MainActor final class ReaderServer: FederationServer {
+  /// What the server was asked, in order.
+  private(set) var asked: [String] = []
+  /// What nobody waits for any longer.
+  private(set) var cancelled: [String] = []
+  private var waiting: [(page: String, continuation: CheckedContinuation<Int?, any Error>)] = []
+
+  func localID(of page: URL) async throws -> Int? {
+    let page = page.absoluteString
+    return try await withTaskCancellationHandler {
+      asked.append(page)
+      return try await withCheckedThrowingContinuation { waiting.append((page, $0)) }
+    } onCancel: {
+      Task { @MainActor in cancel(page) }
+    }
+  }
+
+  /// Answers the oldest question about a page.
+  func answer(_ page: String, _ result: Result<Int?, any Error>) {
+    take(page)?.resume(with: result)
+  }
+
+  private func cancel(_ page: String) {
+    guard let continuation = take(page) else { return }
+    cancelled.append(page)
+    continuation.resume(throwing: CancellationError())
+  }
+
+  private func take(_ page: String) -> CheckedContinuation<Int?, any Error>? {
+    waiting.firstIndex { $0.page == page }.map { waiting.remove(at: $0).continuation }
+  }
+}
