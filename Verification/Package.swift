@@ -41,7 +41,10 @@ let package = Package(
       name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"],
       swiftSettings: alias("UserNotifications")
     ),
-    .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"]),
+    .target(
+      name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"],
+      swiftSettings: alias("UIKit")
+    ),
     .target(name: "HeadlessLinks", dependencies: ["HeadlessSystem", core]),
     // The adapters themselves: these folders are links to their sources.
     .target(

@@ -8,6 +8,7 @@ public struct URL: Hashable, Sendable, Codable, CustomStringConvertible {
     case isDirectory, notDirectory, checkFileSystem, inferFromPath
   }
   public init?(string: String) { nil }
+  public init?(string: String, relativeTo url: URL?) { nil }
   public init?(string: String, encodingInvalidCharacters: Bool) { nil }
   public var absoluteString: String { "" }
   public var scheme: String? { nil }
@@ -113,9 +114,12 @@ open class NSLock: @unchecked Sendable {
 }
 
 /// CoreGraphics declares it; Foundation passes it on.
-public struct CGFloat: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  public init(floatLiteral value: Double) {}
-  public init(integerLiteral value: Int) {}
+public typealias CGFloat = Double
+
+public struct CGSize: Hashable, Sendable {
+  public var width: CGFloat
+  public var height: CGFloat
+  public init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
 }
 
 public struct CGRect: Hashable, Sendable {
@@ -154,3 +158,66 @@ public protocol LocalizedError: Error {
 
 public let NSLocalizedDescriptionKey = ""
 public let NSLocalizedRecoverySuggestionErrorKey = ""
+
+public struct IndexSet: Hashable, Sendable {
+  public init(integer: Int) {}
+}
+
+public struct AttributedString: Hashable, Sendable {
+  public struct Runs: Sequence {
+    public struct Run {
+      public var range: Range<Int> { 0..<0 }
+      public var link: URL? { nil }
+    }
+    public func makeIterator() -> IndexingIterator<[Run]> { [].makeIterator() }
+  }
+  public init() {}
+  public init(_ text: String) {}
+  public var link: URL?
+  public var runs: Runs { Runs() }
+  public var characters: String { "" }
+  public subscript(range: Range<Int>) -> AttributedString { self }
+  public mutating func append(_ other: AttributedString) {}
+}
+
+public protocol FormatStyle<FormatInput, FormatOutput> {
+  associatedtype FormatInput
+  associatedtype FormatOutput
+  func format(_ value: FormatInput) -> FormatOutput
+}
+
+public protocol ParseStrategy<ParseInput, ParseOutput> {
+  associatedtype ParseInput
+  associatedtype ParseOutput
+  func parse(_ value: ParseInput) throws -> ParseOutput
+}
+
+public protocol ParseableFormatStyle<FormatInput, FormatOutput>: FormatStyle {
+  associatedtype Strategy: ParseStrategy
+  where Strategy.ParseInput == FormatOutput, Strategy.ParseOutput == FormatInput
+  var parseStrategy: Strategy { get }
+}
+
+public struct Locale: Hashable, Sendable {
+  public init(identifier: String) {}
+}
+
+public struct Calendar: Hashable, Sendable {
+  public enum Identifier: Sendable { case gregorian }
+  public init(identifier: Identifier) {}
+}
+
+public struct TimeZone: Hashable, Sendable {
+  public static let gmt = TimeZone()
+}
+
+open class UserDefaults: NSObject {
+  public class var standard: UserDefaults { UserDefaults() }
+  open func object(forKey key: String) -> Any? { nil }
+  open func set(_ value: Any?, forKey key: String) {}
+  open func removeObject(forKey key: String) {}
+}
+
+extension Error {
+  public var localizedDescription: String { "" }
+}

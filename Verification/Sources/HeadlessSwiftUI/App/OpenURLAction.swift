@@ -30,7 +30,7 @@
   var system: @MainActor (URL) -> Bool = { _ in false }
 
   /// Makes an action of a closure.
-  nonisolated public init(handler: @escaping (URL) -> Result) {
+  public init(handler: @escaping (URL) -> Result) {
     let handler = OpenURLHandler(handler: handler)
     self.handler = { handler.handler($0) }
   }
