@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Shows a number at a tab or row; zero: none. It is read out as the value.
+  /// Shows a number at a tab or row; zero: none.
+  ///
+  /// It is read out as the value.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func badge(_ count: Int) -> some View {
     badge(count == 0 ? nil : Text(verbatim: "\(count)"))
   }
 
-  /// Shows a text at a tab or row; nil: none. It is read out as the value.
+  /// Shows a text at a tab or row; nil: none.
+  ///
+  /// It is read out as the value.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func badge(_ label: Text?) -> some View {
@@ -16,14 +20,18 @@ extension View {
     return modifier(NodeModifier { $0.speech.value = text ?? $0.speech.value })
   }
 
-  /// Shows a text at a tab or row; nil: none. It is read out as the value.
+  /// Shows a text at a tab or row; nil: none.
+  ///
+  /// It is read out as the value.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     badge(key.map { Text($0) })
   }
 
-  /// Shows a text at a tab or row; nil: none. It is read out as the value.
+  /// Shows a text at a tab or row; nil: none.
+  ///
+  /// It is read out as the value.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   @_disfavoredOverload

@@ -18,7 +18,7 @@ public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case presentDuringDismissal
   /// Q7: a swipe that closes a modal updates the binding a second late.
   case lateSwipe
-  /// Q8: every view that registers for URLs is called, children before parents.
+  /// Q8: one universal link arrives through both callbacks, as a URL and as an activity.
   case repeatedCallbacks
   /// Q9: the link of a cold start arrives before the first view is on screen.
   case earlyLink
