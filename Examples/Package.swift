@@ -105,6 +105,8 @@ addScreens(
   "ShopFeatures", at: "ShopFeatures/App",
   ["ShopFeaturesLinks", "ShopProducts", "ShopSettings", "ShopProfile"])
 addScreenTests("ShopProductsTests", at: "ShopFeatures/Tests/Products", ["ShopProducts"])
+addScreenTests("ShopProfileTests", at: "ShopFeatures/Tests/Profile", ["ShopProfile"])
+addScreenTests("ShopSettingsTests", at: "ShopFeatures/Tests/Settings", ["ShopSettings"])
 addScreenTests(
   "ShopFeaturesTests", at: "ShopFeatures/Tests/App",
   ["ShopFeatures", "ShopFeaturesLinks", "ShopProducts", "ShopSettings", "ShopProfile"])
