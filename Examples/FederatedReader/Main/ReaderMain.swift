@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FederatedReader
+import SwiftUI
 
 @main
 extension ReaderApp {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ShopFeatures
+import SwiftUI
 
 @main
 extension DLAAppWithNoTypeErasure {}
