@@ -153,6 +153,10 @@ public import Observation
     let id = LinkRequestID()
     let now = clock.now
     known.removeAll { now - $0.time > options.deduplicationWindow }
+    if let request = namedRequest(of: delivery) {
+      request.note(.duplicate(delivery.callback))
+      return LinkReception(request: request, disposition: .handled, isDuplicate: true)
+    }
     if let first = deduplicator.admit(delivery, id: id, at: now),
       let request = known.last(where: { $0.request.id == first })?.request
     {
@@ -164,6 +168,17 @@ public import Observation
     known.append((request, now))
     return LinkReception(
       request: request, disposition: receive(request), isDuplicate: false)
+  }
+
+  /// The request of an event that the system names, and that another callback reports once more.
+  ///
+  /// Not every callback says which scene is meant, so this asks for the name alone.
+  private func namedRequest(of delivery: LinkDelivery) -> LinkRequest? {
+    guard let identifier = delivery.identifier else { return nil }
+    return known.last {
+      $0.request.delivery.identifier == identifier
+        && $0.request.delivery.callback != delivery.callback
+    }?.request
   }
 
   private func makeRequest(_ delivery: LinkDelivery, id: LinkRequestID) -> LinkRequest {
