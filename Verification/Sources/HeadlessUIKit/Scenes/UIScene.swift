@@ -10,6 +10,9 @@
     case background
   }
 
+  /// How the system opens a URL.
+  public final class OpenExternalURLOptions: NSObject {}
+
   /// How a scene is asked for.
   public final class ActivationRequestOptions: NSObject {}
 
@@ -26,5 +29,13 @@
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
+  }
+
+  /// Gives a URL to the system.
+  open func open(
+    _ url: URL, options: UIScene.OpenExternalURLOptions?,
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    (self as? UIWindowScene)?.system?.application.open(url, completionHandler: completion)
   }
 }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+import DeepLinksCore
+import UIKit
+
+extension LinkContainer {
+  /// Presents or dismisses one modal, if it has to.
+  ///
+  /// - Returns: whether nothing moves, and what is presented is what the state says.
+  func updateModals(isAnimated: Bool) -> Bool {
+    let state = navigator.state
+    let wanted = state.modals.indices.compactMap { navigator.presented(at: $0) }
+    let common = zip(modals, wanted).prefix { $0.id == $1.id }.count
+    let isDone = modals.count == common && wanted.count == common
+    // One change at a time: what is presented while something moves, UIKit ignores.
+    if let moving = presented.first(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
+      if !isDone || isBehind { updateAfterTransition(of: moving) }
+      return false
+    }
+    if modals.count > common {
+      // What is covered does not disappear once more, and so says nothing.
+      top(common).dismiss(animated: isAnimated) { [weak self] in self?.updateLater() }
+      return false
+    }
+    if let foreign = top(common).presentedViewController, !isDone || isBehind {
+      foreign.presentingViewController?.dismiss(animated: isAnimated) { [weak self] in
+        self?.updateLater()
+      }
+      return false
+    }
+    guard let next = wanted.dropFirst(common).first else { return true }
+    present(next, state.modals[next.depth].path, isAnimated: isAnimated)
+    return false
+  }
+
+  /// What presents the modal at a depth.
+  private func top(_ depth: Int) -> UIViewController {
+    depth == 0 ? rootViewController : modals[depth - 1].stack.controller
+  }
+
+  /// Everything that is presented, also what the app presents by itself.
+  private var presented: [UIViewController] {
+    Array(sequence(first: rootViewController) { $0.presentedViewController }.dropFirst())
+  }
+
+  private func present(
+    _ next: PresentedModal<Structure>, _ path: [Structure.Screen], isAnimated: Bool
+  ) {
+    let stack = LinkStackBinding<Structure>(
+      .modal(depth: next.depth), root: makeModal(next.modal), screen: makeScreen)
+    stack.show(path, isAnimated: false)
+    stack.controller.modalPresentationStyle = style(next.modal).modalStyle
+    stack.controller.onDisappear = { [weak self] in self?.updateLater() }
+    modals.append(PresentedStack(id: next.id, stack: stack))
+    top(next.depth).present(stack.controller, animated: isAnimated) { [weak self] in
+      self?.presented(next)
+    }
+    if stack.controller.presentingViewController == nil {
+      // UIKit ignored it; the navigator will write it once more.
+      modals.removeLast()
+    }
+  }
+
+  private func presented(_ modal: PresentedModal<Structure>) {
+    guard let stack = modals.first(where: { $0.id == modal.id })?.stack else { return }
+    navigator.acknowledge(.stackMounted(stack.id))
+    navigator.acknowledge(.screenAppeared(stack.path.last, in: stack.id))
+    navigator.acknowledge(.presented(depth: modal.depth + 1))
+    listen(to: stack)
+    updateLater()
+  }
+
+  /// Tells of modals that are gone: by a link, by a person, or by code of the app's own.
+  func closeWhatIsGone() {
+    let depth = modals.firstIndex { $0.stack.controller.presentingViewController == nil }
+    guard let depth else { return }
+    let id = modals[depth].id
+    modals.removeLast(modals.count - depth)
+    navigator.close(id)
+    navigator.acknowledge(.dismissed(toDepth: depth))
+  }
+
+  // MARK: - Questions
+
+  /// Asks what a gate wants to know, in front of everything.
+  func updateConfirmation() {
+    guard confirmationAlert == nil, let confirmation = navigator.pipeline.confirmations.first
+    else { return }
+    let alert = makeConfirmation(confirmation) { [weak self] isAllowed in
+      self?.navigator.pipeline.answer(confirmation.id, isAllowed: isAllowed)
+    }
+    confirmationAlert = alert
+    (presented.last ?? rootViewController).present(alert, animated: true)
+  }
+
+  static func alert(
+    _ confirmation: LinkConfirmation, _ answer: @escaping @MainActor (Bool) -> Void
+  ) -> UIAlertController {
+    let alert = UIAlertController(
+      title: nil, message: confirmation.prompt, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answer(false) })
+    alert.addAction(UIAlertAction(title: "Continue", style: .default) { _ in answer(true) })
+    return alert
+  }
+}
+#endif

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+public import DeepLinksCore
+import Observation
+public import UIKit
+
+/// Shows what a navigator says, with UIKit's own controllers.
+///
+/// ```swift
+/// let container = LinkContainer(LinkNavigator<TripsRoute>(initialTab: .trips)) { tab in
+///   TripsViewController()
+/// } screen: { screen in
+///   TripViewController(screen)
+/// } modal: { modal in
+///   NewTripViewController()
+/// }
+/// window.rootViewController = container.rootViewController
+/// ```
+///
+/// Each tab is a `UINavigationController` in a `UITabBarController`, which an app with one tab does
+/// without; each modal is one too. A path is set in one call. What a person does, and what UIKit
+/// does by itself, is told to the navigator. What the app presents by itself, such as an alert, is
+/// dismissed when a link changes what lies below it. Screens that the app pushes by itself are
+/// not part of the state, and go with the next change of their stack.
+///
+/// Keep it as long as its window.
+@MainActor public final class LinkContainer<Route: LinkNavigable> {
+  /// The shape of the app.
+  public typealias Structure = Route.Structure
+
+  /// What says what is shown.
+  public let navigator: LinkNavigator<Route>
+  /// What the window begins with.
+  public let rootViewController: UIViewController
+  /// Told when a link asks for the screen that this controller shows.
+  public var onRefresh: (@MainActor (UIViewController, LinkRefresh<Route>) -> Void)?
+  /// Makes the question before a link goes on; the second parameter takes the answer.
+  public var makeConfirmation:
+    @MainActor (LinkConfirmation, @escaping @MainActor (Bool) -> Void) -> UIAlertController =
+      LinkContainer.alert
+
+  let makeScreen: @MainActor (Structure.Screen) -> UIViewController
+  let makeModal: @MainActor (Structure.Modal) -> UIViewController
+  let style: @MainActor (Structure.Modal) -> LinkPresentationStyle
+  let tabs: [Structure.Tab]
+  let stacks: [Structure.Tab: LinkStackBinding<Structure>]
+  private let tabsController: LinkTabsController?
+
+  /// What is presented, from the bottom.
+  var modals: [PresentedStack] = []
+  private var isMounted = false
+  private var isUpdateScheduled = false
+  /// Whether what could not be shown yet should move.
+  private var isAnimated = false
+  private var shownRefresh = 0
+  weak var confirmationAlert: UIAlertController?
+
+  struct PresentedStack {
+    var id: PresentedModal<Structure>.ID
+    var stack: LinkStackBinding<Structure>
+  }
+
+  /// Binds a navigator to controllers.
+  ///
+  /// - Parameters:
+  ///   - navigator: what says what is shown; it has one interface.
+  ///   - tabs: the tabs, in order. Default: all.
+  ///   - style: what a modal covers. Default: a sheet.
+  ///   - root: makes the root of a tab, with the item of its tab.
+  ///   - screen: makes a screen that is pushed.
+  ///   - modal: makes the root of a modal.
+  public init(
+    _ navigator: LinkNavigator<Route>, tabs: [Structure.Tab] = Array(Structure.Tab.allCases),
+    style: @escaping @MainActor (Structure.Modal) -> LinkPresentationStyle = { _ in .sheet },
+    root: @escaping @MainActor (Structure.Tab) -> UIViewController,
+    screen: @escaping @MainActor (Structure.Screen) -> UIViewController,
+    modal: @escaping @MainActor (Structure.Modal) -> UIViewController
+  ) {
+    self.navigator = navigator
+    self.tabs = tabs
+    self.style = style
+    makeScreen = screen
+    makeModal = modal
+    stacks = Dictionary(
+      tabs.map { ($0, LinkStackBinding(.tab($0), root: root($0), screen: screen)) },
+      uniquingKeysWith: { first, _ in first })
+    let controllers = tabs.compactMap { [stacks] in stacks[$0]?.controller }
+    if controllers.count == 1, let only = controllers.first {
+      tabsController = nil
+      rootViewController = only
+    } else {
+      let tabsController = LinkTabsController()
+      tabsController.viewControllers = controllers
+      tabsController.delegate = tabsController
+      self.tabsController = tabsController
+      rootViewController = tabsController
+    }
+    connect()
+  }
+
+  private func connect() {
+    navigator.offerTabs(tabs)
+    navigator.performChange = { [weak self] isAnimated, change in
+      change()
+      self?.update(isAnimated: isAnimated)
+    }
+    for stack in stacks.values { listen(to: stack) }
+    let mount: @MainActor () -> Void = { [weak self] in self?.mount() }
+    tabsController?.onAppear = mount
+    (rootViewController as? LinkStackController)?.onAppear = mount
+    tabsController?.onSelect = { [weak self] in self?.select($0) }
+    selectTab(navigator.state.selectedTab)
+    observe()
+  }
+
+  /// The window is gone: what waits for a screen waits for another one.
+  public func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    navigator.acknowledge(.gone)
+  }
+
+  private func mount() {
+    guard !isMounted else { return }
+    isMounted = true
+    navigator.acknowledge(.reportsTabs)
+    navigator.acknowledge(.reportsModals)
+    let state = navigator.state
+    for tab in tabs {
+      guard let stack = stacks[tab] else { continue }
+      if stack.path != state[tab] { stack.show(state[tab], isAnimated: false) }
+      navigator.acknowledge(.stackMounted(stack.id))
+      navigator.acknowledge(.screenAppeared(stack.path.last, in: stack.id))
+    }
+    selectTab(state.selectedTab)
+    navigator.acknowledge(.tabAppeared(state.selectedTab))
+    navigator.acknowledge(.ready)
+    update(isAnimated: false)
+  }
+
+  // MARK: - What the navigator says
+
+  /// Brings the screen in line with the state, as far as nothing moves.
+  func update(isAnimated: Bool) {
+    self.isAnimated = isAnimated
+    guard isMounted, updateModals(isAnimated: isAnimated) else { return }
+    let state = navigator.state
+    if selectTab(state.selectedTab) { navigator.acknowledge(.tabAppeared(state.selectedTab)) }
+    for stack in allStacks where stack.path != state[stack.id] {
+      if stack.isMoving {
+        updateAfterTransition(of: stack.controller)
+        continue
+      }
+      // What nobody sees does not move.
+      stack.show(state[stack.id], isAnimated: isAnimated && stack.id == state.frontStack)
+      if stack.isMoving {
+        updateAfterTransition(of: stack.controller)
+      } else {
+        navigator.acknowledge(.screenAppeared(stack.path.last, in: stack.id))
+      }
+    }
+  }
+
+  /// Whether something that lies below what the app presents by itself is to change.
+  var isBehind: Bool {
+    let state = navigator.state
+    return shownTab != state.selectedTab || allStacks.contains { $0.path != state[$0.id] }
+  }
+
+  private var allStacks: [LinkStackBinding<Structure>] {
+    tabs.compactMap { stacks[$0] } + modals.map(\.stack)
+  }
+
+  private var shownTab: Structure.Tab? {
+    guard let tabsController else { return tabs.first }
+    return tabs.first { stacks[$0]?.controller === tabsController.selectedViewController }
+  }
+
+  /// - Returns: whether that changed anything.
+  @discardableResult
+  private func selectTab(_ tab: Structure.Tab) -> Bool {
+    guard let tabsController, shownTab != tab, let stack = stacks[tab] else { return false }
+    tabsController.selectedViewController = stack.controller
+    return true
+  }
+
+  /// Looks again in the next turn: UIKit has not yet put away what just ended.
+  func updateLater() {
+    guard !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    navigator.pipeline.clock.schedule(after: .zero) { [weak self] in
+      guard let self else { return }
+      self.isUpdateScheduled = false
+      self.closeWhatIsGone()
+      self.update(isAnimated: self.isAnimated)
+    }
+  }
+
+  func updateAfterTransition(of controller: UIViewController) {
+    controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.updateLater()
+    }
+  }
+
+  // MARK: - What a person does
+
+  func listen(to stack: LinkStackBinding<Structure>) {
+    stack.onShow = { [weak self, weak stack] before in
+      guard let self, let stack else { return }
+      // A path that was written since is newer than what the person did.
+      if let before, self.navigator.state[stack.id] == before {
+        self.navigator[path: stack.id] = stack.path
+      }
+      guard self.isMounted else { return }
+      self.navigator.acknowledge(.screenAppeared(stack.path.last, in: stack.id))
+      self.updateLater()
+    }
+  }
+
+  private func select(_ controller: UIViewController) {
+    guard let tab = tabs.first(where: { stacks[$0]?.controller === controller }),
+      tab != navigator.state.selectedTab
+    else { return }
+    navigator.selectedTab = tab
+    navigator.acknowledge(.tabAppeared(tab))
+  }
+
+  // MARK: - What is neither state nor person
+
+  private func observe() {
+    withObservationTracking {
+      _ = navigator.lastRefresh
+      _ = navigator.pipeline.confirmations
+    } onChange: { [weak self] in
+      // It is told before the change.
+      Task { @MainActor in self?.changed() }
+    }
+  }
+
+  private func changed() {
+    observe()
+    if let refresh = navigator.lastRefresh, refresh.id != shownRefresh {
+      shownRefresh = refresh.id
+      if let controller = controller(at: refresh.place) { onRefresh?(controller, refresh) }
+    }
+    updateConfirmation()
+  }
+
+  private func controller(at place: NavigationPlace<Structure>) -> UIViewController? {
+    let controllers = allStacks.first { $0.id == place.stack }?.controllers ?? []
+    return controllers.indices.contains(place.depth) ? controllers[place.depth] : nil
+  }
+}
+#endif

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+import DeepLinksCore
+import UIKit
+
+/// A stack of controllers, and the path that they stand for.
+@MainActor final class LinkStackBinding<Structure: AppStructure>: NSObject {
+  let id: NavigationStackID<Structure>
+  let controller = LinkStackController()
+  /// What the controllers above the root stand for.
+  private(set) var path: [Structure.Screen] = []
+  /// The root and a controller for each screen of the path.
+  private(set) var controllers: [UIViewController]
+  /// The screen on top came on screen.
+  ///
+  /// The parameter is the path before a person went back; `nil` if nobody did.
+  var onShow: (@MainActor (_ before: [Structure.Screen]?) -> Void)?
+
+  private let makeScreen: @MainActor (Structure.Screen) -> UIViewController
+  private let observer = LinkStackObserver()
+
+  init(
+    _ id: NavigationStackID<Structure>, root: UIViewController,
+    screen: @escaping @MainActor (Structure.Screen) -> UIViewController
+  ) {
+    self.id = id
+    makeScreen = screen
+    controllers = [root]
+    super.init()
+    controller.tabBarItem = root.tabBarItem
+    controller.viewControllers = controllers
+    controller.delegate = observer
+    observer.onShow = { [weak self] in self?.settle() }
+  }
+
+  /// Whether it is in the middle of a transition, which ignores what is written.
+  var isMoving: Bool { controller.transitionCoordinator != nil }
+
+  /// Shows a path, in one write; screens that stay keep their controllers.
+  func show(_ path: [Structure.Screen], isAnimated: Bool) {
+    let common = zip(path, self.path).prefix { $0 == $1 }.count
+    controllers = controllers.prefix(1 + common) + path.dropFirst(common).map(makeScreen)
+    self.path = path
+    controller.setViewControllers(controllers, animated: isAnimated)
+  }
+
+  /// Looks at what UIKit shows now: a person may have gone back.
+  private func settle() {
+    let shown = controller.viewControllers
+    let kept = controllers.prefix { shown.contains($0) }
+    guard kept.count < controllers.count, !kept.isEmpty else {
+      onShow?(nil)
+      return
+    }
+    let before = path
+    controllers = Array(kept)
+    path = Array(path.prefix(kept.count - 1))
+    onShow?(before)
+  }
+}
+#endif

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// Tabs that say when they came, and which one a person selects.
+final class LinkTabsController: UITabBarController, UITabBarControllerDelegate {
+  var onAppear: (@MainActor () -> Void)?
+  var onSelect: (@MainActor (UIViewController) -> Void)?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear?()
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    onSelect?(viewController)
+  }
+}
+#endif

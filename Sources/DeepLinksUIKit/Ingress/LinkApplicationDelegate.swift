@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+public import DeepLinksCore
+public import UIKit
+
+/// An application delegate that owns the app's inbox and hands it what only applications are told.
+///
+/// With scenes that is what people do with notifications; without scenes it is every link. Apps
+/// subclass it, or make the calls of `LinkSceneIngress` from a delegate of their own.
+open class LinkApplicationDelegate: UIResponder, UIApplicationDelegate {
+  /// Where everything goes; its `inbox` is the app's only one.
+  open lazy var ingress = LinkSceneIngress(LinkInbox())
+  /// The window of an app without scenes.
+  open var window: UIWindow?
+  /// Whether the app was active since it was started.
+  private var wasActive = false
+
+  /// The inbox of the app.
+  public var inbox: LinkInbox { ingress.inbox }
+
+  open func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    receiveNotifications()
+    return true
+  }
+
+  open func applicationDidBecomeActive(_ application: UIApplication) { wasActive = true }
+
+  open func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    let reception = inbox.deliver(
+      LinkDelivery.url(
+        url, callback: .openURLContexts, sourceApplication: options[.sourceApplication] as? String,
+        isColdStart: !wasActive))
+    return reception.disposition == .handled
+  }
+
+  open func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    let delivery = LinkDelivery.activity(
+      type: userActivity.activityType, webpage: userActivity.webpageURL,
+      userInfo: userActivity.userInfo, referrer: userActivity.referrerURL,
+      payload: ingress.payload, callback: .continueActivity, isAppClip: ingress.isAppClip,
+      isColdStart: !wasActive)
+    guard let delivery else { return false }
+    return inbox.deliver(delivery).disposition == .handled
+  }
+
+  #if os(tvOS)
+  private func receiveNotifications() {}
+  #else
+  private lazy var responder = LinkNotificationResponder(ingress)
+
+  private func receiveNotifications() { responder.activate() }
+
+  open func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    let delivery = LinkDelivery.shortcut(
+      type: shortcutItem.type, userInfo: shortcutItem.userInfo, links: ingress.shortcutLinks,
+      payload: ingress.payload, isColdStart: !wasActive)
+    if let delivery { inbox.deliver(delivery) }
+    completionHandler(delivery != nil)
+  }
+  #endif
+}
+#endif

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+import DeepLinksCore
+public import UIKit
+
+/// A scene delegate that shows what it is given and hands every link to the app's inbox.
+///
+/// ```swift
+/// final class SceneDelegate: LinkSceneDelegate {
+///   override func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? {
+///     LinkContainer(LinkNavigator<ShopRoute>(initialTab: .products), ...)
+///   }
+/// }
+/// ```
+///
+/// The `Info.plist` names the subclass, and `restorationActivityType` among `NSUserActivityTypes`.
+open class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  /// The window.
+  open var window: UIWindow?
+  /// What the window shows.
+  public private(set) var content: (any LinkSceneContent)?
+
+  /// Where links go.
+  ///
+  /// Default: to the inbox of a `LinkApplicationDelegate`.
+  open var ingress: LinkSceneIngress? {
+    (UIApplication.shared.delegate as? LinkApplicationDelegate)?.ingress
+  }
+
+  /// What the activity is called that the window is restored with.
+  open var restorationActivityType: String { "DeepLinks.navigation" }
+
+  /// Makes what the window shows.
+  ///
+  /// Default: nothing.
+  open func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? { nil }
+
+  open func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let windowScene = scene as? UIWindowScene, let content = makeContent(in: windowScene) {
+      self.content = content
+      if let saved = session.stateRestorationActivity { content.restore(from: saved) }
+      let window = UIWindow(windowScene: windowScene)
+      window.rootViewController = content.rootViewController
+      self.window = window
+      ingress?.attach(content.target, to: scene)
+      window.makeKeyAndVisible()
+    }
+    ingress?.connect(scene, connectionOptions)
+  }
+
+  open func sceneDidDisconnect(_ scene: UIScene) {
+    ingress?.detach(scene)
+    content = nil
+    window = nil
+  }
+
+  open func sceneDidBecomeActive(_ scene: UIScene) { ingress?.setActive(true, scene) }
+
+  open func sceneWillResignActive(_ scene: UIScene) { ingress?.setActive(false, scene) }
+
+  open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    ingress?.open(URLContexts, in: scene)
+  }
+
+  open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    ingress?.continue(userActivity, in: scene)
+  }
+
+  open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    content?.restorationActivity(type: restorationActivityType)
+  }
+
+  #if !os(tvOS)
+  open func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(ingress?.perform(shortcutItem, in: windowScene) ?? false)
+  }
+  #endif
+}
+#endif

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import DeepLinksUIKit
+import HeadlessLinks
+import HeadlessSystem
+import Testing
+import UIKit
+import UserNotifications
+
+/// One launch of an app of the ready-made delegates, everything under the test's control.
+@MainActor final class KitApp {
+  let clock: HeadlessClock
+  let delegate: KitApplicationDelegate
+  let app: HeadlessUIApplication
+
+  init(
+    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    restoring saved: NSUserActivity? = nil, rules: LinkRules<KitRoute> = LinkRules(),
+    store: LinkMemoryStore = LinkMemoryStore(), clock: HeadlessClock = HeadlessClock()
+  ) {
+    self.clock = clock
+    let linkClock = HeadlessLinkClock(clock)
+    let delegate = KitApplicationDelegate(rules: rules, clock: linkClock, store: store)
+    self.delegate = delegate
+    app = HeadlessUIApplication(delegate, opening: options, restoring: saved, clock: clock) {
+      KitSceneDelegate()
+    }
+  }
+
+  var window: HeadlessUIWindow? { app.window }
+  var inbox: LinkInbox { delegate.inbox }
+  var scene: KitSceneDelegate? { window?.scene.delegate as? KitSceneDelegate }
+  var container: LinkContainer<KitRoute>? { scene?.content as? LinkContainer<KitRoute> }
+  var navigator: LinkNavigator<KitRoute>? { container?.navigator }
+
+  /// A link, as the system delivers it.
+  func open(_ spec: String) { app.open(KitApp.url(spec)) }
+
+  /// Opens a link, and waits for everything that ends by itself.
+  @discardableResult
+  func request(_ spec: String) -> LinkRequest? {
+    defer { settle() }
+    return navigator?.open("kit://go/\(spec)")
+  }
+
+  func settle() { app.advance(by: .seconds(20)) }
+
+  /// Lets tasks run, such as the one that takes a notification to the main actor.
+  static func runTasks() async {
+    for _ in 0..<100 { await Task.yield() }
+  }
+
+  /// What a person sees: the tab, the titles of the stacks in front, the modals.
+  var seen: String {
+    guard let window else { return "no window" }
+    let tabs = window.root as? UITabBarController
+    let layers = [tabs?.selectedViewController].compactMap(\.self) + window.modals
+    return layers.map { layer in
+      (layer as? UINavigationController)?.viewControllers.map { $0.title ?? "" }
+        .joined(separator: " › ") ?? layer.title ?? "?"
+    }.joined(separator: " | ")
+  }
+
+  static func url(_ spec: String) -> URL {
+    URL(string: "kit://go/\(spec)") ?? URL(fileURLWithPath: "/")
+  }
+
+  static func web(_ spec: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://kit.example/go/\(spec)")
+    return activity
+  }
+
+  static func response(
+    _ spec: String, identifier: String = "n",
+    action: String = UNNotificationDefaultActionIdentifier
+  ) -> UNNotificationResponse {
+    let content = UNMutableNotificationContent()
+    content.userInfo = ["data": ["deep_link": "kit://go/\(spec)"]]
+    let request = UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
+    return UNNotificationResponse(
+      notification: UNNotification(request: request, date: Date(timeIntervalSince1970: 9)),
+      actionIdentifier: action)
+  }
+
+  static func shortcut(_ spec: String) -> UIApplicationShortcutItem {
+    UIApplicationShortcutItem(
+      type: "open", localizedTitle: "Open", userInfo: ["url": "kit://go/\(spec)" as NSString])
+  }
+}
+
+/// The app's own part.
+final class KitApplicationDelegate: LinkApplicationDelegate {
+  let rules: LinkRules<KitRoute>
+  let clock: any LinkClock
+
+  init(rules: LinkRules<KitRoute>, clock: any LinkClock, store: LinkMemoryStore) {
+    self.rules = rules
+    self.clock = clock
+    super.init()
+    ingress = LinkSceneIngress(LinkInbox(store: store, clock: clock))
+  }
+}
+
+/// A window's own part.
+final class KitSceneDelegate: LinkSceneDelegate {
+  var refreshed: [String] = []
+
+  override func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? {
+    guard let delegate = UIApplication.shared.delegate as? KitApplicationDelegate else {
+      return nil
+    }
+    let navigator = LinkNavigator<KitRoute>(
+      initialTab: .home, rules: delegate.rules, clock: delegate.clock)
+    let container = LinkContainer(
+      navigator, style: { $0.form % 2 == 0 ? .fullScreen : .sheet },
+      root: { KitScreen($0.rawValue) }, screen: { KitScreen($0.description) },
+      modal: { KitScreen($0.description) })
+    container.onRefresh = { [weak self] controller, refresh in
+      self?.refreshed.append("\(controller.title ?? "") by \(refresh.route?.spec ?? "-")")
+    }
+    return container
+  }
+}

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-import DeepLinksUIKit
-import Testing
-
-@Suite struct Placeholder {
-  @Test func `links`() {}
-}

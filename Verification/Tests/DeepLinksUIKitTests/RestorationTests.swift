@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import DeepLinksUIKit
+import Testing
+import UIKit
+
+@MainActor @Suite struct RestorationTests {
+  @Test(arguments: ["home", "shop.p1.p2", "home.p1.m1.q2", "settings.m2"])
+  func `shows after a relaunch what was there before`(_ link: String) {
+    let first = KitApp()
+    first.request("home.p9")
+    first.request(link)
+    let before = first.seen
+    let saved = first.app.terminate()
+    #expect(saved?.activityType == "DeepLinks.navigation")
+    let second = KitApp(restoring: saved)
+    second.settle()
+    #expect(second.seen == before)
+    #expect(second.seen == second.told)
+    #expect(second.app.issues.isEmpty)
+    second.request("shop.p5")
+    #expect(second.seen == "shop › page 5")
+  }
+
+  @Test func `opens the link that started the app over what was there before`() {
+    let first = KitApp()
+    first.request("home.p9")
+    first.request("home.m1")
+    let saved = first.app.terminate()
+    let second = KitApp(
+      .init(urlContexts: [UIOpenURLContext(KitApp.url("shop.p5"))]), restoring: saved)
+    second.settle()
+    #expect(second.seen == "shop › page 5")
+    #expect(second.window?.selectTab("home") == true)
+    #expect(second.window?.titles == ["home", "page 9"])
+  }
+
+  @Test func `reads what is no saved state as none`() {
+    let navigator = LinkNavigator<KitRoute>(initialTab: .home)
+    let activity = NSUserActivity(activityType: "DeepLinks.navigation")
+    #expect(navigator.restore(from: activity).losses == ["all: no saved state"])
+    activity.userInfo = ["DeepLinks.state": Data([1, 2, 3])]
+    #expect(!navigator.restore(from: activity).isRestored)
+    #expect(navigator.state.isAtRoots)
+  }
+}
