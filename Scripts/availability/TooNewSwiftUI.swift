@@ -25,6 +25,9 @@ struct GuardedTabs: View {
 
 struct NotOnMacOS: View {
   var body: some View {
-    Text("1").fullScreenCover(isPresented: .constant(true)) { Text("2") }  // refused on macosx: fullScreenCover
+    Text("1")
+      .fullScreenCover(isPresented: .constant(true)) {  // refused on macosx: fullScreenCover
+        Text("2")
+      }
   }
 }

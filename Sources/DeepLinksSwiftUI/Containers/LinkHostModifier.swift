@@ -42,7 +42,9 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
       )
       .background {
         if storage.isUsed {
-          LinkStateSaver(state: { try? navigator.savedState() }, storage: storage)
+          LinkStateSaver(
+            state: { try? navigator.savedState() }, storage: storage,
+            restore: { navigator.restore(savedState: $0) })
         }
       }
       .onAppear(perform: attach)

@@ -20,7 +20,9 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
       )
       .background {
         if storage.isUsed {
-          LinkStateSaver(state: { try? composition.savedBytes() }, storage: storage)
+          LinkStateSaver(
+            state: { try? composition.savedBytes() }, storage: storage,
+            restore: { composition.restore(savedBytes: $0) })
         }
       }
       .onAppear(perform: attach)

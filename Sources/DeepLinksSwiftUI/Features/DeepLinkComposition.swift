@@ -20,7 +20,9 @@ public import SwiftUI
   associatedtype Tabs: View
 
   /// A tab for each feature that is offered.
-  var tabs: Tabs { get }
+  ///
+  /// - Parameter key: the name under which `SceneStorage` keeps the state; `nil`: it is not kept.
+  func tabs(restoring key: String?) -> Tabs
   /// The ids of all features, in order.
   var ids: [String] { get }
   /// The feature in front; setting it is something a person did.
@@ -37,7 +39,14 @@ public import SwiftUI
 
 extension LinkComposition: DeepLinkComposition where repeat each Feature: DeepLinkFeature {
   /// A tab for each feature that is offered.
-  public var tabs: FeatureTabs<repeat each Feature> { FeatureTabs(self) }
+  public func tabs(restoring key: String?) -> FeatureTabs<repeat each Feature> {
+    FeatureTabs(self, restoring: key)
+  }
+}
+
+extension DeepLinkComposition {
+  /// A tab for each feature that is offered; the state is not kept.
+  public var tabs: Tabs { tabs(restoring: nil) }
 }
 
 #endif

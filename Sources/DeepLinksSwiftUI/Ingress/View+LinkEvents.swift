@@ -4,7 +4,9 @@
 public import SwiftUI
 
 extension View {
-  /// Tells a view of everything that happens to requests as long as it is on screen.
+  /// Tells a view of everything that happens to requests of its window as long as it is on screen.
+  ///
+  /// Requests of the app's own code, which name no window, are told in all of them.
   ///
   /// ```swift
   /// .onLinkEvent { event in
@@ -28,6 +30,7 @@ private struct LinkEventModifier: ViewModifier {
     content
       .onAppear {
         listener.isOnScreen = true
+        listener.scene = window?.id
         window?.inbox.observe(with: listener)
       }
       .onDisappear { listener.isOnScreen = false }
@@ -38,11 +41,18 @@ private struct LinkEventModifier: ViewModifier {
 @MainActor private final class LinkEventListener: LinkObserver {
   var action: (@MainActor (LinkEvent) -> Void)?
   var isOnScreen = false
+  var scene: LinkSceneID?
+  /// The requests of other windows that have not ended.
+  private var others: Set<LinkRequestID> = []
 
   nonisolated init() {}
 
   func observe(_ event: LinkEvent) {
-    if isOnScreen { action?(event) }
+    if case .received(let delivery) = event.kind, let other = delivery.scene, other != scene {
+      others.insert(event.request)
+    }
+    if isOnScreen, !others.contains(event.request) { action?(event) }
+    if case .outcome = event.kind { others.remove(event.request) }
   }
 }
 

@@ -29,12 +29,19 @@ struct LinkStateSaver: View {
   /// What is shown, as bytes; `nil` if its screens cannot be written.
   let state: () -> [UInt8]?
   let storage: LinkStateStorage
+  /// Shows what was saved, unless somebody went somewhere since.
+  let restore: ([UInt8]) -> Void
 
   var body: some View {
     // Read here, so that nothing else is evaluated when it changes.
-    Color.clear.onChange(of: state()) { _, state in
-      if let state { storage.save(state) }
-    }
+    Color.clear
+      .onChange(of: state()) { _, state in
+        if let state { storage.save(state) }
+      }
+      // The system may bring the saved state after the first view was on screen.
+      .onChange(of: storage.saved) { _, saved in
+        if let saved { restore(saved) }
+      }
   }
 }
 

@@ -37,9 +37,11 @@ import UserNotifications
     let (delegate, app, log) = makeApp()
     _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
     let centre = UNUserNotificationCenter.current()
+    // The centre is the process's: other tests set its delegate too.
+    let listener = centre.delegate
     func respond(_ response: UNNotificationResponse) async {
       var isDone = false
-      centre.delegate?.userNotificationCenter(centre, didReceive: response) { isDone = true }
+      listener?.userNotificationCenter(centre, didReceive: response) { isDone = true }
       #expect(isDone)
       await app.runTasks()
       app.advance(by: .seconds(30))

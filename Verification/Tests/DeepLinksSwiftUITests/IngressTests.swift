@@ -158,6 +158,22 @@ import Testing
     #expect(app.window?.screens == ["page 1", "page 2"])
   }
 
+  @Test func `a window is told of its own requests`() {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let told = AskedURLs()
+    let app = HeadlessApp(clock: clock) {
+      ToldRoot(told: told, clock: time).deepLinks(inbox)
+    }
+    app.openWindow()
+    app.windows.last?.tap("open page 9")
+    app.advance(by: .seconds(30))
+    app.windows.first?.tap("open page 9")
+    app.advance(by: .seconds(30))
+    #expect(told.texts == ["outcome", "outcome"])
+  }
+
   @Test func `two windows go their own ways`() {
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)
@@ -204,6 +220,18 @@ struct LoadingRoot<Content: View>: View {
 
   var body: some View {
     if loading.isLoading { Text("loading") } else { content }
+  }
+}
+
+/// Notes what its window is told.
+struct ToldRoot: View {
+  let told: AskedURLs
+  let clock: HeadlessLinkClock
+
+  var body: some View {
+    OwnNavigatorRoot(clock: clock).onLinkEvent { event in
+      if case .outcome = event.kind { told.texts.append("outcome") }
+    }
   }
 }
 

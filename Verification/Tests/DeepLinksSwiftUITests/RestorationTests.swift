@@ -15,8 +15,6 @@ import Testing
 
   @Test(arguments: quirks)
   func `the state comes back with the window`(_ quirks: Set<HeadlessQuirk>) {
-    // Restored after the first look: the state of then is what counts.
-    let quirks = quirks.subtracting([.lateRestoration])
     let saved = saved(["shop.p1.p2", "settings.p3", "m1.q2"])
     let fixture = FixtureApp(quirks: quirks, key: "navigation", restoring: saved)
     fixture.settle()

@@ -81,15 +81,16 @@ import Testing
     #expect(app.window?.screens == ["1", "2"])
   }
 
-  @Test func `a push into a moving stack is blank`() {
-    let app = launch([.nestedPushes])
+  @Test(arguments: [[], [HeadlessQuirk.nestedPushes]])
+  func `what an item pushes into a moving stack may be blank`(_ quirks: [HeadlessQuirk]) {
+    let app = launch(Set(quirks))
     model.path = [1]
     app.settle()
-    model.path = [1, 2]
-    #expect(app.window?.texts == [])
-    app.finishTransitions()
-    model.path = []
-    app.finishTransitions()
+    model.item = "late"
+    app.settle()
+    #expect(app.window?.texts.isEmpty == !quirks.isEmpty)
+    // A path is written as a whole, and shown also while the stack moves.
+    model.item = nil
     model.path = [1, 2]
     #expect(app.window?.texts == ["Screen 2"])
   }

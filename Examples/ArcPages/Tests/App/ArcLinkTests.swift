@@ -52,7 +52,7 @@ import Testing
 
     let name = "\(link.text) from \(start), \(quirks.testDescription)"
     #expect(driver.tab == expected.tab, "\(name)")
-    if link.page != nil && !isBlank(start, quirks) {
+    if link.page != nil {
       #expect(driver.texts.contains(link.parameter), "\(name)")
     }
     #expect(driver.log.outcomes.last?.outcome.isShown == true, "\(name)")
@@ -61,11 +61,5 @@ import Testing
     #expect(driver.titlesGoingBack() == expected.titlesGoingBack, "\(name)")
     #expect(driver.app.issues.isEmpty, "\(name): \(driver.app.issues)")
     #expect(driver.app.windows.count == 1, "\(name)")
-  }
-
-  /// With Q1 a page is blank that is pushed while another push still moves, and nobody says when
-  /// that has ended: of two links at once the second page is.
-  private func isBlank(_ start: ArcStart, _ quirks: QuirkSet) -> Bool {
-    start == .together && quirks.quirks.contains(.nestedPushes)
   }
 }

@@ -49,11 +49,7 @@ private struct ArrivingLink: CustomTestStringConvertible {
     }
     if row.start != .cold { reader.open(row.link) }
     #expect(reader.title == "Post by Ada", "\(reader.app.window?.description ?? "")")
-    withKnownIssue("A second link is pushed while the first push is still moving.") {
-      #expect(reader.texts.contains { $0.hasPrefix("Fog over the river") })
-    } when: {
-      row.start == .twoAtOnce && set.quirks.contains(.nestedPushes)
-    }
+    #expect(reader.texts.contains { $0.hasPrefix("Fog over the river") })
     #expect(reader.app.window?.modals == [])
     #expect(reader.app.window?.selectedTab == (row.start == .deepElsewhere ? "local" : "home"))
     #expect(reader.outcomes.last?.name == (row.start == .twice ? "refreshed" : "opened"))
@@ -127,11 +123,7 @@ private struct ArrivingLink: CustomTestStringConvertible {
     reader.tap("Edsger")
     let saved = reader.app.terminate()
     let again = ReaderDriver(restoring: saved, quirks: set.quirks)
-    withKnownIssue("What the system restores late is not shown any more.") {
-      #expect(again.title == "Post by Edsger")
-    } when: {
-      set.quirks.contains(.lateRestoration)
-    }
+    #expect(again.title == "Post by Edsger")
     let linked = ReaderDriver(
       opening: "https://mastodon.example/@ada/109", restoring: saved, quirks: set.quirks)
     #expect(linked.title == "Post by Ada")

@@ -21,7 +21,7 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
         NoticeBar(text: notice) { self.notice = nil }
       }
       HeldBar(composition: composition)
-      composition.tabs
+      composition.tabs(restoring: "shop")
     }
     .onChange(of: offered, initial: true) { _, offered in composition.offered = offered }
     .onLinkEvent { event in

@@ -55,11 +55,7 @@ import Testing
     shop.open("dla://Products?id=30")
     #expect(shop.title == "The Product 30")
     #expect(shop.oddRequests.isEmpty)
-    withKnownIssue("A second link is pushed while the first push is still moving.") {
-      #expect(shop.texts.contains("Price"))
-    } when: {
-      set.quirks.contains(.nestedPushes)
-    }
+    #expect(shop.texts.contains("Price"))
     #expect(shop.goBack())
     #expect(shop.title == "Products")
   }

@@ -4,7 +4,7 @@
 ///
 /// The raw values are those of `InterfaceQuirk` in DeepLinksSimulation.
 public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Q1: a push into a stack that is still moving shows a blank screen.
+  /// Q1: a screen that a flag or an item pushes into a stack that is still moving is blank.
   case nestedPushes
   /// Q2: a path that is written before its stack is on screen is lost.
   case earlyPath

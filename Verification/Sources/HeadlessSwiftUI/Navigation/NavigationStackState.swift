@@ -145,14 +145,11 @@
     blank.formIntersection(keys)
     let new = keys.filter { !screens.contains($0) }
     guard keys != screens else { return }
-    if app.quirks.contains(.nestedPushes), !new.isEmpty {
+    if app.quirks.contains(.nestedPushes) {
+      // Only what flags and items push: a path is written as a whole.
+      let flagged = new.filter { keys.suffix(presentedCount).contains($0) }
       let isMoving = app.clock.now < movingUntil
-      let isNested = presentedCount > 1 && new.count > 1
-      if isMoving {
-        blank.formUnion(new)
-      } else if isNested {
-        blank.formUnion(new.dropFirst())
-      }
+      blank.formUnion(isMoving ? flagged[...] : flagged.dropFirst())
     }
     movingUntil = app.clock.now + app.transition
     app.beginTransition()
