@@ -5,12 +5,8 @@
 
 import SwiftUI
 
-struct TooNewTabs: View {
-  var body: some View {
-    TabView(selection: .constant(1)) {
-      Tab("One", systemImage: "circle", value: 1) { Text("1") }  // refused: Tab
-    }
-  }
+@MainActor func tooNewTab() {
+  _ = Tab("One", systemImage: "circle", value: 1) { Text("1") }  // refused: Tab
 }
 
 struct GuardedTabs: View {

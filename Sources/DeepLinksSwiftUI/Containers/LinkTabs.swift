@@ -87,7 +87,8 @@ extension LinkTabs where Label == Text {
     @ViewBuilder content: @escaping (Route.Structure.Tab) -> Content
   ) {
     self.init(navigator, tabs: tabs, style: style, content: content) { tab in
-      Text(verbatim: String(describing: tab).capitalized)
+      let name = String(describing: tab)
+      Text(verbatim: name.prefix(1).uppercased() + name.dropFirst())
     }
   }
 }
