@@ -35,6 +35,7 @@ public import UserNotifications
   public private(set) var isTerminated = false
 
   private let makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
+  private weak var responder: (any UNUserNotificationCenterDelegate)?
   private var runningCount = 0
   private var isSettling = false
   private var sessionCount = 0
@@ -76,13 +77,18 @@ public import UserNotifications
   public var window: HeadlessUIWindow? { windows.last }
 
   private func launch() {
-    UNUserNotificationCenter.current().delegate = nil
+    // One centre serves all apps of a process: each finds its own delegate there.
+    let center = UNUserNotificationCenter.current()
+    let others = center.delegate
+    center.delegate = nil
     application.system = self
     application.delegate = delegate
     application.becomeCurrent()
     application.applicationState = .inactive
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    responder = center.delegate
+    center.delegate = others
   }
 
   // MARK: - What the system does
@@ -171,9 +177,9 @@ public import UserNotifications
   }
 
   private func deliver(_ response: UNNotificationResponse, to scene: UIScene?) {
-    let center = UNUserNotificationCenter.current()
-    center.delegate?.userNotificationCenter(
-      center, didReceive: UNNotificationResponse(response, to: scene), withCompletionHandler: {})
+    responder?.userNotificationCenter(
+      UNUserNotificationCenter.current(), didReceive: UNNotificationResponse(response, to: scene),
+      withCompletionHandler: {})
   }
 
   /// Brings a window to the front.
