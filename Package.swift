@@ -56,6 +56,8 @@ let package = Package(
       name: "DeepLinksCoreTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),
     .testTarget(
+      name: "DeepLinksScreensTests", dependencies: ["DeepLinksCore", "DeepLinksScreens"]),
+    .testTarget(
       name: "DeepLinksTestingTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
     .testTarget(
       name: "DeepLinksPluginTests",

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Paths as links, so that the core's router finds screens.
+enum ScreenLink {
+  /// An origin that nobody can have (RFC 6761 §6.4).
+  static let origin = "https://screens.invalid"
+
+  /// A path without the slashes at its ends.
+  static func trimmed(_ path: String) -> String {
+    var path = path[...]
+    if path.first == "/" { path = path.dropFirst() }
+    if path.last == "/" { path = path.dropLast() }
+    return String(path)
+  }
+
+  /// The link of a path, with every byte encoded that could mean anything.
+  static func text(of path: String) -> String {
+    var bytes = Array(origin.utf8) + [UInt8(ascii: "/")]
+    for byte in trimmed(path).utf8 {
+      if byte == UInt8(ascii: "/") || isPlain(byte) {
+        bytes.append(byte)
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        bytes += String(byte >> 4, radix: 16, uppercase: true).utf8
+        bytes += String(byte & 15, radix: 16, uppercase: true).utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a byte is unreserved (RFC 3986 §2.3).
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// Registers a path, whose captures are texts.
+  static func register(
+    _ path: String, in builder: inout LinkRouterBuilder<ScreenMatch>
+  ) throws(ScreenRegistryProblem) {
+    // What comes with a path is data, never part of the pattern.
+    guard !path.contains(where: { $0 == "?" || $0 == "#" }) else {
+      throw ScreenRegistryProblem(.invalidPath, paths: [path])
+    }
+    let names: [String]
+    do throws(LinkPatternError) {
+      names = try LinkPattern("/" + path).captureNames
+    } catch {
+      throw ScreenRegistryProblem(.invalidPath, paths: [path], hint: error.hint)
+    }
+    let rest = names.map { path.contains("{\($0)*}") }
+    builder.register(
+      "/" + path,
+      parameters: zip(names, rest).map { name, isRest in
+        isRest ? .list(name, String.self) : .required(name, String.self)
+      }, name: path
+    ) { captures in
+      var values: [String: String] = [:]
+      for (index, name) in names.enumerated() {
+        values[name] =
+          rest[index]
+          ? captures.list(index, as: String.self)?.joined(separator: "/")
+          : captures.value(index, as: String.self)
+      }
+      return ScreenMatch(registeredPath: path, captures: values)
+    }
+  }
+}

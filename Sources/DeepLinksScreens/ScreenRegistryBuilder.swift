@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Collects screens by path, and builds an immutable registry.
+///
+/// A second screen for one path does not replace the first, since nobody would notice: it is kept as
+/// a problem, which `build()` throws.
+public struct ScreenRegistryBuilder<Content>: Sendable {
+  private struct Entry: Sendable {
+    var path: String
+    var type: (any NativeScreen<Content>.Type)?
+    var make: ScreenRegistry<Content>.Make
+  }
+
+  private var entries: [Entry] = []
+  private var repeated: [String] = []
+
+  /// An empty builder.
+  public init() {}
+
+  /// The screen of a path; assigning `nil` unregisters it.
+  public subscript(path: String) -> (any NativeScreen<Content>.Type)? {
+    get { entries.first { $0.path == ScreenLink.trimmed(path) }?.type }
+    set {
+      if let newValue {
+        add(path, newValue) { newValue.init(path: $0, data: $1).screenController() }
+      } else {
+        let path = ScreenLink.trimmed(path)
+        entries.removeAll { $0.path == path }
+        repeated.removeAll { $0 == path }
+      }
+    }
+  }
+
+  /// Registers a function that makes the screen of a path, such as one that hosts a SwiftUI view.
+  public mutating func register(
+    _ path: String,
+    make:
+      @escaping @MainActor @Sendable (_ path: String, _ data: [String: String]?) throws ->
+      Content
+  ) {
+    add(path, nil, make)
+  }
+
+  private mutating func add(
+    _ path: String, _ type: (any NativeScreen<Content>.Type)?,
+    _ make: @escaping ScreenRegistry<Content>.Make
+  ) {
+    let path = ScreenLink.trimmed(path)
+    guard !entries.contains(where: { $0.path == path }) else {
+      repeated.append(path)
+      return
+    }
+    entries.append(Entry(path: path, type: type, make: make))
+  }
+
+  /// Builds the registry.
+  ///
+  /// - Throws: `ScreenRegistryError` with everything that is wrong.
+  public func build() throws(ScreenRegistryError) -> ScreenRegistry<Content> {
+    try build(version: 0)
+  }
+
+  func build(version: Int) throws(ScreenRegistryError) -> ScreenRegistry<Content> {
+    var problems = repeated.map { ScreenRegistryProblem(.repeatedPath, paths: [$0]) }
+    var builder = LinkRouterBuilder<ScreenMatch>(origins: [ScreenLink.origin])
+    for entry in entries {
+      do throws(ScreenRegistryProblem) {
+        try ScreenLink.register(entry.path, in: &builder)
+      } catch {
+        problems.append(error)
+      }
+    }
+    let router: LinkRouter<ScreenMatch>
+    do throws(LinkRouterError) {
+      router = try builder.build()
+    } catch {
+      problems += error.problems.map { ScreenRegistryProblem($0) }
+      throw ScreenRegistryError(problems: problems)
+    }
+    guard problems.isEmpty else { throw ScreenRegistryError(problems: problems) }
+    return ScreenRegistry(
+      version: version,
+      makes: Dictionary(entries.map { ($0.path, $0.make) }) { first, _ in first }, router: router)
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksScreens
+import Testing
+
+@Suite struct ScreenAddressTests {
+  @Test(arguments: [
+    ("screens://text?name=Ana", ScreenAddress(path: "text", data: ["name": "Ana"])),
+    ("screens://text", ScreenAddress(path: "text")),
+    (
+      "screens://products/30?a=%C3%A1&b",
+      ScreenAddress(path: "products/30", data: ["a": "á", "b": ""])
+    ),
+    ("screens:///text", ScreenAddress(path: "text")),
+    ("https://ex.com/products/30?a=1&a=2", ScreenAddress(path: "products/30", data: ["a": "1"])),
+    ("https://ex.com", ScreenAddress(path: "")),
+  ])
+  func `is a link's path and query`(_ text: String, _ address: ScreenAddress) throws {
+    #expect(ScreenAddress(try DeepLink(text)) == address)
+  }
+}
