@@ -66,6 +66,18 @@ let aliases: [SwiftSetting] = []
   package.products.append(.library(name: name, targets: [name]))
 }
 
+/// A module of UIKit source, which is empty where there is no UIKit.
+@MainActor func addUIKitScreens(
+  _ name: String, at path: String, _ dependencies: [Target.Dependency]
+) {
+  package.targets.append(
+    .target(
+      name: name,
+      dependencies: dependencies + [product("DeepLinks"), uiKitAdapter, screens] + frameworks,
+      path: path, swiftSettings: aliases))
+  package.products.append(.library(name: name, targets: [name]))
+}
+
 /// Tests that need no screen.
 @MainActor func addLinkTests(_ name: String, at path: String, _ dependencies: [Target.Dependency]) {
   package.targets.append(
@@ -86,6 +98,18 @@ let aliases: [SwiftSetting] = []
   #endif
 }
 
+/// Tests that drive an app of UIKit; they need the headless frameworks.
+@MainActor func addUIKitTests(_ name: String, at path: String, _ dependencies: [Target.Dependency])
+{
+  #if os(Linux)
+  package.targets.append(
+    .testTarget(
+      name: name,
+      dependencies: dependencies + driver + [product("DeepLinks"), uiKitAdapter, screens],
+      path: path, swiftSettings: aliases))
+  #endif
+}
+
 // MARK: - ArcPages
 
 addLinks("ArcPagesLinks", at: "ArcPages/Links")
@@ -94,6 +118,16 @@ addScreens("ArcPages", at: "ArcPages/App", ["ArcPagesLinks"])
 addScreenTests("ArcPagesTests", at: "ArcPages/Tests/App", ["ArcPages", "ArcPagesLinks"])
 
 // MARK: - ServerDrivenScreens
+
+addLinks("ServerDrivenScreensLinks", at: "ServerDrivenScreens/Links")
+addUIKitScreens(
+  "ServerDrivenScreens", at: "ServerDrivenScreens/App", ["ServerDrivenScreensLinks"])
+addLinkTests(
+  "ServerDrivenScreensLinksTests", at: "ServerDrivenScreens/Tests/Links",
+  ["ServerDrivenScreensLinks"])
+addUIKitTests(
+  "ServerDrivenScreensTests", at: "ServerDrivenScreens/Tests/App",
+  ["ServerDrivenScreens", "ServerDrivenScreensLinks"])
 
 // MARK: - ShopFeatures
 

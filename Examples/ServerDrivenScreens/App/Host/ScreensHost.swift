@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit)
+public import DeepLinksScreens
+public import DeepLinksUIKit
+public import ServerDrivenScreensLinks
+import UIKit
+
+/// A window of the host: every screen in it comes from the handler that it was given.
+@MainActor public final class ScreensHost {
+  /// What the host was given.
+  public let dependencies: ScreensDependencies
+  /// What shows the screens.
+  public private(set) lazy var container = LinkContainer(
+    navigator, root: { [weak self] _ in self?.home() ?? UIViewController() },
+    screen: { [weak self] in self?.controller(for: $0) ?? UIViewController() })
+  /// What says which screens there are.
+  public let navigator: LinkNavigator<ScreensRoute>
+
+  /// The controller that was made to see whether there is one.
+  private var prepared: (reference: ScreenReference, controller: UIViewController)?
+
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - dependencies: what it is given.
+  ///   - clock: the time. Default: the device's.
+  public init(_ dependencies: ScreensDependencies, clock: any LinkClock = LinkSystemClock()) {
+    self.dependencies = dependencies
+    navigator = LinkNavigator(initialTab: .only, clock: clock)
+    navigator.rules = ScreensRules.rules { [weak self] in self?.refusal(of: $0) }
+  }
+
+  /// Goes where a button of a screen leads, as a link does.
+  public func open(_ path: String, data: [String: String]?) {
+    let reference = ScreenReference(path, data: data)
+    if refusal(of: reference) == nil { navigator.open(.screen(reference)) }
+  }
+
+  /// Asks the handler for a screen; tells the person if there is none.
+  ///
+  /// - Returns: why there is none.
+  private func refusal(of reference: ScreenReference) -> String? {
+    do {
+      prepared = (reference, try make(reference))
+      return nil
+    } catch {
+      let text = (error as? UnknownScreenError)?.hint ?? "\(error)"
+      tell("There is no such screen.", text)
+      return text
+    }
+  }
+
+  private func make(_ reference: ScreenReference) throws -> UIViewController {
+    guard let handler = dependencies.deepLinkHandler else {
+      throw UnknownScreenError(path: reference.path)
+    }
+    let controller = try handler.getNativeScreen(with: reference.path, data: reference.data)
+    (controller as? DescribedScreenController)?.host = self
+    return controller
+  }
+
+  private func controller(for reference: ScreenReference) -> UIViewController {
+    if let prepared, prepared.reference == reference {
+      self.prepared = nil
+      return prepared.controller
+    }
+    if let controller = try? make(reference) { return controller }
+    // A window was restored whose screen is not registered any more.
+    return DescribedScreenController(
+      ScreenDescription(title: "Gone", content: [.init("This screen is not there any more.")]))
+  }
+
+  private func home() -> UIViewController {
+    let controller = DescribedScreenController(HomeScreen.screen)
+    controller.host = self
+    return controller
+  }
+
+  /// Shows a text over what is shown.
+  func tell(_ title: String, _ message: String) {
+    var top = container.rootViewController
+    while let presented = top.presentedViewController { top = presented }
+    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    if !(top is UIAlertController) { top.present(alert, animated: true) }
+  }
+}
+#endif

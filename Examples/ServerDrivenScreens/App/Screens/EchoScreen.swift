@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit)
+public import DeepLinksScreens
+public import UIKit
+
+/// A screen that shows what it was asked for with.
+public struct EchoScreen: DeeplinkScreen {
+  private let path: String
+  private let data: [String: String]?
+
+  public init(path: String, data: [String: String]?) {
+    self.path = path
+    self.data = data
+  }
+
+  public func screenController() -> UIViewController {
+    let items = data?.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
+    return DescribedScreenController(
+      ScreenDescription(
+        title: "Echo", content: (["path: \(path)"] + (items ?? ["no data"])).map { .init($0) }))
+  }
+}
+#endif

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit)
+public import DeepLinksScreens
+import UIKit
+
+/// The kinds of screens that this app has, by the names that a server's table uses.
+@MainActor public enum ScreenKinds {
+  /// All of them.
+  public static let all: [String: any DeeplinkScreen.Type] = [
+    "text": TextScreen.self, "echo": EchoScreen.self,
+  ]
+
+  /// What is registered before a server sent anything.
+  public static func register(in manager: DeeplinkScreenManager) throws(ScreenRegistryError) {
+    try manager.register { screens in
+      screens["text"] = TextScreen.self
+      screens["echo"] = EchoScreen.self
+      screens["products/{id}"] = EchoScreen.self
+    }
+  }
+}
+#endif

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinks
+
+/// Every link of the host: what paths there are, only its registry knows.
+@DeepLinkRoutes("screens://")
+public enum ScreensRoute: Hashable, Sendable {
+  /// The first screen.
+  @LinkPath("/") case home
+  /// Any path, before anybody looked it up; its data is the link's query.
+  @LinkPath("/{path*}") case link(path: [String])
+  /// A screen that is there: what a link turned out to be.
+  @LinkHidden() case screen(ScreenReference)
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinks
+
+/// The shape of the host: one stack of screens, whatever they are.
+public enum ScreensStructure: AppStructure {
+  /// There is one stack.
+  public typealias Tab = SingleTab
+  /// What is pushed.
+  public typealias Screen = ScreenReference
+  /// Nothing is presented.
+  public typealias Modal = Never
+}
+
+extension ScreensRoute: LinkNavigable {
+  public typealias Structure = ScreensStructure
+
+  public var destination: LinkDestination<ScreensStructure> {
+    switch self {
+    case .home: .root(of: .only)
+    case .link(let path):
+      LinkDestination(
+        tabs: [.only], screens: [ScreenReference(path.joined(separator: "/"))], policy: .push)
+    case .screen(let reference):
+      LinkDestination(tabs: [.only], screens: [reference], policy: .push)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksScreens
+import Foundation
+import ServerDrivenScreens
+import Testing
+import UIKit
+
+/// A handler that writes down what it is asked for.
+private final class RecordingHandler: DeepLinkScreenManaging {
+  var asked: [String] = []
+  func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController {
+    asked.append("\(path) \(data?.description ?? "nil")")
+    return DescribedScreenController(ScreenDescription(title: path, content: []))
+  }
+}
+
+@MainActor @Suite struct ScreenNavigationTests {
+  @Test func `asks the handler for every screen, once`() {
+    let handler = RecordingHandler()
+    var dependencies = ScreensDependencies()
+    dependencies.deepLinkHandler = handler
+    let driver = ScreensDriver()
+    let host = ScreensHost(dependencies, clock: driver.delegate.clock)
+    driver.window?.scene.windows.last?.rootViewController = host.rootViewController
+    driver.settle()
+    host.navigator.open("screens://anything?a=1")
+    driver.settle()
+    host.open("more/of/it", data: nil)
+    driver.settle()
+    #expect(handler.asked == [#"anything ["a": "1"]"#, "more/of/it nil"])
+    #expect(driver.window?.titles == ["Home", "anything", "more/of/it"])
+  }
+
+  @Test(arguments: [
+    ("Text", ["Beagle"]), ("Echo", ["path: echo", "from: home"]),
+    ("Echo without data", ["path: echo", "no data"]),
+    ("Product 30", ["path: products/30", "id: 30"]),
+  ])
+  func `follows the buttons of a described screen`(_ button: String, _ texts: [String]) {
+    let driver = ScreensDriver()
+    #expect(driver.window?.tap(button) == true)
+    driver.settle()
+    #expect(driver.window?.texts == texts)
+    #expect(driver.window?.hasBackButton == true)
+  }
+
+  @Test func `tells of a button that leads nowhere`() {
+    let driver = ScreensDriver()
+    #expect(driver.window?.tap("A screen that is not there") == true)
+    driver.settle()
+    #expect(driver.window?.texts == ["There is no such screen.", "Did you mean text?"])
+  }
+
+  @Test func `opens its own links through the system`() throws {
+    let driver = ScreensDriver()
+    UIApplication.shared.open(try #require(URL(string: "screens://text?name=Ana")))
+    driver.settle()
+    #expect(driver.seen == ["Home", "Text Screen", "Beagle"])
+  }
+
+  @Test func `takes the paths that a server sends`() throws {
+    let driver = ScreensDriver()
+    let json = #"{"format": 1, "version": 2, "screens": {"welcome/{name}": "echo"}}"#
+    try driver.delegate.receive(table: Data(json.utf8))
+    driver.open("screens://welcome/Ana")
+    #expect(driver.window?.texts == ["path: welcome/Ana", "name: Ana"])
+    driver.open("screens://text")
+    #expect(driver.window?.texts.first == "There is no such screen.")
+  }
+
+  @Test(arguments: [
+    "", "{}", #"{"format": 1, "version": 2, "screens": {}}"#,
+    #"{"format": 1, "version": 0, "screens": {"a": "text"}}"#,
+    #"{"format": 1, "version": 2, "screens": {"a": "text", "b": "video"}}"#,
+  ])
+  func `keeps what it has where a server sends what is bad`(_ json: String) {
+    let driver = ScreensDriver()
+    #expect(throws: ScreenRegistryError.self) {
+      try driver.delegate.receive(table: Data(json.utf8))
+    }
+    driver.open("screens://text")
+    #expect(driver.seen == ["Home", "Text Screen", "Beagle"])
+  }
+
+  @Test func `comes back where it was left`() throws {
+    let first = ScreensDriver()
+    first.open("screens://echo?x=1")
+    let saved = first.app.terminate()
+    let second = ScreensDriver(restoring: saved)
+    second.settle()
+    #expect(second.seen == ["Home", "Echo", "path: echo", "x: 1"])
+  }
+
+  @Test func `says so where a screen is not there any more`() throws {
+    let first = ScreensDriver()
+    let json = #"{"format": 1, "version": 2, "screens": {"welcome": "echo"}}"#
+    try first.delegate.receive(table: Data(json.utf8))
+    first.open("screens://welcome")
+    let second = ScreensDriver(restoring: first.app.terminate())
+    second.settle()
+    #expect(second.seen == ["Home", "Gone", "This screen is not there any more."])
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksScreens
+import DeepLinksUIKit
+import Foundation
+import HeadlessLinks
+import HeadlessSystem
+import ServerDrivenScreens
+import UIKit
+
+/// One launch of the app, everything under the test's control.
+@MainActor final class ScreensDriver {
+  let delegate: ScreensAppDelegate
+  let app: HeadlessUIApplication
+
+  init(opening link: String? = nil, restoring saved: NSUserActivity? = nil) {
+    let clock = HeadlessClock()
+    delegate = ScreensAppDelegate(
+      deepLinkHandler: DeeplinkScreenManager(), clock: HeadlessLinkClock(clock))
+    let contexts = link.flatMap { URL(string: $0) }.map { [UIOpenURLContext($0)] } ?? []
+    app = HeadlessUIApplication(
+      delegate, opening: .init(urlContexts: Set(contexts)), restoring: saved, clock: clock
+    ) {
+      ScreensSceneDelegate()
+    }
+    app.ownSchemes = ["screens"]
+  }
+
+  var window: HeadlessUIWindow? { app.window }
+
+  /// A link, as the system delivers it, and everything that ends by itself.
+  func open(_ link: String) {
+    deliver(link)
+    settle()
+  }
+
+  func deliver(_ link: String) {
+    if let url = URL(string: link) { app.open(url) }
+  }
+
+  func settle() { app.advance(by: .seconds(20)) }
+
+  /// The titles of the stack, and the texts of what is in front.
+  var seen: [String] { (window?.titles ?? []) + (window?.texts ?? []) }
+}
