@@ -158,6 +158,33 @@ import Testing
     #expect(app.window?.screens == ["page 1", "page 2"])
   }
 
+  @Test func `a link waits while the root view is gone, and opens when it comes back`() throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let log = CountingObserver()
+    inbox.observe(with: log)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let loading = LoadingModel()
+    loading.isLoading = false
+    let app = HeadlessApp(clock: clock) {
+      LoadingRoot(loading: loading) {
+        FixtureRoot(navigator: navigator, model: FixtureModel())
+      }
+      .deepLinks(inbox)
+    }
+    app.advance(by: .seconds(1))
+    loading.isLoading = true
+    app.advance(by: .seconds(1))
+    app.open(try #require(FixtureApp.url("shop.p1")))
+    app.advance(by: .seconds(600))
+    #expect(log.outcomes == [])
+    loading.isLoading = false
+    app.advance(by: .seconds(30))
+    #expect(log.outcomes == ["opened"])
+    #expect(app.window?.screens == ["page 1"])
+  }
+
   @Test func `a window is told of its own requests`() {
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)
