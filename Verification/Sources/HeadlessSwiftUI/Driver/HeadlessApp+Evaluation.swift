@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+extension HeadlessApp {
+  /// Evaluates the windows until nothing changes any more.
+  public func settle() {
+    guard !isSettling, !isTerminated else { return }
+    isSettling = true
+    defer { isSettling = false }
+    for _ in 0..<100 {
+      var isChanged = signal.isRaised
+      if isChanged { update() }
+      // A copy: an action may open or close a window.
+      for window in windows where window.graph.runQueue() { isChanged = true }
+      // What the views did is evaluated first: a later write may come with a transaction of its own.
+      if signal.isRaised { continue }
+      if let due = clock.nextDue, due <= clock.now, clock.runDue() { isChanged = true }
+      guard isChanged else { return }
+    }
+    report("The views change their own state without end.")
+  }
+
+  /// Lets the tasks of the views run until nothing changes any more.
+  public func runTasks() async {
+    var quiet = 0
+    while quiet < 20 {
+      await Task.yield()
+      quiet = signal.isRaised ? 0 : quiet + 1
+      settle()
+    }
+  }
+
+  /// Makes the next `settle()` evaluate.
+  func setNeedsUpdate() {
+    signal.raise()
+  }
+
+  /// Evaluates the app and its windows once.
+  func update() {
+    transaction = signal.lower()
+    withObservationTracking {
+      evaluate()
+    } onChange: { [signal] in
+      signal.raise()
+    }
+  }
+
+  private func evaluate() {
+    kinds = appGraph.evaluate(makeKinds, environment: environment(phase: phase))
+    for window in windows {
+      let graph = window.graph
+      guard kinds.indices.contains(graph.sceneIndex) else { continue }
+      let kind = kinds[graph.sceneIndex]
+      var environment = environment(phase: graph.phase)
+      environment.horizontalSizeClass = graph.isCompact ? .compact : .regular
+      for change in kind.changeEnvironment { change(&environment) }
+      graph.evaluate(kind.content(graph.windowValue), environment: environment)
+    }
+  }
+
+  private func environment(phase: ScenePhase) -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.scenePhase = phase
+    environment.setSystemOpenURL { [weak self] in self?.openBySystem($0) ?? false }
+    environment.setOpenWindow { [weak self] id, value in self?.openWindow(id: id, value: value) }
+    return environment
+  }
+
+  private var phase: ScenePhase {
+    windows.map(\.graph.phase).max() ?? .background
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+extension HeadlessApp {
+  /// Launches an app; a URL is delivered as the system does at a cold start.
+  public convenience init<A: App>(
+    _ app: A, opening url: URL? = nil, restoring saved: [String: any Sendable] = [:],
+    quirks: Set<HeadlessQuirk> = [], clock: HeadlessClock = HeadlessClock()
+  ) {
+    self.init(quirks: quirks, clock: clock) { renderer in
+      renderer.install(app)
+      return app.body.windowKinds(in: renderer)
+    }
+    launch(opening: url, restoring: saved)
+  }
+
+  /// Launches an app whose only windows show a view.
+  public convenience init<Content: View>(
+    opening url: URL? = nil, restoring saved: [String: any Sendable] = [:],
+    quirks: Set<HeadlessQuirk> = [], clock: HeadlessClock = HeadlessClock(),
+    @ViewBuilder root: @escaping () -> Content
+  ) {
+    self.init(quirks: quirks, clock: clock) { renderer in
+      WindowGroup(makeContent: root).windowKinds(in: renderer)
+    }
+    launch(opening: url, restoring: saved)
+  }
+
+  private func launch(opening url: URL?, restoring saved: [String: any Sendable]) {
+    let isLate = quirks.contains(.lateRestoration)
+    update()
+    let window = openWindow(of: 0, value: nil, restoring: isLate ? [:] : saved)
+    if quirks.contains(.earlyLink) {
+      update()
+    } else {
+      settle()
+    }
+    if let url { window?.deliver(url) }
+    settle()
+    if isLate {
+      window?.graph.restore(saved)
+      setNeedsUpdate()
+      settle()
+    }
+  }
+
+  /// Ends the app; gives what the system has saved, to launch it again with.
+  @discardableResult
+  public func terminate() -> [String: any Sendable] {
+    let saved = savedState
+    for window in windows { window.graph.close() }
+    windows = []
+    isTerminated = true
+    return saved
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+extension HeadlessApp {
+  /// The system opens a URL: in the window that wants it, the one in front, or a new one.
+  public func open(_ url: URL) {
+    enterForeground()
+    chooseWindow(for: url.absoluteString)?.deliver(url)
+    settle()
+  }
+
+  /// The system lets the app continue an activity.
+  public func `continue`(_ activity: NSUserActivity) {
+    enterForeground()
+    let subject =
+      activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString
+      ?? activity.activityType
+    chooseWindow(for: subject)?.deliver(activity)
+    settle()
+  }
+
+  /// The person leaves the app.
+  public func enterBackground() {
+    setPhase(.inactive)
+    setPhase(.background)
+  }
+
+  /// The person comes back.
+  public func enterForeground() {
+    guard windows.contains(where: { $0.graph.phase == .background }) else { return }
+    setPhase(.inactive)
+    setPhase(.active)
+  }
+
+  /// What the system does with a URL that the app does not open itself.
+  func openBySystem(_ url: URL) -> Bool {
+    let scheme = url.absoluteString.prefix { $0 != ":" }.lowercased()
+    if ownSchemes.contains(scheme) {
+      chooseWindow(for: url.absoluteString)?.deliver(url)
+    } else {
+      openedBySystem.append(url)
+    }
+    return true
+  }
+
+  private func setPhase(_ phase: ScenePhase) {
+    for window in windows { window.graph.phase = phase }
+    setNeedsUpdate()
+    settle()
+  }
+
+  /// The window that the system gives a URL or an activity to.
+  private func chooseWindow(for subject: String) -> HeadlessWindow? {
+    settle()
+    func matches(_ conditions: Set<String>?) -> Bool {
+      conditions?.contains { $0 == "*" || subject.contains($0) } ?? false
+    }
+    if let window = windows.last(where: { matches($0.graph.externalEvents?.preferring) }) {
+      return window
+    }
+    if let window = windows.last(where: { matches($0.graph.externalEvents?.allowing) }) {
+      return window
+    }
+    let isNew = quirks.contains(.windowPerLink) || windows.isEmpty
+    guard isNew else { return window }
+    let index =
+      kinds.firstIndex { matches($0.conditions) } ?? kinds.firstIndex { $0.conditions == nil } ?? 0
+    let window = openWindow(of: index, value: nil, restoring: [:])
+    settle()
+    return window
+  }
+}
