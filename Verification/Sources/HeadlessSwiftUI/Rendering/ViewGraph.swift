@@ -10,11 +10,11 @@
   var phase = ScenePhase.active
   var isCompact = true
   private(set) var root = RenderNode(.window)
-  private(set) var modals: [PresentationState] = []
-  private(set) var urlHandlers: [(URL) -> Void] = []
-  private(set) var activityHandlers: [(type: String, action: (NSUserActivity) -> Void)] = []
-  private var lazyRows: [(rows: LazyRows, scope: VisibilityScope)] = []
-  private(set) var advertised: [NSUserActivity] = []
+  var modals: [PresentationState] = []
+  var urlHandlers: [(URL) -> Void] = []
+  var activityHandlers: [(type: String, action: (NSUserActivity) -> Void)] = []
+  var lazyRows: [(rows: LazyRows, scope: VisibilityScope)] = []
+  var advertised: [NSUserActivity] = []
   var externalEvents: (preferring: Set<String>, allowing: Set<String>)?
   private(set) var evaluations = 0
   /// What writes a saved value into its property, by the keys.
@@ -22,9 +22,9 @@
   private let level = PresentationLevel()
   private var slots: [String: AnyObject] = [:]
   private var touched: Set<String> = []
-  private var watches: [ChangeWatch] = []
+  var watches: [ChangeWatch] = []
   private var lifeCycles: [LifeCycle] = []
-  private var registered: [LifeCycle] = []
+  var registered: [LifeCycle] = []
   private var queue: [() -> Void] = []
 
   init(app: HeadlessApp, sceneIndex: Int, value: AnyHashable? = nil) {
@@ -58,40 +58,6 @@
     let kept = make()
     slots[key] = kept
     return kept
-  }
-
-  func register(_ events: LifeCycle) {
-    events.evaluation = evaluations
-    registered.append(events)
-  }
-
-  func register(_ watch: ChangeWatch) {
-    watches.append(watch)
-  }
-
-  func register(_ modal: PresentationState) {
-    modals.append(modal)
-  }
-
-  func register(_ handler: @escaping (URL) -> Void) {
-    urlHandlers.append(handler)
-  }
-
-  func register(_ type: String, _ handler: @escaping (NSUserActivity) -> Void) {
-    activityHandlers.append((type, handler))
-  }
-
-  func register(_ rows: LazyRows, in scope: VisibilityScope) {
-    lazyRows.append((rows, scope))
-  }
-
-  /// The lists that a person sees.
-  var lists: [LazyRows] {
-    lazyRows.filter(\.scope.isOnScreen).map(\.rows)
-  }
-
-  func advertise(_ activity: NSUserActivity) {
-    advertised.append(activity)
   }
 
   /// Evaluates the content of the window.

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// What the views of one evaluation say to the window.
+extension ViewGraph {
+  /// Remembers that a view with a life cycle is there in this evaluation.
+  func register(_ events: LifeCycle) {
+    events.evaluation = evaluations
+    registered.append(events)
+  }
+
+  func register(_ watch: ChangeWatch) {
+    watches.append(watch)
+  }
+
+  func register(_ modal: PresentationState) {
+    modals.append(modal)
+  }
+
+  func register(_ handler: @escaping (URL) -> Void) {
+    urlHandlers.append(handler)
+  }
+
+  func register(_ type: String, _ handler: @escaping (NSUserActivity) -> Void) {
+    activityHandlers.append((type, handler))
+  }
+
+  func register(_ rows: LazyRows, in scope: VisibilityScope) {
+    lazyRows.append((rows, scope))
+  }
+
+  /// The lists that a person sees.
+  var lists: [LazyRows] {
+    lazyRows.filter(\.scope.isOnScreen).map(\.rows)
+  }
+
+  func advertise(_ activity: NSUserActivity) {
+    advertised.append(activity)
+  }
+}
