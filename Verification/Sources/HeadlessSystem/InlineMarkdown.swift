@@ -10,8 +10,8 @@ struct InlineMarkdown {
     var address: String?
   }
 
-  private let characters: [Character]
-  private var position = 0
+  let characters: [Character]
+  var position = 0
   private(set) var runs: [Run] = []
 
   init(_ source: String) {
@@ -19,7 +19,7 @@ struct InlineMarkdown {
     parse(to: characters.count, address: nil)
   }
 
-  private mutating func parse(to end: Int, address: String?) {
+  mutating func parse(to end: Int, address: String?) {
     while position < end {
       let character = characters[position]
       switch character {
@@ -108,51 +108,7 @@ struct InlineMarkdown {
     return true
   }
 
-  private mutating func parseEmphasis(to end: Int, address: String?) {
-    let mark = characters[position]
-    let length = runLength(at: position, to: end)
-    let inner = position + length
-    guard length <= 3, opens(mark, at: position, length: length, to: end),
-      let close = closing(mark, length: length, from: inner, to: end)
-    else {
-      for _ in 0..<length { appendHere(address) }
-      return
-    }
-    position = inner
-    parse(to: close, address: address)
-    position = close + length
-  }
-
-  private func runLength(at start: Int, to end: Int) -> Int {
-    (start..<end).prefix { characters[$0] == characters[start] }.count
-  }
-
-  private func opens(_ mark: Character, at start: Int, length: Int, to end: Int) -> Bool {
-    guard start + length < end, !characters[start + length].isWhitespace else { return false }
-    if mark == "~" { return length == 2 }
-    return mark == "*" || start == 0 || !isWord(characters[start - 1])
-  }
-
-  private func closing(_ mark: Character, length: Int, from start: Int, to end: Int) -> Int? {
-    var index = start
-    while index < end {
-      if characters[index] == "\\" {
-        index += 2
-      } else if characters[index] == mark {
-        let run = runLength(at: index, to: end)
-        let isClosing =
-          run == length && index > start && !characters[index - 1].isWhitespace
-          && (mark != "_" || index + run == end || !isWord(characters[index + run]))
-        if isClosing { return index }
-        index += run
-      } else {
-        index += 1
-      }
-    }
-    return nil
-  }
-
-  private mutating func appendHere(_ address: String?) {
+  mutating func appendHere(_ address: String?) {
     append(characters[position], address)
     position += 1
   }
@@ -163,10 +119,6 @@ struct InlineMarkdown {
     } else {
       runs.append(Run(text: String(character), address: address))
     }
-  }
-
-  private func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
   }
 
   private func isPunctuation(_ character: Character) -> Bool {
