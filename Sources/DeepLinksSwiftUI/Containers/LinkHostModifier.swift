@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+import Foundation
 import SwiftUI
 
 /// Attaches a navigator to the window, unless a view above did.

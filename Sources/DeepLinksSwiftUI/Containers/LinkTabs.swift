@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+import Foundation
 public import SwiftUI
 
 /// The tabs of an app: a `TabView`, or a sidebar where the window is wide.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+import Foundation
 import SwiftUI
 
 /// Registers every way in, once for the window.

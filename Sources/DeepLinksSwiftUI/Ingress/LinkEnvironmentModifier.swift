@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+import Foundation
 import SwiftUI
 
 /// Puts into the environment what links inside the app need.

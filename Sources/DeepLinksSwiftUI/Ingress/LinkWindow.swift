@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+import Foundation
 import SwiftUI
 
 /// One window of the app: where its links arrive, and under which name.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+public import Foundation
 public import SwiftUI
 
 /// Opens a link of the app, as if it were tapped in this window.

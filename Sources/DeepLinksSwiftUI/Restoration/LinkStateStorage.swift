@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+import Foundation
 import SwiftUI
 
 /// Keeps the bytes of a state with the window.

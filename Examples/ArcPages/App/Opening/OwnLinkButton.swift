@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArcPagesLinks
+import Foundation
 import SwiftUI
 
 #if os(iOS) || os(tvOS) || os(visionOS)

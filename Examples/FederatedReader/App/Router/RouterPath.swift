@@ -2,6 +2,7 @@
 
 public import DeepLinksSwiftUI
 public import FederatedReaderLinks
+public import Foundation
 public import Observation
 public import SwiftUI
 
