@@ -68,6 +68,10 @@ import UserNotifications
       deliver(item, callback: .connectionOptions, isColdStart: true)
     }
     #endif
+    // A car's display or an external screen has a delegate of its own, from the property list.
+    guard connectingSceneSession.role == .windowApplication else {
+      return connectingSceneSession.configuration
+    }
     let configuration = UISceneConfiguration(
       name: nil, sessionRole: connectingSceneSession.role)
     configuration.delegateClass = LinkQuickActionDelegate.self
