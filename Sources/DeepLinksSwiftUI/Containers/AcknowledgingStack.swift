@@ -32,7 +32,19 @@ struct AcknowledgingStack<Route: LinkNavigable, Root: View, Screen: View>: View 
   }
 
   private var path: Binding<[Structure.Screen]> {
-    Binding(get: { navigator[path: stack] }, set: { navigator[path: stack] = $0 })
+    Binding(get: { navigator[path: stack] }, set: { write($0) })
+  }
+
+  /// What a person did; only in a stack that is on screen can they have gone anywhere.
+  ///
+  /// As a sidebar selects another row, SwiftUI pops the stacks that leave and come.
+  private func write(_ path: [Structure.Screen]) {
+    guard mounting.isMounted, isInFront else { return }
+    navigator[path: stack] = path
+  }
+
+  private var isInFront: Bool {
+    if case .tab(let tab) = stack { tab == navigator.selectedTab } else { true }
   }
 
   /// A pushed screen starts a hierarchy of its own, and needs what links inside it need.
