@@ -23,7 +23,8 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
   private let content: (Route.Structure.Tab) -> Content
   private let label: (Route.Structure.Tab) -> Label
 
-  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.verticalSizeClass) private var height
 
   /// Makes tabs.
   ///
@@ -64,10 +65,19 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
 
   private var isSidebar: Bool {
     switch style {
-    case .automatic: sizeClass == .regular
+    case .automatic: isWide
     case .tabBar: false
     case .sidebar: true
     }
+  }
+
+  private var isWide: Bool {
+    #if os(tvOS) || os(visionOS)
+    false
+    #else
+    // A large phone that is turned is wide, but low: what is typed there must outlive the turning.
+    width == .regular && height != .compact
+    #endif
   }
 
   private func tabContent(_ tab: Route.Structure.Tab) -> some View {

@@ -3,8 +3,10 @@
 
 /// How `LinkTabs` shows the tabs.
 public enum LinkTabsStyle: Sendable, Hashable, CaseIterable {
-  /// A sidebar where the window is wide, that is of a regular horizontal size class; a tab bar
-  /// elsewhere.
+  /// A sidebar where the window is large, that is of a regular horizontal size class and not of a
+  /// compact vertical one; a tab bar elsewhere, and always on tvOS and visionOS.
+  ///
+  /// Views start anew as one becomes the other, while navigation stays as it is.
   case automatic
   /// A `TabView`, everywhere.
   case tabBar
