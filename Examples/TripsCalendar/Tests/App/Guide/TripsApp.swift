@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import DeepLinksSwiftUI
+import SwiftUI
+
+/// The app of the README, as short as an app can be.
+struct TripsApp: App {
+  @State private var inbox = LinkInbox()  // one per app: every source leads here
+
+  var body: some Scene {
+    WindowGroup { TripsRoot().deepLinks(inbox) }
+  }
+}
