@@ -4,8 +4,8 @@
 import Foundation
 import Testing
 
-/// Every sample of the README and of the articles is part of a snippet, and every output is what a
-/// snippet prints.
+/// Every sample of the README and of the articles is part of a source that is compiled, and every
+/// output is what a snippet prints.
 @Suite struct SampleTests {
   private struct Fence: CustomStringConvertible {
     let file: String
@@ -22,15 +22,52 @@ import Testing
     fence.language == "swift" && !fence.text.hasPrefix(".package(")
   }
 
-  @Test func `samples are parts of snippets`() throws {
-    let snippets = try Self.files(in: "Snippets", ending: ".swift").map { try Self.text($0) }
-    #expect(snippets.count >= 9)
+  /// Where samples may stand; everything there is built by `Scripts/test`.
+  private static let places = ["Snippets", "Examples", "Verification/Tests", "Tests"]
+
+  @Test func `samples are parts of sources that are compiled`() throws {
+    let sources = try Self.places.map { place in
+      (place, try Self.sources(in: place).map { Self.lines(try Self.text($0)) })
+    }
+    var counts: [String: Int] = [:]
     let samples = try Self.fences().filter(isSample)
     for sample in samples {
-      #expect(snippets.contains { $0.contains(sample.text) }, "\(sample)")
+      let wanted = Self.lines(sample.text)
+      let place = sources.first { $0.1.contains { Self.contains($0, wanted) } }?.0
+      #expect(place != nil, "No source has this sample. \(sample)")
+      if let place { counts[place, default: 0] += 1 }
     }
-    print("[cases] samples: \(samples.count) of \(snippets.count) snippets")
-    #expect(samples.count >= 5)
+    let found = Self.places.map { "\(counts[$0] ?? 0) in \($0)" }.joined(separator: ", ")
+    print("[cases] samples: \(samples.count), of which \(found)")
+    #expect(samples.count >= 30)
+  }
+
+  /// Samples are indented less than the sources that they are taken from.
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Whether some lines follow one another in a source.
+  private static func contains(_ source: [String], _ sample: [String]) -> Bool {
+    guard let first = sample.first, source.count >= sample.count else { return false }
+    return (0...source.count - sample.count).contains { start in
+      source[start] == first && source[start..<start + sample.count].elementsEqual(sample)
+    }
+  }
+
+  /// The Swift files below a folder, without what a build put there.
+  private static func sources(in folder: String) throws -> [URL] {
+    let root = root.appending(path: folder)
+    let files = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    let sources = (files?.compactMap { $0 as? URL } ?? []).filter {
+      $0.pathExtension == "swift"
+    }
+    let built = sources.filter { $0.pathComponents.contains(".build") }
+    #expect(built.isEmpty, "Looked at what was built: \(built.prefix(3))")
+    #expect(!sources.isEmpty, "Nothing is in \(folder).")
+    return sources
   }
 
   @Test func `outputs are what snippets print`() throws {
