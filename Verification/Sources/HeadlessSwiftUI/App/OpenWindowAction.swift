@@ -17,6 +17,11 @@
   public func callAsFunction<D>(value: D) where D: Codable & Hashable {
     action(nil, AnyHashable(value))
   }
+
+  /// Opens the window of a group that shows a value.
+  public func callAsFunction<D>(id: String, value: D) where D: Codable & Hashable {
+    action(id, AnyHashable(value))
+  }
 }
 
 private enum OpenWindowKey: EnvironmentKey {

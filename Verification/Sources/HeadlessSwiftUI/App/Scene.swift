@@ -32,12 +32,25 @@ extension Scene where Body == Never {
   var conditions: Set<String>?
   let content: (AnyHashable?) -> any View
   var changeEnvironment: [(inout EnvironmentValues) -> Void] = []
+
+  /// Whether the kind has this name, and windows for values of this type; nil: any.
+  func opens(id: String?, value: AnyHashable?) -> Bool {
+    let type = value.map { ObjectIdentifier(Swift.type(of: $0.base)) }
+    return (id == nil || id == self.id) && (type == nil || type == valueType)
+  }
 }
 
 extension Scene {
   @MainActor func windowKinds(in renderer: Renderer) -> [WindowKind] {
     renderer.install(self)
     if let list = self as? any WindowList { return list.windows(in: renderer) }
-    return body.windowKinds(in: renderer)
+    return body.windowKinds(in: renderer, at: "body")
+  }
+
+  /// The kinds of windows of a part of a scene, which keeps its state under this name.
+  @MainActor func windowKinds(in renderer: Renderer, at place: String) -> [WindowKind] {
+    var kinds: [WindowKind] = []
+    renderer.at(place) { kinds = windowKinds(in: renderer) }
+    return kinds
   }
 }

@@ -30,6 +30,8 @@ nonisolated struct SceneList: Scene, WindowList {
   let scenes: [any Scene]
 
   @MainActor func windows(in renderer: Renderer) -> [WindowKind] {
-    scenes.flatMap { $0.windowKinds(in: renderer) }
+    scenes.enumerated().flatMap { offset, scene in
+      scene.windowKinds(in: renderer, at: "\(offset)")
+    }
   }
 }

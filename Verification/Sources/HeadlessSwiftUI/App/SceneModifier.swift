@@ -8,7 +8,7 @@ nonisolated struct SceneModifier<Content: Scene>: Scene, WindowList {
   let change: @MainActor (inout WindowKind) -> Void
 
   @MainActor func windows(in renderer: Renderer) -> [WindowKind] {
-    content.windowKinds(in: renderer).map { window in
+    content.windowKinds(in: renderer, at: "scene").map { window in
       var window = window
       change(&window)
       return window
@@ -46,7 +46,7 @@ nonisolated struct SceneEnvironmentModifier<Content: Scene>: Scene, WindowList {
   let change: (inout EnvironmentValues) -> Void
 
   @MainActor func windows(in renderer: Renderer) -> [WindowKind] {
-    content.windowKinds(in: renderer).map { window in
+    content.windowKinds(in: renderer, at: "scene").map { window in
       var window = window
       window.changeEnvironment.append(change)
       return window

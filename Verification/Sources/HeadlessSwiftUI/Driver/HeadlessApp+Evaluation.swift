@@ -9,6 +9,7 @@ extension HeadlessApp {
     for _ in 0..<100 {
       var isChanged = signal.isRaised
       if isChanged { update() }
+      if appGraph.runQueue() { isChanged = true }
       // A copy: an action may open or close a window.
       for window in windows where window.graph.runQueue() { isChanged = true }
       // What the views did is evaluated first: a later write may come with a transaction of its own.
@@ -52,6 +53,13 @@ extension HeadlessApp {
       let kind = kinds[graph.sceneIndex]
       var environment = environment(phase: graph.phase)
       environment.horizontalSizeClass = graph.isCompact ? .compact : .regular
+      environment.dismissWindow = DismissWindowAction { [weak self, weak window] id, value in
+        if id == nil, value == nil {
+          if let window { self?.close(window) }
+        } else {
+          self?.dismissWindows(id: id, value: value)
+        }
+      }
       for change in kind.changeEnvironment { change(&environment) }
       graph.evaluate(kind.content(graph.windowValue), environment: environment)
     }

@@ -8,7 +8,7 @@ extension HeadlessApp {
   ) {
     self.init(quirks: quirks, clock: clock) { renderer in
       renderer.install(app)
-      return app.body.windowKinds(in: renderer)
+      return app.body.windowKinds(in: renderer, at: "body")
     }
     launch(opening: url, restoring: saved)
   }

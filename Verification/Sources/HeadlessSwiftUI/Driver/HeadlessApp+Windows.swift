@@ -18,14 +18,22 @@ extension HeadlessApp {
 
   /// Opens the window that a view asks for, or brings it to the front.
   func openWindow(id: String?, value: AnyHashable?) {
-    if let value, let open = windows.firstIndex(where: { $0.graph.windowValue == value }) {
-      windows.append(windows.remove(at: open))
-      return
-    }
-    let type = value.map { ObjectIdentifier(Swift.type(of: $0.base)) }
-    let index = kinds.firstIndex { id != nil ? $0.id == id : $0.valueType == type }
+    let index = kinds.firstIndex { $0.opens(id: id, value: value) }
     guard let index else { return report("No WindowGroup opens this window.") }
-    openWindow(of: index, value: value, restoring: [:])
+    let open = windows.firstIndex { $0.graph.sceneIndex == index && $0.graph.windowValue == value }
+    if value != nil, let open {
+      windows.append(windows.remove(at: open))
+    } else {
+      openWindow(of: index, value: value, restoring: [:])
+    }
+  }
+
+  /// Closes the windows of a group that show a value.
+  func dismissWindows(id: String?, value: AnyHashable?) {
+    for window in windows where kinds.indices.contains(window.graph.sceneIndex) {
+      let isMeant = kinds[window.graph.sceneIndex].opens(id: id, value: value)
+      if isMeant, value == nil || window.graph.windowValue == value { close(window) }
+    }
   }
 
   @discardableResult
