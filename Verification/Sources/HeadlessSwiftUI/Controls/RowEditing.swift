@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// What a person can do to the rows of a collection.
-@MainActor struct RowEditing {
+nonisolated struct RowEditing {
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
 
   /// Lets a person do it to a row.
-  func apply(to node: RenderNode, at offset: Int) {
+  @MainActor func apply(to node: RenderNode, at offset: Int) {
     if let onDelete, !node.row.isDeleteDisabled {
       node.actions[.delete] = { _ in onDelete(IndexSet(integer: offset)) }
     }

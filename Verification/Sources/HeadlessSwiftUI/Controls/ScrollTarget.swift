@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The row that a reader was asked to scroll to.
-@MainActor final class ScrollTarget {
+final class ScrollTarget {
   let request = StateBox<AnyHashable?>(nil)
 
   /// The row, once.

@@ -5,7 +5,7 @@ nonisolated public struct ScrollViewProxy {
   let target: ScrollTarget
 
   /// Scrolls until the row with this identity is on screen.
-  @MainActor @preconcurrency public func scrollTo<ID>(_ id: ID, anchor: UnitPoint? = nil)
+  nonisolated public func scrollTo<ID>(_ id: ID, anchor: UnitPoint? = nil)
   where ID: Hashable {
     target.request.value = AnyHashable(id)
   }

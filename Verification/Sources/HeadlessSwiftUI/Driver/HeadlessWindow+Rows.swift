@@ -35,7 +35,7 @@ extension HeadlessWindow {
   public func scroll<ID: Hashable>(to id: ID) -> Bool {
     app.settle()
     let lists = graph.lists
-    for rows in lists { rows.target = AnyHashable(id) }
+    for rows in lists { (rows.target, rows.isMoved) = (AnyHashable(id), true) }
     app.setNeedsUpdate()
     app.settle()
     let isFound = lists.contains { $0.target == nil }
@@ -46,7 +46,7 @@ extension HeadlessWindow {
   /// Scrolls every list on screen by a number of rows, down or, if negative, up.
   public func scroll(byRows count: Int) {
     app.settle()
-    for rows in graph.lists { rows.first = max(0, rows.first + count) }
+    for rows in graph.lists { (rows.first, rows.isMoved) = (max(0, rows.first + count), true) }
     app.setNeedsUpdate()
     app.settle()
   }

@@ -6,6 +6,8 @@
   static let count = 30
   /// The first row that is made.
   var first = 0
+  /// Whether a person has scrolled since the rows were made.
+  var isMoved = false
   /// The row to scroll to as soon as the collection has it.
   var target: AnyHashable?
 

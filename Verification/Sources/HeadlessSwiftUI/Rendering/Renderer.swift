@@ -26,6 +26,8 @@
   var preferences = PreferenceValues()
   /// The reader that may scroll the current view.
   var scrollTarget: ScrollTarget?
+  /// The binding that follows where the current view is scrolled to.
+  var scrollFollower: ScrollFollower?
   var path = ""
   /// Whether a tab is coming on screen at the moment.
   var isSwitchingTabs = false

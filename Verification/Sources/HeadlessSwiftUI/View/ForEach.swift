@@ -8,11 +8,14 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// Makes the content of an element.
   public var content: (Data.Element) -> Content
   let identify: (Data.Element) -> ID
+  /// What `editActions` lets a person do to the rows.
+  let editing: RowEditing?
 
   nonisolated init(
-    data: Data, identify: @escaping (Data.Element) -> ID,
+    data: Data, identify: @escaping (Data.Element) -> ID, editing: RowEditing? = nil,
     content: @escaping (Data.Element) -> Content
   ) {
+    self.editing = editing
     self.data = data
     self.identify = identify
     self.content = content
@@ -35,11 +38,9 @@ extension ForEach: View, PrimitiveView, ViewList where Content: View {
   }
 
   @MainActor func render(in renderer: Renderer) {
-    let editing = renderer.rowEditing
+    let editing = editing ?? renderer.rowEditing
     renderer.rowEditing = nil
-    // Rows far from the window are not made: that is what makes a list lazy.
-    let window =
-      renderer.lazyRows?.window(of: data.count) { offset(of: $0) } ?? 0..<data.count
+    let window = visibleRows(in: renderer)
     var seen: Set<ID> = []
     for (offset, element) in zip(window, data.dropFirst(window.lowerBound)) {
       let id = identify(element)
@@ -52,5 +53,17 @@ extension ForEach: View, PrimitiveView, ViewList where Content: View {
         editing?.apply(to: node, at: offset)
       }
     }
+  }
+
+  /// Rows far from the window are not made: that is what makes a list lazy.
+  @MainActor private func visibleRows(in renderer: Renderer) -> Range<Int> {
+    guard let rows = renderer.lazyRows else { return 0..<data.count }
+    renderer.scrollFollower?.lead(rows)
+    let window = rows.window(of: data.count) { offset(of: $0) }
+    if let first = data.dropFirst(rows.first).first {
+      renderer.scrollFollower?.follow(rows, first: AnyHashable(identify(first)), in: renderer)
+    }
+    rows.isMoved = false
+    return window
   }
 }
