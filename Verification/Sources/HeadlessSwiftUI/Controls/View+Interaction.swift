@@ -26,11 +26,4 @@ extension View {
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     modifier(EnvironmentModifier { if disabled { $0.isEnabled = false } })
   }
-
-  /// Calls an action when the view is tapped.
-  nonisolated public func onTapGesture(
-    count: Int = 1, perform action: @escaping @MainActor () -> Void
-  ) -> some View {
-    modifier(NodeModifier { $0.actions[.tap] = { _ in action() } })
-  }
 }

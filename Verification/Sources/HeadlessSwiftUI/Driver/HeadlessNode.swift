@@ -14,7 +14,7 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
 
   /// What a person can do to a node.
   public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
-    case tap, type, submit, focus, increment, decrement, delete, move, refresh, back, select
+    case tap, hold, type, submit, focus, increment, decrement, delete, move, refresh, back, select
   }
 
   /// What it is.

@@ -28,6 +28,17 @@ extension HeadlessWindow {
     perform(.submit, on: name)
   }
 
+  /// Presses keys of a keyboard: the first control with this shortcut is used; false if none has it.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  @discardableResult
+  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Bool {
+    let name = KeyboardShortcut(key, modifiers: modifiers).name
+    let control = layer.visible.first { $0.shortcut == name && $0.actions[.tap] != nil }
+    guard let action = control?.actions[.tap] else { return false }
+    return perform(action)
+  }
+
   /// Makes the value of a stepper or slider larger by a step.
   @discardableResult
   public func increment(_ name: String) -> Bool {

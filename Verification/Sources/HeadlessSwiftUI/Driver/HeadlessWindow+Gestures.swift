@@ -9,6 +9,12 @@ extension HeadlessWindow {
     perform(.tap, on: name)
   }
 
+  /// Holds what has this identifier or text; false if that does nothing.
+  @discardableResult
+  public func hold(_ name: String) -> Bool {
+    perform(.hold, on: name)
+  }
+
   /// Taps a link by its text, also one within a text; false if there is none.
   @discardableResult
   public func tapLink(_ text: String) -> Bool {

@@ -44,6 +44,8 @@
     var isMoveDisabled = false
   }
 
+  /// The keys that do what a tap does.
+  var shortcut: String?
   /// Whether the way back from a screen is hidden.
   var isBackHidden = false
 
