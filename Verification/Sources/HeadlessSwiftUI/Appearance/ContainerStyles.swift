@@ -38,40 +38,45 @@ extension View {
 @MainActor @preconcurrency public protocol NavigationSplitViewStyle {}
 
 /// As the system has it.
-nonisolated public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+@MainActor @preconcurrency public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle
+{
   /// Makes the style.
-  nonisolated public init() {}
+  public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
   /// As the system has it.
-  nonisolated public static var automatic: AutomaticNavigationSplitViewStyle {
+  @MainActor @preconcurrency public static var automatic: AutomaticNavigationSplitViewStyle {
     AutomaticNavigationSplitViewStyle()
   }
 }
 
 /// All columns are seen.
-nonisolated public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+@MainActor @preconcurrency public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle
+{
   /// Makes the style.
-  nonisolated public init() {}
+  public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
   /// All columns are seen.
-  nonisolated public static var balanced: BalancedNavigationSplitViewStyle {
+  @MainActor @preconcurrency public static var balanced: BalancedNavigationSplitViewStyle {
     BalancedNavigationSplitViewStyle()
   }
 }
 
 /// The detail keeps its size.
-nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+@MainActor @preconcurrency
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Makes the style.
-  nonisolated public init() {}
+  public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
   /// The detail keeps its size.
-  nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+  @MainActor @preconcurrency public static var prominentDetail:
+    ProminentDetailNavigationSplitViewStyle
+  {
     ProminentDetailNavigationSplitViewStyle()
   }
 }

@@ -4,32 +4,26 @@
 nonisolated public struct NavigationSplitView<Sidebar, Content, Detail>: PrimitiveView
 where Sidebar: View, Content: View, Detail: View {
   private let columns: [(NavigationSplitViewColumn, any View)]
+  private let visibility: Binding<NavigationSplitViewVisibility>?
   private let compactColumn: Binding<NavigationSplitViewColumn>?
 
-  /// Makes two columns.
-  nonisolated public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) where Content == EmptyView {
-    columns = [(.sidebar, sidebar()), (.detail, detail())]
-    compactColumn = nil
-  }
-
-  /// Makes two columns, one of which a compact window shows.
-  nonisolated public init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) where Content == EmptyView {
-    columns = [(.sidebar, sidebar()), (.detail, detail())]
-    compactColumn = preferredCompactColumn
-  }
-
-  /// Makes three columns.
-  nonisolated public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
+  nonisolated init(
+    columns: [(NavigationSplitViewColumn, any View)],
+    visibility: Binding<NavigationSplitViewVisibility>?,
+    compactColumn: Binding<NavigationSplitViewColumn>?
   ) {
-    columns = [(.sidebar, sidebar()), (.content, content()), (.detail, detail())]
-    compactColumn = nil
+    self.columns = columns
+    self.visibility = visibility
+    self.compactColumn = compactColumn
+  }
+
+  /// The first column that a wide window shows.
+  private var firstWideColumn: Int {
+    switch visibility?.wrappedValue {
+    case .detailOnly: columns.count - 1
+    case .doubleColumn: columns.count - 2
+    default: 0
+    }
   }
 
   @MainActor func render(in renderer: Renderer) {
@@ -40,7 +34,7 @@ where Sidebar: View, Content: View, Detail: View {
     let outer = (renderer.screen, renderer.environment)
     renderer.emit(.splitView) { _ in
       for (index, (column, view)) in columns.enumerated() {
-        let isShown = !isCompact || shown.wrappedValue == column
+        let isShown = isCompact ? shown.wrappedValue == column : index >= firstWideColumn
         let scope = VisibilityScope(parent: renderer.scope, isShown: isShown)
         renderer.environment.revealNextColumn = { [columns] in
           if isCompact, index + 1 < columns.count { shown.wrappedValue = columns[index + 1].0 }
@@ -58,18 +52,6 @@ where Sidebar: View, Content: View, Detail: View {
     }
     (renderer.screen, renderer.environment) = outer
   }
-}
-
-/// A column of a split view.
-nonisolated public struct NavigationSplitViewColumn: Hashable, Sendable {
-  let name: String
-
-  /// The leading column.
-  public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
-  /// The middle column.
-  public static let content = NavigationSplitViewColumn(name: "content")
-  /// The trailing column.
-  public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
 private enum RevealNextColumnKey: EnvironmentKey {
