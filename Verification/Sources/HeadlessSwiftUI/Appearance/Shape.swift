@@ -1,91 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// A figure; nothing of it is drawn here, so that it has no outline either.
-nonisolated public protocol Shape: Sendable, View {}
+/// A figure; nothing of it is drawn here, and its path is never asked for.
+nonisolated public protocol Shape: Sendable, Animatable, View {
+  /// The outline of the figure in a rectangle.
+  nonisolated func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+  /// The figure, filled with the color of text.
+  public var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle())
+  }
+}
 
 /// A figure that can be made smaller on all sides.
-nonisolated public protocol InsettableShape: Shape {}
+nonisolated public protocol InsettableShape: Shape {
+  /// What it becomes.
+  associatedtype InsetShape: InsettableShape
 
-/// A figure that is asked for nothing.
-protocol PrimitiveShape: InsettableShape, PrimitiveView {}
+  /// The figure, smaller on all sides.
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
 
-extension PrimitiveShape {
+/// A figure with what fills it.
+nonisolated public struct _ShapeView<Content, Style>: PrimitiveView
+where Content: Shape, Style: ShapeStyle {
+  let shape: Content
+  let style: Style
+
   @MainActor func render(in renderer: Renderer) {}
-}
-
-/// A rectangle.
-nonisolated public struct Rectangle: PrimitiveShape {
-  public typealias Body = Never
-
-  /// Makes the figure.
-  public init() {}
-}
-
-/// A circle.
-nonisolated public struct Circle: PrimitiveShape {
-  public typealias Body = Never
-
-  /// Makes the figure.
-  public init() {}
-}
-
-/// An ellipse.
-nonisolated public struct Ellipse: PrimitiveShape {
-  public typealias Body = Never
-
-  /// Makes the figure.
-  public init() {}
-}
-
-/// How corners are rounded.
-public enum RoundedCornerStyle: Sendable {
-  /// As parts of circles.
-  case circular
-  /// Smoothly.
-  case continuous
-}
-
-/// A rectangle with half circles at two ends.
-nonisolated public struct Capsule: PrimitiveShape {
-  public typealias Body = Never
-
-  /// Makes the figure.
-  public init(style: RoundedCornerStyle = .continuous) {}
-}
-
-/// A rectangle with round corners.
-nonisolated public struct RoundedRectangle: PrimitiveShape {
-  public typealias Body = Never
-
-  /// Makes the figure.
-  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
-
-  /// Makes the figure.
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
-}
-
-extension Shape where Self == Rectangle {
-  /// A rectangle.
-  public static var rect: Rectangle { Rectangle() }
-}
-
-extension Shape where Self == Circle {
-  /// A circle.
-  public static var circle: Circle { Circle() }
-}
-
-extension Shape where Self == Capsule {
-  /// A rectangle with half circles at two ends.
-  public static var capsule: Capsule { Capsule() }
-}
-
-extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
-  public static func rect(
-    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: cornerRadius, style: style)
-  }
 }
 
 extension Shape {

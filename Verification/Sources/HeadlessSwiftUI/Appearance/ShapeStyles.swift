@@ -11,6 +11,17 @@ extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
+/// The style of text.
+nonisolated public struct ForegroundStyle: ShapeStyle {
+  /// Makes the style.
+  public init() {}
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// Text.
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
 /// The style of the ground.
 nonisolated public struct BackgroundStyle: ShapeStyle {
   /// Makes the style.

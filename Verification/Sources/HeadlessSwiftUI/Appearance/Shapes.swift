@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+/// A figure that is asked for nothing.
+protocol PrimitiveShape: InsettableShape, PrimitiveView {}
+
+extension PrimitiveShape {
+  @MainActor func render(in renderer: Renderer) {}
+}
+
+/// A rectangle.
+nonisolated public struct Rectangle: PrimitiveShape {
+  public typealias Body = Never
+
+  /// Makes the figure.
+  public init() {}
+
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+/// A circle.
+nonisolated public struct Circle: PrimitiveShape {
+  public typealias Body = Never
+
+  /// Makes the figure.
+  public init() {}
+
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+/// An ellipse.
+nonisolated public struct Ellipse: PrimitiveShape {
+  public typealias Body = Never
+
+  /// Makes the figure.
+  public init() {}
+
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+/// How corners are rounded.
+public enum RoundedCornerStyle: Sendable {
+  /// As parts of circles.
+  case circular
+  /// Smoothly.
+  case continuous
+}
+
+/// A rectangle with half circles at two ends.
+nonisolated public struct Capsule: PrimitiveShape {
+  public typealias Body = Never
+
+  /// Makes the figure.
+  public init(style: RoundedCornerStyle = .continuous) {}
+
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+  }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+/// A rectangle with round corners.
+nonisolated public struct RoundedRectangle: PrimitiveShape {
+  public typealias Body = Never
+
+  private let cornerSize: CGSize
+
+  /// Makes the figure.
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+  }
+
+  /// Makes the figure.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+  }
+
+  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize) }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == Circle {
+  /// A circle.
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Capsule {
+  /// A rectangle with half circles at two ends.
+  public static var capsule: Capsule { Capsule() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with round corners.
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
