@@ -17,14 +17,14 @@ nonisolated public struct Button<Label>: PrimitiveView where Label: View {
   private let label: Label
 
   /// Makes a button.
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// Makes a button with a role.
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
@@ -46,7 +46,7 @@ nonisolated public struct Button<Label>: PrimitiveView where Label: View {
 
 extension Button where Label == Text {
   /// Makes a button with a title.
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: nil, action: action) { Text(titleKey) }
@@ -54,13 +54,13 @@ extension Button where Label == Text {
 
   /// Makes a button with a title.
   @_disfavoredOverload
-  nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
+  @preconcurrency nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
   where S: StringProtocol {
     self.init(role: nil, action: action) { Text(title) }
   }
 
   /// Makes a button with a title and a role.
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
@@ -68,20 +68,9 @@ extension Button where Label == Text {
 
   /// Makes a button with a title and a role.
   @_disfavoredOverload
-  nonisolated public init<S>(
+  @preconcurrency nonisolated public init<S>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) where S: StringProtocol {
     self.init(role: role, action: action) { Text(title) }
-  }
-}
-
-extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
-  /// Makes a button with a title and an image.
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: nil, action: action) {
-      HeadlessSwiftUI.Label(titleKey, systemImage: systemImage)
-    }
   }
 }

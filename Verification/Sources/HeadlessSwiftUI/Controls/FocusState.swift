@@ -63,7 +63,11 @@ nonisolated struct FocusModifier<Value: Hashable>: PrimitiveModifier {
   let value: Value
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
-    for node in renderer.added(by: content).flatMap(\.visible) {
+    let outer = renderer.environment.isFocused
+    renderer.environment.isFocused = binding.wrappedValue == value
+    let nodes = renderer.added(by: content)
+    renderer.environment.isFocused = outer
+    for node in nodes.flatMap(\.visible) {
       guard node.actions[.focus] != nil else { continue }
       node.isFocused = binding.wrappedValue == value
       node.actions[.focus] = { _ in binding.wrappedValue = value }
@@ -85,5 +89,17 @@ extension View {
   /// Gives the view the keyboard as long as a state is true.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusModifier(binding: condition, value: true))
+  }
+}
+
+private enum IsFocusedKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether the view is in one that `focused` has given the keyboard.
+  public internal(set) var isFocused: Bool {
+    get { self[IsFocusedKey.self] }
+    set { self[IsFocusedKey.self] = newValue }
   }
 }

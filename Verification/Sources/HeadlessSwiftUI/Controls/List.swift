@@ -12,7 +12,6 @@ where SelectionValue: Hashable, Content: View {
   }
 
   /// Makes a list of which one row is selected, or none.
-  @available(watchOS, unavailable)
   nonisolated public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows that belong together.
+/// Rows that belong together, with a header and a footer.
 nonisolated public struct Section<Parent, Content, Footer> {
-  private let header: Parent
-  private let content: Content
-  private let footer: Footer
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  /// Whether the rows are shown; nil: always, and a tap on the header does nothing.
+  var isExpanded: Binding<Bool>?
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
@@ -15,14 +17,19 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
   ) {
-    self.content = content()
-    self.header = header()
-    self.footer = footer()
+    self.init(header: header(), content: content(), footer: footer())
   }
 
   @MainActor func render(in renderer: Renderer) {
     renderer.emit(.section) { _ in
-      renderer.render(header, at: "header")
+      if let isExpanded {
+        let button = renderer.emit(.button) { _ in renderer.render(header, at: "header") }
+        button.value = isExpanded.wrappedValue ? "expanded" : "collapsed"
+        if button.isEnabled { button.actions[.tap] = { _ in isExpanded.wrappedValue.toggle() } }
+        guard isExpanded.wrappedValue else { return }
+      } else {
+        renderer.render(header, at: "header")
+      }
       renderer.render(content, at: "content")
       renderer.render(footer, at: "footer")
     }
@@ -32,7 +39,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   /// Makes a section.
   nonisolated public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
@@ -41,20 +48,29 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
   ) {
-    self.init(content: content, header: header, footer: { EmptyView() })
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Makes a section with a footer.
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// Makes a section with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
   /// Makes a section with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content)
   where S: StringProtocol {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 }

@@ -2,46 +2,57 @@
 
 /// A control for a number between two others; a test types it.
 @available(tvOS, unavailable)
-nonisolated public struct Slider<Label>: PrimitiveView where Label: View {
+nonisolated public struct Slider<Label, ValueLabel>: PrimitiveView
+where Label: View, ValueLabel: View {
   private let value: Binding<Double>
   private let bounds: ClosedRange<Double>
   private let step: Double
   private let label: Label
+  private let valueLabels: [ValueLabel]
   private let onEditingChanged: (Bool) -> Void
 
   nonisolated init<V>(
     of value: Binding<V>, in bounds: ClosedRange<V>, step: Double?, label: Label,
-    onEditingChanged: @escaping (Bool) -> Void
+    valueLabels: [ValueLabel], onEditingChanged: @escaping (Bool) -> Void
   ) where V: BinaryFloatingPoint {
     self.value = Binding(
       read: { Double(value.wrappedValue) }, write: { value.wrappedValue = V($0) })
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step ?? (Double(bounds.upperBound) - Double(bounds.lowerBound)) / 10
     self.label = label
+    self.valueLabels = valueLabels
     self.onEditingChanged = onEditingChanged
   }
 
-  /// Makes a control with a label of views.
+  /// Makes a control with labels of views.
   nonisolated public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
     self.init(
-      of: value, in: bounds, step: nil, label: label(), onEditingChanged: onEditingChanged)
+      of: value, in: bounds, step: nil, label: label(),
+      valueLabels: [minimumValueLabel(), maximumValueLabel()], onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a control with a label of views, for values some steps apart.
+  /// Makes a control with labels of views, for values some steps apart.
   nonisolated public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
     self.init(
       of: value, in: bounds, step: Double(step), label: label(),
-      onEditingChanged: onEditingChanged)
+      valueLabels: [minimumValueLabel(), maximumValueLabel()], onEditingChanged: onEditingChanged)
   }
 
   @MainActor func render(in renderer: Renderer) {
-    let node = renderer.emit(.slider) { _ in renderer.render(label, at: "label") }
+    let node = renderer.emit(.slider) { _ in
+      renderer.render(label, at: "label")
+      for (offset, view) in valueLabels.enumerated() { renderer.render(view, at: "\(offset)") }
+    }
     node.value = "\(value.wrappedValue)"
     guard node.isEnabled else { return }
     node.actions[.type] = { text in
@@ -55,27 +66,5 @@ nonisolated public struct Slider<Label>: PrimitiveView where Label: View {
     onEditingChanged(true)
     value.wrappedValue = min(max(number, bounds.lowerBound), bounds.upperBound)
     onEditingChanged(false)
-  }
-}
-
-@available(tvOS, unavailable)
-extension Slider where Label == EmptyView {
-  /// Makes a control without a label.
-  nonisolated public init<V>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
-    self.init(
-      of: value, in: bounds, step: nil, label: EmptyView(), onEditingChanged: onEditingChanged)
-  }
-
-  /// Makes a control without a label, for values some steps apart.
-  nonisolated public init<V>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
-    self.init(
-      of: value, in: bounds, step: Double(step), label: EmptyView(),
-      onEditingChanged: onEditingChanged)
   }
 }

@@ -56,6 +56,23 @@ nonisolated public struct Stepper<Label>: PrimitiveView where Label: View {
 
 @available(tvOS, unavailable)
 extension Stepper where Label == Text {
+  /// Makes a control with a title of two actions; nil: that way is closed.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  /// Makes a control with a title of two actions; nil: that way is closed.
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where S: StringProtocol {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
   /// Makes a control with a title for a value.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,

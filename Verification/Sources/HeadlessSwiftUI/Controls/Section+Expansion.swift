@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Makes a section whose rows are shown as long as a flag is true.
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(
+      header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Makes a section with a title, whose rows are shown as long as a flag is true.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
+  /// Makes a section with a title, whose rows are shown as long as a flag is true.
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where S: StringProtocol {
+    self.init(
+      header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
