@@ -24,7 +24,7 @@ public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case earlyLink
   /// Q10: values of the environment do not reach sheets and pushed stacks.
   case lostEnvironment
-  /// Q11: the stack of a tab does not exist before the tab was shown.
+  /// Q11: the stack of a tab does not exist before the tab was shown: what its path was, is lost.
   case unmountedTabs
   /// Q12: a screen that appears again is told again of the value that it watches with `onChange`.
   case replayOnAppear

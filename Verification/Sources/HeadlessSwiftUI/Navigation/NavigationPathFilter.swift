@@ -24,7 +24,9 @@
   }
 
   /// What the stack shows of the path it is given.
-  func shown(_ read: @escaping () -> [AnyHashable], isSwitchingTabs: Bool) -> [AnyHashable] {
+  func shown(
+    _ read: @escaping () -> [AnyHashable], isSwitchingTabs: Bool, isInLaterTab: Bool
+  ) -> [AnyHashable] {
     self.read = read
     let path = read()
     defer {
@@ -38,6 +40,8 @@
       shown = path
     } else if !isMounted, !path.isEmpty, app.quirks.contains(.earlyPath) {
       ignore(path, "A path was written before its stack was on screen: lost.")
+    } else if !isMounted, !path.isEmpty, isInLaterTab, app.quirks.contains(.unmountedTabs) {
+      ignore(path, "A path was written before its tab was shown: lost.")
     } else if isMounted, path != shown, isSwitchingTabs, app.quirks.contains(.pathDuringTabSwitch) {
       ignore(path, "A path was written while the tab was switching: ignored.")
     } else if let firstWrite, firstWrite != path, app.quirks.contains(.twoWritesInOneFrame) {

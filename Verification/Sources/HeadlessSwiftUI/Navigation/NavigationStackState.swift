@@ -80,7 +80,8 @@
 
     renderer.emit(.navigationStack) { _ in
       screen(nil, leave: nil) { _ in renderer.render(root, at: "root") }
-      let elements = filter.shown(path.read, isSwitchingTabs: renderer.isSwitchingTabs)
+      let elements = filter.shown(
+        path.read, isSwitchingTabs: renderer.isSwitchingTabs, isInLaterTab: renderer.isInLaterTab)
       for (index, element) in elements.enumerated() {
         keys.append(AnyHashable([AnyHashable(index), element]))
         let leave = { [filter] in

@@ -24,6 +24,7 @@ where SelectionValue: Hashable, Content: View {
     // A selection that names no tab shows the first one.
     let selected = chosen.flatMap { values.contains($0) ? $0 : nil } ?? values.first
     if let selected, state.selected != selected {
+      state.first = state.first ?? selected
       if state.selected != nil {
         app.beginTransition()
         state.switchEnds = app.clock.now + app.transition
@@ -43,18 +44,19 @@ where SelectionValue: Hashable, Content: View {
   ) {
     let app = renderer.graph.app
     let isSelected = value == state.selected
-    let outer = (renderer.isSwitchingTabs, renderer.screen)
+    let outer = (renderer.isSwitchingTabs, renderer.screen, renderer.isInLaterTab)
     renderer.isSwitchingTabs = outer.0 || app.clock.now < state.switchEnds
+    renderer.isInLaterTab = outer.2 || value != state.first
     let tab = renderer.emit(.tab) { node in
       renderer.screen = node
-      let isMounted = state.visited.contains(value) || !app.quirks.contains(.unmountedTabs)
-      guard isMounted else { return }
+      // A tab is made when it is first shown, and kept.
+      guard state.visited.contains(value) else { return }
       let scope = VisibilityScope(parent: renderer.scope, isShown: isSelected)
       renderer.inScope(scope) {
         renderer.render(entry.content, at: "tab(\(value.base))\(entry.place)")
       }
     }
-    (renderer.isSwitchingTabs, renderer.screen) = outer
+    (renderer.isSwitchingTabs, renderer.screen, renderer.isInLaterTab) = outer
     tab.value = "\(value.base)"
     tab.isSelected = isSelected
     tab.isHidden = !isSelected

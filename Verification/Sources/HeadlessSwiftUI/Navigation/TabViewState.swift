@@ -4,6 +4,8 @@
 @MainActor final class TabViewState {
   var visited: Set<AnyHashable> = []
   var selected: AnyHashable?
+  /// The tab that the view began with.
+  var first: AnyHashable?
   var switchEnds = Duration.zero
   let ownSelection = StateBox<AnyHashable?>(nil)
 }

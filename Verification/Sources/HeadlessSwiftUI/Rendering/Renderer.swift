@@ -31,6 +31,8 @@
   var path = ""
   /// Whether a tab is coming on screen at the moment.
   var isSwitchingTabs = false
+  /// Whether the current view is in a tab that was not the first one to be shown.
+  var isInLaterTab = false
 
   init(graph: ViewGraph, node: RenderNode, environment: EnvironmentValues, level: PresentationLevel)
   {
