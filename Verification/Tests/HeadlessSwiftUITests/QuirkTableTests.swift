@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+import Testing
+
+/// One life for each quirk, and what is seen in the end without and with it.
+@MainActor struct QuirkTableTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let quirk: HeadlessQuirk
+    let off: String
+    let on: String
+    let live: @MainActor @Sendable (Set<HeadlessQuirk>) throws -> String
+    var testDescription: String { "\(quirk.number) \(quirk.rawValue)" }
+
+    init(
+      _ quirk: HeadlessQuirk, off: String, on: String,
+      _ live: @escaping @MainActor @Sendable (Set<HeadlessQuirk>) throws -> String
+    ) {
+      self.quirk = quirk
+      self.off = off
+      self.on = on
+      self.live = live
+    }
+  }
+
+  @Test(arguments: rows, [false, true])
+  func `a quirk changes what is seen, and nothing without it`(
+    _ row: Row, isOn: Bool
+  ) throws {
+    #expect(try row.live(isOn ? [row.quirk] : []) == (isOn ? row.on : row.off))
+  }
+
+  @Test func `every quirk has its row`() {
+    #expect(Self.rows.map(\.quirk) == HeadlessQuirk.allCases)
+  }
+
+  nonisolated static let rows = pathRows + modalRows + linkRows
+
+  nonisolated static let pathRows = [
+    Row(.nestedPushes, off: "Item late", on: "") { quirks in
+      let model = NavigationModel()
+      let app = HeadlessApp(quirks: quirks) { NavigationRoot(model: model) }
+      model.path = [1]
+      app.settle()
+      model.item = "late"
+      return seen(app.window?.texts)
+    },
+    Row(.earlyPath, off: "1", on: "") { quirks in
+      let model = NavigationModel()
+      model.path = [1]
+      let app = HeadlessApp(quirks: quirks) { NavigationRoot(model: model) }
+      return seen(app.window?.screens)
+    },
+    Row(.twoWritesInOneFrame, off: "1 2", on: "1") { quirks in
+      let model = NavigationModel()
+      let app = HeadlessApp(quirks: quirks) { NavigationRoot(model: model) }
+      model.path = [1]
+      model.path = [1, 2]
+      return seen(app.window?.screens)
+    },
+    Row(.pathDuringTabSwitch, off: "1", on: "") { quirks in
+      let model = TabModel()
+      let app = HeadlessApp(quirks: quirks) { StackTabs(model: model) }
+      for tab in ["shop", "home"] { app.window?.selectTab(tab) }
+      app.finishTransitions()
+      model.tab = "shop"
+      model.path = [1]
+      app.finishTransitions()
+      return seen(app.window?.screens)
+    },
+  ]
+
+  nonisolated static let modalRows = [
+    Row(.foreignDismissal, off: "none, dismissed", on: "1, ") { quirks in
+      let (app, model) = sheet(quirks)
+      app.window?.dismissByUIKit()
+      app.finishTransitions()
+      return "\(model.sheet.map { "\($0.id)" } ?? "none"), \(seen(model.log))"
+    },
+    Row(.presentDuringDismissal, off: "alert", on: "") { quirks in
+      let (app, model) = sheet(quirks)
+      model.sheet = nil
+      model.isAlertShown = true
+      app.finishTransitions()
+      return seen(app.window?.modals.map(\.rawValue))
+    },
+    Row(.lateSwipe, off: "none, none", on: "1, none") { quirks in
+      let (app, model) = sheet(quirks)
+      app.window?.swipeDown()
+      app.finishTransitions()
+      let early = model.sheet.map { "\($0.id)" } ?? "none"
+      app.advance(by: HeadlessApp.swipeDelay)
+      return "\(early), \(model.sheet.map { "\($0.id)" } ?? "none")"
+    },
+  ]
+
+  nonisolated static let linkRows = [
+    Row(.repeatedCallbacks, off: "appears child root", on: "appears child root activity") {
+      let log = Log()
+      HeadlessApp(LinkedApp(log: log), quirks: $0).open(try url("https://a.example"))
+      return seen(log.lines.map { String($0.prefix { $0 != " " }) })
+    },
+    Row(.earlyLink, off: "appears child root", on: "child root appears") {
+      let log = Log()
+      _ = HeadlessApp(LinkedApp(log: log), opening: try url("x://a"), quirks: $0)
+      return seen(log.lines.map { String($0.prefix { $0 != " " }) })
+    },
+    Row(.lostEnvironment, off: "Sheet 1 Given done", on: "Sheet 1 Hello done") { quirks in
+      let (app, _) = sheet(quirks)
+      return seen(app.window?.texts)
+    },
+    Row(.unmountedTabs, off: "1", on: "") { quirks in
+      let model = TabModel()
+      model.path = [1]
+      let app = HeadlessApp(quirks: quirks) { StackTabs(model: model) }
+      app.window?.selectTab("shop")
+      return seen(app.window?.screens)
+    },
+    Row(.replayOnAppear, off: "new", on: "new new") { quirks in
+      let (model, log) = (NavigationModel(), Log())
+      let app = HeadlessApp(quirks: quirks) {
+        NavigationStack(path: Binding(get: { model.path }, set: { model.path = $0 })) {
+          Text("root")
+            .onChange(of: model.item) { log.lines.append(model.item ?? "none") }
+            .navigationDestination(for: Int.self) { Text("\($0)") }
+        }
+      }
+      model.item = "new"
+      app.settle()
+      model.path = [1]
+      app.settle()
+      app.window?.goBack()
+      return seen(log.lines)
+    },
+    Row(.lateRestoration, off: "x://link save", on: "saved save") { quirks in
+      let app = HeadlessApp(
+        opening: try url("x://link"), restoring: ["text": "saved"], quirks: quirks
+      ) { Stored() }
+      return seen(app.window?.texts)
+    },
+    Row(.windowPerLink, off: "x://link", on: "start, x://link") { quirks in
+      let app = HeadlessApp(quirks: quirks) { Stored() }
+      app.open(try url("x://link"))
+      return app.windows.map { $0.texts.first ?? "" }.joined(separator: ", ")
+    },
+  ]
+
+  private static func seen(_ texts: [String]?) -> String {
+    texts?.joined(separator: " ") ?? "no window"
+  }
+
+  private static func url(_ text: String) throws -> URL {
+    try #require(URL(string: text))
+  }
+
+  /// An app with a sheet that has come to rest.
+  private static func sheet(_ quirks: Set<HeadlessQuirk>) -> (HeadlessApp, SheetModel) {
+    let model = SheetModel()
+    let app = HeadlessApp(quirks: quirks) {
+      SheetRoot(model: model).environment(\.greeting, "Given")
+    }
+    model.sheet = SheetItem(id: 1)
+    app.finishTransitions()
+    return (app, model)
+  }
+}
