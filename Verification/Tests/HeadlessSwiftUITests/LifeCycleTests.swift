@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+import Testing
+
+@MainActor struct LifeCycleTests {
+  @Test func `a task ends with its value and with its view, and begins anew`() async {
+    let log = Log()
+    let app = HeadlessApp { Waiting(log: log) }
+    await app.runTasks()
+    #expect(log.lines == ["begin 0"])
+    app.window?.tap("next")
+    await app.runTasks()
+    // The new task may begin before the old one has seen that it is cancelled.
+    #expect(log.lines.sorted() == ["begin 0", "begin 1", "cancelled 0"])
+    app.window?.tap("hide")
+    await app.runTasks()
+    #expect(log.lines.dropFirst(3) == ["cancelled 1"])
+    app.window?.tap("hide")
+    await app.runTasks()
+    #expect(log.lines.dropFirst(4) == ["begin 1"])
+    // Nothing begins anew where the value is the same.
+    app.window?.tap("same")
+    await app.runTasks()
+    #expect(log.lines.count == 5)
+    app.terminate()
+    await app.runTasks()
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let isInitial: Bool
+    let values: [Int]
+    let calls: [String]
+    var testDescription: String { "\(values), initial: \(isInitial)" }
+  }
+
+  @Test(arguments: [
+    Row(isInitial: false, values: [], calls: []),
+    Row(isInitial: true, values: [], calls: ["0 0", "changed"]),
+    Row(isInitial: false, values: [1], calls: ["0 1", "changed"]),
+    Row(isInitial: false, values: [1, 1, 2], calls: ["0 1", "changed", "1 2", "changed"]),
+    Row(isInitial: false, values: [0], calls: []),
+    Row(isInitial: true, values: [5], calls: ["0 0", "changed", "0 5", "changed"]),
+  ])
+  func `a change is told with the old and the new value`(_ row: Row) {
+    let model = FieldModel()
+    let app = HeadlessApp {
+      Text("a")
+        .onChange(of: model.age, initial: row.isInitial) { model.log.append("\($0) \($1)") }
+        .onChange(of: model.age, initial: row.isInitial) { model.log.append("changed") }
+    }
+    for value in row.values {
+      model.age = value
+      app.settle()
+    }
+    #expect(model.log == row.calls)
+  }
+
+  @Test func `several writes before an evaluation are one change`() {
+    let model = FieldModel()
+    let app = HeadlessApp {
+      Text("a").onChange(of: model.age) { model.log.append("\($0) \($1)") }
+    }
+    (model.age, model.age) = (1, 2)
+    app.settle()
+    #expect(model.log == ["0 2"])
+  }
+}
+
+/// Does not return before it is cancelled.
+private func untilCancelled() async {
+  let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+  await withTaskCancellationHandler {
+    for await _ in stream {}
+  } onCancel: {
+    continuation.finish()
+  }
+}
+
+struct Waiting: View {
+  let log: Log
+  @State private var number = 0
+  @State private var other = 0
+  @State private var isShown = true
+
+  var body: some View {
+    Button("next") { number += 1 }
+    Button("same") { other += 1 }
+    Button("hide") { isShown.toggle() }
+    if isShown {
+      Text("\(other)")
+        .task(id: number) { [number] in
+          log.lines.append("begin \(number)")
+          await untilCancelled()
+          log.lines.append("cancelled \(number)")
+        }
+    }
+  }
+}
