@@ -63,8 +63,8 @@ let package = Package(
     ),
     .testTarget(
       name: "HeadlessSwiftUITests",
-      dependencies: ["HeadlessSwiftUI", simulation],
-      swiftSettings: alias("SwiftUI")
+      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", simulation],
+      swiftSettings: alias("SwiftUI", "UIKit")
     ),
     .testTarget(
       name: "HeadlessUIKitTests",
