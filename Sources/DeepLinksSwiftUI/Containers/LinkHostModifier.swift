@@ -17,7 +17,10 @@ struct LinkHostModifier<Route: LinkNavigable>: ViewModifier {
     } else {
       content.modifier(
         LinkAttachmentModifier(
-          navigator: navigator, storage: LinkStateStorage(key: storageKey)))
+          navigator: navigator, storage: LinkStateStorage(key: storageKey))
+      )
+      // Another navigator, as when another person signs in, has to be attached as the first one was.
+      .id(ObjectIdentifier(navigator))
     }
   }
 }

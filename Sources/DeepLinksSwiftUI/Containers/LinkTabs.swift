@@ -4,7 +4,7 @@
 import Foundation
 public import SwiftUI
 
-/// The tabs of an app: a `TabView`, or a sidebar where the window is wide.
+/// The tabs of an app: a `TabView`, or a sidebar where the window is large.
 ///
 /// ```swift
 /// LinkTabs(navigator) { tab in
@@ -15,7 +15,8 @@ public import SwiftUI
 /// ```
 ///
 /// It tells the navigator which tab is on screen, so that a link that selects one goes on as soon as
-/// it is there. What a person selects is the navigator's `selectedTab`.
+/// it is there. What a person selects is the navigator's `selectedTab`. A phone's tab bar holds five
+/// tabs, and shows the others under "More".
 public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
   private let navigator: LinkNavigator<Route>
   private let tabs: [Route.Structure.Tab]?
@@ -32,7 +33,7 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
   ///   - navigator: the navigator of the window.
   ///   - tabs: the tabs that are shown now, in order; a link to another one is declined.
   ///     Default: all.
-  ///   - style: tab bar or sidebar. Default: as wide as the window is.
+  ///   - style: tab bar or sidebar. Default: as large as the window is.
   ///   - content: what a tab shows, usually a `LinkStack`.
   ///   - label: its item in the bar, and its row in the sidebar.
   public init(

@@ -9,10 +9,13 @@ public import SwiftUI
 /// FeatureTabs(productsFeature(), settingsFeature(), origins: ["dla://"])
 /// ```
 ///
-/// Any number of features will do. Which of them are shown may change as the app runs: see
+/// Any number of features will do; a phone's tab bar holds five, and shows the others under "More".
+/// Which of them are shown may change as the app runs: see
 /// `LinkComposition.offered`.
 public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
   @State private var holder: CompositionHolder<repeat each Feature>
+  /// A composition that lives elsewhere; an app may replace it, as when another person signs in.
+  private let given: LinkComposition<repeat each Feature>?
   private let storage: LinkStateStorage
 
   /// Makes tabs; the composition is made once, when they are first shown.
@@ -26,17 +29,19 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
   ) {
     let make = { @MainActor in LinkComposition(repeat each features, origins: origins) }
     _holder = State(initialValue: CompositionHolder(make))
+    given = nil
     storage = LinkStateStorage(key: key)
   }
 
   /// Makes the tabs of a composition that lives elsewhere.
   public init(_ composition: LinkComposition<repeat each Feature>, restoring key: String? = nil) {
     _holder = State(initialValue: CompositionHolder { composition })
+    given = composition
     storage = LinkStateStorage(key: key)
   }
 
   public var body: some View {
-    let composition = holder.composition
+    let composition = given ?? holder.composition
     TabView(selection: Binding(get: { composition.selected }, set: { composition.selected = $0 })) {
       ForEach(composition.offered, id: \.self) { id in
         content(of: id, in: composition)
@@ -49,6 +54,8 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
       }
     }
     .modifier(CompositionHostModifier(composition: composition, storage: storage))
+    // Another composition has to be attached as the first one was.
+    .id(ObjectIdentifier(composition))
   }
 }
 

@@ -54,6 +54,38 @@ import Testing
     #expect(app.window?.texts == ["root of settings"])
   }
 
+  @Test func `a navigator that takes the place of another one gets the links from then on`() {
+    let clock = HeadlessClock()
+    let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
+    let place = NavigatorPlace(clock)
+    let app = HeadlessApp(clock: clock) { NavigatorRoot(place: place).deepLinks(inbox) }
+    if let url = FixtureApp.url("home.p1") { app.open(url) }
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts == ["page 1"])
+    place.navigator = LinkNavigator(initialTab: .home, clock: HeadlessLinkClock(clock))
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts == ["root"])
+    if let url = FixtureApp.url("home.p2") { app.open(url) }
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts == ["page 2"])
+  }
+
+  @Test func `a large phone that is turned keeps its tab bar`() {
+    let clock = HeadlessClock()
+    let navigator = LinkNavigator<FixtureRoute>(
+      initialTab: .home, clock: HeadlessLinkClock(clock))
+    let app = HeadlessApp(clock: clock) {
+      LinkTabs(navigator) { tab in
+        Text("root of \(tab)")
+      }
+      .environment(\.verticalSizeClass, .compact)
+    }
+    app.window?.resize(toCompact: false)
+    app.advance(by: .seconds(1))
+    #expect(app.window?.tree.all.contains { $0.kind == .splitView } == false)
+    #expect(app.window?.selectedTab == "home")
+  }
+
   @Test func `a tab that is not shown declines its links`() {
     let fixture = FixtureApp { $0.tabs = [.home, .shop] }
     fixture.open("settings.p1")
@@ -143,6 +175,26 @@ struct PlainRoot: View {
         .tabItem { Label(tab.rawValue, systemImage: "circle") }
         .tag(tab)
       }
+    }
+  }
+}
+
+@MainActor @Observable private final class NavigatorPlace {
+  var navigator: LinkNavigator<FixtureRoute>
+
+  init(_ clock: HeadlessClock) {
+    navigator = LinkNavigator(initialTab: .home, clock: HeadlessLinkClock(clock))
+  }
+}
+
+private struct NavigatorRoot: View {
+  let place: NavigatorPlace
+
+  var body: some View {
+    LinkStack(place.navigator) {
+      Text("root")
+    } screen: { screen in
+      Text("\(screen)")
     }
   }
 }
