@@ -10,7 +10,7 @@ struct TripsRoot: View {
   @State var navigator = LinkNavigator<TripsRoute>(initialTab: .trips)  // one per window
 
   var body: some View {
-    LinkTabs(navigator) { tab in  // a TabView, or a sidebar where it is wide
+    LinkTabs(navigator) { tab in  // a TabView, or a sidebar in a large window
       LinkStack(navigator, tab) {  // a NavigationStack(path:) that says what it shows
         TripsList()
       } screen: { screen in
