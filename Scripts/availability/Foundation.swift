@@ -122,8 +122,18 @@ public struct CGSize: Hashable, Sendable {
   public init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
 }
 
+public struct CGPoint: Hashable, Sendable {
+  public static let zero = CGPoint(x: 0, y: 0)
+  public var x: CGFloat
+  public var y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+}
+
 public struct CGRect: Hashable, Sendable {
   public static let zero = CGRect()
+  public var origin = CGPoint.zero
+  public var width: CGFloat { 0 }
+  public var height: CGFloat { 0 }
 }
 
 public protocol NSObjectProtocol: AnyObject {}
@@ -161,6 +171,7 @@ public let NSLocalizedRecoverySuggestionErrorKey = ""
 
 public struct IndexSet: Hashable, Sendable {
   public init(integer: Int) {}
+  public func contains(_ integer: Int) -> Bool { false }
 }
 
 public struct AttributedString: Hashable, Sendable {
@@ -209,6 +220,15 @@ public struct Calendar: Hashable, Sendable {
 
 public struct TimeZone: Hashable, Sendable {
   public static let gmt = TimeZone()
+}
+
+open class DateFormatter: NSObject {
+  public enum Style: UInt, Sendable { case none, short, medium, long, full }
+  open var locale: Locale?
+  open var timeZone: TimeZone?
+  open var dateStyle = Style.none
+  open var timeStyle = Style.none
+  open func string(from date: Date) -> String { "" }
 }
 
 open class UserDefaults: NSObject {
