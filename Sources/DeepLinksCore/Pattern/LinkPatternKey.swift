@@ -43,7 +43,7 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
     words.append(Self.word(.end))
     let items = pattern.requiredItems(parameter: parameter)
     words.append(
-      UInt64(0xFFFF_FFFF - items.count) << 32 | UInt64(0xFFFF_FFFF - items.literals))
+      (0xFFFF_FFFF - UInt64(items.count)) << 32 | (0xFFFF_FFFF - UInt64(items.literals)))
     self.words = words
   }
 

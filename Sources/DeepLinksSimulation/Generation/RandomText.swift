@@ -96,7 +96,7 @@ enum RandomText {
 
   private static func date(_ generator: inout SeededGenerator) -> Date {
     // From 1900 to 2100.
-    let seconds = Int.random(in: -2_208_988_800...4_102_444_800, using: &generator)
+    let seconds = Int64.random(in: -2_208_988_800...4_102_444_800, using: &generator)
     return Date(timeIntervalSince1970: Double(seconds))
   }
 }

@@ -10,14 +10,16 @@ package struct CivilTime {
   package var second: Int
 
   /// Seconds since 1970-01-01T00:00:00Z of the first second of year 1 and the last one of 9999.
-  package static var range: ClosedRange<Int> { -62_135_596_800...253_402_300_799 }
+  ///
+  /// 64 bits on a watch too, where an `Int` has 32.
+  package static var range: ClosedRange<Int64> { -62_135_596_800...253_402_300_799 }
 
   /// Seconds since 1970-01-01T00:00:00Z; `nil` if there is no such day or time.
-  package var seconds: Int? {
+  package var seconds: Int64? {
     guard 1...12 ~= month, 1...Self.days(in: month, of: year) ~= day,
       0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second
     else { return nil }
-    return ((daysSince1970 * 24 + hour) * 60 + minute) * 60 + second
+    return Int64(daysSince1970) * 86_400 + Int64((hour * 60 + minute) * 60 + second)
   }
 
   private var daysSince1970: Int {
@@ -36,10 +38,12 @@ package struct CivilTime {
   }
 
   /// The time of a moment; `nil` outside the years 1 to 9999.
-  package init?(seconds: Int) {
+  package init?(seconds: Int64) {
     guard Self.range.contains(seconds) else { return nil }
-    let total = seconds - Self.range.lowerBound
-    var days = total / 86_400
+    let (wholeDays, rest) = (seconds - Self.range.lowerBound).quotientAndRemainder(
+      dividingBy: 86_400)
+    var days = Int(wholeDays)
+    let total = Int(rest)
     // By the average year, which is off by one around some New Years.
     var year = days * 400 / 146_097 + 1
     if Self.daysBefore(year: year) > days { year -= 1 }
@@ -51,7 +55,7 @@ package struct CivilTime {
       month += 1
     }
     self.init(
-      year: year, month: month, day: days + 1, hour: total / 3_600 % 24, minute: total / 60 % 60,
+      year: year, month: month, day: days + 1, hour: total / 3_600, minute: total / 60 % 60,
       second: total % 60)
   }
 

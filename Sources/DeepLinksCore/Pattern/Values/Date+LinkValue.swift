@@ -20,7 +20,9 @@ extension Date: LinkValue {
   /// The moment in UTC, its fraction of a second cut off; empty outside the years 0001 to 9999.
   public var linkText: String {
     let seconds = timeIntervalSince1970.rounded(.down)
-    guard let whole = Int(exactly: seconds), let time = CivilTime(seconds: whole) else { return "" }
+    guard let whole = Int64(exactly: seconds), let time = CivilTime(seconds: whole) else {
+      return ""
+    }
     return String(unsafeUninitializedCapacity: 20) { buffer in
       var count = 0
       func write(_ number: Int, digits: Int, _ delimiter: UInt8) {
@@ -81,14 +83,14 @@ extension LinkTextBytes {
 
   /// `Z` or `±HH:MM`, in seconds east of UTC.
   @_lifetime(self: copy self)
-  fileprivate mutating func zoneOffset() -> Int? {
+  fileprivate mutating func zoneOffset() -> Int64? {
     let sign = next()
     if sign == UInt8(ascii: "Z") { return 0 }
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
       let hours = number(digits: 2), hours < 24, next() == UInt8(ascii: ":"),
       let minutes = number(digits: 2), minutes < 60
     else { return nil }
-    let offset = (hours * 60 + minutes) * 60
+    let offset = Int64((hours * 60 + minutes) * 60)
     return sign == UInt8(ascii: "-") ? -offset : offset
   }
 }

@@ -34,7 +34,7 @@ struct DateLinkValueTests {
     var generator = SeededGenerator(seed: 3)
     let range = -12_000_000_000...CivilTime.range.upperBound
     for _ in 0..<5_000 {
-      let seconds = Int.random(in: range, using: &generator)
+      let seconds = Int64.random(in: range, using: &generator)
       let time = try #require(CivilTime(seconds: seconds))
       let date = Date(timeIntervalSince1970: Double(seconds))
       let parts = calendar.dateComponents(
@@ -52,7 +52,7 @@ struct DateLinkValueTests {
   @Test
   func `counts every day of four centuries and both ends`() throws {
     for start in [CivilTime.range.lowerBound, CivilTime.range.upperBound - 146_100 * 86_400] {
-      for day in 0..<146_100 {
+      for day in 0..<Int64(146_100) {
         let seconds = start + day * 86_400
         guard CivilTime(seconds: seconds)?.seconds == seconds else {
           Issue.record("\(seconds)")
