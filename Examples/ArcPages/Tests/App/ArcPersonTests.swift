@@ -102,4 +102,20 @@ import Testing
       #expect(wide.title == narrow.title, "\(link.text)")
     }
   }
+
+  @Test func `a tab link changes no path, in a sidebar neither`() {
+    for isCompact in [true, false] {
+      let driver = ArcDriver()
+      driver.app.window?.resize(toCompact: isCompact)
+      driver.rest()
+      driver.tap("Purple Page")
+      driver.open("arc://hong.com/profile/aboutpage")
+      driver.open("arc://hong.com/tab?tabIndex=0")
+      #expect(driver.title == "Purple Page", "\(isCompact)")
+      driver.open("arc://hong.com/tab?tabIndex=1")
+      #expect(driver.titlesGoingBack() == ["About", "Profile"], "\(isCompact)")
+      driver.open("arc://hong.com/tab?tabIndex=0")
+      #expect(driver.titlesGoingBack() == ["Purple Page", "Home"], "\(isCompact)")
+    }
+  }
 }

@@ -37,6 +37,23 @@ import Testing
     }
   }
 
+  @Test func `no source of the shop erases the type of a view`() throws {
+    let shop = URL(filePath: #filePath).appending(path: "../../..").standardized
+    var count = 0
+    for folder in ["App", "Features", "Main"] {
+      let files = FileManager.default.enumerator(
+        at: shop.appending(path: folder), includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard file.pathExtension == "swift" else { continue }
+        count += 1
+        let source = try String(contentsOf: file, encoding: .utf8)
+        #expect(!source.contains("Any" + "View"), "\(file.lastPathComponent)")
+        #expect(!source.contains("any View"), "\(file.lastPathComponent)")
+      }
+    }
+    #expect(count > 30)
+  }
+
   /// Type-checks a line in an app, and gives what the compiler says.
   private func compile(_ line: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
