@@ -69,8 +69,11 @@ import Testing
     }
   }
 
-  @Test func `a refresh is told to the screen that is asked for, and to no other`() {
-    let fixture = FixtureApp()
+  @Test(arguments: [[], [HeadlessQuirk.replayOnAppear]])
+  func `a refresh is told to the screen that is asked for, and to no other`(
+    _ quirks: [HeadlessQuirk]
+  ) {
+    let fixture = FixtureApp(quirks: Set(quirks))
     let links = ["root", "shop.p1", "shop.p1", "shop.p1.p2", "m1", "m1", "m1.q2", "m1.q2"]
     for link in links { fixture.open(link) }
     #expect(

@@ -192,7 +192,8 @@ public import Observation
 
   private func receive(_ request: LinkRequest) -> LinkDisposition {
     let delivery = request.delivery
-    if loops.stops(delivery.text, at: clock.now) {
+    // What a person taps twice inside the app does not come back from the system.
+    if !delivery.source.isInsideApp, loops.stops(delivery.text, at: clock.now) {
       request.end(.declined(LinkRefusal(.loop, link: delivery.text)))
       return .discarded
     }

@@ -405,4 +405,25 @@ private typealias State = NavigationState<RandomStructure>
     clock.advance(by: .seconds(2))
     #expect(!deliver(.browsingActivity))
   }
+
+  @Test func `a link that comes back from the system is stopped, one that is tapped twice is not`()
+  {
+    let clock = LinkManualClock()
+    let inbox = LinkInbox(clock: clock)
+    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+    inbox.attach(navigator)
+    navigator.acknowledge(.ready)
+    func deliver(
+      _ source: LinkSource, _ callback: LinkCallback, _ scene: LinkSceneID? = nil
+    ) -> String? {
+      inbox.deliver(
+        LinkDelivery(
+          text: "https://model.example/team", source: source, callback: callback, scene: scene)
+      ).request.result?.description
+    }
+    let scene = LinkSceneID(rawValue: "main")
+    #expect(deliver(.inApp, .openURLAction, scene) == "external")
+    #expect(deliver(.inApp, .openURLAction, scene) == "external")
+    #expect(deliver(.universalLink, .onOpenURL)?.contains("loop") == true)
+  }
 }
