@@ -34,9 +34,10 @@ struct LinkPlace {
     at place: NavigationPlace<Route.Structure>, in navigator: LinkNavigator<Route>
   ) -> Bool {
     guard stack == AnyHashable(place.stack) else { return false }
+    guard place.depth > 0 else { return screen == nil }
     let path = navigator[path: place.stack]
-    let shown = path.indices.contains(place.depth - 1) ? path[place.depth - 1] : nil
-    return screen == shown.map { AnyHashable($0) }
+    guard path.indices.contains(place.depth - 1) else { return false }
+    return screen == AnyHashable(path[place.depth - 1])
   }
 }
 

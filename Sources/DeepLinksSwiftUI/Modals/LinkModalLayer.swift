@@ -29,14 +29,14 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
       .onDisappear(perform: left)
   }
 
+  /// UIKit may close a sheet and tell no one; or something covers it that is not the navigator's.
   private func left() {
     guard isPresented else { return }
     watch.note(left: presented.id)
-    // UIKit may close a sheet and tell no one. Under another modal it only is covered.
+    // In the next turn: by then it is known whether another modal came over it.
     navigator.pipeline.clock.schedule(after: .zero) {
       guard isPresented, navigator.presented(at: presented.depth + 1) == nil else { return }
-      navigator.close(presented.id)
-      navigator.acknowledge(.dismissed(toDepth: presented.depth))
+      navigator.acknowledge(.modalDisappeared(depth: presented.depth))
     }
   }
 

@@ -45,6 +45,15 @@ extension LinkNavigator {
     personChanges(.dismiss(toDepth: depth)) { $0.apply(.dismiss(toDepth: depth)) }
   }
 
+  /// Whether a step changes what lies below a modal.
+  private func isBelow(_ depth: Int, _ step: NavigationStep<Structure>) -> Bool {
+    switch step {
+    case .select, .setPath(_, of: .tab): true
+    case .setPath(_, of: .modal(let level)): level < depth
+    case .dismiss, .present, .refresh: false
+    }
+  }
+
   /// Takes over what a person did, unless it is the interface that writes back what was there
   /// before the step that is awaited.
   private func personChanges(
@@ -57,6 +66,11 @@ extension LinkNavigator {
     guard after != before else { return }
     isUntouched = false
     if case .setPath(_, let stack)? = step { forgetVerification(of: stack) }
+    if let lost = interface.lostDepth, step.map({ isBelow(lost, $0) }) ?? false {
+      // Who goes somewhere below a modal sees that it is gone.
+      after.apply(.dismiss(toDepth: min(lost, after.modals.count)))
+      interface.note(.dismissed(toDepth: lost))
+    }
     let pipeline = activePipeline
     // Only a path is ever written back; a tab that changes or a modal that closes is the person.
     let isWriteBack = pipeline.awaits { move in

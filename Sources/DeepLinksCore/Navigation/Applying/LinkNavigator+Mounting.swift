@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkNavigator {
+  /// Takes modals as closed that are presented and were not seen any more.
+  func forgetLostModals() {
+    guard let depth = interface.lostDepth else { return }
+    if depth < currentPresentations.count {
+      var state = currentState
+      state.apply(.dismiss(toDepth: depth))
+      replaceState(with: state, isAnimated: false)
+    }
+    interface.note(.dismissed(toDepth: depth))
+  }
+
   /// Looks at what a stack shows as it comes on screen.
   ///
   /// A stack may ignore the path that was there before it was, such as one that was restored. Only

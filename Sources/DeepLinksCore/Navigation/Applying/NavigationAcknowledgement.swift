@@ -22,6 +22,12 @@ public enum NavigationAcknowledgement<Structure: AppStructure>: Sendable, Hashab
   case stackUnmounted(NavigationStackID<Structure>)
   /// The screen on top of a stack appeared; `nil` is its root.
   case screenAppeared(Structure.Screen?, in: NavigationStackID<Structure>)
+  /// A modal is not on screen though it is presented: UIKit closed it and told no one, or something
+  /// that is not part of the navigation covers it.
+  ///
+  /// Which of the two cannot be seen. The next link, or a person who changes what lies below, takes
+  /// it as closed; `presented(depth:)` takes this back.
+  case modalDisappeared(depth: Int)
   /// Presenting ended with this many modals on screen.
   case presented(depth: Int)
   /// Dismissing ended with this many modals left on screen.

@@ -14,6 +14,8 @@ struct NavigationInterface<Structure: AppStructure> {
   private var depth = 0
   /// How many may be there: what was written counts until it is known to be gone.
   private var possibleDepth = 0
+  /// The lowest modal that is presented and not on screen.
+  private(set) var lostDepth: Int?
   /// The stacks that are there, with the screen on top as far as it was reported.
   private var stacks: [NavigationStackID<Structure>: Shown] = [:]
   /// The stacks that have not said what they show since their path was written.
@@ -51,11 +53,14 @@ struct NavigationInterface<Structure: AppStructure> {
       reportsStacks = true
       stacks[stack] = screen.map(Shown.screen) ?? .root
       doubtful.remove(stack)
+    case .modalDisappeared(let depth): lostDepth = min(lostDepth ?? depth, depth)
     case .presented(let depth):
+      if let lostDepth, lostDepth < depth { self.lostDepth = nil }
       reportsModals = true
       self.depth = max(self.depth, depth)
       possibleDepth = max(possibleDepth, depth)
     case .dismissed(let depth):
+      if let lostDepth, lostDepth >= depth { self.lostDepth = nil }
       reportsModals = true
       self.depth = min(self.depth, depth)
       possibleDepth = min(possibleDepth, depth)

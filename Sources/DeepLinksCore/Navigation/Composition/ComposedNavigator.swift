@@ -6,6 +6,10 @@
   var modalCount: Int { get }
   /// Closes all of them.
   func dismissMove() -> any NavigationMove
+  /// Closes all of them at once: what presents them goes.
+  func closeModals()
+  /// Takes those as closed that are not on screen any more.
+  func forgetLostModals()
   /// What they say to that.
   func obstruction(ofDismissing depth: Int, isConfirmed: Bool) -> LinkGateDecision?
   var isUntouched: Bool { get }
@@ -17,6 +21,13 @@ extension LinkNavigator: ComposedNavigator {
   var modalCount: Int { presentations.count }
 
   func dismissMove() -> any NavigationMove { StepMove(.dismiss(toDepth: 0), of: self) }
+
+  func closeModals() {
+    guard modalCount > 0 else { return }
+    var state = currentState
+    state.apply(.dismiss(toDepth: 0))
+    replaceState(with: state, isAnimated: false)
+  }
 
   func join(_ owner: any NavigationOwner, as feature: String) {
     self.owner = owner

@@ -55,6 +55,7 @@
     guard container.offered.contains(feature) else {
       return .declined(LinkRefusal(.absentTab, reason: feature))
     }
+    for other in others { other.forgetLostModals() }
     for other in others where other.modalCount > 0 {
       if let decision = other.obstruction(ofDismissing: 0, isConfirmed: isConfirmed) {
         return .obstructed(decision)

@@ -93,11 +93,14 @@
   /// The features that are shown, for an app that adds and removes some as it runs.
   ///
   /// A link to one that is not among them is declined. One that goes while it is in front leaves
-  /// the first of the others there; ids of no feature are left out.
+  /// the first of the others there, and its modals are closed; ids of no feature are left out.
   public var offered: [String] {
     get { container.offered }
     set {
       container.offered = newValue.filter(ids.contains)
+      for (id, navigator) in zip(ids, navigators) where !container.offered.contains(id) {
+        navigator.closeModals()
+      }
       if !container.offered.contains(container.selected), let first = container.offered.first {
         container.selected = first
       }
