@@ -41,7 +41,8 @@
     } else if !isMounted, !path.isEmpty, app.quirks.contains(.earlyPath) {
       ignore(path, "A path was written before its stack was on screen: lost.")
     } else if !isMounted, !path.isEmpty, isInLaterTab, app.quirks.contains(.unmountedTabs) {
-      ignore(path, "A path was written before its tab was shown: lost.")
+      // Nothing is logged: nobody was there to see it.
+      ignored = path
     } else if isMounted, path != shown, isSwitchingTabs, app.quirks.contains(.pathDuringTabSwitch) {
       ignore(path, "A path was written while the tab was switching: ignored.")
     } else if let firstWrite, firstWrite != path, app.quirks.contains(.twoWritesInOneFrame) {
