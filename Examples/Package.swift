@@ -9,7 +9,7 @@ import PackageDescription
 /// apps are the same source.
 let package = Package(
   name: "swift-deep-links-examples",
-  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  platforms: [.iOS(.v17), .macOS(.v14)],
   products: [],
   dependencies: [
     .package(name: "swift-deep-links", path: "..")

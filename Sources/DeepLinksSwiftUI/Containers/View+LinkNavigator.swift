@@ -15,6 +15,9 @@ extension View {
   ///   .deepLinks(inbox)
   /// ```
   ///
+  /// What a gate asks is asked here, or in the modal of `linkModals` that is in front; under a sheet
+  /// that the app presents by itself it waits until that sheet is gone.
+  ///
   /// Views below find the navigator by `@Environment(LinkNavigator<TripsRoute>.self)`.
   ///
   /// - Parameters:

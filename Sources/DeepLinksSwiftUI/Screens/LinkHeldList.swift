@@ -9,7 +9,7 @@ public import SwiftUI
 /// ```swift
 /// Form {
 ///   Section("After signing in you will continue to") {
-///     LinkHeldList(navigator.activePipeline) { request in Text(title(of: request.route)) }
+///     LinkHeldList(navigator) { request in Text(title(of: request.route)) }
 ///   }
 ///   SignInFields()
 /// }
@@ -32,6 +32,13 @@ public struct LinkHeldList<Row: View>: View {
     self.row = row
   }
 
+  /// Makes the rows of what waits in a navigator, or in the composition that it is part of.
+  public init<Route: LinkNavigable>(
+    _ navigator: LinkNavigator<Route>, @ViewBuilder row: @escaping (HeldRequest) -> Row
+  ) {
+    self.init(navigator.activePipeline, row: row)
+  }
+
   public var body: some View {
     ForEach(pipeline.held) { request in
       HStack {
@@ -48,6 +55,11 @@ extension LinkHeldList where Row == Text {
   /// Makes rows that name the route: "Continue to orders".
   public init(_ pipeline: LinkPipeline) {
     self.init(pipeline) { request in Text(verbatim: "Continue to \(request.route)") }
+  }
+
+  /// Makes rows that name the route, of what waits in a navigator.
+  public init<Route: LinkNavigable>(_ navigator: LinkNavigator<Route>) {
+    self.init(navigator.activePipeline)
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
     fixture.open("shop.p1.login")
     #expect(fixture.seen == "home: root of home")
     #expect(fixture.outcomes.isEmpty)
-    let list = HeadlessApp { LinkHeldList(fixture.navigator.activePipeline) }
+    let list = HeadlessApp { LinkHeldList(fixture.navigator) }
     #expect(list.window?.texts.first == "Continue to FixtureRoute")
     fixture.model.isSignedIn = true
     await fixture.app.runTasks()
@@ -25,7 +25,7 @@ import Testing
     let fixture = FixtureApp { $0.isSignedIn = false }
     fixture.open("shop.p1.login")
     let list = HeadlessApp {
-      LinkHeldList(fixture.navigator.activePipeline) { Text("row of \($0.route)") }
+      LinkHeldList(fixture.navigator) { Text("row of \($0.route)") }
     }
     #expect(list.window?.texts.first == "row of FixtureRoute")
     #expect(list.window?.tap("Forget") == true)

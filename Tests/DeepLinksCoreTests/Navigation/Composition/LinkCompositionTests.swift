@@ -67,6 +67,34 @@ import Testing
     #expect(products.navigator.state.isAtRoots)
   }
 
+  @Test func `a feature that goes takes its modals with it`() {
+    let (products, profile) = makeFeatures()
+    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
+    composition.setReady(true)
+    composition.open("dla://profile/edit")
+    settle()
+    #expect(composition.presentsModals)
+    composition.offered = ["products"]
+    #expect(!composition.presentsModals)
+    #expect(composition.selected == "products")
+  }
+
+  @Test func `a modal that was not seen any more does not hold another feature up`() {
+    let (products, profile) = makeFeatures()
+    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
+    composition.setReady(true)
+    composition.open("dla://profile/edit")
+    settle()
+    profile.navigator.acknowledge(.modalDisappeared(depth: 0))
+    #expect(composition.presentsModals)
+    let request = composition.open("dla://products/7")
+    settle()
+    #expect(name(request) == "opened")
+    #expect(!composition.presentsModals)
+    let steps = request.trace.entries.filter { $0.decision == "step" }.compactMap(\.reason)
+    #expect(steps == ["1 of 2, select", "2 of 2, set path"])
+  }
+
   @Test func `a feature that is not offered declines its links`() {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
