@@ -46,6 +46,7 @@
     // Going back twice is not what going back once is made of.
     if isTaken { return .moves([]) }
     isTaken = true
+    navigator.finishRewrites()
     navigator.forgetLostModals()
     let state = navigator.currentState
     let plan = NavigationPlan(from: state, taking: steps(state))

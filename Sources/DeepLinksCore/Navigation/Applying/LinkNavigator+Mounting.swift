@@ -39,6 +39,8 @@ extension LinkNavigator {
     _ stack: NavigationStackID<Structure>, showing shown: [Structure.Screen], tries: Int = 40,
     writes: Int = 3
   ) {
+    // A path that is taken back for a frame is written first; that looks again by itself.
+    guard rewrites[stack] == nil else { return finishRewrite(of: stack) }
     let pipeline = activePipeline
     forgetVerification(of: stack)
     verifications[stack] = pipeline.clock.schedule(
@@ -58,6 +60,7 @@ extension LinkNavigator {
   /// Somebody else writes the path now, and looks after it.
   func forgetVerification(of stack: NavigationStackID<Structure>) {
     verifications.removeValue(forKey: stack)?.cancel()
+    rewrites[stack] = nil
   }
 
   /// Writes a path once more that its stack did not take.
@@ -70,13 +73,25 @@ extension LinkNavigator {
     var back = currentState
     back[stack] = shown
     replaceState(with: back, isAnimated: false)
+    rewrites[stack] = PathRewrite(shown: shown, path: path, writes: writes)
     // The interface looks at the path once a frame: before that, two writes are none at all.
     pipeline.clock.schedule(after: pipeline.options.acknowledgementLimit / 40) { [weak self] in
-      guard let self, self.currentState[stack] == shown else { return }
-      var again = self.currentState
-      again[stack] = path
-      self.replaceState(with: again, isAnimated: false)
-      self.verifyLater(stack, showing: shown, writes: writes - 1)
+      self?.finishRewrite(of: stack)
     }
+  }
+
+  /// Ends every rewrite at once: who plans must not take for the state what is only so for a frame.
+  func finishRewrites() {
+    for stack in rewrites.keys { finishRewrite(of: stack) }
+  }
+
+  private func finishRewrite(of stack: NavigationStackID<Structure>) {
+    guard let rewrite = rewrites.removeValue(forKey: stack),
+      currentState[stack] == rewrite.shown
+    else { return }
+    var again = currentState
+    again[stack] = rewrite.path
+    replaceState(with: again, isAnimated: false)
+    verifyLater(stack, showing: rewrite.shown, writes: rewrite.writes - 1)
   }
 }

@@ -44,6 +44,8 @@ public import Observation
   @ObservationIgnored var unseenStacks: Set<NavigationStackID<Structure>> = []
   /// Stacks that will be looked at again.
   @ObservationIgnored var verifications: [NavigationStackID<Structure>: LinkTimer] = [:]
+  /// Paths that were taken back for a frame, so that writing them once more is a change.
+  @ObservationIgnored var rewrites: [NavigationStackID<Structure>: PathRewrite] = [:]
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   /// Whether nobody has gone anywhere: neither a link, nor a person, nor a restoration.
   @ObservationIgnored public internal(set) var isUntouched = true
@@ -66,6 +68,12 @@ public import Observation
   struct TabSelection: Equatable {
     var selected: Structure.Tab
     var isSidebarShown = false
+  }
+
+  struct PathRewrite {
+    var shown: [Structure.Screen]
+    var path: [Structure.Screen]
+    var writes: Int
   }
 
   struct NumberedPresentation: Equatable {

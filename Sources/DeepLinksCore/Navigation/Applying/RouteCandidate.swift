@@ -106,6 +106,7 @@ import struct Foundation.URL
 
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
+    navigator.finishRewrites()
     navigator.forgetLostModals()
     let wasCold = wasCold ?? (isCold && navigator.isUntouched)
     switch navigator.plan(to: typedRoute, isColdStart: wasCold) {
