@@ -114,5 +114,14 @@ import Testing
     fixture.app.window?.swipeDown()
     fixture.settle()
     #expect(fixture.model.refreshes.count == 4)
+    fixture.open("shop.p1.p2")
+    fixture.open("shop.p1.p2")
+    #expect(fixture.model.refreshes.count == 6)
+    fixture.navigator.push(.init(page: 4))
+    fixture.settle()
+    fixture.app.window?.goBack()
+    fixture.settle()
+    #expect(fixture.seen == "shop › page 1 › page 2: page 2")
+    #expect(fixture.model.refreshes.count == 6)
   }
 }
