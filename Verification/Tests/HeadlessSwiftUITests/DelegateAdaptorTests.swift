@@ -16,6 +16,17 @@ import UIKit
     #expect(Told.lines.filter { $0 != "appears" } == ["made", "will finish", "did finish"])
     #expect(app.windows.map(\.texts.first) == ["told 3 times", "told 3 times"])
   }
+
+  @Test func `a delegate takes no other app's place`() {
+    let other = UIApplication.shared
+    let before = other.delegate
+    let delegate = TellingDelegate()
+    other.delegate = delegate
+    _ = HeadlessApp(DelegatedApp())
+    #expect(other.delegate === delegate)
+    #expect(UIApplication.shared !== other)
+    other.delegate = before
+  }
 }
 
 @MainActor enum Told {

@@ -24,8 +24,8 @@ public struct UIApplicationDelegateAdaptor<DelegateType>: InstalledProperty
 where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
   @MainActor private final class Launch {
     init(_ delegate: any UIApplicationDelegate) {
-      let application = UIApplication.shared
-      application.delegate = delegate
+      // One of its own: what is there belongs to another app of the process.
+      let application = UIApplication.launched(with: delegate)
       _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     }

@@ -58,6 +58,14 @@
 
   weak var system: HeadlessUIApplication?
 
+  /// Another app of the process, which `shared` is from now on.
+  package static func launched(with delegate: any UIApplicationDelegate) -> UIApplication {
+    let application = UIApplication()
+    application.delegate = delegate
+    application.becomeCurrent()
+    return application
+  }
+
   /// What `shared` is from now on.
   func becomeCurrent() { UIApplication.current = self }
 

@@ -245,6 +245,8 @@ public import UserNotifications
   /// Lets happen what happens in the next turns of the main thread.
   public func settle() {
     guard !isSettling, !isTerminated else { return }
+    // What is due asks `shared`, and other apps may have run since.
+    application.becomeCurrent()
     isSettling = true
     defer { isSettling = false }
     for _ in 0..<10_000 {
