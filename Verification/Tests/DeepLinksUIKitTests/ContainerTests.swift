@@ -94,7 +94,7 @@ private struct Opening: Sendable, CustomTestStringConvertible {
     let app = KitApp()
     app.request("shop.p1")
     app.request("shop.p1")
-    await KitApp.runTasks()
+    await KitApp.runTasks(until: app.scene?.refreshed.isEmpty == false)
     #expect(app.scene?.refreshed == ["page 1 by shop.p1"])
   }
 
@@ -144,7 +144,7 @@ private struct Opening: Sendable, CustomTestStringConvertible {
     for answer in ["Cancel", "Continue"] {
       app.open("shop.p2")
       app.settle()
-      await KitApp.runTasks()
+      await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
       app.app.finishTransitions()
       #expect(app.window?.texts == ["Leave?"])
       #expect(app.window?.tap(answer) == true)

@@ -56,7 +56,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
     let observer = Observer()
     app.inbox.observe(with: observer)
     door.warm(app)
-    await KitApp.runTasks()
+    await KitApp.runTasks(until: observer.received.count == 1)
     app.settle()
     #expect(app.seen == "shop › page 1 › page 2")
     #expect(observer.outcomes == ["opened"])
@@ -81,7 +81,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
     let app = KitApp()
     app.inbox.observe(with: observer)
     app.app.connect(.init(notificationResponse: KitApp.response("home.p1.push")))
-    await KitApp.runTasks()
+    await KitApp.runTasks(until: observer.duplicates == 1)
     app.settle()
     #expect(observer.received.count == 1)
     #expect(observer.received.first?.callback == .connectionOptions)
@@ -92,11 +92,16 @@ private struct Door: Sendable, CustomTestStringConvertible {
 
   @Test func `opens nothing where a notification is dismissed`() async {
     let app = KitApp()
+    let observer = Observer()
+    app.inbox.observe(with: observer)
     app.app.respond(
       KitApp.response("shop.p1", action: UNNotificationDismissActionIdentifier))
-    await KitApp.runTasks()
+    // The next one comes after it.
+    app.app.respond(KitApp.response("settings.p2", identifier: "m"))
+    await KitApp.runTasks(until: !observer.received.isEmpty)
     app.settle()
-    #expect(app.seen == "home")
+    #expect(observer.received.map(\.text) == ["kit://go/settings.p2"])
+    #expect(app.seen == "settings › page 2")
   }
 
   @Test func `opens a notification again after a relaunch only if it is another one`() {
@@ -201,7 +206,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
     app.continue(KitApp.web("shop.p2"))
     #expect(app.perform(KitApp.shortcut("shop.p3")))
     app.respond(KitApp.response("shop.p4"))
-    await KitApp.runTasks()
+    await KitApp.runTasks(until: observer.received.count == 4)
     #expect(
       observer.received.map(\.source) == [
         .customScheme, .universalLink, .quickAction, .notification,

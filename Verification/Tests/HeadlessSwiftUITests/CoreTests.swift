@@ -52,13 +52,14 @@ import Testing
   @Test func `calls appearance actions and tasks once each time`() async {
     let log = Log()
     let app = HeadlessApp { Appearing(log: log) }
-    await app.runTasks()
+    await app.runTasks(until: log.lines.contains("task"))
     #expect(log.lines == ["appear", "task"])
     app.window?.tap("hide")
     #expect(log.lines == ["appear", "task", "disappear"])
     app.window?.tap("hide")
-    await app.runTasks()
-    #expect(log.lines == ["appear", "task", "disappear", "appear", "task"])
+    await app.runTasks(until: log.lines.last == "task")
+    app.window?.tap("hide")
+    #expect(log.lines == ["appear", "task", "disappear", "appear", "task", "disappear"])
   }
 
   @Test func `makes only the rows on screen of a long list`() {
@@ -194,9 +195,9 @@ struct Appearing: View {
   @Test func `a task starts anew for another value`() async {
     let log = Log()
     let app = HeadlessApp { Loading(log: log) }
-    await app.runTasks()
+    await app.runTasks(until: log.lines.count == 1)
     app.window?.tap("next")
-    await app.runTasks()
+    await app.runTasks(until: log.lines.count == 2)
     #expect(log.lines == ["load 0", "load 1"])
   }
 }

@@ -82,7 +82,7 @@ import Testing
       List(model.people) { Text($0.name) }.refreshable { await model.load() }
     }
     #expect(app.window?.pullToRefresh() == true)
-    await app.runTasks()
+    await app.runTasks(until: model.people.count == 4)
     #expect(app.window?.texts == ["Ada", "Bo", "Cy", "New"])
     let still = HeadlessApp { List { Text("a") } }
     #expect(still.window?.pullToRefresh() == false)

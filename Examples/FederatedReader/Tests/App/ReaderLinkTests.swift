@@ -104,7 +104,7 @@ private struct ArrivingLink: CustomTestStringConvertible {
 
   @Test func `each tab keeps its path`() async {
     let reader = ReaderDriver()
-    #expect(await reader.tapLink("her post"))
+    #expect(reader.tapLink("her post"))
     reader.settle()
     #expect(reader.title == "Post by Ada")
     reader.selectTab("local")

@@ -106,7 +106,7 @@ import Testing
       #expect(shop.title == "Profile")
       #expect(shop.app.window?.type("Ada", into: "Your name") == true)
       #expect(shop.tap("Sign in"))
-      await shop.settleTasks()
+      await shop.settleGates()
       #expect(shop.title == "Order 7")
       #expect(shop.goBack())
       #expect(shop.title == "Profile")

@@ -20,14 +20,21 @@ extension HeadlessApp {
     report("The views change their own state without end.")
   }
 
-  /// Lets the tasks of the views run until nothing changes any more.
-  public func runTasks() async {
-    var quiet = 0
-    while quiet < 20 {
-      await Task.yield()
-      quiet = signal.isRaised ? 0 : quiet + 1
+  /// Lets tasks run, such as those of the views, until a condition holds.
+  ///
+  /// No time passes. How many turns a task takes is not known: it may wait for another thread. So
+  /// give a condition that only holds once all is done that is asked about afterwards.
+  ///
+  /// - Returns: Whether it holds; an issue says that it does not after a million turns.
+  @discardableResult
+  public func runTasks(until isMet: @autoclosure () -> Bool) async -> Bool {
+    for _ in 0..<1_000_000 {
       settle()
+      if isMet() { return true }
+      await Task.yield()
     }
+    report("The tasks did not do what was waited for.")
+    return false
   }
 
   /// Makes the next `settle()` evaluate.

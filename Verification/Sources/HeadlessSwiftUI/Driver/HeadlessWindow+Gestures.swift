@@ -67,7 +67,7 @@ extension HeadlessWindow {
     offer(item, of: name) { $0 == .menu }
   }
 
-  /// Pulls the list or scroll view down; what it loads runs in ``HeadlessApp/runTasks()``.
+  /// Pulls the list or scroll view down; what it loads runs in ``HeadlessApp/runTasks(until:)``.
   @discardableResult
   public func pullToRefresh() -> Bool {
     let action = layer.visible.last { $0.actions[.refresh] != nil }?.actions[.refresh]

@@ -46,9 +46,16 @@ import UserNotifications
 
   func settle() { app.advance(by: .seconds(20)) }
 
-  /// Lets tasks run, such as the one that takes a notification to the main actor.
-  static func runTasks() async {
-    for _ in 0..<100 { await Task.yield() }
+  /// Lets tasks run, such as the one that takes a notification to the main actor, until a condition
+  /// holds; it is an issue if it never does.
+  static func runTasks(
+    until isMet: @autoclosure () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for _ in 0..<1_000_000 {
+      if isMet() { return }
+      await Task.yield()
+    }
+    Issue.record("The tasks did not do what was waited for.", sourceLocation: sourceLocation)
   }
 
   /// What a person sees: the tab, the titles of the stacks in front, the modals.

@@ -44,9 +44,9 @@ import Testing
   /// Less than a server may take.
   func settle() { app.advance(by: .seconds(6)) }
 
-  /// Lets a server be asked, and its answer arrive.
-  func settleTasks() async {
-    await app.runTasks()
+  /// Lets an answer arrive, or what is cancelled end, until a condition says that it did.
+  func settleTasks(until isMet: @autoclosure () -> Bool) async {
+    await app.runTasks(until: isMet())
     settle()
   }
 
@@ -58,10 +58,17 @@ import Testing
 
   /// Taps a link in a text.
   @discardableResult
-  func tapLink(_ text: String) async -> Bool {
+  func tapLink(_ text: String) -> Bool {
+    defer { app.finishTransitions() }
+    return app.window?.tapLink(text) ?? false
+  }
+
+  /// Taps a link in a text, and waits until the server is asked about a page.
+  @discardableResult
+  func tapLink(_ text: String, asking page: String) async -> Bool {
     defer { app.finishTransitions() }
     let isTapped = app.window?.tapLink(text) ?? false
-    await app.runTasks()
+    await app.runTasks(until: server.asked.last == page)
     return isTapped
   }
 

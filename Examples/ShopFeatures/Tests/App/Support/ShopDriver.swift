@@ -54,9 +54,9 @@ import Testing
 
   func settle() { app.advance(by: .seconds(30)) }
 
-  /// Lets gates hear of what changed, which takes a turn of the main actor.
-  func settleTasks() async {
-    await app.runTasks()
+  /// Lets gates hear of what changed, until what waited for them goes on.
+  func settleGates() async {
+    await app.runTasks(until: log.resumed > 0)
     settle()
   }
 
