@@ -15,27 +15,22 @@ public import HeadlessSystem
 /// ```
 @MainActor public final class HeadlessLinkClock: LinkClock {
   private let clock: HeadlessClock
-  /// The date at which the clock showed zero.
-  private let start: Date
+  /// The date at which the clock showed zero, if it is another than the clock's own.
+  private let start: Date?
 
   /// Makes a clock.
   ///
   /// - Parameters:
   ///   - clock: the clock of the app.
-  ///   - start: what the wall shows when that clock shows zero. Default: the first second of 2001.
-  public nonisolated init(
-    _ clock: HeadlessClock, start: Date = Date(timeIntervalSinceReferenceDate: 0)
-  ) {
+  ///   - start: what the wall shows when that clock shows zero. Default: what that clock says.
+  public nonisolated init(_ clock: HeadlessClock, start: Date? = nil) {
     self.clock = clock
     self.start = start
   }
 
   public var now: Duration { clock.now }
 
-  public var date: Date {
-    let parts = now.components
-    return start.addingTimeInterval(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
-  }
+  public var date: Date { start.map(clock.date(from:)) ?? clock.date }
 
   @discardableResult
   public func schedule(

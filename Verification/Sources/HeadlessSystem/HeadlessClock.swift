@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
 /// A clock that only goes when a test says so.
 @MainActor public final class HeadlessClock {
   private struct Entry {
@@ -10,11 +12,26 @@
 
   /// The time since the start.
   public private(set) var now = Duration.zero
+  /// The date at which it showed zero.
+  private let start: Date
   private var entries: [Entry] = []
   private var count = 0
 
   /// Makes a clock that shows zero.
-  public nonisolated init() {}
+  ///
+  /// - Parameter start: what the wall shows then. Default: the first second of 2001.
+  public nonisolated init(start: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+    self.start = start
+  }
+
+  /// What the wall shows.
+  public var date: Date { date(from: start) }
+
+  /// What the wall shows if it showed this as the clock showed zero.
+  package func date(from start: Date) -> Date {
+    let parts = now.components
+    return start.addingTimeInterval(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
+  }
 
   /// How many actions wait for their time.
   public var pendingCount: Int { entries.count }

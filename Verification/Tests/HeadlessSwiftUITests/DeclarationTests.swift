@@ -86,12 +86,14 @@ import Testing
 
   @Test func `a text is a date, or several texts`() {
     let date = Date(timeIntervalSince1970: 0)
-    let app = HeadlessApp {
+    let clock = HeadlessClock()
+    let now = clock.date
+    let app = HeadlessApp(clock: clock) {
       Text(date, style: .date)
       Text(date, style: .time)
-      Text(Date().addingTimeInterval(-7_380), style: .relative)
-      Text(Date().addingTimeInterval(7_380), style: .offset)
-      Text(Date().addingTimeInterval(-62), style: .timer)
+      Text(now.addingTimeInterval(-7_380), style: .relative)
+      Text(now.addingTimeInterval(7_380), style: .offset)
+      Text(now.addingTimeInterval(-62), style: .timer)
       Text("a") + Text(verbatim: "b").bold()
     }
     let texts = app.window?.texts.map { $0.replacing("\u{202F}", with: " ") }

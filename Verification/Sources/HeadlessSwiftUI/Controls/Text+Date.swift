@@ -21,7 +21,7 @@ extension Text {
     public static let timer = DateStyle(storage: .timer)
 
     func text(of date: Date) -> String {
-      let seconds = Int(date.timeIntervalSince(Date()).rounded())
+      let seconds = Int(date.timeIntervalSince(EvaluationDate.current ?? Date()).rounded())
       switch storage {
       case .time: return DateStyle.format(date) { $0.timeStyle = .short }
       case .date: return DateStyle.format(date) { $0.dateStyle = .long }
@@ -58,6 +58,8 @@ extension Text {
   }
 
   /// Shows a date, in American English and Greenwich time; it does not change as time passes.
+  ///
+  /// Now is what the clock of the app says, where a body makes the text.
   nonisolated public init(_ date: Date, style: DateStyle) {
     self.init(verbatim: style.text(of: date))
   }

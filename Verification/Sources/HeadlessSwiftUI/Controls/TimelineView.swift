@@ -52,6 +52,6 @@ extension TimelineView: View, PrimitiveView where Content: View {
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.render(content(Context(date: Date())), at: "content")
+    renderer.render(content(Context(date: EvaluationDate.current ?? Date())), at: "content")
   }
 }

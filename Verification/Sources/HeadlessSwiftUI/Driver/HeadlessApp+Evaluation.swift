@@ -46,7 +46,7 @@ extension HeadlessApp {
   func update() {
     transaction = signal.lower()
     withObservationTracking {
-      evaluate()
+      EvaluationDate.$current.withValue(clock.date) { evaluate() }
     } onChange: { [signal] in
       signal.raise()
     }
