@@ -69,14 +69,41 @@ import Testing
     #expect(report.rows[0].cells.allSatisfy { $0.outcomes.last != "opened" })
   }
 
-  @Test func `waits for a resolver that is a task`() async {
+  @Test func `waits for gates and resolvers that are tasks, whatever turns they take`() async {
     await expectScenarios(TripsRoute.self, initialTab: .trips) { _ in
-      LinkRules<TripsRoute>().adding(
-        LinkGate("later", within: .seconds(5)) { _, _ in
-          await Task.yield()
-          return .pass
-        })
+      LinkRules<TripsRoute>()
+        .adding(
+          LinkResolver("server", within: .seconds(1)) {
+            $0 == .about
+          } resolve: { _, _ in
+            await Self.hop()
+            return .route(.newTrip)
+          }
+        )
+        .adding(
+          LinkGate("later", within: .seconds(1)) { _, _ in
+            await Self.hop()
+            return .pass
+          })
     }
+  }
+
+  /// Goes through other threads and back, again and again.
+  private static func hop() async {
+    for _ in 0..<200 { await Task.detached {}.value }
+  }
+
+  @Test func `goes on where a gate never answers`() async {
+    let problems = await issues {
+      await expectScenarios(
+        TripsRoute.self, links: ["\(Self.web)/about"], initialTab: .trips, scenarios: [.warm]
+      ) { _ in
+        LinkRules<TripsRoute>().adding(
+          LinkGate("never", within: .seconds(5)) { _, _, _ in LinkTimer {} })
+      }
+    }
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("Failed (gateTimedOut) in never.") == true, "\(problems)")
   }
 
   @Test func `leaves out what an app has not`() async {

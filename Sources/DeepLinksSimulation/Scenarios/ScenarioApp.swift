@@ -10,6 +10,7 @@ import DeepLinksCore
   let navigator: LinkNavigator<Route>
   let host: LinkSimulatedHost<Route>
   let log = ScenarioLog()
+  private let patience: ScenarioPatience
   /// The only request that a person who is asked says yes to; `nil`: all.
   var wanted: LinkRequestID?
 
@@ -18,6 +19,7 @@ import DeepLinksCore
     account: String?
   ) {
     self.clock = clock
+    patience = setup.patience
     session = LinkScenarioSession(account: account)
     inbox = LinkInbox(options: setup.options, store: store, clock: clock)
     navigator = LinkNavigator(
@@ -49,19 +51,28 @@ import DeepLinksCore
 
   /// Lets everything happen that happens by itself; who is asked says yes.
   func settle() async {
-    // Resolvers and gates that are tasks get their turns before time passes.
-    for _ in 0..<20 {
-      clock.runTurns()
-      await Task.yield()
-    }
+    await finishWork()
     for _ in 0..<100 {
       for asked in pipeline.confirmations where asked.id == wanted ?? asked.id {
         pipeline.answer(asked.id, isAllowed: true)
       }
+      if pipeline.workCount > 0 { await finishWork() }
       clock.advance(by: .milliseconds(100))
-      await Task.yield()
+      await finishWork()
       if clock.pendingCount == 0, pipeline.requestCount == 0 { return }
     }
+  }
+
+  /// Lets resolvers and gates that are tasks answer before time passes.
+  private func finishWork() async {
+    for _ in 0..<patience.turns {
+      clock.runTurns()
+      // Also what hears of changes through Observation does so in a turn of its own.
+      await Task.yield()
+      clock.runTurns()
+      if pipeline.workCount == 0 { return }
+    }
+    patience.wasExhausted()
   }
 
   /// The same; a modal that must not be closed for a link is then closed by the person.

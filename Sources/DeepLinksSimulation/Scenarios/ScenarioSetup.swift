@@ -13,6 +13,7 @@ import DeepLinksCore
   var options: LinkOpeningOptions
   var quirks: Set<InterfaceQuirk>
   var rules: @MainActor (LinkScenarioSession) -> LinkRules<Route>
+  let patience = ScenarioPatience()
 
   /// Where a link leads; `nil` if it opens nothing.
   func destination(of link: String) -> LinkDestination<Structure>? {

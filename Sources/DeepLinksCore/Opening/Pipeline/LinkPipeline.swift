@@ -55,6 +55,9 @@ public import Observation
   /// Whether nothing is on its way but what waits for a gate or for a person's answer.
   public var isAtRest: Bool { entries.allSatisfy(\.isHeld) }
 
+  /// How many resolvers and gates are finding something out, and have not answered yet.
+  package var workCount: Int { entries.count { $0.work != nil } }
+
   // MARK: - Arrival
 
   func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
