@@ -40,7 +40,7 @@ import Testing
       witness = strong
       clock.schedule(after: .seconds(3_600)) { _ = strong }.cancel()
     }
-    for _ in 0..<1_000 where witness != nil { await Task.yield() }
+    for _ in 0..<1_000_000 where witness != nil { await Task.yield() }
     #expect(witness == nil)
   }
 }
