@@ -16,6 +16,8 @@ public import Foundation
   private let start: Date
   private var entries: [Entry] = []
   private var count = 0
+  /// What is called when another action waits for its time.
+  package var onSchedule: (@MainActor () -> Void)?
 
   /// Makes a clock that shows zero.
   ///
@@ -49,6 +51,7 @@ public import Foundation
     count += 1
     let number = count
     entries.append(Entry(due: now + delay, number: number, action: action))
+    onSchedule?()
     return { [weak self] in self?.entries.removeAll { $0.number == number } }
   }
 

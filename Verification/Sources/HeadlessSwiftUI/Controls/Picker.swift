@@ -22,7 +22,8 @@ where Label: View, SelectionValue: Hashable, Content: View {
       node.value = "\(selection.wrappedValue)"
       renderer.render(label, at: "label")
       for entry in TabEntry.entries(in: content) {
-        let option = renderer.emit(.button) { _ in
+        let option = renderer.emit(.button) { node in
+          node.path += entry.place
           renderer.render(entry.content, at: entry.place)
         }
         guard let value = entry.value?.base as? SelectionValue else { continue }

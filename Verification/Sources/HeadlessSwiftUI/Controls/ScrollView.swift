@@ -14,6 +14,7 @@ nonisolated public struct ScrollView<Content>: PrimitiveView where Content: View
   @MainActor func render(in renderer: Renderer) {
     let outer = renderer.environment
     let node = RenderNode(.scrollView)
+    node.path = renderer.path
     renderer.addRefresh(to: node)
     renderer.node.children.append(node)
     renderer.draw(into: node) { renderer.render(content, at: "content") }

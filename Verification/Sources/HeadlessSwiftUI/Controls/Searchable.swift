@@ -31,6 +31,7 @@ nonisolated struct SearchModifier: PrimitiveModifier {
     let isActive = isPresented ?? Binding(read: { own.value }, write: { own.value = $0 })
     let outer = renderer.environment
     let field = RenderNode(.searchField, text: prompt ?? "Search")
+    field.path = renderer.path
     field.value = text.wrappedValue
     field.isFocused = isActive.wrappedValue
     field.isEnabled = outer.isEnabled

@@ -35,10 +35,13 @@ nonisolated struct OfferModifier: PrimitiveModifier {
   let items: any View
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
-    let nodes = renderer.added(by: content)
-    let offer = RenderNode(kind)
-    renderer.draw(into: offer) { renderer.render(items, at: "offer(\(kind))") }
-    for node in nodes { node.offers.append(offer) }
+    for (index, node) in renderer.added(by: content).enumerated() {
+      let offer = RenderNode(kind)
+      let place = "offer(\(kind))" + (index == 0 ? "" : " \(index)")
+      offer.path = renderer.path + place
+      renderer.draw(into: offer) { renderer.render(items, at: place) }
+      node.offers.append(offer)
+    }
   }
 }
 

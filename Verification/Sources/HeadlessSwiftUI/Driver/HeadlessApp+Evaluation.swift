@@ -5,6 +5,7 @@ extension HeadlessApp {
   public func settle() {
     guard !isSettling, !isTerminated else { return }
     isSettling = true
+    noteSettled()
     defer { isSettling = false }
     for _ in 0..<100 {
       var isChanged = signal.isRaised

@@ -17,6 +17,17 @@
 
   /// What transitions take.
   public var transitionDuration = Duration.milliseconds(350)
+  /// How many rows a list or lazy stack makes of a longer collection.
+  public var lazyRowCount = 30 {
+    didSet { setNeedsUpdate() }
+  }
+  /// What is called when the app has changed by itself, and `settle()` would show it.
+  ///
+  /// A task or an observed model that changes outside of what a driver does calls it on the main actor, once until the app has settled;
+  /// so does an action that is scheduled on the clock, whose `nextDue` may then be another.
+  public var onUpdateNeeded: (() -> Void)? {
+    didSet { followUpdates() }
+  }
   /// The time of the app.
   public let clock: HeadlessClock
   /// The quirks that are switched on.
@@ -39,6 +50,7 @@
   let signal = UpdateSignal()
   var transaction = Transaction()
   var isSettling = false
+  private var isUpdateTold = false
   private var storedValues: [String: AppStorageBox] = [:]
   var transitionEnds = Duration.zero
 
@@ -57,6 +69,33 @@
   /// What the windows' state is saved as: `@SceneStorage` of the window in front.
   public var savedState: [String: any Sendable] {
     window?.graph.sceneStorage ?? [:]
+  }
+
+  private func followUpdates() {
+    guard onUpdateNeeded != nil else {
+      signal.onRaise = nil
+      clock.onSchedule = nil
+      return
+    }
+    signal.onRaise = { [weak self] in
+      Task { @MainActor in self?.tellUpdate { $0.signal.isRaised } }
+    }
+    clock.onSchedule = { [weak self] in
+      guard let self, !isSettling else { return }
+      Task { @MainActor in self.tellUpdate { _ in true } }
+    }
+  }
+
+  /// Tells the driver, unless it has settled meanwhile.
+  private func tellUpdate(if isNeeded: (HeadlessApp) -> Bool) {
+    guard !isUpdateTold, !isTerminated, isNeeded(self) else { return }
+    isUpdateTold = true
+    onUpdateNeeded?()
+  }
+
+  /// Remembers that the driver knows how things stand.
+  func noteSettled() {
+    isUpdateTold = false
   }
 
   lazy var appGraph = ViewGraph(app: self, sceneIndex: 0)

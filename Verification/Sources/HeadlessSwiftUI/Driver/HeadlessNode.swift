@@ -10,6 +10,18 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
     case slider, stepper, progress, gauge
     case navigationStack, screen, missingDestination, toolbar, splitView, column, tabs, tab
     case sheet, cover, popover, alert, dialog
+    /// A title with an image, and the head and foot of a section; left out of the outline, not their children.
+    case label, header, footer
+    /// Only to be looked at: nothing to read or use. Left out of the outline.
+    case spacer, divider, color, shape
+  }
+
+  /// Which rows of a longer collection a node has among its children.
+  public struct Rows: Codable, Hashable, Sendable {
+    /// How many rows stand before the first one that is there.
+    public var first: Int
+    /// How many rows the collection has.
+    public var count: Int
   }
 
   /// What a person can do to a node.
@@ -17,6 +29,8 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
     case tap, hold, type, submit, focus, increment, decrement, delete, move, refresh, back, select
   }
 
+  /// What the node is named in its window, as long as its view is there.
+  public var id: String
   /// What it is.
   public var kind: Kind
   /// What it says.
@@ -47,8 +61,25 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
   public var actions: [Action]
   /// What it offers when it is swiped, held or, as a menu, opened.
   public var offers: [String]
+  /// The nodes of what it offers; menus in it are there with what they offer themselves.
+  public var offered: [HeadlessNode]
+  /// Which rows it has, if it makes only those on screen; nil: all of them.
+  public var rows: Rows?
+  var recordedAppearance: Shared<HeadlessAppearance>?
   /// What it contains.
   public var children: [HeadlessNode]
+
+  /// How it looks, as far as the source says so.
+  public var appearance: HeadlessAppearance {
+    get { recordedAppearance?.value ?? HeadlessAppearance() }
+    set { recordedAppearance = Shared(newValue) }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, kind, text, label, title, identifier, value, hint, role, traits
+    case isEnabled, isSelected, isFocused, isHidden, actions, offers, offered, rows, children
+    case recordedAppearance = "appearance"
+  }
 
   /// The node and all below it, in order.
   public var all: [HeadlessNode] {
@@ -63,6 +94,11 @@ extension HeadlessNode: CustomStringConvertible {
   }
 
   private var lines: [String] {
+    switch kind {
+    case .spacer, .divider, .color, .shape: return []
+    case .label, .header, .footer: return children.flatMap(\.lines)
+    default: break
+    }
     var line = kind.rawValue
     if let text { line += " \"\(text)\"" }
     if let label, label != text { line += " label \"\(label)\"" }

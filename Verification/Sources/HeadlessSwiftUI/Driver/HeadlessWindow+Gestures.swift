@@ -99,6 +99,7 @@ extension HeadlessWindow {
     return perform { _ in found(text) }
   }
 
+  @discardableResult
   func perform(_ action: @MainActor (String) -> Void) -> Bool {
     action("")
     app.settle()

@@ -14,11 +14,16 @@
   /// Everything in the window; modals are the last children.
   public var tree: HeadlessNode {
     app.settle()
+    graph.identify()
     return graph.root.snapshot
   }
 
   /// What can be used: the modal on top, or the content below.
-  public var top: HeadlessNode { layer.snapshot }
+  public var top: HeadlessNode {
+    let layer = layer
+    graph.identify()
+    return layer.snapshot
+  }
 
   /// The texts of the top layer, in order.
   public var texts: [String] {
@@ -78,6 +83,7 @@
     if let node = topModal?.node { return node }
     let modals = graph.modals.map(\.node)
     let content = RenderNode(.window)
+    content.id = "window"
     content.title = graph.root.title
     content.children = graph.root.children.filter { child in
       !modals.contains { $0 === child }

@@ -40,6 +40,7 @@ where Sidebar: View, Content: View, Detail: View {
           if isCompact, index + 1 < columns.count { shown.wrappedValue = columns[index + 1].0 }
         }
         let node = renderer.emit(.column) { node in
+          node.path += "/" + column.name
           node.value = column.name
           renderer.screen = node
           renderer.inScope(scope) { renderer.render(view, at: column.name) }

@@ -70,7 +70,9 @@
         renderer.environment.isPresented = true
       }
       let node = renderer.emit(.screen) { node in
+        node.path += "/screen \(keys.count)"
         node.value = id.map { "\($0.base)" }
+        if let value = node.value { node.path += ":" + value }
         if let leave { node.actions[.back] = { _ in leave() } }
         renderer.screen = node
         renderer.inScope(scope) { content(node) }

@@ -48,6 +48,7 @@ where SelectionValue: Hashable, Content: View {
     renderer.isSwitchingTabs = outer.0 || app.clock.now < state.switchEnds
     renderer.isInLaterTab = outer.2 || value != state.first
     let tab = renderer.emit(.tab) { node in
+      node.path += "/tab(\(value.base))"
       renderer.screen = node
       // A tab is made when it is first shown, and kept.
       guard state.visited.contains(value) else { return }

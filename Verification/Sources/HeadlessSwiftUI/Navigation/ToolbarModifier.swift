@@ -6,6 +6,7 @@ nonisolated struct ToolbarModifier: PrimitiveModifier {
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
     let bar = RenderNode(.toolbar)
+    bar.path = renderer.path
     (renderer.screen ?? renderer.node).children.append(bar)
     content()
     // After the content, whose title a menu may hang on.

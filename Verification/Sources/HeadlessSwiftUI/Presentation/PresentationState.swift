@@ -77,6 +77,7 @@
   func draw(in renderer: Renderer) {
     guard phase != .hidden, let request else { return }
     node = RenderNode(request.kind)
+    node.path = renderer.path + "/\(shownID.map { "\($0)" } ?? "")"
     node.title = request.title
     node.isHidden = phase == .closing
     isDismissDisabled = false

@@ -2,8 +2,6 @@
 
 /// Where a lazy collection is scrolled to.
 @MainActor final class LazyRows {
-  /// How many rows are made.
-  static let count = 30
   /// The first row that is made.
   var first = 0
   /// Whether a person has scrolled since the rows were made.
@@ -11,15 +9,15 @@
   /// The row to scroll to as soon as the collection has it.
   var target: AnyHashable?
 
-  /// Which rows of a collection are made.
-  func window(of count: Int, offset: (AnyHashable) -> Int?) -> Range<Int> {
+  /// Which rows of a collection are made, at most so many.
+  func window(of count: Int, made: Int, offset: (AnyHashable) -> Int?) -> Range<Int> {
     if let asked = target, let found = offset(asked) {
       first = found
       target = nil
     }
     // The last rows fill the screen as the first ones do.
     first = max(0, min(first, count - 1))
-    let start = max(0, min(first, count - LazyRows.count))
-    return start..<min(count, start + LazyRows.count)
+    let start = max(0, min(first, count - made))
+    return start..<min(count, start + made)
   }
 }

@@ -3,6 +3,10 @@
 /// A node of what is on screen, with what a person can do to it.
 @MainActor final class RenderNode {
   let kind: HeadlessNode.Kind
+  /// The place of the view that it is of.
+  var path = ""
+  /// Its name in the window, once somebody has asked for it.
+  var id = ""
   var text: String?
   var title: String?
   var identifier: String?
@@ -48,6 +52,15 @@
   var shortcut: String?
   /// Whether the way back from a screen is hidden.
   var isBackHidden = false
+  /// The collections of rows that are its children, if only some rows are made.
+  var collections: [(rows: LazyRows, window: HeadlessNode.Rows)] = []
+  /// How it looks, where something was said.
+  var look: Look?
+
+  /// A record in the making.
+  final class Look {
+    var appearance = HeadlessAppearance()
+  }
 
   init(_ kind: HeadlessNode.Kind, text: String? = nil) {
     self.kind = kind
@@ -69,20 +82,32 @@
   /// The node as a value.
   var snapshot: HeadlessNode {
     HeadlessNode(
-      kind: kind, text: text, label: speech.label, title: title, identifier: identifier,
+      id: id, kind: kind, text: text, label: speech.label, title: title, identifier: identifier,
       value: speech.value ?? value, hint: speech.hint, role: role, traits: speech.traits.sorted(),
       isEnabled: isEnabled, isSelected: isSelected, isFocused: isFocused, isHidden: isHidden,
       actions: sortedActions, offers: offers.flatMap(\.offerNames),
+      offered: offers.flatMap(\.offered), rows: window,
+      recordedAppearance: look.map { Shared($0.appearance) },
       children: isHidden ? [] : children.map(\.snapshot))
   }
 
   /// What a person can do to it, in a stable order.
   var sortedActions: [HeadlessNode.Action] {
-    actions.keys.sorted { $0.rawValue < $1.rawValue }
+    actions.keys.filter { $0 != .back || !isBackHidden }.sorted { $0.rawValue < $1.rawValue }
   }
 
   /// The names of what can be tapped here.
   var offerNames: [String] {
     visible.filter { $0.actions[.tap] != nil }.map(\.label)
+  }
+
+  /// What can be tapped here or offers more itself, as values.
+  private var offered: [HeadlessNode] {
+    visible.filter { $0.actions[.tap] != nil || !$0.offers.isEmpty }.map(\.snapshot)
+  }
+
+  /// Which rows are made of the longest collection among its children.
+  private var window: HeadlessNode.Rows? {
+    collections.map(\.window).max { $0.count < $1.count }
   }
 }

@@ -48,10 +48,11 @@
   /// Draws a view as the part of the current one that has this name.
   func render(_ view: any View, at place: String) {
     at(place) {
-      install(view)
+      // What draws itself has no dynamic properties of its own.
       if let primitive = view as? any PrimitiveView {
         primitive.render(in: self)
       } else {
+        install(view)
         renderBody(of: view)
       }
     }
@@ -95,6 +96,7 @@
     _ kind: HeadlessNode.Kind, text: String? = nil, _ content: (RenderNode) -> Void = { _ in }
   ) -> RenderNode {
     let child = RenderNode(kind, text: text)
+    child.path = path
     child.isEnabled = environment.isEnabled
     node.children.append(child)
     // Rows are made one by one, what is in a row all at once; a section is only a part of a list.

@@ -17,6 +17,8 @@
   var advertised: [NSUserActivity] = []
   var externalEvents: (preferring: Set<String>, allowing: Set<String>)?
   private(set) var evaluations = 0
+  /// The evaluation whose nodes have names.
+  private var identified = -1
   /// What writes a saved value into its property, by the keys.
   var restorers: [String: (any Sendable) -> Void] = [:]
   private let level = PresentationLevel()
@@ -77,6 +79,14 @@
     let renderer = begin(environment)
     defer { finish() }
     return kinds(renderer)
+  }
+
+  /// Names the nodes of the window, once for each evaluation.
+  func identify() {
+    guard identified != evaluations else { return }
+    identified = evaluations
+    var counts: [UInt64: Int] = [:]
+    root.identify(&counts)
   }
 
   /// Writes saved values into the properties that they belong to.

@@ -59,7 +59,12 @@ extension ForEach: View, PrimitiveView, ViewList where Content: View {
   @MainActor private func visibleRows(in renderer: Renderer) -> Range<Int> {
     guard let rows = renderer.lazyRows else { return 0..<data.count }
     renderer.scrollFollower?.lead(rows)
-    let window = rows.window(of: data.count) { offset(of: $0) }
+    let made = max(1, renderer.graph.app.lazyRowCount)
+    let window = rows.window(of: data.count, made: made) { offset(of: $0) }
+    if window.count < data.count {
+      renderer.node.collections.append(
+        (rows, HeadlessNode.Rows(first: window.lowerBound, count: data.count)))
+    }
     if let first = data.dropFirst(rows.first).first {
       renderer.scrollFollower?.follow(rows, first: AnyHashable(identify(first)), in: renderer)
     }

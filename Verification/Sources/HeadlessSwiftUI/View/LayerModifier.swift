@@ -16,6 +16,7 @@ extension Renderer {
   /// as they are.
   func layer(_ nodes: [RenderNode], isBehind: Bool, _ content: () -> Void) {
     let pile = RenderNode(.overlay)
+    pile.path = path
     draw(into: pile, content)
     guard !pile.children.isEmpty else { return }
     pile.children = isBehind ? pile.children + nodes : nodes + pile.children

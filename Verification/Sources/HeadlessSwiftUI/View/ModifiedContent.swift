@@ -18,10 +18,11 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public typealias Body = Never
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.install(modifier)
+    // What acts on the renderer has no dynamic properties of its own.
     if let primitive = modifier as? any PrimitiveModifier {
       primitive.render({ renderer.render(content, at: "m") }, in: renderer)
     } else {
+      renderer.install(modifier)
       let placeholder = _ViewModifier_Content<Modifier>(view: content)
       renderer.render(modifier.body(content: placeholder), at: "modified")
     }
