@@ -9,6 +9,8 @@
     case destructive
   }
 
+  /// What a driver knows it by.
+  lazy var nodeName = NodeName.next()
   /// What it says.
   public let title: String?
   /// What it does.

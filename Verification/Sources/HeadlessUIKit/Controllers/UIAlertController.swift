@@ -26,4 +26,9 @@
 
   /// Lets a person choose something.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+  /// A person chooses something.
+  func choose(_ action: UIAlertAction) {
+    dismiss(animated: true) { action.handler?(action) }
+  }
 }

@@ -9,6 +9,8 @@
     case close = 24
   }
 
+  /// What a driver knows it by.
+  lazy var nodeName = NodeName.next()
   /// What it says.
   open var title: String?
   /// What a test finds it by.

@@ -2,6 +2,8 @@
 
 /// What a tab bar shows for a tab.
 @MainActor open class UITabBarItem: NSObject {
+  /// What a driver knows it by.
+  lazy var nodeName = NodeName.next()
   /// What it says.
   open var title: String?
   /// What it shows.

@@ -17,6 +17,13 @@ public import UserNotifications
 @MainActor public final class HeadlessUIApplication {
   /// What transitions take that move.
   public var transitionDuration = Duration.milliseconds(350)
+  /// What is called when the app has changed something by itself that a driver may want to show.
+  ///
+  /// What tasks write into views and controllers calls it, and what they schedule on the clock, whose `nextDue` may then be another; on
+  /// the main actor, once until the app has settled.
+  public var onUpdateNeeded: (() -> Void)? {
+    didSet { followUpdates() }
+  }
   /// The time of the app.
   public let clock: HeadlessClock
   /// The app as its own code sees it.
@@ -39,6 +46,7 @@ public import UserNotifications
   private var runningCount = 0
   private var isSettling = false
   private var sessionCount = 0
+  private var isUpdateTold = false
 
   /// Launches an app that has scenes, and connects one.
   ///
@@ -248,6 +256,7 @@ public import UserNotifications
     // What is due asks `shared`, and other apps may have run since.
     application.becomeCurrent()
     isSettling = true
+    isUpdateTold = false
     defer { isSettling = false }
     for _ in 0..<10_000 {
       guard let due = clock.nextDue, due <= clock.now, clock.runDue() else { return }
@@ -281,6 +290,21 @@ public import UserNotifications
   }
 
   // MARK: - What the app causes
+
+  private func followUpdates() {
+    guard onUpdateNeeded != nil else { return clock.onSchedule = nil }
+    clock.onSchedule = { [weak self] in self?.noteChange() }
+  }
+
+  /// Tells the driver, after what is going on, unless it is about to look anyway.
+  func noteChange() {
+    guard onUpdateNeeded != nil, !isSettling, !isUpdateTold, !isTerminated else { return }
+    isUpdateTold = true
+    Task { @MainActor [weak self] in
+      // A driver that has settled meanwhile has seen it.
+      if let self, self.isUpdateTold { self.onUpdateNeeded?() }
+    }
+  }
 
   func openBySystem(_ url: URL) -> Bool {
     if let scheme = url.scheme, ownSchemes.contains(scheme) {

@@ -4,7 +4,7 @@
 @MainActor public final class HeadlessUIWindow {
   /// The scene that it is.
   public let scene: UIWindowScene
-  private let app: HeadlessUIApplication
+  let app: HeadlessUIApplication
 
   init(_ scene: UIWindowScene, of app: HeadlessUIApplication) {
     self.scene = scene
@@ -56,7 +56,7 @@
   public var tree: HeadlessUINode {
     app.settle()
     let layers = [root].compactMap(\.self) + modals
-    return HeadlessUINode(kind: .window, children: layers.map { app.node(of: $0) })
+    return HeadlessUINode(id: "window", kind: .window, children: layers.map { app.node(of: $0) })
   }
 
   // MARK: - What a person does
@@ -70,7 +70,7 @@
       guard let action = alert.actions.last(where: { $0.title == name && $0.isEnabled }) else {
         return false
       }
-      alert.dismiss(animated: true) { action.handler?(action) }
+      alert.choose(action)
       return true
     }
     for item in [top.navigationItem.leftBarButtonItem, top.navigationItem.rightBarButtonItem] {
@@ -82,7 +82,7 @@
     let button =
       buttons.last { $0.accessibilityIdentifier == name }
       ?? buttons.last { $0.currentTitle == name }
-    button?.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    button?.tap()
     return button != nil
   }
 
@@ -142,10 +142,8 @@
   }
 
   private var backStack: UINavigationController? {
-    guard let top, let stack = top.navigationController, stack.viewControllers.count > 1,
-      !stack.isNavigationBarHidden, !top.navigationItem.hidesBackButton
-    else { return nil }
-    return stack
+    guard let top, app.canGoBack(from: top) else { return nil }
+    return top.navigationController
   }
 
   private static func innermost(of controller: UIViewController) -> UIViewController {
@@ -156,7 +154,7 @@
     }
   }
 
-  private static func buttons(in view: UIView) -> [UIButton] {
+  static func buttons(in view: UIView) -> [UIButton] {
     if view.isHidden { return [] }
     return ((view as? UIButton).map { [$0] } ?? []) + view.subviews.flatMap(buttons)
   }

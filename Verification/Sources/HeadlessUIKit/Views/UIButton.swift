@@ -23,9 +23,17 @@
   /// What it says.
   open var currentTitle: String? { title(for: .normal) }
 
+  /// A person taps it.
+  func tap() {
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+
   /// What it says in a state.
   open func title(for state: State) -> String? { titles[state.rawValue] }
 
   /// Says something in a state.
-  open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    noteChange()
+  }
 }

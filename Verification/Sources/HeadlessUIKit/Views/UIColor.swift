@@ -2,7 +2,7 @@
 
 /// A color; here it has only a name.
 open class UIColor: NSObject, @unchecked Sendable {
-  private let name: String
+  let name: String
   private init(_ name: String) { self.name = name }
 
   /// The background of a screen.

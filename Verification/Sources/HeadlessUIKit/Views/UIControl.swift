@@ -21,7 +21,9 @@
   }
 
   /// Whether it can be used.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { noteChange() }
+  }
   private var actions: [(events: Event, action: UIAction)] = []
 
   /// Does something when a person does something.

@@ -2,6 +2,11 @@
 
 /// A font; here it has only a name.
 open class UIFont: NSObject, @unchecked Sendable {
+  /// What the text is that it is for.
+  let style: TextStyle
+
+  private init(style: TextStyle) { self.style = style }
+
   /// What a text is.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -17,5 +22,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// The font that a person chose for such text.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(style: style)
+  }
 }

@@ -3,7 +3,9 @@
 /// A text.
 @MainActor open class UILabel: UIView {
   /// What it says.
-  open var text: String?
+  open var text: String? {
+    didSet { noteChange() }
+  }
   /// How it is written; here it makes no difference.
   open var font: UIFont?
   /// Its color.

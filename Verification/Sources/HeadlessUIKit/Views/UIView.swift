@@ -7,7 +7,9 @@
   /// What is read out.
   open var accessibilityLabel: String?
   /// Whether it is not shown.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { noteChange() }
+  }
   /// Its color.
   open var backgroundColor: UIColor?
   /// Whether it makes constraints of its frame.
@@ -41,12 +43,14 @@
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
+    noteChange()
   }
 
   /// Takes it out of what contains it.
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
+    noteChange()
   }
 
   /// Whether changes may move.
