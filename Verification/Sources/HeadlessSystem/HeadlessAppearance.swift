@@ -27,7 +27,7 @@ public struct HeadlessAppearance: Codable, Hashable, Sendable {
   public var isUnderlined: Bool?
   /// Whether text is struck through.
   public var isStruck: Bool?
-  /// Whether all characters, or all digits, have one width.
+  /// Whether all characters have one width.
   public var isMonospaced: Bool?
   /// What fills text and symbols: a name such as `secondary` or `red`, or `#rrggbbaa`.
   public var color: String?
@@ -107,11 +107,14 @@ public struct HeadlessAppearance: Codable, Hashable, Sendable {
   public var badge: String?
   /// What a control for dates asks for: `date`, `hourAndMinute`.
   public var components: [String]?
+  /// The light or dark appearance that the source asks for: `light`, `dark`.
+  public var colorScheme: String?
   /// What the node is for in what contains it.
   ///
   /// - `leading` or `trailing`: the edge that is swiped to be offered it; `menu`: it is in a menu; `action`: it is only read out;
   /// - `gridRow`, `groupBox`, `labeledContent`, `unavailable`: the container that the node was written as;
-  /// - `top`, `bottom`, `leading`, `trailing` on an overlay: the edge that its layer makes room for itself at.
+  /// - `background`: an overlay whose last child is the view that the others stand behind; `overlay`: one whose first child is the view
+  ///   that the others stand above; `top`, `bottom`, `leading`, `trailing`: one whose other children stand at that edge of the view.
   public var part: String?
   private var recordedBoxes: [Box]?
 
@@ -131,7 +134,8 @@ public struct HeadlessAppearance: Codable, Hashable, Sendable {
     case shape, cornerRadius, fill, stroke, strokeWidth, minLength
     case buttonStyle, buttonShape, listStyle, pickerStyle, toggleStyle, labelStyle, tabStyle
     case textFieldStyle, datePickerStyle, progressStyle, controlSize, areLabelsHidden
-    case rowBackground, rowSeparator, titleMode, hiddenBars, detents, badge, components, part
+    case rowBackground, rowSeparator, titleMode, hiddenBars, detents, badge, components
+    case colorScheme, part
     case recordedBoxes = "boxes"
   }
 }

@@ -37,24 +37,24 @@ nonisolated public struct ButtonStyleConfiguration {
 }
 
 extension View {
-  /// Sets how buttons look; nothing here looks different.
+  /// Sets how buttons look; here only the name of the style is recorded.
   nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
-    modifier(AppearanceModifier())
+    styled(\.buttonStyle, S.self, "ButtonStyle")
   }
 
-  /// Sets how buttons look; nothing here looks different.
+  /// Sets how buttons look; here only the name of the style is recorded.
   nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
-    modifier(AppearanceModifier())
+    styled(\.buttonStyle, S.self, "ButtonStyle")
   }
 
   /// Sets the outline of buttons.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.buttonShape, shape.name)
   }
 
   /// Sets the size of controls.
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.controlSize, "\(controlSize)")
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A color; here only its name.
+/// A color; here only its name, or its parts as `#rrggbbaa`.
 nonisolated public struct Color: ShapeStyle, Hashable {
   /// How the parts of a color are measured.
   public enum RGBColorSpace: Hashable, Sendable {
@@ -28,24 +28,27 @@ nonisolated public struct Color: ShapeStyle, Hashable {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    name = "rgb"
+    name = Color.name(red: red, green: green, blue: blue, opacity: opacity)
   }
 
   /// A color of its hue, saturation and brightness, from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    name = "hsb"
+    name = Color.name(
+      hue: hue, saturation: saturation, brightness: brightness, opacity: opacity)
   }
 
   /// A gray from black, 0, to white, 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
-    name = "gray"
+    name = Color.name(red: white, green: white, blue: white, opacity: opacity)
   }
 
   /// The color, partly transparent.
-  public func opacity(_ opacity: Double) -> Color { self }
+  public func opacity(_ opacity: Double) -> Color {
+    Color(name: name(opacity: opacity))
+  }
 
   /// The color as a gradient.
-  public var gradient: AnyGradient { AnyGradient() }
+  public var gradient: AnyGradient { AnyGradient(recordedName: recordedName) }
 
   /// The color of text.
   public static let primary = Color(name: "primary")
@@ -90,5 +93,7 @@ nonisolated public struct Color: ShapeStyle, Hashable {
 extension Color: PrimitiveView {
   public typealias Body = Never
 
-  @MainActor func render(in renderer: Renderer) {}
+  @MainActor func render(in renderer: Renderer) {
+    renderer.emit(.color).record { $0.fill = recordedName }
+  }
 }

@@ -28,9 +28,9 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style; here only its name is recorded.
   nonisolated public func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle {
-    modifier(AppearanceModifier())
+    styled(\.tabStyle, S.self, "TabViewStyle")
   }
 }
 

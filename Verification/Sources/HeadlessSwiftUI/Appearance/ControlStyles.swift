@@ -41,9 +41,9 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style; here only its name is recorded.
   nonisolated public func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
-    modifier(AppearanceModifier())
+    styled(\.toggleStyle, S.self, "ToggleStyle")
   }
 }
 
@@ -90,9 +90,9 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style; here only its name is recorded.
   nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
-    modifier(AppearanceModifier())
+    styled(\.textFieldStyle, S.self, "TextFieldStyle")
   }
 }
 

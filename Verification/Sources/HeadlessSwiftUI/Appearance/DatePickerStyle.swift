@@ -64,8 +64,8 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 
 @available(tvOS, unavailable)
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style; here only its name is recorded.
   nonisolated public func datePickerStyle<S>(_ style: S) -> some View where S: DatePickerStyle {
-    modifier(AppearanceModifier())
+    styled(\.datePickerStyle, S.self, "DatePickerStyle")
   }
 }

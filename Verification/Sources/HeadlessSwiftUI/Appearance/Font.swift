@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A style of text; here only its name.
+/// A style of text; here only what the source says of it.
 nonisolated public struct Font: Hashable, Sendable {
   /// How heavy text is.
   public struct Weight: Hashable, Sendable {
@@ -47,6 +47,18 @@ nonisolated public struct Font: Hashable, Sendable {
   }
 
   let name: String
+  var size: CGFloat?
+  var weight: Weight?
+  var design: Design?
+  var isBold = false
+  var isItalic = false
+  var isMonospaced = false
+
+  private func with(_ change: (inout Font) -> Void) -> Font {
+    var font = self
+    change(&font)
+    return font
+  }
 
   /// For large titles.
   public static let largeTitle = Font(name: "largeTitle")
@@ -75,29 +87,29 @@ nonisolated public struct Font: Hashable, Sendable {
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
-    Font(name: "system")
+    Font(name: "system", size: size, weight: weight, design: design)
   }
 
   /// A font of the system for a style of text.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
-    Font(name: "\(style)")
+    Font(name: "\(style)", weight: weight, design: design)
   }
 
   /// A font of the app.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(name: name)
+    Font(name: name, size: size)
   }
 
   /// The font, bold.
-  public func bold() -> Font { self }
+  public func bold() -> Font { with { $0.isBold = true } }
   /// The font, italic.
-  public func italic() -> Font { self }
+  public func italic() -> Font { with { $0.isItalic = true } }
   /// The font, with a weight.
-  public func weight(_ weight: Weight) -> Font { self }
+  public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
   /// The font, with characters of one width.
-  public func monospaced() -> Font { self }
+  public func monospaced() -> Font { with { $0.isMonospaced = true } }
   /// The font, with digits of one width.
   public func monospacedDigit() -> Font { self }
 }

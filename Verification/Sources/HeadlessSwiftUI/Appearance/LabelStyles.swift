@@ -48,9 +48,9 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style; here only its name is recorded.
   nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
-    modifier(AppearanceModifier())
+    styled(\.labelStyle, S.self, "LabelStyle")
   }
 }
 
@@ -91,9 +91,9 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style; here only its name is recorded.
   nonisolated public func progressViewStyle<S>(_ style: S) -> some View where S: ProgressViewStyle {
-    modifier(AppearanceModifier())
+    styled(\.progressStyle, S.self, "ProgressViewStyle")
   }
 }
 

@@ -88,8 +88,8 @@ extension ListStyle where Self == SidebarListStyle {
 }
 
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style; here only its name is recorded.
   nonisolated public func listStyle<S>(_ style: S) -> some View where S: ListStyle {
-    modifier(AppearanceModifier())
+    styled(\.listStyle, S.self, "ListStyle")
   }
 }

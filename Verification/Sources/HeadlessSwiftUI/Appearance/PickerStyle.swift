@@ -97,8 +97,8 @@ extension PickerStyle where Self == PalettePickerStyle {
 }
 
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style; here only its name is recorded.
   nonisolated public func pickerStyle<S>(_ style: S) -> some View where S: PickerStyle {
-    modifier(AppearanceModifier())
+    styled(\.pickerStyle, S.self, "PickerStyle")
   }
 }

@@ -28,22 +28,31 @@ where Content: Shape, Style: ShapeStyle {
   let shape: Content
   let style: Style
 
-  @MainActor func render(in renderer: Renderer) {}
+  @MainActor func render(in renderer: Renderer) {
+    let outline = shape.recordedOutline
+    renderer.emit(.shape).record { appearance in
+      (appearance.shape, appearance.cornerRadius) = (outline.name, outline.cornerRadius)
+    }
+  }
 }
 
 extension Shape {
   /// Fills the figure.
   nonisolated public func fill<S>(_ content: S) -> some View where S: ShapeStyle {
-    modifier(AppearanceModifier())
+    inheriting(\.fill, content.recorded)
   }
 
   /// Fills the figure.
-  nonisolated public func fill() -> some View { modifier(AppearanceModifier()) }
+  nonisolated public func fill() -> some View { recording { $0.fill = $0.fill ?? "primary" } }
 
   /// Draws the outline of the figure.
   nonisolated public func stroke<S>(_ content: S, lineWidth: CGFloat = 1) -> some View
   where S: ShapeStyle {
-    modifier(AppearanceModifier())
+    recording { appearance in
+      guard appearance.stroke == nil else { return }
+      appearance.stroke = content.recorded
+      appearance.strokeWidth = Double(lineWidth)
+    }
   }
 }
 
@@ -51,6 +60,10 @@ extension InsettableShape {
   /// Draws the outline of the figure, inside of it.
   nonisolated public func strokeBorder<S>(_ content: S, lineWidth: CGFloat = 1) -> some View
   where S: ShapeStyle {
-    modifier(AppearanceModifier())
+    recording { appearance in
+      guard appearance.stroke == nil else { return }
+      appearance.stroke = content.recorded
+      appearance.strokeWidth = Double(lineWidth)
+    }
   }
 }

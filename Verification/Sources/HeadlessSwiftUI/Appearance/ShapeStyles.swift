@@ -79,21 +79,33 @@ extension ShapeStyle where Self == Material {
 
 /// A style whose type is hidden.
 nonisolated public struct AnyShapeStyle: ShapeStyle {
+  let recordedName: String?
+
   /// Hides the type of a style.
-  public init<S>(_ style: S) where S: ShapeStyle {}
+  public init<S>(_ style: S) where S: ShapeStyle {
+    recordedName = style.recorded
+  }
 }
 
 /// A gradient of a color.
-nonisolated public struct AnyGradient: ShapeStyle, Hashable {}
+nonisolated public struct AnyGradient: ShapeStyle, Hashable {
+  let recordedName: String?
+}
 
-/// A gradient along a line.
+/// A gradient along a line; here only its first color.
 nonisolated public struct LinearGradient: ShapeStyle {
+  let recordedName: String?
+
   /// Makes a gradient.
-  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    recordedName = colors.first?.recordedName
+  }
 }
 
 extension LinearGradient: PrimitiveView {
   public typealias Body = Never
 
-  @MainActor func render(in renderer: Renderer) {}
+  @MainActor func render(in renderer: Renderer) {
+    renderer.emit(.color).record { $0.fill = recordedName }
+  }
 }

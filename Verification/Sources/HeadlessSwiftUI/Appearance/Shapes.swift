@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// A figure that is asked for nothing.
-protocol PrimitiveShape: InsettableShape, PrimitiveView {}
+protocol PrimitiveShape: InsettableShape, PrimitiveView, NamedShape {}
 
 extension PrimitiveShape {
-  @MainActor func render(in renderer: Renderer) {}
+  @MainActor func render(in renderer: Renderer) {
+    renderer.emit(.shape).record { appearance in
+      (appearance.shape, appearance.cornerRadius) = (outline.name, outline.cornerRadius)
+    }
+  }
 }
 
 /// A rectangle.
 nonisolated public struct Rectangle: PrimitiveShape {
   public typealias Body = Never
+
+  var outline: ShapeOutline { ShapeOutline(name: "rectangle") }
 
   /// Makes the figure.
   public init() {}
@@ -23,6 +29,8 @@ nonisolated public struct Rectangle: PrimitiveShape {
 nonisolated public struct Circle: PrimitiveShape {
   public typealias Body = Never
 
+  var outline: ShapeOutline { ShapeOutline(name: "circle") }
+
   /// Makes the figure.
   public init() {}
 
@@ -34,6 +42,8 @@ nonisolated public struct Circle: PrimitiveShape {
 /// An ellipse.
 nonisolated public struct Ellipse: PrimitiveShape {
   public typealias Body = Never
+
+  var outline: ShapeOutline { ShapeOutline(name: "ellipse") }
 
   /// Makes the figure.
   public init() {}
@@ -55,6 +65,8 @@ public enum RoundedCornerStyle: Sendable {
 nonisolated public struct Capsule: PrimitiveShape {
   public typealias Body = Never
 
+  var outline: ShapeOutline { ShapeOutline(name: "capsule") }
+
   /// Makes the figure.
   public init(style: RoundedCornerStyle = .continuous) {}
 
@@ -68,6 +80,10 @@ nonisolated public struct Capsule: PrimitiveShape {
 /// A rectangle with round corners.
 nonisolated public struct RoundedRectangle: PrimitiveShape {
   public typealias Body = Never
+
+  var outline: ShapeOutline {
+    ShapeOutline(name: "roundedRectangle", cornerRadius: Double(cornerSize.width))
+  }
 
   private let cornerSize: CGSize
 

@@ -3,69 +3,70 @@
 extension View {
   /// Sets what fills the text in the view.
   nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
-    modifier(AppearanceModifier())
+    inheriting(\.color, style.recorded)
   }
 
   /// Sets what fills the text in the view, and what lesser text.
   nonisolated public func foregroundStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View
   where S1: ShapeStyle, S2: ShapeStyle {
-    modifier(AppearanceModifier())
+    inheriting(\.color, primary.recorded)
   }
 
   /// Sets the color of the text in the view.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.color, color?.recordedName)
   }
 
   /// Sets the color of what can be used.
   nonisolated public func tint(_ tint: Color?) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.tint, tint?.recordedName)
   }
 
   /// Sets what fills what can be used.
   nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
-    modifier(AppearanceModifier())
+    inheriting(\.tint, tint?.recorded)
   }
 
   /// Sets what is behind the view.
   nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View where S: ShapeStyle
   {
-    modifier(AppearanceModifier())
+    boxed(.background(HeadlessAppearance.Layer(style.recorded)))
   }
 
   /// Sets what is behind the view, in a shape.
   nonisolated public func background<S, T>(_ style: S, in shape: T) -> some View
   where S: ShapeStyle, T: Shape {
-    modifier(AppearanceModifier())
+    boxed(
+      .background(HeadlessAppearance.Layer(style.recorded, in: shape.recordedOutline)))
   }
 
   /// Sets what is above the view.
   nonisolated public func overlay<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View where S: ShapeStyle
   {
-    modifier(AppearanceModifier())
+    boxed(.overlay(HeadlessAppearance.Layer(style.recorded)))
   }
 
   /// Draws a line around the view.
   nonisolated public func border<S>(_ content: S, width: CGFloat = 1) -> some View
   where S: ShapeStyle {
-    modifier(AppearanceModifier())
+    boxed(.border(content.recorded ?? "primary", width: Double(width)))
   }
 
   /// Cuts the view to a shape.
   nonisolated public func clipShape<S>(_ shape: S) -> some View where S: Shape {
-    modifier(AppearanceModifier())
+    boxed(.clip(shape.recordedOutline))
   }
 
   /// Cuts the view to its frame.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    modifier(AppearanceModifier())
+    boxed(.clip(shape: "rectangle", cornerRadius: nil))
   }
 
   /// Rounds the corners of the view.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    modifier(AppearanceModifier())
+    boxed(.clip(shape: "roundedRectangle", cornerRadius: Double(radius)))
   }
 
   /// Sets where the view can be tapped.
@@ -78,7 +79,7 @@ extension View {
   nonisolated public func shadow(
     color: Color = .primary, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
-    modifier(AppearanceModifier())
+    boxed(.shadow(color.recordedName ?? "primary", radius: Double(radius)))
   }
 
   /// Blurs the view.
@@ -88,17 +89,17 @@ extension View {
 
   /// Sets how much of the view can be seen.
   nonisolated public func opacity(_ opacity: Double) -> some View {
-    modifier(AppearanceModifier())
+    boxed(.opacity(opacity))
   }
 
   /// Sets the light or dark appearance.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.colorScheme, colorScheme.map { "\($0)" })
   }
 
   /// Sets the size of images in the view.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.imageScale, "\(scale)")
   }
 
   /// Sets how symbols are drawn.

@@ -3,24 +3,28 @@
 extension View {
   /// Leaves room around the view.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modifier(AppearanceModifier())
+    boxed(.padding(edges, length.map { Double($0) } ?? 16))
   }
 
   /// Leaves room around the view.
   nonisolated public func padding(_ length: CGFloat) -> some View {
-    modifier(AppearanceModifier())
+    boxed(.padding(.all, Double(length)))
   }
 
   /// Leaves room around the view.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
-    modifier(AppearanceModifier())
+    boxed(
+      .padding(
+        top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
+        trailing: Double(insets.trailing)))
   }
 
   /// Sets the size of the view.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modifier(AppearanceModifier())
+    boxed(
+      .frame(HeadlessAppearance.Frame(width: width, height: height, alignment: alignment)))
   }
 
   /// Sets the bounds of the size of the view.
@@ -29,7 +33,11 @@ extension View {
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    modifier(AppearanceModifier())
+    boxed(
+      .frame(
+        HeadlessAppearance.Frame(
+          minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight,
+          alignment: alignment)))
   }
 
   /// Keeps the view from growing or shrinking.
@@ -71,17 +79,21 @@ extension View {
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
     -> some View
   {
-    modifier(AppearanceModifier())
+    recording { appearance in
+      guard appearance.contentMode == nil else { return }
+      appearance.contentMode = "\(contentMode)"
+      appearance.aspectRatio = aspectRatio.map { Double($0) }
+    }
   }
 
   /// Fits the view into its frame.
   nonisolated public func scaledToFit() -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.contentMode, "fit")
   }
 
   /// Fills the frame with the view.
   nonisolated public func scaledToFill() -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.contentMode, "fill")
   }
 
   /// Lets the view reach to the edges of the screen.

@@ -42,7 +42,7 @@ extension View {
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.rowSeparator, "\(visibility)")
   }
 
   /// Sets the color of the lines between rows.
@@ -65,7 +65,7 @@ extension View {
 
   /// Sets what is behind a row.
   nonisolated public func listRowBackground<V>(_ view: V?) -> some View where V: View {
-    modifier(AppearanceModifier())
+    inheriting(\.rowBackground, (view as? Color)?.recordedName)
   }
 
   /// Sets the room around a row.
@@ -113,7 +113,7 @@ extension View {
 
   /// Leaves out the labels of controls on screen; they are still read out.
   nonisolated public func labelsHidden() -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.areLabelsHidden, true)
   }
 
   /// Sets how wide a column of a split view is.

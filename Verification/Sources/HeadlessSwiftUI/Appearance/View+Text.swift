@@ -3,42 +3,42 @@
 extension View {
   /// Sets the font of the text in the view.
   nonisolated public func font(_ font: Font?) -> some View {
-    modifier(AppearanceModifier())
+    recording { appearance in font?.record(in: &appearance) }
   }
 
   /// Sets the weight of the font.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.weight, weight?.name)
   }
 
   /// Sets the design of the font.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.design, design.map { "\($0)" })
   }
 
   /// Makes the text in the view bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.isBold, isActive)
   }
 
   /// Makes the text in the view italic.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.isItalic, isActive)
   }
 
   /// Underlines the text in the view.
   nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.isUnderlined, isActive)
   }
 
   /// Strikes the text in the view through.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.isStruck, isActive)
   }
 
   /// Gives all characters the same width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.isMonospaced, isActive)
   }
 
   /// Gives all digits the same width.
@@ -48,17 +48,17 @@ extension View {
 
   /// Limits the lines of the text in the view.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.lineLimit, number)
   }
 
   /// Sets how many lines the text takes and may take.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.lineLimit, limit.upperBound)
   }
 
   /// Limits the lines of the text, and keeps room for all of them.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.lineLimit, limit)
   }
 
   /// Sets the room between lines.
@@ -68,7 +68,7 @@ extension View {
 
   /// Sets how lines stand to each other.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.textAlignment, "\(alignment)")
   }
 
   /// Sets how small text may become to fit.
@@ -83,7 +83,7 @@ extension View {
 
   /// Sets the case of the letters on screen.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(\.textCase, textCase.map { "\($0)" })
   }
 
   /// Lets a person select text.

@@ -1,5 +1,19 @@
 // SPDX-License-Identifier: MIT
 
+/// Shows a text at a tab or row.
+nonisolated struct BadgeModifier: PrimitiveModifier {
+  let text: String?
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    let nodes = renderer.added(by: content)
+    guard let text else { return }
+    for node in nodes {
+      node.speech.value = text
+      node.record { $0.badge = text }
+    }
+  }
+}
+
 extension View {
   /// Shows a number at a tab or row; zero: none.
   ///
@@ -17,7 +31,7 @@ extension View {
   @available(watchOS, unavailable)
   nonisolated public func badge(_ label: Text?) -> some View {
     let text = label?.content
-    return modifier(NodeModifier { $0.speech.value = text ?? $0.speech.value })
+    return modifier(BadgeModifier(text: text))
   }
 
   /// Shows a text at a tab or row; nil: none.

@@ -19,7 +19,8 @@ where Label: View, Description: View, Actions: View {
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.vertical) { _ in
+    renderer.emit(.vertical) { node in
+      node.record { $0.part = "unavailable" }
       renderer.render(label, at: "label")
       renderer.render(description, at: "description")
       renderer.render(actions, at: "actions")

@@ -12,6 +12,11 @@ nonisolated public struct DatePickerComponents: OptionSet, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   /// The day.
   public static let date = DatePickerComponents(rawValue: 2)
+
+  /// What an appearance names them.
+  var names: [String] {
+    (contains(.date) ? ["date"] : []) + (contains(.hourAndMinute) ? ["hourAndMinute"] : [])
+  }
 }
 
 /// A control for a date; a test types its seconds since 1970.
@@ -19,10 +24,12 @@ nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
   private let selection: Binding<Date>
   private let earliest: Date?
   private let label: Label
+  private let components: DatePickerComponents
 
   @MainActor func render(in renderer: Renderer) {
     let node = renderer.emit(.datePicker) { _ in renderer.render(label, at: "label") }
     node.value = "\(selection.wrappedValue.timeIntervalSince1970)"
+    node.record { $0.components = components.names }
     guard node.isEnabled else { return }
     node.actions[.type] = { text in
       guard let seconds = Double(text) else { return }
@@ -39,6 +46,7 @@ extension DatePicker where Label == Text {
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
     label = Text(titleKey)
+    components = displayedComponents
     self.selection = selection
     earliest = nil
   }
@@ -49,6 +57,7 @@ extension DatePicker where Label == Text {
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
     label = Text(titleKey)
+    components = displayedComponents
     self.selection = selection
     earliest = range.lowerBound
   }

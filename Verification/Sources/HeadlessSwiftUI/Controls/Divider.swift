@@ -5,5 +5,7 @@ nonisolated public struct Divider: PrimitiveView {
   /// Makes a line.
   nonisolated public init() {}
 
-  @MainActor func render(in renderer: Renderer) {}
+  @MainActor func render(in renderer: Renderer) {
+    renderer.emit(.divider)
+  }
 }

@@ -19,10 +19,9 @@ nonisolated public struct GeometryReader<Content>: PrimitiveView where Content: 
   }
 
   @MainActor func render(in renderer: Renderer) {
-    let size =
-      renderer.graph.isCompact
-      ? CGSize(width: 390, height: 844) : CGSize(width: 1024, height: 768)
-    renderer.emit(.overlay) { _ in
+    let size = renderer.graph.size
+    renderer.emit(.overlay) { node in
+      node.arrange("topLeading", nil)
       renderer.render(content(GeometryProxy(size: size)), at: "content")
     }
   }

@@ -3,6 +3,8 @@
 /// Views in rows and columns.
 nonisolated public struct Grid<Content>: PrimitiveView where Content: View {
   private let content: Content
+  private let alignment: Alignment
+  private let verticalSpacing: CGFloat?
 
   /// Makes the container.
   nonisolated public init(
@@ -11,10 +13,14 @@ nonisolated public struct Grid<Content>: PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.alignment = alignment
+    self.verticalSpacing = verticalSpacing
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.grid) { _ in
+    renderer.emit(.grid) { node in
+      node.arrange(alignment.recordedName, verticalSpacing)
+
       renderer.render(content, at: "content")
     }
   }

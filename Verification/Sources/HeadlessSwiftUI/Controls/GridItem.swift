@@ -29,6 +29,17 @@ nonisolated public struct GridItem: Sendable {
   }
 }
 
+extension GridItem {
+  /// How many columns or rows stand side by side in so much room.
+  static func count(of items: [GridItem], in room: CGFloat) -> Int {
+    items.reduce(0) { count, item in
+      guard case .adaptive(let minimum, _) = item.size else { return count + 1 }
+      let spacing = item.spacing ?? 8
+      return count + max(1, Int((room - 32 + spacing) / max(1, minimum + spacing)))
+    }
+  }
+}
+
 /// What stays at the edge as one scrolls.
 nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32

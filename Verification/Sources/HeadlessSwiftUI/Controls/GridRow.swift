@@ -3,6 +3,7 @@
 /// A row of a grid.
 nonisolated public struct GridRow<Content>: PrimitiveView where Content: View {
   private let content: Content
+  private let alignment: VerticalAlignment?
 
   /// Makes the container.
   nonisolated public init(
@@ -10,10 +11,13 @@ nonisolated public struct GridRow<Content>: PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.alignment = alignment
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.horizontal) { _ in
+    renderer.emit(.horizontal) { node in
+      node.record { ($0.part, $0.alignment) = ("gridRow", alignment?.recordedName) }
+
       renderer.render(content, at: "content")
     }
   }

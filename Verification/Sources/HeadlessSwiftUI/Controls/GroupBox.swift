@@ -15,7 +15,8 @@ where Label: View, Content: View {
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.group) { _ in
+    renderer.emit(.group) { node in
+      node.record { $0.part = "groupBox" }
       renderer.render(label, at: "label")
       renderer.render(content, at: "content")
     }

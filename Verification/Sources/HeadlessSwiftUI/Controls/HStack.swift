@@ -3,6 +3,8 @@
 /// Views beside each other.
 nonisolated public struct HStack<Content>: PrimitiveView where Content: View {
   private let content: Content
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
 
   /// Makes a row of views.
   nonisolated public init(
@@ -10,9 +12,14 @@ nonisolated public struct HStack<Content>: PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.alignment = alignment
+    self.spacing = spacing
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.horizontal) { _ in renderer.render(content, at: "content") }
+    renderer.emit(.horizontal) { node in
+      node.arrange(alignment.recordedName, spacing)
+      renderer.render(content, at: "content")
+    }
   }
 }

@@ -4,6 +4,8 @@
 nonisolated public struct Image: PrimitiveView, Equatable, Sendable {
   let name: String
   private var label: String?
+  private var isSymbol = false
+  private var isResizable = false
 
   /// An image of the app.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
@@ -24,13 +26,16 @@ nonisolated public struct Image: PrimitiveView, Equatable, Sendable {
   /// An image of the system.
   nonisolated public init(systemName: String) {
     name = systemName
+    isSymbol = true
   }
 
   /// Lets the image take any size.
   nonisolated public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
-    self
+    var image = self
+    image.isResizable = true
+    return image
   }
 
   /// Sets whether the image is a mask.
@@ -56,9 +61,11 @@ nonisolated public struct Image: PrimitiveView, Equatable, Sendable {
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.image) {
-      $0.value = name
-      $0.speech.label = label
+    renderer.emit(.image) { node in
+      node.value = name
+      node.speech.label = label
+      if isSymbol { node.record { $0.symbol = name } }
+      if isResizable { node.record { $0.isResizable = true } }
     }
   }
 }

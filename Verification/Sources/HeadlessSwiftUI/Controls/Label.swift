@@ -12,8 +12,10 @@ nonisolated public struct Label<Title, Icon>: PrimitiveView where Title: View, I
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.render(icon, at: "icon")
-    renderer.render(title, at: "title")
+    renderer.emit(.label) { _ in
+      renderer.render(icon, at: "icon")
+      renderer.render(title, at: "title")
+    }
   }
 }
 

@@ -13,7 +13,8 @@ where Label: View, Content: View {
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.horizontal) { _ in
+    renderer.emit(.horizontal) { node in
+      node.record { $0.part = "labeledContent" }
       renderer.render(label, at: "label")
       renderer.render(content, at: "content")
     }

@@ -3,6 +3,9 @@
 /// Rows of views that are made as they are scrolled to.
 nonisolated public struct LazyHGrid<Content>: PrimitiveView where Content: View {
   private let content: Content
+  private let rows: [GridItem]
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
 
   /// Makes the container.
   nonisolated public init(
@@ -11,10 +14,17 @@ nonisolated public struct LazyHGrid<Content>: PrimitiveView where Content: View 
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.grid) { _ in
+    renderer.emit(.grid) { node in
+      node.arrange(alignment.recordedName, spacing)
+      node.record { $0.axis = "horizontal" }
+      node.record { $0.columns = GridItem.count(of: rows, in: renderer.graph.size.height) }
+
       renderer.scrolling { renderer.render(content, at: "content") }
     }
   }

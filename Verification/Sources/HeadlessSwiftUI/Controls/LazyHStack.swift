@@ -3,6 +3,8 @@
 /// Views beside each other that are made as they are scrolled to.
 nonisolated public struct LazyHStack<Content>: PrimitiveView where Content: View {
   private let content: Content
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
 
   /// Makes the container.
   nonisolated public init(
@@ -11,10 +13,14 @@ nonisolated public struct LazyHStack<Content>: PrimitiveView where Content: View
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.alignment = alignment
+    self.spacing = spacing
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.horizontal) { _ in
+    renderer.emit(.horizontal) { node in
+      node.arrange(alignment.recordedName, spacing)
+
       renderer.scrolling { renderer.render(content, at: "content") }
     }
   }

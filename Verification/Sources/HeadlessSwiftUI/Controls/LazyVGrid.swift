@@ -3,6 +3,9 @@
 /// Columns of views that are made as they are scrolled to.
 nonisolated public struct LazyVGrid<Content>: PrimitiveView where Content: View {
   private let content: Content
+  private let columns: [GridItem]
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
 
   /// Makes the container.
   nonisolated public init(
@@ -11,10 +14,16 @@ nonisolated public struct LazyVGrid<Content>: PrimitiveView where Content: View 
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.grid) { _ in
+    renderer.emit(.grid) { node in
+      node.arrange(alignment.recordedName, spacing)
+      node.record { $0.columns = GridItem.count(of: columns, in: renderer.graph.size.width) }
+
       renderer.scrolling { renderer.render(content, at: "content") }
     }
   }

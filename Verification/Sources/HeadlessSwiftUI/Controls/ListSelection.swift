@@ -35,6 +35,7 @@ nonisolated struct ListSelection {
   /// Lets a person select the rows by their tags, or by what they show.
   @MainActor func apply(to rows: [RenderNode], reveal: (() -> Void)?) {
     for node in rows {
+      if node.kind.isDecoration { continue }
       if node.kind == .section { apply(to: node.children, reveal: reveal) }
       guard let value = node.row.tag ?? node.row.elementID, let isSelected = isSelected(value)
       else { continue }

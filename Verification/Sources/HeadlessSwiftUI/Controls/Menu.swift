@@ -28,6 +28,7 @@ nonisolated public struct Menu<Label, Content>: PrimitiveView where Label: View,
     let node = renderer.emit(.menu) { _ in renderer.render(label, at: "label") }
     guard node.isEnabled else { return }
     let items = RenderNode(.menu)
+    items.record { $0.part = "menu" }
     items.path = renderer.path + "/items"
     renderer.draw(into: items) { renderer.render(content, at: "items") }
     node.offers.append(items)

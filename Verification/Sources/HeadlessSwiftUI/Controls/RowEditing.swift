@@ -7,6 +7,7 @@ nonisolated struct RowEditing {
 
   /// Lets a person do it to a row.
   @MainActor func apply(to node: RenderNode, at offset: Int) {
+    if node.kind.isDecoration { return }
     if let onDelete, !node.row.isDeleteDisabled {
       node.actions[.delete] = { _ in onDelete(IndexSet(integer: offset)) }
     }

@@ -23,15 +23,17 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   @MainActor func render(in renderer: Renderer) {
     renderer.emit(.section) { _ in
       if let isExpanded {
-        let button = renderer.emit(.button) { _ in renderer.render(header, at: "header") }
-        button.value = isExpanded.wrappedValue ? "expanded" : "collapsed"
-        if button.isEnabled { button.actions[.tap] = { _ in isExpanded.wrappedValue.toggle() } }
+        renderer.emit(.header) { _ in
+          let button = renderer.emit(.button) { _ in renderer.render(header, at: "header") }
+          button.value = isExpanded.wrappedValue ? "expanded" : "collapsed"
+          if button.isEnabled { button.actions[.tap] = { _ in isExpanded.wrappedValue.toggle() } }
+        }
         guard isExpanded.wrappedValue else { return }
       } else {
-        renderer.render(header, at: "header")
+        renderer.emit(.header, of: header, at: "header")
       }
       renderer.render(content, at: "content")
-      renderer.render(footer, at: "footer")
+      renderer.emit(.footer, of: footer, at: "footer")
     }
   }
 }

@@ -33,12 +33,15 @@
 nonisolated struct OfferModifier: PrimitiveModifier {
   let kind: HeadlessNode.Kind
   let items: any View
+  /// How a person gets at them.
+  var part = "menu"
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
     for (index, node) in renderer.added(by: content).enumerated() {
       let offer = RenderNode(kind)
       let place = "offer(\(kind))" + (index == 0 ? "" : " \(index)")
       offer.path = renderer.path + place
+      offer.record { $0.part = part }
       renderer.draw(into: offer) { renderer.render(items, at: place) }
       node.offers.append(offer)
     }
@@ -51,7 +54,7 @@ extension View {
   nonisolated public func swipeActions<T>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View where T: View {
-    modifier(OfferModifier(kind: .group, items: content()))
+    modifier(OfferModifier(kind: .group, items: content(), part: "\(edge)"))
   }
 
   /// Offers actions to whom holds the view.

@@ -2,46 +2,64 @@
 
 extension Text {
   /// Sets the font of the text.
-  nonisolated public func font(_ font: Font?) -> Text { self }
+  nonisolated public func font(_ font: Font?) -> Text {
+    recording { font?.record(in: &$0) }
+  }
 
   /// Sets the weight of the text's font.
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text {
+    recording { $0.weight = $0.weight ?? weight?.name }
+  }
 
   /// Sets the design of the text's font.
-  nonisolated public func fontDesign(_ design: Font.Design?) -> Text { self }
+  nonisolated public func fontDesign(_ design: Font.Design?) -> Text {
+    recording { $0.design = $0.design ?? design.map { "\($0)" } }
+  }
 
   /// Makes the text bold.
-  nonisolated public func bold() -> Text { self }
+  nonisolated public func bold() -> Text { bold(true) }
 
   /// Makes the text bold, or not.
-  nonisolated public func bold(_ isActive: Bool) -> Text { self }
+  nonisolated public func bold(_ isActive: Bool) -> Text {
+    recording { $0.isBold = $0.isBold ?? isActive }
+  }
 
   /// Makes the text italic.
-  nonisolated public func italic() -> Text { self }
+  nonisolated public func italic() -> Text { italic(true) }
 
   /// Makes the text italic, or not.
-  nonisolated public func italic(_ isActive: Bool) -> Text { self }
+  nonisolated public func italic(_ isActive: Bool) -> Text {
+    recording { $0.isItalic = $0.isItalic ?? isActive }
+  }
 
   /// Gives all characters of the text the same width.
-  nonisolated public func monospaced(_ isActive: Bool = true) -> Text { self }
+  nonisolated public func monospaced(_ isActive: Bool = true) -> Text {
+    recording { $0.isMonospaced = $0.isMonospaced ?? isActive }
+  }
 
   /// Gives all digits of the text the same width.
   nonisolated public func monospacedDigit() -> Text { self }
 
   /// Strikes the text through.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    self
+    recording { $0.isStruck = $0.isStruck ?? isActive }
   }
 
   /// Underlines the text.
-  nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+  nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    recording { $0.isUnderlined = $0.isUnderlined ?? isActive }
+  }
 
   /// Sets the room between the characters.
   nonisolated public func kerning(_ kerning: CGFloat) -> Text { self }
 
   /// Sets what fills the text.
-  nonisolated public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle { self }
+  nonisolated public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle {
+    recording { $0.color = $0.color ?? style.recorded }
+  }
 
   /// Sets the color of the text.
-  nonisolated public func foregroundColor(_ color: Color?) -> Text { self }
+  nonisolated public func foregroundColor(_ color: Color?) -> Text {
+    recording { $0.color = $0.color ?? color?.recordedName }
+  }
 }

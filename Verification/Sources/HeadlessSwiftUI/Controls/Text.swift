@@ -3,6 +3,7 @@
 /// A text; its links can be tapped.
 nonisolated public struct Text: PrimitiveView, Equatable, Sendable {
   let runs: [TextRun]
+  private var look: Shared<HeadlessAppearance>?
 
   /// The text without its links.
   var content: String { runs.map(\.text).joined() }
@@ -50,12 +51,25 @@ nonisolated public struct Text: PrimitiveView, Equatable, Sendable {
 
   /// One text after the other.
   nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
-    Text(runs: lhs.runs + rhs.runs)
+    var text = Text(runs: lhs.runs + rhs.runs)
+    // The record is of the text, not of its pieces.
+    if lhs.look == rhs.look { text.look = lhs.look }
+    return text
+  }
+
+  /// The text, with a record of how it looks.
+  nonisolated func recording(_ record: (inout HeadlessAppearance) -> Void) -> Text {
+    var text = self
+    var appearance = look?.value ?? HeadlessAppearance()
+    record(&appearance)
+    text.look = Shared(appearance)
+    return text
   }
 
   @MainActor func render(in renderer: Renderer) {
     let open = renderer.environment.openURL
-    renderer.emit(.text, text: content) { _ in
+    renderer.emit(.text, text: content) { node in
+      if let look { node.record { $0 = look.value } }
       for run in runs {
         guard let url = run.url else { continue }
         let link = renderer.emit(.link, text: run.text)

@@ -3,6 +3,8 @@
 /// Views below each other.
 nonisolated public struct VStack<Content>: PrimitiveView where Content: View {
   private let content: Content
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
 
   /// Makes a column of views.
   nonisolated public init(
@@ -10,9 +12,14 @@ nonisolated public struct VStack<Content>: PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.alignment = alignment
+    self.spacing = spacing
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.vertical) { _ in renderer.render(content, at: "content") }
+    renderer.emit(.vertical) { node in
+      node.arrange(alignment.recordedName, spacing)
+      renderer.render(content, at: "content")
+    }
   }
 }

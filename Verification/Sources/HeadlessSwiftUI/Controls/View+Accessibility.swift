@@ -83,7 +83,9 @@ extension View {
   nonisolated public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
-    modifier(OfferModifier(kind: .group, items: NamedAction(name: name.text, action: handler)))
+    modifier(
+      OfferModifier(
+        kind: .group, items: NamedAction(name: name.text, action: handler), part: "action"))
   }
 }
 

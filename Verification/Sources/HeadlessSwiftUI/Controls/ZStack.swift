@@ -3,6 +3,7 @@
 /// Views above each other.
 nonisolated public struct ZStack<Content>: PrimitiveView where Content: View {
   private let content: Content
+  private let alignment: Alignment
 
   /// Makes the container.
   nonisolated public init(
@@ -10,10 +11,13 @@ nonisolated public struct ZStack<Content>: PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.alignment = alignment
   }
 
   @MainActor func render(in renderer: Renderer) {
-    renderer.emit(.overlay) { _ in
+    renderer.emit(.overlay) { node in
+      node.arrange(alignment.recordedName, nil)
+
       renderer.render(content, at: "content")
     }
   }

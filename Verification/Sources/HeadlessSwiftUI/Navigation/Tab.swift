@@ -31,8 +31,10 @@ where Value: Hashable, Content: View, Label: View {
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 nonisolated public struct DefaultTabLabel: PrimitiveView {
   let title: String
+  var symbol: String?
 
   @MainActor func render(in renderer: Renderer) {
+    if let symbol { renderer.render(Image(systemName: symbol), at: "icon") }
     renderer.emit(.text, text: title)
   }
 }
@@ -53,7 +55,9 @@ extension Tab where Label == DefaultTabLabel {
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { DefaultTabLabel(title: titleKey.text) }
+    self.init(value: value, content: content) {
+      DefaultTabLabel(title: titleKey.text, symbol: systemImage)
+    }
   }
 
   /// Makes a tab with a title and an image.
@@ -61,13 +65,16 @@ extension Tab where Label == DefaultTabLabel {
   nonisolated public init<S>(
     _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
   ) where S: StringProtocol {
-    self.init(value: value, content: content) { DefaultTabLabel(title: String(title)) }
+    self.init(value: value, content: content) {
+      DefaultTabLabel(title: String(title), symbol: systemImage)
+    }
   }
 
   /// Makes a tab with a role, which gives it its label.
   nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content) {
-      DefaultTabLabel(title: role == .search ? "Search" : "")
+      role == .search
+        ? DefaultTabLabel(title: "Search", symbol: "magnifyingglass") : DefaultTabLabel(title: "")
     }
   }
 }

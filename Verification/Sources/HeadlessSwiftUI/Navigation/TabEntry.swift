@@ -7,6 +7,8 @@
   let place: String
   let label: (any View)?
   let content: any View
+  /// What is shown at the tab.
+  var badge: String?
 
   /// The tabs among views with `tag` and `tabItem`.
   static func entries(in view: any View, at place: String = "") -> [TabEntry] {
@@ -15,12 +17,14 @@
     }
     var tag: AnyHashable?
     var label: (any View)?
+    var badge: String?
     var inner: any View = view
     while let modified = inner as? any ModifiedView {
       if let found = modified.appliedModifier as? TagModifier { tag = tag ?? found.tag }
       if let found = modified.appliedModifier as? TabItemModifier { label = label ?? found.label }
+      if let found = modified.appliedModifier as? BadgeModifier { badge = badge ?? found.text }
       inner = modified.modifiedView
     }
-    return [TabEntry(value: tag, place: place, label: label, content: view)]
+    return [TabEntry(value: tag, place: place, label: label, content: view, badge: badge)]
   }
 }

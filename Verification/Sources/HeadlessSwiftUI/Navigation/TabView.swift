@@ -67,6 +67,11 @@ where SelectionValue: Hashable, Content: View {
     }
     tab.title = tab.title ?? (label.label.isEmpty ? nil : label.label)
     tab.text = label.label.isEmpty ? nil : label.label
+    let image = label.visible.first { $0.kind == .image }
+    let symbol = image?.look?.appearance.symbol
+    if symbol != nil || entry.badge != nil {
+      tab.record { ($0.symbol, $0.badge) = (symbol, entry.badge) }
+    }
     tab.actions[.select] = { _ in
       if let selection {
         if let value = value.base as? SelectionValue { selection.wrappedValue = value }

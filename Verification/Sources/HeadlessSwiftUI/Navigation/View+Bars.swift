@@ -61,19 +61,24 @@ extension View {
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    modifier(AppearanceModifier())
+    recordingScreen { $0.titleMode = "\(displayMode)" }
   }
 
   /// Sets how the title of the screen is shown.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    modifier(AppearanceModifier())
+    recordingScreen { $0.titleMode = mode.name }
   }
 
   /// Sets whether bars are shown.
   nonisolated public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(AppearanceModifier())
+    recordingScreen { appearance in
+      let names = (bars.isEmpty ? [.automatic] : bars).map(\.name)
+      var hidden = (appearance.hiddenBars ?? []).filter { !names.contains($0) }
+      if visibility == .hidden { hidden += names }
+      appearance.hiddenBars = hidden.isEmpty ? nil : hidden
+    }
   }
 
   /// Sets whether the background of bars is shown.

@@ -18,6 +18,12 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "height(\(height))")
   }
+
+  /// The names of heights, always in the same order.
+  static func names(of detents: Set<PresentationDetent>) -> [String] {
+    // `medium` before `large`, as a person drags it.
+    detents.map(\.name).sorted { ($0 == "large" ? 1 : 0, $0) < ($1 == "large" ? 1 : 0, $1) }
+  }
 }
 
 /// Whether what is behind a sheet can be used.
@@ -47,14 +53,16 @@ nonisolated public struct PresentationAdaptation: Sendable {
 extension View {
   /// Sets the heights that the sheet may have.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modifier(AppearanceModifier())
+    modifier(
+      SurfaceRecorder(isModal: true) { $0.detents = PresentationDetent.names(of: detents) })
   }
 
   /// Sets the heights that the sheet may have, and the one that it has.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    modifier(AppearanceModifier())
+    modifier(
+      SurfaceRecorder(isModal: true) { $0.detents = PresentationDetent.names(of: detents) })
   }
 
   /// Sets whether the handle of the sheet is shown.

@@ -5,13 +5,15 @@ extension RenderNode {
   var elements: [HeadlessElement] {
     if isHidden || speech.isHidden { return [] }
     guard isElement else { return children.flatMap(\.elements) }
-    let inner = kind == .text || kind == .picker ? children.flatMap(\.controls) : []
+    let inner =
+      kind == .text || kind == .label || kind == .picker ? children.flatMap(\.controls) : []
     return [element] + inner
   }
 
   private var element: HeadlessElement {
     HeadlessElement(
-      kind: kind, label: label, value: speech.value ?? (kind == .image ? nil : value),
+      kind: kind == .label ? .text : kind, label: label,
+      value: speech.value ?? (kind == .image ? nil : value),
       hint: speech.hint,
       identifier: identifier, traits: speech.traits.sorted(), isEnabled: isEnabled,
       isSelected: isSelected, actions: sortedActions, offers: offers.flatMap(\.offerNames))
@@ -25,6 +27,9 @@ extension RenderNode {
   private var isElement: Bool {
     if speech.isElement || kind.isControl { return true }
     switch kind {
+    case .spacer, .divider, .color, .shape: return speech.label != nil
+    // Its title is read out, unless something was said about both parts.
+    case .label: return speech.label != nil || identifier != nil || !actions.isEmpty
     case .text, .missingDestination: return true
     case .image: return speech.label != nil || !actions.isEmpty
     case .screen, .column, .tab, .list, .form, .scrollView: return false
@@ -38,6 +43,14 @@ extension RenderNode {
 }
 
 extension HeadlessNode.Kind {
+  /// Whether it is only to be looked at.
+  var isDecoration: Bool {
+    switch self {
+    case .spacer, .divider, .color, .shape: true
+    default: false
+    }
+  }
+
   /// Whether a person uses it as one.
   var isControl: Bool {
     switch self {

@@ -103,7 +103,12 @@
 
   /// What can be tapped here or offers more itself, as values.
   private var offered: [HeadlessNode] {
-    visible.filter { $0.actions[.tap] != nil || !$0.offers.isEmpty }.map(\.snapshot)
+    let part = look?.appearance.part
+    return visible.filter { $0.actions[.tap] != nil || !$0.offers.isEmpty }.map { node in
+      var node = node.snapshot
+      node.appearance.part = part
+      return node
+    }
   }
 
   /// Which rows are made of the longest collection among its children.

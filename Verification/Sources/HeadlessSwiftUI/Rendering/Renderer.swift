@@ -107,6 +107,13 @@
     return child
   }
 
+  /// Adds a node with what a view draws, unless that is nothing.
+  func emit(_ kind: HeadlessNode.Kind, of view: any View, at place: String) {
+    guard !(view is EmptyView) else { return }
+    let child = emit(kind) { _ in render(view, at: place) }
+    if child.children.isEmpty { node.children.removeLast() }
+  }
+
   /// Draws below a node that stands elsewhere.
   func draw(into other: RenderNode, _ content: () -> Void) {
     let outer = node

@@ -9,6 +9,10 @@
   var sceneStorage: [String: any Sendable] = [:]
   var phase = ScenePhase.active
   var isCompact = true
+  /// How large the window is, in points.
+  var size: CGSize {
+    isCompact ? CGSize(width: 390, height: 844) : CGSize(width: 1024, height: 768)
+  }
   private(set) var root = RenderNode(.window)
   var modals: [PresentationState] = []
   var urlHandlers: [(URL) -> Void] = []

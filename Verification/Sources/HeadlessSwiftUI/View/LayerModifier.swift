@@ -4,25 +4,66 @@
 nonisolated struct LayerModifier: PrimitiveModifier {
   let isBehind: Bool
   let layer: any View
+  /// Where the layer stands; nil: in the middle.
+  var alignment: String?
+  /// The edge at which the view makes room for it.
+  var edge: String?
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
     let nodes = Array(renderer.added(by: content))
-    renderer.layer(nodes, isBehind: isBehind) { renderer.render(layer, at: "layer") }
+    renderer.layer(nodes, isBehind: isBehind, alignment: alignment, edge: edge) {
+      renderer.render(layer, at: "layer")
+    }
   }
 }
 
 extension Renderer {
   /// Draws a layer with the nodes that were added last; without anything to read in it they stay
-  /// as they are.
-  func layer(_ nodes: [RenderNode], isBehind: Bool, _ content: () -> Void) {
+  /// as they are, and it is recorded with them.
+  func layer(
+    _ nodes: [RenderNode], isBehind: Bool, alignment: String? = nil, edge: String? = nil,
+    _ content: () -> Void
+  ) {
     let pile = RenderNode(.overlay)
     pile.path = path
     draw(into: pile, content)
-    guard !pile.children.isEmpty else { return }
+    guard !pile.children.allSatisfy(\.kind.isDecoration) else {
+      guard edge == nil else { return }
+      for box in pile.children.compactMap({ $0.layer(alignment) }) {
+        for node in nodes {
+          node.record { $0.boxes.append(isBehind ? .background(box) : .overlay(box)) }
+        }
+      }
+      return
+    }
+    pile.record { appearance in
+      appearance.part = edge ?? (isBehind ? "background" : "overlay")
+      appearance.alignment = alignment
+    }
     pile.children = isBehind ? pile.children + nodes : nodes + pile.children
     pile.row = nodes.first?.row ?? RenderNode.Row()
     node.children.removeLast(nodes.count)
     node.children.append(pile)
+  }
+}
+
+extension RenderNode {
+  /// A color or figure as a layer of another node; nil: it is none.
+  fileprivate func layer(_ alignment: String?) -> HeadlessAppearance.Layer? {
+    guard kind == .color || kind == .shape, let appearance = look?.appearance else { return nil }
+    var layer = HeadlessAppearance.Layer(
+      appearance.fill ?? (appearance.stroke == nil ? appearance.color ?? "primary" : nil),
+      shape: appearance.shape, cornerRadius: appearance.cornerRadius)
+    (layer.stroke, layer.strokeWidth) = (appearance.stroke, appearance.strokeWidth)
+    for box in appearance.boxes {
+      switch box {
+      case .frame(let frame): layer.frame = layer.frame ?? frame
+      case .opacity(let opacity): layer.opacity = (layer.opacity ?? 1) * opacity
+      default: break
+      }
+    }
+    layer.alignment = alignment
+    return layer
   }
 }
 
@@ -31,28 +72,32 @@ extension View {
   nonisolated public func background<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View where V: View {
-    modifier(LayerModifier(isBehind: true, layer: content()))
+    modifier(
+      LayerModifier(isBehind: true, layer: content(), alignment: alignment.recordedName))
   }
 
   /// Draws a view behind the view.
   nonisolated public func background<Background>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View where Background: View {
-    modifier(LayerModifier(isBehind: true, layer: background))
+    modifier(
+      LayerModifier(isBehind: true, layer: background, alignment: alignment.recordedName))
   }
 
   /// Draws views above the view.
   nonisolated public func overlay<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View where V: View {
-    modifier(LayerModifier(isBehind: false, layer: content()))
+    modifier(
+      LayerModifier(isBehind: false, layer: content(), alignment: alignment.recordedName))
   }
 
   /// Draws a view above the view.
   nonisolated public func overlay<Overlay>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View where Overlay: View {
-    modifier(LayerModifier(isBehind: false, layer: overlay))
+    modifier(
+      LayerModifier(isBehind: false, layer: overlay, alignment: alignment.recordedName))
   }
 
   /// Draws views at the upper or lower edge, for which the view makes room.
@@ -60,7 +105,10 @@ extension View {
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View where V: View {
-    modifier(LayerModifier(isBehind: edge == .top, layer: content()))
+    modifier(
+      LayerModifier(
+        isBehind: edge == .top, layer: content(), alignment: alignment.recordedName,
+        edge: "\(edge)"))
   }
 
   /// Draws views at the leading or trailing edge, for which the view makes room.
@@ -68,6 +116,9 @@ extension View {
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View where V: View {
-    modifier(LayerModifier(isBehind: edge == .leading, layer: content()))
+    modifier(
+      LayerModifier(
+        isBehind: edge == .leading, layer: content(), alignment: alignment.recordedName,
+        edge: "\(edge)"))
   }
 }
