@@ -34,7 +34,9 @@ public struct HeadlessUINode: Codable, Hashable, Sendable {
   public var isHidden = false
   /// What a person can do to it; that it is covered by what is presented is not said here.
   public var actions: [Action] = []
-  /// What is in its bar: the buttons of a screen, the tabs of tabs. Left out of the outline.
+  /// What is in its bar: the buttons of a screen, the tabs of tabs.
+  ///
+  /// It is left out of the outline, and of `all`.
   public var items: [HeadlessUINode] = []
   var recordedAppearance: Shared<HeadlessAppearance>?
   /// What it contains.
