@@ -17,9 +17,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
+    // What other programs of this computer do with links: desktops, simulators, devices.
+    .target(name: "DesktopLinks"),
     .target(
       name: "DeepLinksTool",
       dependencies: [
+        "DesktopLinks",
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
@@ -32,11 +35,14 @@ let package = Package(
       name: "DeepLinksToolTests",
       dependencies: [
         "DeepLinksTool",
+        "DesktopLinks",
         "deeplinks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]
     ),
+    .testTarget(
+      name: "DesktopLinksTests", dependencies: ["DesktopLinks"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import DesktopLinks
+
 /// Where a command reads and writes: the process's streams, or a test's.
 @MainActor
 public struct Console {
@@ -11,6 +13,8 @@ public struct Console {
   var report: (String) -> Void
   /// How text for people is marked.
   var style: ConsoleStyle
+  /// What is around the command: folders, other programs, the time they may take.
+  public var desktop = DesktopEnvironment.current
 
   /// Makes a console.
   ///

@@ -15,7 +15,7 @@ public struct DeepLinksCommand: ParsableCommand {
         """,
       subcommands: [
         ParseCommand.self, MatchCommand.self, ExplainCommand.self, PlanCommand.self,
-        OpenCommand.self,
+        OpenCommand.self, SendCommand.self, RegisterCommand.self, UnregisterCommand.self,
       ])
   }
 

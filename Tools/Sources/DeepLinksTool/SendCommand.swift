@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinks
+import DesktopLinks
+
+struct SendCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send",
+    abstract: "Sends a link to a simulator, an Android device or this desktop.",
+    discussion: """
+      The link goes the system's own way: by xcrun simctl openurl, adb shell am start, open or \
+      xdg-open. Without --device, it goes to the booted simulator, else to the only Android device \
+      that is attached, else to the desktop; which one it is, is said. No shell of this computer \
+      reads the link, and it stands in quotes for the one of an Android device.
+      """)
+
+  @Argument(help: "The link, as it was received.")
+  var link: String
+
+  @Option(
+    help: ArgumentHelp(
+      "booted, a simulator's UDID, a serial of adb devices, or desktop.", valueName: "device"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The app that gets the link, or that --cold ends: its bundle identifier or package.",
+      valueName: "identifier"))
+  var app: String?
+
+  @Flag(help: "End the app first, so that the link starts it. Takes --app.")
+  var cold = false
+
+  @Flag(
+    help: """
+      Print the lines for a shell, and send nothing. Without --device, devices are still asked \
+      whether they are there.
+      """)
+  var dryRun = false
+
+  func validate() throws {
+    if cold && app == nil {
+      throw ValidationError("Name the app that is ended first with --app.")
+    }
+  }
+
+  func run(in console: Console) throws -> Verdict {
+    do {
+      _ = try DeepLink(link)
+    } catch {
+      console.report(console.style.bad(error.debugDescription) + "\n")
+      return .no
+    }
+    let (device, reason) = try target(in: console.desktop)
+    let plan: SendPlan
+    do throws(DesktopFailure) {
+      plan = try SendPlan(
+        link, to: device, app: app, isCold: cold, on: console.desktop.system)
+    } catch {
+      throw Misuse(error.message)
+    }
+    return try console.reporting { () throws(DesktopFailure) in
+      if dryRun {
+        for call in plan.calls { console.writeLine(call.shellText) }
+      } else {
+        try plan.perform(in: console.desktop)
+        console.writeLine((device.words + [TerminalText(link).text]).joined(separator: "\t"))
+      }
+      console.report(
+        (dryRun ? "This would go to " : "Sent to ") + device.description
+          + (reason.map { ", as " + $0 } ?? "") + ".\n")
+    }
+  }
+
+  /// The device that was named, or the one that is there.
+  private func target(
+    in environment: DesktopEnvironment
+  ) throws(Misuse) -> (LinkDevice, reason: String?) {
+    guard let device else {
+      let choice = DeviceChoice(in: environment)
+      return (choice.device, choice.reason)
+    }
+    do {
+      return (try LinkDevice(device), nil)
+    } catch {
+      throw Misuse(error.message)
+    }
+  }
+}

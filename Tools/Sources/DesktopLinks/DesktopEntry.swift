@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+/// The text of a `.desktop` file that hands links of a scheme to the playground, by the Desktop
+/// Entry Specification 1.5.
+struct DesktopEntry: Hashable {
+  /// The whole file.
+  let text: String
+  /// Whether the program's path is in quotes, which `xdg-open` cannot read by itself.
+  let isQuoted: Bool
+
+  init(_ app: RegisteredApp, executable: String) throws(DesktopFailure) {
+    let program = try Self.program(executable)
+    isQuoted = program.hasPrefix("\"")
+    text = """
+      [Desktop Entry]
+      Type=Application
+      Version=1.5
+      Name=\(app.name) (Deep Links playground)
+      Comment=Opens \(app.scheme): links in the playground
+      Exec=\(program) play --link %u
+      Terminal=false
+      NoDisplay=true
+      MimeType=\(Self.type(of: app.scheme));
+      \(Self.mark)
+
+      """
+  }
+
+  /// The name of the file.
+  static func fileName(of scheme: String) -> String { "deeplinks-\(scheme).desktop" }
+
+  /// The MIME type that stands for a scheme.
+  static func type(of scheme: String) -> String { "x-scheme-handler/\(scheme)" }
+
+  /// The line that only files of this command have.
+  private static let mark = "X-DeepLinks-Playground=true"
+
+  /// Whether a file was written by this command, for this or another program.
+  static func isOurs(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { $0 == mark }
+  }
+
+  /// The first word of the command line.
+  ///
+  /// Quotes only where they must be: desktops unquote, but the script `xdg-open` does not.
+  private static func program(_ path: String) throws(DesktopFailure) -> String {
+    guard path.hasPrefix("/") else {
+      throw DesktopFailure("The path of deeplinks is not absolute. Start it by its whole path.")
+    }
+    guard path.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f }) else {
+      throw DesktopFailure(
+        "The path of deeplinks has a control character. Move it to a folder without one.")
+    }
+    guard !path.contains("=") else {
+      throw DesktopFailure(
+        "The path of deeplinks has an equal sign, which desktop entries forbid. Move it elsewhere.")
+    }
+    guard path.contains(where: { " \"'\\><~|&;$*?#()`".contains($0) }) else {
+      return path.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+    }
+    guard !path.contains("%") else {
+      throw DesktopFailure(
+        "The path of deeplinks has both a percent sign and a character that takes quotes, "
+          + "which desktop entries cannot say. Move it elsewhere.")
+    }
+    var word = "\""
+    for character in path {
+      // A backslash for the quotes, and each backslash twice for the value's own escapes.
+      switch character {
+      case "\"", "`", "$": word += "\\\\" + String(character)
+      case "\\": word += "\\\\\\\\"
+      default: word.append(character)
+      }
+    }
+    return word + "\""
+  }
+}

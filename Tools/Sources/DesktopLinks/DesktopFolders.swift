@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// The folders and files in which a desktop keeps what opens a link, by the XDG Base Directory
+/// Specification.
+struct DesktopFolders: Hashable {
+  /// Where desktop entries are.
+  let applications: String
+  /// Where the list of default apps is.
+  let configuration: String
+  /// Where this command keeps its record.
+  let state: String
+
+  /// The list of default apps.
+  var associations: String { configuration + "/mimeapps.list" }
+  /// What this command did.
+  var record: String { state + "/registered.json" }
+  /// The index of the entries' MIME types.
+  var cache: String { applications + "/mimeinfo.cache" }
+
+  init(_ variables: [String: String]) throws(DesktopFailure) {
+    func folder(_ name: String, _ fallback: String) throws(DesktopFailure) -> String {
+      // By the specification, a relative path counts as none.
+      if let path = variables[name], path.hasPrefix("/") { return Self.trimmed(path) }
+      guard let home = variables["HOME"], home.hasPrefix("/") else {
+        throw DesktopFailure("There is no home folder. Set HOME, or \(name), to an absolute path.")
+      }
+      return Self.trimmed(home) + "/" + fallback
+    }
+    applications = try folder("XDG_DATA_HOME", ".local/share") + "/applications"
+    configuration = try folder("XDG_CONFIG_HOME", ".config")
+    state = try folder("XDG_STATE_HOME", ".local/state") + "/deeplinks"
+  }
+
+  /// Where the entry of a scheme is.
+  func entry(of scheme: String) -> String {
+    applications + "/" + DesktopEntry.fileName(of: scheme)
+  }
+
+  private static func trimmed(_ path: String) -> String {
+    var path = path[...]
+    while path.utf8.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    return path == "/" ? "" : String(path)
+  }
+}

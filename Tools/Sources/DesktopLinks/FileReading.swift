@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Looks at files and folders before anything is changed.
+enum FileReading {
+  /// The largest file, in bytes.
+  private static let sizeLimit = 4 << 20
+
+  /// The bytes of a file; `nil` if there is none.
+  static func contents(of path: String) throws(DesktopFailure) -> [UInt8]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      var link = stat()
+      guard lstat(path, &link) != 0 else {
+        throw DesktopFailure("\(path) is a link that leads nowhere. Mend it or remove it.")
+      }
+      return nil
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw DesktopFailure("\(path) is not a file. Move it away.")
+    }
+    guard status.st_size <= sizeLimit else {
+      throw DesktopFailure("\(path) is larger than \(sizeLimit >> 20) MiB. Move it away.")
+    }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw DesktopFailure("\(path) cannot be read. Check its permissions.")
+    }
+    return Array(bytes)
+  }
+
+  /// The folders to make before a folder is there, the outer ones first.
+  ///
+  /// - Throws: a failure if nothing can be written there.
+  static func missingFolders(to folder: String) throws(DesktopFailure) -> [String] {
+    var missing: [String] = []
+    var path = folder
+    var status = stat()
+    while stat(path.isEmpty ? "/" : path, &status) != 0 {
+      guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
+        // A file stands where a folder of the path would be.
+        throw DesktopFailure(
+          "\(path) cannot be a folder: \(String(cString: strerror(errno))). Mend that first.")
+      }
+      missing.insert(path, at: 0)
+      path = String(path[..<slash])
+    }
+    let place = path.isEmpty ? "/" : path
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      throw DesktopFailure("\(place) is not a folder. Move it away.")
+    }
+    guard access(place, W_OK | X_OK) == 0 else {
+      throw DesktopFailure(
+        "Nothing can be written to \(place): \(String(cString: strerror(errno))). "
+          + "Check its permissions.")
+    }
+    return missing
+  }
+}
