@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The text of a `.desktop` file that hands links of a scheme to the playground, by the Desktop
-/// Entry Specification 1.5.
+/// Entry Specification.
 struct DesktopEntry: Hashable {
   /// The whole file.
   let text: String
@@ -14,7 +14,7 @@ struct DesktopEntry: Hashable {
     text = """
       [Desktop Entry]
       Type=Application
-      Version=1.5
+      Version=1.0
       Name=\(app.name) (Deep Links playground)
       Comment=Opens \(app.scheme): links in the playground
       Exec=\(program) play --link %u
@@ -55,14 +55,13 @@ struct DesktopEntry: Hashable {
       throw DesktopFailure(
         "The path of deeplinks has an equal sign, which desktop entries forbid. Move it elsewhere.")
     }
-    guard path.contains(where: { " \"'\\><~|&;$*?#()`".contains($0) }) else {
-      return path.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-    }
+    // `%%` would say it, but GLib looks for the program before it reads that.
     guard !path.contains("%") else {
       throw DesktopFailure(
-        "The path of deeplinks has both a percent sign and a character that takes quotes, "
-          + "which desktop entries cannot say. Move it elsewhere.")
+        "The path of deeplinks has a percent sign, which desktops read differently. "
+          + "Move it elsewhere.")
     }
+    guard path.contains(where: { " \"'\\><~|&;$*?#()`".contains($0) }) else { return path }
     var word = "\""
     for character in path {
       // A backslash for the quotes, and each backslash twice for the value's own escapes.

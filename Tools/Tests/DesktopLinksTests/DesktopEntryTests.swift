@@ -17,7 +17,7 @@ import Testing
       entry.text == """
         [Desktop Entry]
         Type=Application
-        Version=1.5
+        Version=1.0
         Name=Trips Calendar (Deep Links playground)
         Comment=Opens tcal: links in the playground
         Exec=/opt/deeplinks play --link %u
@@ -33,7 +33,6 @@ import Testing
 
   @Test(arguments: [
     ("/opt/deeplinks", #"/opt/deeplinks"#),
-    ("/opt/100%/deeplinks", #"/opt/100%%/deeplinks"#),
     ("/opt/é/deeplinks", #"/opt/é/deeplinks"#),
     ("/opt/my tools/deeplinks", #""/opt/my tools/deeplinks""#),
     ("/opt/it's/deeplinks", #""/opt/it's/deeplinks""#),
@@ -49,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("deeplinks", "not absolute"), ("/opt/a=b/deeplinks", "equal sign"),
     ("/opt/a\nb/deeplinks", "control character"), ("/opt/a\tb/deeplinks", "control character"),
-    ("/opt/100% of it/deeplinks", "percent sign"),
+    ("/opt/100%/deeplinks", "percent sign"),
   ])
   func `refuses what an entry cannot say`(_ path: String, _ reason: String) {
     #expect { try line(path) } throws: { ($0 as? DesktopFailure)?.message.contains(reason) == true }
