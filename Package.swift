@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "DeepLinksSwiftUI", targets: ["DeepLinksSwiftUI"]),
     .library(name: "DeepLinksUIKit", targets: ["DeepLinksUIKit"]),
     .library(name: "DeepLinksScreens", targets: ["DeepLinksScreens"]),
+    .library(name: "DeepLinksInspector", targets: ["DeepLinksInspector"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -52,11 +53,16 @@ let package = Package(
     .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinksCore"]),
     .target(name: "DeepLinksUIKit", dependencies: ["DeepLinksCore"]),
     .target(name: "DeepLinksScreens", dependencies: ["DeepLinksCore"]),
+    // Apart from the others, since only what connects to a tool needs URLSession.
+    .target(name: "DeepLinksInspector", dependencies: ["DeepLinksCore"]),
     .testTarget(
       name: "DeepLinksCoreTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),
     .testTarget(
       name: "DeepLinksScreensTests", dependencies: ["DeepLinksCore", "DeepLinksScreens"]),
+    .testTarget(
+      name: "DeepLinksInspectorTests",
+      dependencies: ["DeepLinksCore", "DeepLinksInspector", "DeepLinksSimulation"]),
     .testTarget(
       name: "DeepLinksTestingTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
     .testTarget(

@@ -5,7 +5,7 @@ extension LinkRouter {
   ///
   /// - Complexity: O(*n*) in the bytes of the link, for every origin.
   public func isOwn(_ link: DeepLink) -> Bool {
-    let explainer = LinkExplainer(source: content.source, limits: limits)
+    let explainer = LinkExplainer(sources: [content.source], limits: limits)
     let origins = content.source.origins + content.source.entries.compactMap(\.origin)
     return origins.contains { explainer.reads(link, under: $0) }
   }

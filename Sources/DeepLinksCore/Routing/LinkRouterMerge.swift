@@ -42,6 +42,15 @@ public struct LinkRouterMerge<each Route>: Sendable {
   /// The routes of all features as data.
   public var catalog: LinkCatalog { storage.matcher.content.catalog }
 
+  /// Says for every pattern of every feature why it does or does not match a link.
+  ///
+  /// - Complexity: see `LinkRouter.explain(_:)`.
+  public func explain(_ text: String) -> LinkExplanation {
+    var sources: [LinkRouteSource] = []
+    for router in repeat each routers { sources.append(router.content.source) }
+    return LinkExplainer(sources: sources, limits: storage.matcher.limits).explain(text)
+  }
+
   /// The route that a link opens, in the place of its feature; `nil` if no route answers.
   ///
   /// - Throws: see `LinkRouter.match(_:)`.

@@ -13,6 +13,8 @@
   /// What they say to that.
   func obstruction(ofDismissing depth: Int, isConfirmed: Bool) -> LinkGateDecision?
   var isUntouched: Bool { get }
+  /// What the feature shows, as texts.
+  func outline(revealsValues: Bool) -> LinkOutline
   /// Makes the navigator part of a composition, under a name.
   func join(_ owner: any NavigationOwner, as feature: String)
 }

@@ -25,7 +25,7 @@
   /// What is wrong with the features' links together, conflicts between two features among it.
   public let configurationError: LinkRouterError?
 
-  private let merge: LinkRouterMerge<repeat (each Feature).Route>?
+  let merge: LinkRouterMerge<repeat (each Feature).Route>?
 
   /// Composes features; the first one is in front.
   ///

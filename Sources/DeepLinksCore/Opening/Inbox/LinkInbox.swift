@@ -58,8 +58,6 @@ public import Observation
   @ObservationIgnored private var streams: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
   @ObservationIgnored private var nextStream = 0
 
-  private struct WeakObserver { weak var observer: (any LinkObserver)? }
-
   private struct AttachedScene {
     var info: LinkSceneInfo
     weak var target: (any LinkTarget)?
@@ -111,6 +109,7 @@ public import Observation
     pipeline.onHeldChange = { [weak self] in self?.saveHeld() }
     pipeline.listener = { [weak self] in self?.listener }
     load()
+    tellTargets()
     guard isWindow else { return }
     // In the order of their arrival: what was held is older than what waits.
     resumeKept(in: target)
@@ -120,7 +119,15 @@ public import Observation
   }
 
   /// A window is gone.
-  public func detach(_ id: LinkSceneID) { scenes.removeAll { $0.info.id == id } }
+  public func detach(_ id: LinkSceneID) {
+    scenes.removeAll { $0.info.id == id }
+    tellTargets()
+  }
+
+  /// The windows that are there, in the order in which they attached.
+  public var targets: [(id: LinkSceneID, target: any LinkTarget)] {
+    scenes.compactMap { scene in scene.target.map { (scene.info.id, $0) } }
+  }
 
   /// A window came to the front, or went to the back.
   public func setActive(_ isActive: Bool, _ id: LinkSceneID) {
@@ -226,7 +233,7 @@ public import Observation
     {
     case .scene(let id):
       if let target = scenes.first(where: { $0.info.id == id })?.target {
-        return target.receive(request)
+        return pass(request, to: target)
       }
     case .newWindow:
       keep(request)
@@ -236,6 +243,11 @@ public import Observation
     }
     keep(request)
     return .handled
+  }
+
+  private func pass(_ request: LinkRequest, to target: any LinkTarget) -> LinkDisposition {
+    target.pipeline.adopt(request) { [weak self] in self?.listener }
+    return target.receive(request)
   }
 
   private func keep(_ request: LinkRequest) {
@@ -281,7 +293,7 @@ public import Observation
         request.end(.expired)
         continue
       }
-      _ = target.receive(request)
+      _ = pass(request, to: target)
     }
   }
 
@@ -304,8 +316,20 @@ public import Observation
 
   /// Tells an observer of everything that happens from now on; it is held weakly.
   public func observe(with observer: any LinkObserver) {
-    observers.removeAll { $0.observer == nil }
-    observers.append(WeakObserver(observer: observer))
+    observers.add(observer)
+  }
+
+  /// Tells an observer nothing more.
+  package func remove(_ observer: any LinkObserver) { observers.remove(observer) }
+
+  /// The requests on their way, those that wait for a window first.
+  package var requests: [LinkRequest] {
+    waiting + scenes.flatMap { $0.target?.pipeline.requests ?? [] }
+  }
+
+  /// Tells inspectors that windows came or went.
+  private func tellTargets() {
+    for observer in observers { (observer.observer as? any LinkInspecting)?.targetsChanged() }
   }
 
   /// Everything that happens to requests from now on, in order.

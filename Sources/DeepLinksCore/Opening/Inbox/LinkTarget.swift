@@ -12,14 +12,42 @@
 
   /// Whether the window shows what a link opens, so that a policy may choose it.
   func shows(_ text: String) -> Bool
+
+  /// All links of the window as data.
+  ///
+  /// Default: none.
+  var catalog: LinkCatalog { get }
+
+  /// What the window shows, as texts; read in `withObservationTracking`, it tells of changes.
+  ///
+  /// Default: nothing but the name of the type.
+  ///
+  /// - Parameter revealsValues: whether screens and modals have the values of their links.
+  func outline(revealsValues: Bool) -> LinkOutline
+
+  /// Says for every pattern why it does or does not match a link.
+  ///
+  /// Default: there are no patterns.
+  func explain(_ text: String) -> LinkExplanation
+
+  /// The steps that a link would take from what is shown now; nothing is opened.
+  ///
+  /// Default: a problem.
+  func preview(_ text: String) -> LinkPreview
 }
 
-extension LinkNavigator: LinkTarget {
-  /// Whether the window shows what a link opens.
-  public func shows(_ text: String) -> Bool {
-    guard case .route(let route, _) = read(text, source: .programmatic),
-      let destination = try? route.resolvedDestination()
-    else { return false }
-    return state.shows(destination)
+extension LinkTarget {
+  public var catalog: LinkCatalog { LinkCatalog(routes: []) }
+
+  public func outline(revealsValues: Bool) -> LinkOutline {
+    LinkOutline(name: "\(type(of: self))")
+  }
+
+  public func explain(_ text: String) -> LinkExplanation { LinkExplanation(withoutPatterns: text) }
+
+  public func preview(_ text: String) -> LinkPreview {
+    LinkPreview(
+      route: nil, outline: outline(revealsValues: true),
+      problem: "This window cannot say what it would do.")
   }
 }

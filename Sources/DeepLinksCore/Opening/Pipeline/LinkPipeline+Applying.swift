@@ -28,6 +28,7 @@ extension LinkPipeline {
   func apply(_ moves: [any NavigationMove], of entry: LinkEntry) {
     entry.enter(.running)
     entry.request.note(.planned(steps: moves.count))
+    if !inspectors.isEmpty { tellPlan(moves, of: entry.request.id) }
     let isRefresh = moves.count == 1 && moves[0].kind == "refresh"
     let run = NavigationRun(
       moves, clock: clock, limit: options.acknowledgementLimit,

@@ -24,6 +24,10 @@ public import Observation
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
   /// Finds whoever is told of every event.
   @ObservationIgnored var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
+  /// Told of this window's events, whoever else is; empty unless somebody looks.
+  @ObservationIgnored var observers: [WeakObserver] = []
+  /// Told of this window's plans; empty unless somebody looks.
+  @ObservationIgnored var inspectors: [WeakObserver] = []
 
   /// Whether the root view is on screen.
   @ObservationIgnored public private(set) var isReady = false
@@ -63,7 +67,7 @@ public import Observation
   func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
     let request = LinkRequest(delivery, clock: clock, traceCapacity: options.traceCapacity)
     // Whoever wants to know may come later than the request.
-    request.listener = { [weak self] in self?.listener() }
+    request.listener = { [weak self] in self?.everyListener }
     request.note(.received(delivery))
     return request
   }

@@ -63,12 +63,13 @@
   /// What happened before is told first; the stream ends after the outcome.
   public var events: AsyncStream<LinkEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: LinkEvent.self)
-    for entry in trace.entries {
-      if let event = entry.event(of: id) { continuation.yield(event) }
-    }
+    for event in pastEvents { continuation.yield(event) }
     if result == nil { streams.append(continuation) } else { continuation.finish() }
     return stream
   }
+
+  /// What happened to it, as far back as its trace goes.
+  package var pastEvents: [LinkEvent] { trace.entries.compactMap { $0.event(of: id) } }
 
   func note(_ kind: @autoclosure () -> LinkEvent.Kind) {
     guard result == nil else { return }

@@ -14,7 +14,7 @@ struct LinkExplainer {
     var shift: Int
   }
 
-  let source: LinkRouteSource
+  let sources: [LinkRouteSource]
   let limits: LinkLimits
 
   func explain(_ text: String) -> LinkExplanation {
@@ -31,9 +31,9 @@ struct LinkExplainer {
     let places = LinkPlaces(text, limits: limits)
     var rows:
       [(rank: Int, key: LinkPatternKey, entry: LinkRouteEntry, LinkExplanation.Candidate, Int)] = []
-    for entry in source.entries {
+    for (source, entry) in sources.lazy.flatMap({ source in source.entries.map { (source, $0) } }) {
       let origins = entry.origin.map { [$0] } ?? source.origins
-      let readings = origins.compactMap { reading(of: link, text, under: $0) }
+      let readings = origins.compactMap { reading(of: link, text, under: $0, source.options) }
         .sorted { $0.rank < $1.rank }
       let (candidate, rank, nearness) = candidate(for: entry, readings, places)
       rows.append(
@@ -92,11 +92,13 @@ struct LinkExplainer {
 
   /// Whether a link comes from an origin.
   func reads(_ link: DeepLink, under origin: LinkOrigin) -> Bool {
-    reading(of: link, link.source, under: origin) != nil
+    sources.contains { reading(of: link, link.source, under: origin, $0.options) != nil }
   }
 
   /// The link's parts under an origin, or `nil` if it is another one.
-  private func reading(of link: DeepLink, _ text: String, under origin: LinkOrigin) -> Reading? {
+  private func reading(
+    of link: DeepLink, _ text: String, under origin: LinkOrigin, _ options: LinkOriginOptions
+  ) -> Reading? {
     guard link.scheme == origin.scheme else { return nil }
     var segments = link.pathSegments
     var folding: LinkCaseFolding = .none
@@ -129,13 +131,13 @@ struct LinkExplainer {
       zip(origin.basePath, segments).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
     else { return nil }
     segments.removeFirst(origin.basePath.count)
-    if source.options.contains(.ignoresPathCase) { folding = .path }
+    if options.contains(.ignoresPathCase) { folding = .path }
     var query = link.queryItems
     var fragment = link.fragment.map(LinkExplainer.decoded)
-    if source.options.contains(.plusIsSpace) {
+    if options.contains(.plusIsSpace) {
       query = LinkExplainer.spaced(text, limits) ?? query
     }
-    if source.options.contains(.routesInFragment), let inner = link.fragment, inner.first == "/",
+    if options.contains(.routesInFragment), let inner = link.fragment, inner.first == "/",
       let route = try? DeepLink("x://x" + inner, limits: limits)
     {
       segments += route.pathSegments
@@ -170,6 +172,6 @@ extension LinkRouter {
   ///
   /// - Complexity: O(*n* · *m*) in the bytes of the link and the number of patterns.
   public func explain(_ text: String) -> LinkExplanation {
-    LinkExplainer(source: content.source, limits: limits).explain(text)
+    LinkExplainer(sources: [content.source], limits: limits).explain(text)
   }
 }

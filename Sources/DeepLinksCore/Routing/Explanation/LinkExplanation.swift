@@ -79,6 +79,15 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   public var nearestMiss: Candidate? { nearest.map { candidates[$0] } }
 }
 
+extension LinkExplanation {
+  /// The explanation of an app that has no patterns.
+  init(withoutPatterns text: String) {
+    self.init(
+      link: DeepLinkError.excerpt(of: text), problem: nil, candidates: [], chosen: nil,
+      nearest: nil)
+  }
+}
+
 extension LinkExplanation: CustomStringConvertible, CustomDebugStringConvertible {
   /// One line of verdict, then one line for each pattern; no text of the link.
   public var description: String {
@@ -96,7 +105,7 @@ extension LinkExplanation: CustomStringConvertible, CustomDebugStringConvertible
       .joined(separator: "\n")
   }
 
-  private var headline: String {
+  package var headline: String {
     switch verdict {
     case .refused(let problem):
       return "No link (\(problem.code)) at byte \(problem.position). \(problem.hint)"

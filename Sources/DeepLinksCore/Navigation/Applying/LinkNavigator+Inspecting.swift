@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkNavigator: LinkTarget {
+  /// Whether the window shows what a link opens.
+  public func shows(_ text: String) -> Bool {
+    guard case .route(let route, _) = read(text, source: .programmatic),
+      let destination = try? route.resolvedDestination()
+    else { return false }
+    return state.shows(destination)
+  }
+
+  /// The routes as data; none if something is wrong with them.
+  public var catalog: LinkCatalog { (try? router.get().catalog) ?? LinkCatalog(routes: []) }
+
+  /// What is shown, as texts.
+  public func outline(revealsValues: Bool = true) -> LinkOutline {
+    state.outline(revealsValues: revealsValues)
+  }
+
+  /// Says for every pattern of the routes why it does or does not match a link.
+  public func explain(_ text: String) -> LinkExplanation {
+    (try? router.get().explain(text)) ?? LinkExplanation(withoutPatterns: text)
+  }
+
+  /// The steps that a link would take from what is shown now; nothing is opened.
+  public func preview(_ text: String) -> LinkPreview {
+    let route: Route
+    switch read(text, source: .programmatic) {
+    case .route(let read, _): route = read
+    case .external:
+      return LinkPreview(outline: outline(), problem: "The link is not the app's.")
+    case .declined(let refusal):
+      return LinkPreview(outline: outline(), problem: refusal.description)
+    case .failed(let failure):
+      return LinkPreview(outline: outline(), problem: failure.description)
+    }
+    let name = CaseText.caseName(of: route)
+    switch plan(to: route, isColdStart: startsCold) {
+    case .success(let plan):
+      return LinkPreview(
+        route: name, steps: plan.steps.map(\.description), before: outline(),
+        after: plan.result.outline())
+    case .failure(let fault):
+      return LinkPreview(route: name, outline: outline(), problem: fault.description)
+    }
+  }
+
+  /// Whether a link that came now would be the first thing that anybody sees.
+  var startsCold: Bool { !activePipeline.isReady && isUntouched }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkComposition {
+  /// The routes of all features as data; none if something is wrong with them.
+  public var catalog: LinkCatalog { merge?.catalog ?? LinkCatalog(routes: []) }
+
+  /// What all features show, as texts; those that are not offered are left out.
+  public func outline(revealsValues: Bool = true) -> LinkOutline {
+    outline(selecting: container.selected) { $0.outline(revealsValues: revealsValues) }
+  }
+
+  /// Says for every pattern of every feature why it does or does not match a link.
+  public func explain(_ text: String) -> LinkExplanation {
+    merge?.explain(text) ?? LinkExplanation(withoutPatterns: text)
+  }
+
+  /// The steps that a link would take from what is shown now; nothing is opened.
+  public func preview(_ text: String) -> LinkPreview {
+    guard let merge else {
+      return LinkPreview(
+        outline: outline(), problem: "Something is wrong with the links of the features.")
+    }
+    let matched: (repeat ((each Feature).Route)?)?
+    do throws(DeepLinkError) {
+      matched = try merge.match(text)
+    } catch {
+      return LinkPreview(outline: outline(), problem: error.description)
+    }
+    var preview: LinkPreview?
+    if let matched {
+      for (feature, route) in repeat (each features, each matched) {
+        if let route { preview = self.preview(of: route, in: feature) }
+      }
+    }
+    return preview ?? LinkPreview(outline: outline(), problem: "No route answers.")
+  }
+
+  private func preview<One: LinkFeature>(of route: One.Route, in feature: One) -> LinkPreview {
+    let navigator = feature.navigator
+    let name = "\(feature.id).\(CaseText.caseName(of: route))"
+    guard container.offered.contains(feature.id) else {
+      return LinkPreview(
+        route: name, outline: outline(), problem: "\(feature.id) is not among what is offered.")
+    }
+    switch navigator.plan(to: route, isColdStart: navigator.startsCold) {
+    case .failure(let fault):
+      return LinkPreview(route: name, outline: outline(), problem: fault.description)
+    case .success(let plan):
+      let own = plan.steps.map { (kind: $0.kind, text: "\(feature.id): \($0)") }
+      let dismissals = own.prefix { $0.kind == "dismiss" }
+      var steps = zip(ids, navigators)
+        .filter { $0 != feature.id && $1.modalCount > 0 }
+        .map { id, _ in "\(id): dismiss all modals" }
+      steps += dismissals.map(\.text)
+      if container.selected != feature.id { steps.append("select \(feature.id)") }
+      steps += own.dropFirst(dismissals.count).map(\.text)
+      let after = outline(selecting: feature.id) { other in
+        guard other === navigator else {
+          let outline = other.outline(revealsValues: true)
+          return LinkOutline(name: outline.name, tabs: outline.tabs)
+        }
+        return plan.result.outline()
+      }
+      return LinkPreview(route: name, steps: steps, before: outline(), after: after)
+    }
+  }
+
+  /// One outline of the outlines of the features that are offered.
+  private func outline(
+    selecting selected: String, _ outline: (any ComposedNavigator) -> LinkOutline
+  ) -> LinkOutline {
+    var tabs: [LinkOutline.Tab] = []
+    var modals: [LinkOutline.Modal] = []
+    for (id, navigator) in zip(ids, navigators) where container.offered.contains(id) {
+      let own = outline(navigator)
+      tabs += own.tabs.map { tab in
+        LinkOutline.Tab(
+          name: own.tabs.count == 1 ? id : "\(id).\(tab.name)",
+          isSelected: id == selected && tab.isSelected, path: tab.path)
+      }
+      modals += own.modals
+    }
+    return LinkOutline(name: "LinkComposition", tabs: tabs, modals: modals)
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkPipeline {
+  /// Tells an observer of everything that happens to the requests of this window alone.
+  ///
+  /// It is held weakly. Whoever observes the inbox is told without this call.
+  package func observe(with observer: any LinkObserver) { observers.add(observer) }
+
+  /// Tells an inspector of the plans of this window; it is held weakly.
+  package func inspectPlans(with inspector: any LinkInspecting) { inspectors.add(inspector) }
+
+  /// Tells an observer nothing more.
+  package func remove(_ observer: any LinkObserver) {
+    observers.remove(observer)
+    inspectors.remove(observer)
+  }
+
+  /// The requests on their way, oldest first.
+  package var requests: [LinkRequest] { entries.map(\.request) }
+
+  /// Delivers a text to a window that has no inbox.
+  package func request(for delivery: LinkDelivery) -> LinkRequest { makeRequest(delivery) }
+
+  /// Whoever is told of an event of this window; `nil` for nobody.
+  var everyListener: (@MainActor (LinkEvent) -> Void)? { Self.joined(listener(), observers) }
+
+  /// Lets the observers of this window hear of a request that another one made, from its start.
+  func adopt(
+    _ request: LinkRequest,
+    from listener: @escaping @MainActor () -> (@MainActor (LinkEvent) -> Void)?
+  ) {
+    guard !observers.isEmpty else { return }
+    if let own = Self.joined(nil, observers) {
+      for event in request.pastEvents { own(event) }
+    }
+    request.listener = { [weak self] in
+      guard let self else { return listener() }
+      return Self.joined(listener(), self.observers)
+    }
+  }
+
+  private static func joined(
+    _ listener: (@MainActor (LinkEvent) -> Void)?, _ observers: [WeakObserver]
+  ) -> (@MainActor (LinkEvent) -> Void)? {
+    guard !observers.isEmpty else { return listener }
+    return { event in
+      listener?(event)
+      for observer in observers { observer.observer?.observe(event) }
+    }
+  }
+
+  /// Tells of a plan before its first step.
+  func tellPlan(_ moves: [any NavigationMove], of request: LinkRequestID) {
+    for inspector in inspectors {
+      (inspector.observer as? any LinkInspecting)?.observePlan(of: request, in: self) {
+        moves.map { PlannedStep(kind: $0.kind, text: $0.text) }
+      }
+    }
+  }
+}

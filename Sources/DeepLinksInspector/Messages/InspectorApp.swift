@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// An app as an inspector names it.
+public struct InspectorApp: Sendable, Hashable, Codable {
+  /// The name that a person knows.
+  public var name: String
+  /// The identifier of its bundle; empty for a program without one.
+  public var identifier: String
+  /// The version of the app; empty if it has none.
+  public var version: String
+  /// The number of its process.
+  public var process: Int
+  /// The operating system, with its version.
+  public var system: String
+
+  /// Makes a description of an app.
+  public init(
+    name: String, identifier: String = "", version: String = "", process: Int = 0,
+    system: String = ""
+  ) {
+    self.name = name
+    self.identifier = identifier
+    self.version = version
+    self.process = process
+    self.system = system
+  }
+
+  private enum CodingKeys: String, CodingKey { case name, identifier, version, process, system }
+
+  /// Reads a description; all but the name may be missing.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      identifier: try container.decodeIfPresent(String.self, forKey: .identifier) ?? "",
+      version: try container.decodeIfPresent(String.self, forKey: .version) ?? "",
+      process: try container.decodeIfPresent(Int.self, forKey: .process) ?? 0,
+      system: try container.decodeIfPresent(String.self, forKey: .system) ?? "")
+  }
+}

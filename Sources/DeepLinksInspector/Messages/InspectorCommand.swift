@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksCore
+
+/// What an inspector asks of a running app.
+///
+/// ```json
+/// {"id": 7, "open": {"text": "tcal://www.trips.calendar.com/details?reference=1"}}
+/// ```
+public struct InspectorCommand: Sendable, Hashable, Codable {
+  /// What is asked.
+  public enum Action: Sendable, Hashable {
+    /// Deliver a link, as if it came from outside.
+    case open(String)
+    /// Say why a link opens what it opens; nothing is opened.
+    case explain(String)
+    /// Answer what a gate asked of the person.
+    case answer(LinkRequestID, isAllowed: Bool)
+    /// Something of a later version, which the app leaves out.
+    case unknown
+  }
+
+  /// The number of the command, counted from 1 in every session; what answers it has it too.
+  public var id: Int
+  /// What is asked.
+  public var action: Action
+
+  /// Makes a command.
+  public init(id: Int, _ action: Action) {
+    self.id = id
+    self.action = action
+  }
+
+  private enum CodingKeys: String, CodingKey { case id, open, explain, answer }
+  private enum LinkKeys: String, CodingKey { case text }
+  private enum AnswerKeys: String, CodingKey { case confirmation, isAllowed }
+
+  /// Reads a command; one that is not known is no error.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    if container.contains(.open) {
+      let link = try container.nestedContainer(keyedBy: LinkKeys.self, forKey: .open)
+      action = .open(try link.decode(String.self, forKey: .text))
+    } else if container.contains(.explain) {
+      let link = try container.nestedContainer(keyedBy: LinkKeys.self, forKey: .explain)
+      action = .explain(try link.decode(String.self, forKey: .text))
+    } else if container.contains(.answer) {
+      let answer = try container.nestedContainer(keyedBy: AnswerKeys.self, forKey: .answer)
+      action = .answer(
+        try answer.decode(LinkRequestID.self, forKey: .confirmation),
+        isAllowed: try answer.decode(Bool.self, forKey: .isAllowed))
+    } else {
+      action = .unknown
+    }
+  }
+
+  /// Writes the command as one object.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    switch action {
+    case .open(let text):
+      var link = container.nestedContainer(keyedBy: LinkKeys.self, forKey: .open)
+      try link.encode(text, forKey: .text)
+    case .explain(let text):
+      var link = container.nestedContainer(keyedBy: LinkKeys.self, forKey: .explain)
+      try link.encode(text, forKey: .text)
+    case .answer(let confirmation, let isAllowed):
+      var answer = container.nestedContainer(keyedBy: AnswerKeys.self, forKey: .answer)
+      try answer.encode(confirmation, forKey: .confirmation)
+      try answer.encode(isAllowed, forKey: .isAllowed)
+    case .unknown: break
+    }
+  }
+}

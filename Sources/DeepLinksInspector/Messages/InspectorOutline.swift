@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksCore
+
+/// What a window shows, as texts: tabs and modals with their paths, and what waits.
+public struct InspectorOutline: Sendable, Hashable, Codable {
+  /// A tab, or a feature of a composition.
+  public struct Tab: Sendable, Hashable, Codable {
+    /// Its name.
+    public var name: String
+    /// Whether it is in front.
+    public var isSelected: Bool
+    /// The screens above its root, outermost first.
+    public var path: [String]
+
+    /// Makes a tab.
+    public init(name: String, isSelected: Bool = false, path: [String] = []) {
+      self.name = name
+      self.isSelected = isSelected
+      self.path = path
+    }
+  }
+
+  /// Something that is presented over what lies below.
+  public struct Modal: Sendable, Hashable, Codable {
+    /// What is presented.
+    public var name: String
+    /// The screens above its root, outermost first.
+    public var path: [String]
+
+    /// Makes a modal.
+    public init(name: String, path: [String] = []) {
+      self.name = name
+      self.path = path
+    }
+  }
+
+  /// A request that waits for a gate.
+  public struct Held: Sendable, Hashable, Codable {
+    /// The request.
+    public var id: LinkRequestID
+    /// The route's case, without values.
+    public var route: String
+    /// The gate that it waits for.
+    public var gate: String
+    /// Where it leads, with values; empty where those are not shown.
+    public var text: String
+
+    /// Makes a held request.
+    public init(id: LinkRequestID, route: String, gate: String, text: String = "") {
+      self.id = id
+      self.route = route
+      self.gate = gate
+      self.text = text
+    }
+  }
+
+  /// A request that a person is asked about.
+  public struct Confirmation: Sendable, Hashable, Codable {
+    /// The request, which is also what an answer names.
+    public var id: LinkRequestID
+    /// What is asked; empty where values are not shown.
+    public var prompt: String
+
+    /// Makes a question.
+    public init(id: LinkRequestID, prompt: String = "") {
+      self.id = id
+      self.prompt = prompt
+    }
+  }
+
+  /// All of it as a tree of text, several lines.
+  public var tree: String
+  /// The name of the tab in front.
+  public var selectedTab: String
+  /// The tabs, in their order.
+  public var tabs: [Tab]
+  /// What is presented, outermost first.
+  public var modals: [Modal]
+  /// The requests that wait for a gate, oldest first.
+  public var held: [Held]
+  /// The requests that a person is asked about, oldest first.
+  public var confirmations: [Confirmation]
+
+  /// Makes an outline.
+  public init(
+    tree: String, selectedTab: String, tabs: [Tab] = [], modals: [Modal] = [], held: [Held] = [],
+    confirmations: [Confirmation] = []
+  ) {
+    self.tree = tree
+    self.selectedTab = selectedTab
+    self.tabs = tabs
+    self.modals = modals
+    self.held = held
+    self.confirmations = confirmations
+  }
+}
+
+extension InspectorOutline {
+  private enum CodingKeys: String, CodingKey {
+    case tree, selectedTab, tabs, modals, held, confirmations
+  }
+
+  /// Reads an outline; what is missing is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      tree: try container.decodeIfPresent(String.self, forKey: .tree) ?? "",
+      selectedTab: try container.decodeIfPresent(String.self, forKey: .selectedTab) ?? "",
+      tabs: try container.decodeIfPresent([Tab].self, forKey: .tabs) ?? [],
+      modals: try container.decodeIfPresent([Modal].self, forKey: .modals) ?? [],
+      held: try container.decodeIfPresent([Held].self, forKey: .held) ?? [],
+      confirmations: try container.decodeIfPresent([Confirmation].self, forKey: .confirmations)
+        ?? [])
+  }
+}
+
+extension InspectorOutline.Tab {
+  private enum CodingKeys: String, CodingKey { case name, isSelected, path }
+
+  /// Reads a tab; what is missing is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      isSelected: try container.decodeIfPresent(Bool.self, forKey: .isSelected) ?? false,
+      path: try container.decodeIfPresent([String].self, forKey: .path) ?? [])
+  }
+}
+
+extension InspectorOutline.Modal {
+  private enum CodingKeys: String, CodingKey { case name, path }
+
+  /// Reads a modal; a path that is missing is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      path: try container.decodeIfPresent([String].self, forKey: .path) ?? [])
+  }
+}
+
+extension InspectorOutline.Held {
+  private enum CodingKeys: String, CodingKey { case id, route, gate, text }
+
+  /// Reads a held request; a text that is missing is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(LinkRequestID.self, forKey: .id),
+      route: try container.decode(String.self, forKey: .route),
+      gate: try container.decode(String.self, forKey: .gate),
+      text: try container.decodeIfPresent(String.self, forKey: .text) ?? "")
+  }
+}
+
+extension InspectorOutline.Confirmation {
+  private enum CodingKeys: String, CodingKey { case id, prompt }
+
+  /// Reads a question; a prompt that is missing is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(LinkRequestID.self, forKey: .id),
+      prompt: try container.decodeIfPresent(String.self, forKey: .prompt) ?? "")
+  }
+}
