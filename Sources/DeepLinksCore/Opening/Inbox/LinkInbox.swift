@@ -27,6 +27,8 @@ public import Observation
   @ObservationIgnored public var claimants: [LinkClaimant] = []
   /// Told of everything that happens to requests; held weakly.
   @ObservationIgnored private var observers: [WeakObserver] = []
+  /// What lives as long as the inbox, such as an inspection of it.
+  @ObservationIgnored package var companion: AnyObject?
   /// Opens a window for a request, if the policy asks for one; it attaches later.
   @ObservationIgnored public var openWindow: (@MainActor () -> Void)?
   /// Hands a link to the system.

@@ -28,6 +28,8 @@ public import Observation
   @ObservationIgnored var observers: [WeakObserver] = []
   /// Told of this window's plans; empty unless somebody looks.
   @ObservationIgnored var inspectors: [WeakObserver] = []
+  /// What lives as long as the window, such as an inspection of it.
+  @ObservationIgnored package var companion: AnyObject?
 
   /// Whether the root view is on screen.
   @ObservationIgnored public private(set) var isReady = false

@@ -81,7 +81,7 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
 
 extension LinkExplanation {
   /// The explanation of an app that has no patterns.
-  init(withoutPatterns text: String) {
+  package init(withoutPatterns text: String) {
     self.init(
       link: DeepLinkError.excerpt(of: text), problem: nil, candidates: [], chosen: nil,
       nearest: nil)

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Where a tool listens, and what proves that one may speak to it.
+///
+/// ```swift
+/// try InspectorAddress("http://127.0.0.1:4747/?token=T").port   // 4747
+/// try InspectorAddress("http://192.0.2.1:4747/?token=T")        // ❌ foreign-address
+/// ```
+///
+/// Only `127.0.0.1`, `::1` and `localhost` are accepted, by `http`: what an app tells never leaves
+/// the device that it runs on.
+public struct InspectorAddress: Sendable, Hashable {
+  /// The host, as it stands in a URL: `127.0.0.1`, `[::1]` or `localhost`.
+  public let host: String
+  /// The port.
+  public let port: Int
+  /// The secret that the tool printed.
+  public let token: String
+
+  /// Reads an address.
+  ///
+  /// - Parameters:
+  ///   - text: such as `http://127.0.0.1:4747/?token=T`.
+  ///   - token: the token, where it does not stand in the address.
+  /// - Throws: `InspectorError`, if the address is not on the loopback or has no token.
+  public init(_ text: String, token: String? = nil) throws(InspectorError) {
+    guard let link = try? DeepLink(text), link.scheme == "http", let host = link.host,
+      link.userinfo == nil
+    else {
+      throw InspectorError(
+        .malformedAddress, hint: "Give an address such as http://127.0.0.1:4747/?token=T.")
+    }
+    let name = host.lowercased()
+    switch name {
+    case "127.0.0.1", "localhost": self.host = name
+    case "::1", "[::1]": self.host = "[::1]"
+    default:
+      throw InspectorError(
+        .foreignAddress, hint: "Only 127.0.0.1, ::1 and localhost are connected to.")
+    }
+    port = link.port.map { Int($0) } ?? 80
+    let named = token ?? link.queryItems.first { $0.name == "token" }?.value
+    // It becomes part of a header: anything but visible ASCII could end the line.
+    guard let secret = named, !secret.isEmpty, secret.utf8.allSatisfy({ 0x21...0x7e ~= $0 }),
+      secret.utf8.count <= 1_024
+    else { throw InspectorError(.token, hint: "Give the whole address that the tool printed.") }
+    self.token = secret
+  }
+
+  /// The address without the token.
+  var base: String { "http://\(host):\(port)" }
+}
+
+extension InspectorAddress: CustomStringConvertible {
+  /// The address without the token, fit for a log.
+  public var description: String { base }
+}

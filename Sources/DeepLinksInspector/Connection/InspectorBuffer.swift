@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// Messages that wait for a tool: a ring of a fixed size that drops the oldest and counts them.
+struct InspectorBuffer {
+  let capacity: Int
+  /// How many were dropped since a gap was last told.
+  private(set) var dropped = 0
+  private var ring: [InspectorMessage?]
+  private var head = 0
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    self.capacity = max(10, capacity)
+    ring = []
+  }
+
+  /// Whether there is anything to tell.
+  var isEmpty: Bool { count == 0 && dropped == 0 }
+
+  mutating func append(_ message: InspectorMessage) {
+    if ring.isEmpty { ring = Array(repeating: nil, count: capacity) }
+    if count == capacity {
+      _ = removeFirst()
+      dropped += 1
+    }
+    ring[(head + count) % capacity] = message
+    count += 1
+  }
+
+  /// Puts back what nobody took, in front of the rest; what does not fit is dropped, oldest first.
+  mutating func putBack(_ messages: [InspectorMessage]) {
+    if ring.isEmpty { ring = Array(repeating: nil, count: capacity) }
+    for message in messages.reversed() {
+      // A gap is told anew, so that it stands where it belongs.
+      if case .gap(let number) = message {
+        dropped += number
+      } else if count == capacity || dropped > 0 {
+        dropped += 1
+      } else {
+        head = (head + capacity - 1) % capacity
+        ring[head] = message
+        count += 1
+      }
+    }
+  }
+
+  /// Messages that could not be sent at all.
+  mutating func lose(_ number: Int) { dropped += number }
+
+  /// The next message; the gap, if there is one, stands before those that came after it.
+  mutating func next() -> InspectorMessage? {
+    if dropped > 0 {
+      defer { dropped = 0 }
+      return .gap(dropped: dropped)
+    }
+    return count == 0 ? nil : removeFirst()
+  }
+
+  private mutating func removeFirst() -> InspectorMessage? {
+    let message = ring[head]
+    ring[head] = nil
+    head = (head + 1) % capacity
+    count -= 1
+    return message
+  }
+
+  mutating func removeAll() { self = InspectorBuffer(capacity: capacity) }
+}

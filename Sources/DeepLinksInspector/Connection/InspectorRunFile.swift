@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// The file in which a running tool says where it listens.
+///
+/// ```json
+/// {"address": "http://127.0.0.1:4747", "token": "T", "pid": 4711}
+/// ```
+public struct InspectorRunFile: Sendable, Hashable, Codable {
+  /// Where the tool listens.
+  public var address: String
+  /// What an app must know to speak to it.
+  public var token: String
+  /// The process of the tool.
+  public var pid: Int
+
+  /// The name of the file.
+  public static let name = "inspector.json"
+
+  /// Makes the content of the file.
+  public init(address: String, token: String, pid: Int) {
+    self.address = address
+    self.token = token
+    self.pid = pid
+  }
+
+  /// The directory of the file, which is its owner's alone; `nil` if there is no home.
+  ///
+  /// `$XDG_RUNTIME_DIR/deeplinks`, else `$HOME/.deeplinks/run`; in a simulator the directory in the
+  /// home of its Mac.
+  public static func directory(in environment: [String: String]) -> String? {
+    func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let home = folder("SIMULATOR_HOST_HOME") { return home + "/.deeplinks/run" }
+    if let runtime = folder("XDG_RUNTIME_DIR") { return runtime + "/deeplinks" }
+    return folder("HOME").map { $0 + "/.deeplinks/run" }
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Foundation
+
+/// A call of the protocol.
+struct InspectorCall: Equatable {
+  enum Method: String { case get = "GET", post = "POST", delete = "DELETE" }
+
+  /// The largest body of a call and of its answer.
+  static let longestBody = 1 << 20
+
+  var method: Method
+  /// The path with its query, from the first slash.
+  var path: String
+  var body: Data?
+  /// How long the answer may take.
+  var limit: Duration
+}
+
+/// What came back.
+enum InspectorAnswer: Equatable {
+  case response(status: Int, body: Data)
+  /// Nobody answered, or nobody in time.
+  case lost
+}
+
+/// Carries calls to a tool; tests have one of their own.
+@MainActor protocol InspectorTransport: AnyObject {
+  /// Carries a call.
+  ///
+  /// - Returns: calls it off; the answer is then never given.
+  func carry(
+    _ call: InspectorCall, to address: InspectorAddress,
+    _ answer: @escaping @MainActor (InspectorAnswer) -> Void
+  ) -> LinkTimer
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksCore
+
+extension LinkInbox {
+  /// Lets a tool on the same device see what the app does with links, and send it some.
+  ///
+  /// Nothing happens in a release build, unless the options say otherwise. A second call takes the
+  /// place of the first.
+  ///
+  /// - Parameter options: where the tool is, and what it is told. Default: it is looked for.
+  /// - Returns: what comes of it, which need not be kept; `nil` where the app must not be inspected.
+  @discardableResult
+  public func inspect(_ options: InspectorOptions = InspectorOptions()) -> LinkInspection? {
+    LinkInspection.begin(.inbox(self), options, after: companion) { self.companion = $0 }
+  }
+}
+
+extension LinkTarget {
+  /// Lets a tool on the same device see what the window does with links; for an app without an
+  /// inbox.
+  ///
+  /// See `LinkInbox.inspect(_:)`. A navigator that is part of a composition has no links of its
+  /// own: inspect the composition.
+  @discardableResult
+  public func inspect(_ options: InspectorOptions = InspectorOptions()) -> LinkInspection? {
+    LinkInspection.begin(.target(self), options, after: pipeline.companion) {
+      self.pipeline.companion = $0
+    }
+  }
+}
+
+extension LinkInspection {
+  static func begin(
+    _ subject: InspectorRecorder.Subject, _ options: InspectorOptions, after old: AnyObject?,
+    keep: (LinkInspection?) -> Void
+  ) -> LinkInspection? {
+    (old as? LinkInspection)?.stop()
+    keep(nil)
+    guard options.isEnabled() else { return nil }
+    let inspection = LinkInspection(
+      subject, options, transport: InspectorSessionTransport(), lookup: .standard)
+    keep(inspection)
+    inspection.start()
+    return inspection
+  }
+}

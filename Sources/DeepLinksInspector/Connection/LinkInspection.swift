@@ -1,0 +1,418 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Foundation
+public import Observation
+
+/// An app that lets itself be inspected: finds the tool, tells it everything, does what it asks.
+///
+/// ```swift
+/// inbox.inspect()
+/// ```
+///
+/// It lives as long as the inbox or the window that it belongs to, or until `stop()`. While no tool
+/// runs, nothing is recorded, and it is looked for one every 30 seconds.
+@MainActor @Observable public final class LinkInspection {
+  /// What comes of it.
+  public enum Status: Sendable, Hashable {
+    /// No tool is connected; it is looked for, or called again.
+    case waiting
+    /// A tool listens.
+    case connected
+    /// Nothing more is tried: why.
+    case refused(InspectorError)
+    /// It was stopped.
+    case stopped
+  }
+
+  /// How often a tool is looked for where none runs.
+  static let searchInterval = Duration.seconds(30)
+  /// How many messages go at once at most.
+  static let batchCapacity = 100
+  /// How large they may be together.
+  static let batchBytes = InspectorCall.longestBody / 2
+  /// How long a call may take that the tool answers at once.
+  static let limit = Duration.seconds(10)
+  /// The same for the wait for commands, which lasts 20 seconds.
+  static let longLimit = Duration.seconds(25)
+
+  /// What comes of it now.
+  public private(set) var status = Status.waiting
+
+  @ObservationIgnored let recorder: InspectorRecorder
+  @ObservationIgnored private let options: InspectorOptions
+  @ObservationIgnored private let clock: any LinkClock
+  @ObservationIgnored private let transport: any InspectorTransport
+  @ObservationIgnored private let lookup: InspectorLookup
+  @ObservationIgnored private let mailbox: Mailbox
+
+  @ObservationIgnored private var address: InspectorAddress?
+  @ObservationIgnored private var session: String?
+  /// The number of the next message of the session.
+  @ObservationIgnored private var number = 1
+  /// What was sent and is not known to have arrived.
+  @ObservationIgnored private var sent: [InspectorMessage] = []
+  @ObservationIgnored private var lastCommand = 0
+  @ObservationIgnored private var failures = 0
+  @ObservationIgnored private var owesEverything = false
+  @ObservationIgnored private var search: LinkTimer?
+  @ObservationIgnored private var flush: LinkTimer?
+  @ObservationIgnored private var delivery: LinkTimer?
+  @ObservationIgnored private var poll: LinkTimer?
+  @ObservationIgnored private var hasLogged = false
+
+  /// Where the recorder puts its messages; apart, since both need each other.
+  private final class Mailbox {
+    var buffer: InspectorBuffer
+    var onMessage: (@MainActor () -> Void)?
+    init(capacity: Int) { buffer = InspectorBuffer(capacity: capacity) }
+  }
+
+  init(
+    _ subject: InspectorRecorder.Subject, _ options: InspectorOptions,
+    transport: any InspectorTransport, lookup: InspectorLookup
+  ) {
+    self.options = options
+    self.transport = transport
+    self.lookup = lookup
+    let mailbox = Mailbox(capacity: options.bufferCapacity)
+    self.mailbox = mailbox
+    recorder = InspectorRecorder(
+      subject, InspectorHello(app: options.app ?? .current), options.revealsValues
+    ) { message in
+      // Every session begins with it anyway.
+      if case .hello = message { return }
+      mailbox.buffer.append(message)
+      mailbox.onMessage?()
+    }
+    clock = recorder.clock
+    mailbox.onMessage = { [weak self] in self?.scheduleFlush() }
+  }
+
+  /// Starts, once.
+  func start() { look() }
+
+  /// Ends it: the tool is told, and nothing is recorded any more.
+  public func stop() {
+    guard status != .stopped else { return }
+    callOff()
+    mailbox.onMessage = nil
+    recorder.stop()
+    if let address, let session, status == .connected {
+      let (first, messages) = (number, sent)
+      sent = messages + nextMessages(room: Self.batchCapacity - messages.count)
+      // Nobody waits for the answers: a tool that hears of neither notices that nothing comes.
+      _ = transport.carry(
+        call(
+          .post, "/\(session)/messages", InspectorBatchBody(first: first, sent).data, Self.limit),
+        to: address
+      ) { [transport] _ in
+        _ = transport.carry(
+          InspectorCall(
+            method: .delete, path: Self.path + "/\(session)", body: nil, limit: Self.limit),
+          to: address
+        ) { _ in }
+      }
+    }
+    end(.stopped)
+  }
+
+  private func end(_ status: Status) {
+    callOff()
+    recorder.stop()
+    sent = []
+    session = nil
+    mailbox.buffer.removeAll()
+    self.status = status
+  }
+
+  private func callOff() {
+    for timer in [search, flush, delivery, poll] { timer?.cancel() }
+    (search, flush, delivery, poll) = (nil, nil, nil, nil)
+  }
+
+  private var isOver: Bool {
+    switch status {
+    case .waiting, .connected: false
+    case .refused, .stopped: true
+    }
+  }
+
+  // MARK: - Finding the tool
+
+  private func look() {
+    search = nil
+    guard !isOver else { return }
+    switch lookup.find(options.address) {
+    case .refused(let error): refuse(error)
+    case .nothing:
+      // Nobody will ask for what happens meanwhile.
+      recorder.stop()
+      sent = []
+      session = nil
+      address = nil
+      mailbox.buffer.removeAll()
+      failures = 0
+      search = clock.schedule(after: Self.searchInterval) { [weak self] in self?.look() }
+    case .address(let found):
+      if found != address { forgetSession() }
+      address = found
+      recorder.start()
+      if session == nil { greet() } else { resume() }
+    }
+  }
+
+  private func refuse(_ error: InspectorError) {
+    end(.refused(error))
+    guard !hasLogged else { return }
+    hasLogged = true
+    options.log(error.description)
+  }
+
+  /// The tool did not answer, or not as it should: it is looked for again, later and later.
+  private func lose() {
+    callOff()
+    status = .waiting
+    failures += 1
+    search = clock.schedule(after: Self.wait(afterFailures: failures)) { [weak self] in
+      self?.look()
+    }
+  }
+
+  /// 0.5 s, then twice as long each time, and 30 s at most.
+  static func wait(afterFailures failures: Int) -> Duration {
+    min(searchInterval, .milliseconds(500) * (1 << min(max(failures - 1, 0), 6)))
+  }
+
+  // MARK: - The session
+
+  private static let path = "/inspect/v1/sessions"
+
+  private func call(
+    _ method: InspectorCall.Method, _ path: String, _ body: Data?, _ limit: Duration
+  ) -> InspectorCall {
+    InspectorCall(method: method, path: Self.path + path, body: body, limit: limit)
+  }
+
+  private func forgetSession() {
+    session = nil
+    number = 1
+    lastCommand = 0
+    mailbox.buffer.putBack(sent)
+    sent = []
+  }
+
+  private func greet() {
+    guard let address, let body = try? JSONEncoder().encode(recorder.hello) else { return }
+    delivery = transport.carry(call(.post, "", body, Self.limit), to: address) {
+      [weak self] answer in
+      guard let self else { return }
+      self.delivery = nil
+      guard case .success(let body) = self.sorted(answer),
+        let reply = try? JSONDecoder().decode(InspectorReply.Session.self, from: body),
+        Self.isName(reply.session)
+      else { return }
+      guard reply.version == InspectorMessage.protocolVersion else {
+        return self.refuse(Self.versionError(reply.version))
+      }
+      self.session = reply.session
+      self.number = 1
+      self.lastCommand = 0
+      // What waits is from before; it ends with what is so now.
+      self.recorder.tellEverything()
+      self.resume()
+    }
+  }
+
+  /// A name of a session becomes part of a path.
+  static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 128
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+
+  private static func versionError(_ version: Int?) -> InspectorError {
+    let theirs = version.map { "version \($0)" } ?? "another version"
+    return InspectorError(
+      .version,
+      hint: "The tool speaks \(theirs) of the protocol, and the app"
+        + " \(InspectorMessage.protocolVersion); update the older one.")
+  }
+
+  private enum Sorted {
+    case success(Data)
+    case handled
+    /// The tool will never take this call.
+    case rejected
+  }
+
+  /// Acts on an answer that is none.
+  private func sorted(_ answer: InspectorAnswer) -> Sorted {
+    guard case .response(let status, let body) = answer else {
+      lose()
+      return .handled
+    }
+    switch status {
+    case 200..<300:
+      failures = 0
+      return .success(body)
+    case 400, 413, 422: return .rejected
+    case 401, 403:
+      if options.address == nil, lookup.environment[InspectorLookup.variable] == nil {
+        // The file may be of a tool that ended; another one writes it anew.
+        lose()
+      } else {
+        refuse(InspectorError(.token, hint: "Give the whole address that the tool printed."))
+      }
+    case 404:
+      callOff()
+      let isNew = session == nil
+      forgetSession()
+      if isNew { lose() } else { greetAnew() }
+    case 426:
+      let problem = try? JSONDecoder().decode(InspectorReply.Problem.self, from: body)
+      refuse(Self.versionError(problem?.version))
+    default: lose()
+    }
+    return .handled
+  }
+
+  /// The tool does not know the session any more.
+  private func greetAnew() {
+    status = .waiting
+    greet()
+  }
+
+  private func resume() {
+    status = .connected
+    if sent.isEmpty { deliverNext() } else { deliver() }
+    ask()
+  }
+
+  // MARK: - Messages
+
+  private func scheduleFlush() {
+    guard status == .connected, delivery == nil, flush == nil else { return }
+    flush = clock.schedule(after: .zero) { [weak self] in
+      self?.flush = nil
+      self?.deliverNext()
+    }
+  }
+
+  private func nextMessages(room: Int) -> [InspectorMessage] {
+    var messages: [InspectorMessage] = []
+    while messages.count < room, let message = mailbox.buffer.next() {
+      if case .gap = message { owesEverything = true }
+      messages.append(message)
+    }
+    return messages
+  }
+
+  private func deliverNext() {
+    guard status == .connected, delivery == nil, sent.isEmpty else { return }
+    if owesEverything, mailbox.buffer.count <= mailbox.buffer.capacity / 2,
+      mailbox.buffer.dropped == 0
+    {
+      owesEverything = false
+      recorder.tellEverything()
+    }
+    sent = nextMessages(room: Self.batchCapacity)
+    if !sent.isEmpty { deliver() }
+  }
+
+  private func deliver() {
+    guard let address, let session, delivery == nil else { return }
+    flush?.cancel()
+    flush = nil
+    var body = InspectorBatchBody(first: number, sent)
+    if body.data.count > Self.batchBytes, sent.count > 1 {
+      // The rest goes with the next one.
+      let fitting = max(1, body.fitting(Self.batchBytes))
+      mailbox.buffer.putBack(Array(sent[fitting...]))
+      sent.removeSubrange(fitting...)
+      body = InspectorBatchBody(first: number, sent)
+    }
+    if body.data.count > InspectorCall.longestBody {
+      sent = [.gap(dropped: sent.count)]
+      owesEverything = true
+      body = InspectorBatchBody(first: number, sent)
+    }
+    delivery = transport.carry(
+      call(.post, "/\(session)/messages", body.data, Self.limit), to: address
+    ) { [weak self] answer in self?.delivered(answer) }
+  }
+
+  private func delivered(_ answer: InspectorAnswer) {
+    delivery = nil
+    switch sorted(answer) {
+    case .handled: return
+    case .rejected:
+      // The numbers stay without a hole: what nobody will take is told as lost.
+      guard !sent.allSatisfy({ if case .gap = $0 { true } else { false } }) else { return lose() }
+      let lost = sent.reduce(0) { if case .gap(let dropped) = $1 { $0 + dropped } else { $0 + 1 } }
+      sent = [.gap(dropped: lost)]
+      owesEverything = true
+      deliver()
+    case .success(let body):
+      guard let receipt = try? JSONDecoder().decode(InspectorReply.Receipt.self, from: body),
+        (number...number + sent.count).contains(receipt.next)
+      else {
+        // The tool counts differently: it begins anew.
+        callOff()
+        forgetSession()
+        return lose()
+      }
+      let taken = receipt.next - number
+      number = receipt.next
+      sent.removeFirst(taken)
+      if sent.isEmpty {
+        deliverNext()
+      } else if taken > 0 {
+        deliver()
+      } else {
+        lose()
+      }
+    }
+  }
+
+  // MARK: - Commands
+
+  private func ask() {
+    guard let address, let session, poll == nil, status == .connected else { return }
+    let start = clock.now
+    poll = transport.carry(
+      call(.get, "/\(session)/commands?after=\(lastCommand)", nil, Self.longLimit), to: address
+    ) { [weak self] answer in
+      guard let self else { return }
+      self.poll = nil
+      switch self.sorted(answer) {
+      case .handled: return
+      case .rejected: return self.lose()
+      case .success(let body): self.take(body, askedAt: start)
+      }
+    }
+  }
+
+  private func take(_ body: Data, askedAt start: Duration) {
+    guard let reply = try? JSONDecoder().decode(InspectorReply.Commands.self, from: body) else {
+      return lose()
+    }
+    for command in reply.commands where command.id > lastCommand {
+      lastCommand = command.id
+      recorder.perform(command)
+    }
+    guard !isOver else { return }
+    // A tool that answers at once and has nothing to say would keep both busy.
+    let isHasty = reply.commands.isEmpty && clock.now - start < .seconds(1)
+    poll = clock.schedule(after: isHasty ? .seconds(1) : .zero) { [weak self] in
+      self?.poll = nil
+      self?.ask()
+    }
+  }
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksCore
+
+extension LinkSource {
+  /// A link that somebody sent from an inspector; like a stranger's, it is unverified.
+  public static let inspector = LinkSource(rawValue: "inspector")
+}
