@@ -60,12 +60,16 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let atomic = WritingOptions(rawValue: 1)
   }
+  public init() {}
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
   public func write(to url: URL, options: WritingOptions = []) throws {}
   public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 {}
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> UInt8 { 0 }
+  public mutating func append(_ byte: UInt8) {}
+  public mutating func append(_ other: Data) {}
+  public mutating func append(contentsOf bytes: some Sequence<UInt8>) {}
 }
 
 public final class JSONEncoder {
@@ -145,7 +149,71 @@ open class NSObject: NSObjectProtocol, Hashable {
 }
 
 open class NSCoder: NSObject {}
-open class Bundle: NSObject {}
+open class Bundle: NSObject {
+  public class var main: Bundle { Bundle() }
+  open var bundleIdentifier: String? { nil }
+  open func object(forInfoDictionaryKey key: String) -> Any? { nil }
+}
+open class ProcessInfo: NSObject, @unchecked Sendable {
+  public class var processInfo: ProcessInfo { ProcessInfo() }
+  open var environment: [String: String] { [:] }
+  open var processName: String { "" }
+  open var processIdentifier: Int32 { 0 }
+  open var operatingSystemVersionString: String { "" }
+}
+open class FileHandle: NSObject, @unchecked Sendable {
+  open class var standardError: FileHandle { FileHandle(forReadingAtPath: "") ?? FileHandle() }
+  private override init() {}
+  public init?(forReadingAtPath path: String) {}
+  open func write(_ data: Data) {}
+  open func read(upToCount count: Int) throws -> Data? { nil }
+  open func close() throws {}
+}
+
+public struct URLRequest: Hashable, Sendable {
+  public init(url: URL) {}
+  public var httpMethod: String?
+  public var httpBody: Data?
+  public var timeoutInterval: TimeInterval = 60
+  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {}
+}
+open class URLResponse: NSObject, @unchecked Sendable {}
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  open var statusCode: Int { 0 }
+}
+open class HTTPCookieStorage: NSObject, @unchecked Sendable {}
+open class URLCache: NSObject, @unchecked Sendable {}
+open class OperationQueue: NSObject, @unchecked Sendable {}
+open class URLSessionTask: NSObject, @unchecked Sendable {
+  open func resume() {}
+  open func cancel() {}
+}
+open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
+open class URLSessionConfiguration: NSObject, @unchecked Sendable {
+  open class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
+  open var httpShouldSetCookies: Bool = true
+  open var httpCookieStorage: HTTPCookieStorage?
+  open var urlCache: URLCache?
+  open var connectionProxyDictionary: [AnyHashable: Any]?
+}
+public protocol URLSessionDelegate: NSObjectProtocol, Sendable {}
+public protocol URLSessionTaskDelegate: URLSessionDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void)
+}
+open class URLSession: NSObject, @unchecked Sendable {
+  public init(
+    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
+    delegateQueue: OperationQueue?
+  ) {}
+  open func invalidateAndCancel() {}
+  open func dataTask(
+    with request: URLRequest,
+    completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask { URLSessionDataTask() }
+}
 open class Thread: NSObject {
   open class var isMainThread: Bool { true }
 }

@@ -27,7 +27,7 @@ enum InspectorAnswer: Equatable {
 
 /// Carries calls to a tool; tests have one of their own.
 @MainActor protocol InspectorTransport: AnyObject {
-  /// Carries a call.
+  /// Carries a call; the answer comes in a later turn.
   ///
   /// - Returns: calls it off; the answer is then never given.
   func carry(

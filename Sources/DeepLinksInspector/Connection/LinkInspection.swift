@@ -150,6 +150,7 @@ public import Observation
       recorder.stop()
       sent = []
       session = nil
+      owesEverything = false
       address = nil
       mailbox.buffer.removeAll()
       failures = 0
@@ -195,6 +196,8 @@ public import Observation
   }
 
   private func forgetSession() {
+    // The next session knows nothing of what this one was told.
+    if session != nil { owesEverything = true }
     session = nil
     number = 1
     lastCommand = 0
@@ -218,8 +221,6 @@ public import Observation
       self.session = reply.session
       self.number = 1
       self.lastCommand = 0
-      // What waits is from before; it ends with what is so now.
-      self.recorder.tellEverything()
       self.resume()
     }
   }

@@ -148,12 +148,8 @@ import Observation
     let states = withObservationTracking {
       targets.map { state(of: $0.target, $0.id) }
     } onChange: { [weak self] in
-      // Whatever is shown is changed on the main actor; it is looked at when the change is over.
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { self?.changed(in: turn) }
-      } else {
-        Task { @MainActor in self?.changed(in: turn) }
-      }
+      // The change happens after this call.
+      Task { @MainActor in self?.changed(in: turn) }
     }
     for state in states where told[state.window] != state {
       told[state.window] = state

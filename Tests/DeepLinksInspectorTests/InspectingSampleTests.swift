@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import DeepLinksInspector
+import DeepLinksSimulation
+import Testing
+
+/// The samples of the article on inspecting.
+@MainActor @Suite struct InspectingSampleTests {
+  private let inbox = LinkInbox(clock: LinkManualClock())
+
+  @Test func `an inbox is inspected`() {
+    inbox.inspect()
+    inbox.inspect(InspectorOptions(isEnabledInRelease: true, revealsValues: false))?.stop()
+    #expect(inbox.targets.isEmpty)
+  }
+
+  @Test func `messages go wherever a closure puts them`() {
+    var types: [String] = []
+    let recorder = InspectorRecorder(inbox, app: InspectorApp(name: "Trips")) { message in
+      types.append(message.type)
+    }
+    recorder.start()
+    recorder.stop()
+    #expect(types == ["hello", "bye"])
+  }
+}
