@@ -248,7 +248,10 @@ public import Observation
   }
 
   private func pass(_ request: LinkRequest, to target: any LinkTarget) -> LinkDisposition {
-    target.pipeline.adopt(request) { [weak self] in self?.listener }
+    // Asked first: the closure would be made for every request.
+    if !target.pipeline.observers.isEmpty {
+      target.pipeline.adopt(request) { [weak self] in self?.listener }
+    }
     return target.receive(request)
   }
 

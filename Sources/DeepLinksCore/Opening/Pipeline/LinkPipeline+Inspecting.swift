@@ -29,7 +29,6 @@ extension LinkPipeline {
     _ request: LinkRequest,
     from listener: @escaping @MainActor () -> (@MainActor (LinkEvent) -> Void)?
   ) {
-    guard !observers.isEmpty else { return }
     if let own = Self.joined(nil, observers) {
       for event in request.pastEvents { own(event) }
     }
