@@ -15,14 +15,30 @@ let package = Package(
     .package(name: "swift-deep-links", path: ".."),
     .package(name: "swift-deep-links-examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     // What other programs of this computer do with links: desktops, simulators, devices.
     .target(name: "DesktopLinks"),
+    // JSON that keeps the order of members and the digits of numbers.
+    .target(name: "JSONText"),
+    // The server of the playground and the inspector. Of FlyingFox it takes the sockets: its HTTP
+    // server bounds no header and keeps a connection whose body nobody read.
+    .target(
+      name: "PlaygroundServer",
+      dependencies: [
+        "JSONText",
+        .product(name: "DeepLinks", package: "swift-deep-links"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.copy("Page")]
+    ),
     .target(
       name: "DeepLinksTool",
       dependencies: [
         "DesktopLinks",
+        "JSONText",
+        "PlaygroundServer",
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
@@ -36,13 +52,25 @@ let package = Package(
       dependencies: [
         "DeepLinksTool",
         "DesktopLinks",
+        "JSONText",
+        "PlaygroundServer",
         "deeplinks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DeepLinksTesting", package: "swift-deep-links"),
       ],
       exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "DesktopLinksTests", dependencies: ["DesktopLinks"]),
+    .testTarget(
+      name: "PlaygroundServerTests",
+      dependencies: [
+        "JSONText",
+        "PlaygroundServer",
+        .product(name: "DeepLinks", package: "swift-deep-links"),
+        .product(name: "DeepLinksTesting", package: "swift-deep-links"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

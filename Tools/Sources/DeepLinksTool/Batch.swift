@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Answers requests that come as JSON lines, one line each, in their order.
 @MainActor
 struct Batch {

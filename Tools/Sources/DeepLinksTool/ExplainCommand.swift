@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import DeepLinks
+import JSONText
 
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import JSONText
 
 /// What became of a link, with the types of the app erased.
 struct LinkOpening: Sendable {

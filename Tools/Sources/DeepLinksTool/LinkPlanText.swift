@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import JSONText
 
 /// A plan, with the types of the app erased.
 struct LinkPlanText: Sendable {

@@ -2,6 +2,7 @@
 
 import DeepLinks
 import Foundation
+import JSONText
 
 /// What `parse` tells programs of a link: every key always, in one order.
 struct LinkRecord {

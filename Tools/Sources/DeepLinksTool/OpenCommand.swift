@@ -3,6 +3,7 @@
 import ArgumentParser
 import DeepLinks
 import DeepLinksSimulation
+import JSONText
 
 struct OpenCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import DeepLinks
+import JSONText
 
 struct ParseCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import JSONText
 
 /// A router over patterns that are only known as text: a match is a number and named texts.
 struct PatternTable: Sendable {

@@ -2,6 +2,7 @@
 
 import DeepLinks
 import Foundation
+import JSONText
 
 /// The state that `--from` starts from: what `open --json` printed, or just its `state`.
 struct SavedState: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import JSONText
 
 /// What an app shows, with its types erased.
 struct StateText: Sendable {

@@ -4,7 +4,7 @@ import Foundation
 
 extension JSONValue {
   /// The value that an encoder makes, with sorted keys.
-  init(encoding value: some Encodable) throws {
+  package init(encoding value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     self = try JSONReader.read(Array(try encoder.encode(value)))
@@ -12,5 +12,5 @@ extension JSONValue {
 }
 
 extension JSONValue: ExpressibleByStringLiteral {
-  init(stringLiteral text: String) { self = .string(text) }
+  package init(stringLiteral text: String) { self = .string(text) }
 }

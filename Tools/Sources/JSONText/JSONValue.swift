@@ -4,10 +4,19 @@
 /// order of their members.
 ///
 /// Foundation's readers lose both, and an id that comes back changed finds no request.
-enum JSONValue: Hashable, Sendable {
-  struct Member: Hashable, Sendable {
-    var name: String
-    var value: JSONValue
+package enum JSONValue: Hashable, Sendable {
+  /// A member of an object.
+  package struct Member: Hashable, Sendable {
+    /// Its name.
+    package var name: String
+    /// Its value.
+    package var value: JSONValue
+
+    /// Makes a member.
+    package init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   case null
@@ -19,18 +28,18 @@ enum JSONValue: Hashable, Sendable {
   case object([Member])
 
   /// The value of a member, the last one if it stands there several times; `nil` if it is not there.
-  subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
   }
 
   /// The text, if the value is one.
-  var text: String? {
+  package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// The texts, if the value is an array of nothing else.
-  var texts: [String]? {
+  package var texts: [String]? {
     guard case .array(let values) = self else { return nil }
     let texts = values.compactMap(\.text)
     return texts.count == values.count ? texts : nil
@@ -38,17 +47,17 @@ enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
-  init(dictionaryLiteral members: (String, JSONValue)...) {
+  package init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { Member(name: $0.0, value: $0.1) })
   }
 
-  init(arrayLiteral values: JSONValue...) { self = .array(values) }
+  package init(arrayLiteral values: JSONValue...) { self = .array(values) }
 }
 
 extension JSONValue {
   /// A text, or null.
-  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
   /// A number, or null.
-  init(_ number: Int?) { self = number.map { .number(String($0)) } ?? .null }
+  package init(_ number: Int?) { self = number.map { .number(String($0)) } ?? .null }
 }

@@ -2,14 +2,14 @@
 
 extension JSONValue {
   /// The value in one line, without spaces, in ASCII but for letters that JSON need not escape.
-  var line: String {
+  package var line: String {
     var text = ""
     write(into: &text)
     return text
   }
 
   /// The value over several lines, indented by two spaces.
-  var page: String {
+  package var page: String {
     var text = ""
     write(into: &text, indent: "")
     return text

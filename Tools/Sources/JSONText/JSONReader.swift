@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// Reads one JSON value (RFC 8259), strictly, and refuses what cannot be a Swift `String`.
-struct JSONReader {
+package struct JSONReader {
   /// Not JSON, or nested deeper than `maximumDepth`.
-  struct Malformed: Error {
+  package struct Malformed: Error {
     /// The offset in bytes at which reading stopped.
-    var position: Int
+    package var position: Int
   }
 
   /// Deeper values are refused, so that no input exhausts the stack.
-  static let maximumDepth = 64
+  package static let maximumDepth = 64
 
   private let bytes: [UInt8]
   private var position = 0
@@ -17,7 +17,7 @@ struct JSONReader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads a text that is one value and nothing else.
-  static func read(_ bytes: [UInt8]) throws(Malformed) -> JSONValue {
+  package static func read(_ bytes: [UInt8]) throws(Malformed) -> JSONValue {
     var reader = JSONReader(bytes)
     let value = try reader.value(depth: 0)
     reader.skipSpace()

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// Starts an app anew; the phone that is there is thrown away.
+package struct LaunchRequest: Sendable, Hashable, Codable {
+  /// The app's id.
+  package var app: String
+  /// The link that starts it, if one does.
+  package var link: String?
+  /// How the phone is set; what is absent stays as it is.
+  package var switches: PhoneSwitches?
+  /// Whether the app finds what it saved before it was killed; absent: no.
+  package var restores: Bool?
+
+  /// Makes a request.
+  package init(
+    app: String, link: String? = nil, switches: PhoneSwitches? = nil, restores: Bool? = nil
+  ) {
+    self.app = app
+    self.link = link
+    self.switches = switches
+    self.restores = restores
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// How a phone is set; what is absent stays as it is.
+package struct PhoneSwitches: Sendable, Hashable, Codable {
+  /// Whether somebody is signed in.
+  package var isSignedIn: Bool?
+  /// Whether answers of the network take time.
+  package var isNetworkSlow: Bool?
+  /// The quirks of the interface, `Q1` to `Q14`.
+  package var quirks: [String]?
+  /// Whether the window is as wide as a tablet's.
+  package var isWide: Bool?
+
+  /// Makes a setting.
+  package init(
+    isSignedIn: Bool? = nil, isNetworkSlow: Bool? = nil, quirks: [String]? = nil,
+    isWide: Bool? = nil
+  ) {
+    self.isSignedIn = isSignedIn
+    self.isNetworkSlow = isNetworkSlow
+    self.quirks = quirks
+    self.isWide = isWide
+  }
+}
