@@ -5,12 +5,12 @@ import Foundation
 extension DeepLinksCommand {
   /// Runs the process's own command line and ends the process.
   @MainActor
-  public static func runProcess() -> Never {
-    exit(runProcess(in: .standard))
+  public static func runProcess() async -> Never {
+    exit(await runProcess(in: .standard))
   }
 
   @MainActor
-  private static func runProcess(in console: Console) -> Int32 {
+  private static func runProcess(in console: Console) async -> Int32 {
     var arguments: [String] = []
     for index in 1..<max(1, Int(CommandLine.argc)) {
       // `CommandLine.arguments` would repair the text, and another link would be read.
@@ -21,6 +21,6 @@ extension DeepLinksCommand {
       }
       arguments.append(text)
     }
-    return execute(arguments, in: console)
+    return await execute(arguments, in: console, .process)
   }
 }

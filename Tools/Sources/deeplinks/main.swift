@@ -2,4 +2,4 @@
 
 import DeepLinksTool
 
-DeepLinksCommand.runProcess()
+await DeepLinksCommand.runProcess()

@@ -24,4 +24,7 @@ package struct EncodedJSON: Sendable, Hashable {
 
   /// An empty array.
   package static var emptyArray: EncodedJSON { EncodedJSON(Data("[]".utf8)) }
+
+  /// An empty object.
+  package static var emptyObject: EncodedJSON { EncodedJSON(Data("{}".utf8)) }
 }

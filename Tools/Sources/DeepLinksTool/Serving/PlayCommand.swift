@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import JSONText
+import PlaygroundServer
+
+struct PlayCommand: AsyncToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Shows the example apps in a browser, and where each link lands.",
+    discussion: """
+      The apps run as they are, without a simulator; the browser draws them. Apps that call \
+      navigator.inspect() appear beside them. With --link, a playground that runs already opens \
+      the link. The address on the standard output has a secret of this run.
+      """)
+
+  @OptionGroup var serving: ServingOptions
+
+  @Option(help: "The app that is shown first, by its id, such as trips.")
+  var app: String?
+
+  @Option(help: "A link to open.")
+  var link: String?
+
+  func validate() throws {
+    if let link, link.utf8.count > 16_384 {
+      throw ValidationError("A link is no longer than 16384 bytes.")
+    }
+  }
+
+  func run(in console: Console, _ surroundings: Surroundings) async throws -> Verdict {
+    if let link, serving.port == nil,
+      let verdict = await handOver(link, in: console, surroundings)
+    {
+      return verdict
+    }
+    guard let host = surroundings.makePhones?() else {
+      console.report(
+        "The phones run on Linux only for now. deeplinks inspect works here, with your own app.\n")
+      return .no
+    }
+    if let app { try check(app, of: host) }
+    var serving = Serving(options: serving, console: console, surroundings: surroundings)
+    serving.fragment = fragment(in: host)
+    return await serving.serve(host, named: "The playground")
+  }
+
+  /// Has the playground that runs open a link; `nil` if none runs.
+  @MainActor
+  private func handOver(
+    _ link: String, in console: Console, _ surroundings: Surroundings
+  ) async -> Verdict? {
+    guard let record = RunDirectory(environment: surroundings.environment).read() else {
+      return nil
+    }
+    let client = LoopbackClient(record)
+    guard let health = await client.send("GET", "/api/health"), health.status == 200,
+      let state = try? JSONReader.read(Array(health.body)), state["hasPhones"] == .bool(true)
+    else { return nil }
+    let body: JSONValue = ["link": .string(link)]
+    guard
+      let answer = await client.send("POST", "/api/system/open", body: Data(body.line.utf8)),
+      let reply = try? JSONReader.read(Array(answer.body))
+    else { return nil }
+    guard answer.status == 200 else {
+      console.report((reply["error"]?.text ?? "The playground refuses the link.") + "\n")
+      return .no
+    }
+    console.report("The playground at \(record.address) opens the link.\n")
+    if let address = reply["address"]?.text, !serving.noOpen,
+      await !surroundings.openBrowser(address)
+    {
+      console.report("There is no browser to open; open the address of the playground.\n")
+    }
+    return .yes
+  }
+
+  @MainActor
+  private func check(_ app: String, of host: any PlaygroundHost) throws {
+    var names: [String] = []
+    if let json = try? host.apps(), case .array(let apps)? = try? JSONReader.read(Array(json.data))
+    {
+      names = apps.compactMap { $0["id"]?.text }
+    }
+    guard names.contains(app) else {
+      throw Misuse(
+        "There is no app \(TerminalText(app).text). Give one of: "
+          + names.joined(separator: ", ") + ".")
+    }
+  }
+
+  /// What the page shows first.
+  @MainActor
+  private func fragment(in host: any PlaygroundHost) -> String {
+    var items: [(String, String)] = []
+    if let app = app ?? link.flatMap({ host.app(for: $0) }) { items.append(("app", app)) }
+    if let link { items += [("link", link), ("cold", "1")] }
+    guard !items.isEmpty else { return "" }
+    return "#" + items.map { "\($0.0)=\(Self.escaped($0.1))" }.joined(separator: "&")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let plain = CharacterSet(
+      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/@,")
+    return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import PlaygroundServer
+
+/// Serves the page until the command is interrupted.
+@MainActor
+struct Serving {
+  let options: ServingOptions
+  let console: Console
+  let surroundings: Surroundings
+  /// What the page shows first, as the fragment of its address; empty or from `#` on.
+  var fragment = ""
+
+  /// Serves phones, or only apps that connect.
+  ///
+  /// - Parameter name: what is served, for a person.
+  func serve(_ host: any PlaygroundHost, named name: String) async -> Verdict {
+    let interrupts = surroundings.interrupts()
+    let server = PlaygroundServer(host: host, clock: surroundings.clock)
+    do {
+      try await server.start(on: options.choice)
+    } catch let taken as PlaygroundServer.PortTaken {
+      console.report(advice(taken))
+      return .no
+    } catch {
+      console.report("Error: The server cannot listen on 127.0.0.1: \(error).\n")
+      return .no
+    }
+    let directory = RunDirectory(environment: surroundings.environment)
+    let record = RunRecord(
+      address: server.address, token: server.token.text, pid: surroundings.processID)
+    do {
+      try directory.write(record)
+    } catch {
+      let reason = (error as? RunDirectory.Unsafe)?.message ?? "\(directory.path) cannot be made."
+      console.report(
+        "Apps do not find this tool by themselves, and need the address: \(reason)\n")
+    }
+    if options.port == nil, server.port != ServingOptions.usualPort {
+      console.report(
+        "Port \(ServingOptions.usualPort) is taken, perhaps by another run; "
+          + "this one is on port \(server.port).\n")
+    }
+    console.report("\(name) runs until Ctrl-C. Open this address, which is for you alone:\n")
+    console.writeLine(server.addressWithToken + fragment)
+    let browser = options.noOpen ? nil : Task { await openBrowser(server) }
+    for await _ in interrupts { break }
+    browser?.cancel()
+    directory.remove(record)
+    await server.stop()
+    return .yes
+  }
+
+  private func openBrowser(_ server: PlaygroundServer) async {
+    if await !surroundings.openBrowser(server.addressForBrowser() + fragment) {
+      guard !Task.isCancelled else { return }
+      console.report("There is no browser to open; open the address yourself.\n")
+    }
+  }
+
+  private func advice(_ taken: PlaygroundServer.PortTaken) -> String {
+    let ports = taken.ports
+    if ports.count == 1 {
+      return "Error: Port \(ports.lowerBound) of 127.0.0.1 is taken or may not be used. "
+        + "Give another one with --port, or leave it out for the next that is free.\n"
+    }
+    return "Error: The ports \(ports.lowerBound) to \(ports.upperBound) of 127.0.0.1 are taken. "
+      + "End what uses them, or give another one with --port.\n"
+  }
+}

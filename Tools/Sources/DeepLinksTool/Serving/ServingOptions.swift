@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import PlaygroundServer
+
+/// Where a command serves, and whether it shows that.
+struct ServingOptions: ParsableArguments {
+  /// The port that is tried first.
+  static let usualPort = 4_747
+
+  @Option(
+    help: ArgumentHelp(
+      "The port of 127.0.0.1; 0 is any that is free. Default: 4747, or the next that is free."))
+  var port: Int?
+
+  @Flag(help: "Open no browser.")
+  var noOpen = false
+
+  func validate() throws {
+    if let port, !(0...65_535).contains(port) {
+      throw ValidationError("A port is a number from 0 to 65535.")
+    }
+  }
+
+  var choice: PlaygroundServer.Port {
+    port.map { .exactly($0) } ?? .nextFree(from: Self.usualPort)
+  }
+}

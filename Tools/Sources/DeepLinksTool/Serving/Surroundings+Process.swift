@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+// A source may be cancelled from any thread.
+@preconcurrency import Dispatch
+import Foundation
+import PlaygroundServer
+
+#if canImport(PlaygroundPhones)
+import PlaygroundPhones
+#endif
+
+extension Surroundings {
+  /// Those of this process.
+  public static var process: Surroundings {
+    let environment = ProcessInfo.processInfo.environment
+    return Surroundings(
+      environment: environment, processID: ProcessInfo.processInfo.processIdentifier,
+      clock: LinkSystemClock(), interrupts: signals,
+      openBrowser: { await openBrowser($0, environment) }, makePhones: makePhones)
+  }
+
+  private static var makePhones: (@MainActor () -> any PlaygroundHost)? {
+    #if canImport(PlaygroundPhones)
+    { PlaygroundPhones() }
+    #elseif os(Linux)
+    { PhonelessHost() }
+    #else
+    nil
+    #endif
+  }
+
+  /// Ctrl-C and what asks a process to end; the second one ends it at once.
+  private nonisolated static func signals() -> AsyncStream<Void> {
+    AsyncStream { continuation in
+      let numbers = [SIGINT, SIGTERM, SIGHUP]
+      let sources = numbers.map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler {
+          for number in numbers { signal(number, SIG_DFL) }
+          continuation.yield()
+        }
+        source.resume()
+        return source
+      }
+      continuation.onTermination = { _ in for source in sources { source.cancel() } }
+    }
+  }
+
+  /// Runs the system's opener, with the address as an argument: no shell reads it.
+  private static func openBrowser(_ address: String, _ environment: [String: String]) async -> Bool
+  {
+    #if os(macOS)
+    let name = "open"
+    #else
+    let name = "xdg-open"
+    // Without a display it would start a browser in the terminal.
+    guard environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"] != nil else { return false }
+    #endif
+    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    let path = folders.map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let path else { return false }
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = [address]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return await withCheckedContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus == 0) }
+      do {
+        try process.run()
+      } catch {
+        continuation.resume(returning: false)
+      }
+    }
+  }
+}

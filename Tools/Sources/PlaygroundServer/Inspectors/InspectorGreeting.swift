@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import JSONText
+
+/// What the server needs to know of an app that is to be inspected.
+struct InspectorGreeting: Sendable, Hashable {
+  /// The version of the protocol that is spoken here.
+  static let version = 1
+
+  /// The run of the app.
+  var session: String
+  /// The app's name.
+  var name: String
+  /// The greeting as it came.
+  var json: EncodedJSON
+
+  /// Reads a greeting.
+  ///
+  /// - Throws: 400 for what is none, 426 for that of another version.
+  init(_ data: Data) throws(PlaygroundError) {
+    guard let value = try? JSONReader.read(Array(data)), case .object = value else {
+      throw PlaygroundError(status: 400, "The greeting is no JSON object.")
+    }
+    guard case .number(let version)? = value["protocol"] else {
+      throw PlaygroundError(status: 400, "The greeting does not name its protocol.")
+    }
+    guard version == String(Self.version) else {
+      throw PlaygroundError(
+        status: 426,
+        "This tool speaks version \(Self.version) of the inspector protocol: "
+          + "use the same version of the package in the app and for the tool.")
+    }
+    guard let name = value["app"]?["name"]?.text, !name.isEmpty, name.utf8.count <= 256 else {
+      throw PlaygroundError(status: 400, "The greeting does not name its app.")
+    }
+    guard let session = value["session"]?.text, (1...64).contains(session.utf8.count),
+      session.utf8.allSatisfy({ byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d: true
+        default: false
+        }
+      })
+    else { throw PlaygroundError(status: 400, "The session of the greeting is no UUID.") }
+    self.session = session
+    self.name = name
+    json = EncodedJSON(Data(value.line.utf8))
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import Foundation
+import JSONText
+
+/// An app that is inspected: what it told, and what it is asked to do.
+@MainActor final class InspectorSession {
+  /// What an app may have to do at most.
+  static let maximumCommands = 100
+
+  let id: String
+  /// The greeting.
+  var greeting: InspectorGreeting
+  /// The messages by their numbers.
+  private(set) var ring: EventRing?
+  /// The last catalogue: the ring forgets it, and nothing reads well without it.
+  private(set) var catalog: EncodedJSON?
+  var isConnected = true
+  /// When the app was last heard of.
+  var lastContact: Duration
+  private var commands: [(id: Int, json: Data)] = []
+  private var lastCommand = 0
+  private var poll: Waiter?
+  private var explanations: [Int: (waiter: Waiter, answer: EncodedJSON?)] = [:]
+
+  init(_ greeting: InspectorGreeting, at time: Duration) {
+    id = greeting.session
+    self.greeting = greeting
+    lastContact = time
+  }
+
+  /// Whether the app waits for commands.
+  var isPolling: Bool { poll != nil }
+
+  /// The number of the message that is awaited; `nil` if any will do.
+  var next: Int? { ring?.next }
+
+  /// Takes messages.
+  ///
+  /// - Parameter body: `{"first": number, "messages": […]}`.
+  /// - Returns: those that are new, with their numbers.
+  /// - Throws: 400 for what is no batch, 409 if messages are missing in front of it; then nothing
+  ///   is taken.
+  func take(
+    _ body: Data
+  ) throws(PlaygroundError) -> [(number: Int, type: String, json: EncodedJSON)] {
+    guard let batch = try? JSONReader.read(Array(body)) else {
+      throw PlaygroundError(status: 400, "The batch is not JSON, or nested too deep.")
+    }
+    guard case .number(let digits)? = batch["first"], let first = Int(digits),
+      (0...1_000_000_000_000).contains(first), case .array(let values)? = batch["messages"]
+    else {
+      throw PlaygroundError(
+        status: 400, "The batch is not an object with the number first and the array messages.")
+    }
+    var messages: [(number: Int, type: String, json: EncodedJSON, value: JSONValue)] = []
+    for (index, value) in values.enumerated() {
+      guard let type = value["type"]?.text else {
+        throw PlaygroundError(
+          status: 400, "Message \(first + index) is not an object with the text type.")
+      }
+      messages.append((first + index, type, EncodedJSON(Data(value.line.utf8)), value))
+    }
+    var ring =
+      self.ring ?? EventRing(maximumCount: 2_000, maximumBytes: 8_388_608, first: first)
+    guard first <= ring.next else {
+      throw PlaygroundError(
+        status: 409, "Messages are missing: send them from number \(ring.next) on.")
+    }
+    let fresh = messages.filter { $0.number >= ring.next }
+    for message in fresh {
+      ring.append(message.json.data)
+      if message.type == "catalog" { catalog = message.json }
+      if message.type == "explanation" { explain(message.value) }
+    }
+    self.ring = ring
+    return fresh.map { ($0.number, $0.type, $0.json) }
+  }
+
+  /// What was told so far.
+  var story: EncodedJSON {
+    var json = Data(#"{"hello":"#.utf8) + greeting.json.data
+    json += Data(#","catalog":"#.utf8) + (catalog?.data ?? Data("null".utf8))
+    json += Data(#","first":\#(ring?.first ?? 0),"next":\#(ring?.next ?? 0),"messages":["#.utf8)
+    let messages = ring.flatMap { $0.values(from: $0.first) } ?? []
+    json += Data(messages.joined(separator: [UInt8(ascii: ",")]))
+    return EncodedJSON(json + Data("]}".utf8))
+  }
+
+  /// Asks the app to do something.
+  ///
+  /// - Parameter action: the members beside the id, such as `"open":{"text":"…"}`.
+  /// - Returns: the command's number.
+  @discardableResult
+  func ask(_ action: JSONValue.Member) throws(PlaygroundError) -> Int {
+    guard isConnected else {
+      throw PlaygroundError("The app is not connected any more; start it again.")
+    }
+    guard commands.count < Self.maximumCommands else {
+      throw PlaygroundError(
+        "The app has not taken the last \(Self.maximumCommands) commands; "
+          + "let it run, or start it again.")
+    }
+    lastCommand += 1
+    let id = JSONValue.Member(name: "id", value: JSONValue(lastCommand))
+    commands.append((lastCommand, Data(JSONValue.object([id, action]).line.utf8)))
+    poll?.resume()
+    return lastCommand
+  }
+
+  /// The commands after a number, once there are some, the time is up, or another call waits.
+  func commands(after number: Int, by clock: any LinkClock) async -> EncodedJSON {
+    commands.removeAll { $0.id <= number }
+    poll?.resume()
+    if commands.isEmpty && isConnected {
+      let waiter = Waiter()
+      poll = waiter
+      await waiter.wait(upTo: .seconds(20), by: clock)
+      if poll === waiter { poll = nil }
+    }
+    let list = commands.filter { $0.id > number }.map(\.json)
+    return EncodedJSON(
+      Data(#"{"commands":["#.utf8) + Data(list.joined(separator: [UInt8(ascii: ",")]))
+        + Data("]}".utf8))
+  }
+
+  /// Ends every wait, because the app has left or the server stops.
+  func end() {
+    isConnected = false
+    commands = []
+    poll?.resume()
+    for explanation in explanations.values { explanation.waiter.resume() }
+  }
+
+  /// Has the app explain a link.
+  ///
+  /// - Throws: 504 if it does not within five seconds.
+  func explanation(
+    of link: String, by clock: any LinkClock
+  ) async throws(PlaygroundError) -> EncodedJSON {
+    let id = try ask(JSONValue.Member(name: "explain", value: ["text": .string(link)]))
+    let waiter = Waiter()
+    explanations[id] = (waiter, nil)
+    await waiter.wait(upTo: .seconds(5), by: clock)
+    guard let answer = explanations.removeValue(forKey: id)?.answer else {
+      throw PlaygroundError(
+        status: 504, "The app did not answer; it may stand at a breakpoint or in the background.")
+    }
+    return answer
+  }
+
+  private func explain(_ message: JSONValue) {
+    guard case .number(let digits)? = message["id"], let id = Int(digits),
+      let waiter = explanations[id]?.waiter, let explanation = message["explanation"]
+    else { return }
+    explanations[id] = (waiter, EncodedJSON(Data(explanation.line.utf8)))
+    waiter.resume()
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import Foundation
+import JSONText
+
+/// The apps that are inspected, and those that were.
+@MainActor final class InspectorSessions {
+  /// How many are kept; the one that left first makes place.
+  static let maximumCount = 16
+  /// How long an app may be silent; one that polls is heard of every 20 seconds.
+  static let silence: Duration = .seconds(45)
+  /// How long an app may take to come back when its wait for commands broke.
+  static let absence: Duration = .seconds(3)
+
+  private let clock: any LinkClock
+  private let hub: EventHub
+  /// In the order of their last greeting.
+  private var sessions: [InspectorSession] = []
+  private var sweep: LinkTimer?
+
+  init(clock: any LinkClock, hub: EventHub) {
+    self.clock = clock
+    self.hub = hub
+  }
+
+  /// The apps for a page.
+  var list: EncodedJSON {
+    let values = sessions.map { session -> JSONValue in
+      [
+        "id": .string(session.id), "name": .string(session.greeting.name),
+        "isConnected": .bool(session.isConnected),
+      ]
+    }
+    return EncodedJSON(Data(JSONValue.array(values).line.utf8))
+  }
+
+  /// The session of an id.
+  ///
+  /// - Throws: 404.
+  func session(_ id: String) throws(PlaygroundError) -> InspectorSession {
+    guard let session = sessions.first(where: { $0.id == id }) else {
+      throw PlaygroundError(status: 404, "There is no such session: say hello again.")
+    }
+    return session
+  }
+
+  /// Begins a session, or goes on with the one of the same run.
+  func greet(_ data: Data) throws(PlaygroundError) -> EncodedJSON {
+    let greeting = try InspectorGreeting(data)
+    if let index = sessions.firstIndex(where: { $0.id == greeting.session }) {
+      let session = sessions.remove(at: index)
+      session.greeting = greeting
+      session.isConnected = true
+      session.lastContact = clock.now
+      sessions.append(session)
+    } else {
+      if sessions.count >= Self.maximumCount {
+        guard let index = sessions.firstIndex(where: { !$0.isConnected }) else {
+          throw PlaygroundError(
+            status: 503, "\(Self.maximumCount) apps are connected already; quit one of them.")
+        }
+        sessions.remove(at: index)
+      }
+      sessions.append(InspectorSession(greeting, at: clock.now))
+    }
+    tell()
+    scheduleSweep()
+    let reply: JSONValue = [
+      "session": .string(greeting.session), "protocol": JSONValue(InspectorGreeting.version),
+    ]
+    return EncodedJSON(Data(reply.line.utf8))
+  }
+
+  /// Takes messages and passes them on to the pages.
+  func take(_ body: Data, from id: String) throws(PlaygroundError) -> EncodedJSON {
+    let session = try session(id)
+    hear(session)
+    let messages = try session.take(body)
+    for message in messages {
+      hub.publish("inspect", Self.event(message.json, number: message.number, from: id))
+    }
+    if messages.last?.type == "bye" { end(session) }
+    return EncodedJSON(Data(#"{"next":\#(session.next ?? 0)}"#.utf8))
+  }
+
+  /// What a page is told of a message.
+  static func event(_ message: EncodedJSON, number: Int, from source: String) -> EncodedJSON {
+    let head = #"{"source":\#(JSONValue.string(source).line),"sequence":\#(number),"message":"#
+    return EncodedJSON(Data(head.utf8) + message.data + Data("}".utf8))
+  }
+
+  /// The commands for an app, once there are some.
+  func commands(after number: Int, for id: String) async throws(PlaygroundError) -> EncodedJSON {
+    let session = try session(id)
+    hear(session)
+    let commands = await session.commands(after: number, by: clock)
+    session.lastContact = clock.now
+    if Task.isCancelled && !session.isPolling {
+      // The wait broke: the app crashed, or comes back at once.
+      let contact = session.lastContact
+      clock.schedule(after: Self.absence) { [weak self, weak session] in
+        guard let self, let session, !session.isPolling, session.lastContact == contact else {
+          return
+        }
+        end(session)
+      }
+    }
+    return commands
+  }
+
+  /// An app leaves; what it told stays.
+  func dismiss(_ id: String) throws(PlaygroundError) { end(try session(id)) }
+
+  /// Ends every wait.
+  func finish() {
+    sweep?.cancel()
+    for session in sessions { session.end() }
+  }
+
+  private func hear(_ session: InspectorSession) {
+    session.lastContact = clock.now
+    guard !session.isConnected else { return }
+    session.isConnected = true
+    tell()
+    scheduleSweep()
+  }
+
+  private func end(_ session: InspectorSession) {
+    guard session.isConnected else { return }
+    session.end()
+    tell()
+  }
+
+  private func tell() { hub.publish("attached", list) }
+
+  private func scheduleSweep() {
+    guard sweep == nil else { return }
+    sweep = clock.schedule(after: .seconds(15)) { [weak self] in
+      guard let self else { return }
+      sweep = nil
+      for session in sessions where session.isConnected && !session.isPolling {
+        if session.lastContact + Self.silence <= clock.now { end(session) }
+      }
+      if sessions.contains(where: \.isConnected) { scheduleSweep() }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import JSONText
+
+extension PlaygroundServer {
+  /// Answers a request that was admitted.
+  func answer(_ route: PlaygroundRoute, _ head: HTTPHead, _ data: Data) async -> HTTPResponse {
+    do throws(PlaygroundError) {
+      let body = RequestBody(data)
+      switch route {
+      case .page: return try resource("index.html", head)
+      case .resource(let name): return try resource(name, head)
+      case .events: return try events(head)
+      case .health, .apps, .attachedMessages: return .json(try description(of: route).data)
+      case .inspectorHello, .inspectorMessages, .inspectorCommands, .inspectorGoodbye:
+        return .json(try await inspect(route, head, data).data)
+      case .fill, .explain, .plan, .startMatrix, .stopMatrix, .attachedOpen, .systemOpen:
+        return .json(try await consult(route, body).data)
+      default: return .json(Self.json(try await operate(route, body)))
+      }
+    } catch {
+      return Self.problem(error)
+    }
+  }
+
+  private func resource(_ name: String, _ head: HTTPHead) throws(PlaygroundError) -> HTTPResponse {
+    guard let resource = resources[name] else {
+      throw PlaygroundError(status: 404, "The page has no such part.")
+    }
+    let isKnown = head.values(of: "if-none-match").contains(resource.tag)
+    return .safe(
+      status: isKnown ? 304 : 200, type: resource.type, cache: "no-cache",
+      fields: [("ETag", resource.tag)], body: .data(isKnown ? Data() : resource.data))
+  }
+
+  private func events(_ head: HTTPHead) throws(PlaygroundError) -> HTTPResponse {
+    guard let events = hub.subscribe(after: head["last-event-id"]) else {
+      throw PlaygroundError(status: 503, "Too many pages are open; close some.")
+    }
+    return .safe(type: "text/event-stream", body: .events(events))
+  }
+
+  private func description(of route: PlaygroundRoute) throws(PlaygroundError) -> EncodedJSON {
+    switch route {
+    case .apps:
+      var json = Data(#"{"apps":"#.utf8) + (try host.apps().data)
+      json += Data(#","attached":"#.utf8) + sessions.list.data
+      return EncodedJSON(json + Data(#","version":\#(JSONValue.string(version).line)}"#.utf8))
+    case .attachedMessages("phone"):
+      let messages = phoneStory.values(from: phoneStory.first) ?? []
+      let head = #"{"first":\#(phoneStory.first),"next":\#(phoneStory.next),"messages":["#
+      return EncodedJSON(
+        Data(head.utf8) + Data(messages.joined(separator: [UInt8(ascii: ",")])) + Data("]}".utf8))
+    case .attachedMessages(let id): return try sessions.session(id).story
+    default:
+      let health: JSONValue = [
+        "version": .string(version), "hasPhones": .bool(!(host is PhonelessHost)),
+        "pages": JSONValue(streamCount),
+      ]
+      return EncodedJSON(Data(health.line.utf8))
+    }
+  }
+
+  private func inspect(
+    _ route: PlaygroundRoute, _ head: HTTPHead, _ data: Data
+  ) async throws(PlaygroundError) -> EncodedJSON {
+    switch route {
+    case .inspectorMessages(let id): return try sessions.take(data, from: id)
+    case .inspectorCommands(let id):
+      guard let after = Int(head.item("after") ?? "0"), after >= 0 else {
+        throw PlaygroundError(status: 400, "\"after\" is not the number of a command.")
+      }
+      return try await sessions.commands(after: after, for: id)
+    case .inspectorGoodbye(let id):
+      try sessions.dismiss(id)
+      return .emptyObject
+    default: return try sessions.greet(data)
+    }
+  }
+
+  /// What the phone shows after a request.
+  private static func json(_ reply: PhoneReply) -> Data {
+    var json = Data(#"{"phone":"#.utf8) + reply.phone.data
+    if let request = reply.request, let id = try? EncodedJSON(encoding: request) {
+      json += Data(#","request":"#.utf8) + id.data
+    }
+    return json + Data("}".utf8)
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import JSONText
+
+extension PlaygroundServer {
+  private struct Switches: Decodable { var switches: PhoneSwitches }
+  private struct Background: Decodable { var isBackground: Bool }
+  private struct Link: Decodable { var link: String }
+
+  private struct Answer: Decodable {
+    var confirmation: WireID
+    var isAllowed: Bool
+    var attached: String?
+  }
+
+  private struct Explain: Decodable {
+    var link: String
+    var app: String?
+    var attached: String?
+  }
+
+  /// Does something with the phone, after everything that came before.
+  func operate(
+    _ route: PlaygroundRoute, _ body: RequestBody
+  ) async throws(PlaygroundError) -> PhoneReply {
+    let host = host
+    // Bodies are read at once: what is wrong need not wait for its turn.
+    switch route {
+    case .launch:
+      let request = try body.decode(LaunchRequest.self)
+      return try await queue.run { () async throws(PlaygroundError) in
+        try await host.launch(request)
+      }
+    case .open:
+      let request = try body.decode(OpenRequest.self)
+      return try await queue.run { () async throws(PlaygroundError) in
+        try await host.open(request)
+      }
+    case .act:
+      let request = try body.decode(ActRequest.self)
+      return try await queue.run { () async throws(PlaygroundError) in
+        try await host.act(request)
+      }
+    case .scroll:
+      let request = try body.decode(ScrollRequest.self)
+      return try await queue.run { () async throws(PlaygroundError) in
+        try await host.scroll(request)
+      }
+    case .window:
+      let request = try body.decode(WindowRequest.self)
+      return try await queue.run { () async throws(PlaygroundError) in
+        try await host.window(request)
+      }
+    case .switches:
+      let request = try body.decode(Switches.self)
+      return try await queue.run { () async throws(PlaygroundError) in
+        try await host.setSwitches(request.switches)
+      }
+    case .background:
+      let request = try body.decode(Background.self)
+      return try await queue.run { () async throws(PlaygroundError) in
+        try await host.setBackground(request.isBackground)
+      }
+    case .answer:
+      let request = try body.decode(Answer.self)
+      return try await queue.run { () async throws(PlaygroundError) in
+        try await host.answer(request.confirmation, isAllowed: request.isAllowed)
+      }
+    default:
+      return try await queue.run { () async throws(PlaygroundError) in try await host.kill() }
+    }
+  }
+
+  /// Answers what does not change the phone.
+  func consult(
+    _ route: PlaygroundRoute, _ body: RequestBody
+  ) async throws(PlaygroundError) -> EncodedJSON {
+    switch route {
+    case .fill:
+      let link = try host.fill(body.decode(FillRequest.self))
+      return Self.object(["link": .string(link)])
+    case .explain:
+      let request = try body.decode(Explain.self)
+      if let id = request.attached {
+        return try await sessions.session(id).explanation(of: request.link, by: clock)
+      }
+      guard let app = request.app else {
+        throw PlaygroundError(status: 400, "\"app\" or \"attached\" is missing in the body.")
+      }
+      return try host.explain(request.link, app: app)
+    case .plan: return try host.plan(body.decode(Link.self).link)
+    case .startMatrix:
+      let id = try host.startMatrix(body.decode(MatrixRequest.self))
+      return Self.object(["id": JSONValue(id)])
+    case .attachedOpen(let id):
+      let link = try body.decode(Link.self).link
+      try sessions.session(id).ask(
+        JSONValue.Member(name: "open", value: ["text": .string(link)]))
+      return .emptyObject
+    case .systemOpen:
+      let link = try body.decode(Link.self).link
+      guard let app = host.app(for: link) else {
+        throw PlaygroundError(status: 404, "No app of the playground takes this link.")
+      }
+      let pages = streamCount
+      let event = Self.object(["app": .string(app), "link": .string(link)])
+      hub.publishWhenHeard("open", event)
+      // Who sent the link may open a page where there is none.
+      let address = pages == 0 ? addressForBrowser() : nil
+      return Self.object([
+        "app": .string(app), "pages": JSONValue(pages), "address": JSONValue(address),
+      ])
+    default:
+      host.stopMatrix()
+      return .emptyObject
+    }
+  }
+
+  private static func object(_ value: JSONValue) -> EncodedJSON {
+    EncodedJSON(Data(value.line.utf8))
+  }
+}

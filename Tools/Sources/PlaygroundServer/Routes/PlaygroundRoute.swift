@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// Everything that a request can ask for.
+enum PlaygroundRoute: Sendable, Hashable {
+  case page
+  case resource(String)
+  case events
+  case health
+  case apps
+  case launch, open, act, scroll, window, switches, background, kill
+  case fill, explain, plan, answer
+  case startMatrix, stopMatrix
+  case attachedMessages(String)
+  case attachedOpen(String)
+  case systemOpen
+  case inspectorHello
+  case inspectorMessages(String)
+  case inspectorCommands(String)
+  case inspectorGoodbye(String)
+
+  /// What a path offers, by method; empty if it is no path of this server.
+  ///
+  /// - Parameter path: as it was sent; one that is written in another way is another path.
+  static func methods(of path: String) -> [String: PlaygroundRoute] {
+    if let methods = fixed[path] { return methods }
+    if path.hasPrefix("/page/") {
+      let resource = PlaygroundRoute.resource(String(path.dropFirst(6)))
+      return ["GET": resource, "HEAD": resource]
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.first == "", parts.count >= 4, !parts[3].isEmpty else { return [:] }
+    switch (parts[1], parts[2], parts.count) {
+    case ("api", "attached", 5) where parts[4] == "messages":
+      return ["GET": .attachedMessages(parts[3])]
+    case ("api", "attached", 5) where parts[4] == "open":
+      return ["POST": .attachedOpen(parts[3])]
+    case ("inspect", "v1", 5) where parts[3] == "sessions" && !parts[4].isEmpty:
+      return ["DELETE": .inspectorGoodbye(parts[4])]
+    case ("inspect", "v1", 6) where parts[3] == "sessions" && parts[5] == "messages":
+      return ["POST": .inspectorMessages(parts[4])]
+    case ("inspect", "v1", 6) where parts[3] == "sessions" && parts[5] == "commands":
+      return ["GET": .inspectorCommands(parts[4])]
+    default: return [:]
+    }
+  }
+
+  private static let fixed: [String: [String: PlaygroundRoute]] = [
+    "/": ["GET": .page, "HEAD": .page],
+    "/api/events": ["GET": .events],
+    "/api/health": ["GET": .health],
+    "/api/apps": ["GET": .apps],
+    "/api/phone/launch": ["POST": .launch],
+    "/api/phone/open": ["POST": .open],
+    "/api/phone/act": ["POST": .act],
+    "/api/phone/scroll": ["POST": .scroll],
+    "/api/phone/window": ["POST": .window],
+    "/api/phone/switches": ["POST": .switches],
+    "/api/phone/background": ["POST": .background],
+    "/api/phone/kill": ["POST": .kill],
+    "/api/fill": ["POST": .fill],
+    "/api/explain": ["POST": .explain],
+    "/api/plan": ["POST": .plan],
+    "/api/answer": ["POST": .answer],
+    "/api/matrix": ["POST": .startMatrix],
+    "/api/matrix/stop": ["POST": .stopMatrix],
+    "/api/system/open": ["POST": .systemOpen],
+    "/inspect/v1/sessions": ["POST": .inspectorHello],
+  ]
+
+  /// How the secret is shown.
+  var credential: RequestGuard.Credential {
+    switch self {
+    case .systemOpen, .inspectorHello, .inspectorMessages, .inspectorCommands, .inspectorGoodbye:
+      .bearer
+    default: .page
+    }
+  }
+
+  /// The longest body, in bytes.
+  var bodyLimit: Int {
+    switch self {
+    case .inspectorHello, .inspectorMessages: 1_048_576
+    default: 65_536
+    }
+  }
+
+  /// Whether the answer may wait for something that happens.
+  var waits: Bool {
+    switch self {
+    case .inspectorCommands, .explain: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension HTTPResponse {
+  /// What every answer says: nothing is loaded from elsewhere, framed, guessed or passed on.
+  private static let safety: [(String, String)] = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
+  /// An answer with the fields that every answer has.
+  static func safe(
+    status: Int = 200, type: String? = nil, cache: String = "no-store",
+    fields: [(String, String)] = [], body: Body = .data(Data())
+  ) -> HTTPResponse {
+    var all = safety + [("Cache-Control", cache)]
+    if let type { all.append(("Content-Type", type)) }
+    return HTTPResponse(status: status, fields: all + fields, body: body)
+  }
+
+  /// A JSON value.
+  static func json(_ data: Data, status: Int = 200) -> HTTPResponse {
+    .safe(status: status, type: "application/json", body: .data(data))
+  }
+
+  /// A text for a person.
+  static func page(_ html: String, status: Int) -> HTTPResponse {
+    .safe(status: status, type: "text/html; charset=utf-8", body: .data(Data(html.utf8)))
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The folder in which a running tool tells this user's other programs where it listens.
+package struct RunDirectory: Sendable, Hashable {
+  /// Why there is no such folder.
+  package struct Unsafe: Error, Hashable, Sendable {
+    /// One sentence on what is wrong and what to do.
+    package var message: String
+  }
+
+  /// The folder's path.
+  package let path: String
+
+  /// The folder of an environment: `$XDG_RUNTIME_DIR/deeplinks`, else `~/.deeplinks/run`.
+  package init(environment: [String: String]) {
+    if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") {
+      path = folder + "/deeplinks"
+    } else {
+      path = (environment["HOME"] ?? NSHomeDirectory()) + "/.deeplinks/run"
+    }
+  }
+
+  /// The file that says where the newest tool listens.
+  package var file: String { path + "/inspector.json" }
+
+  /// Makes the folder, for this user alone.
+  package func prepare() throws {
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == getuid(), chmod(path, 0o700) == 0
+    else { throw Unsafe(message: "\(path) is not a folder of your own; remove it.") }
+  }
+
+  /// Reads what the newest tool wrote; `nil` if there is nothing that this user alone can have
+  /// written.
+  package func read() -> RunRecord? {
+    let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == getuid(), status.st_mode & 0o077 == 0, status.st_size <= 4_096
+    else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    guard let data = try? handle.read(upToCount: 4_096) else { return nil }
+    return try? JSONDecoder().decode(RunRecord.self, from: data)
+  }
+
+  /// Writes where a tool listens, in place of what another one wrote.
+  package func write(_ record: RunRecord) throws {
+    try prepare()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(record)
+    let draft = file + ".\(record.pid)"
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Unsafe(message: "\(path) cannot be written to.") }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.write(contentsOf: data)
+    try handle.close()
+    guard rename(draft, file) == 0 else {
+      unlink(draft)
+      throw Unsafe(message: "\(file) cannot be replaced.")
+    }
+  }
+
+  /// Removes what a tool wrote, unless another one has written since.
+  package func remove(_ record: RunRecord) {
+    if read() == record { unlink(file) }
+  }
+}
