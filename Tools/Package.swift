@@ -56,7 +56,7 @@ let package = Package(
         "PlaygroundServer",
         "deeplinks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "DeepLinksTesting", package: "swift-deep-links"),
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
       ],
       exclude: ["Snapshots"]
     ),
@@ -68,7 +68,8 @@ let package = Package(
         "JSONText",
         "PlaygroundServer",
         .product(name: "DeepLinks", package: "swift-deep-links"),
-        .product(name: "DeepLinksTesting", package: "swift-deep-links"),
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
     ),
   ],

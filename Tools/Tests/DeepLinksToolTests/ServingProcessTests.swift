@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PlaygroundServer
+import Testing
+
+/// What only a process can show: signals, and the files that come with the tool.
+@Suite final class ServingProcessTests {
+  private static let executable: URL? = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    return (bundle ?? Bundle.main.executableURL)?.deletingLastPathComponent()
+      .appending(path: "deeplinks")
+  }()
+
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `serves its page, and ends by a signal`(_ signal: Int32) async throws {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = ["play", "--no-open", "--port", "0"]
+    let environment = ["XDG_RUNTIME_DIR": folder.path]
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // The line is there as soon as the page is.
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let record = try #require(RunDirectory(environment: environment).read())
+    #expect(line == "\(record.address)?token=\(record.token)\n")
+    #expect(record.pid == process.processIdentifier)
+    let page = await LoopbackClient(record).send("GET", "/")
+    #expect(page?.status == 200)
+    #expect(
+      page.map { String(decoding: $0.body, as: UTF8.self).contains("<!doctype html>") } == true)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 0)
+    #expect(RunDirectory(environment: environment).read() == nil)
+  }
+}

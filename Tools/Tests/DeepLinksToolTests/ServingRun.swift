@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import Foundation
+import PlaygroundServer
+
+@testable import DeepLinksTool
+
+/// A command that serves, run in this process in a folder of its own.
+@MainActor final class ServingRun {
+  private(set) var output = ""
+  private(set) var errors = ""
+  private(set) var opened: [String] = []
+  private let interrupts: AsyncStream<Void>
+  private let interruption: AsyncStream<Void>.Continuation
+  private let folder: URL
+  private let host: (any PlaygroundHost)?
+  private var task: Task<Int32, Never>?
+
+  init(in folder: URL, host: (any PlaygroundHost)? = LinkTakingHost()) {
+    self.folder = folder
+    self.host = host
+    (interrupts, interruption) = AsyncStream.makeStream()
+  }
+
+  func start(_ arguments: [String]) {
+    let console = Console(
+      read: { nil }, write: { [self] in output += $0 }, report: { [self] in errors += $0 })
+    var makePhones: (@MainActor () -> any PlaygroundHost)?
+    if let host { makePhones = { host } }
+    let surroundings = Surroundings(
+      environment: ["XDG_RUNTIME_DIR": folder.path], processID: 7, clock: LinkSystemClock(),
+      interrupts: { [interrupts] in interrupts },
+      openBrowser: { [self] in
+        opened.append($0)
+        return opened.count % 2 == 1
+      },
+      makePhones: makePhones)
+    task = Task { await DeepLinksCommand.execute(arguments, in: console, surroundings) }
+  }
+
+  /// Starts, and returns the port when the address is printed.
+  func serve(_ arguments: [String]) async -> Int {
+    start(arguments)
+    let end = ContinuousClock.now + .seconds(10)
+    while !output.hasSuffix("\n"), ContinuousClock.now < end { await Task.yield() }
+    return Int(output.dropFirst("http://127.0.0.1:".count).prefix { $0 != "/" }) ?? 0
+  }
+
+  func interrupt() { interruption.yield() }
+
+  func exitCode() async -> Int32? { await task?.value }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import PlaygroundServer
+
+@Suite struct HTTPHeadTests {
+  @Test(
+    arguments: [
+      ("", 400), ("GET", 400), ("GET /", 400), ("GET  / HTTP/1.1", 400), ("get / HTTP/1.1", 400),
+      ("GET / HTTP/2.0", 505), ("GET / HTTP/1.1 ", 400), ("GET x HTTP/1.1", 400),
+      ("GET http://127.0.0.1/ HTTP/1.1", 400), ("GET /\u{e4} HTTP/1.1", 400),
+      ("GET / HTTP/1.1\r\nA", 400), ("GET / HTTP/1.1\r\n: a", 400),
+      ("GET / HTTP/1.1\r\nA : a", 400), ("GET / HTTP/1.1\r\n A: a", 400),
+      ("GET / HTTP/1.1\r\nA: a\nB: b", 400), ("GET / HTTP/1.1\r\nA: a\rB: b", 400),
+      ("GET / HTTP/1.1\r\nA: \u{0}", 400), ("GET / HTTP/1.1\r\nContent-Length: -1", 400),
+      ("GET / HTTP/1.1\r\nContent-Length: +1", 400),
+      ("GET / HTTP/1.1\r\nContent-Length: 1, 1", 400),
+      ("GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1", 400),
+      ("GET / HTTP/1.1\r\nContent-Length: 9999999999999999999999", 400),
+      ("GET / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked", 400),
+      ("GET / HTTP/1.1\r\nTransfer-Encoding: gzip, chunked", 501),
+      ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked", 501),
+    ])
+  func `refuses what two readers could take differently`(_ text: String, _ status: Int) {
+    #expect(throws: HTTPFault.self) { try HTTPHead(text.utf8) }
+    do throws(HTTPFault) {
+      _ = try HTTPHead(text.utf8)
+    } catch {
+      #expect(error.status == status)
+    }
+  }
+
+  @Test func `reads a head`() throws {
+    let head = try HTTPHead(
+      "POST /a?b=c&d&e=f=g HTTP/1.1\r\nHost:\t x \r\nConnection: Keep-Alive, close\r\nA: 1\r\na: 2"
+        .utf8)
+    #expect(head.method == "POST")
+    #expect(head.path == "/a")
+    #expect(head.item("b") == "c")
+    #expect(head.item("d") == "")
+    #expect(head.item("e") == "f=g")
+    #expect(head.item("f") == nil)
+    #expect(head["host"] == "x")
+    #expect(head["a"] == nil)
+    #expect(head.values(of: "a") == ["1", "2"])
+    #expect(!head.isKeepAlive)
+    #expect(!head.hasBody)
+    #expect(try HTTPHead("GET / HTTP/1.1".utf8).isKeepAlive)
+    #expect(try HTTPHead("GET / HTTP/1.0".utf8).isKeepAlive == false)
+    #expect(try HTTPHead("GET / HTTP/1.1\r\nContent-Length: 7".utf8).framing == .length(7))
+    #expect(
+      try HTTPHead("GET / HTTP/1.1\r\nTransfer-Encoding: Chunked".utf8).framing == .chunked)
+  }
+
+  @Test func `bounds the fields`() {
+    let text = "GET / HTTP/1.1" + String(repeating: "\r\nA: a", count: 101)
+    #expect(throws: HTTPFault(431, "There are too many fields.")) { try HTTPHead(text.utf8) }
+  }
+
+  @Test func `takes any bytes`() {
+    let bytes = Array("GET /a?b HTTP/1.1\r\nHost: x\r\nContent-Length: 1".utf8)
+    for index in bytes.indices {
+      _ = try? HTTPHead(bytes[..<index])
+      for byte in UInt8.min...UInt8.max {
+        var changed = bytes
+        changed[index] = byte
+        _ = try? HTTPHead(changed)
+      }
+    }
+  }
+}

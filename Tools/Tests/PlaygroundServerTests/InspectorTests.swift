@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Foundation
+import Testing
+
+@testable import PlaygroundServer
+
+@MainActor @Suite struct InspectorTests {
+  private let messages = "/inspect/v1/sessions/S1/messages"
+  private let commands = "/inspect/v1/sessions/S1/commands"
+
+  private func batch(_ first: Int, _ types: String...) -> String {
+    let list = types.map { #"{"type":"\#($0)","n":1.50}"# }.joined(separator: ",")
+    return #"{"first":\#(first),"messages":[\#(list)]}"#
+  }
+
+  @Test func `begins a session and goes on with it`() async throws {
+    try await Playground.run { playground in
+      let page = try await playground.page()
+      for _ in 0..<2 {
+        let answer = try await playground.greet()
+        #expect(answer.status == 200)
+        #expect(answer.body == #"{"session":"S1","protocol":1}"#)
+        #expect(
+          try await page.read(through: "\n\n").hasSuffix(
+            "event: attached\ndata: [{\"id\":\"S1\",\"name\":\"App\",\"isConnected\":true}]\n\n"))
+      }
+      #expect(
+        try await playground.send("GET", "/api/apps").body
+          == #"{"apps":[{"id":"trips"}],"attached":[{"id":"S1","name":"App","isConnected":true}]"#
+          + #","version":"unreleased"}"#)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", 400), ("[]", 400), ("{", 400), ("{}", 400), (#"{"protocol":"1"}"#, 400),
+      (#"{"protocol":2}"#, 426), (#"{"protocol":1}"#, 400), (#"{"protocol":1,"app":{}}"#, 400),
+      (#"{"protocol":1,"app":{"name":1},"session":"a"}"#, 400),
+      (#"{"protocol":1,"app":{"name":""},"session":"a"}"#, 400),
+      (#"{"protocol":1,"app":{"name":"a"}}"#, 400),
+      (#"{"protocol":1,"app":{"name":"a"},"session":""}"#, 400),
+      (#"{"protocol":1,"app":{"name":"a"},"session":"../a"}"#, 400),
+      (#"{"protocol":1,"app":{"name":"a"},"session":7}"#, 400),
+      (String(repeating: "[", count: 100_000), 400),
+      (#"{"protocol":1,"app":"# + String(repeating: "{\"a\":", count: 1_000), 400),
+    ])
+  func `refuses a greeting that is none`(_ body: String, _ status: Int) async throws {
+    try await Playground.run { playground in
+      let answer = try await playground.send(
+        "POST", "/inspect/v1/sessions", body: body, isApp: true)
+      #expect(answer.status == status)
+      #expect(answer.body.hasPrefix(#"{"error":""#))
+      #expect(answer.body.contains(#""protocol":1"#) == (status == 426))
+      #expect(try await playground.greet().status == 200)
+    }
+  }
+
+  @Test func `takes every message once, as it was written`() async throws {
+    try await Playground.run { playground in
+      _ = try await playground.greet()
+      let page = try await playground.page()
+      let rows: [(String, Int, String)] = [
+        (batch(5, "a", "b"), 200, #"{"next":7}"#), (batch(5, "a", "b"), 200, #"{"next":7}"#),
+        (batch(6, "b", "c"), 200, #"{"next":8}"#), (batch(8), 200, #"{"next":8}"#),
+        (batch(9, "e"), 409, #"{"error":"Messages are missing: send them from number 8 on."}"#),
+        (batch(1, "x"), 200, #"{"next":8}"#), (batch(8, "catalog"), 200, #"{"next":9}"#),
+      ]
+      for (body, status, reply) in rows {
+        let answer = try await playground.send("POST", messages, body: body, isApp: true)
+        #expect(answer.status == status)
+        #expect(answer.body == reply)
+      }
+      for (number, type) in [(5, "a"), (6, "b"), (7, "c"), (8, "catalog")] {
+        #expect(
+          try await page.read(through: "\n\n").hasSuffix(
+            #"data: {"source":"S1","sequence":\#(number),"message":{"type":"\#(type)","n":1.50}}"#
+              + "\n\n"))
+      }
+      let story = try await playground.send("GET", "/api/attached/S1/messages").body
+      #expect(
+        story
+          == #"{"hello":\#(Playground.hello("S1")),"catalog":{"type":"catalog","n":1.50},"#
+          + #""first":5,"next":9,"messages":[{"type":"a","n":1.50},{"type":"b","n":1.50},"#
+          + #"{"type":"c","n":1.50},{"type":"catalog","n":1.50}]}"#)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "", "x", "[]", "{}", #"{"first":1}"#, #"{"first":"1","messages":[]}"#,
+      #"{"first":1.5,"messages":[]}"#, #"{"first":-1,"messages":[]}"#,
+      #"{"first":99999999999999999999999,"messages":[]}"#, #"{"first":1e9,"messages":[]}"#,
+      #"{"first":9223372036854775807,"messages":[{"type":"a"}]}"#,
+      #"{"first":1,"messages":{}}"#, #"{"first":1,"messages":[1]}"#,
+      #"{"first":1,"messages":[{}]}"#, #"{"first":1,"messages":[{"type":1}]}"#,
+      #"{"first":1,"messages":[{"type":"a"},null]}"#, #"{"first":1,"messages":[{"type":"a"}]"#,
+      #"{"first":1,"messages":["# + String(repeating: "[", count: 100_000), "\u{0}", "\"\\ud800\"",
+    ])
+  func `refuses a batch that is none, and takes nothing of it`(_ body: String) async throws {
+    try await Playground.run { playground in
+      _ = try await playground.greet()
+      let answer = try await playground.send("POST", messages, body: body, isApp: true)
+      #expect(answer.status == 400)
+      #expect(answer.body.hasPrefix(#"{"error":""#))
+      #expect(
+        try await playground.send("POST", messages, body: batch(1, "a"), isApp: true).body
+          == #"{"next":2}"#)
+    }
+  }
+
+  @Test func `hands commands over once they are there`() async throws {
+    try await Playground.run { playground in
+      _ = try await playground.greet()
+      let app = try await playground.client()
+      try await app.send(playground.request("GET", commands + "?after=0", isApp: true))
+      let open = "/api/attached/S1/open"
+      #expect(try await playground.send("POST", open, body: #"{"link":"a"}"#).body == "{}")
+      let first = #"{"commands":[{"id":1,"open":{"text":"a"}}]}"#
+      #expect(try await app.answer().body == first)
+      // Who lost the answer asks again.
+      try await app.send(playground.request("GET", commands + "?after=0", isApp: true))
+      #expect(try await app.answer().body == first)
+      #expect(try await playground.send("POST", open, body: #"{"link":"b"}"#).status == 200)
+      try await app.send(playground.request("GET", commands + "?after=1", isApp: true))
+      #expect(
+        try await app.answer().body == #"{"commands":[{"id":2,"open":{"text":"b"}}]}"#)
+      for query in ["?after=-1", "?after=x", "?after="] {
+        try await app.send(playground.request("GET", commands + query, isApp: true))
+        #expect(try await app.answer().status == 400)
+      }
+    }
+  }
+
+  @Test func `lets an app wait for 20 seconds, and for one answer at a time`() async throws {
+    try await Playground.run { playground in
+      _ = try await playground.greet()
+      let session = try playground.server.sessions.session("S1")
+      let (first, second) = (try await playground.client(), try await playground.client())
+      try await first.send(playground.request("GET", commands, isApp: true))
+      await eventually { session.isPolling }
+      try await second.send(playground.request("GET", commands, isApp: true))
+      #expect(try await first.answer().body == #"{"commands":[]}"#)
+      #expect(session.isPolling)
+      playground.clock.advance(by: .seconds(20))
+      #expect(try await second.answer().body == #"{"commands":[]}"#)
+      #expect(!session.isPolling)
+      #expect(session.isConnected)
+    }
+  }
+
+  @Test func `notices that an app has gone`() async throws {
+    try await Playground.run { playground in
+      _ = try await playground.greet()
+      let session = try playground.server.sessions.session("S1")
+      let app = try await playground.client()
+      try await app.send(playground.request("GET", commands, isApp: true))
+      await eventually { session.isPolling }
+      app.leave()
+      await eventually { !session.isPolling }
+      await eventually { playground.server.connectionCount == 0 }
+      playground.clock.advance(by: .seconds(3))
+      #expect(!session.isConnected)
+      #expect(
+        try await playground.send("POST", "/api/attached/S1/open", body: #"{"link":"a"}"#).status
+          == 409)
+      // It comes back, falls silent, comes back, and says goodbye.
+      _ = try await playground.greet()
+      #expect(session.isConnected)
+      playground.clock.advance(by: .seconds(60))
+      #expect(!session.isConnected)
+      _ = try await playground.send("POST", messages, body: batch(1, "a"), isApp: true)
+      #expect(session.isConnected)
+      _ = try await playground.send("POST", messages, body: batch(2, "bye"), isApp: true)
+      #expect(!session.isConnected)
+      _ = try await playground.greet()
+      #expect(
+        try await playground.send("DELETE", "/inspect/v1/sessions/S1", isApp: true).status == 200)
+      #expect(!session.isConnected)
+      #expect(try await playground.send("GET", "/api/attached/S1/messages").status == 200)
+    }
+  }
+
+  @Test func `has an app explain a link`() async throws {
+    try await Playground.run { playground in
+      _ = try await playground.greet()
+      let body = #"{"attached":"S1","link":"a:b"}"#
+      let page = try await playground.client()
+      try await page.send(playground.request("POST", "/api/explain", body: body))
+      let app = try await playground.client()
+      try await app.send(playground.request("GET", commands, isApp: true))
+      #expect(
+        try await app.answer().body == #"{"commands":[{"id":1,"explain":{"text":"a:b"}}]}"#)
+      let batch =
+        #"{"first":1,"messages":[{"type":"explanation","id":1,"explanation":{"verdict":"v"}}]}"#
+      _ = try await playground.send("POST", messages, body: batch, isApp: true)
+      #expect(try await page.answer().body == #"{"verdict":"v"}"#)
+
+      let count = playground.clock.pendingCount
+      try await page.send(playground.request("POST", "/api/explain", body: body))
+      await eventually { playground.clock.pendingCount > count }
+      playground.clock.advance(by: .seconds(5))
+      #expect(try await page.answer().status == 504)
+    }
+  }
+
+  @Test func `keeps sixteen sessions, and forgets the one that left first`() async throws {
+    try await Playground.run { playground in
+      for number in 1...16 { #expect(try await playground.greet("S\(number)").status == 200) }
+      #expect(try await playground.greet("S17").status == 503)
+      for number in [5, 3] {
+        _ = try await playground.send(
+          "DELETE", "/inspect/v1/sessions/S\(number)", isApp: true)
+      }
+      #expect(try await playground.greet("S17").status == 200)
+      #expect(try await playground.send("GET", "/api/attached/S3/messages").status == 404)
+      #expect(try await playground.send("GET", "/api/attached/S5/messages").status == 200)
+    }
+  }
+
+  @Test func `forgets old messages, but not the catalogue`() async throws {
+    try await Playground.run { playground in
+      _ = try await playground.greet()
+      _ = try await playground.send("POST", messages, body: batch(1, "catalog"), isApp: true)
+      for first in stride(from: 2, to: 2_502, by: 500) {
+        let list = Array(repeating: #"{"type":"a"}"#, count: 500).joined(separator: ",")
+        let answer = try await playground.send(
+          "POST", messages, body: #"{"first":\#(first),"messages":[\#(list)]}"#, isApp: true)
+        #expect(answer.body == #"{"next":\#(first + 500)}"#)
+      }
+      let story = try await playground.send("GET", "/api/attached/S1/messages").body
+      #expect(story.contains(#""catalog":{"type":"catalog","n":1.50},"first":502,"next":2502,"#))
+    }
+  }
+
+  @Test func `keeps the story of the phone for pages that come later`() async throws {
+    try await Playground.run { playground in
+      playground.host.sink?.emit(.inspect(EncodedJSON(Data(#"{"type":"a"}"#.utf8))))
+      let story = try await playground.send("GET", "/api/attached/phone/messages")
+      #expect(
+        story.body
+          == #"{"first":1,"next":2,"messages":[{"type":"a"}]}"#)
+    }
+  }
+}

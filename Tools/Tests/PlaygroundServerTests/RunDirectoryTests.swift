@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PlaygroundServer
+import Testing
+
+@Suite final class RunDirectoryTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let record = RunRecord(address: "http://127.0.0.1:4747/", token: "T", pid: 7)
+
+  private var directory: RunDirectory {
+    RunDirectory(environment: ["XDG_RUNTIME_DIR": folder.path])
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.posixPermissions] as? NSNumber).intValue
+  }
+
+  @Test(
+    arguments: [
+      (["XDG_RUNTIME_DIR": "/a", "HOME": "/b"], "/a/deeplinks"),
+      (["XDG_RUNTIME_DIR": "", "HOME": "/b"], "/b/.deeplinks/run"),
+      (["XDG_RUNTIME_DIR": "a", "HOME": "/b"], "/b/.deeplinks/run"),
+      (["HOME": "/b"], "/b/.deeplinks/run"),
+    ])
+  func `stands where the environment says`(_ environment: [String: String], _ path: String) {
+    #expect(RunDirectory(environment: environment).path == path)
+  }
+
+  @Test func `keeps a record for this user alone, until its own tool ends`() throws {
+    #expect(directory.read() == nil)
+    try directory.write(record)
+    #expect(try mode(directory.path) == 0o700)
+    #expect(try mode(directory.file) == 0o600)
+    #expect(directory.read() == record)
+    var newer = record
+    newer.pid = 8
+    try directory.write(newer)
+    directory.remove(record)
+    #expect(directory.read() == newer)
+    directory.remove(newer)
+    #expect(directory.read() == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+  }
+
+  @Test func `trusts nothing that somebody else can have written`() throws {
+    try directory.write(record)
+    chmod(directory.file, 0o644)
+    #expect(directory.read() == nil)
+    chmod(directory.file, 0o600)
+    #expect(directory.read() == record)
+    let elsewhere = folder.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: directory.file, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.file, withDestinationPath: elsewhere)
+    #expect(directory.read() == nil)
+    // A link is replaced, not followed.
+    try directory.write(record)
+    #expect(directory.read() == record)
+    for garbage in ["", "x", "[]", String(repeating: " ", count: 10_000)] {
+      try Data(garbage.utf8).write(to: URL(filePath: directory.file))
+      chmod(directory.file, 0o600)
+      #expect(directory.read() == nil)
+    }
+  }
+
+  @Test func `refuses a folder that is none`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path, withDestinationPath: NSTemporaryDirectory())
+    #expect(throws: RunDirectory.Unsafe.self) { try directory.write(record) }
+  }
+
+  @Test(
+    arguments: [
+      ("http://127.0.0.1:4747/", 4747), ("http://127.0.0.1:0/", nil), ("http://127.0.0.1:/", nil),
+      ("http://evil.example:80/", nil), ("http://127.0.0.1:99999/", nil), ("", nil),
+    ] as [(String, Int?)])
+  func `names a port of the loopback only`(_ address: String, _ port: Int?) {
+    #expect(RunRecord(address: address, token: "", pid: 1).port == port)
+  }
+}
