@@ -11,4 +11,10 @@ public import Observation
   ///
   /// - Parameter name: who is signed in already. Default: nobody.
   public nonisolated init(name: String? = nil) { _name = name }
+
+  /// Signs a person in.
+  public func signIn(as name: String) { self.name = name }
+
+  /// Nobody is signed in any more.
+  public func signOut() { name = nil }
 }
