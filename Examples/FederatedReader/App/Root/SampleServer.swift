@@ -11,7 +11,10 @@ public struct SampleServer: FederationServer {
   public init() {}
 
   /// Answers at once.
-  public func localID(of page: URL) async throws -> Int? {
+  public func localID(of page: URL) async throws -> Int? { number(of: page) }
+
+  /// The number of a page's post on the reader's own server; `nil` if it is no post.
+  public func number(of page: URL) -> Int? {
     page.absoluteString == "https://birds.example/@grace/77" ? 205 : nil
   }
 }
