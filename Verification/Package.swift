@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessUserNotifications", targets: ["HeadlessUserNotifications"]),
     .library(name: "HeadlessLinks", targets: ["HeadlessLinks"]),
+    .library(name: "HeadlessSystem", targets: ["HeadlessSystem"]),
     .library(name: "HeadlessDeepLinksSwiftUI", targets: ["HeadlessDeepLinksSwiftUI"]),
     .library(name: "HeadlessDeepLinksUIKit", targets: ["HeadlessDeepLinksUIKit"]),
     .library(name: "HeadlessDeepLinksScreens", targets: ["HeadlessDeepLinksScreens"]),

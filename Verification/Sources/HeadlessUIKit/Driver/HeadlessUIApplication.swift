@@ -289,6 +289,9 @@ public import UserNotifications
     }
   }
 
+  /// Whether a transition is running.
+  public var isMoving: Bool { runningCount > 0 }
+
   // MARK: - What the app causes
 
   private func followUpdates() {
