@@ -76,6 +76,38 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+#if os(Linux)
+// The example apps run without a screen only where their frameworks are the headless ones.
+package.dependencies.append(
+  .package(name: "swift-deep-links-verification", path: "../Verification"))
+
+let phones: [Target.Dependency] =
+  [
+    "SwiftUI", "UIKit", "UserNotifications", "Links", "DeepLinksScreens", "DeepLinksSwiftUI",
+    "DeepLinksUIKit", "System",
+  ].map { .product(name: "Headless\($0)", package: "swift-deep-links-verification") }
+  + [
+    "ArcPages", "FederatedReader", "FederatedReaderLinks", "ServerDrivenScreens", "ShopFeatures",
+    "ShopProfile", "TripsCalendar",
+  ].map { .product(name: $0, package: "swift-deep-links-examples") }
+  + ["DeepLinks", "DeepLinksInspector"].map { .product(name: $0, package: "swift-deep-links") }
+
+package.targets += [
+  .target(name: "PlaygroundPhones", dependencies: phones + ["PlaygroundServer"]),
+  // An app in a process of its own, for tests of the inspector.
+  .executableTarget(name: "deeplinks-example", dependencies: ["PlaygroundPhones"]),
+  .testTarget(
+    name: "PlaygroundPhonesTests",
+    dependencies: phones + [
+      "JSONText", "PlaygroundPhones", "PlaygroundServer",
+      .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+    ]
+  ),
+]
+// `deeplinks play` has phones where there are some.
+package.targets.first { $0.name == "DeepLinksTool" }?.dependencies.append("PlaygroundPhones")
+#endif
+
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

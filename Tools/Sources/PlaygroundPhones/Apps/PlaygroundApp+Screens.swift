@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import HeadlessDeepLinksScreens
+import HeadlessLinks
+import ServerDrivenScreens
+
+extension PlaygroundApp {
+  static let screens = PlaygroundApp(
+    id: "screens", name: "Server-Driven Screens", kind: .uikit,
+    document: "Deeplink Handler",
+    summary: "A host that shows what a server describes; a registry has the screens by path.",
+    schemes: ["screens"], switches: [.windows],
+    examples: ["path": "text"], choices: ["path": ["text", "echo", "products/30"]],
+    samples: [
+      PlaygroundSample(
+        text: "screens://", note: "The first screen", expects: .screen("Home"),
+        // What the app presents by itself stays where nothing changes below it.
+        exceptions: [
+          .sheet: ScenarioSight(title: "There is no such screen.", modals: ["alert"])
+        ]),
+      PlaygroundSample(
+        text: "screens://text?name=Ana", note: "A registered screen",
+        expects: .screen("Text Screen")),
+      PlaygroundSample(
+        text: "screens://echo?a=1", note: "A screen that shows its data", expects: .screen("Echo")),
+      PlaygroundSample(
+        text: "screens://products/30", note: "A registered path with a capture",
+        expects: .screen("Echo")),
+      PlaygroundSample(
+        text: "screens://txt", note: "Misspelled",
+        expects: .refusal(modal: "There is no such screen.")),
+    ],
+    root: PlaygroundPlace(title: "Home"),
+    places: [
+      .deep: PlaygroundPlace(steps: [.tap("Text")], title: "Text Screen"),
+      .sheet: PlaygroundPlace(
+        steps: [.tap("A screen that is not there")], title: "There is no such screen.",
+        modals: ["alert"]),
+    ]
+  ) { launch in
+    let delegate = ScreensAppDelegate(
+      deepLinkHandler: DeeplinkScreenManager(),
+      clock: HeadlessLinkClock(launch.clock, start: launch.start))
+    return UIKitApp(delegate, ownSchemes: ["screens"], launch) { ScreensSceneDelegate() }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import FederatedReader
+import FederatedReaderLinks
+import Foundation
+import HeadlessSystem
+
+/// The reader's server, which takes its time if the network is slow.
+@MainActor final class SlowServer: FederationServer {
+  var isSlow = false
+  /// How long an answer takes then.
+  static let delay = Duration.seconds(3)
+
+  private let clock: HeadlessClock
+  private let server = SampleServer()
+  private var waiting: [Int: CheckedContinuation<Void, any Error>] = [:]
+  private var count = 0
+
+  /// Makes a server in the time of an app.
+  init(_ clock: HeadlessClock) { self.clock = clock }
+
+  func localID(of page: URL) async throws -> Int? {
+    if isSlow { try await wait() }
+    return server.number(of: page)
+  }
+
+  private func wait() async throws {
+    count += 1
+    let number = count
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
+        if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
+        waiting[number] = continuation
+        clock.schedule(after: SlowServer.delay) { [weak self] in
+          self?.waiting.removeValue(forKey: number)?.resume()
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in
+        waiting.removeValue(forKey: number)?.resume(throwing: CancellationError())
+      }
+    }
+  }
+
+  /// Nobody may be left waiting when the app is ended.
+  isolated deinit {
+    for continuation in waiting.values { continuation.resume(throwing: CancellationError()) }
+  }
+}

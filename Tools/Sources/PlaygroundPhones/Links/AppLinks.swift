@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import HeadlessSystem
+import PlaygroundServer
+
+/// The links of an app, whether it runs or not.
+///
+/// They are asked of a copy of the app that nobody sees: routes of features have no names outside.
+@MainActor final class AppLinks {
+  let app: PlaygroundApp
+  private let running: any RunningApp
+
+  init(of app: PlaygroundApp) {
+    self.app = app
+    running = app.run(PhoneLaunch())
+  }
+
+  private var target: (any LinkTarget)? { running.inbox.targets.first?.target }
+
+  /// The links as data.
+  lazy var catalog: LinkCatalog = target?.catalog ?? LinkCatalog(routes: [])
+
+  /// Why every pattern does or does not match a link.
+  func explain(_ link: String) throws(PlaygroundError) -> LinkExplanation {
+    guard let target else { throw .notRunning }
+    return target.explain(link)
+  }
+
+  /// All links that can be made: every pattern of every route.
+  lazy var templates: [LinkTemplate] = catalog.routes.flatMap { route in
+    LinkTemplate.all(of: route, in: catalog)
+  }
+
+  /// Writes a link, and asks the app whether it opens what it is for.
+  ///
+  /// - Throws: an error that names the capture that is wrong.
+  func fill(
+    _ route: String, _ pattern: String, _ captures: [String: [String]]
+  ) throws(PlaygroundError) -> String {
+    let template = templates.first {
+      $0.name == route && ($0.pattern == pattern || $0.text == pattern)
+    }
+    guard let template else { throw .unknownRoute(route, pattern) }
+    return try check(template.filled(with: captures), template, captures)
+  }
+
+  private func check(
+    _ link: String, _ template: LinkTemplate, _ captures: [String: [String]]
+  ) throws(PlaygroundError) -> String {
+    let explanation = try explain(link)
+    let names = template.route.parameters.map(\.name)
+    if let chosen = explanation.match, chosen.route == template.route.name,
+      chosen.feature == template.route.feature
+    {
+      let wrong = names.first { name in
+        // A host is no capture of the pattern, and nothing else reads it.
+        guard let read = chosen.captures[name] else { return false }
+        return (captures[name] ?? []).joined(separator: "/") != read.joined(separator: "/")
+      }
+      guard let wrong else { return link }
+      throw PlaygroundError(
+        "The value of \(wrong) reads otherwise in a link; choose another one.", capture: wrong)
+    }
+    let own = explanation.candidates.filter {
+      $0.route == template.route.name && $0.feature == template.route.feature
+    }
+    let mismatch = own.first { $0.mismatch?.name != nil }?.mismatch ?? own.first?.mismatch
+    let capture = mismatch?.name.flatMap { names.contains($0) ? $0 : nil }
+    let reason =
+      mismatch?.description ?? explanation.problem?.hint
+      ?? explanation.match.map { "\($0.route) takes the link" } ?? "no route answers"
+    throw PlaygroundError(
+      "The link would not open \(template.name): \(reason).", capture: capture ?? names.first)
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import PlaygroundServer
+
+/// One pattern of a route under an origin, to be filled with values.
+struct LinkTemplate {
+  let route: LinkCatalog.Route
+  let pattern: String
+  /// The whole link with its captures: `tcal://www.trips.calendar.com/details?reference={reference}`.
+  let text: String
+  /// Why it should no longer be published, if so.
+  let deprecated: String?
+  /// What it redirects to, if it does.
+  let redirect: String?
+
+  /// The route's name.
+  var name: String { route.name }
+
+  /// The templates of a route: its pattern, other ones for it, and old ones.
+  static func all(of route: LinkCatalog.Route, in catalog: LinkCatalog) -> [LinkTemplate] {
+    let patterns: [(String, String?)] =
+      ([route.pattern] + route.aliases).map { ($0, nil) }
+      + route.deprecated.map { ($0.pattern, $0.reason) }
+    return patterns.map { pattern, reason in
+      LinkTemplate(
+        route: route, pattern: pattern,
+        text: joined(route.origins.first ?? "", pattern), deprecated: reason,
+        redirect: catalog.redirects.first { $0.from == pattern }?.to)
+    }
+  }
+
+  private static func joined(_ origin: String, _ pattern: String) -> String {
+    if pattern == "/" { return origin }
+    if origin.hasSuffix("://") { return origin + pattern.drop { $0 == "/" } }
+    return origin + (pattern.hasPrefix("/?") ? String(pattern.dropFirst()) : pattern)
+  }
+
+  /// The link with values in it.
+  ///
+  /// - Throws: an error that names the capture that has none.
+  func filled(with captures: [String: [String]]) throws(PlaygroundError) -> String {
+    for parameter in route.parameters where parameter.kind == .required {
+      if (captures[parameter.name] ?? []).allSatisfy(\.isEmpty) {
+        throw PlaygroundError("Give \(parameter.name) a value.", capture: parameter.name)
+      }
+    }
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let fragment = parts.count > 1 ? "#" + replacing(in: parts[1], captures) : ""
+    let halves = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let head = replacing(in: halves[0], captures)
+    let items =
+      halves.count > 1
+      ? halves[1].split(separator: "&").flatMap { filledItem($0, captures) } : []
+    return head + (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + fragment
+  }
+
+  /// The items of a query that one of the pattern becomes: none for what is left out.
+  private func filledItem(_ item: Substring, _ captures: [String: [String]]) -> [String] {
+    guard let brace = item.firstIndex(of: "{"), item.last == "}" else { return [String(item)] }
+    let name = String(item[item.index(after: brace)...].dropLast())
+    let values = captures[name] ?? []
+    // An optional value that is left empty is left out.
+    let isOptional = route.parameters.first { $0.name == name }?.kind != .required
+    if isOptional, values.allSatisfy(\.isEmpty) { return [] }
+    return values.map { item[..<brace] + LinkTemplate.encoded($0) }
+  }
+
+  private func replacing(in text: Substring, _ captures: [String: [String]]) -> String {
+    var result = ""
+    var rest = text
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      var name = rest[rest.index(after: open)..<close]
+      if name.last == "*" { name.removeLast() }
+      let values = captures[String(name)] ?? []
+      // All segments of a rest may be given as one text.
+      let segments =
+        rest[..<close].last == "*"
+        ? values.flatMap { $0.split(separator: "/").map(String.init) } : values
+      result += segments.map(LinkTemplate.encoded).joined(separator: "/")
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// A value as it may stand anywhere in a link.
+  static func encoded(_ value: String) -> String {
+    var result = ""
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}

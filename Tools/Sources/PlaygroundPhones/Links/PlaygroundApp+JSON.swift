@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+extension JSONWriter {
+  /// Writes an app with all its links.
+  @MainActor mutating func write(_ links: AppLinks) {
+    let app = links.app
+    beginObject()
+    write("id", app.id)
+    write("name", app.name)
+    write("kind", app.kind.rawValue)
+    write("document", app.document)
+    write("summary", app.summary)
+    write("schemes", app.schemes)
+    write("switches", app.switches.map(\.rawValue))
+    key("links")
+    beginArray()
+    for template in links.templates { write(template, of: links) }
+    endArray()
+    key("samples")
+    beginArray()
+    for sample in app.samples {
+      beginObject()
+      write("text", sample.text)
+      write("note", sample.note)
+      write("expects", sample.title(at: app.root))
+      endObject()
+    }
+    endArray()
+    endObject()
+  }
+
+  @MainActor private mutating func write(_ template: LinkTemplate, of links: AppLinks) {
+    let examples = template.examples(in: links.app)
+    beginObject()
+    write("route", template.name)
+    write("pattern", template.pattern)
+    write("summary", template.route.documentation)
+    write("example", try? links.fill(template.name, template.text, examples))
+    key("captures")
+    beginArray()
+    for parameter in template.route.parameters {
+      beginObject()
+      write("name", parameter.name)
+      write("type", parameter.type)
+      write("isOptional", parameter.kind != .required)
+      write("isMany", parameter.kind == .list)
+      write("choices", links.app.choices[parameter.name] ?? [])
+      write("example", examples[parameter.name]?.first)
+      endObject()
+    }
+    endArray()
+    write("deprecated", template.deprecated)
+    write("redirect", template.redirect)
+    write("template", template.text)
+    endObject()
+  }
+}
+
+extension LinkTemplate {
+  /// Values to begin with.
+  @MainActor func examples(in app: PlaygroundApp) -> [String: [String]] {
+    Dictionary(
+      uniqueKeysWithValues: route.parameters.map { parameter in
+        let value =
+          app.examples["\(route.name).\(parameter.name)"] ?? app.examples[parameter.name]
+          ?? parameter.defaultText ?? ""
+        return (parameter.name, value.isEmpty ? [] : [value])
+      })
+  }
+}

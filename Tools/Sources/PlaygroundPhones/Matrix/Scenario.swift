@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import Foundation
+import HeadlessSwiftUI
+import HeadlessSystem
+
+/// One link that arrives in one situation, with or without a quirk.
+@MainActor struct Scenario {
+  let app: PlaygroundApp
+  let sample: PlaygroundSample
+  let situation: ScenarioSituation
+  let quirk: HeadlessQuirk?
+
+  /// Every link in every situation that the app knows: without quirks, then with each by itself.
+  static func all(of app: PlaygroundApp, quirks: [HeadlessQuirk] = []) -> [Scenario] {
+    let quirks = app.switches.contains(.quirks) ? [nil] + quirks.map(Optional.some) : [nil]
+    let situations = ScenarioSituation.allCases.filter { app.knows($0) }
+    return quirks.flatMap { quirk in
+      app.samples.flatMap { sample in
+        situations.map { Scenario(app: app, sample: sample, situation: $0, quirk: quirk) }
+      }
+    }
+  }
+
+  /// Where the person is.
+  var place: PlaygroundPlace { app.places[situation] ?? app.root }
+
+  /// What should be seen afterwards.
+  var expected: ScenarioSight {
+    let (place, root) = (place, app.root)
+    var sight = ScenarioSight(title: place.title, tab: place.tab, modals: place.modals)
+    if isHeld { return sight }
+    if let exception = sample.exceptions[situation] { return exception }
+    switch sample.expects {
+    case .screen(let title, let tab, let modals):
+      sight = ScenarioSight(title: title, tab: tab ?? place.tab ?? root.tab, modals: modals)
+    case .tab(let tab, let title):
+      let isThere = place.tab == tab && place.modals.isEmpty
+      sight = ScenarioSight(title: isThere ? place.title : title, tab: tab, modals: [])
+    case .refusal(let modal?):
+      sight = ScenarioSight(title: modal, tab: place.tab, modals: ["alert"])
+    case .refusal(nil): break
+    case .external(let url): sight.left = url
+    }
+    return sight
+  }
+
+  private var isHeld: Bool { sample.isPersonal && situation == .signedOut }
+
+  private var expectedKind: ScenarioResult.Kind {
+    if isHeld { return .held }
+    return switch sample.expects {
+    case .screen, .tab: .landed
+    case .refusal, .external: .refused
+    }
+  }
+
+  // MARK: - Running
+
+  /// Starts the app on a phone of its own, goes there, opens the link, and lets everything end that
+  /// ends by itself.
+  func run() async -> ScenarioResult {
+    let log = RequestLog()
+    let url = URL(string: sample.text)
+    var settings = PhoneSettings()
+    settings.isSignedIn = situation != .signedOut
+    settings.quirks = quirk.map { [$0] } ?? []
+    let launch = PhoneLaunch(link: situation == .cold ? url : nil, settings: settings) {
+      $0.observe(with: log)
+    }
+    let running = app.run(launch)
+    defer { _ = running.terminate() }
+    await rest(running)
+    if let problem = await go(running) {
+      return ScenarioResult(kind: .failed, title: sight(of: running).title, detail: problem)
+    }
+    if let url, situation != .cold {
+      running.deliver(url)
+      await rest(running)
+    }
+    return judge(sight(of: running), log, issues: running.issues)
+  }
+
+  /// - Returns: why the person did not come there.
+  private func go(_ running: any RunningApp) async -> String? {
+    switch situation {
+    case .background: running.enterBackground()
+    case .twice:
+      if let url = URL(string: sample.text) { running.deliver(url) }
+    case .cold, .root, .signedOut: return nil
+    case .deep, .sheet, .otherTab:
+      for step in place.steps {
+        let isDone =
+          switch step {
+          case .tap(let name): running.windows.last?.tap(name) ?? false
+          case .tab(let name): running.windows.last?.selectTab(name) ?? false
+          }
+        guard isDone else { return "There is nothing to do this with: \(step)." }
+        await rest(running)
+      }
+      let there = ScenarioSight(title: place.title, tab: place.tab, modals: place.modals)
+      let seen = sight(of: running)
+      return seen.isLike(there) ? nil : "On the way, \(there) was expected, but seen was \(seen)."
+    }
+    await rest(running)
+    return nil
+  }
+
+  private func rest(_ running: any RunningApp) async {
+    // First what is asked: a resolver has a time limit.
+    await running.runTasks()
+    running.advance(by: .seconds(10))
+    await running.runTasks()
+    running.advance(by: .seconds(10))
+  }
+
+  private func sight(of running: any RunningApp) -> ScenarioSight {
+    let window = running.windows.last
+    return ScenarioSight(
+      title: window?.title ?? "", tab: window?.selectedTab, modals: window?.modals ?? [],
+      left: running.opened.last)
+  }
+
+  private func judge(
+    _ seen: ScenarioSight, _ log: RequestLog, issues: [String]
+  ) -> ScenarioResult {
+    let record = log.records.last { $0.link == sample.text } ?? log.records.last
+    let kind = record.map(ScenarioResult.Kind.init) ?? .failed
+    let end = record?.outcome.map(\.description) ?? (kind == .held ? "held" : "no end")
+    var problems: [String] = []
+    if kind != expectedKind { problems.append("\(expectedKind) was expected, but it was \(end).") }
+    if !seen.isLike(expected) { problems.append("\(expected) was expected, but seen was \(seen).") }
+    problems += issues
+    guard problems.isEmpty else {
+      return ScenarioResult(
+        kind: .failed, title: seen.title,
+        detail: (problems + (record?.trace ?? [])).joined(separator: "\n"))
+    }
+    return ScenarioResult(kind: kind, title: seen.title, detail: "\(end): \(seen)")
+  }
+}
+
+extension PlaygroundApp {
+  /// Whether a person can be in a situation in the app.
+  func knows(_ situation: ScenarioSituation) -> Bool {
+    switch situation {
+    case .cold, .root, .twice, .background: true
+    case .deep, .sheet, .otherTab: places[situation] != nil
+    case .signedOut: switches.contains(.isSignedIn)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a person is when a link arrives.
+enum ScenarioSituation: String, CaseIterable {
+  /// The app does not run.
+  case cold
+  /// At the start of the app.
+  case root
+  /// Deep in it, in the tab that the app begins with.
+  case deep
+  /// Under something that is presented.
+  case sheet
+  /// In another tab.
+  case otherTab
+  /// The link was opened before.
+  case twice
+  /// Nobody is signed in.
+  case signedOut
+  /// In another app.
+  case background
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import DeepLinksInspector
+import Foundation
+import HeadlessSystem
+import PlaygroundServer
+
+/// A phone on which one app runs, in real time or in a test's.
+///
+/// Every call first lets the time pass that has passed outside, and looks at the screen again; what
+/// happens later is told by `onChange`.
+@MainActor final class Phone {
+  let app: PlaygroundApp
+  /// What is kept although the app is ended.
+  let disk: PhoneDisk
+  private(set) var settings: PhoneSettings
+  /// What became of its links.
+  let log = RequestLog()
+  /// Called with a snapshot when the screen changed by itself.
+  var onChange: (EncodedJSON) -> Void = { _ in }
+
+  private(set) var running: (any RunningApp)?
+  private let time: any LinkClock
+  /// What `time` showed when the app's own clock showed zero.
+  private let start: Duration
+  private var timer: LinkTimer?
+  private var recorder: InspectorRecorder?
+  private var names: [(window: any RunningWindow, name: String)] = []
+  private var windowCount = 0
+  private var opened: [String] = []
+  private var issues: [String] = []
+  private var revision = 0
+  private var content: [UInt8] = []
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - link: the link that starts it; `nil`: a tap on its icon.
+  ///   - settings: how the phone is set.
+  ///   - saved: what the system saved when the app was ended last.
+  ///   - disk: the files. Default: none yet.
+  ///   - time: the time outside. Default: the system's.
+  ///   - onMessage: takes what an inspector is told.
+  init(
+    _ app: PlaygroundApp, opening link: URL? = nil, settings: PhoneSettings = PhoneSettings(),
+    restoring saved: SavedPhone? = nil, disk: PhoneDisk = PhoneDisk(),
+    time: any LinkClock = LinkSystemClock(),
+    onMessage: (@MainActor (InspectorMessage) -> Void)? = nil
+  ) {
+    self.app = app
+    self.disk = disk
+    self.settings = settings
+    self.time = time
+    start = time.now
+    let launch = PhoneLaunch(
+      link: link, settings: settings, saved: saved, disk: disk, start: time.date
+    ) { [log] inbox in
+      inbox.observe(with: log)
+      guard let onMessage else { return }
+      let recorder = InspectorRecorder(
+        inbox, app: InspectorApp(name: app.name, identifier: app.id), sink: onMessage)
+      self.recorder = recorder
+      recorder.start()
+    }
+    let running = app.run(launch)
+    self.running = running
+    running.onUpdateNeeded = { [weak self] in self?.tick() }
+    look()
+  }
+
+  isolated deinit { timer?.cancel() }
+
+  // MARK: - Time
+
+  /// Lets the time pass that has passed outside.
+  func catchUp() {
+    guard let running else { return }
+    running.advance(by: max(.zero, time.now - start - running.clock.now))
+  }
+
+  /// Something is due, or changed by itself.
+  private func tick() {
+    let before = revision
+    catchUp()
+    look()
+    if revision != before { onChange(snapshot) }
+  }
+
+  /// Waits for what is due next; nothing is asked before.
+  private func schedule() {
+    timer?.cancel()
+    timer = nil
+    guard let running, let due = running.nextDue else { return }
+    timer = time.schedule(after: max(.zero, due - (time.now - start))) { [weak self] in
+      self?.tick()
+    }
+  }
+
+  // MARK: - What it shows
+
+  /// What is on the screen, and how the phone is.
+  var snapshot: EncodedJSON {
+    var json = JSONWriter(capacity: content.count + 64)
+    json.beginObject()
+    json.write("app", app.id)
+    json.write("revision", revision)
+    json.raw(content)
+    json.endObject()
+    return EncodedJSON(Data(json.bytes))
+  }
+
+  /// Looks at the screen: a change is a new revision.
+  func look() {
+    nameWindows()
+    let seen = look(at: running)
+    if seen != content {
+      content = seen
+      revision += 1
+    }
+    schedule()
+  }
+
+  private func look(at running: (any RunningApp)?) -> [UInt8] {
+    if let running { (opened, issues) = (running.opened, running.issues) }
+    var json = JSONWriter(capacity: content.count + 256)
+    json.write("front", names.last?.name)
+    json.key("isAlive")
+    json.bool(running != nil)
+    json.key("isMoving")
+    json.bool(running?.isMoving ?? false)
+    json.key("windows")
+    json.beginArray()
+    for (window, name) in names {
+      json.beginObject()
+      json.write("id", name)
+      json.write("isWide", window.isWide)
+      json.write("phase", window.phase)
+      json.key("tree")
+      window.write(to: &json)
+      json.endObject()
+    }
+    json.endArray()
+    // Somebody who fires a thousand links wants to see the last of them.
+    json.write("opened", Array(opened.suffix(20)))
+    json.write("issues", Array(issues.suffix(20)))
+    json.key("switches")
+    settings.write(to: &json)
+    return json.bytes
+  }
+
+  private func nameWindows() {
+    let windows = running?.windows ?? []
+    names = windows.map { window in
+      if let known = names.first(where: { $0.window.identity == window.identity }) {
+        return known
+      }
+      windowCount += 1
+      return (window, "w\(windowCount)")
+    }
+  }
+
+  // MARK: - Parts
+
+  /// The app, if it runs, in the time it is now.
+  func alive() throws(PlaygroundError) -> any RunningApp {
+    guard let running else { throw .notRunning }
+    catchUp()
+    return running
+  }
+
+  /// A window by its name.
+  func window(_ name: String) throws(PlaygroundError) -> any RunningWindow {
+    nameWindows()
+    guard let window = names.first(where: { $0.name == name })?.window else {
+      throw .unknownWindow(name)
+    }
+    return window
+  }
+
+  /// The window in front.
+  var front: (any RunningWindow)? { running?.windows.last }
+
+  /// Where links of the window in front lead.
+  var target: (any LinkTarget)? {
+    guard let targets = running?.inbox.targets else { return nil }
+    // Both are in the order in which the windows came.
+    let order = names.map(\.name).sorted { ($0.count, $0) < ($1.count, $1) }
+    guard let front = names.last?.name, order.count == targets.count,
+      let index = order.firstIndex(of: front)
+    else { return targets.last?.target }
+    return targets[index].target
+  }
+
+  func apply(_ settings: PhoneSettings) {
+    self.settings = settings
+    running?.apply(settings)
+  }
+
+  /// Ends the app.
+  ///
+  /// - Returns: what the system saved of it.
+  @discardableResult
+  func kill() -> SavedPhone? {
+    catchUp()
+    timer?.cancel()
+    recorder?.stop()
+    recorder = nil
+    let saved = running?.terminate()
+    running = nil
+    look()
+    return saved
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessSwiftUI
+import PlaygroundServer
+
+/// How a phone is set.
+struct PhoneSettings: Hashable {
+  /// Whether somebody is signed in.
+  var isSignedIn = true
+  /// Whether the app's server takes three seconds to answer.
+  var isNetworkSlow = false
+  /// Whether windows are as wide as a tablet's.
+  var isWide = false
+  /// What SwiftUI makes hard.
+  var quirks: Set<HeadlessQuirk> = []
+
+  /// The settings after some of them were changed.
+  ///
+  /// - Throws: for a quirk that is none.
+  func changed(by switches: PhoneSwitches?) throws(PlaygroundError) -> PhoneSettings {
+    guard let switches else { return self }
+    var settings = self
+    settings.isSignedIn = switches.isSignedIn ?? isSignedIn
+    settings.isNetworkSlow = switches.isNetworkSlow ?? isNetworkSlow
+    settings.isWide = switches.isWide ?? isWide
+    if let numbers = switches.quirks { settings.quirks = try Self.quirks(numbers) }
+    return settings
+  }
+
+  /// The quirks of `Q1` to `Q14`.
+  static func quirks(_ numbers: [String]) throws(PlaygroundError) -> Set<HeadlessQuirk> {
+    var quirks: Set<HeadlessQuirk> = []
+    for number in numbers {
+      guard let quirk = HeadlessQuirk.allCases.first(where: { $0.number == number }) else {
+        throw .unknownQuirk(number)
+      }
+      quirks.insert(quirk)
+    }
+    return quirks
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("isSignedIn")
+    json.bool(isSignedIn)
+    json.key("isNetworkSlow")
+    json.bool(isNetworkSlow)
+    json.key("isWide")
+    json.bool(isWide)
+    json.key("quirks")
+    json.beginArray()
+    for quirk in HeadlessQuirk.allCases where quirks.contains(quirk) { json.string(quirk.number) }
+    json.endArray()
+    json.endObject()
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+/// Remembers what became of the last requests of an app.
+@MainActor final class RequestLog: LinkObserver {
+  /// How many requests are remembered.
+  static let capacity = 64
+
+  /// A request, and how far it came.
+  struct Record {
+    let id: LinkRequestID
+    let link: String
+    var isHeld = false
+    var outcome: LinkOutcome?
+    /// The lines of its trace.
+    var trace: [String] = []
+  }
+
+  /// The requests, oldest first.
+  private(set) var records: [Record] = []
+  /// How many links arrived.
+  private(set) var count = 0
+  /// Called as a request ends.
+  var onOutcome: (Record) -> Void = { _ in }
+
+  func observe(_ event: LinkEvent) {
+    if case .received(let delivery) = event.kind {
+      // What the app asks of itself has no text.
+      guard !delivery.text.isEmpty else { return }
+      count += 1
+      if records.count == RequestLog.capacity { records.removeFirst() }
+      records.append(Record(id: event.request, link: delivery.text))
+    }
+    guard let index = records.lastIndex(where: { $0.id == event.request }) else { return }
+    if records[index].trace.count < 64 { records[index].trace.append(event.description) }
+    switch event.kind {
+    case .held, .confirming: records[index].isHeld = true
+    case .resumed: records[index].isHeld = false
+    case .outcome(let outcome):
+      records[index].isHeld = false
+      records[index].outcome = outcome
+      onOutcome(records[index])
+    default: break
+    }
+  }
+}

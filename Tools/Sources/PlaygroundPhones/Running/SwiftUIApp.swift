@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import Foundation
+import HeadlessSwiftUI
+import HeadlessSystem
+import PlaygroundServer
+
+/// An app that is written with SwiftUI.
+@MainActor final class SwiftUIApp: RunningApp {
+  let inbox: LinkInbox
+  private let app: HeadlessApp
+  private let name: String
+  private let adopt: (PhoneSettings) -> Void
+  private var shown: [ObjectIdentifier: SwiftUIWindow] = [:]
+  private var isWide: Bool
+
+  /// Launches an app.
+  ///
+  /// - Parameters:
+  ///   - app: makes the app, which is told of the link at once.
+  ///   - adopt: sets what settings mean to the app itself.
+  init<Source: App>(
+    _ app: Source, named name: String, inbox: LinkInbox, ownSchemes: Set<String>,
+    _ launch: PhoneLaunch, adopt: @escaping (PhoneSettings) -> Void = { _ in }
+  ) {
+    self.inbox = inbox
+    self.name = name
+    self.adopt = adopt
+    isWide = launch.settings.isWide
+    launch.prepare(inbox)
+    adopt(launch.settings)
+    self.app = HeadlessApp(
+      app, opening: launch.link, restoring: launch.saved?.values ?? [:],
+      quirks: launch.settings.quirks, clock: launch.clock)
+    self.app.ownSchemes = ownSchemes
+    if isWide { for window in windows { window.isWide = true } }
+  }
+
+  var clock: HeadlessClock { app.clock }
+  var opened: [String] { app.openedBySystem.map(\.absoluteString) }
+  var issues: [String] { app.issues }
+  var nextDue: Duration? { app.nextDue }
+  var isMoving: Bool { app.isMoving }
+
+  var onUpdateNeeded: (() -> Void)? {
+    get { app.onUpdateNeeded }
+    set { app.onUpdateNeeded = newValue }
+  }
+
+  var windows: [any RunningWindow] {
+    let windows = app.windows
+    shown = Dictionary(
+      uniqueKeysWithValues: windows.map { window in
+        (ObjectIdentifier(window), shown[ObjectIdentifier(window)] ?? SwiftUIWindow(window))
+      })
+    return windows.compactMap { shown[ObjectIdentifier($0)] }
+  }
+
+  func advance(by duration: Duration) { app.advance(by: duration) }
+  func runTasks() async { await app.runTasks() }
+  func deliver(_ url: URL) { app.open(url) }
+  func leave(_ url: URL) { app.leave(url) }
+
+  func notify(_ url: URL) throws(PlaygroundError) { throw .noNotifications(name) }
+
+  func openWindow() {
+    app.openWindow()
+    if isWide { windows.last?.isWide = true }
+  }
+
+  func close(_ window: any RunningWindow) {
+    if let window = window as? SwiftUIWindow { app.close(window.window) }
+  }
+
+  func bringToFront(_ window: any RunningWindow) {
+    if let window = window as? SwiftUIWindow { app.bringToFront(window.window) }
+  }
+
+  func apply(_ settings: PhoneSettings) {
+    app.quirks = settings.quirks
+    adopt(settings)
+    if isWide != settings.isWide {
+      isWide = settings.isWide
+      for window in windows { window.isWide = isWide }
+    }
+    app.settle()
+  }
+
+  func enterBackground() { app.enterBackground() }
+  func enterForeground() { app.enterForeground() }
+  func terminate() -> SavedPhone { SavedPhone(values: app.terminate()) }
+}

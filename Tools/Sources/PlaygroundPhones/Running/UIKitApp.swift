@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import HeadlessDeepLinksUIKit
+import Foundation
+import HeadlessSystem
+import HeadlessUIKit
+import HeadlessUserNotifications
+import PlaygroundServer
+
+/// An app that is written with UIKit.
+@MainActor final class UIKitApp: RunningApp {
+  let inbox: LinkInbox
+  private let app: HeadlessUIApplication
+  private let delegate: LinkApplicationDelegate
+  private var shown: [ObjectIdentifier: UIKitWindow] = [:]
+
+  /// Launches an app.
+  init(
+    _ delegate: LinkApplicationDelegate, ownSchemes: Set<String>, _ launch: PhoneLaunch,
+    makeSceneDelegate: @escaping @MainActor () -> any UIWindowSceneDelegate
+  ) {
+    self.delegate = delegate
+    inbox = delegate.ingress.inbox
+    launch.prepare(inbox)
+    let contexts = launch.link.map { [UIOpenURLContext($0)] } ?? []
+    app = HeadlessUIApplication(
+      delegate, opening: .init(urlContexts: Set(contexts)), restoring: launch.saved?.activity,
+      clock: launch.clock, makeSceneDelegate: makeSceneDelegate)
+    app.ownSchemes = ownSchemes
+  }
+
+  var clock: HeadlessClock { app.clock }
+  var opened: [String] { app.openedBySystem.map(\.absoluteString) }
+  var issues: [String] { app.issues }
+  var nextDue: Duration? { app.clock.nextDue }
+  var isMoving: Bool { app.isMoving }
+
+  var onUpdateNeeded: (() -> Void)? {
+    get { app.onUpdateNeeded }
+    set { app.onUpdateNeeded = newValue }
+  }
+
+  var windows: [any RunningWindow] {
+    let windows = app.windows
+    shown = Dictionary(
+      uniqueKeysWithValues: windows.map { window in
+        (ObjectIdentifier(window), shown[ObjectIdentifier(window)] ?? UIKitWindow(window))
+      })
+    return windows.compactMap { shown[ObjectIdentifier($0)] }
+  }
+
+  func advance(by duration: Duration) { app.advance(by: duration) }
+
+  func runTasks() async {
+    for _ in 0..<20 {
+      await Task.yield()
+      app.advance(by: .zero)
+    }
+  }
+
+  func deliver(_ url: URL) {
+    enterForeground()
+    let isWebPage = ["http", "https"].contains(url.scheme?.lowercased())
+    guard isWebPage else { return app.open(url) }
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    app.continue(activity)
+  }
+
+  func notify(_ url: URL) throws(PlaygroundError) {
+    enterForeground()
+    let content = UNMutableNotificationContent()
+    content.userInfo = ["url": url.absoluteString]
+    app.respond(
+      UNNotificationResponse(
+        notification: UNNotification(
+          request: UNNotificationRequest(
+            identifier: UUID().uuidString, content: content, trigger: nil),
+          date: Date())))
+  }
+
+  func leave(_ url: URL) { app.application.open(url) }
+  func openWindow() { app.connect() }
+
+  func close(_ window: any RunningWindow) {
+    if let window = window as? UIKitWindow { app.disconnect(window.window) }
+    enterForeground()
+  }
+
+  func bringToFront(_ window: any RunningWindow) {
+    if let window = window as? UIKitWindow { app.activate(window.window) }
+  }
+
+  func apply(_ settings: PhoneSettings) {}
+  func enterBackground() { app.enterBackground() }
+
+  func enterForeground() {
+    if let window = app.window { app.activate(window) }
+  }
+
+  func terminate() -> SavedPhone { SavedPhone(activity: app.terminate()) }
+}
