@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessSwiftUI
+import Testing
+
+@testable import PlaygroundPhones
+
+/// The links of the apps' lists, on real phones.
+@MainActor @Suite struct SampleTests {
+  @Test func `every link of every app leads where the list says, cold and warm`() async throws {
+    var count = 0
+    for app in PlaygroundApp.all {
+      for sample in app.samples {
+        for isCold in [true, false] {
+          let driver = PhoneDriver(app, opening: isCold ? sample.text : nil)
+          await driver.rest()
+          if !isCold { try await driver.open(sample.text) }
+          let situation = isCold ? ScenarioSituation.cold : .root
+          let scenario = Scenario(app: app, sample: sample, situation: situation, quirk: nil)
+          let name = "\(sample.text), \(situation)"
+          #expect(driver.sight.isLike(scenario.expected), "\(name): \(driver.sight)")
+          #expect(try driver.tree.frontTitle == scenario.expected.title, "\(name)")
+          #expect(try driver.shown.issues == nil, "\(name)")
+          #expect(try !driver.shown.isMoving, "\(name)")
+          #expect(driver.phone.log.records.count == 1, "\(name)")
+          count += 1
+        }
+      }
+    }
+    print("\(count) launches of \(PlaygroundApp.all.count) apps")
+    #expect(count > 100)
+  }
+
+  @Test(arguments: [[], HeadlessQuirk.allCases])
+  func `no link fails in any situation, without quirks and with each`(
+    _ quirks: [HeadlessQuirk]
+  ) async {
+    var counts: [ScenarioResult.Kind: Int] = [:]
+    let clock = ContinuousClock()
+    let start = clock.now
+    for app in PlaygroundApp.all {
+      for scenario in Scenario.all(of: app, quirks: quirks) {
+        if !quirks.isEmpty, scenario.quirk == nil { continue }
+        let result = await scenario.run()
+        counts[result.kind, default: 0] += 1
+        let name =
+          "\(app.id) \(scenario.sample.text) \(scenario.situation) \(scenario.quirk?.number ?? "")"
+        #expect(result.kind != .failed, "\(name): \(result.detail)")
+      }
+    }
+    let count = counts.values.reduce(0, +)
+    let seconds = (clock.now - start) / .seconds(1)
+    print(
+      "\(count) cells, \(Int(Double(count) / seconds)) a second:",
+      counts.map { "\($0.value) \($0.key)" }.sorted().joined(separator: ", "))
+    #expect(count > (quirks.isEmpty ? 300 : 4_000))
+  }
+
+  @Test func `a matrix is the same whenever it is run`() async {
+    var runs: [[ScenarioResult]] = []
+    for _ in 0..<2 {
+      var results: [ScenarioResult] = []
+      for scenario in Scenario.all(of: .reader) { results.append(await scenario.run()) }
+      runs.append(results)
+    }
+    #expect(runs[0] == runs[1])
+  }
+}
