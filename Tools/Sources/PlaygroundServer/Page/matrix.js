@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+// Every link in every situation, as a grid. A result has a sign and a word, not only a colour.
+
+import { h } from "./reconcile.js";
+import { symbol } from "./symbols.js";
+
+const signs = { landed: ["checkmark", "Landed"], held: ["pause", "Held"], refused: ["minus", "Refused"], failed: ["xmark", "Failed"] };
+const worst = ["landed", "held", "refused", "failed"];
+const mostResults = 50_000;
+
+/** The results of one run. */
+export class MatrixRun {
+  constructor(app) {
+    this.app = app;
+    this.id = null;
+    this.rows = new Map();
+    this.columns = [];
+    this.counts = { landed: 0, held: 0, refused: 0, failed: 0 };
+    this.total = 0;
+    this.isDone = false;
+    this.selected = null;
+  }
+
+  take(message) {
+    if (message.isDone) {
+      this.isDone = true;
+      this.passed = message.passed;
+      this.failed = message.failed;
+      return;
+    }
+    if (!message.row || this.total >= mostResults) return;
+    const { link, route } = message.row;
+    if (!this.rows.has(link)) this.rows.set(link, { link, route, cells: new Map() });
+    if (!this.columns.includes(message.column)) this.columns.push(message.column);
+    const cells = this.rows.get(link).cells;
+    if (!cells.has(message.column)) cells.set(message.column, []);
+    cells.get(message.column).push(message);
+    if (message.result in this.counts) this.counts[message.result] += 1;
+    this.total += 1;
+  }
+}
+
+const resultOf = (results) => results.reduce((found, one) => (worst.indexOf(one.result) > worst.indexOf(found) ? one.result : found), "landed");
+
+/** The view of a run, or the invitation to begin one. */
+export function matrix(run, { app, allQuirks, setAllQuirks, start, stop, select, reproduce }) {
+  const isRunning = run && !run.isDone;
+  return h("div", { class: "matrix", key: "matrix" },
+    h("div", { key: "bar", class: "matrix-bar" },
+      isRunning
+        ? h("button", { key: "stop", type: "button", class: "button", on: { click: stop } }, symbol("xmark"), "Stop")
+        : h("button", { key: "start", type: "button", class: "button is-primary", disabled: !app, on: { click: start } }, symbol("play.fill"), run ? "Run again" : "Run the scenarios"),
+      h("label", { key: "quirks", class: "check" }, h("input", { key: "input", type: "checkbox", checked: allQuirks, disabled: isRunning, on: { change: (event) => setAllQuirks(event.currentTarget.checked) } }), "with each quirk"),
+      run ? h("p", { key: "sum", class: "matrix-sum", role: "status", "data-done": String(run.isDone), "data-failed": run.failed ?? run.counts.failed, "data-total": run.total },
+        run.isDone ? `${run.total} scenarios: ${run.passed ?? run.total - run.counts.failed} as they should be, ${run.failed ?? run.counts.failed} not.` : `${run.total} scenarios so far…`) : null),
+    run?.rows.size ? grid(run, select) : h("div", { key: "empty", class: "empty" }, symbol("square.grid.2x2"),
+      h("p", { key: "text" }, "Every link of this app, opened from every situation: as the app starts, while it runs, over other screens, under a sheet, twice, two at once. A minute at most; the phone stays as it is.")),
+    run?.rows.size ? h("ul", { key: "legend", class: "legend", "aria-label": "Signs" }, worst.map((result) => h("li", { key: result }, h("span", { key: "cell", class: `cell-sign is-${result}` }, symbol(signs[result][0])), `${signs[result][1]} ${run.counts[result]}`))) : null,
+    run?.selected ? detail(run, reproduce) : null);
+}
+
+function grid(run, select) {
+  return h("div", { key: "grid", class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Results" }, h("table", { class: "grid" },
+    h("thead", { key: "head" }, h("tr", null, h("th", { key: "link", scope: "col" }, "Link"), run.columns.map((column) => h("th", { key: `column ${column}`, scope: "col", class: "grid-column" }, h("span", null, column))))),
+    h("tbody", { key: "body" }, [...run.rows.values()].map((row) => h("tr", { key: row.link },
+      h("th", { key: "link", scope: "row" }, h("span", { key: "route", class: "grid-route" }, row.route ?? ""), h("span", { key: "link", class: "grid-link", title: row.link }, row.link)),
+      run.columns.map((column) => {
+        const results = row.cells.get(column);
+        if (!results) return h("td", { key: `column ${column}` });
+        const result = resultOf(results);
+        const isSelected = run.selected?.link === row.link && run.selected?.column === column;
+        return h("td", { key: `column ${column}` }, h("button", {
+          type: "button", class: `cell-sign is-${result}`, "aria-pressed": String(isSelected), "data-result": result,
+          "aria-label": `${row.link}, ${column}: ${signs[result]?.[1] ?? result}${results.length > 1 ? `, ${results.length} runs` : ""}`,
+          on: { click: () => select({ link: row.link, column }) },
+        }, symbol(signs[result]?.[0] ?? "questionmark"), results.length > 1 ? h("span", { key: "count", class: "cell-count" }, String(results.length)) : null));
+      }))))));
+}
+
+function detail(run, reproduce) {
+  const { link, column } = run.selected;
+  const results = run.rows.get(link)?.cells.get(column) ?? [];
+  return h("section", { key: "detail", class: "matrix-detail", "aria-label": "Scenario" },
+    h("h3", { key: "title" }, column),
+    h("code", { key: "link" }, link),
+    h("ul", { key: "list", class: "plain-list" }, results.map((result, index) => h("li", { key: index },
+      h("span", { key: "sign", class: `cell-sign is-${result.result}` }, symbol(signs[result.result]?.[0] ?? "questionmark")),
+      h("div", { key: "text", class: "result-text" },
+        h("b", { key: "title" }, [result.quirk, signs[result.result]?.[1] ?? result.result, result.title].filter(Boolean).join(" · ")),
+        result.detail ? h("span", { key: "detail" }, result.detail) : null),
+      h("button", { key: "again", type: "button", class: "button is-small", "aria-label": `Open it in the phone${result.quirk ? ` with ${result.quirk}` : ""}`, on: { click: () => reproduce(link, column, result.quirk) } }, "Show")))));
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+// What an app has told: its requests with their events, its states, its catalogue. Bounded, however much it tells.
+
+const mostRequests = 200;
+const mostEvents = 400;
+const mostWindows = 32;
+
+const outcomes = new Set(["opened", "refreshed", "declined", "external", "superseded", "expired", "failed"]);
+
+/** One source of messages: the phone, or an app that is attached. */
+export class Record {
+  constructor() {
+    this.sessions = 0;
+    this.reset();
+  }
+
+  reset() {
+    this.requests = new Map();
+    this.windows = new Map();
+    this.catalog = null;
+    this.app = null;
+    this.dropped = 0;
+    this.forgotten = 0;
+    this.received = 0;
+  }
+
+  /** The request with an id in the session of now. */
+  request(id) {
+    const key = `${this.sessions}/${id}`;
+    let request = this.requests.get(key);
+    if (!request) {
+      request = { key, id, text: "", source: "", time: Date.now(), events: [], steps: [], outcome: null, number: ++this.received };
+      this.requests.set(key, request);
+      // Maps keep their order: the first key is the oldest one.
+      if (this.requests.size > mostRequests) {
+        this.requests.delete(this.requests.keys().next().value);
+        this.forgotten += 1;
+      }
+    }
+    return request;
+  }
+
+  take(message) {
+    if (!message || typeof message !== "object") return;
+    switch (message.type) {
+      case "hello":
+        if (message.session === this.session && this.session) break;
+        this.session = message.session;
+        this.sessions += 1;
+        this.app = message.app ?? null;
+        this.windows = new Map();
+        break;
+      case "catalog": this.catalog = message.catalog ?? null; break;
+      case "request": {
+        const request = this.request(message.request);
+        request.text = String(message.text ?? "");
+        request.source = String(message.source ?? "");
+        request.callback = message.callback;
+        if (Number.isFinite(message.time)) request.time = message.time;
+        break;
+      }
+      case "event": {
+        const request = this.request(message.request);
+        if (request.events.length < mostEvents) request.events.push(message);
+        else request.omitted = (request.omitted ?? 0) + 1;
+        if (message.stage === "end" || outcomes.has(message.decision)) request.outcome = message;
+        else if (!request.outcome) request.isHeld = ["held", "confirming"].includes(message.decision) ? message.decision : message.decision === "resumed" ? null : request.isHeld;
+        break;
+      }
+      case "plan": {
+        const request = this.request(message.request);
+        request.steps = (message.steps ?? []).slice(0, 100).map(String);
+        request.window = message.window;
+        break;
+      }
+      case "state":
+        this.windows.set(message.window, message);
+        if (this.windows.size > mostWindows) this.windows.delete(this.windows.keys().next().value);
+        break;
+      case "windowClosed": this.windows.delete(message.window); break;
+      case "gap": this.dropped += Number(message.dropped) || 0; break;
+      case "bye": this.hasLeft = true; break;
+      default: break;
+    }
+  }
+
+  /** The newest first. */
+  get newestFirst() {
+    return [...this.requests.values()].reverse();
+  }
+
+  /** Questions that an app waits for an answer to. */
+  get confirmations() {
+    return [...this.windows.values()].flatMap((window) => window.outline?.confirmations ?? []);
+  }
+}
