@@ -476,9 +476,9 @@ function drawSwitches() {
       h("button", { key: "button", type: "button", class: `flag is-button ${switches.quirks.length ? "is-on" : ""}`, "aria-expanded": String(model.showsQuirks), "data-control": "quirks", on: { click: () => { model.showsQuirks = !model.showsQuirks; draw("switches"); } } },
         "Quirks", h("span", { key: "count", class: "count" }, switches.quirks.length ? switches.quirks.join(" ") : "none"), symbol("chevron.down")),
       model.showsQuirks ? quirkPanel() : null) : null,
-    h("span", { key: "space", class: "flag-space" }),
+    
     has("windows") ? h("button", { key: "window", type: "button", class: "flag is-button", on: { click: () => control("/api/phone/window", { action: "new" }) } }, symbol("plus"), "Window") : null,
-    h("button", { key: "background", type: "button", class: "flag is-button", "aria-pressed": String(isBackground), disabled: !isAlive, on: { click: () => control("/api/phone/background", { isBackground: !isBackground }) } }, isBackground ? "To the front" : "Background"),
+    h("button", { key: "background", type: "button", class: "flag is-button", "aria-pressed": String(isBackground), disabled: !isAlive, "data-control": "background", on: { click: () => control("/api/phone/background", { isBackground: !isBackground }) } }, isBackground ? "To the front" : "Background"),
     isAlive
       ? h("button", { key: "kill", type: "button", class: "flag is-button", on: { click: () => control("/api/phone/kill") } }, "End app")
       : h("button", { key: "restore", type: "button", class: "flag is-button is-on", on: { click: () => launch({ restores: true }) } }, "Start, restoring"),

@@ -64,7 +64,7 @@ function grid(run, select) {
   return h("div", { key: "grid", class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Results" }, h("table", { class: "grid" },
     h("thead", { key: "head" }, h("tr", null, h("th", { key: "link", scope: "col" }, "Link"), run.columns.map((column) => h("th", { key: `column ${column}`, scope: "col", class: "grid-column" }, h("span", null, column))))),
     h("tbody", { key: "body" }, [...run.rows.values()].map((row) => h("tr", { key: row.link },
-      h("th", { key: "link", scope: "row" }, h("span", { key: "route", class: "grid-route" }, row.route ?? ""), h("span", { key: "link", class: "grid-link", title: row.link }, row.link)),
+      h("th", { key: "link", scope: "row" }, h("span", { key: "route", class: "grid-route" }, row.route ?? ""), h("span", { key: "link", class: "grid-link", title: row.link }, shortened(row.link))),
       run.columns.map((column) => {
         const results = row.cells.get(column);
         if (!results) return h("td", { key: `column ${column}` });
@@ -77,6 +77,9 @@ function grid(run, select) {
         }, symbol(signs[result]?.[0] ?? "questionmark"), results.length > 1 ? h("span", { key: "count", class: "cell-count" }, String(results.length)) : null));
       }))))));
 }
+
+/** A link without its host, which is the same in most rows. */
+const shortened = (link) => link.replace(/^([a-z][a-z0-9+.-]*):\/\/[^/?#]*(?=[/?#])/i, "$1:…");
 
 function detail(run, reproduce) {
   const { link, column } = run.selected;

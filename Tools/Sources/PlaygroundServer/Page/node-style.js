@@ -37,7 +37,8 @@ function background(name) {
     };
   }
   const found = color(name);
-  return found ? { "background-color": found } : {};
+  // White stands on most grounds: those of a dark phone are darker than its texts.
+  return found ? { "background-color": namedColors.has(name) ? `color-mix(in srgb, ${found} var(--ground-share), #000)` : found } : {};
 }
 
 const length = (value) => (value === "infinity" ? "100%" : Number.isFinite(value) ? `${value}px` : null);

@@ -39,7 +39,9 @@ export function isGreedy(node, axis = "vertical") {
   }
   if (axis === "horizontal" && ["textField", "secureField", "searchField", "slider", "toggle", "stepper", "divider", "datePicker"].includes(node.kind)) return true;
   if (["group", "vertical", "horizontal", "overlay", "window", "screen", "label"].includes(node.kind)) {
-    return (node.children ?? []).some((child) => isGreedy(child, axis));
+    const own = { vertical: "vertical", horizontal: "horizontal" }[node.kind];
+    // A spacer only pushes along its own stack.
+    return (node.children ?? []).some((child) => (child.kind === "spacer" && own ? own === axis : isGreedy(child, axis)));
   }
   return false;
 }

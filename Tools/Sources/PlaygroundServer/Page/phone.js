@@ -304,11 +304,15 @@ export class Phone {
   fit() {
     const slots = [...this.root.querySelectorAll(".device-fit")];
     if (!slots.length) return;
-    const room = this.root.getBoundingClientRect();
+    const around = getComputedStyle(this.root);
+    const room = {
+      width: this.root.clientWidth - parseFloat(around.paddingLeft) - parseFloat(around.paddingRight),
+      height: this.root.clientHeight - parseFloat(around.paddingTop) - parseFloat(around.paddingBottom),
+    };
     const gaps = 24 * (slots.length - 1);
     const total = slots.reduce((sum, slot) => sum + Number(slot.dataset.width), 0);
     const isStacked = matchMedia("(max-width: 900px)").matches;
-    const heightLeft = isStacked ? Infinity : room.height - (slots.length > 1 ? 48 : 8);
+    const heightLeft = isStacked ? Infinity : room.height - (slots.length > 1 ? 40 : 0);
     for (const slot of slots) {
       const width = Number(slot.dataset.width);
       const height = Number(slot.dataset.height);

@@ -47,6 +47,8 @@ export function listen(handlers, connectionChanged) {
   const source = new EventSource("/api/events");
   for (const [name, handler] of Object.entries(handlers)) {
     source.addEventListener(name, (event) => {
+      // `open` is also what the browser calls a connection that is there: that one carries nothing.
+      if (typeof event.data !== "string") return;
       traffic.receivedBytes += event.data.length;
       let data = null;
       try {
