@@ -31,7 +31,7 @@ const keyboards = { numberPad: "numeric", decimalPad: "decimal", phonePad: "tel"
 /** A text field of any kind. */
 export function textField(node, place) {
   const isLong = node.kind === "textEditor";
-  const prompt = node.text ?? node.title ?? (node.kind === "searchField" ? "Search" : "");
+  const prompt = wording({ ...node, label: undefined }) || (node.kind === "searchField" ? "Search" : "");
   const name = node.label ?? (prompt || "Text");
   const properties = {
     key: "input", class: "field-input", "aria-label": name, placeholder: prompt, disabled: node.isDisabled,
@@ -79,7 +79,7 @@ export function toggle(node, place) {
       "aria-label": spokenName(node) || "Toggle", disabled: node.isDisabled, on: { click: () => place.act(node, "tap") } }, labelOf(node, place));
   }
   return h("label", { class: "toggle is-wide" },
-    h("span", { key: "label", class: "toggle-label" }, labelOf(node, place)),
+    h("span", { key: "label", class: "toggle-label" }, node.style?.areLabelsHidden ? null : labelOf(node, place)),
     h("input", {
       key: "input", type: "checkbox", role: "switch", class: "switch", checked: on, disabled: node.isDisabled,
       "aria-label": spokenName(node) || "Switch", on: { change: () => place.act(node, "tap") },
@@ -122,7 +122,9 @@ function choicesOf(node) {
 /** One of several: a list to choose from, or the choices side by side. */
 export function picker(node, place) {
   const choices = choicesOf(node);
-  const name = node.label ?? node.text ?? node.title ?? "Choice";
+  const labels = (node.children ?? []).filter((child) => !choices.includes(child) && !choicesOf(child).length);
+  const text = node.text ?? node.title ?? wording({ children: labels });
+  const name = node.label ?? (text || "Choice");
   const chosen = choices.find((choice) => choice.isSelected);
   const style = node.style?.pickerStyle ?? "automatic";
   if (style === "segmented" || style === "palette") {
@@ -138,7 +140,7 @@ export function picker(node, place) {
     }, h("span", { key: "text" }, spokenName(choice)), choice.isSelected ? symbol("checkmark") : null)));
   }
   return h("label", { class: "picker is-wide" },
-    node.text || node.title ? h("span", { key: "label", class: "picker-label" }, node.text ?? node.title) : null,
+    text && !node.style?.areLabelsHidden ? h("span", { key: "label", class: "picker-label" }, text) : null,
     h("span", { key: "value", class: "picker-value" },
       h("select", {
         key: "select", "aria-label": name, disabled: node.isDisabled, value: chosen?.id ?? "",
@@ -164,7 +166,7 @@ export function datePicker(node, place) {
   const there = new Date(date.getTime() + zone * 1000);
   const day = `${there.getUTCFullYear()}-${two(there.getUTCMonth() + 1)}-${two(there.getUTCDate())}`;
   const time = `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`;
-  const name = node.label ?? node.text ?? node.title ?? "Date";
+  const name = (node.label ?? wording(node)) || "Date";
   const change = (nextDay, nextTime) => {
     const moment = Date.parse(`${nextDay || day}T${nextTime || time}:${two(there.getUTCSeconds())}Z`);
     if (Number.isFinite(moment)) send(node, place, String(moment / 1000 - zone));
@@ -177,7 +179,7 @@ export function datePicker(node, place) {
       on: { change: (event) => event.currentTarget.value && changed(event.currentTarget.value), click: (event) => event.currentTarget.showPicker?.() },
     }));
   return h("div", { class: "date-picker is-wide" },
-    h("span", { key: "label", class: "picker-label" }, wording(node)),
+    h("span", { key: "label", class: "picker-label" }, node.style?.areLabelsHidden ? "" : wording(node)),
     h("span", { key: "fields", class: "date-fields" },
       hasDate ? field("date", day, shown, (value) => change(value, null)) : null,
       hasTime ? field("time", time, time, (value) => change(null, value)) : null));

@@ -477,12 +477,14 @@ function drawSwitches() {
         "Quirks", h("span", { key: "count", class: "count" }, switches.quirks.length ? switches.quirks.join(" ") : "none"), symbol("chevron.down")),
       model.showsQuirks ? quirkPanel() : null) : null,
     
-    has("windows") ? h("button", { key: "window", type: "button", class: "flag is-button", on: { click: () => control("/api/phone/window", { action: "new" }) } }, symbol("plus"), "Window") : null,
-    h("button", { key: "background", type: "button", class: "flag is-button", "aria-pressed": String(isBackground), disabled: !isAlive, "data-control": "background", on: { click: () => control("/api/phone/background", { isBackground: !isBackground }) } }, isBackground ? "To the front" : "Background"),
+    h("div", { key: "device", class: "device-controls", role: "group", "aria-label": "Device" },
+    has("windows") ? h("button", { key: "window", type: "button", class: "icon-button", title: "Open another window", "aria-label": "Open another window", "data-control": "window", on: { click: () => control("/api/phone/window", { action: "new" }) } }, symbol("plus.square")) : null,
+    h("button", { key: "background", type: "button", class: "icon-button", "aria-pressed": String(isBackground), disabled: !isAlive, "data-control": "background", title: isBackground ? "Bring the app to the front" : "Put the app into the background", "aria-label": isBackground ? "Bring the app to the front" : "Put the app into the background",
+      on: { click: () => control("/api/phone/background", { isBackground: !isBackground }) } }, symbol(isBackground ? "sun" : "moon")),
     isAlive
-      ? h("button", { key: "kill", type: "button", class: "flag is-button", on: { click: () => control("/api/phone/kill") } }, "End app")
-      : h("button", { key: "restore", type: "button", class: "flag is-button is-on", on: { click: () => launch({ restores: true }) } }, "Start, restoring"),
-    h("button", { key: "launch", type: "button", class: "flag is-button", "aria-label": "Start the app anew", title: "Start the app anew", on: { click: () => launch() } }, symbol("arrow.clockwise")));
+      ? h("button", { key: "kill", type: "button", class: "icon-button", title: "End the app", "aria-label": "End the app", "data-control": "kill", on: { click: () => control("/api/phone/kill") } }, symbol("xmark.circle"))
+      : h("button", { key: "restore", type: "button", class: "icon-button is-on", title: "Start the app where it was left", "aria-label": "Start the app where it was left", "data-control": "restore", on: { click: () => launch({ restores: true }) } }, symbol("arrow.counterclockwise")),
+    h("button", { key: "launch", type: "button", class: "icon-button", "aria-label": "Start the app anew", title: "Start the app anew", "data-control": "launch", on: { click: () => launch() } }, symbol("arrow.clockwise"))));
 }
 
 function quirkPanel() {

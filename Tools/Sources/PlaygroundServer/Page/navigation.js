@@ -67,7 +67,8 @@ function screen(node, place) {
   // Large where nobody says otherwise and the title is that of a first screen, as `automatic` has it below a large one.
   const mode = node.style?.titleMode ?? (place.inSheet && !canGoBack ? "inline" : "automatic");
   const isLarge = Boolean(node.title) && mode !== "inline" && !place.isUIKit;
-  const hasBar = Boolean(node.title || items.length || canGoBack || place.depth > 0);
+  const isBarHidden = (node.style?.hiddenBars ?? []).some((name) => /navigation/i.test(name));
+  const hasBar = !isBarHidden && Boolean(node.title || items.length || canGoBack || place.depth > 0);
   const refresher = findAction(node, "refresh");
   const titleID = `title-${place.window}-${node.id}`;
   const isFrozen = !place.isFront;
@@ -105,7 +106,7 @@ function screen(node, place) {
     isLarge ? h("h2", { key: "large", class: "large-title", id: titleID, tabindex: "-1", "data-title": "" }, node.title) : null,
     search ? h("div", { key: "search", class: "search-row" }, searchField(search, place)) : null,
     h("div", { key: "body", class: `screen-body ${scroller ? "" : "is-filled"}` },
-      screenBody(body, { ...place, scroller: scroller?.id, isRoot: false, inBar: false }))),
+      screenBody(body, { ...place, scroller: scroller?.id, isRoot: false, touch: {}, inBar: false }))),
     bottom.length ? h("div", { key: "bottom", class: "bottom-bar" }, bottom) : null,
   );
 }

@@ -94,8 +94,10 @@ export function boxStyle(box) {
     const [top, leading, bottom, trailing] = box.padding.map((value) => length(value) ?? "0");
     css.padding = `${top} ${trailing} ${bottom} ${leading}`;
   }
-  if (box.background) {
+  if (typeof box.background === "string") {
     Object.assign(css, background(box.background));
+    const edge = color(box.stroke);
+    if (edge) css["box-shadow"] = `inset 0 0 0 ${Number(box.strokeWidth) || 1}px ${edge}`;
     const corner = radius(box.shape, box.cornerRadius);
     if (corner) css["border-radius"] = corner;
   }
@@ -117,6 +119,7 @@ export function boxStyle(box) {
     const corner = radius(box.clip, box.cornerRadius);
     if (corner) css["border-radius"] = corner;
   }
+  if (box.shadow) css.filter = `drop-shadow(0 1px ${Math.min(40, Number(box.radius) || 4)}px rgb(0 0 0 / 25%))`;
   if (box.border) {
     const edge = color(box.border);
     if (edge) css["box-shadow"] = `inset 0 0 0 ${Number(box.width) || 1}px ${edge}`;

@@ -78,11 +78,19 @@ function withBoxes(node, drawn) {
     const isWide = isGreedy(node, "horizontal");
     inner = h(
       "div", { key: `${node.id} box ${index}`, class: isWide ? "box is-wide" : "box", style: boxStyle(box) }, inner,
-      box.overlay && typeof box.overlay === "string" ? h("div", { class: "box-overlay", style: { background: color(box.overlay) ?? "none" } }) : null,
+      typeof box.overlay === "string" ? layer(box) : null,
     );
   });
   if (isGreedy(node)) inner.properties.class += " is-tall";
   return inner;
+}
+
+/** A colour or figure over a view. */
+function layer(box) {
+  const size = Object.fromEntries(["width", "height"].filter((name) => Number.isFinite(box.size?.[name])).map((name) => [name, `${box.size[name]}px`]));
+  const isWhole = !size.width && !size.height;
+  return h("div", { key: "layer", class: "box-overlay", style: placement(box.alignment) },
+    h("div", { class: isWhole ? "is-whole" : "", style: { ...size, ...boxStyle({ background: box.overlay, shape: box.shape, cornerRadius: box.cornerRadius, stroke: box.stroke, strokeWidth: box.strokeWidth }) } }));
 }
 
 /** The image of a node: a symbol, or a neutral picture for what is not here. */
@@ -176,10 +184,13 @@ function stack(node, place, direction) {
   const gap = Number.isFinite(style.spacing) ? style.spacing : place.inRow && isColumn ? 2 : 8;
   const last = children.length - 1;
   const parts = children.map((child, index) => {
-    const inner = isColumn ? { ...place, touch: { bottom: place.touch?.bottom && index === last } } : place;
-    const drawn = view(child, inner);
-    if (isColumn && drawn && !Array.isArray(drawn) && inner.touch.bottom && place.isRoot && !isGreedy(child)) {
-      drawn.properties.class = `${drawn.properties.class ?? ""} touches-bottom`;
+    // What stands at an edge of the window keeps clear of what the device has there.
+    const fills = isColumn && isGreedy(child);
+    const touch = { top: isColumn && place.touch?.top && index === 0, bottom: isColumn && place.touch?.bottom && index === last };
+    const drawn = view(child, { ...place, isRoot: false, touch: fills ? touch : {} });
+    if (drawn && !Array.isArray(drawn) && !fills) {
+      if (touch.bottom) drawn.properties.class = `${drawn.properties.class ?? ""} touches-bottom`;
+      if (touch.top) drawn.properties.class = `${drawn.properties.class ?? ""} touches-top`;
     }
     return drawn;
   });
@@ -187,7 +198,8 @@ function stack(node, place, direction) {
   if (isGreedy(node, "horizontal")) classes.push("is-wide");
   if (isGreedy(node, "vertical")) classes.push("is-tall");
   if (place.isRoot && isColumn) classes.push("is-root");
-  if (isColumn && place.isRoot && last > 0 && !isGreedy(children[last])) classes.push("has-bar-below");
+  if (isColumn && place.touch?.bottom && last > 0 && !isGreedy(children[last])) classes.push("has-bar-below");
+  if (isColumn && place.touch?.top && last > 0 && !isGreedy(children[0])) classes.push("has-bar-above");
   return tappable(node, place, {
     class: classes.join(" "),
     style: { gap: `${gap}px`, "align-items": isColumn ? columnAlignment(style.alignment) : rowAlignment(style.alignment) },
@@ -196,7 +208,7 @@ function stack(node, place, direction) {
 
 /** A name and a value, as `LabeledContent` has them. */
 function isLabeled(node, place) {
-  if (node.role === "labeled") return true;
+  if (node.style?.part === "labeledContent" || node.role === "labeled") return true;
   const children = node.children ?? [];
   return Boolean(place.inRow) && !node.style?.spacing && children.length === 2 && children.every((child) => child.kind === "text")
     && !can(node, "tap");
@@ -210,7 +222,7 @@ function labeled(node, place) {
 
 /** The picture, title and text of what is not there, as `ContentUnavailableView` has them. */
 function isUnavailable(node, place) {
-  if (node.role === "unavailable") return true;
+  if (node.style?.part === "unavailable" || node.role === "unavailable") return true;
   const [first, second] = node.children ?? [];
   if (place.inRow || node.style?.spacing !== undefined || node.style?.boxes) return false;
   return (first?.kind === "image" && second?.kind === "text") || (first?.kind === "label" && (node.children.length === 1 || second?.kind === "text"));
@@ -237,6 +249,9 @@ function fraction(node) {
 const kinds = {
   group: (node, place) => {
     const children = (node.children ?? []).filter((child) => !noPlace.has(child.kind));
+    if (node.style?.part === "groupBox") {
+      return h("div", { class: "group-box is-wide" }, views(children, place));
+    }
     if (children.length > 1 && children[0] && ["list", "form", "scrollView"].includes(children[0].kind)) {
       return kinds.overlay({ ...node, children }, place);
     }
@@ -248,13 +263,18 @@ const kinds = {
   horizontal: (node, place) => stack(node, place, "horizontal"),
   overlay: (node, place) => {
     const style = node.style ?? {};
+    // What an app puts at an edge of the safe area stands beside what it belongs to.
+    if (style.part === "top" || style.part === "bottom") {
+      const [content, ...bars] = node.children ?? [];
+      return stack({ ...node, style: { spacing: 0 }, children: style.part === "top" ? [...bars, content] : [content, ...bars] }, place, "vertical");
+    }
     return tappable(node, place, {
       class: `z-stack${isGreedy(node) ? " is-tall" : ""}${isGreedy(node, "horizontal") ? " is-wide" : ""}`,
     }, (node.children ?? []).map((child, index) => {
-      const drawn = view(child, place);
+      const drawn = view(child, { ...place, isRoot: false, touch: isGreedy(child) ? place.touch : {} });
       return drawn && h("div", {
-        key: child.id, class: `z-layer${isGreedy(child) ? " is-tall" : ""}${index > 0 ? " is-over" : ""}`,
-        style: placement(index > 0 || !isGreedy(child) ? style.alignment : "topLeading"),
+        key: child.id, class: `z-layer${isGreedy(child) ? " is-tall" : ""}${index > 0 && style.part !== "background" ? " is-over" : ""}`,
+        style: placement(style.alignment),
       }, drawn);
     }));
   },
@@ -311,10 +331,12 @@ const kinds = {
   divider: () => h("div", { class: "divider", role: "separator" }),
   color: (node) => h("div", { class: "ios-color is-tall is-wide", style: { "background-color": color(node.style?.color ?? node.value) ?? "transparent" } }),
   shape: (node) => {
-    const shape = node.value ?? node.style?.shape ?? "rectangle";
+    const style = node.style ?? {};
+    const shape = style.shape ?? node.value ?? "rectangle";
+    const edge = color(style.stroke);
     return h("div", {
       class: `ios-shape shape-${/^\w+$/.test(shape) ? shape : "rectangle"}`,
-      style: { "background-color": color(node.style?.color) ?? "currentColor", ...(Number.isFinite(node.style?.cornerRadius) ? { "border-radius": `${node.style.cornerRadius}px` } : {}) },
+      style: { "background-color": color(style.fill) ?? (edge ? "transparent" : color(style.color) ?? "currentColor"), ...(edge ? { "box-shadow": `inset 0 0 0 ${Number(style.strokeWidth) || 1}px ${edge}` } : {}), ...(Number.isFinite(node.style?.cornerRadius) ? { "border-radius": `${node.style.cornerRadius}px` } : {}) },
     });
   },
   missingDestination: (node) => h("div", { class: "unavailable is-missing" }, symbol("exclamationmark.triangle"),

@@ -97,7 +97,7 @@ export class Phone {
     const modals = (tree.children ?? []).filter((child) => modalKinds.has(child.kind));
     const content = { ...tree, children: (tree.children ?? []).filter((child) => !modalKinds.has(child.kind)) };
     const place = {
-      window: window.id, isWide, phone: this, isRoot: true, touch: { bottom: true }, isKnown: (id) => this.known.has(id),
+      window: window.id, isWide, phone: this, isRoot: true, touch: { top: true, bottom: true }, isKnown: (id) => this.known.has(id),
       act: (node, action, more) => this.actions.act(window.id, node, action, more),
       scroll: (node, first) => this.actions.scroll(window.id, node, first),
     };
@@ -114,7 +114,7 @@ export class Phone {
     const isNew = this.known.size > 0 && !this.known.has(modal.id);
     const common = { key: `modal ${modal.id}`, inert: !place.isTop, "data-modal": modal.kind, "data-node": modal.id };
     const name = modal.title || modal.label || titleWithin(modal) || { sheet: "Sheet", cover: "Cover", popover: "Popover", alert: "Alert", dialog: "Choices" }[modal.kind];
-    const inner = { ...place, isRoot: true, inSheet: modal.kind !== "cover", scroller: null, isWide: place.isWide && modal.kind === "cover" };
+    const inner = { ...place, isRoot: true, touch: { top: modal.kind === "cover", bottom: true }, inSheet: modal.kind !== "cover", scroller: null, isWide: place.isWide && modal.kind === "cover" };
     if (modal.kind === "alert" || modal.kind === "dialog") return this.alert(modal, common, name, inner, isNew, dismiss);
     const isCover = modal.kind === "cover";
     const medium = modal.kind === "sheet" && isMedium(modal);
@@ -186,8 +186,7 @@ export class Phone {
   takeOffer(node, offer, place) {
     this.offers = null;
     if (offer.isDelete) return place.act(node, "delete");
-    // An offer can be named by itself, or by the view that it belongs to.
-    return place.act(node, "offer", { text: wording(offer) || spokenName(offer), offer: offer.id });
+    return place.act(offer, "tap");
   }
 
   offersMenu() {
@@ -203,7 +202,10 @@ export class Phone {
       style: { left: `${Math.max(12, Math.min(x - 20, 393 - 262))}px`, top: `${Math.max(60, Math.min(y, 852 - 60 - 46 * (node.offers?.length ?? 1)))}px` } },
     (node.offers ?? []).map((offer, number) => h("button", {
       key: offer.id ?? number, type: "button", role: "menuitem", disabled: offer.isDisabled, class: offer.role === "destructive" ? "is-destructive" : "",
-      on: { click: () => (node.kind === "menu" ? (this.closeOffers(), place.act(offer, "tap")) : this.takeOffer(node, offer, place)) },
+      on: { click: () => {
+        this.closeOffers();
+        this.takeOffer(node, offer, place);
+      } },
     }, h("span", { key: "text" }, wording(offer) || spokenName(offer)), offer.style?.symbol ? symbol(offer.style.symbol) : null)));
   }
 
