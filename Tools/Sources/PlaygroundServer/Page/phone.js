@@ -69,6 +69,10 @@ export class Phone {
       ? windows.map((window, number) => this.device(window, number, windows.length))
       : this.asleep(snapshot));
     this.known = new Set([...this.byWindow.values()].flatMap((nodes) => [...nodes.keys()]));
+    // Measuring makes the browser lay out at once: only where there are other devices than before.
+    const devices = [...this.root.querySelectorAll(".device-fit")].map((slot) => slot.dataset.width).join();
+    if (devices === this.devices) return;
+    this.devices = devices;
     this.fit();
   }
 

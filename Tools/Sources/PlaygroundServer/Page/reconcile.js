@@ -86,6 +86,9 @@ function create(view) {
 
 function update(element, view) {
   const state = drawn.get(element);
+  // The very same view again is drawn already: callers keep views of what has not changed.
+  if (state.view === view) return;
+  state.view = view;
   // What is covered keeps what it showed, so that it is there at once when it is uncovered.
   if (!view.properties.frozen) patchChildren(element, view.children);
   setProperties(element, state.properties, view.properties);

@@ -22,15 +22,16 @@ export class Record {
     this.app = null;
     this.dropped = 0;
     this.forgotten = 0;
-    this.received = 0;
   }
 
   /** The request with an id in the session of now. */
   request(id) {
     const key = `${this.sessions}/${id}`;
     let request = this.requests.get(key);
-    if (!request) {
-      request = { key, id, text: "", source: "", time: Date.now(), events: [], steps: [], outcome: null, number: ++this.received };
+    if (request) {
+      request.version += 1;
+    } else {
+      request = { key, id, text: "", source: "", time: Date.now(), events: [], steps: [], outcome: null, version: 0 };
       this.requests.set(key, request);
       // Maps keep their order: the first key is the oldest one.
       if (this.requests.size > mostRequests) {

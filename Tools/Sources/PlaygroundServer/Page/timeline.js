@@ -28,7 +28,8 @@ const milliseconds = (microseconds) => {
   return value >= 100 ? `${Math.round(value)} ms` : `${value.toFixed(value >= 10 ? 1 : 2)} ms`;
 };
 
-const clock = (time) => new Date(time).toLocaleTimeString([], { hour12: false });
+const clockFormat = new Intl.DateTimeFormat([], { timeStyle: "medium", hourCycle: "h23" });
+const clock = (time) => clockFormat.format(time);
 
 /** Steps take what was said to them with them. */
 function linesOf(request) {
@@ -85,7 +86,18 @@ export function timeline(record, actions) {
     record.forgotten ? h("p", { key: "forgotten", class: "note" }, `${record.forgotten} older ${record.forgotten === 1 ? "request is" : "requests are"} not kept.`) : null);
 }
 
+// Most cards are as they were when the next event comes.
+const cards = new WeakMap();
+
 function card(request, actions, isOpen) {
+  const kept = cards.get(request);
+  if (kept?.version === request.version && kept.isOpen === isOpen) return kept.view;
+  const view = drawCard(request, actions, isOpen);
+  cards.set(request, { version: request.version, isOpen, view });
+  return view;
+}
+
+function drawCard(request, actions, isOpen) {
   const [sign, tone, word] = standing(request);
   const last = request.events.at(-1);
   return h("li", { key: request.key, class: `card tone-${tone} ${isOpen ? "is-open" : ""}`, "data-request": request.id, "data-outcome": request.outcome?.decision ?? "" },

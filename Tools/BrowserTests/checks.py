@@ -1,0 +1,487 @@
+# SPDX-License-Identifier: MIT
+"""What must be so in the page. Each check returns its figure, and fails with an AssertionError."""
+
+import statistics
+from pathlib import Path
+
+from links import APPS, LINKS, REFUSED
+from playground import WAIT
+
+CHECKS = []
+
+
+def check(function):
+    CHECKS.append(function)
+    return function
+
+
+def equal(seen, wanted, what):
+    assert seen == wanted, f"{what}: {seen!r}, not {wanted!r}"
+
+
+@check
+def the_page_is_there(p, _):
+    p.start()
+    milliseconds = p.page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
+    return f"{milliseconds:.0f} ms"
+
+
+@check
+def links_land(p, _):
+    p.start()
+    current = None
+    for app, link, title in LINKS:
+        if app != current:
+            p.choose(app)
+            current = app
+        outcome = p.open(link)
+        assert outcome in ("opened", "refreshed"), f"{link} was {outcome}"
+        try:
+            p.wait_title(title)
+        except AssertionError as error:
+            raise AssertionError(f"{link}: {error}") from error
+    return f"{len(LINKS)} links"
+
+
+@check
+def links_start_apps(p, _):
+    firsts = {}
+    for app, link, title in LINKS:
+        if app not in firsts and title not in ("Calendar", "Products"):
+            firsts[app] = (link, title)
+    p.start()
+    for app, (link, title) in firsts.items():
+        p.page.goto(p.origin + "/" + p.fragment(app=app, link=link, cold=1))
+        p.page.reload()
+        p.ready()
+        p.wait_title(title)
+    return f"{len(firsts)} cold starts"
+
+
+@check
+def refused_links_move_nothing(p, _):
+    p.start()
+    for app, link, wanted in REFUSED:
+        p.choose(app)
+        p.page.wait_for_selector(".device [data-screen]")
+        before = p.title
+        equal(p.open(link), wanted, link)
+        equal(p.title, before, "the screen in front")
+    return f"{len(REFUSED)} links"
+
+
+@check
+def every_link_of_the_catalogue_opens_by_a_click(p, _):
+    p.start()
+    count = 0
+    for app in APPS:
+        p.choose(app)
+        for index in range(p.page.locator(".link-entry .link-row:enabled").count()):
+            row = p.page.locator(".link-entry .link-row:enabled").nth(index)
+            link, before = row.get_attribute("data-link"), p.newest()
+            row.click()
+            p.until(
+                """([link, before]) => { const card = document.querySelector('.cards > [data-request]');
+                  return card && card.dataset.request !== before && card.querySelector('.card-link').textContent === link }""",
+                [link, before])
+            count += 1
+    return f"{count} links"
+
+
+@check
+def back_and_tabs(p, _):
+    p.start(app="trips")
+    p.wait_title("Calendar")
+    p.tap("London")
+    p.wait_title("London")
+    p.page.click(".device [data-action=back]:not([inert] *)")
+    p.wait_title("Calendar")
+    p.tab("Settings")
+    p.wait_title("Settings")
+    p.tab("Trips")
+    p.wait_title("Calendar")
+    p.tap("Dublin")
+    p.wait_title("Dublin")
+    p.page.keyboard.press("Escape")
+    p.wait_title("Calendar")
+    return "4 ways"
+
+
+@check
+def a_sheet_is_swiped_down(p, _):
+    p.start(app="trips")
+    p.page.click('.nav-bar [aria-label="New Trip"]')
+    p.wait_title("New Trip")
+    p.settle()
+    box = p.page.locator(".modal-panel .grabber").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    p.page.mouse.move(x, y)
+    p.page.mouse.down()
+    p.page.mouse.move(x, y + 60, steps=4)
+    p.page.mouse.move(x, y + 320, steps=8)
+    p.page.mouse.up()
+    p.wait_title("Calendar")
+    p.page.wait_for_selector(".modal-panel", state="detached")
+    p.page.click('.nav-bar [aria-label="New Trip"]')
+    p.wait_title("New Trip")
+    p.page.keyboard.press("Escape")
+    p.wait_title("Calendar")
+    return "by drag and by Escape"
+
+
+@check
+def a_form_is_filled(p, _):
+    p.start(app="trips")
+    p.page.click('.nav-bar [aria-label="New Trip"]')
+    p.wait_title("New Trip")
+    texts = {"City": "Reykjavík", "Hotel": "<b>Borg & Co.</b>", "Address": "Pósthússtræti 11"}
+    for name, text in texts.items():
+        p.page.locator(f'.modal-panel [aria-label="{name}"]').press_sequentially(text)
+    for name, text in texts.items():
+        equal(p.page.input_value(f'.modal-panel [aria-label="{name}"]'), text, name)
+    p.page.click('.modal-panel .nav-bar button:has-text("Save"):enabled')
+    p.wait_title("Calendar")
+    p.page.wait_for_selector('.row:has-text("Reykjavík")')
+    assert p.page.locator(".device b").count() == 0, "a text became markup"
+    return f"{sum(map(len, texts.values()))} characters"
+
+
+@check
+def an_alert_asks(p, _):
+    p.start(app="trips", link="tcal://www.trips.calendar.com/details?reference=55091-231959")
+    p.wait_title("Paris")
+    p.page.click('.row-button:has-text("Remove")')
+    p.page.wait_for_selector("[role=alertdialog]")
+    assert p.page.evaluate("Boolean(document.querySelector('.window-root').inert)"), "what is behind the alert can be reached"
+    p.page.keyboard.press("Escape")
+    p.page.wait_for_selector("[role=alertdialog]", state="detached")
+    p.wait_title("Paris")
+    return ""
+
+
+@check
+def a_toggle_takes_a_tab_away(p, _):
+    p.start(app="shop", link="dla://Settings")
+    p.wait_title("Settings")
+    switches = p.page.locator(".device [role=switch]:not([inert] *)")
+    before = p.page.locator(".device [role=tab]").count()
+    switch = switches.last
+    switch.click()
+    p.until("(before) => document.querySelectorAll('.device [role=tab]').length === before - 1", before)
+    switches.last.click()
+    p.until("(before) => document.querySelectorAll('.device [role=tab]').length === before", before)
+    return f"{before} tabs, {before - 1}, {before}"
+
+
+@check
+def an_explanation_points_at_the_mistake(p, _):
+    p.start(app="trips")
+    link = "tcal://www.trips.calendar.com/detials?reference=55091-231959"
+    p.page.locator("#link").press_sequentially(link)
+    p.page.wait_for_selector(".verdict.is-bad")
+    p.until("(link) => document.querySelector('.excerpt')?.textContent.startsWith(link)", link)
+    lines = p.page.inner_text(".excerpt").split("\n")
+    equal(lines[1].index("^"), link.index("detials"), "the place of the caret")
+    assert "details" in p.page.inner_text(".nearest"), "the nearest pattern is not named"
+    p.page.fill("#link", link.replace("detials", "details"))
+    p.page.wait_for_selector(".verdict.is-good")
+    assert p.page.locator(".candidates .is-chosen").count() == 1, "no pattern is marked as chosen"
+    return f"caret at {lines[1].index('^')}"
+
+
+@check
+def captures_are_edited(p, _):
+    p.start(app="trips")
+    entry = p.page.locator(".link-entry:has([data-edit])").first
+    entry.locator("[data-edit]").click()
+    field = entry.locator("[data-capture=reference]")
+    if field.evaluate("field => field.localName") == "select":
+        field.select_option("90734-347807")
+    else:
+        field.fill("90734-347807")
+    entry.locator(".editor-link", has_text="90734-347807").wait_for()
+    entry.locator(".editor button[type=submit]").click()
+    p.until("() => document.querySelector('.cards > [data-request]')?.dataset.outcome === 'opened'")
+    return entry.locator(".editor-link").inner_text()
+
+
+@check
+def a_steps_acknowledgement_is_shown(p, _):
+    p.start(app="trips")
+    p.open("tcal://www.trips.calendar.com/details?reference=55091-231959")
+    p.page.wait_for_selector(".card.is-open .event-answer.is-acknowledged")
+    assert p.page.locator(".card.is-open .event").count() >= 4, "events are missing"
+    p.page.click("#view-state")
+    p.page.wait_for_selector('.tree .is-selected, .outline:has-text("details")')
+    return f"{p.page.locator('.tree-line').count()} lines of state"
+
+
+@check
+def an_address_reproduces_what_one_sees(p, _):
+    p.start(app="trips", quirks="Q4,Q9", view="state")
+    p.page.fill("#link", "tcal://www.trips.calendar.com/details?reference=55091-231959")
+    p.page.press("#link", "Enter")
+    p.wait_title("Paris")
+    p.until("() => location.hash.includes('link=tcal')")
+    address = p.page.url
+    assert "quirks=Q4,Q9" in address and "view=state" in address and "app=trips" in address, address
+    other = p.page.context.new_page()
+    other.goto(address)
+    other.wait_for_selector("html[data-ready]")
+    p.until("() => [...document.querySelectorAll('.device [data-title]')].some((title) => title.textContent === 'Paris' && !title.closest('[inert]'))", page=other)
+    assert "Q4 Q9" in other.inner_text("[data-control=quirks]"), "the quirks are not switched on"
+    equal(other.get_attribute("#view-state", "aria-selected"), "true", "the view of the state")
+    other.close()
+    return address.split("#")[1][:40] + "…"
+
+
+@check
+def windows_and_wide(p, artifacts):
+    p.start(app="trips", wide=1)
+    p.page.wait_for_selector(".device.is-ipad .tabs.has-sidebar, .device.is-ipad .split-view")
+    p.settle()
+    p.page.screenshot(path=artifacts / "wide.png")
+    p.start(app="arc")
+    p.page.reload()
+    p.ready()
+    p.page.click("[data-control=window]")
+    p.until("() => document.querySelectorAll('.device').length === 2")
+    p.page.locator("[aria-label='Close window 2']").click()
+    p.until("() => document.querySelectorAll('.device').length === 1")
+    return ""
+
+
+@check
+def an_app_is_ended_and_restored(p, _):
+    p.start(app="trips", link="tcal://www.trips.calendar.com/details?reference=55091-231959")
+    p.wait_title("Paris")
+    p.page.click("[data-control=background]")
+    p.page.wait_for_selector("[data-control=background][aria-pressed=true]")
+    p.page.click("[data-control=kill]")
+    p.page.wait_for_selector(".is-asleep")
+    p.page.click("[data-control=restore]")
+    p.wait_title("Paris")
+    return ""
+
+
+@check
+def every_scenario_is_as_it_should_be(p, artifacts):
+    p.start(view="matrix")
+    total = 0
+    for app in APPS:
+        p.choose(app)
+        p.page.click("#view-matrix")
+        p.page.click(".matrix-bar .button.is-primary")
+        p.page.wait_for_selector(".matrix-sum[data-done=true]", timeout=10 * WAIT)
+        summary = p.page.locator(".matrix-sum")
+        total += int(summary.get_attribute("data-total"))
+        failed = int(summary.get_attribute("data-failed"))
+        names = p.page.eval_on_selector_all(".grid [data-result=failed]", "cells => cells.map(cell => cell.getAttribute('aria-label'))")
+        equal(failed, 0, f"scenarios of {app} that fail ({'; '.join(names[:5])})")
+        assert p.page.locator(".grid .cell-sign").count() > 0, f"the grid of {app} is empty"
+        if app == "trips":
+            p.page.locator(".grid .cell-sign").first.click()
+            p.page.wait_for_selector(".matrix-detail")
+            p.page.screenshot(path=artifacts / "matrix.png")
+    return f"{total} scenarios"
+
+
+@check
+def a_click_shows_the_new_screen_at_once(p, _):
+    p.start(app="trips")
+    p.wait_title("Calendar")
+    # Measured in the page: from the click until the frame with the new title.
+    times = p.page.evaluate("""async () => {
+      const title = () => [...document.querySelectorAll('.device [data-title]')].filter((one) => !one.closest('[inert]')).at(-1)?.textContent;
+      const changed = (before) => new Promise((resolve, reject) => {
+        const end = performance.now() + 5000;
+        const look = () => title() !== before ? resolve(performance.now()) : performance.now() > end ? reject(new Error('nothing changed')) : requestAnimationFrame(look);
+        requestAnimationFrame(look);
+      });
+      const times = [];
+      for (let round = 0; round < 20; round += 1) {
+        for (const selector of ['.row-button.is-navigation', '[data-action=back]']) {
+          const button = [...document.querySelectorAll('.device ' + selector)].find((one) => !one.closest('[inert]'));
+          const before = title(), start = performance.now();
+          button.click();
+          times.push(await changed(before) - start);
+        }
+      }
+      return times;
+    }""")
+    median = statistics.median(times)
+    assert len(times) >= 30
+    assert median <= 50, f"the median is {median:.1f} ms, more than 50 ms"
+    return f"median {median:.1f} ms, slowest {max(times):.1f} ms, {len(times)} clicks"
+
+
+@check
+def a_long_list_sends_what_is_seen(p, _):
+    p.start(app="shop")
+    p.page.wait_for_selector(".rows-window .row")
+    rows = p.page.locator(".rows-window .row").count()
+    assert rows <= 300, f"{rows} rows are in the page"
+    height = p.page.evaluate("document.querySelector('.scroll:has(.rows-window)').scrollHeight")
+    assert height > 10_000 * 30, f"the list is {height} points high"
+    before = p.page.evaluate("import('/page/server.js').then(({ traffic }) => ({ ...traffic }))")
+    places = [0.25, 0.5, 0.75, 0.999, 0.4, 0.0]
+    for place in places:
+        p.page.evaluate("(place) => { const list = document.querySelector('.scroll:has(.rows-window)'); list.scrollTop = place * list.scrollHeight; }", place)
+        # What is in the middle of the phone is a row, not a space.
+        p.until("""() => {
+          const list = document.querySelector('.scroll:has(.rows-window)').getBoundingClientRect();
+          return document.elementFromPoint(list.x + list.width / 2, list.y + list.height / 2)?.closest('.row');
+        }""")
+    after = p.page.evaluate("import('/page/server.js').then(({ traffic }) => ({ ...traffic }))")
+    received = after["receivedBytes"] - before["receivedBytes"]
+    rows = p.page.locator(".rows-window .row").count()
+    assert rows <= 300, f"{rows} rows are in the page"
+    assert received < 600_000, f"{received} bytes were received for {len(places)} places"
+    return f"{rows} rows in the page, {received // len(places) // 1024} KiB for each place, {height} points high"
+
+
+@check
+def a_thousand_links_in_a_row(p, process):
+    p.start(app="shop")
+    p.page.wait_for_selector(".rows-window .row")
+    session = p.page.context.new_cdp_session(p.page)
+    session.send("Performance.enable")
+
+    def metrics():
+        session.send("HeapProfiler.collectGarbage")
+        found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+        return found["JSHeapUsedSize"] / 1e6, int(found["Nodes"])
+
+    fire = """(first) => {
+      const field = document.querySelector('#link');
+      for (let id = first; id < first + 500; id += 1) {
+        field.value = `dla://Products?id=${id}`;
+        field.form.requestSubmit();
+      }
+    }"""
+    sizes, memory = [], []
+    for first in (1, 501):
+        p.page.evaluate(fire, first)
+        last = first + 499
+        p.until(f"""() => {{
+          const card = document.querySelector('.cards > [data-request]');
+          return card?.dataset.outcome && card.querySelector('.card-link').textContent === 'dla://Products?id={last}';
+        }}""", timeout=12 * WAIT)
+        sizes.append(metrics())
+        if process.number:
+            memory.append(resident(process.number))
+    p.wait_title("The Product 1000")
+    links = p.page.eval_on_selector_all(".cards .card-link", "links => links.map(link => Number(link.textContent.split('=')[1]))")
+    equal(len(links), 200, "requests that are kept")
+    equal(links, list(range(1000, 800, -1)), "the order")
+    assert sizes[1][1] < sizes[0][1] * 1.5 + 2000, f"the page grows: {sizes}"
+    assert sizes[1][0] < sizes[0][0] * 1.5 + 10, f"the page's memory grows: {sizes}"
+    if memory:
+        assert memory[1] < memory[0] * 1.5 + 50, f"the tool's memory grows: {memory} MB"
+    return f"page {sizes[0][0]:.1f} and {sizes[1][0]:.1f} MB, {sizes[1][1]} nodes" + (f"; tool {memory[0]:.0f} and {memory[1]:.0f} MB" if memory else "")
+
+
+def resident(number):
+    for line in Path(f"/proc/{number}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1000
+    return 0
+
+
+@check
+def the_keyboard_does_it_all(p, _):
+    p.start(app="trips")
+    p.wait_title("Calendar")
+    row = p.page.locator('.device .row-button:has-text("Paris")')
+    row.focus()
+    p.page.keyboard.press("Enter")
+    p.wait_title("Paris")
+    p.until("() => document.activeElement?.textContent === 'Paris' && document.activeElement.matches('[data-title]')")
+    p.page.keyboard.press("Escape")
+    p.wait_title("Calendar")
+    p.until("() => document.activeElement?.textContent.includes('Paris') && document.activeElement.matches('.row-button')")
+    p.page.locator(".device [role=tab][aria-selected=true]").focus()
+    p.page.keyboard.press("ArrowRight")
+    p.page.keyboard.press("Enter")
+    p.wait_title("Settings")
+    p.until("() => document.querySelector('#live').textContent.includes('Settings')")
+    return ""
+
+
+@check
+def everything_has_a_name(p, _):
+    roles = {"button", "link", "textbox", "searchbox", "checkbox", "switch", "radio", "combobox", "slider", "tab", "menuitem", "dialog", "alertdialog", "tablist", "tabpanel", "img", "spinbutton", "Date", "InputTime"}
+    session = p.page.context.new_cdp_session(p.page)
+    session.send("Accessibility.enable")
+    count = 0
+    for app in APPS:
+        p.start(app=app)
+        p.page.reload()
+        p.ready()
+        steps = [lambda: None]
+        if app == "trips":
+            steps += [lambda: p.page.click('.nav-bar [aria-label="New Trip"]'), lambda: p.page.wait_for_selector(".modal-panel [aria-label=City]"),
+                      lambda: p.page.click("[data-control=quirks]")]
+        for step in steps:
+            step()
+            nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+            for node in nodes:
+                role = node.get("role", {}).get("value")
+                if node.get("ignored") or role not in roles:
+                    continue
+                count += 1
+                assert node.get("name", {}).get("value", "").strip(), f"a {role} of {app} has no name: {node.get('properties', [])[:3]}"
+        landmarks = {node["role"]["value"] for node in nodes if not node.get("ignored") and "role" in node}
+        assert {"main", "navigation", "complementary", "banner"} <= landmarks, f"landmarks are missing: {landmarks}"
+    return f"{count} controls"
+
+
+@check
+def a_links_text_stays_text(p, _):
+    p.start(app="trips")
+    link = 'tcal://www.trips.calendar.com/<img src=x onerror="window.hit=1">?a=<script>window.hit=1</script>'
+    p.page.fill("#link", link)
+    p.page.wait_for_selector(".verdict")
+    p.page.press("#link", "Enter")
+    p.until("() => import('/page/server.js').then(({ traffic }) => traffic.requests > 0)")
+    equal(p.page.evaluate("[document.images.length, document.querySelectorAll('body script').length, window.hit ?? null]"), [0, 0, None], "images, scripts, hits")
+    p.errors[:] = [error for error in p.errors if "400" not in error and "422" not in error and "409" not in error]
+    return ""
+
+
+@check
+def a_narrow_window_has_it_all(p, artifacts):
+    p.page.set_viewport_size({"width": 390, "height": 844})
+    p.start(app="trips")
+    p.settle()
+    equal(p.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), True, "the page fits")
+    p.page.screenshot(path=artifacts / "narrow.png", full_page=True)
+    p.page.set_viewport_size({"width": 1440, "height": 900})
+    return ""
+
+
+@check
+def screenshots(p, artifacts):
+    count = 0
+    for scheme in ("light", "dark"):
+        p.page.emulate_media(color_scheme=scheme)
+        for app in APPS:
+            link = next(link for name, link, title in LINKS if name == app and title not in ("Calendar", "Products"))
+            p.start(app=app, link=link)
+            p.page.reload()
+            p.ready()
+            p.page.wait_for_selector(".cards > [data-outcome]:not([data-outcome=''])")
+            p.settle()
+            p.page.screenshot(path=artifacts / f"{app}-{scheme}.png")
+            count += 1
+        p.start(app="trips")
+        p.page.reload()
+        p.ready()
+        p.page.screenshot(path=artifacts / f"list-{scheme}.png")
+        p.page.click('.nav-bar [aria-label="New Trip"]')
+        p.wait_title("New Trip")
+        p.settle()
+        p.page.screenshot(path=artifacts / f"sheet-{scheme}.png")
+        count += 2
+    p.page.emulate_media(color_scheme="light")
+    return f"{count} in {artifacts}"
