@@ -5,6 +5,7 @@ import argparse
 import os
 import sys
 import time
+import traceback
 from pathlib import Path
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -55,7 +56,10 @@ def main():
                 assert not playground.strangers, f"other hosts were asked: {playground.strangers[:3]}"
                 word = "✓"
             except Exception as error:  # a check that cannot go on has failed, whatever the reason
-                figure = str(error).split("\nCall log:")[0].strip().replace("\n", " ")[:600]
+                lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith("checks.py")]
+                figure = f"line {lines[0] if lines else 0}: " + str(error).split("\nCall log:")[0].strip().replace("\n", " ")[:600]
+                if playground.errors:
+                    figure += f" (the console says: {playground.errors[:3]})"
                 word = "✗"
                 failures += 1
                 try:
