@@ -71,19 +71,19 @@ import HeadlessSystem
     }
     let running = app.run(launch)
     defer { _ = running.terminate() }
-    await rest(running)
-    if let problem = await go(running) {
+    await rest(running, log)
+    if let problem = await go(running, log) {
       return ScenarioResult(kind: .failed, title: sight(of: running).title, detail: problem)
     }
     if let url, situation != .cold {
       running.deliver(url)
-      await rest(running)
+      await rest(running, log)
     }
     return judge(sight(of: running), log, issues: running.issues)
   }
 
   /// - Returns: why the person did not come there.
-  private func go(_ running: any RunningApp) async -> String? {
+  private func go(_ running: any RunningApp, _ log: RequestLog) async -> String? {
     switch situation {
     case .background: running.enterBackground()
     case .twice:
@@ -97,21 +97,21 @@ import HeadlessSystem
           case .tab(let name): running.windows.last?.selectTab(name) ?? false
           }
         guard isDone else { return "There is nothing to do this with: \(step)." }
-        await rest(running)
+        await rest(running, log)
       }
       let there = ScenarioSight(title: place.title, tab: place.tab, modals: place.modals)
       let seen = sight(of: running)
       return seen.isLike(there) ? nil : "On the way, \(there) was expected, but seen was \(seen)."
     }
-    await rest(running)
+    await rest(running, log)
     return nil
   }
 
-  private func rest(_ running: any RunningApp) async {
+  private func rest(_ running: any RunningApp, _ log: RequestLog) async {
     // First what is asked: a resolver has a time limit.
-    await running.runTasks()
+    await running.runTasks(until: { !log.isAsking })
     running.advance(by: .seconds(10))
-    await running.runTasks()
+    await running.runTasks(until: { !log.isAsking })
     running.advance(by: .seconds(10))
   }
 

@@ -12,6 +12,8 @@ import DeepLinks
     let id: LinkRequestID
     let link: String
     var isHeld = false
+    /// Whether a resolver was asked and has not answered yet.
+    var isAsking = false
     var outcome: LinkOutcome?
     /// The lines of its trace.
     var trace: [String] = []
@@ -21,6 +23,8 @@ import DeepLinks
   private(set) var records: [Record] = []
   /// How many links arrived.
   private(set) var count = 0
+  /// Whether a resolver has not answered yet.
+  var isAsking: Bool { records.contains(where: \.isAsking) }
   /// Called as a request ends.
   var onOutcome: (Record) -> Void = { _ in }
 
@@ -34,6 +38,11 @@ import DeepLinks
     }
     guard let index = records.lastIndex(where: { $0.id == event.request }) else { return }
     if records[index].trace.count < 64 { records[index].trace.append(event.description) }
+    switch event.kind {
+    case .duplicate: return
+    case .resolving: records[index].isAsking = true
+    default: records[index].isAsking = false
+    }
     switch event.kind {
     case .held, .confirming: records[index].isHeld = true
     case .resumed: records[index].isHeld = false

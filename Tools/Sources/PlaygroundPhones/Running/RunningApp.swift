@@ -25,8 +25,10 @@ import PlaygroundServer
   var onUpdateNeeded: (() -> Void)? { get set }
 
   func advance(by duration: Duration)
-  /// Lets the tasks of the app run until nothing changes any more.
-  func runTasks() async
+  /// Lets the tasks of the app run until a condition holds, without letting time pass.
+  ///
+  /// It gives up after a million turns, so that a task which never ends is found out.
+  func runTasks(until isMet: () -> Bool) async
 
   func deliver(_ url: URL)
   /// A notification is tapped that carries a link.
@@ -42,6 +44,17 @@ import PlaygroundServer
   func enterBackground()
   func enterForeground()
   func terminate() -> SavedPhone
+}
+
+extension RunningApp {
+  func runTasks(until isMet: () -> Bool) async {
+    // What is enqueued directly on the main actor takes a turn each.
+    for turn in 0..<1_000_000 {
+      if turn >= 20, isMet() { return }
+      await Task.yield()
+      advance(by: .zero)
+    }
+  }
 }
 
 /// A window of such an app.

@@ -58,7 +58,6 @@ import PlaygroundServer
   }
 
   func advance(by duration: Duration) { app.advance(by: duration) }
-  func runTasks() async { await app.runTasks() }
   func deliver(_ url: URL) { app.open(url) }
   func leave(_ url: URL) { app.leave(url) }
 

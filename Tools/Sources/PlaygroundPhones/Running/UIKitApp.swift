@@ -52,13 +52,6 @@ import PlaygroundServer
 
   func advance(by duration: Duration) { app.advance(by: duration) }
 
-  func runTasks() async {
-    for _ in 0..<20 {
-      await Task.yield()
-      app.advance(by: .zero)
-    }
-  }
-
   func deliver(_ url: URL) {
     enterForeground()
     let isWebPage = ["http", "https"].contains(url.scheme?.lowercased())
