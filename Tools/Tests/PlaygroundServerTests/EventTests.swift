@@ -128,6 +128,23 @@ import Testing
     for page in pages { _ = await page.readToEnd() }
   }
 
+  @Test func `stops within a second although a call never ends`() async throws {
+    let host = RecordingHost()
+    let server = PlaygroundServer(host: host, resources: PageResources([:]))
+    try await server.start(on: .exactly(0))
+    host.isHolding = true
+    let client = try await RawClient(port: server.port)
+    try await client.send(
+      "POST /api/phone/kill HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
+        + "Authorization: Bearer \(server.token.text)\r\n\r\n")
+    await eventually { host.isCalled }
+    let start = ContinuousClock.now
+    await server.stop()
+    #expect(ContinuousClock.now - start < .seconds(5))
+    host.isHolding = false
+    await eventually { server.connectionCount == 0 }
+  }
+
   @Test func `keeps events on one line`() async throws {
     try await Playground.run { playground in
       let page = try await playground.page()

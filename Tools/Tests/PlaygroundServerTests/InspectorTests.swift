@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
+  @Test func `refuses a greeting that is none`() async throws {
+    let rows: [(body: String, status: Int)] = [
       ("", 400), ("[]", 400), ("{", 400), ("{}", 400), (#"{"protocol":"1"}"#, 400),
       (#"{"protocol":2}"#, 426), (#"{"protocol":1}"#, 400), (#"{"protocol":1,"app":{}}"#, 400),
       (#"{"protocol":1,"app":{"name":1},"session":"a"}"#, 400),
@@ -45,14 +45,15 @@ import Testing
       (#"{"protocol":1,"app":{"name":"a"},"session":7}"#, 400),
       (String(repeating: "[", count: 100_000), 400),
       (#"{"protocol":1,"app":"# + String(repeating: "{\"a\":", count: 1_000), 400),
-    ])
-  func `refuses a greeting that is none`(_ body: String, _ status: Int) async throws {
+    ]
     try await Playground.run { playground in
-      let answer = try await playground.send(
-        "POST", "/inspect/v1/sessions", body: body, isApp: true)
-      #expect(answer.status == status)
-      #expect(answer.body.hasPrefix(#"{"error":""#))
-      #expect(answer.body.contains(#""protocol":1"#) == (status == 426))
+      for row in rows {
+        let answer = try await playground.send(
+          "POST", "/inspect/v1/sessions", body: row.body, isApp: true)
+        #expect(answer.status == row.status, "\(row.body.prefix(60))")
+        #expect(answer.body.hasPrefix(#"{"error":""#))
+        #expect(answer.body.contains(#""protocol":1"#) == (row.status == 426))
+      }
       #expect(try await playground.greet().status == 200)
     }
   }
@@ -87,8 +88,8 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
+  @Test func `refuses a batch that is none, and takes nothing of it`() async throws {
+    let bodies = [
       "", "x", "[]", "{}", #"{"first":1}"#, #"{"first":"1","messages":[]}"#,
       #"{"first":1.5,"messages":[]}"#, #"{"first":-1,"messages":[]}"#,
       #"{"first":99999999999999999999999,"messages":[]}"#, #"{"first":1e9,"messages":[]}"#,
@@ -97,16 +98,17 @@ import Testing
       #"{"first":1,"messages":[{}]}"#, #"{"first":1,"messages":[{"type":1}]}"#,
       #"{"first":1,"messages":[{"type":"a"},null]}"#, #"{"first":1,"messages":[{"type":"a"}]"#,
       #"{"first":1,"messages":["# + String(repeating: "[", count: 100_000), "\u{0}", "\"\\ud800\"",
-    ])
-  func `refuses a batch that is none, and takes nothing of it`(_ body: String) async throws {
+    ]
     try await Playground.run { playground in
       _ = try await playground.greet()
-      let answer = try await playground.send("POST", messages, body: body, isApp: true)
-      #expect(answer.status == 400)
-      #expect(answer.body.hasPrefix(#"{"error":""#))
-      #expect(
-        try await playground.send("POST", messages, body: batch(1, "a"), isApp: true).body
-          == #"{"next":2}"#)
+      for body in bodies {
+        let answer = try await playground.send("POST", messages, body: body, isApp: true)
+        #expect(answer.status == 400, "\(body.prefix(60))")
+        #expect(answer.body.hasPrefix(#"{"error":""#))
+      }
+      let answer = try await playground.send(
+        "POST", messages, body: batch(1, "a"), isApp: true)
+      #expect(answer.body == #"{"next":2}"#)
     }
   }
 

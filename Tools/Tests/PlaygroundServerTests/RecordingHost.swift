@@ -7,12 +7,15 @@ import PlaygroundServer
 @MainActor final class RecordingHost: PlaygroundHost {
   private(set) var calls: [String] = []
   private(set) var sink: PlaygroundSink?
+  /// Whether a call has begun.
+  private(set) var isCalled = false
   /// Whether calls wait before they return.
   var isHolding = false
 
   nonisolated init() {}
 
   private func reply(_ call: String) async -> PhoneReply {
+    isCalled = true
     while isHolding { await Task.yield() }
     calls.append(call)
     return PhoneReply(phone: EncodedJSON(Data(#"{"revision":\#(calls.count)}"#.utf8)))

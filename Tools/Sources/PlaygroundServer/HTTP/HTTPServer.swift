@@ -29,6 +29,8 @@ import Foundation
   private var lastID = 0
   private var isStopping = false
   private var sweep: LinkTimer?
+  /// What waits for the last connection to end.
+  private var drained: Waiter?
 
   /// The port, once the server listens.
   private(set) var port = 0
@@ -83,8 +85,11 @@ import Foundation
     let patience = clock.schedule(after: .milliseconds(500)) { [self] in
       for connection in connections.values { connection.task.cancel() }
     }
-    while let connection = connections.values.first {
-      await connection.task.value
+    if !connections.isEmpty {
+      let drained = Waiter()
+      self.drained = drained
+      // Work that cannot be cancelled must not keep the command from ending.
+      await drained.wait(upTo: .milliseconds(900), by: clock)
     }
     patience.cancel()
     poolTask?.cancel()
@@ -129,7 +134,10 @@ import Foundation
     connections[connection.id] = Connection(task: task)
   }
 
-  private func forget(_ id: Int) { connections[id] = nil }
+  private func forget(_ id: Int) {
+    connections[id] = nil
+    if connections.isEmpty { drained?.resume() }
+  }
 
   /// Ends a connection.
   func end(_ id: Int) { connections[id]?.task.cancel() }

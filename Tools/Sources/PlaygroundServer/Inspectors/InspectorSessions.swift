@@ -18,6 +18,7 @@ import JSONText
   /// In the order of their last greeting.
   private var sessions: [InspectorSession] = []
   private var sweep: LinkTimer?
+  private var isFinished = false
 
   init(clock: any LinkClock, hub: EventHub) {
     self.clock = clock
@@ -39,6 +40,7 @@ import JSONText
   ///
   /// - Throws: 404.
   func session(_ id: String) throws(PlaygroundError) -> InspectorSession {
+    try checkRunning()
     guard let session = sessions.first(where: { $0.id == id }) else {
       throw PlaygroundError(status: 404, "There is no such session: say hello again.")
     }
@@ -47,6 +49,7 @@ import JSONText
 
   /// Begins a session, or goes on with the one of the same run.
   func greet(_ data: Data) throws(PlaygroundError) -> EncodedJSON {
+    try checkRunning()
     let greeting = try InspectorGreeting(data)
     if let index = sessions.firstIndex(where: { $0.id == greeting.session }) {
       let session = sessions.remove(at: index)
@@ -112,8 +115,14 @@ import JSONText
   /// An app leaves; what it told stays.
   func dismiss(_ id: String) throws(PlaygroundError) { end(try session(id)) }
 
+  /// Nothing may begin to wait when everything that waits has been ended.
+  private func checkRunning() throws(PlaygroundError) {
+    if isFinished { throw PlaygroundError(status: 503, "The tool is ending.") }
+  }
+
   /// Ends every wait.
   func finish() {
+    isFinished = true
     sweep?.cancel()
     for session in sessions { session.end() }
   }
