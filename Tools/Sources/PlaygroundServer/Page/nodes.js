@@ -72,17 +72,27 @@ function decorated(node, drawn, place) {
 function withBoxes(node, drawn) {
   const boxes = node.style?.boxes;
   if (!Array.isArray(boxes) || Array.isArray(drawn)) return drawn;
+  const bare = { ...node, style: { ...node.style, boxes: undefined } };
+  let isTall = isGreedy(bare, "vertical");
+  let isWide = isGreedy(bare, "horizontal");
   let inner = drawn;
   boxes.slice(0, 24).forEach((box, index) => {
-    if (!box || typeof box !== "object") return;
-    const isWide = isGreedy(node, "horizontal");
+    if (!box || typeof box !== "object" || isInvisible(box)) return;
+    // What takes all the room gives it to all that is around it, up to a frame with a size of its own.
+    const frame = box.frame ?? {};
+    isTall = frame.maxHeight === "infinity" || (isTall && !Number.isFinite(frame.height));
+    isWide = frame.maxWidth === "infinity" || (isWide && !Number.isFinite(frame.width));
     inner = h(
-      "div", { key: `${node.id} box ${index}`, class: isWide ? "box is-wide" : "box", style: boxStyle(box) }, inner,
-      typeof box.overlay === "string" ? layer(box) : null,
+      "div", { key: `${node.id} box ${index}`, class: `box${isWide ? " is-wide" : ""}${isTall ? " is-tall" : ""}`, style: boxStyle(box) },
+      inner, typeof box.overlay === "string" ? layer(box) : null,
     );
   });
-  if (isGreedy(node)) inner.properties.class += " is-tall";
   return inner;
+}
+
+/** Whether nobody would see that a box is there. */
+function isInvisible(box) {
+  return box.background === "clear" && !box.stroke && Object.keys(box).every((key) => ["background", "shape", "cornerRadius"].includes(key));
 }
 
 /** A colour or figure over a view. */
