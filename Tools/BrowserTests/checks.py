@@ -272,7 +272,7 @@ def every_scenario_is_as_it_should_be(p, artifacts):
         p.choose(app)
         p.page.click("#view-matrix")
         p.page.click(".matrix-bar .button.is-primary")
-        p.page.wait_for_selector(".matrix-sum[data-done=true]", timeout=10 * WAIT)
+        p.page.wait_for_selector(f".matrix-sum[data-done=true][data-app={app}]", timeout=10 * WAIT)
         summary = p.page.locator(".matrix-sum")
         total += int(summary.get_attribute("data-total"))
         failed = int(summary.get_attribute("data-failed"))
@@ -283,6 +283,11 @@ def every_scenario_is_as_it_should_be(p, artifacts):
             p.page.locator(".grid .cell-sign").first.click()
             p.page.wait_for_selector(".matrix-detail")
             p.page.screenshot(path=artifacts / "matrix.png")
+            # What a cell says can be seen in the phone.
+            p.page.locator('.grid button[aria-label*="/details?reference=55091"][aria-label*="Under a sheet"]').first.click()
+            p.page.locator(".matrix-detail button").first.click()
+            p.wait_title("Paris")
+    assert total > 250, f"only {total} scenarios"
     return f"{total} scenarios"
 
 

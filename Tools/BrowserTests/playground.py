@@ -38,7 +38,7 @@ class Playground:
 
     def ready(self):
         self.page.wait_for_selector("html[data-ready]")
-        self.page.wait_for_selector(".device [data-screen], .device.is-asleep")
+        self.page.wait_for_selector(".device [data-screen], .device.is-asleep", state="attached")
 
     @staticmethod
     def fragment(**state):

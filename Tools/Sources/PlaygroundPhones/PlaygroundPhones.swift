@@ -61,6 +61,9 @@ package import PlaygroundServer
     phone?.onChange = { _ in }
     phone?.kill()
     self.settings = settings
+    let situation = try request.situation.map { name throws(PlaygroundError) in
+      try ScenarioSituation.named(name)
+    }
     let kept = request.restores == true ? saved[app.id] : nil
     let phone = Phone(
       app, opening: url, settings: settings, restoring: kept?.values,
@@ -71,6 +74,7 @@ package import PlaygroundServer
     }
     phone.onChange = { [weak self] in self?.sink?.emit(.phone($0)) }
     self.phone = phone
+    if let place = situation.flatMap({ app.places[$0] }) { phone.go(to: place) }
     return reply(phone, url == nil ? nil : phone.log.records.first?.id)
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import PlaygroundServer
+
 /// Where a person is when a link arrives.
 enum ScenarioSituation: String, CaseIterable {
   /// The app does not run.
@@ -18,4 +20,10 @@ enum ScenarioSituation: String, CaseIterable {
   case signedOut
   /// In another app.
   case background
+
+  /// The situation with a name.
+  static func named(_ name: String) throws(PlaygroundError) -> ScenarioSituation {
+    guard let situation = ScenarioSituation(rawValue: name) else { throw .unknownSituation(name) }
+    return situation
+  }
 }

@@ -23,7 +23,7 @@ import PlaygroundServer
   private(set) var running: (any RunningApp)?
   private let time: any LinkClock
   /// What `time` showed when the app's own clock showed zero.
-  private let start: Duration
+  private var start: Duration
   private var timer: LinkTimer?
   private var recorder: InspectorRecorder?
   private var names: [(window: any RunningWindow, name: String)] = []
@@ -77,6 +77,25 @@ import PlaygroundServer
   func catchUp() {
     guard let running else { return }
     running.advance(by: max(.zero, time.now - start - running.clock.now))
+  }
+
+  /// Lets the time of the app pass at once, as if it had passed outside too.
+  private func skip(_ duration: Duration) {
+    running?.advance(by: duration)
+    start -= duration
+  }
+
+  /// Does what a person does to come to a place from the start of the app, without waiting.
+  func go(to place: PlaygroundPlace) {
+    skip(.seconds(1))
+    for step in place.steps {
+      switch step {
+      case .tap(let name): _ = front?.tap(name)
+      case .tab(let name): _ = front?.selectTab(name)
+      }
+      skip(.seconds(1))
+    }
+    look()
   }
 
   /// Something is due, or changed by itself.

@@ -29,6 +29,12 @@ extension PlaygroundError {
     PlaygroundError(status: 400, "\(action) is no action of a window: new, close or front.")
   }
 
+  static func unknownSituation(_ name: String) -> PlaygroundError {
+    PlaygroundError(
+      "There is no situation '\(name)'; there are \(ScenarioSituation.allCases.map(\.rawValue).joined(separator: ", "))."
+    )
+  }
+
   static func unknownQuirk(_ number: String) -> PlaygroundError {
     PlaygroundError(status: 400, "\(number) is no quirk; they are Q1 to Q14.")
   }

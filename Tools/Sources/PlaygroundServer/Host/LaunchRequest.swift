@@ -10,14 +10,18 @@ package struct LaunchRequest: Sendable, Hashable, Codable {
   package var switches: PhoneSwitches?
   /// Whether the app finds what it saved before it was killed; absent: no.
   package var restores: Bool?
+  /// Where the person goes before anything else, by the name of a scenario's situation; absent: nowhere.
+  package var situation: String?
 
   /// Makes a request.
   package init(
-    app: String, link: String? = nil, switches: PhoneSwitches? = nil, restores: Bool? = nil
+    app: String, link: String? = nil, switches: PhoneSwitches? = nil, restores: Bool? = nil,
+    situation: String? = nil
   ) {
     self.app = app
     self.link = link
     self.switches = switches
     self.restores = restores
+    self.situation = situation
   }
 }

@@ -150,11 +150,11 @@ const wireSwitches = () => ({
   isSignedIn: model.switches.signedIn, isNetworkSlow: model.switches.slow, isWide: model.switches.wide, quirks: model.switches.quirks,
 });
 
-async function launch({ link, restores } = {}) {
+async function launch({ link, restores, situation } = {}) {
   if (!model.app) return;
   try {
     const { phone: snapshot } = await post("/api/phone/launch", {
-      app: model.app, switches: wireSwitches(), ...(link ? { link } : {}), ...(restores ? { restores: true } : {}),
+      app: model.app, switches: wireSwitches(), ...(link ? { link } : {}), ...(restores ? { restores: true } : {}), ...(situation ? { situation } : {}),
     });
     take(snapshot, { isLaunch: true });
   } catch (error) {
@@ -555,7 +555,7 @@ function drawInspector() {
 // MARK: Scenarios
 
 async function startMatrix() {
-  const run = new MatrixRun(model.app);
+  const run = new MatrixRun(model.app, model.run?.id ?? null);
   model.run = run;
   draw("inspector");
   try {
@@ -567,12 +567,17 @@ async function startMatrix() {
   }
 }
 
-function reproduce(link, column, quirk) {
+/** Brings the phone into a situation, and opens the link there. */
+async function reproduce(link, situation, quirk) {
   model.switches.quirks = quirk ? [quirk] : [];
-  model.switches.cold = /cold/i.test(column);
+  model.switches.cold = situation === "cold";
+  if (app()?.switches?.includes("isSignedIn")) model.switches.isSignedIn = situation !== "signedOut";
   draw("switches");
-  if (model.switches.cold) open(link);
-  else launch().then(() => open(link));
+  if (situation === "cold") return open(link);
+  await launch({ situation });
+  if (situation === "background") take((await post("/api/phone/background", { isBackground: true })).phone);
+  if (situation === "twice") await open(link);
+  return open(link);
 }
 
 // MARK: Events of the tool
@@ -593,7 +598,7 @@ function listenToTool() {
       drawEverything();
     },
     matrix: (message) => {
-      if (!model.run || (model.run.id !== null && message.id !== model.run.id)) return;
+      if (!model.run?.owns(message.id)) return;
       model.run.take(message);
       draw("inspector");
       if (message.isDone) announce(`${model.run.total} scenarios have run.`);

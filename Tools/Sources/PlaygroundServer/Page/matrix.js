@@ -8,11 +8,17 @@ import { symbol } from "./symbols.js";
 const signs = { landed: ["checkmark", "Landed"], held: ["pause", "Held"], refused: ["minus", "Refused"], failed: ["xmark", "Failed"] };
 const worst = ["landed", "held", "refused", "failed"];
 const mostResults = 50_000;
+const situations = {
+  cold: "Cold start", root: "At the root", deep: "Deep in it", sheet: "Under a sheet", otherTab: "Other tab", twice: "Second time", signedOut: "Signed out",
+  background: "In the back",
+};
+const nameOf = (column) => situations[column] ?? column;
 
 /** The results of one run. */
 export class MatrixRun {
-  constructor(app) {
+  constructor(app, previousID) {
     this.app = app;
+    this.previousID = previousID;
     this.id = null;
     this.rows = new Map();
     this.columns = [];
@@ -20,6 +26,11 @@ export class MatrixRun {
     this.total = 0;
     this.isDone = false;
     this.selected = null;
+  }
+
+  /** Whether a result is of this run; its id may be known later than its first results. */
+  owns(id) {
+    return this.id === null ? id !== this.previousID : id === this.id;
   }
 
   take(message) {
@@ -52,17 +63,17 @@ export function matrix(run, { app, allQuirks, setAllQuirks, start, stop, select,
         ? h("button", { key: "stop", type: "button", class: "button", on: { click: stop } }, symbol("xmark"), "Stop")
         : h("button", { key: "start", type: "button", class: "button is-primary", disabled: !app, on: { click: start } }, symbol("play.fill"), run ? "Run again" : "Run the scenarios"),
       h("label", { key: "quirks", class: "check" }, h("input", { key: "input", type: "checkbox", checked: allQuirks, disabled: isRunning, on: { change: (event) => setAllQuirks(event.currentTarget.checked) } }), "with each quirk"),
-      run ? h("p", { key: "sum", class: "matrix-sum", role: "status", "data-done": String(run.isDone), "data-failed": run.failed ?? run.counts.failed, "data-total": run.total },
+      run ? h("p", { key: "sum", class: "matrix-sum", role: "status", "data-done": String(run.isDone), "data-failed": run.failed ?? run.counts.failed, "data-total": run.total, "data-app": run.app },
         run.isDone ? `${run.total} scenarios: ${run.passed ?? run.total - run.counts.failed} as they should be, ${run.failed ?? run.counts.failed} not.` : `${run.total} scenarios so far…`) : null),
     run?.rows.size ? grid(run, select) : h("div", { key: "empty", class: "empty" }, symbol("square.grid.2x2"),
-      h("p", { key: "text" }, "Every link of this app, opened from every situation: as the app starts, while it runs, over other screens, under a sheet, twice, two at once. A minute at most; the phone stays as it is.")),
+      h("p", { key: "text" }, "Every link of this app, opened from every situation: as the app starts, at its root, deep in it, under a sheet, in another tab, for the second time, signed out, from the background. Each runs on a phone of its own, in no time; the phone here stays as it is.")),
     run?.rows.size ? h("ul", { key: "legend", class: "legend", "aria-label": "Signs" }, worst.map((result) => h("li", { key: result }, h("span", { key: "cell", class: `cell-sign is-${result}` }, symbol(signs[result][0])), `${signs[result][1]} ${run.counts[result]}`))) : null,
     run?.selected ? detail(run, reproduce) : null);
 }
 
 function grid(run, select) {
   return h("div", { key: "grid", class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Results" }, h("table", { class: "grid" },
-    h("thead", { key: "head" }, h("tr", null, h("th", { key: "link", scope: "col" }, "Link"), run.columns.map((column) => h("th", { key: `column ${column}`, scope: "col", class: "grid-column" }, h("span", null, column))))),
+    h("thead", { key: "head" }, h("tr", null, h("th", { key: "link", scope: "col" }, "Link"), run.columns.map((column) => h("th", { key: `column ${column}`, scope: "col", class: "grid-column" }, h("span", null, nameOf(column)))))),
     h("tbody", { key: "body" }, [...run.rows.values()].map((row) => h("tr", { key: row.link },
       h("th", { key: "link", scope: "row" }, h("span", { key: "route", class: "grid-route" }, row.route ?? ""), h("span", { key: "link", class: "grid-link", title: row.link }, shortened(row.link))),
       run.columns.map((column) => {
@@ -72,7 +83,7 @@ function grid(run, select) {
         const isSelected = run.selected?.link === row.link && run.selected?.column === column;
         return h("td", { key: `column ${column}` }, h("button", {
           type: "button", class: `cell-sign is-${result}`, "aria-pressed": String(isSelected), "data-result": result,
-          "aria-label": `${row.link}, ${column}: ${signs[result]?.[1] ?? result}${results.length > 1 ? `, ${results.length} runs` : ""}`,
+          "aria-label": `${row.link}, ${nameOf(column)}: ${signs[result]?.[1] ?? result}${results.length > 1 ? `, ${results.length} runs` : ""}`,
           on: { click: () => select({ link: row.link, column }) },
         }, symbol(signs[result]?.[0] ?? "questionmark"), results.length > 1 ? h("span", { key: "count", class: "cell-count" }, String(results.length)) : null));
       }))))));
@@ -85,7 +96,7 @@ function detail(run, reproduce) {
   const { link, column } = run.selected;
   const results = run.rows.get(link)?.cells.get(column) ?? [];
   return h("section", { key: "detail", class: "matrix-detail", "aria-label": "Scenario" },
-    h("h3", { key: "title" }, column),
+    h("h3", { key: "title" }, nameOf(column)),
     h("code", { key: "link" }, link),
     h("ul", { key: "list", class: "plain-list" }, results.map((result, index) => h("li", { key: index },
       h("span", { key: "sign", class: `cell-sign is-${result.result}` }, symbol(signs[result.result]?.[0] ?? "questionmark")),

@@ -23,10 +23,14 @@ export function standing(request) {
   return ["ellipsis", "info", "On its way"];
 }
 
+// The app's own time: what happens within one turn takes none of it.
 const milliseconds = (microseconds) => {
   const value = (microseconds ?? 0) / 1000;
+  if (value === 0) return "0 ms";
   return value >= 100 ? `${Math.round(value)} ms` : `${value.toFixed(value >= 10 ? 1 : 2)} ms`;
 };
+
+const later = (microseconds) => (microseconds > 0 ? `${milliseconds(microseconds)} later` : "at once");
 
 const clockFormat = new Intl.DateTimeFormat([], { timeStyle: "medium", hourCycle: "h23" });
 const clock = (time) => clockFormat.format(time);
@@ -57,7 +61,7 @@ function eventLine({ event, answers }, index, request) {
       event.detail ? h("div", { key: "detail", class: "event-detail" }, event.detail) : null,
       answers.map((answer, number) => h("div", { key: `answer ${number}`, class: `event-answer is-${answer.decision}` },
         symbol({ acknowledged: "checkmark", retried: "arrow.clockwise", unacknowledged: "exclamationmark.triangle" }[answer.decision]),
-        h("span", { key: "text" }, `${decisionNames[answer.decision]}, ${milliseconds((answer.microseconds ?? 0) - (event.microseconds ?? 0))} later`)))));
+        h("span", { key: "text" }, `${decisionNames[answer.decision]}, ${later((answer.microseconds ?? 0) - (event.microseconds ?? 0))}`)))));
 }
 
 function stepName(event, request) {
