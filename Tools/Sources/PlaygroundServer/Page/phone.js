@@ -318,6 +318,8 @@ export class Phone {
     const gaps = 24 * (slots.length - 1);
     const total = slots.reduce((sum, slot) => sum + Number(slot.dataset.width), 0);
     const isStacked = matchMedia("(max-width: 900px)").matches;
+    // What controls the device stands beside it.
+    if (!isStacked) room.width -= 2 * 44;
     const heightLeft = isStacked ? Infinity : room.height - (slots.length > 1 ? 40 : 0);
     for (const slot of slots) {
       const width = Number(slot.dataset.width);
