@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What must be so in the page. Each check returns its figure, and fails with an AssertionError."""
 
+import os
 import statistics
+import subprocess
 from pathlib import Path
 
 from links import APPS, LINKS, REFUSED
@@ -262,6 +264,31 @@ def an_app_is_ended_and_restored(p, _):
     p.page.click("[data-control=restore]")
     p.wait_title("Paris")
     return ""
+
+
+@check
+def an_own_app_is_watched(p, artifacts):
+    if not artifacts.example:
+        return "skipped: no app was given"
+    environment = os.environ | {"DEEPLINKS_INSPECTOR": p.address}
+    app = subprocess.Popen([artifacts.example], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment)
+    try:
+        p.start(view="attached")
+        p.page.wait_for_selector(".attached li .result-text b")
+        p.page.click(".attached li button")
+        # What it told before anybody looked is there as well.
+        p.page.wait_for_selector(".link-row")
+        p.page.fill("#link", "tcal://www.trips.calendar.com/details?reference=55091-231959")
+        p.page.press("#link", "Enter")
+        p.until("() => ['opened', 'refreshed'].includes(document.querySelector('.cards > [data-request]')?.dataset.outcome)")
+        p.until("() => document.querySelector('.attached-stage').textContent.includes('55091-231959')")
+        app.stdin.close()
+        app.wait(timeout=30)
+        p.until("() => document.querySelector('.attached-stage').textContent.includes('has left')", timeout=3 * WAIT)
+        return f"ends with {app.returncode}"
+    finally:
+        app.kill()
+        app.wait()
 
 
 @check

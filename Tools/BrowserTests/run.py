@@ -15,9 +15,10 @@ from playground import Playground  # noqa: E402
 
 
 class Artifacts(type(Path())):
-    """The folder of screenshots, and the number of the tool's process."""
+    """The folder of screenshots, the number of the tool's process, and the app that is attached."""
 
     number = None
+    example = None
 
 
 def main():
@@ -25,6 +26,7 @@ def main():
     options.add_argument("--address", required=True, help="the address of the playground, with its token")
     options.add_argument("--artifacts", default="browser", help="where screenshots go")
     options.add_argument("--process", type=int, help="the number of the tool's process, to measure its memory")
+    options.add_argument("--example", help="the path of deeplinks-example, an app to attach")
     options.add_argument("--only", action="append", default=[], help="only checks with this in their name")
     options.add_argument("--list", action="store_true", help="list the checks")
     chosen = options.parse_args()
@@ -41,6 +43,9 @@ def main():
     artifacts = Artifacts(chosen.artifacts)
     artifacts.mkdir(parents=True, exist_ok=True)
     artifacts.number = chosen.process
+    artifacts.example = chosen.example
+    for old in artifacts.glob("failed-*.png"):
+        old.unlink()
     failures = 0
     with sync_playwright() as playwright:
         # A container's root has no sandbox for its browser; the page comes from this computer.

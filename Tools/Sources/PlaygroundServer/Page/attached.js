@@ -28,8 +28,8 @@ function exampleOf(route) {
 
 const steps = [
   ["In the manifest of your app, add the product:", '.product(name: "DeepLinksInspector", package: "swift-deep-links")'],
-  ["Where the navigator is, in a debug build:", "import DeepLinksInspector\n\n.task { await navigator.inspect() }"],
-  ["Run the app on this computer, or in its simulator. While this page is open, it is found by itself.", null],
+  ["Where the app makes its inbox:", "import DeepLinksInspector\n\ninbox.inspect()"],
+  ["Run the app on this computer, or in its simulator. It finds this playground by itself.", null],
 ];
 
 /** The list of attached apps, and how one attaches. */
@@ -40,9 +40,9 @@ export function attachedView(attached, { choose, current }) {
       h("button", { key: "choose", type: "button", class: "button is-small", "aria-pressed": String(one.id === current), on: { click: () => choose(one.id) } }, "Show")))) : null,
     h("section", { key: "how", class: "panel-part" },
       h("h3", { key: "title" }, "Watch your own app"),
-      h("p", { key: "text" }, "A running app tells this page its requests, plans and states, and opens the links that you send from here. Nothing leaves this computer, and release builds have none of it."),
+      h("p", { key: "text" }, "A running app tells this page its requests, plans and states, and opens the links that you send from here. Nothing leaves this computer, and a release build does nothing unless the app asks for it."),
       h("ol", { key: "steps", class: "how" }, steps.map(([text, code], index) => h("li", { key: index }, h("p", { key: "text" }, text), code ? h("pre", { key: "code", class: "outline" }, code) : null))),
-      h("p", { key: "more", class: "note" }, "On a device, or where the app is not found: ", h("code", { key: "code" }, "deeplinks inspect"), " prints an address; give it to the app as ", h("code", { key: "variable" }, "DEEPLINKS_INSPECTOR"), ".")));
+      h("p", { key: "more", class: "note" }, "Where it does not, give the app the address that ", h("code", { key: "code" }, "deeplinks"), " printed, as ", h("code", { key: "variable" }, "DEEPLINKS_INSPECTOR"), ".")));
 }
 
 /** What stands in the place of the phone. */

@@ -38,6 +38,6 @@ export function explanationDetails(explanation) {
       },
       h("td", { key: "pattern" }, h("code", null, candidate.pattern)),
       h("td", { key: "route" }, [candidate.feature, candidate.route].filter(Boolean).join(" · ")),
-      h("td", { key: "why" }, index === explanation.chosen ? [symbol("checkmark"), "chosen"] : candidate.mismatch ?? (candidate.deprecated ? "deprecated" : "")))))))
+      h("td", { key: "why" }, index === explanation.chosen ? [symbol("checkmark"), "chosen"] : candidate.mismatch ?? (candidate.deprecated ? "matches, deprecated" : "matches, but comes later")))))))
       : null);
 }

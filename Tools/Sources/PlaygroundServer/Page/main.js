@@ -168,6 +168,7 @@ let opening = Promise.resolve();
 /** Opens a link in the app that is shown. */
 function open(link) {
   model.link = link;
+  model.showsDetails = false;
   model.openKey = undefined;
   input().value = link;
   explain();
@@ -235,10 +236,25 @@ async function chooseApp(id) {
 
 function chooseAttached(id) {
   model.attachedID = id;
+  readStory(id);
   model.edit = null;
   model.explanation = null;
   model.view = "timeline";
   remember();
+  drawEverything();
+}
+
+/** Asks what an app told before this page listened. */
+async function readStory(id) {
+  const one = record(String(id));
+  if (one.waiting) return;
+  one.waiting = [];
+  try {
+    one.tell(await get(`/api/attached/${encodeURIComponent(id)}/messages`));
+  } catch (error) {
+    one.tell({});
+    tell(error);
+  }
   drawEverything();
 }
 
@@ -347,6 +363,7 @@ function remember() {
 /** Shows what an address says. */
 async function follow({ app: id, link, attached, view, quirks: names, ...flags }) {
   model.attachedID = attached && model.attached.some((one) => one.id === attached) ? attached : null;
+  if (model.attachedID) readStory(model.attachedID);
   model.app = model.apps.some((one) => one.id === id) ? id : model.apps[0]?.id ?? null;
   model.link = link ?? "";
   model.view = ["timeline", "state", "matrix", "attached"].includes(view) ? view : "timeline";
@@ -585,8 +602,8 @@ async function reproduce(link, situation, quirk) {
 function listenToTool() {
   listen({
     phone: (snapshot) => !model.attachedID && take(snapshot),
-    inspect: ({ source, message }) => {
-      record(source === "phone" ? "phone" : String(source)).take(message);
+    inspect: ({ source, message, sequence }) => {
+      record(source === "phone" ? "phone" : String(source)).hear(message, sequence);
       if (message?.type === "catalog") draw("side");
       draw("inspector");
       if (model.attachedID) draw("stage");

@@ -3,18 +3,18 @@
 // What SwiftUI is known to do at times, by the numbers of the specification; each can be switched on in the phone.
 
 export const quirks = [
-  ["Q1", "Nested pushes are blank", "Several screens pushed by nested flags show blanks; only a path as a whole works."],
+  ["Q1", "Nested pushes are blank", "A screen that a flag or an item pushes while its stack still moves is blank; a path as a whole is not."],
   ["Q2", "An early path is lost", "A path that is written before the stack is there has no effect."],
   ["Q3", "One write per frame", "The second of two path writes in one frame is dropped."],
   ["Q4", "A path during a tab switch is ignored", "While the tabs change over, a written path is not shown."],
   ["Q5", "A foreign dismissal leaves its flag", "A sheet that UIKit took away is still there as far as its binding knows."],
   ["Q6", "Presenting during a dismissal fails", "What is presented while something else goes away never comes."],
   ["Q7", "A swipe is told late", "The binding of a sheet that was swiped away changes up to a second later."],
-  ["Q8", "Callbacks repeat", "Every view that listens for links is told, children before parents."],
+  ["Q8", "Callbacks repeat", "One universal link arrives as a URL and as an activity."],
   ["Q9", "The first link comes early", "The link of a cold start arrives before the first view."],
   ["Q10", "The environment is lost", "Values of the environment do not reach sheets and pushed screens."],
-  ["Q11", "Tabs are not there yet", "The stack of a tab does not exist until the tab is shown."],
-  ["Q12", "Appearing replays", "A view that appears again is told of a link that was used up."],
-  ["Q13", "Restoration comes late", "State is restored after the link has opened, and takes its place."],
-  ["Q14", "A window per link", "Each link opens another window unless the app says otherwise."],
+  ["Q11", "Tabs are not there yet", "The stack of a tab does not exist before the tab was shown; its path is lost."],
+  ["Q12", "Appearing replays", "A screen that appears again is told again of the value it watches."],
+  ["Q13", "Restoration comes late", "The saved state is restored after the link was opened."],
+  ["Q14", "A window per link", "Every link opens a window of its own."],
 ].map(([id, name, text]) => ({ id, name, text }));

@@ -22,6 +22,27 @@ export class Record {
     this.app = null;
     this.dropped = 0;
     this.forgotten = 0;
+    /** The number of the first message that the story did not tell. */
+    this.next = 0;
+    /** What came while the story was being read. */
+    this.waiting = null;
+  }
+
+  /** Takes what was told before somebody looked: `{hello, catalog, next, messages}`. */
+  tell(story) {
+    const waiting = this.waiting ?? [];
+    this.reset();
+    this.take(story.hello && { ...story.hello, type: "hello" });
+    if (story.catalog) this.take(story.catalog.type ? story.catalog : { type: "catalog", catalog: story.catalog });
+    for (const message of story.messages ?? []) this.take(message);
+    this.next = Number(story.next) || 0;
+    for (const { message, sequence } of waiting) this.hear(message, sequence);
+  }
+
+  /** Takes a message as it comes, unless the story told it. */
+  hear(message, sequence) {
+    if (this.waiting) this.waiting.push({ message, sequence });
+    else if (!(sequence < this.next)) this.take(message);
   }
 
   /** The request with an id in the session of now. */
