@@ -22,7 +22,7 @@ extension Surroundings {
 
   private static var makePhones: (@MainActor () -> any PlaygroundHost)? {
     #if canImport(PlaygroundPhones)
-    { PlaygroundPhones() }
+    { ExamplePhones() }
     #elseif os(Linux)
     { PhonelessHost() }
     #else

@@ -8,7 +8,7 @@ import HeadlessSwiftUI
 package import PlaygroundServer
 
 /// The example apps on one phone, for all pages of a playground.
-@MainActor package final class PlaygroundPhones: PlaygroundHost {
+@MainActor package final class ExamplePhones: PlaygroundHost {
   private let time: any LinkClock
   private let matrix = ScenarioMatrix()
   private var matrixCount = 0

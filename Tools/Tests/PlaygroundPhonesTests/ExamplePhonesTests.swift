@@ -9,9 +9,9 @@ import Testing
 @testable import PlaygroundPhones
 
 /// All of it through what the server calls.
-@MainActor @Suite struct PlaygroundPhonesTests {
+@MainActor @Suite struct ExamplePhonesTests {
   private let time = LinkManualClock()
-  private let host: PlaygroundPhones
+  private let host: ExamplePhones
   private let events = EventLog()
 
   private final class EventLog {
@@ -19,7 +19,7 @@ import Testing
   }
 
   init() {
-    host = PlaygroundPhones(time: time)
+    host = ExamplePhones(time: time)
     host.connect(to: PlaygroundSink { [events] in events.events.append($0) })
   }
 
