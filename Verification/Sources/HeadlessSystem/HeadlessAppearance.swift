@@ -107,6 +107,12 @@ public struct HeadlessAppearance: Codable, Hashable, Sendable {
   public var badge: String?
   /// What a control for dates asks for: `date`, `hourAndMinute`.
   public var components: [String]?
+  /// How far the clock that a control for dates goes by is ahead of GMT at its date.
+  public var secondsFromGMT: Int?
+  /// The least and the greatest value of a slider.
+  public var range: [Double]?
+  /// How far apart the values of a slider are, where the source says so.
+  public var step: Double?
   /// The light or dark appearance that the source asks for: `light`, `dark`.
   public var colorScheme: String?
   /// What the node is for in what contains it.
@@ -135,6 +141,7 @@ public struct HeadlessAppearance: Codable, Hashable, Sendable {
     case buttonStyle, buttonShape, listStyle, pickerStyle, toggleStyle, labelStyle, tabStyle
     case textFieldStyle, datePickerStyle, progressStyle, controlSize, areLabelsHidden
     case rowBackground, rowSeparator, titleMode, hiddenBars, detents, badge, components
+    case secondsFromGMT, range, step
     case colorScheme, part
     case recordedBoxes = "boxes"
   }

@@ -159,8 +159,17 @@ import Testing
     },
     Row("badge", #"{"badge":"3"}"#) { Text("a").badge(3) },
     Row("no badge", "{}") { Text("a").badge(0) },
-    Row("date", #"{"components":["date"]}"#) {
+    Row("date", #"{"components":["date"],"secondsFromGMT":0}"#) {
       DatePicker("a", selection: .constant(.now), displayedComponents: .date)
+    },
+    Row("date elsewhere", #"{"components":["date","hourAndMinute"],"secondsFromGMT":7200}"#) {
+      // Summer in Berlin.
+      DatePicker("a", selection: .constant(Date(timeIntervalSince1970: 1_720_000_000)))
+        .environment(\.timeZone, TimeZone(identifier: "Europe/Berlin") ?? .gmt)
+    },
+    Row("slider", #"{"range":[0,1]}"#) { Slider(value: .constant(0.5)) },
+    Row("slider with steps", #"{"range":[-10,10],"step":5}"#) {
+      Slider(value: .constant(0), in: -10...10, step: 5)
     },
     Row("spacer", #"{"minLength":5}"#) { Spacer(minLength: 5) },
     Row("own color", #"{"fill":"green"}"#) { Color.green },

@@ -22,6 +22,24 @@ import Testing
     #expect(app.window?.texts.contains("row 7000") == true)
   }
 
+  @Test func `the row that the app scrolled to is told until a person scrolls`() throws {
+    let app = HeadlessApp { LongList(log: Log(), model: ScrollModel()) }
+    let window = try #require(app.window)
+    func isAt(_ first: Int, target: Int?) -> Bool {
+      let rows = window.tree.all.compactMap(\.rows).first
+      return rows?.first == first && rows?.count == 10_000 && rows?.target == target
+    }
+    #expect(isAt(0, target: nil))
+    window.tap("to 7000")
+    #expect(isAt(7_000, target: 7_000))
+    app.settle()
+    #expect(isAt(7_000, target: 7_000))
+    window.scroll(byRows: 10)
+    #expect(isAt(7_010, target: nil))
+    window.tap("to 7000")
+    #expect(isAt(7_000, target: 7_000))
+  }
+
   @Test(arguments: [Axis.vertical, .horizontal])
   func `a binding leads and follows`(axis: Axis) {
     let model = ScrollModel()

@@ -63,6 +63,14 @@ extension JSONWriter {
     write("detents", style.detents ?? [])
     write("badge", style.badge)
     write("components", style.components ?? [])
+    write("secondsFromGMT", style.secondsFromGMT)
+    if let range = style.range {
+      key("range")
+      beginArray()
+      for bound in range { number(bound) }
+      endArray()
+    }
+    write("step", style.step)
     write("part", style.part)
   }
 

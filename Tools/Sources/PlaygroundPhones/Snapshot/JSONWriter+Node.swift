@@ -27,6 +27,7 @@ extension JSONWriter {
       beginObject()
       write("first", rows.first)
       write("count", rows.count)
+      write("target", rows.target)
       endObject()
     }
     let appearance = node.appearance

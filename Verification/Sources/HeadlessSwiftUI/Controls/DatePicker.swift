@@ -29,7 +29,9 @@ nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
   @MainActor func render(in renderer: Renderer) {
     let node = renderer.emit(.datePicker) { _ in renderer.render(label, at: "label") }
     node.value = "\(selection.wrappedValue.timeIntervalSince1970)"
-    node.record { $0.components = components.names }
+    // What a day is depends on where the clock stands.
+    let offset = renderer.environment.timeZone.secondsFromGMT(for: selection.wrappedValue)
+    node.record { ($0.components, $0.secondsFromGMT) = (components.names, offset) }
     guard node.isEnabled else { return }
     node.actions[.type] = { text in
       guard let seconds = Double(text) else { return }

@@ -6,7 +6,7 @@ nonisolated public struct Slider<Label, ValueLabel>: PrimitiveView
 where Label: View, ValueLabel: View {
   private let value: Binding<Double>
   private let bounds: ClosedRange<Double>
-  private let step: Double
+  private let step: Double?
   private let label: Label
   private let valueLabels: [ValueLabel]
   private let onEditingChanged: (Bool) -> Void
@@ -18,7 +18,7 @@ where Label: View, ValueLabel: View {
     self.value = Binding(
       read: { Double(value.wrappedValue) }, write: { value.wrappedValue = V($0) })
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.step = step ?? (Double(bounds.upperBound) - Double(bounds.lowerBound)) / 10
+    self.step = step
     self.label = label
     self.valueLabels = valueLabels
     self.onEditingChanged = onEditingChanged
@@ -54,12 +54,16 @@ where Label: View, ValueLabel: View {
       for (offset, view) in valueLabels.enumerated() { renderer.render(view, at: "\(offset)") }
     }
     node.value = "\(value.wrappedValue)"
+    node.record {
+      ($0.range, $0.step) = ([bounds.lowerBound, bounds.upperBound], step)
+    }
     guard node.isEnabled else { return }
     node.actions[.type] = { text in
       if let number = Double(text) { set(number) }
     }
-    node.actions[.increment] = { _ in set(value.wrappedValue + step) }
-    node.actions[.decrement] = { _ in set(value.wrappedValue - step) }
+    let difference = step ?? (bounds.upperBound - bounds.lowerBound) / 10
+    node.actions[.increment] = { _ in set(value.wrappedValue + difference) }
+    node.actions[.decrement] = { _ in set(value.wrappedValue - difference) }
   }
 
   private func set(_ number: Double) {

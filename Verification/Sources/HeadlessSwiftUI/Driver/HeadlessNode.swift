@@ -22,6 +22,8 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
     public var first: Int
     /// How many rows the collection has.
     public var count: Int
+    /// The row that the app has scrolled to; nil: it is where a person left it.
+    public var target: Int?
   }
 
   /// What a person can do to a node.

@@ -63,7 +63,11 @@ extension ForEach: View, PrimitiveView, ViewList where Content: View {
     let window = rows.window(of: data.count, made: made) { offset(of: $0) }
     if window.count < data.count {
       renderer.node.collections.append(
-        (rows, HeadlessNode.Rows(first: window.lowerBound, count: data.count)))
+        (
+          rows,
+          HeadlessNode.Rows(
+            first: window.lowerBound, count: data.count, target: rows.isLed ? rows.first : nil)
+        ))
     }
     if let first = data.dropFirst(rows.first).first {
       renderer.scrollFollower?.follow(rows, first: AnyHashable(identify(first)), in: renderer)
