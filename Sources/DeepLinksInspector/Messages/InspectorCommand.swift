@@ -35,24 +35,28 @@ public struct InspectorCommand: Sendable, Hashable, Codable {
   private enum LinkKeys: String, CodingKey { case text }
   private enum AnswerKeys: String, CodingKey { case confirmation, isAllowed }
 
-  /// Reads a command; one that is not known is no error.
+  /// Reads a command; one that is not known, or is not as it is known, is no error: it would come
+  /// again and again, and no other after it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
+    action = (try? Self.action(in: container)) ?? .unknown
+  }
+
+  private static func action(in container: KeyedDecodingContainer<CodingKeys>) throws -> Action {
     if container.contains(.open) {
       let link = try container.nestedContainer(keyedBy: LinkKeys.self, forKey: .open)
-      action = .open(try link.decode(String.self, forKey: .text))
+      return .open(try link.decode(String.self, forKey: .text))
     } else if container.contains(.explain) {
       let link = try container.nestedContainer(keyedBy: LinkKeys.self, forKey: .explain)
-      action = .explain(try link.decode(String.self, forKey: .text))
+      return .explain(try link.decode(String.self, forKey: .text))
     } else if container.contains(.answer) {
       let answer = try container.nestedContainer(keyedBy: AnswerKeys.self, forKey: .answer)
-      action = .answer(
+      return .answer(
         try answer.decode(LinkRequestID.self, forKey: .confirmation),
         isAllowed: try answer.decode(Bool.self, forKey: .isAllowed))
-    } else {
-      action = .unknown
     }
+    return .unknown
   }
 
   /// Writes the command as one object.
