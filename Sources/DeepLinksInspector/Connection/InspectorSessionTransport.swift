@@ -40,7 +40,7 @@ import FoundationNetworking
     if call.body != nil {
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     }
-    let waiting = Waiting(answer)
+    let waiting = InspectorWaiting(answer)
     let task = session.dataTask(with: request) { data, response, _ in
       let body = data ?? Data()
       let result: InspectorAnswer =
@@ -56,21 +56,6 @@ import FoundationNetworking
       waiting.callOff()
       task.cancel()
     }
-  }
-
-  /// Whoever waits for an answer; told once, or never.
-  @MainActor private final class Waiting {
-    private var answer: (@MainActor (InspectorAnswer) -> Void)?
-
-    init(_ answer: @escaping @MainActor (InspectorAnswer) -> Void) { self.answer = answer }
-
-    func end(_ result: InspectorAnswer) {
-      let answer = answer
-      self.answer = nil
-      answer?(result)
-    }
-
-    func callOff() { answer = nil }
   }
 }
 

@@ -39,9 +39,17 @@ extension LinkInspection {
     keep(nil)
     guard options.isEnabled() else { return nil }
     let inspection = LinkInspection(
-      subject, options, transport: InspectorSessionTransport(), lookup: .standard)
+      subject, options, transport: makeTransport(), lookup: .standard)
     keep(inspection)
     inspection.start()
     return inspection
+  }
+
+  private static func makeTransport() -> any InspectorTransport {
+    #if os(Linux)
+    InspectorSocketTransport()
+    #else
+    InspectorSessionTransport()
+    #endif
   }
 }

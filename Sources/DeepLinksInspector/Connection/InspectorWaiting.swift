@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// Whoever waits for an answer; told once, or never.
+@MainActor final class InspectorWaiting {
+  private var answer: (@MainActor (InspectorAnswer) -> Void)?
+
+  init(_ answer: @escaping @MainActor (InspectorAnswer) -> Void) { self.answer = answer }
+
+  func end(_ result: InspectorAnswer) {
+    let answer = answer
+    self.answer = nil
+    answer?(result)
+  }
+
+  func callOff() { answer = nil }
+}
