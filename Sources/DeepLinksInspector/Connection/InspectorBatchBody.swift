@@ -21,6 +21,28 @@ struct InspectorBatchBody {
     self.ends = ends
   }
 
+  /// The bodies that messages need, none of which has too many of them or is too large.
+  static func all(
+    first: Int, _ messages: [InspectorMessage], capacity: Int, size: Int
+  ) -> [Data] {
+    var bodies: [Data] = []
+    var (number, rest) = (first, messages[...])
+    while !rest.isEmpty {
+      var part = Array(rest.prefix(capacity))
+      var body = InspectorBatchBody(first: number, part)
+      if body.data.count > size, part.count > 1 {
+        part = Array(part.prefix(max(1, body.fitting(size))))
+        body = InspectorBatchBody(first: number, part)
+      }
+      if body.data.count > InspectorCall.longestBody {
+        body = InspectorBatchBody(first: number, [.gap(dropped: 1)])
+      }
+      bodies.append(body.data)
+      (number, rest) = (number + part.count, rest.dropFirst(part.count))
+    }
+    return bodies
+  }
+
   /// How many of the messages fit into a size.
   func fitting(_ size: Int) -> Int { ends.prefix { $0 <= size }.count }
 

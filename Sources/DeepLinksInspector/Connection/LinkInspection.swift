@@ -60,6 +60,7 @@ public import Observation
   @ObservationIgnored private var delivery: LinkTimer?
   @ObservationIgnored private var poll: LinkTimer?
   @ObservationIgnored private var hasLogged = false
+  @ObservationIgnored private var farewell: InspectorFarewell?
 
   /// Where the recorder puts its messages; apart, since both need each other.
   private final class Mailbox {
@@ -93,29 +94,31 @@ public import Observation
   func start() { look() }
 
   /// Ends it: the tool is told, and nothing is recorded any more.
+  ///
+  /// What has to be told is still on its way; a process that ends now waits for `stopped()`.
   public func stop() {
     guard status != .stopped else { return }
     callOff()
     mailbox.onMessage = nil
     recorder.stop()
     if let address, let session, status == .connected {
-      let (first, messages) = (number, sent)
-      sent = messages + nextMessages(room: Self.batchCapacity - messages.count)
-      // Nobody waits for the answers: a tool that hears of neither notices that nothing comes.
-      _ = transport.carry(
-        call(
-          .post, "/\(session)/messages", InspectorBatchBody(first: first, sent).data, Self.limit),
-        to: address
-      ) { [transport] _ in
-        _ = transport.carry(
-          InspectorCall(
-            method: .delete, path: Self.path + "/\(session)", body: nil, limit: Self.limit),
-          to: address
-        ) { _ in }
-      }
+      sent += nextMessages(room: .max)
+      let bodies = InspectorBatchBody.all(
+        first: number, sent, capacity: Self.batchCapacity, size: Self.batchBytes)
+      let farewell = InspectorFarewell(
+        bodies.map { call(.post, "/\(session)/messages", $0, Self.limit) }
+          + [call(.delete, "/\(session)", nil, Self.limit)],
+        by: transport, to: address)
+      self.farewell = farewell
+      farewell.begin()
     }
     end(.stopped)
   }
+
+  /// Waits until the tool knows of the end, or cannot be told; after `stop()`.
+  ///
+  /// It returns at once where there is nothing to tell, and else after a few seconds at most.
+  public func stopped() async { await farewell?.isOver() }
 
   private func end(_ status: Status) {
     callOff()

@@ -3,10 +3,19 @@
 import DeepLinks
 import DeepLinksInspector
 import Foundation
+import HeadlessSwiftUI
 
 /// The trips calendar in a process of its own, without a screen and in real time, as an app that is
 /// inspected while it is developed.
 @MainActor package enum ExampleProcess {
+  /// What a person does, a line of the standard input: `{"tap":"New Trip"}` or
+  /// `{"type":"Rome","into":"City"}`.
+  private struct Act: Decodable {
+    var tap: String?
+    var type: String?
+    var into: String?
+  }
+
   /// Runs until the standard input is closed; writes a line of JSON for every link that ended.
   package static func run() async {
     let phone = Phone(.trips)
@@ -21,20 +30,33 @@ import Foundation
     }
     let inspection = phone.running?.inbox.inspect(
       InspectorOptions(
-        app: InspectorApp(name: "Trips Calendar", identifier: "trips"),
+        app: InspectorApp(
+          name: phone.app.name, identifier: phone.app.id,
+          process: Int(ProcessInfo.processInfo.processIdentifier)),
         isEnabledInRelease: true))
-    await waitForEnd()
+    for await line in lines() {
+      guard let act = try? JSONDecoder().decode(Act.self, from: Data(line.utf8)) else { continue }
+      perform(act, on: phone)
+    }
     inspection?.stop()
-    // The farewell is still on its way.
-    try? await Task.sleep(for: .milliseconds(200), clock: ContinuousClock())
+    await inspection?.stopped()
     phone.kill()
   }
 
-  private static func waitForEnd() async {
-    await withCheckedContinuation { continuation in
+  private static func perform(_ act: Act, on phone: Phone) {
+    phone.catchUp()
+    let window = (phone.front as? SwiftUIWindow)?.window
+    if let name = act.tap { window?.tap(name) }
+    if let text = act.type, let name = act.into { window?.type(text, into: name) }
+    phone.look()
+  }
+
+  /// The lines of the standard input, until it is closed.
+  private static func lines() -> AsyncStream<String> {
+    AsyncStream { continuation in
       Thread.detachNewThread {
-        while !FileHandle.standardInput.availableData.isEmpty {}
-        continuation.resume()
+        while let line = readLine() { continuation.yield(line) }
+        continuation.finish()
       }
     }
   }
