@@ -17,6 +17,9 @@ extension PlaygroundServer {
         return .json(try await inspect(route, head, data).data)
       case .fill, .explain, .plan, .startMatrix, .stopMatrix, .attachedOpen, .systemOpen:
         return .json(try await consult(route, body).data)
+      case .answer:
+        if let reply = try answerAttached(body) { return .json(reply.data) }
+        return .json(Self.json(try await operate(route, body)))
       default: return .json(Self.json(try await operate(route, body)))
       }
     } catch {

@@ -72,6 +72,20 @@ extension PlaygroundServer {
     }
   }
 
+  /// Answers what an attached app asks; `nil` if the phone does.
+  func answerAttached(_ body: RequestBody) throws(PlaygroundError) -> EncodedJSON? {
+    let request = try body.decode(Answer.self)
+    guard let id = request.attached else { return nil }
+    try sessions.session(id).ask(
+      JSONValue.Member(
+        name: "answer",
+        value: [
+          "confirmation": .string(request.confirmation.description),
+          "isAllowed": .bool(request.isAllowed),
+        ]))
+    return .emptyObject
+  }
+
   /// Answers what does not change the phone.
   func consult(
     _ route: PlaygroundRoute, _ body: RequestBody
