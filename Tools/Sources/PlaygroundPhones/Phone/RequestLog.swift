@@ -28,12 +28,21 @@ import DeepLinks
   /// Called as a request ends.
   var onOutcome: (Record) -> Void = { _ in }
 
+  /// Forgets the oldest request that has ended; of those that have not, there is a bound too.
+  private func forgetOne() {
+    if let index = records.firstIndex(where: { $0.outcome != nil }) {
+      records.remove(at: index)
+    } else if records.count >= RequestLog.capacity * 4 {
+      records.removeFirst()
+    }
+  }
+
   func observe(_ event: LinkEvent) {
     if case .received(let delivery) = event.kind {
       // What the app asks of itself has no text.
       guard !delivery.text.isEmpty else { return }
       count += 1
-      if records.count == RequestLog.capacity { records.removeFirst() }
+      if records.count >= RequestLog.capacity { forgetOne() }
       records.append(Record(id: event.request, link: delivery.text))
     }
     guard let index = records.lastIndex(where: { $0.id == event.request }) else { return }
