@@ -96,6 +96,14 @@ package.targets += [
   .target(name: "PlaygroundPhones", dependencies: phones + ["PlaygroundServer"]),
   // An app in a process of its own, for tests of the inspector.
   .executableTarget(name: "deeplinks-example", dependencies: ["PlaygroundPhones"]),
+  // The app and the tool as processes.
+  .testTarget(
+    name: "InspectorProcessTests",
+    dependencies: [
+      "JSONText", "PlaygroundServer", "deeplinks", "deeplinks-example",
+      .product(name: "FlyingSocks", package: "FlyingFox"),
+    ]
+  ),
   .testTarget(
     name: "PlaygroundPhonesTests",
     dependencies: phones + [
