@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundServer
 
 /// The events that a page is sent.
-@MainActor final class EventStream {
+@PageActor final class EventStream {
   struct Event {
     var name = ""
     var data = JSONValue.null

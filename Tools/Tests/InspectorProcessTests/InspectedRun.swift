@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundServer
 
 /// A tool in a process of its own, and a page that listens to it.
-@MainActor final class InspectedRun {
+@PageActor final class InspectedRun {
   /// A message of an app.
   struct Message {
     let source: String

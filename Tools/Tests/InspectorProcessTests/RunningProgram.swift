@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// A program that a test started, and that ends with it at the latest.
-@MainActor final class RunningProgram {
+@PageActor final class RunningProgram {
   private let process = Process()
   private let input = Pipe()
   private let output: FileHandle
