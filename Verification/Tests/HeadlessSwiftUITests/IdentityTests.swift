@@ -88,6 +88,14 @@ import Testing
       #expect(window.perform(action, at: node.id, with: text), "\(action) \(kind)")
       #expect(log.lines.last == line)
     }
+    for text in ["nan", "inf", "-1e300", "1e18"] {
+      let node = try #require(window.tree.all.first { $0.kind == .datePicker })
+      #expect(window.perform(.type, at: node.id, with: text))
+      #expect(log.lines.last == "date 60")
+    }
+    let slider = try #require(window.tree.all.first { $0.kind == .slider })
+    #expect(window.perform(.type, at: slider.id, with: "nan"))
+    #expect(log.share == 0.5)
     let option = try #require(
       window.tree.all.first { $0.kind == .picker }?.children.first {
         !$0.isSelected && $0.kind == .button

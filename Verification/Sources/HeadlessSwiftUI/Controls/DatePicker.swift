@@ -36,6 +36,8 @@ nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
     node.actions[.type] = { text in
       guard let seconds = Double(text) else { return }
       let date = Date(timeIntervalSince1970: seconds)
+      // No wheel turns further, and no calendar counts what is no number.
+      guard (Date.distantPast...Date.distantFuture).contains(date) else { return }
       selection.wrappedValue = earliest.map { max($0, date) } ?? date
     }
   }

@@ -59,7 +59,7 @@ where Label: View, ValueLabel: View {
     }
     guard node.isEnabled else { return }
     node.actions[.type] = { text in
-      if let number = Double(text) { set(number) }
+      if let number = Double(text), !number.isNaN { set(number) }
     }
     let difference = step ?? (bounds.upperBound - bounds.lowerBound) / 10
     node.actions[.increment] = { _ in set(value.wrappedValue + difference) }
