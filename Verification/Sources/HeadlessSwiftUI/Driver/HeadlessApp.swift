@@ -36,12 +36,16 @@
   public var ownSchemes: Set<String> = []
   /// The windows, the one in front last.
   public internal(set) var windows: [HeadlessWindow] = []
-  /// What the app left to the system.
-  public internal(set) var openedBySystem: [URL] = []
+  /// What the app left to the system: the last thousand, as an app may run for days.
+  public internal(set) var openedBySystem: [URL] = [] {
+    didSet { if openedBySystem.count > 1_000 { openedBySystem.removeFirst() } }
+  }
   /// What a person has shared with other apps.
   public internal(set) var shared: [String] = []
-  /// What SwiftUI would have logged as wrong.
-  public internal(set) var issues: [String] = []
+  /// What SwiftUI would have logged as wrong: the last thousand lines.
+  public internal(set) var issues: [String] = [] {
+    didSet { if issues.count > 1_000 { issues.removeFirst() } }
+  }
   /// Whether the app was ended.
   public internal(set) var isTerminated = false
 

@@ -34,10 +34,14 @@ public import UserNotifications
   public private(set) var windows: [HeadlessUIWindow] = []
   /// The schemes whose URLs the system gives back to the app.
   public var ownSchemes: Set<String> = []
-  /// What the app left to the system.
-  public private(set) var openedBySystem: [URL] = []
-  /// What UIKit would have logged as wrong.
-  public private(set) var issues: [String] = []
+  /// What the app left to the system: the last thousand, as an app may run for days.
+  public private(set) var openedBySystem: [URL] = [] {
+    didSet { if openedBySystem.count > 1_000 { openedBySystem.removeFirst() } }
+  }
+  /// What UIKit would have logged as wrong: the last thousand lines.
+  public private(set) var issues: [String] = [] {
+    didSet { if issues.count > 1_000 { issues.removeFirst() } }
+  }
   /// Whether the app was ended.
   public private(set) var isTerminated = false
 
