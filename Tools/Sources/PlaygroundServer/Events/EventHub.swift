@@ -45,11 +45,15 @@ import Foundation
     guard !isFinished, subscriptions.count < Self.maximumStreams else { return nil }
     let subscription = EventSubscription { [weak self] in self?.remove($0) }
     // A page that is cut off before the first event knows from here what it missed.
-    var greeting = "retry: 1000\nid: \(ring.next - 1)\n\n"
+    let greeting = "retry: 1000\nid: \(ring.next - 1)\n\n"
     if let lastID {
-      if let last = Int(lastID), last >= 0, let missed = ring.values(from: last + 1) {
-        greeting = "retry: 1000\n\n"
-        subscription.push(Data(greeting.utf8) + missed.reduce(Data(), +))
+      // A number that no event had yet is another run's, or nobody's.
+      if let last = Int(lastID), (0..<ring.next).contains(last),
+        let missed = ring.values(from: last + 1)
+      {
+        var bytes = Data("retry: 1000\n\n".utf8)
+        for event in missed { bytes.append(event) }
+        subscription.push(bytes)
       } else {
         subscription.push(Data((greeting + "event: reset\ndata: {}\n\n").utf8))
       }
