@@ -119,6 +119,11 @@ import Testing
         #expect(error.capture == "tabIndex")
       }
     }
+    let error = #expect(throws: PlaygroundError.self) {
+      try fill("trips", "details", "/details?reference={reference}", ["reference": ["a\0b"]])
+    }
+    #expect(
+      error?.message == "The link would not open details: Remove the control character.")
     #expect(throws: PlaygroundError.self) { try fill("arc", "nothing", "/", [:]) }
     #expect(throws: PlaygroundError.self) { try fill("nobody", "nothing", "/", [:]) }
   }

@@ -130,6 +130,39 @@ import Testing
     #expect(throws: PlaygroundError.self) { try driver.phone.closeWindow("w2") }
   }
 
+  @Test(arguments: [PlaygroundApp.trips.id, PlaygroundApp.screens.id])
+  func `an app has as many windows as can be drawn`(_ id: String) async throws {
+    let driver = PhoneDriver(try PlaygroundApp.named(id))
+    for _ in 1..<Phone.maximumWindows { try driver.phone.openWindow() }
+    #expect(throws: PlaygroundError.tooManyWindows) { try driver.phone.openWindow() }
+    #expect(try driver.shown.windows.count == Phone.maximumWindows)
+    for window in try driver.shown.windows { try driver.phone.closeWindow(window.id) }
+    #expect(throws: PlaygroundError.noWindow) { try driver.phone.preview("tcal://a") }
+    try driver.phone.openWindow()
+    #expect(try driver.shown.windows.count == 1)
+  }
+
+  @Test func `what was left to the system is bounded`() throws {
+    for (app, link) in [(PlaygroundApp.trips, "https://a.example/"), (.screens, "tel:")] {
+      let driver = PhoneDriver(app)
+      let running = try #require(driver.phone.running)
+      for number in 1...1_005 {
+        if let url = URL(string: "\(link)\(number)") { running.leave(url) }
+      }
+      #expect(running.opened.count == 1_000)
+      #expect(running.opened.last == "\(link)1005")
+    }
+  }
+
+  @Test(arguments: ["nan", "inf", "-inf", "1e300", "-1e300", "1e18"])
+  func `a date that no calendar has is not taken`(_ text: String) async throws {
+    let driver = PhoneDriver(.trips)
+    try await driver.act("tap", on: "New Trip")
+    let before = try driver.tree.all.filter { $0.kind == "datePicker" }.map(\.value)
+    try await driver.act("type", on: "Arrival", with: text)
+    #expect(try driver.tree.all.filter { $0.kind == "datePicker" }.map(\.value) == before)
+  }
+
   @Test func `quirks can be switched while the app runs`() async throws {
     let driver = PhoneDriver(.trips)
     try driver.phone.set(PhoneSwitches(quirks: ["Q4", "Q7"]))

@@ -61,7 +61,9 @@ extension Phone {
   }
 
   func openWindow() throws(PlaygroundError) {
-    try alive().openWindow()
+    let running = try alive()
+    guard running.windows.count < Phone.maximumWindows else { throw .tooManyWindows }
+    running.openWindow()
     look()
   }
 
@@ -105,7 +107,7 @@ extension Phone {
   /// The way to a link; nothing is opened.
   func preview(_ link: String) throws(PlaygroundError) -> LinkPreview {
     _ = try alive()
-    guard let target else { throw .notRunning }
+    guard let target else { throw .noWindow }
     return target.preview(link)
   }
 }

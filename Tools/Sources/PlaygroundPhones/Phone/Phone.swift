@@ -11,6 +11,9 @@ import PlaygroundServer
 /// Every call first lets the time pass that has passed outside, and looks at the screen again; what
 /// happens later is told by `onChange`.
 @MainActor final class Phone {
+  /// More windows than anybody opens; a snapshot has all of them.
+  static let maximumWindows = 16
+
   let app: PlaygroundApp
   /// What is kept although the app is ended.
   let disk: PhoneDisk

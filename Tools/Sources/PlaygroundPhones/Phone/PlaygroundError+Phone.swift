@@ -11,6 +11,14 @@ extension PlaygroundError {
 
   static var notRunning: PlaygroundError { PlaygroundError("No app runs; launch one first.") }
 
+  static var noWindow: PlaygroundError {
+    PlaygroundError("The app has no window that links could open in; open one first.")
+  }
+
+  static var tooManyWindows: PlaygroundError {
+    PlaygroundError("\(Phone.maximumWindows) windows are open already; close one of them.")
+  }
+
   static func unknownWindow(_ id: String?) -> PlaygroundError {
     PlaygroundError(
       status: 404, "There is no window \(id ?? ""); it was closed, or never there.")
