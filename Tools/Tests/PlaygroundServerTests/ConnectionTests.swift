@@ -170,13 +170,32 @@ import Testing
     var limits = HTTPLimits()
     limits.connections = 2
     try await Playground.run(limits) { playground in
-      let clients = [try await playground.client(), try await playground.client()]
+      let pages = [try await playground.page(), try await playground.page()]
       await eventually { playground.server.connectionCount == 2 }
       let third = try await playground.client()
       #expect(try await third.answer().status == 503)
-      clients[0].leave()
+      pages[0].leave()
       await eventually { playground.server.connectionCount == 1 }
       #expect(try await playground.send("GET", "/api/health").status == 200)
+    }
+  }
+
+  @Test func `ends who has been idle longest for one who asks`() async throws {
+    var limits = HTTPLimits()
+    limits.connections = 3
+    try await Playground.run(limits) { playground in
+      let page = try await playground.page()
+      var idle: [RawClient] = []
+      for _ in 0..<20 {
+        idle.append(try await playground.client())
+        await eventually { playground.server.connectionCount > 1 }
+        playground.clock.advance(by: .milliseconds(10))
+        #expect(playground.server.connectionCount <= 3)
+      }
+      #expect(try await playground.send("GET", "/api/health").status == 200)
+      #expect(await idle[0].readToEnd() == "")
+      #expect(playground.server.streamCount == 1)
+      withExtendedLifetime(page) {}
     }
   }
 

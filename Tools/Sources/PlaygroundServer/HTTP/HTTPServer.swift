@@ -117,7 +117,7 @@ import Foundation
   }
 
   private func open(_ socket: AsyncSocket) {
-    guard connections.count < limits.connections, !isStopping else {
+    guard !isStopping, connections.count < limits.connections || endLongestIdle() else {
       let response = handler.response(
         to: HTTPFault(503, "Too many connections are open; close some pages."))
       // What does not fit into the empty buffer of a new socket is not worth waiting for.
@@ -132,6 +132,18 @@ import Foundation
       await self.forget(connection.id)
     }
     connections[connection.id] = Connection(task: task)
+  }
+
+  /// Makes place by ending who has waited longest with nothing to do: idle strangers must not keep
+  /// a page out. `false` if all are busy.
+  private func endLongestIdle() -> Bool {
+    let idle = connections.filter { $0.value.isIdle && $0.value.deadline != nil }
+    guard
+      let longest = idle.min(by: { ($0.value.deadline ?? .zero) < ($1.value.deadline ?? .zero) })
+    else { return false }
+    longest.value.task.cancel()
+    connections[longest.key] = nil
+    return true
   }
 
   private func forget(_ id: Int) {
