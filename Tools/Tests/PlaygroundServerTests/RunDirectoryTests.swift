@@ -67,6 +67,21 @@ import Testing
     }
   }
 
+  @Test func `trusts no folder that others write to, and waits for nobody`() throws {
+    try directory.write(record)
+    for mode in [0o777, 0o720, 0o702] as [mode_t] {
+      chmod(directory.path, mode)
+      #expect(directory.read() == nil)
+    }
+    chmod(directory.path, 0o700)
+    #expect(directory.read() == record)
+    unlink(directory.file)
+    #expect(mkfifo(directory.file, 0o600) == 0)
+    #expect(directory.read() == nil)
+    try directory.write(record)
+    #expect(directory.read() == record)
+  }
+
   @Test func `refuses a folder that is none`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -81,5 +96,17 @@ import Testing
     ] as [(String, Int?)])
   func `names a port of the loopback only`(_ address: String, _ port: Int?) {
     #expect(RunRecord(address: address, token: "", pid: 1).port == port)
+  }
+
+  @Test(
+    arguments: [
+      ("http://127.0.0.1:4747/?token=A", true), ("http://127.0.0.1:4747/", true),
+      ("http://127.0.0.1:47471/", false), ("http://127.0.0.1:4747@evil.example/", false),
+      ("https://evil.example/", false), ("file:///etc/passwd", false), ("--version", false),
+      ("", false),
+    ])
+  func `knows its own addresses`(_ address: String, _ isOwn: Bool) {
+    #expect(record.leads(to: address) == isOwn)
+    #expect(!RunRecord(address: "", token: "", pid: 1).leads(to: address))
   }
 }

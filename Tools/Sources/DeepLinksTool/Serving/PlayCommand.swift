@@ -68,7 +68,7 @@ struct PlayCommand: AsyncToolCommand {
       return .no
     }
     console.report("The playground at \(record.address) opens the link.\n")
-    if let address = reply["address"]?.text, !serving.noOpen,
+    if let address = reply["address"]?.text, record.leads(to: address), !serving.noOpen,
       await !surroundings.openBrowser(address)
     {
       console.report("There is no browser to open; open the address of the playground.\n")

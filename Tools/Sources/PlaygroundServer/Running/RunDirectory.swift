@@ -38,10 +38,14 @@ package struct RunDirectory: Sendable, Hashable {
   /// Reads what the newest tool wrote; `nil` if there is nothing that this user alone can have
   /// written.
   package func read() -> RunRecord? {
-    let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == getuid(), status.st_mode & 0o022 == 0
+    else { return nil }
+    // A pipe in its place must not keep anybody waiting.
+    let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_uid == getuid(), status.st_mode & 0o077 == 0, status.st_size <= 4_096
     else { return nil }
@@ -61,8 +65,14 @@ package struct RunDirectory: Sendable, Hashable {
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Unsafe(message: "\(path) cannot be written to.") }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try handle.write(contentsOf: data)
-    try handle.close()
+    do {
+      try handle.write(contentsOf: data)
+      try handle.close()
+    } catch {
+      // The disk is full: half a record is worse than none.
+      unlink(draft)
+      throw error
+    }
     guard rename(draft, file) == 0 else {
       unlink(draft)
       throw Unsafe(message: "\(file) cannot be replaced.")

@@ -16,6 +16,9 @@ package struct RunRecord: Sendable, Hashable, Codable {
     self.pid = pid
   }
 
+  /// Whether an address leads to the tool: who took the port of one that ended may say anything.
+  package func leads(to other: String) -> Bool { port != nil && other.hasPrefix(address) }
+
   /// The port of the address; `nil` if it is not one of the loopback.
   package var port: Int? {
     let start = "http://127.0.0.1:"
