@@ -10,7 +10,9 @@ import Testing
   private let messages = "/inspect/v1/sessions/S1/messages"
   private let commands = "/inspect/v1/sessions/S1/commands"
 
-  private func batch(_ first: Int, _ types: String...) -> String {
+  private func batch(_ first: Int, _ types: String...) -> String { batch(first, types) }
+
+  private func batch(_ first: Int, _ types: [String]) -> String {
     let list = types.map { #"{"type":"\#($0)","n":1.50}"# }.joined(separator: ",")
     return #"{"first":\#(first),"messages":[\#(list)]}"#
   }
@@ -106,9 +108,30 @@ import Testing
         #expect(answer.status == 400, "\(body.prefix(60))")
         #expect(answer.body.hasPrefix(#"{"error":""#))
       }
+      let page = try await playground.page()
+      let flood = batch(1, Array(repeating: "a", count: 1_001))
+      #expect(try await playground.send("POST", messages, body: flood, isApp: true).status == 413)
       let answer = try await playground.send(
         "POST", messages, body: batch(1, "a"), isApp: true)
       #expect(answer.body == #"{"next":2}"#)
+      let full = batch(2, Array(repeating: "a", count: 1_000))
+      #expect(try await playground.send("POST", messages, body: full, isApp: true).status == 200)
+      #expect(playground.server.streamCount == 1)
+      withExtendedLifetime(page) {}
+    }
+  }
+
+  @Test func `hands an answer to the app that asked, and not to the phone`() async throws {
+    try await Playground.run { playground in
+      _ = try await playground.greet()
+      let answer = #"{"confirmation":"R1","isAllowed":true,"attached":"S1"}"#
+      #expect(try await playground.send("POST", "/api/answer", body: answer).body == "{}")
+      #expect(playground.host.calls.isEmpty)
+      #expect(
+        try await playground.send("GET", commands + "?after=0", isApp: true).body
+          == #"{"commands":[{"id":1,"answer":{"confirmation":"R1","isAllowed":true}}]}"#)
+      let unknown = #"{"confirmation":"R1","isAllowed":true,"attached":"S2"}"#
+      #expect(try await playground.send("POST", "/api/answer", body: unknown).status == 404)
     }
   }
 

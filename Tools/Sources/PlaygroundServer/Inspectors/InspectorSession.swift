@@ -8,6 +8,8 @@ import JSONText
 @MainActor final class InspectorSession {
   /// What an app may have to do at most.
   static let maximumCommands = 100
+  /// What one batch may have; apps send 100, and a page that listens must keep up.
+  static let maximumMessages = 1_000
 
   let id: String
   /// The greeting.
@@ -40,7 +42,7 @@ import JSONText
   ///
   /// - Parameter body: `{"first": number, "messages": […]}`.
   /// - Returns: those that are new, with their numbers.
-  /// - Throws: 400 for what is no batch, 409 if messages are missing in front of it; then nothing
+  /// - Throws: 400 for what is no batch, 413 for one that is too long, 409 if messages are missing in front of it; then nothing
   ///   is taken.
   func take(
     _ body: Data
@@ -53,6 +55,10 @@ import JSONText
     else {
       throw PlaygroundError(
         status: 400, "The batch is not an object with the number first and the array messages.")
+    }
+    guard values.count <= Self.maximumMessages else {
+      throw PlaygroundError(
+        status: 413, "A batch has at most \(Self.maximumMessages) messages; send the rest later.")
     }
     var messages: [(number: Int, type: String, json: EncodedJSON, value: JSONValue)] = []
     for (index, value) in values.enumerated() {
