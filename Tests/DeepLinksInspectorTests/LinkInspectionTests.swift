@@ -184,6 +184,7 @@ import Testing
       ["XDG_RUNTIME_DIR": "/run/user/1", "HOME": "/home/a"], "/run/user/1/deeplinks/inspector.json"
     ),
     (["XDG_RUNTIME_DIR": "", "HOME": "/home/a"], "/home/a/.deeplinks/run/inspector.json"),
+    (["XDG_RUNTIME_DIR": "run", "HOME": "/home/a"], "/home/a/.deeplinks/run/inspector.json"),
   ])
   func `the file of a running tool is found`(_ environment: [String: String], _ path: String) throws
   {
@@ -201,6 +202,38 @@ import Testing
       InspectorLookup(environment: environment, read: { _ in Data("{".utf8) }).find(nil) == .nothing
     )
     #expect(InspectorLookup(environment: [:], read: { _ in file }).find(nil) == .nothing)
+  }
+
+  @Test func `a file that others can read or write is not trusted, and no pipe is waited for`()
+    throws
+  {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let path = folder.path + "/deeplinks/inspector.json"
+    try files.createDirectory(
+      atPath: folder.path + "/deeplinks", withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+    let file = try JSONEncoder().encode(
+      InspectorRunFile(address: "http://127.0.0.1:4747", token: "T", pid: 1))
+    var lookup = InspectorLookup.standard
+    lookup.environment = ["XDG_RUNTIME_DIR": folder.path]
+    let address = try InspectorAddress("http://127.0.0.1:4747/?token=T")
+    for (mode, finding) in [
+      (0o600, .address(address)), (0o644, .nothing), (0o602, .nothing),
+    ] as [(Int, InspectorLookup.Finding)] {
+      #expect(
+        files.createFile(atPath: path, contents: file, attributes: [.posixPermissions: mode]))
+      #expect(lookup.find(nil) == finding)
+      try files.removeItem(atPath: path)
+    }
+    let elsewhere = folder.path + "/elsewhere"
+    #expect(
+      files.createFile(atPath: elsewhere, contents: file, attributes: [.posixPermissions: 0o600]))
+    try files.createSymbolicLink(atPath: path, withDestinationPath: elsewhere)
+    #expect(lookup.find(nil) == .nothing)
+    try files.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(lookup.find(nil) == .nothing)
   }
 
   @Test func `waits grow`() {

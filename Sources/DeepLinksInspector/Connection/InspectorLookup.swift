@@ -23,7 +23,12 @@ struct InspectorLookup: Sendable {
   static let standard = InspectorLookup(
     environment: ProcessInfo.processInfo.environment,
     read: { path in
-      guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+      // Whoever may write the file may have the app told of links; and a pipe would keep it waiting.
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+        attributes[.type] as? FileAttributeType == .typeRegular,
+        let mode = attributes[.posixPermissions] as? NSNumber, mode.intValue & 0o077 == 0,
+        let file = FileHandle(forReadingAtPath: path)
+      else { return nil }
       defer { try? file.close() }
       return try? file.read(upToCount: longestFile)
     })
