@@ -58,16 +58,17 @@ package import PlaygroundServer
     let settings = try settings.changed(by: request.switches)
     var url: URL?
     if let link = request.link { url = try Phone.url(link) }
-    phone?.onChange = { _ in }
-    phone?.kill()
-    self.settings = settings
+    // Whatever is wrong is found before the phone that is there is thrown away.
     let situation = try request.situation.map { name throws(PlaygroundError) in
       try ScenarioSituation.named(name)
     }
+    phone?.onChange = { _ in }
+    phone?.kill()
+    self.settings = settings
     let kept = request.restores == true ? saved[app.id] : nil
     let phone = Phone(
       app, opening: url, settings: settings, restoring: kept?.values,
-      disk: kept?.disk ?? PhoneDisk(), time: time
+      disk: kept?.disk ?? PhoneDisk(), time: time, revision: self.phone?.revision ?? 0
     ) { [weak self] message in
       guard let json = try? EncodedJSON(encoding: message) else { return }
       self?.sink?.emit(.inspect(json))
@@ -81,6 +82,15 @@ package import PlaygroundServer
   package func open(_ request: OpenRequest) async throws(PlaygroundError) -> PhoneReply {
     let phone = try current()
     return reply(phone, try phone.open(request.link, from: request.from ?? "system"))
+  }
+
+  package func deliver(
+    _ link: String, to app: String
+  ) async throws(PlaygroundError) -> PhoneReply {
+    if let phone, phone.app.id == app, phone.running != nil {
+      return reply(phone, try phone.open(link))
+    }
+    return try await launch(LaunchRequest(app: app, link: link))
   }
 
   package func act(_ request: ActRequest) async throws(PlaygroundError) -> PhoneReply {

@@ -120,6 +120,14 @@ extension PlaygroundServer {
       let pages = streamCount
       let event = Self.object(["app": .string(app), "link": .string(link)])
       hub.publishWhenHeard("open", event)
+      if pages > 0 {
+        // Once for all pages; where there is none, the one that is opened begins with the link.
+        let host = host
+        let reply = try await queue.run { () async throws(PlaygroundError) in
+          try await host.deliver(link, to: app)
+        }
+        hub.publish("phone", reply.phone)
+      }
       // Who sent the link may open a page where there is none.
       let address = pages == 0 ? addressForBrowser() : nil
       return Self.object([

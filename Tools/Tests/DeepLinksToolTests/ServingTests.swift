@@ -74,6 +74,7 @@ import Testing
     #expect(second.opened.count == 1)
     #expect(second.opened.first?.hasPrefix(record.address + "?token=") == true)
     #expect(second.opened.first?.contains(record.token) == false)
+    #expect(second.opened.first?.hasSuffix("#app=trips&link=tcal://a&cold=1") == true)
     let third = ServingRun(in: folder)
     third.start(["play", "--link", "x://a", "--no-open"])
     #expect(await third.exitCode() == 1)

@@ -89,6 +89,45 @@ import Testing
     #expect(try ShownPhone(fresh.phone.data).windows.last?.tree.frontTitle == "Calendar")
   }
 
+  @Test func `a link from outside opens in its app, which is started if need be`() async throws {
+    func deliver(_ link: String, to app: String) async throws -> ShownPhone {
+      _ = try await host.deliver(link, to: app)
+      await rest()
+      return try ShownPhone(try await host.setSwitches(PhoneSwitches()).phone.data)
+    }
+    let details = "tcal://www.trips.calendar.com/details?reference="
+    var shown = try await deliver(details + "55091-231959", to: "trips")
+    #expect(shown.windows.last?.tree.frontTitle == "Paris")
+    #expect(messages("hello").count == 1)
+    shown = try await deliver(details + "12734-497774", to: "trips")
+    #expect(shown.windows.last?.tree.frontTitle == "Barcelona")
+    #expect(messages("hello").count == 1)
+    _ = try await host.kill()
+    shown = try await deliver(details + "55091-231959", to: "trips")
+    #expect(shown.windows.last?.tree.frontTitle == "Paris")
+    shown = try await deliver("arc://hong.com/purplepage", to: "arc")
+    #expect(shown.windows.last?.tree.frontTitle == "Purple Page")
+    #expect(messages("hello").count == 3)
+  }
+
+  @Test func `snapshots are counted over all starts, and what is wrong ends no app`() async throws {
+    func revision(_ reply: PhoneReply) throws -> Int {
+      let json = try JSONReader.read(Array(reply.phone.data))
+      guard case .number(let digits)? = json["revision"] else { return -1 }
+      return Int(digits) ?? -1
+    }
+    var last = 0
+    for app in ["trips", "trips", "arc", "screens", "trips"] {
+      let next = try revision(try await host.launch(LaunchRequest(app: app)))
+      #expect(next > last)
+      last = next
+    }
+    await #expect(throws: PlaygroundError.self) {
+      try await host.launch(LaunchRequest(app: "trips", situation: "nowhere"))
+    }
+    #expect(try ShownPhone(try await host.setSwitches(PhoneSwitches()).phone.data).isAlive)
+  }
+
   @Test func `captures are filled by the app's own routes`() throws {
     func fill(
       _ app: String, _ route: String, _ pattern: String, _ captures: [String: [String]]

@@ -130,7 +130,7 @@ import Testing
     #expect(throws: PlaygroundError.self) { try driver.phone.closeWindow("w2") }
   }
 
-  @Test(arguments: [PlaygroundApp.trips.id, PlaygroundApp.screens.id])
+  @Test(arguments: ["trips", "screens"])
   func `an app has as many windows as can be drawn`(_ id: String) async throws {
     let driver = PhoneDriver(try PlaygroundApp.named(id))
     for _ in 1..<Phone.maximumWindows { try driver.phone.openWindow() }

@@ -167,6 +167,9 @@ import Testing
       let second = try await playground.send("POST", "/api/system/open", body: body, isApp: true)
       #expect(second.body == #"{"app":"trips","pages":1,"address":null}"#)
       #expect(try await page.read(through: "\n\n").contains(event))
+      // The page that is there shows the phone, on which the link was opened once.
+      #expect(try await page.read(through: "\n\n").contains(#"event: phone\#ndata: {"revision":1}"#))
+      #expect(playground.host.calls == ["deliver tcal://a to trips"])
       let other = try await playground.send(
         "POST", "/api/system/open", body: #"{"link":"x:y"}"#, isApp: true)
       #expect(other.status == 404)

@@ -40,6 +40,10 @@ import PlaygroundServer
     return reply
   }
 
+  func deliver(_ link: String, to app: String) async throws(PlaygroundError) -> PhoneReply {
+    await reply("deliver \(link) to \(app)")
+  }
+
   func act(_ request: ActRequest) async throws(PlaygroundError) -> PhoneReply {
     throw PlaygroundError("The node is not there.")
   }

@@ -69,7 +69,7 @@ struct PlayCommand: AsyncToolCommand {
     }
     console.report("The playground at \(record.address) opens the link.\n")
     if let address = reply["address"]?.text, record.leads(to: address), !serving.noOpen,
-      await !surroundings.openBrowser(address)
+      await !surroundings.openBrowser(address + fragment(for: reply["app"]?.text))
     {
       console.report("There is no browser to open; open the address of the playground.\n")
     }
@@ -93,8 +93,12 @@ struct PlayCommand: AsyncToolCommand {
   /// What the page shows first.
   @MainActor
   private func fragment(in host: any PlaygroundHost) -> String {
+    fragment(for: app ?? link.flatMap { host.app(for: $0) })
+  }
+
+  private func fragment(for app: String?) -> String {
     var items: [(String, String)] = []
-    if let app = app ?? link.flatMap({ host.app(for: $0) }) { items.append(("app", app)) }
+    if let app { items.append(("app", app)) }
     if let link { items += [("link", link), ("cold", "1")] }
     guard !items.isEmpty else { return "" }
     return "#" + items.map { "\($0.0)=\(Self.escaped($0.1))" }.joined(separator: "&")

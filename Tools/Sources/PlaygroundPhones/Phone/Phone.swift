@@ -12,7 +12,7 @@ import PlaygroundServer
 /// happens later is told by `onChange`.
 @MainActor final class Phone {
   /// More windows than anybody opens; a snapshot has all of them.
-  static let maximumWindows = 16
+  nonisolated static let maximumWindows = 16
 
   let app: PlaygroundApp
   /// What is kept although the app is ended.
@@ -33,7 +33,8 @@ import PlaygroundServer
   private var windowCount = 0
   private var opened: [String] = []
   private var issues: [String] = []
-  private var revision = 0
+  /// The number of the snapshot; it never falls, so that every page knows which one is newer.
+  private(set) var revision: Int
   private var content: [UInt8] = []
 
   /// Starts an app.
@@ -44,17 +45,19 @@ import PlaygroundServer
   ///   - saved: what the system saved when the app was ended last.
   ///   - disk: the files. Default: none yet.
   ///   - time: the time outside. Default: the system's.
+  ///   - revision: the number of the last snapshot of the phone before. Default: there was none.
   ///   - onMessage: takes what an inspector is told.
   init(
     _ app: PlaygroundApp, opening link: URL? = nil, settings: PhoneSettings = PhoneSettings(),
     restoring saved: SavedPhone? = nil, disk: PhoneDisk = PhoneDisk(),
-    time: any LinkClock = LinkSystemClock(),
+    time: any LinkClock = LinkSystemClock(), revision: Int = 0,
     onMessage: (@MainActor (InspectorMessage) -> Void)? = nil
   ) {
     self.app = app
     self.disk = disk
     self.settings = settings
     self.time = time
+    self.revision = revision
     start = time.now
     let launch = PhoneLaunch(
       link: link, settings: settings, saved: saved, disk: disk, start: time.date

@@ -39,6 +39,7 @@ extension PlaygroundError {
 
   static func unknownSituation(_ name: String) -> PlaygroundError {
     PlaygroundError(
+      status: 400,
       "There is no situation '\(name)'; there are \(ScenarioSituation.allCases.map(\.rawValue).joined(separator: ", "))."
     )
   }

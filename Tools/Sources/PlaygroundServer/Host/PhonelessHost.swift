@@ -24,6 +24,10 @@ package final class PhonelessHost: PlaygroundHost {
     throw absence
   }
 
+  package func deliver(
+    _ link: String, to app: String
+  ) async throws(PlaygroundError) -> PhoneReply { throw absence }
+
   package func act(_ request: ActRequest) async throws(PlaygroundError) -> PhoneReply {
     throw absence
   }

@@ -21,6 +21,9 @@
   /// Opens a link in the app that runs.
   func open(_ request: OpenRequest) async throws(PlaygroundError) -> PhoneReply
 
+  /// Opens a link as the system does: in the app that it is for, which is started if it does not run.
+  func deliver(_ link: String, to app: String) async throws(PlaygroundError) -> PhoneReply
+
   /// Does what a finger or a keyboard does.
   ///
   /// - Throws: 409 if the node is not there or does not take it.
