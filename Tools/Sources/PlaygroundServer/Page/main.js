@@ -588,7 +588,7 @@ async function startMatrix() {
 async function reproduce(link, situation, quirk) {
   model.switches.quirks = quirk ? [quirk] : [];
   model.switches.cold = situation === "cold";
-  if (app()?.switches?.includes("isSignedIn")) model.switches.isSignedIn = situation !== "signedOut";
+  if (app()?.switches?.includes("isSignedIn")) model.switches.signedIn = situation !== "signedOut";
   draw("switches");
   if (situation === "cold") return open(link);
   await launch({ situation });
