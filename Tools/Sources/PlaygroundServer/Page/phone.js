@@ -70,8 +70,10 @@ export class Phone {
       : this.asleep(snapshot));
     this.known = new Set([...this.byWindow.values()].flatMap((nodes) => [...nodes.keys()]));
     // Measuring makes the browser lay out at once: only where there are other devices than before.
-    const devices = [...this.root.querySelectorAll(".device-fit")].map((slot) => slot.dataset.width).join();
-    if (devices === this.devices) return;
+    const slots = [...this.root.querySelectorAll(".device-fit")];
+    const devices = slots.map((slot) => slot.dataset.width).join();
+    // The device of another app is a new one, although it is as wide as the last.
+    if (devices === this.devices && slots.every((slot) => slot.style.width)) return;
     this.devices = devices;
     this.fit();
   }
