@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
 """What must be so in the page. Each check returns its figure, and fails with an AssertionError."""
 
+import json
 import os
 import statistics
 import subprocess
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+from urllib.request import Request, urlopen
 
 from links import APPS, LINKS, REFUSED
 from playground import WAIT
@@ -289,6 +292,35 @@ def an_own_app_is_watched(p, artifacts):
     finally:
         app.kill()
         app.wait()
+
+
+@check
+def links_from_outside_open_once(p, _):
+    token = parse_qs(urlsplit(p.address).query)["token"][0]
+
+    def send(link):
+        request = Request(p.origin + "/api/system/open", json.dumps({"link": link}).encode(), {"Authorization": "Bearer " + token})
+        with urlopen(request) as answer:
+            return json.load(answer)
+
+    p.start(app="trips")
+    p.wait_title("Calendar")
+    other = p.page.context.new_page()
+    other.goto(p.origin)
+    other.wait_for_selector("html[data-ready]")
+    links = [("tcal://www.trips.calendar.com/details?reference=55091-231959", "Paris"), ("arc://hong.com/purplepage", "Purple Page"),
+             ("arc://hong.com/yellowpage", "Yellow Page")]
+    for link, _title in links:
+        equal(send(link)["pages"], 2, "pages that are told")
+        for page in (p.page, other):
+            p.until("(link) => document.querySelector('.cards > [data-request]')?.querySelector('.card-link').textContent === link", link, page=page)
+    equal(p.page.locator(".cards > [data-request]").count(), len(links), "requests")
+    other.close()
+    # Whichever page opened it, the device of another app fits its place.
+    p.choose("trips")
+    p.choose("arc")
+    assert p.page.locator(".device-fit").evaluate("slot => slot.style.width !== ''"), "the device has no size"
+    return f"{len(links)} links, 2 pages"
 
 
 @check
