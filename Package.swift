@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "DeepLinksUIKit", targets: ["DeepLinksUIKit"]),
     .library(name: "DeepLinksScreens", targets: ["DeepLinksScreens"]),
     .library(name: "DeepLinksInspector", targets: ["DeepLinksInspector"]),
+    .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
+    .library(name: "DeepLinksDomains", targets: ["DeepLinksDomains"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -55,6 +57,10 @@ let package = Package(
     .target(name: "DeepLinksScreens", dependencies: ["DeepLinksCore"]),
     // Apart from the others, since only what connects to a tool needs URLSession.
     .target(name: "DeepLinksInspector", dependencies: ["DeepLinksCore"]),
+    // Decides as the system does, for files of any app: it knows no routes.
+    .target(name: "AssociatedDomains"),
+    // Routes against association files.
+    .target(name: "DeepLinksDomains", dependencies: ["AssociatedDomains", "DeepLinksCore"]),
     .testTarget(
       name: "DeepLinksCoreTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),
@@ -63,6 +69,10 @@ let package = Package(
     .testTarget(
       name: "DeepLinksInspectorTests",
       dependencies: ["DeepLinksCore", "DeepLinksInspector", "DeepLinksSimulation"]),
+    .testTarget(name: "AssociatedDomainsTests", dependencies: ["AssociatedDomains"]),
+    .testTarget(
+      name: "DeepLinksDomainsTests",
+      dependencies: ["AssociatedDomains", "DeepLinksCore", "DeepLinksDomains"]),
     .testTarget(
       name: "DeepLinksTestingTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
     .testTarget(

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// Where in a JSON file something is, from the root inwards: `applinks.details[0].components[2]["/"]`.
+public struct AssociationPath: Sendable, Hashable {
+  /// One step inwards.
+  public enum Step: Sendable, Hashable {
+    /// To the member of this name, the last one of that name.
+    case member(String)
+    /// To the element of this number, from 0.
+    case element(Int)
+  }
+
+  /// The steps from the root; none for the root itself.
+  public var steps: [Step]
+
+  /// Makes a path.
+  ///
+  /// Default: the root.
+  public init(_ steps: [Step] = []) {
+    self.steps = steps
+  }
+
+  /// The path to a member of what this path leads to.
+  public func member(_ name: String) -> AssociationPath {
+    AssociationPath(steps + [.member(name)])
+  }
+
+  /// The path to an element of what this path leads to, from 0.
+  public func element(_ index: Int) -> AssociationPath {
+    AssociationPath(steps + [.element(index)])
+  }
+}
+
+extension AssociationPath: CustomStringConvertible {
+  /// Names that are words after a dot, other names quoted in brackets; the root is `$`.
+  public var description: String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .element(let index): text += "[\(index)]"
+      case .member(let name) where Self.isWord(name): text += text.isEmpty ? name : ".\(name)"
+      case .member(let name): text += "[\(Self.quoted(name))]"
+      }
+    }
+    return text.isEmpty ? "$" : text
+  }
+
+  private static func isWord(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy {
+        ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
+          || $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: "_")
+      }
+  }
+
+  private static func quoted(_ name: String) -> String {
+    var text = "\""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case _ where scalar.value < 0x20: text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// A JSON value as a file has it: members in order, numbers with their digits.
+public indirect enum AssociationValue: Sendable, Hashable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number, with the characters that the file has.
+  case number(String)
+  /// A text, without its escapes.
+  case string(String)
+  /// Values in order.
+  case array([AssociationValue])
+  /// Members in the order of the file; a name can come twice.
+  case object([AssociationMember])
+}
+
+/// A member of a JSON object.
+public struct AssociationMember: Sendable, Hashable {
+  /// The name.
+  public var name: String
+  /// The value.
+  public var value: AssociationValue
+
+  /// Makes a member.
+  public init(_ name: String, _ value: AssociationValue) {
+    self.name = name
+    self.value = value
+  }
+}

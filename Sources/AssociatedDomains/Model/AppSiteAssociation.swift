@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// What an `apple-app-site-association` file says.
+///
+/// The model keeps everything: what the system does not know, or what has a type that it ignores,
+/// stands in `others` of the object that has it, in the order of the file.
+///
+/// Source: [Supporting associated domains](https://developer.apple.com/documentation/xcode/supporting-associated-domains).
+public struct AppSiteAssociation: Sendable, Hashable {
+  /// Universal links; `nil` if the file has none.
+  public var appLinks: AppLinks?
+  /// Shared web credentials.
+  public var webCredentials: Service?
+  /// App Clips.
+  public var appClips: Service?
+  /// Handoff.
+  public var activityContinuation: Service?
+  /// The other members of the root.
+  public var others: [AssociationMember]
+
+  /// Makes a file's content.
+  ///
+  /// Default: empty.
+  public init(
+    appLinks: AppLinks? = nil, webCredentials: Service? = nil, appClips: Service? = nil,
+    activityContinuation: Service? = nil, others: [AssociationMember] = []
+  ) {
+    self.appLinks = appLinks
+    self.webCredentials = webCredentials
+    self.appClips = appClips
+    self.activityContinuation = activityContinuation
+    self.others = others
+  }
+
+  /// A service that only lists apps.
+  public struct Service: Sendable, Hashable {
+    /// The identifiers of the apps, `PREFIX.bundle.identifier`; `nil` if there is no list.
+    public var apps: [String]?
+    /// The other members.
+    public var others: [AssociationMember]
+
+    /// Makes a service.
+    public init(apps: [String]?, others: [AssociationMember] = []) {
+      self.apps = apps
+      self.others = others
+    }
+  }
+}
