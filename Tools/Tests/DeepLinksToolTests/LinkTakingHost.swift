@@ -18,6 +18,9 @@ final class LinkTakingHost: PlaygroundHost {
   func open(_ request: OpenRequest) async throws(PlaygroundError) -> PhoneReply {
     try await phoneless.open(request)
   }
+  func deliver(_ link: String, to app: String) async throws(PlaygroundError) -> PhoneReply {
+    try await phoneless.deliver(link, to: app)
+  }
   func act(_ request: ActRequest) async throws(PlaygroundError) -> PhoneReply {
     try await phoneless.act(request)
   }
