@@ -34,7 +34,7 @@ nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
     node.record { ($0.components, $0.secondsFromGMT) = (components.names, offset) }
     guard node.isEnabled else { return }
     node.actions[.type] = { text in
-      guard let seconds = Double(text) else { return }
+      guard let seconds = Double(text), seconds.isFinite else { return }
       let date = Date(timeIntervalSince1970: seconds)
       // No wheel turns further, and no calendar counts what is no number.
       guard (Date.distantPast...Date.distantFuture).contains(date) else { return }
