@@ -19,12 +19,18 @@ extension PlaygroundServer {
         return .json(try await consult(route, body).data)
       case .answer:
         if let reply = try answerAttached(body) { return .json(reply.data) }
-        return .json(Self.json(try await operate(route, body)))
-      default: return .json(Self.json(try await operate(route, body)))
+        return .json(Self.json(tellingOthers(try await operate(route, body))))
+      default: return .json(Self.json(tellingOthers(try await operate(route, body))))
       }
     } catch {
       return Self.problem(error)
     }
+  }
+
+  /// Shows what one page did to the phone on the other ones.
+  private func tellingOthers(_ reply: PhoneReply) -> PhoneReply {
+    if streamCount > 1 { hub.publish("phone", reply.phone) }
+    return reply
   }
 
   private func resource(_ name: String, _ head: HTTPHead) throws(PlaygroundError) -> HTTPResponse {

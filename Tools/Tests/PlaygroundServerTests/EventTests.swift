@@ -176,6 +176,20 @@ import Testing
     }
   }
 
+  @Test func `shows what one page did on all, and sends one page nothing twice`() async throws {
+    try await Playground.run { playground in
+      let launch = #"{"app":"trips"}"#
+      let first = try await playground.page()
+      _ = try await playground.send("POST", "/api/phone/launch", body: launch)
+      let second = try await playground.page()
+      _ = try await playground.send("POST", "/api/phone/launch", body: launch)
+      for page in [first, second] {
+        #expect(
+          try await page.read(through: "\n\n") == "id: 1\nevent: phone\ndata: {\"revision\":2}\n\n")
+      }
+    }
+  }
+
   @Test func `forgets the oldest, by number and by bytes`() {
     var ring = EventRing(maximumCount: 3, maximumBytes: 10)
     #expect(ring.values(from: 1) == [])

@@ -19,12 +19,30 @@ async function send(node, place, text) {
   while (state.next !== null) {
     const value = state.next;
     state.next = null;
-    await place.act(node, "type", { text: value });
+    await inOrder(() => place.act(node, "type", { text: value }));
   }
   sending.delete(node.id);
 }
 
 const isSending = (node) => sending.has(node.id);
+
+// What happens in fields reaches the app in the order in which it happened.
+let last = Promise.resolve();
+
+function inOrder(act) {
+  const turn = last.then(act);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+// The field that a person went to, until the app knows of it: what the app says before is older.
+let chosen = null;
+
+async function choose(element, node, place) {
+  chosen = element;
+  await inOrder(() => chosen === element && place.act(node, "focus"));
+  if (chosen === element) chosen = null;
+}
 
 const keyboards = { numberPad: "numeric", decimalPad: "decimal", phonePad: "tel", emailAddress: "email", URL: "url", webSearch: "search" };
 
@@ -40,7 +58,7 @@ export function textField(node, place) {
     ...(keyboards[node.style?.keyboard] ? { inputmode: keyboards[node.style.keyboard] } : {}),
     on: {
       input: (event) => send(node, place, event.currentTarget.value),
-      focus: () => can(node, "focus") && !node.isFocused && place.act(node, "focus"),
+      focus: (event) => can(node, "focus") && (chosen || !node.isFocused) && choose(event.currentTarget, node, place),
       keydown: async (event) => {
         if (event.key !== "Enter" || isLong || event.isComposing || !can(node, "submit")) return;
         event.preventDefault();
@@ -50,7 +68,7 @@ export function textField(node, place) {
     },
     onCreate: (element) => node.isFocused && requestAnimationFrame(() => element.focus({ preventScroll: true })),
     onUpdate: (element) => {
-      if (node.isFocused && !element.wasFocused && place.phone.mayMoveFocus()) element.focus({ preventScroll: true });
+      if (node.isFocused && !element.wasFocused && !chosen && place.phone.mayMoveFocus()) element.focus({ preventScroll: true });
       element.wasFocused = Boolean(node.isFocused);
     },
   };

@@ -634,6 +634,7 @@ function listenToTool() {
     },
     reset: async () => {
       for (const one of model.records.values()) one.reset();
+      for (const { id } of model.attached ?? []) readStory(id);
       drawEverything();
     },
   }, (isConnected) => {
