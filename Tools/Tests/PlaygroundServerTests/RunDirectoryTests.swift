@@ -46,6 +46,23 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
   }
 
+  @Test func `the tool before is found again when a newer one ends, if it still runs`() throws {
+    var older = record
+    older.pid = getpid()
+    #expect(try directory.write(older) == nil)
+    var newer = record
+    newer.pid = 8
+    let other = try directory.write(newer)
+    #expect(other == older)
+    directory.remove(newer, restoring: other)
+    #expect(directory.read() == older)
+    try directory.write(newer)
+    // No process has this number.
+    older.pid = .max
+    directory.remove(newer, restoring: older)
+    #expect(directory.read() == nil)
+  }
+
   @Test func `trusts nothing that somebody else can have written`() throws {
     try directory.write(record)
     chmod(directory.file, 0o644)

@@ -29,8 +29,9 @@ struct Serving {
     let directory = RunDirectory(environment: surroundings.environment)
     let record = RunRecord(
       address: server.address, token: server.token.text, pid: surroundings.processID)
+    var other: RunRecord?
     do {
-      try directory.write(record)
+      other = try directory.write(record)
     } catch {
       let reason = (error as? RunDirectory.Unsafe)?.message ?? "\(directory.path) cannot be made."
       console.report(
@@ -46,7 +47,7 @@ struct Serving {
     let browser = options.noOpen ? nil : Task { await openBrowser(server) }
     for await _ in interrupts { break }
     browser?.cancel()
-    directory.remove(record)
+    directory.remove(record, restoring: other)
     await server.stop()
     return .yes
   }

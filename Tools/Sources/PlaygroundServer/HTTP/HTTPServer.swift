@@ -134,8 +134,9 @@ import Foundation
     connections[connection.id] = Connection(task: task)
   }
 
-  /// Makes place by ending who has waited longest with nothing to do: idle strangers must not keep
-  /// a page out. `false` if all are busy.
+  /// Makes place by ending who has waited longest with nothing to do.
+  ///
+  /// Idle strangers must not keep a page out. `false` if all are busy.
   private func endLongestIdle() -> Bool {
     let idle = connections.filter { $0.value.isIdle && $0.value.deadline != nil }
     guard

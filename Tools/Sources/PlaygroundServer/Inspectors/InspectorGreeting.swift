@@ -34,14 +34,17 @@ struct InspectorGreeting: Sendable, Hashable {
     guard let name = value["app"]?["name"]?.text, !name.isEmpty, name.utf8.count <= 256 else {
       throw PlaygroundError(status: 400, "The greeting does not name its app.")
     }
-    guard let session = value["session"]?.text, (1...64).contains(session.utf8.count),
+    guard let session = value["session"]?.text, (1...128).contains(session.utf8.count),
       session.utf8.allSatisfy({ byte in
         switch byte {
-        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d: true
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x5f: true
         default: false
         }
       })
-    else { throw PlaygroundError(status: 400, "The session of the greeting is no UUID.") }
+    else {
+      throw PlaygroundError(
+        status: 400, "The session is not 1 to 128 letters, digits, hyphens and underscores.")
+    }
     self.session = session
     self.name = name
     json = EncodedJSON(Data(value.line.utf8))

@@ -55,8 +55,12 @@ package struct RunDirectory: Sendable, Hashable {
   }
 
   /// Writes where a tool listens, in place of what another one wrote.
-  package func write(_ record: RunRecord) throws {
+  ///
+  /// - Returns: what the other one wrote.
+  @discardableResult
+  package func write(_ record: RunRecord) throws -> RunRecord? {
     try prepare()
+    let other = read()
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(record)
@@ -77,10 +81,20 @@ package struct RunDirectory: Sendable, Hashable {
       unlink(draft)
       throw Unsafe(message: "\(file) cannot be replaced.")
     }
+    return other
   }
 
   /// Removes what a tool wrote, unless another one has written since.
-  package func remove(_ record: RunRecord) {
-    if read() == record { unlink(file) }
+  ///
+  /// - Parameter other: what was there before; it is there again if its process still runs.
+  package func remove(_ record: RunRecord, restoring other: RunRecord? = nil) {
+    guard read() == record else { return }
+    // A process that may not be told to end is another user's, so not the one that wrote.
+    if let other, other.pid > 0, other.pid != record.pid, kill(other.pid, 0) == 0,
+      (try? write(other)) != nil
+    {
+      return
+    }
+    unlink(file)
   }
 }
