@@ -14,7 +14,7 @@ enum ExampleScheme: String, CaseIterable, ExpressibleByArgument {
       case .arc: "Arc Pages"
       case .dla: "Shop"
       case .reader: "Reader"
-      case .screens: "Server-driven Screens"
+      case .screens: "Server-Driven Screens"
       case .tcal: "Trips Calendar"
       }
     return RegisteredApp(scheme: rawValue, name: name)
