@@ -46,8 +46,9 @@ struct SendCommand: ToolCommand {
   }
 
   func run(in console: Console) throws -> Verdict {
+    let scheme: String
     do {
-      _ = try DeepLink(link)
+      scheme = try DeepLink(link).scheme
     } catch {
       console.report(console.style.bad(error.debugDescription) + "\n")
       return .no
@@ -64,13 +65,29 @@ struct SendCommand: ToolCommand {
       if dryRun {
         for call in plan.calls { console.writeLine(call.shellText) }
       } else {
-        try plan.perform(in: console.desktop)
+        do throws(DesktopFailure) {
+          try plan.perform(in: console.desktop)
+        } catch {
+          throw help(with: error, scheme: scheme, on: device, of: console.desktop.system)
+        }
         console.writeLine((device.words + [TerminalText(link).text]).joined(separator: "\t"))
       }
       console.report(
         (dryRun ? "This would go to " : "Sent to ") + device.description
           + (reason.map { ", as " + $0 } ?? "") + ".\n")
     }
+  }
+
+  /// A failure with what to do about it, where the desktop may only not know an example's scheme.
+  private func help(
+    with failure: DesktopFailure, scheme: String, on device: LinkDevice, of system: HostSystem
+  ) -> DesktopFailure {
+    guard device == .desktop, system == .linux, ExampleScheme(rawValue: scheme) != nil else {
+      return failure
+    }
+    return DesktopFailure(
+      failure.message + "\nIf no app takes \(scheme): links yet, deeplinks register lets the "
+        + "playground take them.")
   }
 
   /// The device that was named, or the one that is there.

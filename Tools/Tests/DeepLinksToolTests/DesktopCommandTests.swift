@@ -59,6 +59,13 @@ import Testing
       run(["send", link, "--dry-run"], environment(on: .macOS)).output == "open '\(link)'\n")
   }
 
+  @Test(arguments: [("tcal://a", true), ("nobody://a", false)])
+  func `says what to do where no app takes an example's links`(_ link: String, _ isExample: Bool) {
+    let result = run(["send", link, "--device", "desktop"], environment())
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("deeplinks register") == isExample, "\(result)")
+  }
+
   @Test func `says that macOS has app bundles`() {
     for command in ["register", "unregister"] {
       let result = run([command], environment(on: .macOS))
