@@ -1,46 +1,43 @@
 // SPDX-License-Identifier: MIT
 
 // Controls with a value. The app owns the value; while a person changes it, what they see is theirs, and the app is told
-// the newest value only: one message is on its way at a time.
+// the newest value only.
 
 import { h } from "./reconcile.js";
 import { symbol } from "./symbols.js";
 import { view, views, spokenName, wording, can, buttonContent, offersOf } from "./nodes.js";
 
-// What is being sent for a node, and what waits.
+// What a person wrote into a node that the app does not know yet.
 const sending = new Map();
 
-async function send(node, place, text) {
-  const state = sending.get(node.id) ?? { next: null, isBusy: false };
+function send(node, place, text) {
+  const state = sending.get(node.id) ?? { isQueued: false, turns: 0 };
   sending.set(node.id, state);
-  state.next = text;
-  if (state.isBusy) return;
-  state.isBusy = true;
-  while (state.next !== null) {
-    const value = state.next;
-    state.next = null;
-    await inOrder(() => place.act(node, "type", { text: value }));
-  }
-  sending.delete(node.id);
+  state.text = text;
+  if (state.isQueued) return;
+  state.isQueued = true;
+  state.turns += 1;
+  // Whatever is written until its turn comes goes with it.
+  place.act(node, "type", () => {
+    state.isQueued = false;
+    return { text: state.text };
+  }).finally(() => {
+    state.turns -= 1;
+    if (state.turns > 0) return;
+    sending.delete(node.id);
+    // The app may have made another text of it.
+    place.phone.render();
+  });
 }
 
 const isSending = (node) => sending.has(node.id);
-
-// What happens in fields reaches the app in the order in which it happened.
-let last = Promise.resolve();
-
-function inOrder(act) {
-  const turn = last.then(act);
-  last = turn.catch(() => {});
-  return turn;
-}
 
 // The field that a person went to, until the app knows of it: what the app says before is older.
 let chosen = null;
 
 async function choose(element, node, place) {
   chosen = element;
-  await inOrder(() => chosen === element && place.act(node, "focus"));
+  await place.act(node, "focus", () => (chosen === element ? {} : null));
   if (chosen === element) chosen = null;
 }
 
@@ -59,10 +56,9 @@ export function textField(node, place) {
     on: {
       input: (event) => send(node, place, event.currentTarget.value),
       focus: (event) => can(node, "focus") && (chosen || !node.isFocused) && choose(event.currentTarget, node, place),
-      keydown: async (event) => {
+      keydown: (event) => {
         if (event.key !== "Enter" || isLong || event.isComposing || !can(node, "submit")) return;
         event.preventDefault();
-        while (isSending(node)) await new Promise(requestAnimationFrame);
         place.act(node, "submit");
       },
     },

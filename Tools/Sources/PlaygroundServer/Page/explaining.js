@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+// What a link would do, asked as somebody types, and the editor for its captures.
+
+import { draw } from "./drawing.js";
+import { currentLinks, model } from "./model.js";
+import { post } from "./server.js";
+
+let explaining = false;
+let wantsExplanation = false;
+let explainTimer = 0;
+
+export function explainSoon() {
+  clearTimeout(explainTimer);
+  explainTimer = setTimeout(explain, 60);
+}
+
+/** Asks about the link in the field; one question at a time, the newest wins. */
+export async function explain() {
+  wantsExplanation = true;
+  if (explaining) return;
+  explaining = true;
+  while (wantsExplanation) {
+    wantsExplanation = false;
+    const link = model.link;
+    if (!link) {
+      model.explanation = null;
+      continue;
+    }
+    try {
+      const about = model.attachedID ? { attached: model.attachedID } : { app: model.app };
+      const explanation = await post("/api/explain", { ...about, link });
+      if (link === model.link) model.explanation = explanation;
+    } catch (error) {
+      if (link === model.link) model.explanation = { link, verdict: error.message, candidates: [] };
+    }
+  }
+  explaining = false;
+  model.plan = null;
+  draw("bar");
+}
+
+export async function previewPlan() {
+  try {
+    model.plan = await post("/api/plan", { link: model.link });
+  } catch (error) {
+    model.plan = { error: error.message };
+  }
+  draw("bar");
+}
+
+// MARK: The editor
+
+export function startEdit(index) {
+  const link = index === null ? null : currentLinks()[index];
+  model.edit = link ? {
+    index, link: link.example ?? "", error: null, capture: null,
+    values: Object.fromEntries((link.captures ?? []).map((capture) => [capture.name, capture.example === undefined || capture.example === null ? [] : [capture.example].flat().map(String)])),
+  } : null;
+  draw("side");
+  if (link) fill();
+}
+
+export function changeEdit(name, values) {
+  model.edit.values = { ...model.edit.values, [name]: values };
+  draw("side");
+  fill();
+}
+
+let filling = false;
+let wantsFill = false;
+async function fill() {
+  wantsFill = true;
+  if (filling) return;
+  filling = true;
+  while (wantsFill && model.edit) {
+    wantsFill = false;
+    const edit = model.edit;
+    const link = currentLinks()[edit.index];
+    try {
+      const answer = await post("/api/fill", { ...(model.attachedID ? { attached: model.attachedID } : { app: model.app }), route: link.route, pattern: link.pattern, captures: edit.values });
+      Object.assign(edit, answer.error ? { error: answer.error, capture: answer.capture ?? null } : { link: answer.link, error: null, capture: null });
+    } catch (error) {
+      Object.assign(edit, { error: error.message, capture: error.body?.capture ?? null });
+    }
+    draw("side");
+  }
+  filling = false;
+}
