@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// Tells what a server sent in place of JSON.
+enum AssociationFormat {
+  private static let magic: [(bytes: [UInt8], name: String, isCompressed: Bool)] = [
+    ([0x1F, 0x8B], "gzip", true),
+    ([0x78, 0x01], "zlib", true), ([0x78, 0x5E], "zlib", true), ([0x78, 0x9C], "zlib", true),
+    ([0x78, 0xDA], "zlib", true),
+    ([0x28, 0xB5, 0x2F, 0xFD], "Zstandard", true),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "xz", true),
+    (Array("BZh".utf8), "bzip2", true),
+    ([0x50, 0x4B, 0x03, 0x04], "ZIP", true),
+    (Array("bplist".utf8), "a binary property list", false),
+    (Array("%PDF".utf8), "a PDF file", false),
+    ([0x89, 0x50, 0x4E, 0x47], "a PNG image", false),
+  ]
+
+  /// What the bytes are, if they are not text at all, or a signature that is written as text.
+  static func foreign(
+    _ bytes: [UInt8]
+  ) -> (kind: AssociationDocument.Kind, message: String, help: String)? {
+    for (prefix, name, isCompressed) in magic where bytes.starts(with: prefix) {
+      // `x^` may begin a text.
+      if name == "zlib", !bytes.dropFirst(2).prefix(64).contains(where: { $0 >= 0x80 }) { continue }
+      if !isCompressed {
+        return (.binary, "The file is \(name), no JSON.", "Put JSON in place of the file.")
+      }
+      return (
+        .compressed, "The file is compressed (\(name)); the system does not unpack it.",
+        "Put the JSON itself in place of the file, or let the server say Content-Encoding."
+      )
+    }
+    if bytes.starts(with: Array("-----BEGIN ".utf8))
+      || bytes.starts(with: Array("MIME-Version:".utf8))
+    {
+      return (
+        .unreadableSignature, "The file is a signature in the form of text (PEM or S/MIME).",
+        "Put the JSON itself in place of the file; iOS 9 and later need no signature."
+      )
+    }
+    return nil
+  }
+
+  /// Whether the text can be read as JSON; says what it is if not.
+  static func isJSON(
+    _ text: [UInt8], fileOffset: (Int) -> Int, _ faults: inout AssociationFaults
+  ) -> Bool {
+    guard let start = text.firstIndex(where: { !AssociationParser.isSpace($0) }) else {
+      faults.append(
+        .empty, 0..<fileOffset(text.count), "The file is empty.",
+        "Write what the apps open, or take the file away.")
+      return false
+    }
+    let range = fileOffset(start)..<fileOffset(text.count)
+    if text[start] == UInt8(ascii: "<") {
+      let beginning = String(decoding: text[start...].prefix(2000), as: UTF8.self).lowercased()
+      let name =
+        beginning.contains("<plist")
+        ? "an XML property list"
+        : beginning.contains("<html") || beginning.hasPrefix("<!doctype html")
+          ? "an HTML page" : "XML or HTML"
+      faults.append(
+        .markup, range, "The file is \(name), no JSON.",
+        "Let the server send the file itself, not the page that it has for unknown addresses.")
+      return false
+    }
+    if text[start] != UInt8(ascii: "{"), text[start] != UInt8(ascii: "["), isBinary(text) {
+      faults.append(
+        .binary, range, "The file is no text; it may be compressed, with Brotli for one.",
+        "Put the JSON itself in place of the file, or let the server say Content-Encoding.")
+      return false
+    }
+    return true
+  }
+
+  /// Whether a tenth of the beginning is what no text has.
+  private static func isBinary(_ text: [UInt8]) -> Bool {
+    let beginning = Array(text.prefix(1024))
+    var count = beginning.count { $0 < 0x09 || 0x0E..<0x20 ~= $0 }
+    AssociationEncoding.forEachInvalid(beginning) { range in
+      if range.upperBound < beginning.count { count += range.count }
+    }
+    return count * 10 > beginning.count
+  }
+}

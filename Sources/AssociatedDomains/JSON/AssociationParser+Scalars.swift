@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+extension AssociationParser {
+  // MARK: Spaces
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Passes over spaces, and over comments and the like, which are faults.
+  mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case UInt8(ascii: "/"), UInt8(ascii: "#"):
+        guard skipComment() else { return }
+      default:
+        guard skipForeignSpace() else { return }
+      }
+    }
+  }
+
+  private mutating func skipComment() -> Bool {
+    let start = position
+    let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+    var isClosed = true
+    if bytes[position] == UInt8(ascii: "#") || next == UInt8(ascii: "/") {
+      while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
+        position += 1
+      }
+    } else if next == UInt8(ascii: "*") {
+      position += 2
+      isClosed = false
+      while position < bytes.count, !isClosed {
+        isClosed =
+          bytes[position] == UInt8(ascii: "/") && bytes[position - 1] == UInt8(ascii: "*")
+          && position > start + 2
+        position += 1
+      }
+    } else {
+      return false
+    }
+    report(
+      .comment, start..<position,
+      isClosed ? "JSON has no comments." : "JSON has no comments, and this one does not end.",
+      "Take it away; a rule can have a member \"comment\".")
+    return true
+  }
+
+  /// Passes over spaces that other languages know, in a row.
+  private mutating func skipForeignSpace() -> Bool {
+    let start = position
+    while let length = foreignSpace { position += length }
+    guard position > start else { return false }
+    report(
+      .foreignSpace, start..<position, "The space is none that JSON knows.",
+      "Write plain spaces.")
+    return true
+  }
+
+  /// The bytes of a space that JSON does not know.
+  private var foreignSpace: Int? {
+    guard position < bytes.count else { return nil }
+    let rest = bytes[position...].prefix(3)
+    switch (rest.first ?? 0, rest.dropFirst().first ?? 0, rest.dropFirst(2).first ?? 0) {
+    case (0x0B, _, _), (0x0C, _, _): return 1
+    case (0xC2, 0xA0, _), (0xC2, 0x85, _): return 2
+    case (0xE2, 0x80, 0x80...0x8B), (0xE2, 0x80, 0xA8...0xA9), (0xE2, 0x80, 0xAF): return 3
+    case (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF), (0xE2, 0x81, 0xA0): return 3
+    default: return nil
+    }
+  }
+
+  // MARK: Words and numbers
+
+  var isStartOfValue: Bool {
+    bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[") || isQuote
+      || isStartOfWord
+  }
+
+  /// Whether what is here may be a word or a number, with or without sense.
+  var isStartOfWord: Bool {
+    switch bytes[position] {
+    case 0x00...0x20, 0x7F: false
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="): false
+    case UInt8(ascii: "("), UInt8(ascii: ")"): false
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"): false
+    default: !isQuote
+    }
+  }
+
+  /// Reads up to where a word ends; it may be an address if it is no name.
+  mutating func readWord(isName: Bool) -> String {
+    let start = position
+    repeat { position += 1 } while position < bytes.count && !isEndOfWord(isName: isName)
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private func isEndOfWord(isName: Bool) -> Bool {
+    switch bytes[position] {
+    case 0x00...0x20, 0x7F: true
+    case UInt8(ascii: ","), UInt8(ascii: "\""): true
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+    case UInt8(ascii: ":"), UInt8(ascii: "="): isName
+    default: false
+    }
+  }
+
+  /// Reads `true`, `false`, `null`, a number, or what stands in their place.
+  mutating func readScalar() -> AssociationNode.Content {
+    let start = position
+    let word = readWord(isName: false)
+    switch word {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default: break
+    }
+    if AssociationNumber.isNumber(bytes[start..<position]) {
+      guard Double(word)?.isFinite == true else {
+        report(
+          .badNumber, start..<position, "The number is too large; the system refuses the file.",
+          "Write a smaller one.")
+        return .number(word)
+      }
+      return .number(word)
+    }
+    if AssociationNumber.isNearlyNumber(bytes[start..<position]) {
+      report(
+        .badNumber, start..<position, "\(Self.shortened(word)) is no number in JSON.",
+        "Write digits without a plus sign, without zeros before them, and with digits around the point."
+      )
+      return .string(word)
+    }
+    return unknownWord(word, start..<position)
+  }
+
+  private mutating func unknownWord(
+    _ word: String, _ range: Range<Int>
+  ) -> AssociationNode.Content {
+    let (content, meant): (AssociationNode.Content, String?) =
+      switch word.lowercased() {
+      case "true", "yes": (.bool(true), "true")
+      case "false", "no": (.bool(false), "false")
+      case "null", "nil", "none", "undefined": (.null, "null")
+      case "nan", "infinity", "-infinity", "+infinity", "inf", "-inf", "+inf": (.null, nil)
+      default: (.string(word), "")
+      }
+    if meant == "" {
+      report(
+        .unquotedText, range, "The text \(Self.shortened(word)) has no quotes.",
+        "Put it in double quotes.")
+    } else {
+      report(
+        .unknownWord, range, "JSON has no word \(word).",
+        meant.map { "Write \($0)." } ?? "Write a number, or null.")
+    }
+    return content
+  }
+
+  private static func shortened(_ word: String) -> String {
+    word.unicodeScalars.count > 60 ? String(word.unicodeScalars.prefix(60)) + "..." : word
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+extension AppSiteAssociation {
+  /// The file as JSON, always written alike.
+  ///
+  /// Members that the system knows stand in one order, then the others as `others` has them; two
+  /// spaces for each level, and a line end at the end. A file that is read from it is equal to this
+  /// one, if `others` holds nothing that the system would read in place of what is said here.
+  public func json() -> String {
+    var writer = AssociationWriter()
+    writer.write(value)
+    return writer.text + "\n"
+  }
+
+  /// The file as a JSON value, with the members in the order of `json()`.
+  public var value: AssociationValue {
+    Self.object(
+      .root,
+      [
+        "applinks": appLinks?.value, "webcredentials": webCredentials?.value,
+        "appclips": appClips?.value, "activitycontinuation": activityContinuation?.value,
+      ], others)
+  }
+
+  /// An object with what the model says and what it has besides.
+  ///
+  /// What the system ignored for what is said here comes before it, since the last member counts.
+  fileprivate static func object(
+    _ vocabulary: AssociationVocabulary, _ values: [String: AssociationValue?],
+    _ others: [AssociationMember]
+  ) -> AssociationValue {
+    let names = vocabulary.names
+    var members: [AssociationMember] = []
+    for name in names {
+      let value = values[name] ?? nil
+      var ignored = others.filter { $0.name == name }
+      if let value {
+        if ignored.last?.value.number.map({ .bool($0 == "1") }) != value {
+          ignored.append(AssociationMember(name, value))
+        }
+      }
+      members += ignored
+    }
+    return .object(members + others.filter { !names.contains($0.name) })
+  }
+
+  fileprivate static func list(_ strings: [String]) -> AssociationValue {
+    .array(strings.map { .string($0) })
+  }
+}
+
+extension AssociationValue {
+  /// 0 or 1 as the file has it; the system takes them for `false` and `true`.
+  fileprivate var number: String? {
+    if case .number(let digits) = self, digits == "0" || digits == "1" { digits } else { nil }
+  }
+}
+
+extension AppSiteAssociation.Service {
+  fileprivate var value: AssociationValue {
+    AppSiteAssociation.object(.service, ["apps": apps.map(AppSiteAssociation.list)], others)
+  }
+}
+
+extension AppSiteAssociation.AppLinks {
+  fileprivate var value: AssociationValue {
+    AppSiteAssociation.object(
+      .appLinks,
+      [
+        "apps": apps.map(AppSiteAssociation.list), "defaults": defaults?.value,
+        "substitutionVariables": substitutionVariables.map { variables in
+          .object(
+            variables.map { AssociationMember($0.name, AppSiteAssociation.list($0.values)) })
+        },
+        "details": details.map(detailsValue),
+      ], others)
+  }
+
+  private func detailsValue(_ details: [AppSiteAssociation.Detail]) -> AssociationValue {
+    guard hasDetailsByApp, details.allSatisfy({ $0.appID != nil && $0.appIDs == nil }) else {
+      return .array(details.map { $0.value(.detail) })
+    }
+    return .object(details.map { AssociationMember($0.appID ?? "", $0.value(.detailOfApp)) })
+  }
+}
+
+extension AppSiteAssociation.Detail {
+  fileprivate func value(_ vocabulary: AssociationVocabulary) -> AssociationValue {
+    AppSiteAssociation.object(
+      vocabulary,
+      [
+        "appID": appID.map { .string($0) }, "appIDs": appIDs.map(AppSiteAssociation.list),
+        "defaults": defaults?.value,
+        "components": components.map { .array($0.map(\.value)) },
+        "paths": paths.map(AppSiteAssociation.list),
+      ], others)
+  }
+}
+
+extension AppSiteAssociation.Component {
+  fileprivate var value: AssociationValue {
+    AppSiteAssociation.object(
+      .component,
+      [
+        "/": path.map { .string($0) }, "?": query?.value, "#": fragment.map { .string($0) },
+        "exclude": exclude.map { .bool($0) }, "caseSensitive": caseSensitive.map { .bool($0) },
+        "percentEncoded": percentEncoded.map { .bool($0) }, "comment": comment.map { .string($0) },
+      ], others)
+  }
+}
+
+extension AppSiteAssociation.Query {
+  fileprivate var value: AssociationValue {
+    switch self {
+    case .text(let pattern): .string(pattern)
+    case .items(let items):
+      .object(items.map { AssociationMember($0.name, .string($0.pattern)) })
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// An object of the file, with the names that the system knows in it, in the order of writing.
+enum AssociationVocabulary: CaseIterable {
+  case root
+  case appLinks
+  case service
+  case detail
+  /// An entry in the form of 2015, where the name of the member is the app.
+  case detailOfApp
+  case component
+
+  /// The names, as Apple writes them.
+  var names: [String] {
+    switch self {
+    case .root: ["applinks", "webcredentials", "appclips", "activitycontinuation"]
+    case .appLinks: ["apps", "defaults", "substitutionVariables", "details"]
+    case .service: ["apps"]
+    case .detail: ["appID", "appIDs", "defaults", "components", "paths"]
+    case .detailOfApp: ["defaults", "components", "paths"]
+    case .component:
+      ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded", "comment"]
+    }
+  }
+
+  /// Where the object is, for a sentence that begins “It belongs”.
+  var place: String {
+    switch self {
+    case .root: "at the top of the file"
+    case .appLinks: "in “applinks”"
+    case .service: "in a service such as “webcredentials”"
+    case .detail, .detailOfApp: "in an entry of “applinks.details”"
+    case .component: "in a rule of “components”, or in “defaults”"
+    }
+  }
+
+  /// Names that people use for what the system calls otherwise.
+  private var aliases: [String: String] {
+    switch self {
+    case .component:
+      [
+        "path": "/", "paths": "/", "pathname": "/", "url": "/", "pattern": "/",
+        "query": "?", "queryitems": "?", "parameters": "?", "params": "?", "search": "?",
+        "fragment": "#", "hash": "#", "anchor": "#",
+        "not": "exclude", "ignore": "exclude", "deny": "exclude", "ignorecase": "caseSensitive",
+        "comments": "comment",
+      ]
+    case .detail: ["apps": "appIDs", "app": "appID", "rules": "components", "bundleid": "appID"]
+    case .appLinks: ["variables": "substitutionVariables"]
+    case .root: ["universallinks": "applinks", "handoff": "activitycontinuation"]
+    case .service: ["appid": "apps", "appids": "apps"]
+    case .detailOfApp: ["rules": "components"]
+    }
+  }
+
+  /// What was probably meant by a name that the system does not know.
+  enum Guess {
+    case misspelt(String)
+    case misplaced(String, AssociationVocabulary)
+  }
+
+  /// What was probably meant; `nil` if nothing is near.
+  func guess(_ name: String) -> Guess? {
+    guard (2...40).contains(name.utf8.count) else { return nil }
+    let lower = name.lowercased()
+    if let meant = names.first(where: { $0.lowercased() == lower }) { return .misspelt(meant) }
+    if let meant = aliases[lower] { return .misspelt(meant) }
+    for other in [Self.appLinks, .detail, .component, .root, .service] where other != self {
+      if let meant = other.names.first(where: { $0.lowercased() == lower }),
+        self != .root || meant != "apps"
+      {
+        return .misplaced(meant, other)
+      }
+    }
+    return nearest(lower).map { .misspelt($0) }
+  }
+
+  /// The name that is fewest typing mistakes away, if they are few.
+  private func nearest(_ lower: String) -> String? {
+    let limit = min(2, lower.utf8.count / 3)
+    let near = names.filter { $0.utf8.count > 1 }.map {
+      (name: $0, distance: Self.distance(Array(lower.utf8), Array($0.lowercased().utf8)))
+    }
+    return near.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
+  }
+
+  /// How many letters are wrong, missing, too many, or swapped with the next one.
+  static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var best = min(
+          last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}
