@@ -83,11 +83,11 @@ private struct AppLinkEntry {
     switch query {
     case .text(let text): return .text(pattern(text))
     case .items(let items):
-      var last: [String: Int] = [:]
-      for (index, item) in items.enumerated() { last[item.name] = index }
+      var last: [[UInt8]: Int] = [:]
+      for (index, item) in items.enumerated() { last[Array(item.name.utf8)] = index }
       return .items(
         items.enumerated().compactMap { index, item in
-          last[item.name] == index
+          last[Array(item.name.utf8)] == index
             ? AppLinkRule.Item(name: item.name, pattern: pattern(item.pattern)) : nil
         })
     }

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+
+/// Turns rules into a program.
+struct AppLinkCompiler {
+  private(set) var program = AppLinkProgram()
+  private var choices: [ChoiceKey: Int32] = [:]
+  // By bytes, since two strings can be equal that are written differently.
+  private var literals: [[UInt8]: Range<Int>] = [:]
+
+  /// A variable has the same texts in all patterns of a file, but not for all rules the same case.
+  private struct ChoiceKey: Hashable {
+    var name: String
+    var folds: Bool
+  }
+
+  /// Adds a rule.
+  mutating func add(_ rule: AppLinkRule) {
+    let folds = !rule.isCaseSensitive
+    var compiled = AppLinkProgram.Rule()
+    compiled.isExcluding = rule.isExcluding
+    compiled.folds = folds
+    compiled.decodes = !rule.isPercentEncoded
+    if let path = rule.path { compiled.path = add(path, isPath: true, folds: folds) }
+    if let fragment = rule.fragment {
+      compiled.fragment = add(fragment, isPath: false, folds: folds)
+    }
+    switch rule.query {
+    case nil: break
+    case .text(let pattern): compiled.query = add(pattern, isPath: false, folds: folds)
+    case .items(let items):
+      let first = Int32(program.items.count)
+      for item in items {
+        let pattern = add(item.pattern, isPath: false, folds: folds)
+        let name = add(item.name, folds: folds)
+        program.items.append(AppLinkProgram.Item(name: name, pattern: pattern))
+      }
+      compiled.items = first..<Int32(program.items.count)
+    }
+    if compiled.isPlain, compiled.path >= 0 { addPrefix(&compiled) }
+    program.rules.append(compiled)
+  }
+
+  /// Adds a pattern, one step for each of its pieces, to be compared by positions.
+  mutating func addPieces(
+    of pattern: AppLinkPattern, isPath: Bool, folds: Bool
+  ) -> [AppLinkProgram.Step] {
+    pattern.pieces.map { step(for: $0, isPath: isPath, folds: folds) }
+  }
+
+  private mutating func addPrefix(_ rule: inout AppLinkProgram.Rule) {
+    let pattern = program.patterns[Int(rule.path)]
+    guard pattern.method == .glob, !pattern.beginsAtSlash, let index = pattern.steps.first,
+      program.steps[index].kind == .text
+    else { return }
+    let step = program.steps[index]
+    for (place, byte) in program.bytes[step.range].dropLast(Int(step.tail)).prefix(8).enumerated() {
+      rule.prefix |= UInt64(byte) &<< UInt64(place * 8)
+      rule.prefixMask |= 0xFF &<< UInt64(place * 8)
+    }
+  }
+
+  private mutating func add(_ pattern: AppLinkPattern, isPath: Bool, folds: Bool) -> Int32 {
+    var compiled = AppLinkProgram.Pattern(method: .never, isPath: isPath)
+    if pattern.neverReason == nil {
+      let pieces = Self.joined(pattern.pieces)
+      if pieces.contains(where: { Self.isChoice($0, isPath: isPath) }) {
+        compiled.method = .positions
+        compiled.beginsAtSlash = true
+        compiled.steps = addSteps(pieces, isPath: isPath, folds: folds)
+      } else {
+        compiled.method = .glob
+        addGlob(pieces, folds: folds, to: &compiled)
+      }
+      compiled.matchesEmpty = program.matchesEmpty(compiled)
+    }
+    program.patterns.append(compiled)
+    return Int32(program.patterns.count - 1)
+  }
+
+  private mutating func addGlob(
+    _ pieces: [AppLinkPattern.Piece], folds: Bool, to compiled: inout AppLinkProgram.Pattern
+  ) {
+    guard compiled.isPath else {
+      compiled.steps = addSteps(pieces, isPath: false, folds: folds)
+      return
+    }
+    compiled.beginsAtSlash = pieces.first == .anything || pieces.first == .character
+    compiled.beginsBehindSlash = pieces.first != .anything
+    var pieces = pieces
+    if case .text(let text) = pieces.first {
+      let rest = text.utf8.drop { $0 == .slash }
+      pieces[0] = .text(String(rest) ?? text)
+    }
+    if case .text(let text) = pieces.last {
+      let slashes = text.utf8.reversed().prefix { $0 == .slash }.count
+      pieces[pieces.count - 1] = .text(String(text.utf8.dropLast(slashes)) ?? text)
+    }
+    pieces.removeAll { $0 == .text("") }
+    compiled.steps = addSteps(pieces, isPath: true, folds: folds)
+    guard pieces.count > 1, pieces.last == .anything,
+      case .text(let text) = pieces[pieces.count - 2]
+    else { return }
+    let tail = text.utf8.reversed().prefix { $0 == .slash }.count
+    program.steps[compiled.steps.upperBound - 2].tail = Int32(tail)
+  }
+
+  private mutating func addSteps(
+    _ pieces: [AppLinkPattern.Piece], isPath: Bool, folds: Bool
+  ) -> Range<Int> {
+    // Choices add steps of their own, which must not come between these.
+    let steps = pieces.map { step(for: $0, isPath: isPath, folds: folds) }
+    let first = program.steps.count
+    program.steps += steps
+    return first..<program.steps.count
+  }
+
+  private mutating func step(
+    for piece: AppLinkPattern.Piece, isPath: Bool, folds: Bool
+  ) -> AppLinkProgram.Step {
+    switch piece {
+    case .text(let text):
+      let range = add(text, folds: folds)
+      return AppLinkProgram.Step(
+        kind: .text, lower: Int32(range.lowerBound), upper: Int32(range.upperBound))
+    case .anything: return AppLinkProgram.Step(kind: .anything)
+    case .character: return AppLinkProgram.Step(kind: .character)
+    case .variable(let name, let alternatives):
+      if !Self.isChoice(piece, isPath: isPath),
+        let set = Self.set(alternatives, folds: folds)
+      {
+        program.sets.append(set)
+        return AppLinkProgram.Step(kind: .set, lower: Int32(program.sets.count - 1))
+      }
+      return AppLinkProgram.Step(
+        kind: .choice, lower: choice(name, alternatives, folds: folds))
+    // A set of nothing.
+    case .never:
+      program.sets.append(AppLinkProgram.CharacterSet())
+      return AppLinkProgram.Step(kind: .set, lower: Int32(program.sets.count - 1))
+    }
+  }
+
+  private mutating func choice(
+    _ name: String, _ alternatives: [[AppLinkPattern.Piece]], folds: Bool
+  ) -> Int32 {
+    let key = ChoiceKey(name: name, folds: folds)
+    if let index = choices[key] { return index }
+    var texts: Set<[UInt8]> = []
+    var others: [Range<Int>] = []
+    for alternative in alternatives {
+      if alternative.isEmpty {
+        texts.insert([])
+      } else if alternative.count == 1, case .text(let text) = alternative[0] {
+        texts.insert(Array((folds ? Self.folded(text) : text).utf8))
+      } else {
+        others.append(addSteps(alternative, isPath: false, folds: folds))
+      }
+    }
+    let first = program.ranges.count
+    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      program.ranges.append(add(text))
+    }
+    let end = program.ranges.count
+    program.ranges += others
+    program.choices.append(
+      AppLinkProgram.Choice(
+        texts: first..<end, others: end..<program.ranges.count,
+        canVanishInFront: texts.contains { $0.first ?? .slash == .slash },
+        canVanishAtEnd: texts.contains { $0.last ?? .slash == .slash }))
+    let index = Int32(program.choices.count - 1)
+    choices[key] = index
+    return index
+  }
+
+  private mutating func add(_ text: String, folds: Bool) -> Range<Int> {
+    add(Array((folds ? Self.folded(text) : text).utf8))
+  }
+
+  private mutating func add(_ text: [UInt8]) -> Range<Int> {
+    if let range = literals[text] { return range }
+    let range = program.bytes.count..<program.bytes.count + text.count
+    program.bytes += text
+    literals[text] = range
+    return range
+  }
+}
+
+extension AppLinkCompiler {
+  /// The pieces with the texts of variables that have only one, so that texts stand in one piece.
+  private static func joined(_ pieces: [AppLinkPattern.Piece]) -> [AppLinkPattern.Piece] {
+    guard pieces.contains(where: { $0.single != nil }) else { return pieces }
+    var joined: [AppLinkPattern.Piece] = []
+    for piece in pieces.flatMap({ $0.single ?? [$0] }) {
+      switch (joined.last, piece) {
+      case (.text(let first), .text(let second)): joined[joined.count - 1] = .text(first + second)
+      case (.anything, .anything): break
+      default: joined.append(piece)
+      }
+    }
+    return joined
+  }
+
+  /// Whether a piece is a variable that is more than a set of characters.
+  private static func isChoice(_ piece: AppLinkPattern.Piece, isPath: Bool) -> Bool {
+    guard case .variable(_, let alternatives) = piece else { return false }
+    guard let set = set(alternatives, folds: false) else { return true }
+    // A slash may be one that does not count.
+    return isPath && set.contains(UInt32(UInt8.slash))
+  }
+
+  /// The alternatives as a set; `nil` if one is not a single ASCII character.
+  private static func set(
+    _ alternatives: [[AppLinkPattern.Piece]], folds: Bool
+  ) -> AppLinkProgram.CharacterSet? {
+    var set = AppLinkProgram.CharacterSet()
+    for alternative in alternatives {
+      guard alternative.count == 1, case .text(let text) = alternative[0], text.utf8.count == 1,
+        let byte = text.utf8.first
+      else { return nil }
+      set.insert(folds ? byte.lowercased : byte)
+    }
+    return set
+  }
+
+  private static func folded(_ text: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      folded.append(Unicode.Scalar(AppLinkScalar.fold(scalar.value)) ?? scalar)
+    }
+    return String(folded)
+  }
+}
+
+extension AppLinkPattern.Piece {
+  /// The pieces of a variable that has only one text.
+  fileprivate var single: [AppLinkPattern.Piece]? {
+    guard case .variable(_, let alternatives) = self, alternatives.count == 1 else { return nil }
+    return alternatives[0]
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+extension AppLinkProgram {
+  /// Whether a pattern without choices matches all of a text, from left to right.
+  ///
+  /// All that stands between two `*` has one length in characters, so that the first place where it
+  /// fits is the best, and no `*` but the last one is ever tried again.
+  @inline(__always)
+  func globs<Reader: AppLinkReader>(
+    _ range: Range<Int>, _ text: RawSpan, from start: Int, to end: Int, _ reader: Reader
+  ) -> Bool {
+    var index = range.lowerBound
+    var offset = start
+    var afterStar = -1
+    var starOffset = start
+    while true {
+      if index == range.upperBound {
+        if offset == end { return true }
+      } else {
+        let step = steps[index]
+        switch step.kind {
+        case .anything:
+          index &+= 1
+          if index == range.upperBound { return true }
+          afterStar = index
+          starOffset = offset
+          continue
+        case .text:
+          let found = reader.compare(bytes, step.range, with: text, at: offset, to: end)
+          let missing = step.range.count &- found.matched
+          if missing == 0 {
+            index &+= 1
+            offset = found.next
+            continue
+          }
+          if missing == Int(step.tail), found.next == end { return true }
+        case .character:
+          if offset < end {
+            index &+= 1
+            offset = reader.next(in: text, at: offset, to: end)
+            continue
+          }
+        case .set:
+          if offset < end {
+            let character = reader.character(in: text, at: offset, to: end)
+            if sets[Int(step.lower)].contains(character.value) {
+              index &+= 1
+              offset = character.next
+              continue
+            }
+          }
+        case .choice:
+          return false
+        }
+      }
+      guard afterStar >= 0, starOffset < end else { return false }
+      starOffset = reader.next(in: text, at: starOffset, to: end)
+      index = afterStar
+      offset = starOffset
+    }
+  }
+}

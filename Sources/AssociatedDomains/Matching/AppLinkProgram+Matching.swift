@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+/// A link, cut and measured for being compared with many rules.
+struct AppLinkTarget {
+  /// Where the path is compared.
+  struct Path {
+    /// The slash that it begins with.
+    var slash = 0
+    /// Behind that slash.
+    var front = 0
+    /// In front of the slashes that it ends with.
+    var end = 0
+    /// Whether there are but slashes.
+    var isRoot = true
+
+    init(_ text: RawSpan, _ address: AppLinkAddress, decodes: Bool) {
+      end = address.pathEnd(text, decodes: decodes)
+      isRoot = end == address.path.lowerBound
+      guard !isRoot else { return }
+      if decodes {
+        let reader = AppLinkFoldingReader(folds: false, decodes: true)
+        slash = address.pathStart(text, reader)
+        front = reader.next(in: text, at: slash, to: end)
+      } else {
+        slash = address.pathStart(text, AppLinkWrittenReader())
+        front = slash &+ 1
+      }
+    }
+  }
+
+  let address: AppLinkAddress
+  /// The path as it is written.
+  let path: Path
+  /// The path without its escapes.
+  let decodedPath: Path
+  /// The first bytes of the path.
+  let word: UInt64
+
+  init(_ text: RawSpan, _ address: AppLinkAddress, decodes: Bool) {
+    self.address = address
+    path = Path(text, address, decodes: false)
+    decodedPath = decodes ? Path(text, address, decodes: true) : path
+    word = path.isRoot ? 0 : text.leadingWord(from: path.front, to: path.end)
+  }
+}
+
+extension AppLinkProgram {
+  /// Whether a link matches a rule in all that the rule names.
+  @inline(__always)
+  func matches(_ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget) -> Bool {
+    if target.word & rule.prefixMask != rule.prefix { return false }
+    if rule.isPlain {
+      return matches(rule, text, target, target.path, AppLinkWrittenReader())
+    }
+    return matchesFolding(rule, text, target)
+  }
+
+  @inline(never)
+  private func matchesFolding(_ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget) -> Bool {
+    matches(
+      rule, text, target, rule.decodes ? target.decodedPath : target.path,
+      AppLinkFoldingReader(folds: rule.folds, decodes: rule.decodes))
+  }
+
+  @inline(__always)
+  private func matches<Reader: AppLinkReader>(
+    _ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget, _ path: AppLinkTarget.Path,
+    _ reader: Reader
+  ) -> Bool {
+    if rule.path >= 0 {
+      let pattern = patterns[Int(rule.path)]
+      if path.isRoot {
+        if !pattern.matchesEmpty { return false }
+      } else if !matchesPath(
+        pattern, text, from: path.slash, behindSlash: path.front, to: path.end, reader)
+      {
+        return false
+      }
+    }
+    if rule.query >= 0 {
+      let pattern = patterns[Int(rule.query)]
+      if !matchesText(pattern, text, target.address.query, reader) { return false }
+    }
+    if rule.fragment >= 0 {
+      let pattern = patterns[Int(rule.fragment)]
+      if !matchesText(pattern, text, target.address.fragment, reader) { return false }
+    }
+    for index in rule.items
+    where !matchesItem(items[Int(index)], text, target.address.query, reader) { return false }
+    return true
+  }
+
+  /// Whether a pattern matches the empty text or the root.
+  func matchesEmpty(_ pattern: Pattern) -> Bool {
+    let slash: [UInt8] = [.slash]
+    return slash.withUnsafeBytes { buffer in
+      if pattern.isPath {
+        return matchesPath(
+          pattern, buffer.bytes, from: 0, behindSlash: 1, to: 1, AppLinkWrittenReader())
+      }
+      return compareText(pattern, buffer.bytes, 0..<0, AppLinkWrittenReader())
+    }
+  }
+
+  @inline(__always)
+  private func matchesPath<Reader: AppLinkReader>(
+    _ pattern: Pattern, _ text: RawSpan, from slash: Int, behindSlash front: Int, to end: Int,
+    _ reader: Reader
+  ) -> Bool {
+    switch pattern.method {
+    case .never: return false
+    case .glob:
+      if pattern.beginsBehindSlash, globs(pattern.steps, text, from: front, to: end, reader) {
+        return true
+      }
+      return pattern.beginsAtSlash && globs(pattern.steps, text, from: slash, to: end, reader)
+    case .positions:
+      return matchesByPositions(pattern, text, from: slash, behindSlash: front, to: end, reader)
+    }
+  }
+
+  @inline(__always)
+  private func matchesText<Reader: AppLinkReader>(
+    _ pattern: Pattern, _ text: RawSpan, _ range: Range<Int>, _ reader: Reader
+  ) -> Bool {
+    range.isEmpty ? pattern.matchesEmpty : compareText(pattern, text, range, reader)
+  }
+
+  private func compareText<Reader: AppLinkReader>(
+    _ pattern: Pattern, _ text: RawSpan, _ range: Range<Int>, _ reader: Reader
+  ) -> Bool {
+    switch pattern.method {
+    case .never: return false
+    case .glob:
+      return globs(pattern.steps, text, from: range.lowerBound, to: range.upperBound, reader)
+    case .positions:
+      return matchesByPositions(
+        pattern, text, from: range.lowerBound, behindSlash: range.lowerBound,
+        to: range.upperBound, reader)
+    }
+  }
+
+  /// Whether every item of a name matches; one that is not there is empty.
+  private func matchesItem<Reader: AppLinkReader>(
+    _ item: Item, _ text: RawSpan, _ query: Range<Int>, _ reader: Reader
+  ) -> Bool {
+    let pattern = patterns[Int(item.pattern)]
+    var isFound = false
+    var items = AppLinkQueryItems(query)
+    while let range = items.next(text) {
+      let found = reader.compare(
+        bytes, item.name, with: text, at: range.name.lowerBound, to: range.name.upperBound)
+      if found.matched == item.name.count, found.next == range.name.upperBound {
+        if !matchesText(pattern, text, range.value, reader) { return false }
+        isFound = true
+      }
+    }
+    return isFound || pattern.matchesEmpty
+  }
+}
+
+/// The items of a query, as they are written: between `&`, and in each the value behind the first
+/// `=`.
+struct AppLinkQueryItems {
+  private var place: Int
+  private let end: Int
+
+  init(_ query: Range<Int>) {
+    place = query.lowerBound
+    end = query.isEmpty ? query.lowerBound - 1 : query.upperBound
+  }
+
+  /// The next item; one without `=` has an empty value.
+  mutating func next(_ text: RawSpan) -> (name: Range<Int>, value: Range<Int>)? {
+    guard place <= end else { return nil }
+    let start = place
+    var equals = -1
+    while place < end, text.byte(place) != UInt8(ascii: "&") {
+      if equals < 0, text.byte(place) == UInt8(ascii: "=") { equals = place }
+      place &+= 1
+    }
+    let name = start..<(equals < 0 ? place : equals)
+    let value = (equals < 0 ? place : equals &+ 1)..<place
+    place &+= 1
+    return (name, value)
+  }
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+
+extension AppLinkProgram {
+  /// Whether a pattern with choices matches all of a text.
+  ///
+  /// The time is proportional to the text times the pattern with the texts of its variables. Texts
+  /// of up to 8,000 bytes need no heap.
+  @inline(never)
+  func matchesByPositions<Reader: AppLinkReader>(
+    _ pattern: Pattern, _ text: RawSpan, from start: Int, behindSlash front: Int, to end: Int,
+    _ reader: Reader
+  ) -> Bool {
+    let count = AppLinkPositions.wordCount(from: start, to: end)
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { main in
+      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { input in
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { scratch in
+          var run = AppLinkPositionRun(
+            program: self, isPath: pattern.isPath, reader: reader,
+            input: Self.positions(input, start, front, end),
+            scratch: Self.positions(scratch, start, front, end))
+          var positions = Self.positions(main, start, front, end)
+          run.begin(&positions)
+          for index in pattern.steps {
+            run.take(steps[index], &positions, text)
+            if positions.isEmpty { return false }
+          }
+          return positions.isAccepting
+        }
+      }
+    }
+  }
+
+  private static func positions(
+    _ words: UnsafeMutableBufferPointer<UInt64>, _ start: Int, _ front: Int, _ end: Int
+  ) -> AppLinkPositions {
+    words.initialize(repeating: 0)
+    return AppLinkPositions(words: words, base: start, end: end, front: front)
+  }
+}
+
+/// Takes the steps of a pattern, each from all places at once.
+struct AppLinkPositionRun<Reader: AppLinkReader> {
+  let program: AppLinkProgram
+  let isPath: Bool
+  let reader: Reader
+  /// Room for the places in front of a choice.
+  var input: AppLinkPositions
+  /// Room for the places inside an alternative.
+  var scratch: AppLinkPositions
+
+  /// The places in front of a pattern.
+  func begin(_ positions: inout AppLinkPositions) {
+    positions.insert(positions.base)
+    positions.isFresh = isPath
+  }
+
+  /// Takes one step.
+  mutating func take(
+    _ step: AppLinkProgram.Step, _ positions: inout AppLinkPositions, _ text: RawSpan
+  ) {
+    guard step.kind == .choice else { return takeSimple(step, &positions, text) }
+    let choice = program.choices[Int(step.lower)]
+    if choice.others.isEmpty { return takeTexts(choice, &positions, text) }
+    input.copy(positions)
+    takeTexts(choice, &positions, text)
+    for alternative in choice.others {
+      scratch.copy(input)
+      for index in program.ranges[alternative] {
+        takeSimple(program.steps[index], &scratch, text)
+      }
+      positions.formUnion(scratch)
+    }
+  }
+
+  private func takeSimple(
+    _ step: AppLinkProgram.Step, _ positions: inout AppLinkPositions, _ text: RawSpan
+  ) {
+    switch step.kind {
+    case .text: takeText(step.range, &positions, text)
+    case .anything: takeAnything(&positions, text)
+    case .character: takeCharacter(&positions, text) { _ in true }
+    case .set:
+      let set = program.sets[Int(step.lower)]
+      takeCharacter(&positions, text) { set.contains($0) }
+    case .choice: positions.clear()
+    }
+  }
+
+  private func takeAnything(_ positions: inout AppLinkPositions, _ text: RawSpan) {
+    positions.tails = AppLinkPositions.tailsBehindStar(positions.tails)
+    if positions.isFresh { positions.insert(positions.front) }
+    positions.isFresh = false
+    guard var place = positions.first else { return }
+    while place < positions.end {
+      place = reader.next(in: text, at: place, to: positions.end)
+      positions.insert(place)
+    }
+  }
+
+  private func takeCharacter(
+    _ positions: inout AppLinkPositions, _ text: RawSpan, where isIncluded: (UInt32) -> Bool
+  ) {
+    positions.tails = 0
+    if positions.isFresh { positions.insert(positions.front) }
+    positions.isFresh = false
+    let end = positions.end
+    let current = positions
+    current.replaceEach { place in
+      guard place < end else { return }
+      let character = reader.character(in: text, at: place, to: end)
+      if isIncluded(character.value) { current.insert(character.next) }
+    }
+  }
+
+  private func takeText(
+    _ range: Range<Int>, _ positions: inout AppLinkPositions, _ text: RawSpan
+  ) {
+    let old = positions
+    var tails: UInt8 = 0
+    let isSlashes = isPath && slashes(range.lowerBound, range.upperBound) == range.count
+    if isSlashes { tails = AppLinkPositions.tailsBehindSlashes(old.tails) }
+    old.replaceEach { tails |= take(range, at: $0, old, text) }
+    if old.isFresh, !isSlashes {
+      let rest = range.lowerBound &+ slashes(range.lowerBound, range.upperBound)
+      tails |= take(rest..<range.upperBound, at: old.front, old, text)
+    }
+    positions.isFresh = old.isFresh && isSlashes
+    positions.tails = tails
+  }
+
+  /// Compares a text at one place, inserts the place behind it, and tells whether the text of the
+  /// link ends where nothing but slashes is left of it.
+  private func take(
+    _ range: Range<Int>, at place: Int, _ positions: AppLinkPositions, _ text: RawSpan
+  ) -> UInt8 {
+    let found = reader.compare(program.bytes, range, with: text, at: place, to: positions.end)
+    if found.matched == range.count {
+      positions.insert(found.next)
+      return 0
+    }
+    guard isPath, found.next == positions.end else { return 0 }
+    let rest = range.lowerBound &+ found.matched
+    return slashes(rest, range.upperBound) == range.upperBound &- rest ? 0b001 : 0
+  }
+
+  /// How many slashes a text of the pattern begins with.
+  private func slashes(_ lower: Int, _ upper: Int) -> Int {
+    var place = lower
+    while place < upper, program.bytes[place] == .slash { place &+= 1 }
+    return place &- lower
+  }
+}
+
+extension AppLinkPositionRun {
+  private func takeTexts(
+    _ choice: AppLinkProgram.Choice, _ positions: inout AppLinkPositions, _ text: RawSpan
+  ) {
+    var old = positions
+    var isFresh = false
+    if old.isFresh, !choice.canVanishInFront {
+      old.insert(old.front)
+      old.isFresh = false
+    }
+    var tails: UInt8 = 0
+    if isPath, old.tails != 0 || old.isFresh {
+      for index in choice.texts {
+        let range = program.ranges[index]
+        let count = slashes(range.lowerBound, range.upperBound)
+        if count == range.count {
+          isFresh = isFresh || old.isFresh
+          tails |= range.isEmpty ? old.tails : AppLinkPositions.tailsBehindSlashes(old.tails)
+        }
+      }
+    }
+    let fresh = old.isFresh
+    old.replaceEach { tails |= takeTexts(choice, at: $0, old, text) }
+    if fresh {
+      for index in choice.texts {
+        let range = program.ranges[index]
+        let rest = range.lowerBound &+ slashes(range.lowerBound, range.upperBound)
+        if rest < range.upperBound {
+          tails |= take(rest..<range.upperBound, at: old.front, old, text)
+        }
+      }
+    }
+    positions.isFresh = isFresh
+    positions.tails = tails
+  }
+
+  /// Narrows the sorted texts down, character by character, and inserts the place behind each one
+  /// that matches.
+  private func takeTexts(
+    _ choice: AppLinkProgram.Choice, at place: Int, _ positions: AppLinkPositions, _ text: RawSpan
+  ) -> UInt8 {
+    var lower = choice.texts.lowerBound
+    var upper = choice.texts.upperBound
+    var depth = 0
+    var next = place
+    while lower < upper {
+      if program.ranges[lower].count == depth {
+        positions.insert(next)
+        lower &+= 1
+        continue
+      }
+      guard next < positions.end else { break }
+      let character = reader.character(in: text, at: next, to: positions.end)
+      var (word, count) = AppLinkScalar.bytes(of: character.value)
+      if count == 0 { return 0 }
+      while count > 0 {
+        let byte = UInt8(truncatingIfNeeded: word)
+        lower = bound(lower, upper, depth) { $0 < byte }
+        upper = bound(lower, upper, depth) { $0 <= byte }
+        word &>>= 8
+        count &-= 1
+        depth &+= 1
+      }
+      next = character.next
+    }
+    guard isPath, choice.canVanishAtEnd, next == positions.end else { return 0 }
+    for index in lower..<upper {
+      let range = program.ranges[index]
+      let rest = range.lowerBound &+ depth
+      if slashes(rest, range.upperBound) == range.upperBound &- rest { return 0b001 }
+    }
+    return 0
+  }
+
+  /// The first of some sorted texts whose byte at `depth` is not in front; all are longer than that.
+  private func bound(
+    _ lower: Int, _ upper: Int, _ depth: Int, isInFront: (UInt8) -> Bool
+  ) -> Int {
+    var lower = lower
+    var upper = upper
+    while lower < upper {
+      let middle = (lower &+ upper) / 2
+      if isInFront(program.bytes[program.ranges[middle].lowerBound &+ depth]) {
+        lower = middle &+ 1
+      } else {
+        upper = middle
+      }
+    }
+    return lower
+  }
+}

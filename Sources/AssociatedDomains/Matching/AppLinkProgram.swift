@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+/// The patterns and rules of a file in flat lists, ready to be compared with links.
+struct AppLinkProgram: Sendable {
+  /// A step of a pattern.
+  struct Step {
+    enum Kind: UInt8 {
+      /// The bytes `range`.
+      case text
+      /// Any number of characters.
+      case anything
+      /// One character.
+      case character
+      /// One character of the set `range.lowerBound`.
+      case set
+      /// One of the choices of `range.lowerBound`.
+      case choice
+    }
+
+    var kind: Kind
+    /// How many slashes at the end of a text, in front of a last `*`, may be missing at the end of a
+    /// path.
+    var tail: Int32 = 0
+    var lower: Int32 = 0
+    var upper: Int32 = 0
+
+    var range: Range<Int> { Int(lower)..<Int(upper) }
+  }
+
+  /// ASCII characters.
+  struct CharacterSet {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+
+    mutating func insert(_ byte: UInt8) {
+      if byte < 64 { low |= 1 &<< UInt64(byte) } else { high |= 1 &<< UInt64(byte & 63) }
+    }
+
+    @inline(__always)
+    func contains(_ value: UInt32) -> Bool {
+      guard value < 128 else { return false }
+      return (value < 64 ? low : high) &>> UInt64(value & 63) & 1 == 1
+    }
+  }
+
+  /// The alternatives of a variable.
+  struct Choice {
+    /// Those without wildcards, sorted by their bytes, each once.
+    var texts: Range<Int>
+    /// Those with wildcards: ranges of steps.
+    var others: Range<Int>
+    /// Whether a text is empty or begins with a slash.
+    var canVanishInFront = false
+    /// Whether a text is empty or ends with a slash.
+    var canVanishAtEnd = false
+  }
+
+  /// A pattern for one kind of component.
+  struct Pattern {
+    enum Method: UInt8 {
+      /// No text matches.
+      case never
+      /// From left to right; a mismatch returns to the last `*`.
+      case glob
+      /// All positions at once, since a variable may stand for texts of several lengths.
+      case positions
+    }
+
+    var method: Method
+    /// Whether slashes at both ends do not count.
+    var isPath: Bool
+    /// Whether comparing begins at the slash of the path, too: the pattern begins with a wildcard.
+    var beginsAtSlash = false
+    /// Whether comparing begins behind the slash of the path.
+    var beginsBehindSlash = false
+    /// Whether the empty text matches; for a path, the root.
+    var matchesEmpty = false
+    var steps = 0..<0
+  }
+
+  /// What a rule asks of the items of one name.
+  struct Item {
+    /// The name's bytes.
+    var name: Range<Int>
+    var pattern: Int32
+  }
+
+  /// A rule; patterns by number, -1 for any text.
+  struct Rule {
+    var path: Int32 = -1
+    var query: Int32 = -1
+    var fragment: Int32 = -1
+    var items: Range<Int32> = 0..<0
+    var isExcluding = false
+    var folds = false
+    var decodes = false
+    /// The first bytes that a path has behind its slash as far as `prefixMask` has ones.
+    var prefix: UInt64 = 0
+    var prefixMask: UInt64 = 0
+
+    var isPlain: Bool { !folds && !decodes }
+  }
+
+  var bytes: [UInt8] = []
+  var steps: [Step] = []
+  var sets: [CharacterSet] = []
+  var choices: [Choice] = []
+  var ranges: [Range<Int>] = []
+  var patterns: [Pattern] = []
+  var items: [Item] = []
+  var rules: [Rule] = []
+}
