@@ -151,7 +151,7 @@ struct AppLinkCompiler {
       if alternative.isEmpty {
         texts.insert([])
       } else if alternative.count == 1, case .text(let text) = alternative[0] {
-        texts.insert(Array((folds ? Self.folded(text) : text).utf8))
+        texts.insert(Array(Self.folded(text, folds).utf8))
       } else {
         others.append(addSteps(alternative, isPath: false, folds: folds))
       }
@@ -173,7 +173,7 @@ struct AppLinkCompiler {
   }
 
   private mutating func add(_ text: String, folds: Bool) -> Range<Int> {
-    add(Array((folds ? Self.folded(text) : text).utf8))
+    add(Array(Self.folded(text, folds).utf8))
   }
 
   private mutating func add(_ text: [UInt8]) -> Range<Int> {
@@ -222,7 +222,9 @@ extension AppLinkCompiler {
     return set
   }
 
-  private static func folded(_ text: String) -> String {
+  /// A text in small letters, if the rule asks for that.
+  static func folded(_ text: String, _ folds: Bool) -> String {
+    guard folds else { return text }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       folded.append(Unicode.Scalar(AppLinkScalar.fold(scalar.value)) ?? scalar)

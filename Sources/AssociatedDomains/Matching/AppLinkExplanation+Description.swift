@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+extension AppLinkExplanation: CustomStringConvertible {
+  /// A line for each app, the link with a caret where it is wrong, and a line for each rule tried.
+  public var description: String {
+    var lines: [String] = []
+    if let refusal {
+      lines.append("No rule is tried. \(refusal)")
+      lines.append(AppLinkExcerpt.caret(under: refusal.position, in: url, indent: "  "))
+      return lines.joined(separator: "\n")
+    }
+    lines += verdicts.map(line)
+    if let miss = nearestMiss, let part = miss.firstFailure, let failure = part.failure {
+      lines.append("\(miss.rule.location) comes nearest: \(part.words)")
+      lines.append(AppLinkExcerpt.caret(under: failure.position, in: url, indent: "  "))
+    }
+    return (lines + attempts.map(\.line)).joined(separator: "\n")
+  }
+
+  private func line(_ verdict: AppLinkVerdict) -> String {
+    guard let rule = verdict.rule else {
+      let count = attempts.count { $0.rule.apps.contains(verdict.app) }
+      switch count {
+      case 0: return "\(verdict.app): no match. The file has no rule for it."
+      case 1: return "\(verdict.app): no match. Its only rule does not match."
+      default: return "\(verdict.app): no match. None of its \(count) rules matches."
+      }
+    }
+    let decision = verdict.decision == .exclude ? "kept out" : "match"
+    return "\(verdict.app): \(decision), by \(rule.location)."
+  }
+}
+
+extension AppLinkExplanation.Attempt {
+  fileprivate var line: String {
+    guard let part = firstFailure else { return "  \(rule.location) \(rule): matches" }
+    return "  \(rule.location) \(rule): \(part.words)"
+  }
+}
+
+extension AppLinkExplanation.Part {
+  /// What is wrong, in words.
+  fileprivate var words: String {
+    guard let failure else { return "\(name) matches" }
+    switch failure.expectation {
+    case .text(let text):
+      return "\(name) should have \(AppLinkRule.quoted(text)) at byte \(failure.position)"
+    case .character: return "\(name) should have one more character"
+    case .variable(let name):
+      return "\(self.name) should have a text of $(\(name)) at byte \(failure.position)"
+    case .end: return "\(name) should end at byte \(failure.position)"
+    case .never(let reason): return "\(name) can never match. \(reason)"
+    }
+  }
+
+  private var name: String {
+    switch component {
+    case .path: "the path"
+    case .query: "the query"
+    case .item(let name): "the item \(AppLinkRule.quoted(name))"
+    case .fragment: "the fragment"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+extension AppLinkRule: CustomStringConvertible {
+  /// What the rule asks, with all that it inherits, in one line and nearly as in the file:
+  /// `{"/": "/help/*", "?": {"id": "??"}, "exclude": true}`, or `"NOT /help/*"`.
+  public var description: String {
+    if isLegacyPath, let path { return Self.quoted(isExcluding ? "NOT \(path.text)" : path.text) }
+    var members: [String] = []
+    if let path { members.append("\"/\": \(Self.quoted(path.text))") }
+    switch query {
+    case nil: break
+    case .text(let pattern): members.append("\"?\": \(Self.quoted(pattern.text))")
+    case .items(let items):
+      let texts = items.map { "\(Self.quoted($0.name)): \(Self.quoted($0.pattern.text))" }
+      members.append("\"?\": {\(texts.joined(separator: ", "))}")
+    }
+    if let fragment { members.append("\"#\": \(Self.quoted(fragment.text))") }
+    if isExcluding { members.append("\"exclude\": true") }
+    if !isCaseSensitive { members.append("\"caseSensitive\": false") }
+    if !isPercentEncoded { members.append("\"percentEncoded\": false") }
+    return "{\(members.joined(separator: ", "))}"
+  }
+
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where AppLinkExcerpt.isPlain(scalar): quoted.unicodeScalars.append(scalar)
+      default: quoted += "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return quoted + "\""
+  }
+}
