@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+extension AppLinkLanguage {
+  /// What a rule opens besides some sets.
+  package struct Excess: Sendable, Hashable {
+    /// Where the rule is, such as `applinks.details[0].components[2]`.
+    package var location: AssociationPath
+    /// A link that this rule opens and no set has.
+    package var answer: AppLinkAnswer
+  }
+
+  /// A link of a set that the file does not open in the app.
+  package func unopened(in space: AppLinkSpace) -> AppLinkAnswer {
+    compare(with: space) {
+      !$0
+    } decision: {
+      $0 != .match
+    }
+  }
+
+  /// A link of a set that the file opens in the app.
+  package func opened(in space: AppLinkSpace) -> AppLinkAnswer {
+    compare(with: space) {
+      $0
+    } decision: {
+      $0 == .match
+    }
+  }
+
+  private func compare(
+    with space: AppLinkSpace, _ goal: @escaping (LinkMachine.Outlook) -> LinkMachine.Outlook,
+    decision: (AppLinkDecision) -> Bool
+  ) -> AppLinkAnswer {
+    var question = LinkQuestion()
+    let member = question.add(space)
+    let opening = self.goal(opening: Array(rules.indices), in: &question)
+    return answer(question, LinkShapes.links(of: space)) { knowledge in
+      knowledge[member] && goal(opening(knowledge))
+    } confirm: { url in
+      decision(matcher.decide(appID: appID, url: url))
+    }
+  }
+
+  /// Links that the file opens in the app and that are in none of the sets, by rule; rules without
+  /// such links are left out.
+  package func opened(outside spaces: [AppLinkSpace]) -> [Excess] {
+    rules.indices.compactMap { index in
+      guard !rules[index].isExcluding else { return nil }
+      var question = LinkQuestion()
+      let deciding = goal(deciding: index, after: rivals(before: index), in: &question)
+      let members = spaces.map { question.add($0) }
+      let answer = answer(question, LinkShapes.links(of: rules[index])) { knowledge in
+        members.reduce(deciding(knowledge)) { $0 && !knowledge[$1] }
+      } confirm: { url in
+        decides(index, url)
+      }
+      if answer == .none { return nil }
+      return Excess(location: rules[index].location, answer: answer)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkAutomaton {
+  /// Any path, and then a query whose items of one name all have such a value.
+  ///
+  /// An item without `=` has an empty value.
+  ///
+  /// - Parameters:
+  ///   - value: Adds what the value can be after a state.
+  ///   - isRequired: Whether there has to be an item of the name.
+  mutating func item(
+    named name: String, _ comparison: Comparison, isRequired: Bool,
+    value: (inout LinkAutomaton, Int) -> Int
+  ) -> Condition {
+    let start = state()
+    let query = step(loop(start, on: .inPath), on: Self.questionMark)
+    let end = state()
+    // Read before the first item of the name, and after it.
+    let first = oneItem(named: name, comparison, value: value)
+    connect(query, first.start)
+    connect(first.other, first.start, on: Self.ampersand)
+    if isRequired {
+      let later = oneItem(named: name, comparison, value: value)
+      for state in [first.named, later.named, later.other] {
+        connect(state, later.start, on: Self.ampersand)
+        connect(state, end)
+      }
+    } else {
+      connect(first.named, first.start, on: Self.ampersand)
+      connect(first.named, end)
+      connect(first.other, end)
+    }
+    return Condition(start: start, accept: anyFragment(after: end))
+  }
+
+  /// One item: where it starts, and where it ends if it has the name or another one.
+  private mutating func oneItem(
+    named name: String, _ comparison: Comparison, value: (inout LinkAutomaton, Int) -> Int
+  ) -> (start: Int, named: Int, other: Int) {
+    let start = state()
+    let named = state()
+    let other = state()
+    let inName = AppLinkSymbols.inItem.subtracting(Self.equals)
+    let otherName = loop(state(), on: inName)
+    connect(otherName, other)
+    let otherValue = loop(step(otherName, on: Self.equals), on: .inItem)
+    connect(otherValue, other)
+    var position = start
+    for scalar in name.unicodeScalars {
+      let symbols = Self.symbols(for: scalar, comparison).intersection(inName)
+      // A start of the name, and then something else.
+      connect(position, other)
+      connect(position, otherValue, on: Self.equals)
+      connect(position, otherName, on: inName.subtracting(symbols))
+      position = step(position, on: symbols)
+    }
+    connect(position, otherName, on: inName)
+    let valueStart = step(position, on: Self.equals)
+    let valueEnd = value(&self, valueStart)
+    connect(valueEnd, named)
+    // Without `=`, the value has to be able to be empty.
+    if closure(of: valueStart).contains(valueEnd) { connect(position, named) }
+    return (start, named, other)
+  }
+
+  static let ampersand = AppLinkSymbols("&")
+  static let equals = AppLinkSymbols("=")
+}

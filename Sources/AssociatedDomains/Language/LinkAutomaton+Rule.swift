@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkAutomaton {
+  /// The automata that all have to take the links that a rule matches.
+  mutating func conditions(of rule: AppLinkRule) -> [Condition] {
+    func comparison(_ symbols: AppLinkSymbols) -> Comparison {
+      Comparison(
+        symbols: symbols, isCaseSensitive: rule.isCaseSensitive, isDecoded: !rule.isPercentEncoded)
+    }
+    let start = state()
+    var text: AppLinkPattern?
+    var items: [AppLinkRule.Item] = []
+    switch rule.query {
+    case .text(let pattern): text = pattern
+    case .items(let all): items = all
+    case nil: break
+    }
+    let isLast = text == nil && rule.fragment == nil
+    let path = path(rule.path, after: start, comparison(.inPath), isLast: isLast)
+    let accept: Int
+    if isLast {
+      accept = anyQueryAndFragment(after: path)
+    } else {
+      let sign = step(path, on: Self.questionMark)
+      let query =
+        text.map { pattern($0.pieces, after: sign, comparison(.inQuery)) }
+        ?? loop(sign, on: .inQuery)
+      accept =
+        rule.fragment.map {
+          pattern($0.pieces, after: step(query, on: Self.numberSign), comparison(.inFragment))
+        } ?? anyFragment(after: query)
+    }
+    return [Condition(start: start, accept: accept)]
+      + items.map { item in
+        self.item(
+          named: item.name, comparison(.inItem), isRequired: !item.pattern.matchesEmptyText
+        ) { $0.pattern(item.pattern.pieces, after: $1, comparison(.inItem)) }
+      }
+  }
+
+  /// What pieces match.
+  mutating func pattern(
+    _ pieces: [AppLinkPattern.Piece], after source: Int, _ comparison: Comparison
+  ) -> Int {
+    pieces.reduce(source) { piece($1, after: $0, comparison) }
+  }
+
+  private mutating func piece(
+    _ piece: AppLinkPattern.Piece, after source: Int, _ comparison: Comparison
+  ) -> Int {
+    switch piece {
+    case .text(let text): return self.text(text, after: source, comparison)
+    case .anything: return anything(after: source, comparison)
+    case .character: return anyCharacter(after: source, comparison)
+    case .never: return state()
+    case .variable(_, let alternatives):
+      var plain: [Substring.UnicodeScalarView] = []
+      var ways: [(inout LinkAutomaton, Int) -> Int] = []
+      for alternative in alternatives {
+        switch alternative.first {
+        case nil: plain.append(""[...].unicodeScalars)
+        case .text(let text) where alternative.count == 1: plain.append(text[...].unicodeScalars)
+        default: ways.append { $0.pattern(alternative, after: $1, comparison) }
+        }
+      }
+      if !plain.isEmpty { ways.append { $0.texts(plain, after: $1, comparison) } }
+      return fork(source, ways)
+    }
+  }
+}
+
+extension AppLinkPattern {
+  /// Whether the empty text matches.
+  var matchesEmptyText: Bool { Self.matchEmptyText(pieces) }
+
+  private static func matchEmptyText(_ pieces: [Piece]) -> Bool {
+    pieces.allSatisfy { piece in
+      switch piece {
+      case .anything: true
+      case .variable(_, let alternatives): alternatives.contains { matchEmptyText($0) }
+      case .text, .character, .never: false
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// How every path begins that a rule matches: enough to tell most rules apart.
+struct LinkPrefix {
+  /// In small letters, without slashes at its start or end; empty if nothing is known.
+  private let text: Substring.UTF8View
+
+  init(_ rule: AppLinkRule) {
+    guard rule.isPercentEncoded, case .text(let start) = rule.path?.pieces.first else {
+      text = ""[...].utf8
+      return
+    }
+    let folded = start.lowercased()[...].utf8.drop { $0 == UInt8(ascii: "/") }
+    let end = folded.lastIndex { $0 != UInt8(ascii: "/") }
+    text = end.map { folded[...$0] } ?? folded
+  }
+
+  /// Whether a path may begin in both ways.
+  func canMeet(_ other: LinkPrefix) -> Bool {
+    zip(text, other.text).allSatisfy(==)
+  }
+}

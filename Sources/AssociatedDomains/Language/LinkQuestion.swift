@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// Sets of links, and the question whether there is a link that some of them have and others not.
+struct LinkQuestion {
+  /// A link in parts; a part that is empty is not written.
+  struct Parts: Hashable {
+    var path: String
+    var query = ""
+    var fragment = ""
+
+    func url(host: String) -> String {
+      "https://\(host)\(path)\(query.isEmpty ? "" : "?\(query)")"
+        + (fragment.isEmpty ? "" : "#\(fragment)")
+    }
+
+    var word: [UInt8] { Array("\(path)?\(query)#\(fragment)".utf8) }
+  }
+
+  private var automaton = LinkAutomaton()
+  private var conditions: [[LinkAutomaton.Condition]] = []
+  /// The sets that are compared with links without their escapes.
+  private(set) var decoding: Set<Int> = []
+  /// The sets that are not known: no one says which letters beyond ASCII are one without case.
+  private(set) var doubtful: Set<Int> = []
+
+  init() {
+    conditions.append([automaton.links()])
+  }
+
+  /// Adds the links that a rule matches, and returns the number of the set.
+  mutating func add(_ rule: AppLinkRule) -> Int {
+    let member = add { $0.conditions(of: rule) }
+    if !rule.isPercentEncoded {
+      decoding.insert(member)
+      if !rule.isCaseSensitive && rule.hasForeignText { doubtful.insert(member) }
+    }
+    return member
+  }
+
+  /// Adds a set in the terms of routes, and returns its number.
+  mutating func add(_ space: AppLinkSpace) -> Int {
+    add { $0.conditions(of: space) }
+  }
+
+  private mutating func add(
+    _ make: (inout LinkAutomaton) -> [LinkAutomaton.Condition]
+  ) -> Int {
+    conditions.append(make(&automaton))
+    return conditions.count - 1
+  }
+
+  /// What goes through all links; `nil` if the sets are too large.
+  func search() -> LinkSearch? {
+    guard automaton.states.count <= Self.mostStates else { return nil }
+    var all = self
+    let plain = decoding.isEmpty ? nil : all.add { [$0.linksToDecode()] }
+    return LinkSearch(
+      machine: LinkMachine(all.automaton, members: all.conditions), plain: plain,
+      decoding: decoding, doubtful: doubtful)
+  }
+
+  /// More states are not searched: a file of 128 kB with one rule after the other has fewer.
+  private static let mostStates = 100_000
+}
+
+extension AppLinkRule {
+  /// Whether a pattern has characters beyond ASCII.
+  var hasForeignText: Bool {
+    var patterns = [path, fragment].compactMap { $0 }
+    switch query {
+    case .text(let pattern): patterns.append(pattern)
+    case .items(let items): patterns += items.map(\.pattern)
+    case nil: break
+    }
+    return patterns.contains { Self.hasForeignText($0.pieces) }
+  }
+
+  private static func hasForeignText(_ pieces: [AppLinkPattern.Piece]) -> Bool {
+    pieces.contains { piece in
+      switch piece {
+      case .text(let text): text.utf8.contains { $0 >= 0x80 }
+      case .variable(_, let alternatives): alternatives.contains { hasForeignText($0) }
+      case .anything, .character, .never: false
+      }
+    }
+  }
+}
+
+extension LinkMachine.Outlook {
+  static func && (first: Self, second: @autoclosure () -> Self) -> Self {
+    switch (first, first == .never ? .never : second()) {
+    case (.never, _), (_, .never): .never
+    case (.always, .always): .always
+    default: .open
+    }
+  }
+
+  static prefix func ! (outlook: Self) -> Self {
+    switch outlook {
+    case .never: .always
+    case .open: .open
+    case .always: .never
+    }
+  }
+}

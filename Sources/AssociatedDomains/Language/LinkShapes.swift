@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+/// Links that look like a rule, as a person would write them: guesses, to be confirmed.
+enum LinkShapes {
+  /// What stands for `*` and for `?`, the most usual first.
+  private static let fillings: [(anything: String, character: String, choice: Int)] = [
+    ("a", "a", 0), ("1", "1", 1), ("b", "b", 3), ("a/b", "a", 5), ("", "a", 7), ("A", "A", 11),
+  ]
+
+  /// Links that a rule may match, at most twelve.
+  static func links(of rule: AppLinkRule) -> [LinkQuestion.Parts] {
+    var links: [LinkQuestion.Parts] = []
+    for filling in fillings {
+      func text(_ pattern: AppLinkPattern, _ symbols: AppLinkSymbols) -> String {
+        let text = self.text(pattern.pieces, filling)
+        return rule.isPercentEncoded ? text : escaped(text, symbols)
+      }
+      var path = rule.path.map { text($0, .inPath) } ?? "/\(filling.anything)"
+      path = plain(path)
+      let fragment = rule.fragment.map { text($0, .inFragment) } ?? ""
+      switch rule.query {
+      case nil: links.append(.init(path: path, fragment: fragment))
+      case .text(let pattern):
+        links.append(.init(path: path, query: text(pattern, .inQuery), fragment: fragment))
+      case .items(let items):
+        let required = items.filter { !$0.pattern.matchesEmptyText }
+        for some in required.count == items.count ? [items] : [required, items] {
+          let query = some.map { "\($0.name)=\(text($0.pattern, .inItem))" }
+          links.append(
+            .init(path: path, query: query.joined(separator: "&"), fragment: fragment))
+        }
+      }
+    }
+    return links
+  }
+
+  /// Links that a set may have, at most two.
+  static func links(of space: AppLinkSpace) -> [LinkQuestion.Parts] {
+    let path = plain(text(space.path))
+    let fragment = space.fragment.map(text) ?? ""
+    let required = space.query.filter(\.isRequired)
+    return (required.count == space.query.count ? [required] : [required, space.query]).map {
+      let query = $0.map { "\($0.name)=\(text($0.value))" }
+      return .init(path: path, query: query.joined(separator: "&"), fragment: fragment)
+    }
+  }
+
+  private static func text(
+    _ pieces: [AppLinkPattern.Piece], _ filling: (anything: String, character: String, choice: Int)
+  ) -> String {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let text): result += text
+      case .anything: result += filling.anything
+      case .character: result += filling.character
+      case .variable(_, let alternatives):
+        guard !alternatives.isEmpty else { continue }
+        result += text(alternatives[filling.choice % alternatives.count], filling)
+      case .never: continue
+      }
+    }
+    return result
+  }
+
+  private static func text(_ pieces: [AppLinkSpace.Piece]) -> String {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let text): result += text
+      case .choice(let choices): result += text(choices.first ?? [])
+      case .characters(let symbols, let minimum, let maximum):
+        let byte = "a1A-".utf8.first { symbols.contains($0) } ?? UInt8(ascii: "a")
+        let count = max(minimum, min(1, maximum ?? 1))
+        result += String(repeating: Character(Unicode.Scalar(byte)), count: max(0, count))
+      }
+    }
+    return result
+  }
+
+  /// With one slash at the start and none at the end.
+  private static func plain(_ path: String) -> String {
+    let start = path.utf8.drop { $0 == UInt8(ascii: "/") }
+    guard let last = start.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return "/" }
+    return "/\(path[start.startIndex...last])"
+  }
+
+  private static func escaped(_ text: String, _ symbols: AppLinkSymbols) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if symbols.contains(byte), byte != UInt8(ascii: "%") {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

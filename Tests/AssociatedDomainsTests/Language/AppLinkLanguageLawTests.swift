@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import AssociatedDomains
+
+@Suite struct AppLinkLanguageLawTests {
+  private func contains(_ rule: AppLinkRule, _ parts: LinkQuestion.Parts) -> Bool {
+    var question = LinkQuestion()
+    let member = question.add(rule)
+    guard let search = question.search() else { return false }
+    return search.isLink(parts) { $0[member] }
+  }
+
+  @Test(arguments: 0..<400)
+  func `a rule has the paths that the matcher takes`(_ seed: Int) throws {
+    var dice = RuleDice(seed: seed)
+    let file = RuleDice.file([dice.pathRule()])
+    let rule = try #require(file.appLinkRules.first)
+    let matcher = AppLinkMatcher(file)
+    var question = LinkQuestion()
+    let member = question.add(rule)
+    let search = try #require(question.search())
+    for path in RuleDice.paths {
+      let isTaken = matcher.decide(appID: RuleDice.app, url: "https://e.com\(path)") != .noMatch
+      let isThere = search.isLink(.init(path: RuleDice.plain(path))) { $0[member] }
+      if isTaken != isThere {
+        Issue.record("\(rule.path?.text ?? "") \(path): \(isTaken) by the matcher, \(isThere) here")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 0..<400)
+  func `what no path decides is proven to be so, and only that`(_ seed: Int) throws {
+    var dice = RuleDice(seed: 1000 + seed)
+    let file = RuleDice.file((0..<4).map { _ in dice.pathRule() })
+    let language = AppLinkLanguage(file, appID: RuleDice.app)
+    var deciding: Set<Int> = []
+    for path in RuleDice.paths {
+      let verdict = language.matcher.verdict(appID: RuleDice.app, url: "https://e.com\(path)")
+      if let rule = verdict.rule { deciding.insert(rule.index) }
+    }
+    for index in language.rules.indices {
+      let answer = language.decided(by: index)
+      #expect(answer != .unknown)
+      if deciding.contains(index) { #expect(answer != .none) }
+      if let url = answer.url {
+        #expect(language.decides(index, url))
+        #expect(language.rulesCovering(index) == [])
+      } else if language.matched(by: index) != .none {
+        let covering = language.rulesCovering(index)
+        #expect(!covering.isEmpty)
+        #expect(covering.allSatisfy { language.overlap(of: $0, and: index).url != nil })
+      }
+    }
+  }
+
+  @Test func `a rule has the links that the matcher takes`() throws {
+    var compared = 0
+    for seed in 0..<3000 {
+      var dice = RuleDice(seed: 5000 + seed)
+      let file = RuleDice.file([dice.rule()])
+      let rule = try #require(file.appLinkRules.first)
+      let matcher = AppLinkMatcher(file)
+      var question = LinkQuestion()
+      let member = question.add(rule)
+      let search = try #require(question.search())
+      for _ in 0..<40 {
+        let link = dice.link()
+        let isTaken = matcher.decide(appID: RuleDice.app, url: "https://e.com\(link)") != .noMatch
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let front = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let whole = LinkQuestion.Parts(
+          path: RuleDice.plain(String(front[0])), query: front.count > 1 ? String(front[1]) : "",
+          fragment: parts.count > 1 ? String(parts[1]) : "")
+        if let plain = search.plain, !search.isLink(whole, { $0[plain] }) { continue }
+        compared += 1
+        let isThere = search.isLink(whole) { $0[member] }
+        if isTaken != isThere {
+          Issue.record("seed \(seed): \(rule) \(link): \(isTaken) by the matcher, \(isThere) here")
+          return
+        }
+      }
+    }
+    #expect(compared > 80_000)
+  }
+
+  @Test(arguments: 0..<300)
+  func `a link that a rule decides is found, and none where there is none`(_ seed: Int) {
+    var dice = RuleDice(seed: 9000 + seed)
+    let file = RuleDice.file((0..<4).map { _ in dice.rule() })
+    let language = AppLinkLanguage(file, appID: RuleDice.app)
+    let answers = language.rules.indices.map { language.decided(by: $0) }
+    for _ in 0..<300 {
+      let url = "https://e.com\(dice.link())"
+      guard let rule = language.matcher.verdict(appID: RuleDice.app, url: url).rule else {
+        continue
+      }
+      #expect(answers[rule.index] != .none, "\(url) is decided by \(rule)")
+    }
+    for (index, answer) in answers.enumerated() {
+      if let url = answer.url { #expect(language.decides(index, url)) }
+      // Only links without their escapes can be undecided.
+      if answer == .unknown { #expect(language.rules[...index].contains { !$0.isPercentEncoded }) }
+    }
+  }
+}
