@@ -52,7 +52,7 @@ public struct AssociationDocument: Sendable {
       root = nil
     }
     isReadable = root != nil && !faults.isUnreadable
-    self.faults = faults.list
+    self.faults = faults.sorted
   }
 
   /// The bytes of what a path leads to; `nil` if it leads nowhere.

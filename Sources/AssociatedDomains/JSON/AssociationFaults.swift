@@ -8,6 +8,14 @@ struct AssociationFaults {
   private var isFull = false
   private static let limit = 200
 
+  /// In the order of the file.
+  var sorted: [AssociationDocument.Fault] {
+    list.enumerated().sorted { first, second in
+      (first.element.range.lowerBound, first.offset)
+        < (second.element.range.lowerBound, second.offset)
+    }.map(\.element)
+  }
+
   /// Whether the last fault is of this kind and ends here; it then ends at the other place.
   mutating func extendsLast(
     _ kind: AssociationDocument.Kind, from start: Int, to end: Int

@@ -48,7 +48,7 @@ enum AssociationFormat {
     guard let start = text.firstIndex(where: { !AssociationParser.isSpace($0) }) else {
       faults.append(
         .empty, 0..<fileOffset(text.count), "The file is empty.",
-        "Write what the apps open, or take the file away.")
+        "Write the file, or take it away.")
       return false
     }
     let range = fileOffset(start)..<fileOffset(text.count)

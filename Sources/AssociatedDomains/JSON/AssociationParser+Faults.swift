@@ -11,8 +11,9 @@ extension AssociationParser {
   /// The path of the value that is being read.
   private static func path(_ frames: [Frame]) -> AssociationPath {
     AssociationPath(
-      frames.map { frame in
-        frame.isObject ? .member(frame.name) : .element(frame.elements.count)
+      frames.compactMap { frame in
+        guard frame.isAtValue else { return nil }
+        return frame.isObject ? .member(frame.name) : .element(frame.elements.count)
       })
   }
 
@@ -54,7 +55,7 @@ extension AssociationParser {
     else {
       report(
         .notJSON, position..<bytes.count, "The file is text, but no JSON.",
-        "Write JSON: { \"applinks\": { ... } }.")
+        "Write JSON.")
       position = bytes.count
       return
     }

@@ -43,7 +43,7 @@ extension AssociationParser {
     report(
       .comment, start..<position,
       isClosed ? "JSON has no comments." : "JSON has no comments, and this one does not end.",
-      "Take it away; a rule can have a member \"comment\".")
+      "Take it away; what is for people can be a member with a name of its own.")
     return true
   }
 

@@ -137,7 +137,11 @@ extension AssociationParser {
         position += found.length
         return String(decoding: content, as: UTF8.self)
       }
-      if byte == UInt8(ascii: "\\") {
+      if byte == UInt8(ascii: "\\"), quote(at: position + 1)?.kind == kind {
+        position += 1
+        content.append(bytes[position])
+        position += 1
+      } else if byte == UInt8(ascii: "\\") {
         readEscape(into: &content)
       } else if byte < 0x20 {
         controlCharacters(into: &content)

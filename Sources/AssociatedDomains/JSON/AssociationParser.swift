@@ -25,6 +25,8 @@ struct AssociationParser {
     var members: [AssociationNode.Member] = []
     var name = ""
     var nameRange = 0..<0
+    /// Whether a member or an element is being read, so that faults are its faults.
+    var isAtValue = false
     /// The last comma, where nothing has come after it yet.
     var comma: Int?
     /// Behind the last value.
@@ -143,6 +145,7 @@ struct AssociationParser {
   private mutating func setName(_ name: String, _ range: Range<Int>) {
     frames[frames.count - 1].name = name
     frames[frames.count - 1].nameRange = range
+    frames[frames.count - 1].isAtValue = true
     frames[frames.count - 1].comma = nil
     frames[frames.count - 1].end = range.upperBound
   }
@@ -269,6 +272,7 @@ struct AssociationParser {
 
   mutating func readValue() {
     let start = position
+    if !frames.isEmpty, isStartOfValue { frames[frames.count - 1].isAtValue = true }
     switch bytes[position] {
     case UInt8(ascii: "{"): open(isObject: true)
     case UInt8(ascii: "["): open(isObject: false)
@@ -300,6 +304,7 @@ struct AssociationParser {
     } else {
       frames[last].elements.append(node)
     }
+    frames[last].isAtValue = false
     frames[last].comma = nil
     frames[last].end = range.upperBound
     expected = .separator

@@ -56,18 +56,16 @@ enum AssociationSignature {
   private static func element(_ bytes: [UInt8], _ start: Int, _ limit: Int) -> Element? {
     guard start >= 0, start + 2 <= limit else { return nil }
     let first = bytes[start + 1]
+    // A file that is cut off has the beginning of its JSON all the same.
     if first < 0x80 {
-      let content = start + 2
-      guard content + Int(first) <= limit else { return nil }
-      return Element(
-        tag: bytes[start], content: content..<content + Int(first), end: content + Int(first))
+      let end = min(start + 2 + Int(first), limit)
+      return Element(tag: bytes[start], content: start + 2..<end, end: end)
     }
     let count = Int(first & 0x7F)
     let content = start + 2 + count
     guard count <= 4, content <= limit else { return nil }
     if count == 0 { return Element(tag: bytes[start], content: content..<limit, end: limit) }
     let length = bytes[start + 2..<content].reduce(0) { $0 << 8 | Int($1) }
-    // A file that is cut off has the beginning of its JSON all the same.
     let end = min(content + length, limit)
     return Element(tag: bytes[start], content: content..<end, end: end)
   }

@@ -10,6 +10,7 @@ struct AssociationText: Sendable {
   private var anchors: [Anchor] = [Anchor(text: 0, file: 0)]
   /// The bytes of a unit of UTF-16 or UTF-32; 0 if the file has the bytes of the text.
   private var unit = 0
+  private let fileCount: Int
 
   struct Anchor: Sendable {
     var text: Int
@@ -18,6 +19,7 @@ struct AssociationText: Sendable {
 
   init(_ file: [UInt8], _ faults: inout AssociationFaults) {
     bytes = file
+    fileCount = file.count
     if let (kind, message, help) = AssociationFormat.foreign(file) {
       faults.append(kind, 0..<file.count, message, help)
       return
@@ -92,7 +94,7 @@ struct AssociationText: Sendable {
     var file = anchor.file
     var text = anchor.text
     while text < offset, text < bytes.count { step(&text, &file) }
-    return file
+    return min(file, fileCount)
   }
 
   /// The byte of the text for a byte of the file.

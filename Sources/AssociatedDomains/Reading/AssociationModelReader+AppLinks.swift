@@ -151,14 +151,13 @@ extension AssociationModelReader {
     _ detail: AppSiteAssociation.Detail, _ fields: AssociationFields, _ guesses: Set<String>
   ) {
     let node = fields.node
-    if let many = fields["appIDs"], let one = fields["appID"] {
+    if fields.has("appIDs"), let one = fields["appID"] {
       note(
         .bothIdentifiers, .warning, at: fields.path.member("appID"), one.range,
         detail.appIDs == nil
           ? "The entry has “appID” and “appIDs”, of which the system would take “appIDs”."
           : "The entry has “appID” and “appIDs”; the system takes only “appIDs”.",
         "Put the identifier into “appIDs”, and take “appID” away.")
-      _ = many
     }
     if !fields.has("appIDs"), !fields.has("appID") {
       guard !guesses.contains("appID"), !guesses.contains("appIDs") else { return }
@@ -250,7 +249,7 @@ extension AssociationModelReader {
     return component(inner)
   }
 
-  private mutating func component(_ fields: AssociationFields) -> AppSiteAssociation.Component {
+  mutating func component(_ fields: AssociationFields) -> AppSiteAssociation.Component {
     var fields = fields
     _ = noteUnknown(fields)
     var component = AppSiteAssociation.Component()

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+extension AssociationFinding {
+  /// What a code means, for those who meet it for the first time.
+  public struct Explanation: Sendable, Hashable {
+    /// The code.
+    public let code: Code
+    /// What is found, in a few words.
+    public let title: String
+    /// What follows from it and how to mend it.
+    public let text: String
+
+    /// Makes an explanation.
+    public init(_ code: Code, _ title: String, _ text: String) {
+      self.code = code
+      self.title = title
+      self.text = text
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import Testing
+
+@Suite struct AssociationLimitTests {
+  private static func nested(_ count: Int) -> [UInt8] {
+    Array(repeating: UInt8(ascii: "["), count: count)
+      + Array(repeating: UInt8(ascii: "]"), count: count)
+  }
+
+  @Test func `512 levels are read, the next one is told with its place`() {
+    let sound = AssociationDocument(Self.nested(512))
+    #expect(sound.isReadable)
+    #expect(sound.faults.isEmpty)
+    let deep = AssociationDocument(Self.nested(513))
+    #expect(!deep.isReadable)
+    #expect(deep.faults.map(\.kind) == [.tooDeep])
+    #expect(deep.faults.map(\.range) == [512..<513])
+    #expect(deep.root?.range == 0..<1026)
+  }
+
+  @Test(arguments: [
+    "[", "{\"a\":", "[{\"\":", "[\"]\",[", "[}", "{]", "[[],", "(", "\"", "/*", "“",
+  ])
+  func `100,000 times the same is read to the end`(_ text: String) {
+    let bytes = Array(String(repeating: text, count: 100_000).utf8)
+    let document = AssociationDocument(bytes)
+    #expect(!document.isReadable)
+    #expect(document.faults.count <= 201)
+    #expect(document.faults.allSatisfy { $0.range.upperBound <= bytes.count })
+    #expect(AssociationReading(bytes).findings.count <= 1000)
+  }
+
+  @Test func `faults that nobody reads are not listed, but count`() {
+    let text = "[" + String(repeating: "{\"a\":1,\"a\":1},", count: 300) + "x]"
+    let document = AssociationDocument(Array(text.utf8))
+    #expect(document.faults.count == 201)
+    #expect(document.faults.last?.kind == .tooManyFaults)
+    #expect(!document.isReadable)
+  }
+
+  @Test(arguments: [
+    (100_000, []), (100_001, ["AASA103 100000..<100001"]), (131_072, ["AASA103 100000..<131072"]),
+    (131_073, ["AASA102 131072..<131073"]),
+  ])
+  func `the size of a file has a limit`(_ count: Int, _ findings: [String]) {
+    let text = #"{"webcredentials":{"apps":["ABCDE12345.com.example.app"]}}"#
+    let bytes = Array(text.utf8) + Array(repeating: 0x20, count: count - text.utf8.count)
+    let reading = AssociationReading(bytes)
+    let found = reading.findings.map { "\($0.code.rawValue) \($0.range ?? 0..<0)" }
+    #expect(found == findings)
+    #expect(reading.isReadable)
+  }
+
+  @Test func `the time grows with the size`() {
+    // Of each a hundred thousand; ten times as many take ten times as long, not a hundred times.
+    let clock = ContinuousClock()
+    for text in ["[1,{\"a\":\"b\"}],", "\"a\n", "“a\n", "{\"a” ", "\\u12"] {
+      let times = [30_000, 300_000].map { count in
+        let bytes = Array(("[" + String(repeating: text, count: count / text.utf8.count)).utf8)
+        return (0..<3).map { _ in clock.measure { _ = AssociationDocument(bytes) } }.min()
+      }
+      guard let small = times[0], let large = times[1] else { continue }
+      #expect(large < max(small * 40, .milliseconds(200)), "\(text): \(small), then \(large)")
+    }
+  }
+}
