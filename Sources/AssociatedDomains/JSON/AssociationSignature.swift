@@ -39,7 +39,7 @@ enum AssociationSignature {
     var pieces: [Range<Int>] = []
     var start = octets.content.lowerBound
     while let piece = element(bytes, start, octets.content.upperBound), piece.tag == 0x04 {
-      pieces.append(piece.content)
+      if !piece.content.isEmpty { pieces.append(piece.content) }
       start = piece.end
     }
     return pieces.isEmpty ? nil : pieces
@@ -66,7 +66,8 @@ enum AssociationSignature {
     guard count <= 4, content <= limit else { return nil }
     if count == 0 { return Element(tag: bytes[start], content: content..<limit, end: limit) }
     let length = bytes[start + 2..<content].reduce(0) { $0 << 8 | Int($1) }
-    let end = min(content + length, limit)
+    // Four bytes may be more than a small `Int` holds.
+    let end = length < 0 ? limit : content + min(length, limit - content)
     return Element(tag: bytes[start], content: content..<end, end: end)
   }
 

@@ -53,7 +53,7 @@ struct AssociationText: Sendable {
   private mutating func join(_ pieces: [Range<Int>], of file: [UInt8]) {
     bytes = []
     anchors = []
-    for piece in pieces where !piece.isEmpty {
+    for piece in pieces {
       anchors.append(Anchor(text: bytes.count, file: piece.lowerBound))
       bytes += file[piece]
     }

@@ -40,7 +40,7 @@ extension AssociationModelReader {
     var variables: [AppSiteAssociation.SubstitutionVariable] = []
     var isSound = true
     for member in members {
-      if let values = strings(member.node, path.member(member.name)) {
+      if let values = strings(member.node, path.member(member.name), in: "all variables") {
         variables.append(.init(name: member.name, values: values))
       } else {
         isSound = false
@@ -95,7 +95,7 @@ extension AssociationModelReader {
   ) {
     let wrong = elements.indices.filter { elements[$0].members == nil }
     for index in wrong {
-      noteWrongType(elements[index], path.element(index), "an object", in: "list")
+      noteWrongType(elements[index], path.element(index), "an object", in: "the whole list")
     }
     guard wrong.isEmpty else { return }
     links.details = elements.enumerated().compactMap { index, element in
@@ -114,7 +114,7 @@ extension AssociationModelReader {
       "Write a list: [ { \"appIDs\": [...], \"components\": [...] } ].")
     let wrong = members.filter { $0.node.members == nil }
     for member in wrong {
-      noteWrongType(member.node, path.member(member.name), "an object", in: "object")
+      noteWrongType(member.node, path.member(member.name), "an object", in: "the whole object")
     }
     guard wrong.isEmpty else { return }
     links.hasDetailsByApp = true
@@ -227,7 +227,7 @@ extension AssociationModelReader {
     }
     let wrong = elements.indices.filter { elements[$0].members == nil }
     for index in wrong {
-      noteWrongType(elements[index], path.element(index), "an object", in: "list")
+      noteWrongType(elements[index], path.element(index), "an object", in: "the whole list")
     }
     guard wrong.isEmpty else { return nil }
     fields.take("components")

@@ -126,15 +126,17 @@ struct AssociationModelReader {
     return strings
   }
 
-  mutating func strings(_ node: AssociationNode, _ path: AssociationPath) -> [String]? {
+  mutating func strings(
+    _ node: AssociationNode, _ path: AssociationPath, in whole: String? = nil
+  ) -> [String]? {
     guard let elements = node.elements else {
-      noteWrongType(node, path, "a list of texts")
+      noteWrongType(node, path, "a list of texts", in: whole)
       return nil
     }
     let strings = elements.compactMap(\.string)
     guard strings.count < elements.count else { return strings }
     for (index, element) in elements.enumerated() where element.string == nil {
-      noteWrongType(element, path.element(index), "a text", in: "list")
+      noteWrongType(element, path.element(index), "a text", in: whole ?? "the whole list")
     }
     return nil
   }
@@ -165,9 +167,8 @@ struct AssociationModelReader {
     _ node: AssociationNode, _ path: AssociationPath, _ wanted: String, in whole: String? = nil
   ) {
     note(
-      .wrongType, .error, at: path, node.range,
-      "“\(path)” is \(node.kindName), not \(wanted); the system ignores "
-        + (whole.map { "the whole \($0)." } ?? "it."),
+      .wrongType, path.steps.last == .member("comment") ? .info : .error, at: path, node.range,
+      "“\(path)” is \(node.kindName), not \(wanted); the system ignores \(whole ?? "it").",
       Self.help(node, path, wanted))
   }
 

@@ -65,10 +65,8 @@ enum AssociationVocabulary: CaseIterable {
     let lower = name.lowercased()
     if let meant = names.first(where: { $0.lowercased() == lower }) { return .misspelt(meant) }
     if let meant = aliases[lower] { return .misspelt(meant) }
-    for other in [Self.appLinks, .detail, .component, .root, .service] where other != self {
-      if let meant = other.names.first(where: { $0.lowercased() == lower }),
-        self != .root || meant != "apps"
-      {
+    for other in [Self.service, .appLinks, .detail, .component, .root] where other != self {
+      if let meant = other.names.first(where: { $0.lowercased() == lower }) {
         return .misplaced(meant, other)
       }
     }

@@ -32,4 +32,36 @@ import Testing
       #expect(before == after, "\(file.name)")
     }
   }
+
+  @Test func `a real file that is cut off anywhere is read`() {
+    guard let corpus = ReadingCorpus("aasa-corpus") else { return }
+    var count = 0
+    for file in corpus.files {
+      // Of large files about three hundred beginnings.
+      for end in stride(from: 0, to: file.bytes.count, by: max(1, file.bytes.count / 300)) {
+        let reading = AssociationReading(Array(file.bytes[..<end]))
+        #expect(!reading.isReadable || reading.file != nil)
+        #expect(reading.findings.allSatisfy { ($0.range?.upperBound ?? 0) <= end })
+        count += 1
+      }
+    }
+    print("[cases] \(count) beginnings of \(corpus.files.count) real files read")
+  }
+
+  @Test func `a real file that was changed at random is read`() {
+    guard let corpus = ReadingCorpus("aasa-corpus") else { return }
+    var random = ReadingRandom(seed: 214)
+    var count = 0
+    for file in corpus.files where file.bytes.count < 5000 {
+      for _ in 0..<20 {
+        var bytes = file.bytes
+        for _ in 0..<4 { RandomAssociation.change(&bytes, &random) }
+        let reading = AssociationReading(bytes)
+        #expect(reading.findings.allSatisfy { ($0.range?.upperBound ?? 0) <= bytes.count })
+        _ = reading.file?.json()
+        count += 1
+      }
+    }
+    print("[cases] \(count) changed real files read")
+  }
 }
