@@ -23,7 +23,7 @@ import Testing
   @Test func `a file is readable if Foundation reads it, but for commas at the end`() {
     var random = ReadingRandom(seed: 20_261_121)
     var readable = 0
-    let count = 20_000
+    let count = 8_000
     for _ in 0..<count {
       var bytes = Array(Self.seeds[Int.random(in: 0..<Self.seeds.count, using: &random)].utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {

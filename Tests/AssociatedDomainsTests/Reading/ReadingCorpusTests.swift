@@ -37,8 +37,8 @@ import Testing
     guard let corpus = ReadingCorpus("aasa-corpus") else { return }
     var count = 0
     for file in corpus.files {
-      // Of large files about three hundred beginnings.
-      for end in stride(from: 0, to: file.bytes.count, by: max(1, file.bytes.count / 300)) {
+      // Of each about sixty beginnings, of small ones all.
+      for end in stride(from: 0, to: file.bytes.count, by: max(1, file.bytes.count / 60)) {
         let reading = AssociationReading(Array(file.bytes[..<end]))
         #expect(!reading.isReadable || reading.file != nil)
         #expect(reading.findings.allSatisfy { ($0.range?.upperBound ?? 0) <= end })
@@ -53,7 +53,7 @@ import Testing
     var random = ReadingRandom(seed: 214)
     var count = 0
     for file in corpus.files where file.bytes.count < 5000 {
-      for _ in 0..<20 {
+      for _ in 0..<10 {
         var bytes = file.bytes
         for _ in 0..<4 { RandomAssociation.change(&bytes, &random) }
         let reading = AssociationReading(bytes)

@@ -59,7 +59,7 @@ import Testing
 
   @Test func `what was written reads as the same model`() {
     var random = ReadingRandom(seed: 7)
-    for _ in 0..<3000 {
+    for _ in 0..<1000 {
       let model = RandomAssociation.file(&random)
       let text = model.json()
       let reading = AssociationReading(Array(text.utf8))
@@ -67,13 +67,13 @@ import Testing
       #expect(reading.file == model, "\(text)")
       #expect(reading.file?.json() == text)
     }
-    print("[cases] 3000 random models written and read")
+    print("[cases] 1000 random models written and read")
   }
 
   @Test func `a file that was changed at random is written and read without loss`() {
     var random = ReadingRandom(seed: 11)
     var usable = 0
-    for _ in 0..<3000 {
+    for _ in 0..<1000 {
       var bytes = Array(RandomAssociation.file(&random).json().utf8)
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         RandomAssociation.change(&bytes, &random)
@@ -91,6 +91,6 @@ import Testing
       #expect(again.file == file, "\(String(decoding: bytes, as: UTF8.self))")
       #expect(again.file?.json() == file.json())
     }
-    print("[cases] 3000 changed files read, of which \(usable) were written again")
+    print("[cases] 1000 changed files read, of which \(usable) were written again")
   }
 }
