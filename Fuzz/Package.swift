@@ -7,9 +7,15 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "swift-deep-links", path: "..", traits: [])],
   targets: [
+    .target(name: "FuzzDriver"),
     .executableTarget(
       name: "LinkFuzzer",
-      dependencies: [.product(name: "DeepLinks", package: "swift-deep-links")])
+      dependencies: ["FuzzDriver", .product(name: "DeepLinks", package: "swift-deep-links")]),
+    .executableTarget(
+      name: "AssociationFuzzer",
+      dependencies: [
+        "FuzzDriver", .product(name: "AssociatedDomains", package: "swift-deep-links"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import FuzzDriver
 
 /// What matches prints, and what was printed matches the same route.
 enum MatchingLaws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import FuzzDriver
 
 /// Reading a link never traps, and what was read once reads the same again.
 enum ParsingLaws {

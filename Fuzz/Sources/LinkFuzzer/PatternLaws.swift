@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import FuzzDriver
 
 /// Reading a pattern never traps, nor does a router of any one pattern.
 enum PatternLaws {

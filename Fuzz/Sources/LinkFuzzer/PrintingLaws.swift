@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import FuzzDriver
 
 /// A route of any values prints a link that matches it, or is refused; it is never mangled.
 enum PrintingLaws {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import FuzzDriver
 
-/// What libFuzzer calls with one input after the other.
-private let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt = { start, count in
+fuzz { start, count in
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   ParsingLaws.check(bytes)
   MatchingLaws.check(bytes)
@@ -11,15 +10,3 @@ private let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt = { start
   PatternLaws.check(bytes)
   return 0
 }
-
-/// libFuzzer's own `main`, which a Swift package cannot leave to it.
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runFuzzer(
-  _ argumentCount: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _ check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
-
-var count = CommandLine.argc
-var arguments = CommandLine.unsafeArgv
-exit(runFuzzer(&count, &arguments, check))
