@@ -270,7 +270,8 @@ struct NaiveMatcher {
       "alnum": lower + upper + digits,
       "xdigit": digits + ["a", "b", "c", "d", "e", "f", "A", "B", "C", "D", "E", "F"],
       // Of those that links of these tests can have.
-      "lang": ["aa", "ab", "ba"], "region": ["BA", "BB"],
+      "lang": ["aa", "ab", "af", "ba", "ca", "fa", "ff"],
+      "region": ["AC", "AF", "BA", "BB", "BF", "CA", "CC", "CF"],
     ]
     if let values = predefined[name] { return own == nil ? values : nil }
     guard let own, !own.isEmpty else { return nil }

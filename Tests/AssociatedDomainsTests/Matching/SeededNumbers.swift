@@ -5,7 +5,9 @@ struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    state = seed
+    // Otherwise the numbers of seeds in a row would be the same but for a few at the front.
+    state = next() &* 0xD134_2543_DE82_EF95
   }
 
   mutating func next() -> UInt64 {
