@@ -98,7 +98,8 @@ extension AppSiteAssociation.Detail {
 }
 
 extension AppSiteAssociation.Component {
-  fileprivate var value: AssociationValue {
+  /// The rule as a JSON value, with the members in the order of writing.
+  var value: AssociationValue {
     AppSiteAssociation.object(
       .component,
       [
