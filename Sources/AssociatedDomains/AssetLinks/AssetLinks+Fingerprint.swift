@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+extension AssetLinks {
+  /// The SHA-256 fingerprint of the certificate that an app is signed with.
+  ///
+  /// Written as 32 bytes in hexadecimal with capitals and colons between them, and in no other way.
+  public struct Fingerprint: Sendable, Hashable {
+    /// The fingerprint as files have it.
+    public let text: String
+
+    /// Reads a fingerprint.
+    ///
+    /// - Throws: `AssetLinksError`, whose code says what the text is in place of a fingerprint.
+    public init(_ text: String) throws(AssetLinksError) {
+      if let error = Self.fault(in: text) { throw error }
+      self.text = text
+    }
+  }
+}
+
+extension AssetLinks.Fingerprint: CustomStringConvertible {
+  /// The fingerprint as files have it.
+  public var description: String { text }
+}
+
+extension AssetLinks.Fingerprint {
+  private static let source =
+    "Take the SHA-256 of the app signing key from the Play Console, not the upload key's."
+
+  private static func fault(in text: String) -> AssetLinksError? {
+    if isExact(text) { return nil }
+    if text.isEmpty {
+      return AssetLinksError(.fingerprintForm, "The fingerprint is empty.", help: source)
+    }
+    if isPlaceholder(text) {
+      return AssetLinksError(
+        .fingerprintPlaceholder, "\(text.quoted) stands in place of a fingerprint.", help: source)
+    }
+    let bare = text.filter { !$0.isWhitespace }
+    if isExact(bare) {
+      return AssetLinksError(
+        .fingerprintWhitespace, "The fingerprint has white space.",
+        help: "Take the white space out.")
+    }
+    if isExact(bare.uppercased()) {
+      return AssetLinksError(
+        .fingerprintLowercase,
+        "The fingerprint has lowercase letters, so readers skip the statement.",
+        help: "Write it with capitals.")
+    }
+    guard let count = byteCount(of: bare) else {
+      return AssetLinksError(
+        .fingerprintForm,
+        "\(text.quoted) is not made of hexadecimal bytes with colons between them.", help: source)
+    }
+    if count == 20 {
+      return AssetLinksError(
+        .fingerprintSHA1, "The fingerprint has 20 bytes: it is a SHA-1.", help: source)
+    }
+    if count == 32 {
+      return AssetLinksError(
+        .fingerprintColons, "The fingerprint has no colons.",
+        help: "Write a colon between every two of its 32 bytes.")
+    }
+    return AssetLinksError(
+      .fingerprintLength, "The fingerprint has \(count) bytes in place of 32.", help: source)
+  }
+
+  /// 32 pairs of digits and capitals with colons between them.
+  private static func isExact(_ text: String) -> Bool {
+    text.utf8.count == 95
+      && text.utf8.enumerated().allSatisfy { index, byte in
+        index % 3 == 2 ? byte == UInt8(ascii: ":") : byte.isHex && byte < UInt8(ascii: "a")
+      }
+  }
+
+  /// How many bytes hexadecimal digits are, with a colon after each, or with none at all.
+  private static func byteCount(of text: String) -> Int? {
+    if text.contains(":") {
+      let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
+      guard bytes.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy(\.isHex) }) else {
+        return nil
+      }
+      return bytes.count
+    }
+    guard text.utf8.count % 2 == 0, text.utf8.allSatisfy(\.isHex) else { return nil }
+    return text.utf8.count / 2
+  }
+
+  private static func isPlaceholder(_ text: String) -> Bool {
+    let text = text.uppercased()
+    return [
+      "YOUR", "TODO", "REPLACE", "PLACEHOLDER", "FINGERPRINT", "SHA", "CERT", "EXAMPLE", "INSERT",
+      "XX", "...", "…", "<", "{", "$",
+    ].contains { text.contains($0) }
+  }
+
+  /// Whether it looks like a fingerprint and cannot be one of a real certificate: the sample of
+  /// Google's documentation, or bytes that repeat or count up.
+  package var isSample: Bool {
+    let bytes = text.split(separator: ":").compactMap { UInt8($0, radix: 16) }
+    // Google's own sample, of which the first eight bytes are enough to know it.
+    if bytes.starts(with: [0x14, 0x6D, 0xE9, 0x83, 0xC5, 0x73, 0x06, 0x50]) { return true }
+    // Of 32 random bytes, nearly all are different.
+    if Set(bytes).count <= 7 { return true }
+    let steps = zip(bytes, bytes.dropFirst()).map { $1 &- $0 }
+    if Set(steps).count <= 2 { return true }
+    return text.hasPrefix("AA:BB:CC:DD:EE:FF")
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+extension AssetLinks.Target {
+  /// Whether the target is the asset: of the fingerprints one is enough.
+  public func contains(_ asset: AssetLinks.Asset) -> Bool {
+    switch (self, asset) {
+    case (.web(let target), .web(let site)): target.site == site
+    case (.androidApp(let app), .androidApp(let package, let fingerprint)):
+      app.package == package && app.fingerprints.contains(fingerprint)
+    case (.iosApp(let app), .iosApp(let id)): app.id == id
+    default: false
+    }
+  }
+
+  /// The assets that the target stands for: one for each fingerprint.
+  public var assets: [AssetLinks.Asset] {
+    switch self {
+    case .web(let target): [.web(target.site)]
+    case .androidApp(let app): app.fingerprints.map { .androidApp(app.package, $0) }
+    case .iosApp(let app): [.iosApp(id: app.id)]
+    }
+  }
+}
+
+extension AssetLinks.Statement {
+  /// Whether the statement says that the source has the relation to the asset.
+  public func grants(_ relation: AssetLinks.Relation, to asset: AssetLinks.Asset) -> Bool {
+    relations.contains(relation) && target.contains(asset)
+  }
+}
+
+extension AssetLinks {
+  /// Whether a statement of this list says that the source has the relation to the asset.
+  ///
+  /// Included lists do not count; `AssetLinksResolver` follows them.
+  public func grants(_ relation: Relation, to asset: Asset) -> Bool {
+    statements.contains { $0.grants(relation, to: asset) }
+  }
+
+  /// The apps on Android that the list has a statement about, with one relation or with any.
+  ///
+  /// Default: any relation.
+  public func androidApps(with relation: Relation? = nil) -> [AndroidApp] {
+    statements.compactMap { statement in
+      guard case .androidApp(let app) = statement.target else { return nil }
+      if let relation, !statement.relations.contains(relation) { return nil }
+      return app
+    }
+  }
+}

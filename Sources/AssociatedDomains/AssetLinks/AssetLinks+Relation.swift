@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+extension AssetLinks {
+  /// What a target may do, such as `delegate_permission/common.handle_all_urls`.
+  ///
+  /// A kind that readers know, a slash, and a detail of lowercase letters, digits, `_` and `.`.
+  /// There are no wildcards.
+  public struct Relation: Sendable, Hashable {
+    /// The part before the slash.
+    public let kind: String
+    /// The part behind the slash.
+    public let detail: String
+
+    /// The kinds that readers know; they skip statements with others.
+    public static let kinds = ["delegate_permission", "navigate"]
+
+    /// That an app opens the site's links.
+    public static let handleAllURLs = Relation(
+      kind: "delegate_permission", detail: "common.handle_all_urls")
+    /// That an app or a site shares the site's credentials.
+    public static let getLoginCredentials = Relation(
+      kind: "delegate_permission", detail: "common.get_login_creds")
+
+    private init(kind: String, detail: String) {
+      self.kind = kind
+      self.detail = detail
+    }
+
+    /// Reads a relation.
+    ///
+    /// - Throws: `AssetLinksError` with the code `relationForm`, `relationKind` or `relationDetail`.
+    public init(_ text: String) throws(AssetLinksError) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, let kind = parts.first, let detail = parts.last else {
+        throw AssetLinksError(
+          .relationForm, "\(text.quoted) is no relation: it is not a kind, a slash and a detail.",
+          help: "Write a relation such as “delegate_permission/common.handle_all_urls”.")
+      }
+      guard Self.kinds.contains(String(kind)) else {
+        throw AssetLinksError(
+          .relationKind, "Readers know no relation of the kind \(String(kind).quoted).",
+          help: "Write “delegate_permission” before the slash.")
+      }
+      guard !detail.isEmpty, detail.utf8.allSatisfy(Self.isDetail) else {
+        throw AssetLinksError(
+          .relationDetail,
+          "The detail \(String(detail).quoted) is not made of lowercase letters, digits, “_” and “.”.",
+          help: "Name one relation exactly, without wildcards, spaces and capitals.")
+      }
+      self.init(kind: String(kind), detail: String(detail))
+    }
+
+    /// The kind, a slash and the detail.
+    public var text: String { "\(kind)/\(detail)" }
+
+    private static func isDetail(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case UInt8(ascii: "_"), UInt8(ascii: "."): true
+      default: false
+      }
+    }
+  }
+}
+
+extension AssetLinks.Relation: CustomStringConvertible {
+  /// The kind, a slash and the detail.
+  public var description: String { text }
+}

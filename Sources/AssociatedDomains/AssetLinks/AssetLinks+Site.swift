@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+extension AssetLinks {
+  /// A site, as statements know it: a scheme, a host and a port.
+  ///
+  /// Two texts that differ in the case of letters, in a dot at the end of the host, or in a port
+  /// that the scheme has anyway, are the same site. `http` and `https` are different sites.
+  public struct Site: Sendable, Hashable {
+    /// Whether it is `https`.
+    public let isSecure: Bool
+    /// The host in lower case, without a dot at the end.
+    public let host: String
+    /// The port, also where the text does not say it.
+    public let port: Int
+
+    /// Makes a site of `https` with the usual port.
+    public init(host: String) {
+      isSecure = true
+      self.host = Self.normalized(host)
+      port = 443
+    }
+
+    /// Reads a site: `scheme://host` or `scheme://host:port` and nothing else.
+    ///
+    /// - Throws: `AssetLinksError`, whose code says which part is wrong or too much.
+    public init(_ text: String) throws(AssetLinksError) {
+      let parts = try Self.parts(of: text)
+      guard !parts.hasLogin else {
+        throw AssetLinksError(
+          .siteLogin, "The site \(text.quoted) has a user name.",
+          help: "Take out all before the “@”.")
+      }
+      switch parts.tail {
+      case "/"?:
+        throw AssetLinksError(
+          .sitePath, "The site \(text.quoted) has a path, be it only a slash.",
+          help: "Take out all behind the host: a statement is about a whole site.")
+      case "?"?:
+        throw AssetLinksError(
+          .siteQuery, "The site \(text.quoted) has a query.", help: "Take out the “?” and the rest."
+        )
+      case "#"?:
+        throw AssetLinksError(
+          .siteFragment, "The site \(text.quoted) has a fragment.",
+          help: "Take out the “#” and the rest.")
+      default: break
+      }
+      isSecure = parts.isSecure
+      host = parts.host
+      port = parts.port
+    }
+
+    /// The site that a URL of `http` or `https` belongs to.
+    ///
+    /// - Throws: `AssetLinksError` with the code `urlForm`, `urlScheme` or `urlPort`.
+    public init(url: String) throws(AssetLinksError) {
+      let parts = try Self.parts(of: url)
+      isSecure = parts.isSecure
+      host = parts.host
+      port = parts.port
+    }
+
+    /// The URL of the site's list of statements.
+    public var listURL: String { "\(self)/.well-known/assetlinks.json" }
+  }
+}
+
+extension AssetLinks.Site: CustomStringConvertible {
+  /// The scheme, `://`, the host, and the port where it is not the usual one.
+  public var description: String {
+    let usual = isSecure ? 443 : 80
+    return "\(isSecure ? "https" : "http")://\(host)\(port == usual ? "" : ":\(port)")"
+  }
+}
+
+extension AssetLinks.Site {
+  private struct Parts {
+    var isSecure: Bool
+    var host: String
+    var port: Int
+    var hasLogin: Bool
+    /// What begins behind the host and port.
+    var tail: Character?
+  }
+
+  /// A URL that is one, with all that a site must not have.
+  private static func parts(of text: String) throws(AssetLinksError) -> Parts {
+    let (scheme, rest) = try split(text)
+    let isSecure: Bool
+    switch scheme {
+    case "https": isSecure = true
+    case "http": isSecure = false
+    default:
+      throw AssetLinksError(
+        .urlScheme, "The scheme of \(text.quoted) is not “http” or “https”.",
+        help: "Write a URL of “https”.")
+    }
+    let end = rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" }
+    let authority = rest[..<(end ?? rest.endIndex)]
+    var place = authority
+    if let at = authority.lastIndex(of: "@") { place = authority[authority.index(after: at)...] }
+    var port = isSecure ? 443 : 80
+    if !place.hasSuffix("]"), let colon = place.lastIndex(of: ":") {
+      let digits = place[place.index(after: colon)...]
+      guard digits.utf8.count <= 5, digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+        let number = Int(digits), number > 0, number <= 0xFFFF
+      else {
+        throw AssetLinksError(
+          .urlPort, "The port of \(text.quoted) is not a number from 1 to 65535.",
+          help: "Take the port out, or correct it.")
+      }
+      port = number
+      place = place[..<colon]
+    }
+    let host = normalized(String(place))
+    guard isHost(host) else {
+      throw AssetLinksError(
+        .urlForm, "The host of \(text.quoted) is no domain.", help: "Write the site's full domain.")
+    }
+    return Parts(
+      isSecure: isSecure, host: host, port: port,
+      hasLogin: place.startIndex != authority.startIndex,
+      tail: end.map { rest[$0] })
+  }
+
+  private static func split(
+    _ text: String
+  ) throws(AssetLinksError) -> (scheme: String, rest: Substring) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let scheme = parts.first, let rest = parts.dropFirst().first, rest.hasPrefix("//"),
+      scheme.utf8.first.map(\.isLetter) == true,
+      scheme.utf8.allSatisfy({
+        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+          || $0 == UInt8(ascii: ".")
+      })
+    else {
+      throw AssetLinksError(
+        .urlForm, "\(text.quoted) does not begin with a scheme and “://”.",
+        help: "Write “https://” and the site's domain.")
+    }
+    return (scheme.lowercased(), rest.dropFirst(2))
+  }
+
+  private static func normalized(_ host: String) -> String {
+    let host = host.lowercased()
+    return host.hasSuffix(".") ? String(host.dropLast()) : host
+  }
+
+  private static func isHost(_ host: String) -> Bool {
+    guard !host.isEmpty, host.utf8.count <= 253 else { return false }
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      return host.utf8.dropFirst().dropLast().allSatisfy {
+        $0.isHex || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+      }
+    }
+    // Other letters than ASCII's are left to whoever looks the name up.
+    return host.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || $0 >= 0x80 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+        || $0 == UInt8(ascii: "_")
+    } && !host.hasPrefix(".") && !host.hasSuffix(".") && !host.contains("..")
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter of ASCII.
+  package var isLetter: Bool {
+    (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z")
+  }
+
+  /// Whether it is a digit of ASCII.
+  package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  /// Whether it is a hexadecimal digit, in either case.
+  package var isHex: Bool {
+    isDigit || (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "f")
+  }
+}

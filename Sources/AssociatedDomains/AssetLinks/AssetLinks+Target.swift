@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+extension AssetLinks {
+  /// Whom a statement is about.
+  public enum Target: Sendable, Hashable {
+    /// An app on Android.
+    case androidApp(AndroidApp)
+    /// A site.
+    case web(WebTarget)
+    /// An app on iOS; nothing of Android's or Apple's reads such statements.
+    case iosApp(IOSApp)
+
+    /// The namespaces that readers know.
+    public static let namespaces = ["android_app", "web", "ios_app"]
+
+    /// The namespace as files have it.
+    public var namespace: String {
+      switch self {
+      case .androidApp: "android_app"
+      case .web: "web"
+      case .iosApp: "ios_app"
+      }
+    }
+  }
+
+  /// An app on Android.
+  public struct AndroidApp: Sendable, Hashable {
+    /// The app's package, such as `com.example.app`.
+    public var package: PackageName
+    /// The fingerprints of certificates, of which any one will do; never empty in a file that was read.
+    public var fingerprints: [Fingerprint]
+    /// The other members.
+    public var others: [AssociationMember]
+
+    /// Makes a target.
+    public init(
+      _ package: PackageName, _ fingerprints: [Fingerprint], others: [AssociationMember] = []
+    ) {
+      self.package = package
+      self.fingerprints = fingerprints
+      self.others = others
+    }
+  }
+
+  /// A site as a target.
+  public struct WebTarget: Sendable, Hashable {
+    /// The site as the file has it.
+    public let text: String
+    /// The site.
+    public let site: Site
+    /// The other members.
+    public var others: [AssociationMember]
+
+    /// Makes a target from a text that is a site.
+    ///
+    /// - Throws: `AssetLinksError`, whose code says what is wrong with the text.
+    public init(_ text: String, others: [AssociationMember] = []) throws(AssetLinksError) {
+      site = try Site(text)
+      self.text = text
+      self.others = others
+    }
+  }
+
+  /// An app on iOS, by the number that the App Store knows it by.
+  public struct IOSApp: Sendable, Hashable {
+    /// The number.
+    public var id: String
+    /// The other members.
+    public var others: [AssociationMember]
+
+    /// Makes a target.
+    public init(id: String, others: [AssociationMember] = []) {
+      self.id = id
+      self.others = others
+    }
+  }
+
+  /// The name of a package of Android, such as `com.example.app`.
+  ///
+  /// Words of letters, digits and `_` with dots between them; each begins with a letter.
+  public struct PackageName: Sendable, Hashable {
+    /// The name.
+    public let text: String
+
+    /// Reads a name.
+    ///
+    /// - Throws: `AssetLinksError` with the code `packageName`.
+    public init(_ text: String) throws(AssetLinksError) {
+      let words = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard
+        words.allSatisfy({ word in
+          word.utf8.first.map(\.isLetter) == true
+            && word.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+        })
+      else {
+        throw AssetLinksError(
+          .packageName,
+          text.isEmpty
+            ? "The package name is empty."
+            : text.contains(where: \.isWhitespace)
+              ? "The package name \(text.quoted) has white space."
+              : "\(text.quoted) is no name of a package.",
+          help: "Write the app's “applicationId”, such as “com.example.app”.")
+      }
+      self.text = text
+    }
+  }
+
+  /// Somebody whom a question is about.
+  public enum Asset: Sendable, Hashable {
+    /// A site.
+    case web(Site)
+    /// An app on Android, with the certificate that it is signed with.
+    case androidApp(PackageName, Fingerprint)
+    /// An app on iOS, by its number in the App Store.
+    case iosApp(id: String)
+  }
+}
+
+extension AssetLinks.PackageName: CustomStringConvertible {
+  /// The name.
+  public var description: String { text }
+}

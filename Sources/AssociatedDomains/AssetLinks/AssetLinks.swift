@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// What an `assetlinks.json` file says: the statements of a site about apps and other sites.
+///
+/// The model keeps everything: what readers skip stands in the list as `Entry.unusable`, and what
+/// they do not know in `others` of the object that has it, in the order of the file.
+///
+/// Source: [Asset Links Specification](https://github.com/google/digitalassetlinks/blob/master/well-known/details.md).
+public struct AssetLinks: Sendable, Hashable {
+  /// The elements of the list, in order.
+  public var entries: [Entry]
+
+  /// Makes a file's content.
+  ///
+  /// Default: no statements.
+  public init(_ entries: [Entry] = []) {
+    self.entries = entries
+  }
+
+  /// An element of the list.
+  public enum Entry: Sendable, Hashable {
+    /// A statement that holds.
+    case statement(Statement)
+    /// A pointer to another list.
+    case include(Include)
+    /// An element that readers skip, with what the file has; the other elements hold nevertheless.
+    case unusable(AssociationValue)
+  }
+
+  /// The statements that hold, in order, without those of included lists.
+  public var statements: [Statement] {
+    entries.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
+  }
+
+  /// The pointers to other lists, in order.
+  public var includes: [Include] {
+    entries.compactMap { if case .include(let include) = $0 { include } else { nil } }
+  }
+
+  /// That the site has relations to a target.
+  public struct Statement: Sendable, Hashable {
+    /// What the target may do; never empty in a file that was read.
+    public var relations: [Relation]
+    /// Whom it is about.
+    public var target: Target
+    /// What else is said about relations, in the order of the file; `nil` if nothing is.
+    public var extensions: [RelationExtension]?
+    /// The other members.
+    public var others: [AssociationMember]
+
+    /// Makes a statement.
+    ///
+    /// Default: without extensions.
+    public init(
+      _ relations: [Relation], _ target: Target, extensions: [RelationExtension]? = nil,
+      others: [AssociationMember] = []
+    ) {
+      self.relations = relations
+      self.target = target
+      self.extensions = extensions
+      self.others = others
+    }
+  }
+
+  /// A pointer to a list elsewhere, whose statements count as if they stood here.
+  public struct Include: Sendable, Hashable {
+    /// The URL of the list, as the file has it: `http` or `https`.
+    public var url: String
+    /// The other members.
+    public var others: [AssociationMember]
+
+    /// Makes a pointer.
+    public init(_ url: String, others: [AssociationMember] = []) {
+      self.url = url
+      self.others = others
+    }
+  }
+
+  /// What a statement says about one relation beside that it holds.
+  public struct RelationExtension: Sendable, Hashable {
+    /// The relation as the file has it, which need not be one of the statement's.
+    public var relation: String
+    /// Which links open the app from Android 15 on, in order; `nil` if that is not said.
+    ///
+    /// They narrow what the app's manifest claims, and can never widen it. Older systems ignore them.
+    ///
+    /// Source: [Configure website associations](https://developer.android.com/training/app-links/configure-assetlinks).
+    public var components: [AppSiteAssociation.Component]?
+    /// The other members.
+    public var others: [AssociationMember]
+
+    /// Makes an extension.
+    public init(
+      _ relation: String, components: [AppSiteAssociation.Component]?,
+      others: [AssociationMember] = []
+    ) {
+      self.relation = relation
+      self.components = components
+      self.others = others
+    }
+  }
+}

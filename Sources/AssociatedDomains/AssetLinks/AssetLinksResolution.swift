@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+/// The statements of a list and of all that it includes.
+public struct AssetLinksResolution: Sendable {
+  /// The lists that were read, in the order in which they came; the first is the source's own.
+  public internal(set) var lists: [List] = []
+  /// What went wrong.
+  ///
+  /// The statements of the lists that were read hold nevertheless.
+  public internal(set) var faults: [Fault] = []
+
+  /// A list that was read.
+  public struct List: Sendable {
+    /// Where it came from; `nil` if it was given.
+    public let url: String?
+    /// What includes it; `nil` for the first.
+    public let includer: Place?
+    /// What it says, and what is wrong with it.
+    public let reading: AssetLinksReading
+  }
+
+  /// A place in one of the lists.
+  public struct Place: Sendable, Hashable {
+    /// The number of the list, from 0.
+    public let list: Int
+    /// Where in it.
+    public let path: AssociationPath
+
+    init(list: Int, path: AssociationPath = AssociationPath()) {
+      self.list = list
+      self.path = path
+    }
+  }
+
+  /// That a list could not be fetched or not be read whole.
+  public struct Fault: Sendable, Hashable {
+    /// What went wrong.
+    public let failure: Failure
+    /// The `include` or the list; `nil` if it is the source's own list that did not come.
+    public let place: Place?
+    /// The URL of the list; empty if it was given.
+    public let url: String
+  }
+
+  /// What can go wrong, with the names that Google's interface has for it.
+  public enum Failure: String, Sendable, Hashable, CaseIterable {
+    /// There was no response with the status 200.
+    case fetchError = "FETCH_ERROR"
+    /// The certificate is not valid.
+    case failedSSLValidation = "FAILED_SSL_VALIDATION"
+    /// The response leads elsewhere, which nobody follows.
+    case redirect = "REDIRECT"
+    /// The list is too long.
+    case tooLarge = "TOO_LARGE"
+    /// What came was no response.
+    case malformedHTTPResponse = "MALFORMED_HTTP_RESPONSE"
+    /// The type of the response is not `application/json`.
+    case wrongContentType = "WRONG_CONTENT_TYPE"
+    /// Something in the list is wrong; the reading says what.
+    case malformedContent = "MALFORMED_CONTENT"
+    /// A list of `https` includes one of `http`.
+    case secureAssetIncludesInsecure = "SECURE_ASSET_INCLUDES_INSECURE"
+    /// There are too many lists, or they go around.
+    case fetchBudgetExhausted = "FETCH_BUDGET_EXHAUSTED"
+  }
+
+  /// The statements that hold, list by list.
+  public var statements: [AssetLinks.Statement] {
+    lists.flatMap { $0.reading.effectiveFile?.statements ?? [] }
+  }
+
+  /// Whether the source has the relation to the asset.
+  public func grants(_ relation: AssetLinks.Relation, to asset: AssetLinks.Asset) -> Bool {
+    statements.contains { $0.grants(relation, to: asset) }
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+/// Follows the lists that a list of statements includes.
+///
+/// It fetches nothing itself: it says which URL comes next, and takes what came.
+///
+/// ```swift
+/// var resolver = AssetLinksResolver(AssetLinks.Site(host: "example.com"))
+/// while let url = resolver.next { resolver.receive(fetch(url)) }
+/// resolver.resolution.grants(.handleAllURLs, to: asset)
+/// ```
+///
+/// Lists are fetched in the order in which they are found, each URL once. A list that came over
+/// `https`, or by way of one, includes none over `http`. A list that includes itself is not fetched
+/// again, and reported as readers report it that do: as a budget that is used up.
+///
+/// Whoever fetches must follow no redirect, and should refuse addresses inside of a network: the
+/// owner of a site chooses the URLs.
+public struct AssetLinksResolver: Sendable {
+  /// What came of fetching a URL.
+  public enum Response: Sendable, Hashable {
+    /// A response with the status 200, and its body.
+    case content([UInt8])
+    /// Anything else.
+    case failure(AssetLinksResolution.Failure)
+  }
+
+  /// What is known so far; complete when there is no next URL.
+  public private(set) var resolution = AssetLinksResolution()
+
+  /// How many more lists may be fetched.
+  public private(set) var budget: Int
+
+  private var queue: [Request] = []
+  private var fetched: Set<String> = []
+
+  private struct Request: Sendable {
+    var url: String
+    /// Whether it, or a list on the way to it, comes over `https`, or from a signed app.
+    var isSecure: Bool
+    var includer: AssetLinksResolution.Place?
+    /// The URLs on the way to it, without its own.
+    var way: [String]
+  }
+
+  /// Begins with the list of a site.
+  ///
+  /// Default: at most 20 lists, of which the site's own is one. Google says that readers have such a
+  /// limit, and not which.
+  public init(_ site: AssetLinks.Site, budget: Int = 20) {
+    self.budget = budget
+    queue = [Request(url: site.listURL, isSecure: site.isSecure, includer: nil, way: [])]
+    settle()
+  }
+
+  /// Begins with a list that is there already, such as that in the resources of an app.
+  ///
+  /// Default: a list that is as good as one that came over `https`; at most 20 more.
+  public init(list: [UInt8], isSecure: Bool = true, budget: Int = 20) {
+    self.budget = budget
+    take(list, for: Request(url: "", isSecure: isSecure, includer: nil, way: []))
+    settle()
+  }
+
+  /// The URL to fetch now; `nil` if there is none left.
+  public var next: String? { queue.first?.url }
+
+  /// Takes what came of fetching `next`.
+  public mutating func receive(_ response: Response) {
+    guard !queue.isEmpty else { return }
+    let request = queue.removeFirst()
+    budget -= 1
+    fetched.insert(request.url)
+    switch response {
+    case .content(let bytes): take(bytes, for: request)
+    case .failure(let failure): fail(failure, request)
+    }
+    settle()
+  }
+
+  private mutating func take(_ bytes: [UInt8], for request: Request) {
+    let reading = AssetLinksReading(bytes)
+    let index = resolution.lists.count
+    resolution.lists.append(
+      AssetLinksResolution.List(
+        url: request.url.isEmpty ? nil : request.url, includer: request.includer, reading: reading))
+    if reading.findings.contains(where: { $0.severity == .error }) {
+      resolution.faults.append(
+        AssetLinksResolution.Fault(
+          failure: .malformedContent, place: AssetLinksResolution.Place(list: index),
+          url: request.url))
+    }
+    for (number, entry) in (reading.effectiveFile?.entries ?? []).enumerated() {
+      guard case .include(let include) = entry else { continue }
+      let place = AssetLinksResolution.Place(
+        list: index, path: AssociationPath().element(number).member("include"))
+      queue.append(
+        Request(
+          url: include.url, isSecure: request.isSecure, includer: place,
+          way: request.way + [request.url]))
+    }
+  }
+
+  /// Takes away what need not or must not be fetched, up to the first URL that has to be.
+  private mutating func settle() {
+    while var request = queue.first {
+      if request.way.contains(request.url) {
+        fail(.fetchBudgetExhausted, request)
+      } else if request.includer != nil, request.isSecure, !Self.isSecure(request.url) {
+        fail(.secureAssetIncludesInsecure, request)
+      } else if fetched.contains(request.url) {
+        // What it says counts already.
+      } else if budget <= 0 {
+        fail(.fetchBudgetExhausted, request)
+      } else {
+        request.isSecure = request.isSecure || Self.isSecure(request.url)
+        queue[0] = request
+        return
+      }
+      queue.removeFirst()
+    }
+  }
+
+  private mutating func fail(_ failure: AssetLinksResolution.Failure, _ request: Request) {
+    resolution.faults.append(
+      AssetLinksResolution.Fault(failure: failure, place: request.includer, url: request.url))
+  }
+
+  private static func isSecure(_ url: String) -> Bool {
+    (try? AssetLinks.Site(url: url))?.isSecure == true
+  }
+}
