@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// What the entitlements of an app say about associated domains.
+public struct AppEntitlements: Sendable, Hashable {
+  /// The entries that the system can use, in order; `nil` if the app has no such entitlement.
+  public var associatedDomains: [AssociatedDomain]?
+  /// The app's identifier with its prefix, `ABCDE12345.com.example.app`; `nil` if it is not said, or
+  /// only a build knows it.
+  public var applicationIdentifier: String?
+  /// The identifier of the team.
+  public var teamIdentifier: String?
+
+  /// Makes entitlements.
+  ///
+  /// Default: without identifiers.
+  public init(
+    associatedDomains: [AssociatedDomain]?, applicationIdentifier: String? = nil,
+    teamIdentifier: String? = nil
+  ) {
+    self.associatedDomains = associatedDomains
+    self.applicationIdentifier = applicationIdentifier
+    self.teamIdentifier = teamIdentifier
+  }
+
+  /// The entry that counts for a host: of those that cover it the longest.
+  public func domain(for host: String, _ service: AssociatedDomain.Service) -> AssociatedDomain? {
+    (associatedDomains ?? []).filter { $0.service == service && $0.covers(host) }
+      .max {
+        ($0.host.utf8.count, !$0.isWildcard ? 1 : 0) < ($1.host.utf8.count, !$1.isWildcard ? 1 : 0)
+      }
+  }
+
+  /// A file that has to be served, so that entries work.
+  public struct File: Sendable, Hashable {
+    /// The host that serves it.
+    public let host: String
+    /// The entries that need it, in order.
+    public let domains: [AssociatedDomain]
+
+    /// The URL of the file.
+    public var url: String { "https://\(host)/.well-known/apple-app-site-association" }
+
+    /// The services that the app has to stand in the file for, in order, each once.
+    public var services: [AssociatedDomain.Service] {
+      domains.map(\.service).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+  }
+
+  /// The files that have to be served, by the first entry that needs each.
+  ///
+  /// `example.com` and `www.example.com` each serve one; for `*.example.com` it is `example.com`.
+  public var files: [File] {
+    var hosts: [String] = []
+    for domain in associatedDomains ?? [] where !hosts.contains(domain.host) {
+      hosts.append(domain.host)
+    }
+    return hosts.map { host in
+      File(host: host, domains: (associatedDomains ?? []).filter { $0.host == host })
+    }
+  }
+}

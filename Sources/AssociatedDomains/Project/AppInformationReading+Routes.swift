@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+extension AppInformationReading {
+  /// What does not fit between the schemes of the file and those of an app's routes.
+  ///
+  /// Schemes are compared without their case; those of the Web, `http` and `https`, need no entry.
+  /// If a scheme of the file has a build setting, none is missing for sure.
+  public func findings(routeSchemes: [String]) -> [AssociationFinding] {
+    guard information != nil else { return [] }
+    let routes = routeSchemes.map { $0.lowercased() }.filter { $0 != "http" && $0 != "https" }
+    let key = AssociationPath().member("CFBundleURLTypes")
+    var findings: [AssociationFinding] = []
+    for scheme in schemes where !scheme.hasSetting && !routes.contains(scheme.text.lowercased()) {
+      findings.append(
+        AssociationFinding(
+          .schemeWithoutRoute, .warning, at: scheme.path, range: scheme.range,
+          message: "No route of the app has the scheme \(scheme.text.quoted).",
+          help: "Add routes, or take the scheme out, unless a library needs it."))
+    }
+    guard !schemes.contains(where: \.hasSetting) else { return findings }
+    var seen: Set<String> = []
+    for route in routes
+    where seen.insert(route).inserted && !schemes.contains(where: { $0.text.lowercased() == route })
+    {
+      findings.append(
+        AssociationFinding(
+          .schemeNotListed, .error, at: key, range: range(at: key),
+          message:
+            "The app's routes have the scheme \(route.quoted), which the file does not list.",
+          help: "Add it to “CFBundleURLTypes”."))
+    }
+    return findings
+  }
+}

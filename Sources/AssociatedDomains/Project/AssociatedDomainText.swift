@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+/// The text of an entry of the entitlement, with what is wrong with it.
+struct AssociatedDomainText {
+  struct Fault {
+    var code: AssociationFinding.Code
+    var severity: AssociationFinding.Severity
+    var message: String
+    var help: String
+  }
+
+  /// The entry; `nil` if there is an error, or something that only a build knows.
+  private(set) var domain: AssociatedDomain?
+  private(set) var faults: [Fault] = []
+  /// Whether it has `$(NAME)` or `${NAME}`.
+  private(set) var hasSetting = false
+
+  init(_ text: String) {
+    hasSetting = text.contains("$(") || text.contains("${")
+    read(text)
+  }
+
+  private mutating func read(_ text: String) {
+    let bare = String(
+      text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    if bare != text || bare.contains(where: \.isWhitespace) {
+      fault(
+        .domainWhitespace, "The entry \(text.quoted) has white space.", "Take the white space out.")
+    }
+    guard let colon = bare.firstIndex(of: ":") else {
+      if hasSetting { return reportSetting(text) }
+      return fault(
+        .domainService, "The entry \(text.quoted) has no service.",
+        "Write “applinks:” before the domain.")
+    }
+    let service = service(String(bare[..<colon]), text)
+    let rest = bare[bare.index(after: colon)...]
+    let question = rest.firstIndex(of: "?")
+    var modes: Set<AssociatedDomain.Mode> = []
+    if let question {
+      modes = self.modes(String(rest[rest.index(after: question)...]), text)
+    }
+    let place = String(rest[..<(question ?? rest.endIndex)])
+    if hasSetting { reportSetting(text) }
+    guard !place.contains("$") else { return }
+    let host = host(place, service, text)
+    guard let service, let host, !faults.contains(where: { $0.severity == .error }) else { return }
+    domain = AssociatedDomain(
+      service, host: host.name, isWildcard: host.isWildcard, modes: modes)
+  }
+
+  private mutating func service(_ name: String, _ text: String) -> AssociatedDomain.Service? {
+    if let service = AssociatedDomain.Service(rawValue: name) { return service }
+    if name.contains("$") { return nil }
+    let names = AssociatedDomain.Service.allCases.map(\.rawValue)
+    if name == "http" || name == "https" {
+      fault(
+        .domainService, "The entry \(text.quoted) has a scheme in place of a service.",
+        "Write “applinks:” and the domain alone.")
+    } else if let nearest = NearestName.of(name, in: names) {
+      fault(
+        .domainService, "The system knows no service \(name.quoted).", "Write “\(nearest)”.")
+    } else {
+      fault(
+        .domainService, "The system knows no service \(name.quoted).",
+        "Write one of \(names.map { "“\($0)”" }.joined(separator: ", ")).")
+    }
+    return nil
+  }
+
+  private mutating func modes(_ query: String, _ text: String) -> Set<AssociatedDomain.Mode> {
+    guard query.hasPrefix("mode=") else {
+      if !query.contains("$") {
+        fault(
+          .domainMode, "The entry \(text.quoted) has something else than “mode” behind the “?”.",
+          "Take it out, or write “?mode=developer”.")
+      }
+      return []
+    }
+    var modes: Set<AssociatedDomain.Mode> = []
+    for name in query.dropFirst(5).split(separator: "+", omittingEmptySubsequences: false) {
+      if let mode = AssociatedDomain.Mode(rawValue: String(name)) {
+        modes.insert(mode)
+      } else if !name.contains("$") {
+        fault(
+          .domainMode, "The system knows no mode \(String(name).quoted).",
+          "Write “developer”, “managed” or “developer+managed”.")
+      }
+    }
+    return modes
+  }
+
+  private mutating func host(
+    _ place: String, _ service: AssociatedDomain.Service?, _ text: String
+  ) -> (name: String, isWildcard: Bool)? {
+    if let scheme = place.firstRange(of: "://") {
+      fault(
+        .domainScheme, "The entry \(text.quoted) has a scheme.",
+        "Write \("\(service?.rawValue ?? "applinks"):\(place[scheme.upperBound...])".quoted).")
+      return nil
+    }
+    if let end = place.firstIndex(where: { $0 == "/" || $0 == "#" }) {
+      let isSlash = place.index(after: end) == place.endIndex
+      fault(
+        .domainPath, "The entry \(text.quoted) has a \(isSlash ? "slash at its end" : "path").",
+        "Take out all behind the domain; the file says which paths the app opens.")
+      return nil
+    }
+    if place.contains("@") {
+      fault(
+        .domainHost, "The entry \(text.quoted) has a user name.", "Take out all before the “@”.")
+      return nil
+    }
+    if place.contains("[") || place.filter({ $0 == ":" }).count > 1 || Self.isIPv4(place) {
+      fault(
+        .domainAddress, "The entry \(text.quoted) has an address in place of a domain.",
+        "Write a domain.")
+      return nil
+    }
+    if place.contains(":") {
+      fault(
+        .domainPort, "The entry \(text.quoted) has a port.", "Take the port out; it is always 443.")
+      return nil
+    }
+    if place.contains(where: \.isUppercase) {
+      fault(
+        .domainCase, "The domain \(place.quoted) has capitals.",
+        "Write lowercase letters, as domains are compared.", .info)
+    }
+    return name(place.lowercased(), service, text)
+  }
+
+  private mutating func name(
+    _ place: String, _ service: AssociatedDomain.Service?, _ text: String
+  ) -> (name: String, isWildcard: Bool)? {
+    let isWildcard = place.hasPrefix("*.")
+    let name = isWildcard ? String(place.dropFirst(2)) : place
+    if name.contains("*") {
+      fault(
+        .domainWildcard, "The “*” of \(text.quoted) is not the whole first part of the domain.",
+        "Write “*.” before a domain, or list the domains.")
+      return nil
+    }
+    if isWildcard, service == .appClips {
+      fault(
+        .domainClipWildcard, "The service “appclips” takes no wildcard.",
+        "List the domains that have an App Clip.")
+    }
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    if name.utf8.contains(where: { $0 >= 0x80 }) {
+      fault(
+        .domainHost, "The domain \(name.quoted) has letters that are not ASCII.",
+        "Write it as servers know it, with “xn--”.")
+      return nil
+    }
+    guard !name.isEmpty, name.utf8.count <= 253, labels.allSatisfy(Self.isLabel) else {
+      fault(
+        .domainHost, "\(name.quoted) is no domain.", "Write a full domain, such as “example.com”.")
+      return nil
+    }
+    guard labels.count > 1 else {
+      fault(
+        .domainHost, "\(name.quoted) is no full domain.",
+        "Write a full domain, such as “example.com”.")
+      return nil
+    }
+    return (name, isWildcard)
+  }
+
+  private static func isLabel(_ label: Substring) -> Bool {
+    (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+      && label.utf8.allSatisfy {
+        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+  }
+
+  private static func isIPv4(_ place: String) -> Bool {
+    let host = place.split(separator: ":", omittingEmptySubsequences: false).first ?? ""
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+  }
+
+  private mutating func reportSetting(_ text: String) {
+    fault(
+      .domainSetting, "Only a build knows what \(text.quoted) is: it has a build setting.",
+      "Check the entitlements of a built app, which “codesign -d --entitlements -” shows.",
+      .info)
+  }
+
+  private mutating func fault(
+    _ code: AssociationFinding.Code, _ message: String, _ help: String,
+    _ severity: AssociationFinding.Severity = .error
+  ) {
+    faults.append(Fault(code: code, severity: severity, message: message, help: help))
+  }
+}

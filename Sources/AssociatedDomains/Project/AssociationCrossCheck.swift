@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// Compares the files of an app's project with those that its sites serve.
+public struct AssociationCrossCheck: Sendable {
+  /// The entitlements.
+  public let entitlements: AppEntitlementsReading
+  /// The app's identifier with its prefix; `nil` if it is not known.
+  public let appID: String?
+  /// Whether the build is to be published.
+  public let isRelease: Bool
+
+  /// What a host serves.
+  public enum HostedFile: Sendable {
+    /// A file that was read; what is in it decides.
+    case file(AppSiteAssociation)
+    /// None, or one of which nothing can be used.
+    case unusable
+  }
+
+  /// Makes a comparison.
+  ///
+  /// Default: the application identifier of the entitlements, for a build that is not published.
+  public init(
+    _ entitlements: AppEntitlementsReading, appID: String? = nil, isRelease: Bool = false
+  ) {
+    self.entitlements = entitlements
+    self.appID = appID ?? entitlements.entitlements?.applicationIdentifier
+    self.isRelease = isRelease
+  }
+
+  /// What does not fit, in the order of the entitlements; the places are those of the entitlements.
+  ///
+  /// - Parameter files: What hosts serve. Entries for hosts that are not among them are not compared.
+  public func findings(files: [String: HostedFile]) -> [AssociationFinding] {
+    var findings: [AssociationFinding] = []
+    for entry in entitlements.entries {
+      guard let domain = entry.domain else { continue }
+      if isRelease, domain.modes.contains(.developer) {
+        findings.append(
+          finding(
+            .developerModeInRelease, .warning, entry,
+            "The entry \(entry.text.quoted) is for tests, and the build is to be published.",
+            "Take “?mode=developer” out."))
+      }
+      switch files.first(where: { $0.key.lowercased() == domain.host })?.value {
+      case nil: break
+      case .unusable?:
+        findings.append(
+          finding(
+            .noFile, .error, entry, "“\(domain.host)” serves no file that can be used.",
+            "Serve one under “\(domain.fileURL)”."))
+      case .file(let file)?: findings += compare(entry, domain, file)
+      }
+    }
+    if let appID {
+      for host in files.keys.sorted() {
+        if case .file(let file)? = files[host] {
+          findings += unlisted(appID, host.lowercased(), file)
+        }
+      }
+    } else if !files.isEmpty {
+      findings.append(
+        AssociationFinding(
+          .noAppID, .info, at: AssociationPath(),
+          message: "Nobody can compare: the app's identifier is not known.",
+          help: "Give it with its prefix, such as “ABCDE12345.com.example.app”."))
+    }
+    return findings
+  }
+
+  private func compare(
+    _ entry: AppEntitlementsReading.Entry, _ domain: AssociatedDomain, _ file: AppSiteAssociation
+  ) -> [AssociationFinding] {
+    let service = domain.service.rawValue
+    guard let apps = file.apps(for: domain.service) else {
+      return [
+        finding(
+          .serviceNotInFile, .error, entry,
+          "The file of “\(domain.host)” has no “\(service)”.",
+          "Add “\(service)” to the file, or take the entry out.")
+      ]
+    }
+    guard let appID, !apps.contains(appID) else { return [] }
+    let wanted = AppIdentifierText(appID)
+    if let wanted, let app = apps.first(where: { AppIdentifierText($0)?.bundle == wanted.bundle }) {
+      return [
+        finding(
+          .appWithOtherPrefix, .error, entry,
+          "The file of “\(domain.host)” has the app with another prefix, as \(app.quoted).",
+          "Write \(appID.quoted), if that is what the app is signed with.")
+      ]
+    }
+    if let wanted, let app = apps.first(where: { isNear($0, wanted) }) {
+      return [
+        finding(
+          .appWithOtherBundle, .error, entry,
+          "The file of “\(domain.host)” has \(app.quoted), and not \(appID.quoted).",
+          "Correct the identifier; capitals count.")
+      ]
+    }
+    return [
+      finding(
+        .appNotInFile, .error, entry,
+        "The file of “\(domain.host)” does not have \(appID.quoted) for “\(service)”.",
+        "Add the app to the file, or take the entry out.")
+    ]
+  }
+
+  /// Whether an app is of the same prefix and nearly of the same name.
+  private func isNear(_ app: String, _ wanted: AppIdentifierText) -> Bool {
+    guard let found = AppIdentifierText(app), found.prefix == wanted.prefix else { return false }
+    return NearestName.of(found.bundle, in: [wanted.bundle]) != nil
+  }
+
+  private func unlisted(
+    _ appID: String, _ host: String, _ file: AppSiteAssociation
+  ) -> [AssociationFinding] {
+    AssociatedDomain.Service.allCases.compactMap { service in
+      guard file.apps(for: service)?.contains(appID) == true,
+        !entitlements.entries.contains(where: { entry in
+          // Only a build knows what these are for.
+          entry.hasSetting
+            || entry.domain.map { $0.service == service && ($0.host == host || $0.covers(host)) }
+              ?? false
+        })
+      else { return nil }
+      let entry = "\(service.rawValue):\(host)"
+      return AssociationFinding(
+        .domainNotInEntitlements, .warning,
+        at: AssociationPath().member(AppEntitlementsReading.domainsKey),
+        range: entitlements.range(
+          at: AssociationPath().member(AppEntitlementsReading.domainsKey)),
+        message: "The file of “\(host)” has the app for “\(service.rawValue)”, "
+          + "and the entitlements do not list it.",
+        help: "Add “\(entry)”, or take the app out of the file.")
+    }
+  }
+
+  private func finding(
+    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
+    _ entry: AppEntitlementsReading.Entry, _ message: String, _ help: String
+  ) -> AssociationFinding {
+    AssociationFinding(
+      code, severity, at: entry.path, range: entry.range, message: message, help: help)
+  }
+}
+
+extension AppSiteAssociation {
+  /// The apps that the file has for a service, each once; `nil` if it does not have the service.
+  public func apps(for service: AssociatedDomain.Service) -> [String]? {
+    switch service {
+    case .appLinks:
+      appLinks.map { links in
+        (links.details ?? []).flatMap(\.apps).reduce(into: []) {
+          if !$0.contains($1) { $0.append($1) }
+        }
+      }
+    case .webCredentials: webCredentials.map { $0.apps ?? [] }
+    case .appClips: appClips.map { $0.apps ?? [] }
+    case .activityContinuation: activityContinuation.map { $0.apps ?? [] }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// A property list and what is wrong with it as such, for those who look for keys in it.
+struct PropertyListReading: Sendable {
+  /// The dictionary; `nil` if there is none.
+  let root: PropertyListNode?
+  private(set) var findings: [AssociationFinding] = []
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let document = PropertyListDocument(bytes)
+    if let fault = document.fault {
+      findings.append(
+        AssociationFinding(
+          fault.code, .error, at: AssociationPath(), range: fault.range, message: fault.message,
+          help: fault.help))
+    }
+    guard let node = document.root else {
+      root = nil
+      return
+    }
+    guard case .dictionary = node.value else {
+      root = nil
+      findings.append(
+        AssociationFinding(
+          .propertyListRoot, .error, at: AssociationPath(), range: node.range,
+          message: "The property list is \(node.kind) in place of a dictionary.",
+          help: "Put a “<dict>” with the keys into it."))
+      return
+    }
+    root = node
+    reportDuplicates(in: node, AssociationPath())
+  }
+
+  private mutating func reportDuplicates(in node: PropertyListNode, _ path: AssociationPath) {
+    guard case .dictionary(let members) = node.value else { return }
+    var names: Set<String> = []
+    for member in members where !names.insert(member.name).inserted {
+      findings.append(
+        AssociationFinding(
+          .propertyListDuplicate, .warning, at: path.member(member.name), range: member.value.range,
+          message: "The key \(member.name.quoted) comes twice; the last one counts.",
+          help: "Take one out."))
+    }
+  }
+
+  /// The line and the column of a byte, from 1; the column counts Unicode scalars.
+  func position(of offset: Int) -> (line: Int, column: Int) {
+    let before = bytes.prefix(max(0, offset))
+    let line = before.count { $0 == 0x0A } + 1
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    return (line, column)
+  }
+}
