@@ -61,9 +61,10 @@ struct AssetLinksLintPass {
 
   private mutating func check(_ statement: AssetLinks.Statement, _ path: AssociationPath) {
     let usual = [AssetLinks.Relation.handleAllURLs, .getLoginCredentials]
+    var relations: Set<AssetLinks.Relation> = []
     for (index, relation) in statement.relations.enumerated() {
       let place = path.member("relation").element(index)
-      if statement.relations[..<index].contains(relation) {
+      if !relations.insert(relation).inserted {
         report(
           .duplicateElement, .warning, place, "The relation stands in the statement before.",
           "Take one out.")
@@ -103,9 +104,10 @@ struct AssetLinksLintPass {
         .packageSample, .warning, place, "\(package.quoted) is a package name of samples.",
         "Write the app's “applicationId”.")
     }
+    var fingerprints: Set<AssetLinks.Fingerprint> = []
     for (index, fingerprint) in app.fingerprints.enumerated() {
       let place = path.member("sha256_cert_fingerprints").element(index)
-      if app.fingerprints[..<index].contains(fingerprint) {
+      if !fingerprints.insert(fingerprint).inserted {
         report(
           .duplicateElement, .warning, place, "The fingerprint stands in the target before.",
           "Take one out.")
@@ -215,6 +217,7 @@ struct AssetLinksLintPass {
     _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
     _ path: AssociationPath, _ message: String, _ help: String
   ) {
+    guard findings.count < AssociationFinding.limit else { return }
     findings.append(
       AssociationFinding(
         code, severity, at: path, range: reading.range(at: path), message: message, help: help))

@@ -320,6 +320,7 @@ struct AssetLinksReader {
     _ code: AssociationFinding.Code, _ path: AssociationPath, _ node: AssociationNode,
     _ message: String, _ help: String
   ) {
+    guard findings.count < AssociationFinding.limit else { return }
     findings.append(
       AssociationFinding(
         code, .error, at: path, range: node.range, message: message, help: help))

@@ -51,6 +51,11 @@ public struct AssetLinksReading: Sendable {
   public func position(of offset: Int) -> (line: Int, column: Int) { document.position(of: offset) }
 }
 
+extension AssociationFinding {
+  /// Nobody reads more, and a file of a million mistakes must not take all memory.
+  static let limit = 1000
+}
+
 extension [AssociationFinding] {
   /// Sorted by place; those at one place keep their order, and those without a place come last.
   package var inOrderOfPosition: [AssociationFinding] {

@@ -32,6 +32,8 @@ public struct AssetLinksResolver: Sendable {
   public private(set) var budget: Int
 
   private var queue: [Request] = []
+  /// The place of the next one in the queue.
+  private var head = 0
   private var fetched: Set<String> = []
 
   private struct Request: Sendable {
@@ -63,12 +65,13 @@ public struct AssetLinksResolver: Sendable {
   }
 
   /// The URL to fetch now; `nil` if there is none left.
-  public var next: String? { queue.first?.url }
+  public var next: String? { head < queue.count ? queue[head].url : nil }
 
   /// Takes what came of fetching `next`.
   public mutating func receive(_ response: Response) {
-    guard !queue.isEmpty else { return }
-    let request = queue.removeFirst()
+    guard head < queue.count else { return }
+    let request = queue[head]
+    head += 1
     budget -= 1
     fetched.insert(request.url)
     switch response {
@@ -90,6 +93,7 @@ public struct AssetLinksResolver: Sendable {
           failure: .malformedContent, place: AssetLinksResolution.Place(list: index),
           url: request.url))
     }
+    let way = request.way + [request.url]
     for (number, entry) in (reading.effectiveFile?.entries ?? []).enumerated() {
       guard case .include(let include) = entry else { continue }
       let place = AssetLinksResolution.Place(
@@ -97,13 +101,14 @@ public struct AssetLinksResolver: Sendable {
       queue.append(
         Request(
           url: include.url, isSecure: request.isSecure, includer: place,
-          way: request.way + [request.url]))
+          way: way))
     }
   }
 
   /// Takes away what need not or must not be fetched, up to the first URL that has to be.
   private mutating func settle() {
-    while var request = queue.first {
+    while head < queue.count {
+      let request = queue[head]
       if request.way.contains(request.url) {
         fail(.fetchBudgetExhausted, request)
       } else if request.includer != nil, request.isSecure, !Self.isSecure(request.url) {
@@ -113,11 +118,10 @@ public struct AssetLinksResolver: Sendable {
       } else if budget <= 0 {
         fail(.fetchBudgetExhausted, request)
       } else {
-        request.isSecure = request.isSecure || Self.isSecure(request.url)
-        queue[0] = request
+        queue[head].isSecure = request.isSecure || Self.isSecure(request.url)
         return
       }
-      queue.removeFirst()
+      head += 1
     }
   }
 

@@ -25,9 +25,7 @@ public struct AppEntitlements: Sendable, Hashable {
   /// The entry that counts for a host: of those that cover it the longest.
   public func domain(for host: String, _ service: AssociatedDomain.Service) -> AssociatedDomain? {
     (associatedDomains ?? []).filter { $0.service == service && $0.covers(host) }
-      .max {
-        ($0.host.utf8.count, !$0.isWildcard ? 1 : 0) < ($1.host.utf8.count, !$1.isWildcard ? 1 : 0)
-      }
+      .max { $0.host.utf8.count < $1.host.utf8.count }
   }
 
   /// A file that has to be served, so that entries work.
@@ -51,11 +49,11 @@ public struct AppEntitlements: Sendable, Hashable {
   /// `example.com` and `www.example.com` each serve one; for `*.example.com` it is `example.com`.
   public var files: [File] {
     var hosts: [String] = []
-    for domain in associatedDomains ?? [] where !hosts.contains(domain.host) {
-      hosts.append(domain.host)
+    var domains: [String: [AssociatedDomain]] = [:]
+    for domain in associatedDomains ?? [] {
+      if domains[domain.host] == nil { hosts.append(domain.host) }
+      domains[domain.host, default: []].append(domain)
     }
-    return hosts.map { host in
-      File(host: host, domains: (associatedDomains ?? []).filter { $0.host == host })
-    }
+    return hosts.map { File(host: $0, domains: domains[$0] ?? []) }
   }
 }

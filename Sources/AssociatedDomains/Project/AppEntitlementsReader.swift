@@ -5,6 +5,8 @@ struct AppEntitlementsReader {
   private let list: PropertyListReading
   private(set) var findings: [AssociationFinding]
   private(set) var entries: [AppEntitlementsReading.Entry] = []
+  /// Where an entry first stands, whatever its modes.
+  private var places: [AssociatedDomain: Int] = [:]
 
   /// The numbers that Apple's archived guide asks to stay within.
   private static let manyDomains = 20...30
@@ -61,7 +63,11 @@ struct AppEntitlementsReader {
       report(fault.code, fault.severity, path, element.range, fault.message, fault.help)
     }
     if let domain = content.domain {
-      if let first = entries.firstIndex(where: { $0.domain?.isSame(as: domain) == true }) {
+      let bare = AssociatedDomain(
+        domain.service, host: domain.host, isWildcard: domain.isWildcard)
+      let first = places[bare]
+      if first == nil { places[bare] = entries.count }
+      if let first {
         report(
           .domainDuplicate, .warning, path, element.range,
           "The entry \(text.quoted) stands in the list as number \(first + 1) before.",
@@ -95,10 +101,7 @@ struct AppEntitlementsReader {
     }
     for entry in entries {
       guard let domain = entry.domain, domain.isWildcard,
-        !entries.contains(where: {
-          $0.domain.map { !$0.isWildcard && $0.host == domain.host && $0.service == domain.service }
-            ?? false
-        })
+        places[AssociatedDomain(domain.service, host: domain.host)] == nil
       else { continue }
       report(
         .domainWildcardApex, .info, entry.path, entry.range,
@@ -158,15 +161,9 @@ struct AppEntitlementsReader {
     _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
     _ path: AssociationPath, _ range: Range<Int>?, _ message: String, _ help: String
   ) {
+    guard findings.count < AssociationFinding.limit else { return }
     findings.append(
       AssociationFinding(code, severity, at: path, range: range, message: message, help: help))
-  }
-}
-
-extension AssociatedDomain {
-  /// Whether the entry is for the same service and hosts, be it with other modes.
-  package func isSame(as other: AssociatedDomain) -> Bool {
-    service == other.service && host == other.host && isWildcard == other.isWildcard
   }
 }
 

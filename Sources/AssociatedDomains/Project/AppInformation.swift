@@ -39,9 +39,9 @@ public struct AppInformation: Sendable, Hashable {
 
   /// The schemes of all types in lower case, each once, in order.
   public var schemes: [String] {
-    urlTypes.flatMap(\.schemes).reduce(into: []) { schemes, scheme in
-      let scheme = scheme.lowercased()
-      if !schemes.contains(scheme) { schemes.append(scheme) }
+    var seen: Set<String> = []
+    return urlTypes.flatMap(\.schemes).map { $0.lowercased() }.filter {
+      seen.insert($0).inserted
     }
   }
 }

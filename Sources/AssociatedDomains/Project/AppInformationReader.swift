@@ -5,6 +5,7 @@ struct AppInformationReader {
   private let list: PropertyListReading
   private(set) var findings: [AssociationFinding]
   private(set) var schemes: [AppInformationReading.Scheme] = []
+  private var seenSchemes: Set<String> = []
 
   /// Schemes of the system's own apps, and of the Web: other apps do not get them.
   private static let reserved: Set<String> = [
@@ -122,7 +123,7 @@ struct AppInformationReader {
       return
     }
     let lower = text.lowercased()
-    if schemes.contains(where: { $0.text.lowercased() == lower }) {
+    if !seenSchemes.insert(lower).inserted {
       report(
         .schemeDuplicate, .warning, scheme.path, scheme.range,
         "The scheme \(text.quoted) stands in the file before.", "Take one out.")
@@ -197,6 +198,7 @@ struct AppInformationReader {
     _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
     _ path: AssociationPath, _ range: Range<Int>?, _ message: String, _ help: String
   ) {
+    guard findings.count < AssociationFinding.limit else { return }
     findings.append(
       AssociationFinding(code, severity, at: path, range: range, message: message, help: help))
   }

@@ -7,10 +7,14 @@ extension AppInformationReading {
   /// If a scheme of the file has a build setting, none is missing for sure.
   public func findings(routeSchemes: [String]) -> [AssociationFinding] {
     guard information != nil else { return [] }
-    let routes = routeSchemes.map { $0.lowercased() }.filter { $0 != "http" && $0 != "https" }
+    var seen: Set<String> = []
+    let routes = routeSchemes.map { $0.lowercased() }.filter {
+      $0 != "http" && $0 != "https" && seen.insert($0).inserted
+    }
+    let listed = Set(schemes.map { $0.text.lowercased() })
     let key = AssociationPath().member("CFBundleURLTypes")
     var findings: [AssociationFinding] = []
-    for scheme in schemes where !scheme.hasSetting && !routes.contains(scheme.text.lowercased()) {
+    for scheme in schemes where !scheme.hasSetting && !seen.contains(scheme.text.lowercased()) {
       findings.append(
         AssociationFinding(
           .schemeWithoutRoute, .warning, at: scheme.path, range: scheme.range,
@@ -18,10 +22,7 @@ extension AppInformationReading {
           help: "Add routes, or take the scheme out, unless a library needs it."))
     }
     guard !schemes.contains(where: \.hasSetting) else { return findings }
-    var seen: Set<String> = []
-    for route in routes
-    where seen.insert(route).inserted && !schemes.contains(where: { $0.text.lowercased() == route })
-    {
+    for route in routes where !listed.contains(route) {
       findings.append(
         AssociationFinding(
           .schemeNotListed, .error, at: key, range: range(at: key),

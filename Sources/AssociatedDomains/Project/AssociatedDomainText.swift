@@ -21,9 +21,8 @@ struct AssociatedDomainText {
   }
 
   private mutating func read(_ text: String) {
-    let bare = String(
-      text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    if bare != text || bare.contains(where: \.isWhitespace) {
+    let bare = text.filter { !$0.isWhitespace }
+    if bare != text {
       fault(
         .domainWhitespace, "The entry \(text.quoted) has white space.", "Take the white space out.")
     }

@@ -151,9 +151,8 @@ extension AppSiteAssociation {
     switch service {
     case .appLinks:
       appLinks.map { links in
-        (links.details ?? []).flatMap(\.apps).reduce(into: []) {
-          if !$0.contains($1) { $0.append($1) }
-        }
+        var seen: Set<String> = []
+        return (links.details ?? []).flatMap(\.apps).filter { seen.insert($0).inserted }
       }
     case .webCredentials: webCredentials.map { $0.apps ?? [] }
     case .appClips: appClips.map { $0.apps ?? [] }

@@ -3,7 +3,8 @@
 /// Reads a property list in XML.
 ///
 /// Knows as much XML as property lists need: tags, text, comments, `CDATA`, references to
-/// characters. Entities that the file declares itself are not followed.
+/// characters. Entities that the file declares itself are not followed, and what dates, data and
+/// numbers say is not checked.
 struct XMLPropertyListReader {
   private typealias Fault = PropertyListDocument.Fault
 
@@ -34,12 +35,17 @@ struct XMLPropertyListReader {
   }
 
   mutating func read() throws(PropertyListDocument.Fault) -> PropertyListNode {
-    var isOpen = false
+    var start: Tag?
     while let tag = try nextTag() {
       if tag.name == "plist" {
-        if tag.isEnd || tag.isEmpty { break }
-        guard !isOpen, root == nil else { throw unexpected(tag) }
-        isOpen = true
+        if tag.isEnd {
+          if start == nil { throw unexpected(tag) }
+          start = nil
+          break
+        }
+        guard start == nil, root == nil, frames.isEmpty else { throw unexpected(tag) }
+        if tag.isEmpty { break }
+        start = tag
       } else {
         if root != nil { throw unexpected(tag) }
         try take(tag)
@@ -49,6 +55,10 @@ struct XMLPropertyListReader {
       throw fault(
         frame.start..<bytes.count, "The “<\(frame.name)>” has no end.",
         help: "Write “</\(frame.name)>” where it ends.")
+    }
+    if let start {
+      throw fault(
+        start.range, "The “<plist>” has no end.", help: "Write “</plist>” where it ends.")
     }
     guard let root else {
       throw fault(

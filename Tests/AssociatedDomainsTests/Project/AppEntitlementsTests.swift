@@ -62,7 +62,7 @@ import Testing
       ("applinks:a.*.example.com", ["AASA423 error"]),
       ("applinks:*.*.example.com", ["AASA423 error"]),
       ("appclips:*.example.com", ["AASA422 error"]),
-      ("applinks: example.com", ["AASA427 error", "AASA418 error"]),
+      ("applinks: example.com", ["AASA427 error"]),
       ("applinks:example.com ", ["AASA427 error"]),
       ("applinks:$(DOMAIN)", ["AASA425 info"]), ("$(DOMAINS)", ["AASA425 info"]),
       ("applinks:${HOST}?mode=developer", ["AASA425 info"]),
