@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Explains a link against a router's patterns, one by one and in plain steps.
-struct LinkExplainer {
+package struct LinkExplainer: Sendable {
   /// A reading of the link under one origin.
   private struct Reading {
     var origin: LinkOrigin
@@ -17,7 +17,12 @@ struct LinkExplainer {
   let sources: [LinkRouteSource]
   let limits: LinkLimits
 
-  func explain(_ text: String) -> LinkExplanation {
+  package init(sources: [LinkRouteSource], limits: LinkLimits) {
+    self.sources = sources
+    self.limits = limits
+  }
+
+  package func explain(_ text: String) -> LinkExplanation {
     let link: DeepLink
     do throws(DeepLinkError) {
       link = try DeepLink(text, limits: limits, allowsUserinfo: true)
