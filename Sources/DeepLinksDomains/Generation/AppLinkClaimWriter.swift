@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+
+/// Turns patterns of routes into what rules can say of them.
+struct AppLinkClaimWriter {
+  private let links: DomainLinks
+  private(set) var notes: [AssociationNote] = []
+
+  init(_ links: DomainLinks) { self.links = links }
+
+  /// The rules, in the order in which they are to be tried.
+  mutating func claims() -> [AppLinkClaim] {
+    var claims: [AppLinkClaim] = []
+    for pattern in links.patterns {
+      for claim in self.claims(of: pattern) {
+        guard let index = claims.firstIndex(where: { $0.isSame(as: claim) }) else {
+          claims.append(claim)
+          continue
+        }
+        claims[index].subjects += claim.subjects.filter { !claims[index].subjects.contains($0) }
+      }
+    }
+    for index in claims.indices { claims[index].subjects.sort() }
+    return AppLinkClaimOrder(claims).rules
+  }
+
+  private mutating func claims(of pattern: DomainPattern) -> [AppLinkClaim] {
+    var claim = AppLinkClaim(segments: [])
+    claim.ignoresCase = links.options.contains(.ignoresPathCase)
+    claim.subjects = [subject(of: pattern)]
+    for segment in pattern.segments { claim.segments.append(self.segment(segment, of: pattern)) }
+    noteWiderPath(claim, pattern)
+    var claims = queries(of: pattern).map { query in
+      var copy = claim
+      copy.query = query
+      copy.fragment = pattern.fragment.map { fragment($0, of: pattern) }
+      return copy
+    }
+    if links.options.contains(.routesInFragment), pattern.fragment == nil {
+      claims.append(inFragment(claim, pattern))
+    }
+    return claims
+  }
+
+  private func subject(of pattern: DomainPattern) -> String {
+    switch pattern.role {
+    case .current: "\(pattern.route) \(pattern.text)"
+    case .deprecated: "\(pattern.route) \(pattern.text) (deprecated)"
+    case .redirect: "redirect \(pattern.text)"
+    }
+  }
+
+  // MARK: - Path
+
+  private mutating func segment(
+    _ pieces: [DomainPattern.Piece], of pattern: DomainPattern
+  ) -> AppLinkClaim.Segment {
+    var segment = AppLinkClaim.Segment(rank: .literal, text: "")
+    var captures = 0
+    for piece in pieces {
+      switch piece {
+      case .literal(let bytes):
+        let text = literal(bytes, .segment, of: pattern)
+        if captures == 0 { segment.leading += text.utf8.count }
+        segment.literal += text.utf8.count
+        segment.text += text
+      case .rest(let capture):
+        noteWiderValue(capture, pattern)
+        return AppLinkClaim.Segment(rank: .rest, text: SegmentVariable.anything)
+      case .capture(let capture):
+        captures += 1
+        segment.text += value(capture, of: pattern)
+      }
+    }
+    segment.rank = rank(of: segment, pieces)
+    return segment
+  }
+
+  private func rank(
+    of segment: AppLinkClaim.Segment, _ pieces: [DomainPattern.Piece]
+  ) -> AppLinkClaim.Segment.Rank {
+    guard case .capture(let capture) = pieces.first else {
+      return pieces.count == 1 ? .literal : .literalFirst
+    }
+    guard pieces.count == 1 else { return .captureFirst }
+    if !segment.crosses { return .values }
+    if case .integer = capture.value.shape { return .number }
+    return .text
+  }
+
+  /// The pattern for a value that is not empty.
+  private mutating func value(
+    _ capture: DomainPattern.Capture, of pattern: DomainPattern
+  ) -> String {
+    noteWiderValue(capture, pattern)
+    switch capture.value.shape {
+    case .bool: return SegmentVariable.bool.reference
+    case .uuid: return SegmentVariable.uuid
+    case .integer(true, _): return SegmentVariable.integer.reference
+    case .integer(false, _): return SegmentVariable.natural.reference
+    case .text, .oneOf, .some: return SegmentVariable.anything
+    }
+  }
+
+  /// A literal as links are printed; what is a wildcard in rules matches any character.
+  private mutating func literal(
+    _ bytes: [UInt8], _ bare: LinkCharacters, of pattern: DomainPattern
+  ) -> String {
+    var written: [UInt8] = []
+    PercentCoding.append(bytes, to: &written, bare: bare)
+    let text = String(decoding: written, as: UTF8.self)
+    let escaped = text.replacing("*", with: "?").replacing("$(", with: "?(")
+    // A bare question mark stands for itself in a query or a fragment, and for any other as well.
+    if escaped != text || text.contains("?") {
+      note(
+        .wildcard, pattern,
+        "Rules have no escapes, so “\(String(decoding: bytes, as: UTF8.self))” claims any "
+          + "character where a wildcard stands.")
+    }
+    if text.contains("%") {
+      note(
+        .spelling, pattern,
+        "Rules compare links as they are written: “\(text)” is claimed, and not the same with "
+          + "digits in lower case or other characters encoded.")
+    }
+    return escaped
+  }
+
+  // MARK: - Query and fragment
+
+  /// What rules ask of the query; a link has to fulfil one of them.
+  private mutating func queries(of pattern: DomainPattern) -> [AppSiteAssociation.Query?] {
+    var items: [AppSiteAssociation.QueryItem] = []
+    var mayBeEmpty: [String] = []
+    for item in pattern.items where item.isRequired {
+      let name = literal(item.name, .queryName, of: pattern)
+      switch item.value {
+      case .flag:
+        items.append(AppSiteAssociation.QueryItem(name, ""))
+        noteAbsence(of: name, pattern)
+      case .literal(let bytes):
+        items.append(AppSiteAssociation.QueryItem(name, literal(bytes, .queryValue, of: pattern)))
+        if bytes.isEmpty { noteAbsence(of: name, pattern) }
+      case .capture(let capture) where capture.value.takesEmpty:
+        noteWiderValue(capture, pattern)
+        mayBeEmpty.append(name)
+      case .capture(let capture):
+        items.append(AppSiteAssociation.QueryItem(name, value(capture, of: pattern)))
+      }
+    }
+    for case .capture(let capture) in pattern.items.filter({ !$0.isRequired }).map(\.value) {
+      noteWiderValue(capture, pattern)
+    }
+    // An item whose value may be empty is only told from one that is absent in the text of the
+    // query, where no other item can be asked for.
+    if items.isEmpty, let name = mayBeEmpty.first {
+      for name in mayBeEmpty.dropFirst() { noteAbsence(of: name, pattern) }
+      return [.text("\(name)=*"), .text("*&\(name)=*")]
+    }
+    for name in mayBeEmpty { noteAbsence(of: name, pattern) }
+    return [items.isEmpty ? nil : .items(items)]
+  }
+
+  private mutating func fragment(
+    _ piece: DomainPattern.Piece, of pattern: DomainPattern
+  ) -> String {
+    switch piece {
+    case .literal(let bytes): literal(bytes, .fragment, of: pattern)
+    case .capture(let capture), .rest(let capture): value(capture, of: pattern)
+    }
+  }
+
+  /// The claim of links that have the path in their fragment, and behind it perhaps a query.
+  private mutating func inFragment(
+    _ claim: AppLinkClaim, _ pattern: DomainPattern
+  ) -> AppLinkClaim {
+    var copy = claim
+    copy.fragment = claim.path == "/" ? "/*" : claim.path + "*"
+    copy.segments = []
+    note(
+      .widerPath, pattern,
+      "Rules see no path in a fragment, so “#\(claim.path)” claims whatever begins so.")
+    return copy
+  }
+
+  // MARK: - Notes
+
+  private mutating func note(
+    _ code: AssociationNote.Code, _ pattern: DomainPattern, _ message: String
+  ) {
+    let note = AssociationNote(code, route: pattern.route, pattern: pattern.text, message)
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  private mutating func noteAbsence(of name: String, _ pattern: DomainPattern) {
+    note(
+      .widerQuery, pattern,
+      "Rules cannot ask for “\(name)” to be there, so links without it are claimed too.")
+  }
+
+  private mutating func noteWiderValue(
+    _ capture: DomainPattern.Capture, _ pattern: DomainPattern
+  ) {
+    let claimed =
+      switch capture.value.shape {
+      case .text, .bool, .uuid: ""
+      case .integer: "whatever begins with a digit"
+      case .oneOf, .some: "any text"
+      }
+    guard !claimed.isEmpty else { return }
+    note(
+      .widerValue, pattern,
+      "{\(capture.name)} is of the type \(capture.value.type), and the rule claims "
+        + (capture.kind == .required ? "\(claimed)." : "any value."))
+  }
+
+  private mutating func noteWiderPath(_ claim: AppLinkClaim, _ pattern: DomainPattern) {
+    guard claim.hasRest, claim.segments.dropLast().contains(where: \.crosses) else { return }
+    note(
+      .widerPath, pattern,
+      "A capture in front of {…*} is claimed with slashes in it too, since nothing says where the "
+        + "path ends.")
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+public import AssociatedDomains
+
+extension AssociationGenerator {
+  /// The file.
+  ///
+  /// Rules that carry the generator's comment, which begins with `deeplinks:`, are replaced, and all
+  /// else is kept where it is: other services, entries of other apps, members that nobody knows, and
+  /// rules that somebody wrote by hand. A file that is made from itself is the same.
+  ///
+  /// A rule by hand stays in front of the generated rule that it stood in front of. Put one that is
+  /// to decide first in front of all.
+  ///
+  /// - Parameter existing: the file as it is now. Default: none.
+  public func file(keeping existing: AppSiteAssociation? = nil) -> AppSiteAssociation {
+    var file = existing ?? AppSiteAssociation()
+    var appLinks = file.appLinks ?? AppSiteAssociation.AppLinks(details: [])
+    let taken = Self.takenNames(in: appLinks)
+    let components = components(without: taken)
+    appLinks.details = Self.details(appLinks.details ?? [], with: components, of: appIDs)
+    appLinks.hasDetailsByApp = false
+    appLinks.substitutionVariables = Self.variables(
+      appLinks.substitutionVariables ?? [], for: appLinks.details ?? [])
+    file.appLinks = appLinks
+    return file
+  }
+
+  /// The rules, each of them once.
+  private func components(without taken: Set<String>) -> [AppSiteAssociation.Component] {
+    var components: [AppSiteAssociation.Component] = []
+    for claim in claims {
+      let component = claim.component(without: taken)
+      if !components.contains(where: { $0.isSame(as: component) }) { components.append(component) }
+    }
+    return components
+  }
+
+  /// The names of variables that stand for something else than the generator means by them.
+  static func takenNames(in appLinks: AppSiteAssociation.AppLinks) -> Set<String> {
+    let variables = appLinks.substitutionVariables ?? []
+    return Set(
+      SegmentVariable.all.filter { own in
+        variables.contains { $0.name == own.name && $0.values != own.values }
+      }.map(\.name))
+  }
+
+  /// The variables that were there, without those of the generator that no rule names any more, and
+  /// with those that one names now.
+  private static func variables(
+    _ existing: [AppSiteAssociation.SubstitutionVariable], for details: [AppSiteAssociation.Detail]
+  ) -> [AppSiteAssociation.SubstitutionVariable]? {
+    let components = details.flatMap { $0.components ?? [] }
+    var variables = existing
+    for own in SegmentVariable.all {
+      let isNamed = components.contains { $0.names(own.reference) }
+      let index = variables.firstIndex { $0.name == own.name }
+      if isNamed, index == nil {
+        variables.append(.init(name: own.name, values: own.values))
+      } else if let index, !isNamed, variables[index].values == own.values {
+        variables.remove(at: index)
+      }
+    }
+    return variables.isEmpty ? nil : variables
+  }
+
+  /// The entries, with the rules in the first one that is for one of the apps.
+  private static func details(
+    _ existing: [AppSiteAssociation.Detail], with components: [AppSiteAssociation.Component],
+    of appIDs: [String]
+  ) -> [AppSiteAssociation.Detail] {
+    // Entries of before iOS 13 would lose their rules if they got others, and other apps would
+    // get rules that are not theirs.
+    func isHome(_ detail: AppSiteAssociation.Detail) -> Bool {
+      guard detail.paths == nil, !Set(detail.apps).isDisjoint(with: appIDs) else { return false }
+      return Set(detail.apps).isSubset(of: appIDs)
+        || (detail.components ?? []).contains(where: GeneratedComment.marks)
+    }
+    var details: [AppSiteAssociation.Detail] = []
+    var isPlaced = false
+    for detail in existing {
+      var detail = detail
+      guard isHome(detail) else {
+        details.append(detail)
+        continue
+      }
+      let old = detail.components ?? []
+      if isPlaced {
+        detail.components = old.filter { !GeneratedComment.marks($0) }
+        if detail.components?.isEmpty == false || old.isEmpty { details.append(detail) }
+        continue
+      }
+      isPlaced = true
+      if detail.apps != appIDs {
+        detail.appID = nil
+        detail.appIDs = appIDs
+      }
+      detail.components = merged(old, components)
+      details.append(detail)
+    }
+    if !isPlaced, !components.isEmpty {
+      details.append(AppSiteAssociation.Detail(appIDs: appIDs, components: components))
+    }
+    return details
+  }
+
+  /// The new rules with those that were written by hand, each in front of the rule that it stood in
+  /// front of, or else at the end.
+  private static func merged(
+    _ old: [AppSiteAssociation.Component], _ new: [AppSiteAssociation.Component]
+  ) -> [AppSiteAssociation.Component] {
+    var waiting: [AppSiteAssociation.Component] = []
+    var before: [Int: [AppSiteAssociation.Component]] = [:]
+    for component in old {
+      guard GeneratedComment.marks(component) else {
+        waiting.append(component)
+        continue
+      }
+      guard let index = new.firstIndex(where: { $0.isSame(as: component) }) else { continue }
+      before[index, default: []] += waiting
+      waiting = []
+    }
+    return new.indices.flatMap { (before[$0] ?? []) + [new[$0]] } + waiting
+  }
+}
+
+extension AppSiteAssociation.Component {
+  /// Whether two rules say the same, whatever their comments.
+  func isSame(as other: AppSiteAssociation.Component) -> Bool {
+    var own = self
+    own.comment = other.comment
+    return own == other
+  }
+
+  /// Whether a pattern holds a text, such as the reference to a variable.
+  func names(_ reference: String) -> Bool {
+    let queries: [String] =
+      switch query {
+      case nil: []
+      case .text(let text): [text]
+      case .items(let items): items.map(\.pattern)
+      }
+    return ([path, fragment].compactMap { $0 } + queries).contains { $0.contains(reference) }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+/// The comment that tells a rule of the generator from one that somebody wrote.
+enum GeneratedComment {
+  private static let mark = "deeplinks: "
+
+  static func text(about subjects: [String]) -> String {
+    mark + subjects.joined(separator: ", ")
+  }
+
+  /// Whether the generator wrote a rule.
+  static func marks(_ component: AppSiteAssociation.Component) -> Bool {
+    component.comment?.hasPrefix(mark) == true
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// The patterns of a catalogue, as a router would have them.
+struct CatalogEntries {
+  private(set) var entries: [DomainEntry] = []
+  private(set) var notes: [AssociationNote] = []
+
+  init(_ catalog: LinkCatalog) {
+    var all: [LinkOrigin] = []
+    for route in catalog.routes {
+      let origins = route.origins.compactMap { origin($0) }
+      for origin in origins where !all.contains(origin) { all.append(origin) }
+      let deprecated = Set(route.deprecated.map(\.pattern))
+      for pattern in [route.pattern] + route.aliases where !deprecated.contains(pattern) {
+        add(pattern, of: route, origins, deprecated: nil)
+      }
+      for pattern in route.deprecated {
+        add(pattern.pattern, of: route, origins, deprecated: pattern.reason)
+      }
+    }
+    // The catalogue does not tell the origins of redirects, which are those of some routes.
+    for redirect in catalog.redirects { add(redirect, all) }
+    entries = entries.map { $0.withTypes(of: entries) }
+  }
+
+  /// What each entry contributes to a table.
+  func sources(options: LinkOriginOptions) -> [LinkRouteSource] {
+    entries.map { LinkRouteSource(origins: $0.origins, options: options, entries: [$0.entry]) }
+  }
+
+  private mutating func origin(_ text: String) -> LinkOrigin? {
+    do throws(LinkOriginError) {
+      return try LinkOrigin(text)
+    } catch {
+      notes.append(AssociationNote(.skippedOrigin, pattern: text, error.description))
+      return nil
+    }
+  }
+
+  private mutating func pattern(_ text: String, of route: String) -> LinkPattern? {
+    do throws(LinkPatternError) {
+      return try LinkPattern(text)
+    } catch {
+      notes.append(
+        AssociationNote(.skippedPattern, route: route, pattern: text, error.description))
+      return nil
+    }
+  }
+
+  private mutating func add(
+    _ text: String, of route: LinkCatalog.Route, _ origins: [LinkOrigin], deprecated: String?
+  ) {
+    guard let pattern = pattern(text, of: route.name) else { return }
+    // A prefix can name a capture that the pattern names too; its own parameter stands in front.
+    var rest = route.parameters
+    let parameters = pattern.captureNames.map { name in
+      guard let index = rest.firstIndex(where: { $0.name == name }) else {
+        return route.parameters.first { $0.name == name }
+          ?? LinkCatalog.Parameter(
+            name: name, type: "String", kind: .required, isConstrained: false)
+      }
+      return rest.remove(at: index)
+    }
+    let values = parameters.map { DomainValue($0) }
+    var metadata = LinkRouteMetadata()
+    metadata.deprecated = deprecated
+    entries.append(
+      DomainEntry(
+        entry: LinkRouteEntry(
+          group: 0, slot: entries.count, name: route.name, feature: route.feature,
+          pattern: pattern,
+          parameters: zip(parameters, values).map {
+            LinkParameter(
+              name: $0.name, kind: $0.kind, type: $1.swiftType, defaultText: $0.defaultText)
+          },
+          captureParameters: Array(parameters.indices), metadata: metadata),
+        origins: origins, values: values))
+  }
+
+  private mutating func add(_ redirect: LinkCatalog.Redirect, _ origins: [LinkOrigin]) {
+    guard let from = pattern(redirect.from, of: "redirect"),
+      let to = pattern(redirect.to, of: "redirect")
+    else { return }
+    let parameters = from.captureNames.map { name in
+      LinkParameter(
+        name: name, kind: from.hasRest && name == from.restName ? .list : .required,
+        type: String.self)
+    }
+    entries.append(
+      DomainEntry(
+        entry: LinkRouteEntry(
+          group: -1, slot: 0, name: "redirect", pattern: from, parameters: parameters,
+          captureParameters: Array(parameters.indices), redirect: to),
+        origins: origins, values: parameters.map { _ in .text }))
+  }
+}
+
+extension LinkPattern {
+  fileprivate var restName: String? { pieces.last.map { name(of: $0) } }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// The patterns of an app whose links are of one domain.
+struct DomainLinks: Sendable {
+  let domain: DomainName
+  /// How the app reads its links.
+  let options: LinkOriginOptions
+  private(set) var patterns: [DomainPattern] = []
+  private(set) var notes: [AssociationNote] = []
+  /// Whether the app answers a link.
+  let answers: @Sendable (String) -> Bool
+
+  /// The patterns of a router.
+  init<Route>(_ router: LinkRouter<Route>, domain: DomainName) {
+    self.domain = domain
+    options = router.content.source.options
+    answers = { ((try? router.match($0)) ?? nil) != nil }
+    add(DomainEntry.entries(of: router.content.source))
+  }
+
+  /// The patterns of a catalogue.
+  init(_ catalog: LinkCatalog, domain: DomainName, options: LinkOriginOptions) {
+    self.domain = domain
+    self.options = options
+    let catalogued = CatalogEntries(catalog)
+    let explainer = LinkExplainer(
+      sources: catalogued.sources(options: options), limits: .standard)
+    answers = { explainer.explain($0).chosen != nil }
+    notes = catalogued.notes
+    add(catalogued.entries)
+  }
+
+  private mutating func add(_ entries: [DomainEntry]) {
+    var seen: Set<DomainPattern> = []
+    var skipped: Set<String> = []
+    for entry in entries {
+      for origin in entry.origins {
+        if let refusal = domain.refusal(of: origin) {
+          if skipped.insert(origin.text).inserted { note(refusal, origin) }
+          continue
+        }
+        guard !entry.entry.pattern.isOpaque || entry.entry.pattern.segments.isEmpty else {
+          if origin == entry.origins.first { noteOpaque(entry.entry) }
+          continue
+        }
+        if case .labels = origin.host, skipped.insert(origin.text).inserted {
+          notes.append(
+            AssociationNote(
+              .widerHost, pattern: origin.text,
+              "The rules hold for every host that the file is for."))
+        }
+        let pattern = DomainPattern(
+          entry.entry.pattern, of: entry.entry.name, role: entry.role, captures: entry.captures,
+          basePath: origin.basePath)
+        if seen.insert(pattern).inserted { patterns.append(pattern) }
+      }
+    }
+    if patterns.isEmpty {
+      notes.append(
+        AssociationNote(
+          .noRoute, "No route has the origin https://\(domain.name). Declare it on the routes."))
+    }
+  }
+
+  private mutating func note(_ refusal: DomainName.Refusal, _ origin: LinkOrigin) {
+    let message: String
+    switch refusal {
+    case .otherHost: return
+    case .customScheme:
+      message = "Links of an app's own scheme need no file; the Info.plist declares the scheme."
+    case .notSecure:
+      message = "Rules do not tell http from https. Declare the origin with https too."
+    case .anyHost:
+      message = "An app can only be associated with hosts that it names."
+    case .port:
+      message = "An associated domain has no port."
+    }
+    notes.append(AssociationNote(.skippedOrigin, pattern: origin.text, message))
+  }
+
+  private mutating func noteOpaque(_ entry: LinkRouteEntry) {
+    notes.append(
+      AssociationNote(
+        .skippedPattern, route: entry.name, pattern: entry.pattern.text,
+        "The pattern does not begin with a slash, so no https link matches it."))
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// The domain that an association file is for: `example.com`, or `*.example.com` for the file that
+/// an entitlement with a wildcard leads to.
+struct DomainName: Sendable, Hashable {
+  /// Why an origin is not one of the domain.
+  enum Refusal: Hashable {
+    case customScheme, notSecure, anyHost, port, otherHost
+  }
+
+  /// In lower case, without a wildcard in front.
+  let name: String
+  /// Whether the name stands for the domains below it.
+  let isWildcard: Bool
+
+  init(_ text: String) {
+    let lowercased = String(decoding: text.utf8.map(\.asciiLowercased), as: UTF8.self)
+    isWildcard = lowercased.hasPrefix("*.")
+    name = isWildcard ? String(lowercased.dropFirst(2)) : lowercased
+  }
+
+  /// A host of the domain, for links that show something.
+  var host: String { isWildcard ? "www." + name : name }
+
+  /// Why links of an origin cannot be in the file of the domain; `nil` if they can.
+  func refusal(of origin: LinkOrigin) -> Refusal? {
+    if origin.isCustomScheme { return .customScheme }
+    guard origin.scheme == "https" else { return .notSecure }
+    if origin.port != nil { return .port }
+    switch origin.host {
+    case .none: return .customScheme
+    case .labels(_, let suffix) where suffix.isEmpty: return .anyHost
+    case .labels(_, let suffix):
+      let isBelow = name.utf8.count > suffix.utf8.count && name.hasSuffix(suffix)
+      return isBelow || suffix == "." + name ? nil : .otherHost
+    case .literal(let host):
+      return host == name && !isWildcard || isWildcard && host.hasSuffix("." + name)
+        ? nil : .otherHost
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// A pattern that links of a domain can have, with its base path and what its captures take.
+struct DomainPattern: Sendable, Hashable {
+  /// What the pattern is to its route.
+  enum Role: Sendable, Hashable {
+    case current, deprecated, redirect
+  }
+
+  /// A capture, and what it takes.
+  struct Capture: Sendable, Hashable {
+    var name: String
+    var kind: LinkParameter.Kind
+    var value: DomainValue
+  }
+
+  /// A part of a segment, literals decoded.
+  enum Piece: Sendable, Hashable {
+    case literal([UInt8])
+    case capture(Capture)
+    /// One or more segments.
+    case rest(Capture)
+  }
+
+  /// A query item that the pattern names.
+  struct Item: Sendable, Hashable {
+    enum Value: Sendable, Hashable {
+      case flag
+      case literal([UInt8])
+      case capture(Capture)
+    }
+
+    var name: [UInt8]
+    var value: Value
+
+    /// Whether links without it do not match.
+    var isRequired: Bool {
+      if case .capture(let capture) = value { capture.kind == .required } else { true }
+    }
+  }
+
+  /// The route's name, with those of the cases that it is mounted by.
+  let route: String
+  let role: Role
+  /// The pattern as the catalogue has it.
+  let text: String
+  /// The segments, those of the base path first.
+  let segments: [[Piece]]
+  let items: [Item]
+  let fragment: Piece?
+
+  /// Takes a pattern apart.
+  ///
+  /// - Parameters:
+  ///   - route: the name of the route.
+  ///   - captures: what the captures take, in the order of the pattern.
+  ///   - basePath: the segments of the origin's base path, decoded.
+  init(
+    _ pattern: LinkPattern, of route: String, role: Role, captures: [Capture], basePath: [String]
+  ) {
+    self.route = route
+    self.role = role
+    text = String(Substring(pattern.text.utf8.dropFirst(Int(pattern.originUpper))))
+    var rest = captures.makeIterator()
+    func next() -> Capture {
+      rest.next() ?? Capture(name: "", kind: .required, value: .text)
+    }
+    segments =
+      basePath.map { [.literal(Array($0.utf8))] }
+      + pattern.segments.map { segment in
+        pattern.pieces(of: segment).map { piece in
+          switch piece.kind {
+          case .literal: .literal(pattern.literalBytes(of: piece))
+          case .capture: .capture(next())
+          case .rest: .rest(next())
+          }
+        }
+      }
+    items = pattern.query.map { item in
+      let name = pattern.nameBytes(of: item)
+      return switch item.kind {
+      case .flag: Item(name: name, value: .flag)
+      case .literal: Item(name: name, value: .literal(pattern.literalBytes(of: item)))
+      case .capture: Item(name: name, value: .capture(next()))
+      }
+    }
+    fragment = pattern.fragment.map { piece in
+      piece.kind == .literal ? .literal(pattern.literalBytes(of: piece)) : .capture(next())
+    }
+  }
+
+  /// Whether the path ends with a capture of one or more segments.
+  var hasRest: Bool {
+    if case .rest = segments.last?.first { true } else { false }
+  }
+
+  /// The captures, in the order of the pattern.
+  var captures: [Capture] {
+    let path = segments.flatMap { $0 } + (fragment.map { [$0] } ?? [])
+    return path.compactMap { piece in
+      switch piece {
+      case .literal: nil
+      case .capture(let capture), .rest(let capture): capture
+      }
+    }
+      + items.compactMap { item in
+        if case .capture(let capture) = item.value { capture } else { nil }
+      }
+  }
+}

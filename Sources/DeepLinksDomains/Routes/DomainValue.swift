@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Which texts a capture takes, as far as its type tells.
+struct DomainValue: Sendable {
+  enum Shape: Sendable, Hashable {
+    /// Any text.
+    case text
+    /// Digits without leading zeros; of so many every number is one of the type.
+    case integer(isSigned: Bool, digits: Int)
+    /// `true` or `false`.
+    case bool
+    /// Hexadecimal digits in groups.
+    case uuid
+    /// One of these texts.
+    case oneOf([String])
+    /// Some texts, these among them.
+    case some([String])
+  }
+
+  /// The name of the type.
+  let type: String
+  let shape: Shape
+  /// Whether the empty text is a value.
+  let takesEmpty: Bool
+  /// The type, or text where only the name of the type is known.
+  let swiftType: any LinkValue.Type
+
+  /// What a parameter of a router takes.
+  init(_ type: any LinkValue.Type) {
+    self.type = String(describing: type)
+    swiftType = type
+    if let integer = type as? any FixedWidthInteger.Type {
+      shape = DomainValue.shape(of: integer)
+    } else if type == Bool.self {
+      shape = .bool
+    } else if type == UUID.self {
+      shape = .uuid
+    } else if !type.constrainsText {
+      shape = .text
+    } else if type is any CaseIterable.Type, !type.sampleTexts.isEmpty {
+      shape = .oneOf(type.sampleTexts)
+    } else {
+      shape = .some(type.sampleTexts)
+    }
+    takesEmpty = type.isValue("")
+  }
+
+  /// What a parameter of a catalogue takes.
+  init(_ parameter: LinkCatalog.Parameter) {
+    if let known = DomainValue.known[parameter.type] {
+      self = known
+    } else {
+      type = parameter.type
+      shape = parameter.isConstrained ? .some([]) : .text
+      takesEmpty = true
+      swiftType = String.self
+    }
+  }
+
+  /// Any text.
+  static let text = DomainValue(String.self)
+
+  private static let known: [String: DomainValue] = {
+    let types: [any LinkValue.Type] = [
+      String.self, Bool.self, UUID.self, Date.self, Double.self, Float.self, Int.self, Int8.self,
+      Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
+      UInt64.self,
+    ]
+    return Dictionary(uniqueKeysWithValues: types.map { (String(describing: $0), DomainValue($0)) })
+  }()
+
+  private static func shape<Integer: FixedWidthInteger>(of type: Integer.Type) -> Shape {
+    .integer(isSigned: Integer.isSigned, digits: String(Integer.max).utf8.count - 1)
+  }
+
+  /// Whether a text can fail to be a value.
+  var isConstrained: Bool { shape != .text }
+}
+
+extension DomainValue: Hashable {
+  static func == (one: DomainValue, other: DomainValue) -> Bool {
+    one.type == other.type && one.shape == other.shape && one.takesEmpty == other.takesEmpty
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(type) }
+}
