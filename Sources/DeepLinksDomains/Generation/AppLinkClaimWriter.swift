@@ -176,12 +176,14 @@ struct AppLinkClaimWriter {
   private mutating func inFragment(
     _ claim: AppLinkClaim, _ pattern: DomainPattern
   ) -> AppLinkClaim {
+    var route = claim
+    route.segments.removeFirst(pattern.baseCount)
     var copy = claim
-    copy.fragment = claim.path == "/" ? "/*" : claim.path + "*"
-    copy.segments = []
+    copy.fragment = route.path + "*"
+    copy.segments = Array(claim.segments.prefix(pattern.baseCount))
     note(
       .widerPath, pattern,
-      "Rules see no path in a fragment, so “#\(claim.path)” claims whatever begins so.")
+      "Rules see no path in a fragment, so “#\(route.path)” claims whatever begins so.")
     return copy
   }
 

@@ -48,6 +48,8 @@ struct DomainPattern: Sendable, Hashable {
   let text: String
   /// The segments, those of the base path first.
   let segments: [[Piece]]
+  /// How many segments belong to the base path.
+  let baseCount: Int
   let items: [Item]
   let fragment: Piece?
 
@@ -67,6 +69,7 @@ struct DomainPattern: Sendable, Hashable {
     func next() -> Capture {
       rest.next() ?? Capture(name: "", kind: .required, value: .text)
     }
+    baseCount = basePath.count
     segments =
       basePath.map { [.literal(Array($0.utf8))] }
       + pattern.segments.map { segment in

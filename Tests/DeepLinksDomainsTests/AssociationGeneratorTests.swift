@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+import DeepLinksDomains
+import Testing
+
+@Suite struct AssociationGeneratorTests {
+  struct Row: CustomTestStringConvertible {
+    var patterns: [String]
+    var rules: [String]
+    var notes: [AssociationNote.Code]
+
+    init(_ patterns: [String], _ rules: [String], notes: [AssociationNote.Code] = []) {
+      self.patterns = patterns
+      self.rules = rules
+      self.notes = notes
+    }
+
+    var testDescription: String { patterns.joined(separator: ", ") }
+  }
+
+  static let uuid = [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }
+    .joined(separator: "-")
+
+  @Test(arguments: [
+    Row(["/"], ["/"]),
+    Row(["/about/us"], ["/about/us"]),
+    Row(["/products/{name}"], ["not /products/?*/?*", "/products/?*"]),
+    Row(
+      ["/products/{int}"], ["not /products/?*/?*", "/products/$(integer)"],
+      notes: [.widerValue]),
+    Row(
+      ["/products/{uint}"], ["not /products/?*/?*", "/products/$(natural)"],
+      notes: [.widerValue]),
+    Row(["/dark/{bool}"], ["/dark/$(bool)"]),
+    Row(["/orders/{uuid}"], ["/orders/" + uuid]),
+    Row(
+      ["/sorted/{sort}"], ["not /sorted/?*/?*", "/sorted/?*"], notes: [.widerValue]),
+    Row(["/{a}-{b}.html"], ["not /?*/?*", "/?*-?*.html"]),
+    Row(["/files/{path*}"], ["/files/?*"]),
+    Row(["/{path*}"], ["/?*"]),
+    Row(
+      ["/{team}/files/{path*}"], ["/?*/files/?*"], notes: [.widerPath]),
+    // Deeper paths come first, and an exclusion that would never be reached is left out.
+    Row(
+      ["/users/{name}", "/users/{name}/{tab}", "/users/{name}/posts"],
+      [
+        "not /users/?*/?*/?*", "/users/?*/posts", "/users/?*/?*", "/users/?*",
+      ]),
+    Row(
+      ["/users/{name}", "/users/{name}/posts", "/users/new"],
+      [
+        "not /users/?*/?*/?*", "/users/?*/posts", "not /users/?*/?*", "/users/new", "/users/?*",
+      ]),
+    // What stands under a rest needs no exclusion, and comes first to be seen.
+    Row(["/files/{path*}", "/files/{name}", "/files/new"], ["/files/new", "/files/?*"]),
+    Row(
+      ["/files/{path*}", "/{a}/{b}"], ["/files/?*", "not /?*/?*/?*", "/?*/?*"]),
+    Row(
+      ["/items/{int}", "/items/{name}"],
+      ["not /items/?*/?*", "/items/$(integer)", "/items/?*"], notes: [.widerValue]),
+    // Query and fragment.
+    Row(["/search?q={q}"], ["/search ?*&q=*", "/search ?q=*"]),
+    Row(["/search?q={q}&r={r}"], ["/search ?*&q=*", "/search ?q=*"], notes: [.widerQuery]),
+    Row(
+      ["/search?type=new&q={q}"], ["/search &type=new"], notes: [.widerQuery]),
+    Row(["/list?page={page}&tag={tags}"], ["/list"], notes: [.widerValue]),
+    Row(["/list?id={int}"], ["/list &id=$(integer)"], notes: [.widerValue]),
+    Row(["/list?flag"], ["/list &flag="], notes: [.widerQuery]),
+    Row(["/list?kind="], ["/list &kind="], notes: [.widerQuery]),
+    Row(["/page#top"], ["/page #top"]),
+    Row(["/page#{part}"], ["/page #?*"]),
+    Row(["/list?kind=a", "/list"], ["/list &kind=a", "/list"]),
+    // Spelling.
+    Row(["/café"], ["/caf%C3%A9"], notes: [.spelling]),
+    Row(["/a%20b/%2F"], ["/a%20b/%2F"], notes: [.spelling]),
+    Row(["/a%2Ab"], ["not /?*/?*", "/a?b"], notes: [.wildcard]),
+    Row(["/$(x)"], ["not /?*/?*", "/?(x)"], notes: [.wildcard]),
+    Row(["/products/{name}", "/products/{slug}"], ["not /products/?*/?*", "/products/?*"]),
+  ])
+  func `claims what a pattern takes, as tightly as rules can`(_ row: Row) {
+    let generator = generator(row.patterns)
+    #expect(rules(generator.file()) == row.rules)
+    #expect(Set(generator.notes.map(\.code)) == Set(row.notes), "\(generator.notes)")
+  }
+
+  @Test func `says in a comment what each rule is for`() {
+    let catalog = LinkCatalog(
+      routes: [
+        LinkCatalog.Route(
+          name: "shop.product", origins: ["https://example.com"], pattern: "/products/{id}",
+          aliases: ["/p/{id}"],
+          deprecated: [LinkCatalog.Deprecated(pattern: "/item/{id}", reason: "Printed in 2019.")],
+          parameters: parameters(of: "/{id}"))
+      ], redirects: [LinkCatalog.Redirect(from: "/old/{id}", to: "/products/{id}")])
+    let file = AssociationGenerator(catalog, domain: "example.com", appIDs: [sampleApp]).file()
+    #expect(
+      file.appLinks?.details?.first?.components?.filter { $0.exclude != true }.map(\.comment) == [
+        "deeplinks: shop.product /products/{id}",
+        "deeplinks: shop.product /item/{id} (deprecated)",
+        "deeplinks: redirect /old/{id}",
+        "deeplinks: shop.product /p/{id}",
+      ])
+    let comments = (file.appLinks?.details?.first?.components ?? []).compactMap(\.comment)
+    #expect(comments.contains("deeplinks: no route has so many segments"))
+  }
+
+  @Test func `lets a redirect claim what its target takes`() {
+    let catalog = catalog(
+      ["/products/{int}"],
+      redirects: [LinkCatalog.Redirect(from: "/old/{id}", to: "/products/{id}")])
+    let file = AssociationGenerator(catalog, domain: "example.com", appIDs: [sampleApp]).file()
+    #expect(
+      rules(file) == [
+        "not /products/?*/?*", "not /old/?*/?*", "/products/$(integer)", "/old/$(integer)",
+      ])
+  }
+
+  @Test func `defines the variables that it names, once`() {
+    let file = generator(["/a/{int}", "/b/{uint}", "/c/{int}"]).file()
+    let variables = file.appLinks?.substitutionVariables ?? []
+    #expect(variables.map(\.name) == ["integer", "natural"])
+    #expect(
+      variables.last?.values == ["0", "1*", "2*", "3*", "4*", "5*", "6*", "7*", "8*", "9*"])
+    #expect(generator(["/a"]).file().appLinks?.substitutionVariables == nil)
+  }
+
+  @Test func `takes routes of the domain alone`() {
+    let catalog = LinkCatalog(routes: [
+      route("a", "/a", ["https://example.com", "app://"]),
+      route("b", "/b", ["https://www.example.com"]),
+      route("c", "/c", ["https://{tenant}.example.com"]),
+      route("d", "/d", ["https://example.com/base"]),
+      route("e", "/e", ["https://example.com:8443", "http://example.com", "https://{server}"]),
+    ])
+    func file(_ domain: String) -> AssociationGenerator {
+      AssociationGenerator(catalog, domain: domain, appIDs: [sampleApp])
+    }
+    #expect(rules(file("example.com").file()) == ["/base/d", "/a", "/c"])
+    #expect(rules(file("EXAMPLE.com").file()) == ["/base/d", "/a", "/c"])
+    #expect(rules(file("www.example.com").file()) == ["/b", "/c"])
+    #expect(rules(file("*.example.com").file()) == ["/b", "/c"])
+    #expect(rules(file("other.org").file()) == [])
+    #expect(
+      file("example.com").notes.map(\.description) == [
+        "skippedOrigin: app://: Links of an app's own scheme need no file; the Info.plist declares "
+          + "the scheme.",
+        "widerHost: https://{tenant}.example.com: The rules hold for every host that the file is "
+          + "for.",
+        "skippedOrigin: https://example.com:8443: An associated domain has no port.",
+        "skippedOrigin: http://example.com: Rules do not tell http from https. Declare the origin "
+          + "with https too.",
+        "skippedOrigin: https://{server}: An app can only be associated with hosts that it names.",
+      ])
+    #expect(file("other.org").notes.last?.code == .noRoute)
+  }
+
+  private func route(_ name: String, _ pattern: String, _ origins: [String]) -> LinkCatalog.Route {
+    LinkCatalog.Route(name: name, origins: origins, pattern: pattern)
+  }
+
+  @Test func `reads links as the app does`() {
+    #expect(
+      rules(generator(["/About/{name}"], options: .ignoresPathCase).file()) == [
+        "not /About/?*/?* (any case)", "/About/?* (any case)",
+      ])
+    #expect(
+      rules(generator(["/a/{name}"], options: .routesInFragment).file()) == [
+        "not /a/?*/?*", "/a/?*", "/ #/a/?**",
+      ])
+  }
+}
