@@ -50,7 +50,11 @@ let package = Package(
     ),
     // Apart from the tests' product, so that a command can simulate an app without a test library.
     .target(name: "DeepLinksSimulation", dependencies: ["DeepLinksCore"]),
-    .target(name: "DeepLinksTesting", dependencies: ["DeepLinksCore", "DeepLinksSimulation"]),
+    .target(
+      name: "DeepLinksTesting",
+      dependencies: [
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
+      ]),
     // Without SwiftUI or UIKit there is next to nothing in these; Verification/ compiles them on Linux.
     .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinksCore"]),
     .target(name: "DeepLinksUIKit", dependencies: ["DeepLinksCore"]),
@@ -74,7 +78,10 @@ let package = Package(
       name: "DeepLinksDomainsTests",
       dependencies: ["AssociatedDomains", "DeepLinksCore", "DeepLinksDomains"]),
     .testTarget(
-      name: "DeepLinksTestingTests", dependencies: ["DeepLinksCore", "DeepLinksTesting"]),
+      name: "DeepLinksTestingTests",
+      dependencies: [
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksTesting",
+      ]),
     .testTarget(
       name: "DeepLinksPluginTests",
       dependencies: [

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+
+extension DomainPattern {
+  /// Which values of captures a set of links has.
+  enum Breadth {
+    /// Those that the types accept, and none that is empty.
+    case typed
+    /// Those that the types accept.
+    case typedOrEmpty
+    /// Any text, and any query that rules cannot tell from one with the pattern's items.
+    case any
+  }
+
+  /// The links of the pattern as a set that can be compared with a file; `nil` if no text is known
+  /// that a type accepts.
+  func space(_ breadth: Breadth, ignoresCase: Bool) -> AppLinkSpace? {
+    guard let path = path(breadth) else { return nil }
+    var space = AppLinkSpace(path: path, isCaseSensitive: !ignoresCase)
+    for item in items {
+      guard let own = self.item(item, breadth) else { return nil }
+      if let own { space.query.append(own) }
+    }
+    switch fragment {
+    case nil: break
+    case .literal(let bytes): space.fragment = [.text(Self.encoded(bytes, .fragment))]
+    case .capture(let capture), .rest(let capture):
+      guard let pieces = pieces(capture.value, .inFragment, .fragment, breadth) else { return nil }
+      space.fragment = pieces
+    }
+    return space
+  }
+
+  /// The links that have the pattern's path in their fragment, whatever stands behind it.
+  var spaceInFragment: AppLinkSpace? {
+    guard fragment == nil, let route = path(.any, segments.dropFirst(baseCount)),
+      let base = path(.any, segments.prefix(baseCount))
+    else { return nil }
+    return AppLinkSpace(
+      path: base, fragment: route + [.characters(.inFragment, atLeast: 0, atMost: nil)])
+  }
+
+  private func path(_ breadth: Breadth) -> [AppLinkSpace.Piece]? { path(breadth, segments[...]) }
+
+  private func path(
+    _ breadth: Breadth, _ segments: ArraySlice<[Piece]>
+  ) -> [AppLinkSpace.Piece]? {
+    var path: [AppLinkSpace.Piece] = segments.isEmpty ? [.text("/")] : []
+    for segment in segments {
+      path.append(.text("/"))
+      for piece in segment {
+        switch piece {
+        case .literal(let bytes): path.append(.text(Self.encoded(bytes, .segment)))
+        case .capture(let capture):
+          guard let pieces = pieces(capture.value, .inSegment, .segment, breadth) else {
+            return nil
+          }
+          path += pieces
+        case .rest(let capture):
+          guard let pieces = pieces(capture.value, .inSegment, .segment, breadth) else {
+            return nil
+          }
+          // Of several segments the first is enough to compare, unless any will do.
+          path += breadth == .any || capture.value.shape == .text ? [.segment, .rest] : pieces
+        }
+      }
+    }
+    return path
+  }
+
+  /// The item; `.some(nil)` for one that any query fulfils.
+  private func item(_ item: Item, _ breadth: Breadth) -> AppLinkSpace.Item?? {
+    let name = Self.encoded(item.name, .queryName)
+    switch item.value {
+    case .flag:
+      return AppLinkSpace.Item(name, value: [], isRequired: breadth != .any)
+    case .literal(let bytes):
+      let text = Self.encoded(bytes, .queryValue)
+      return AppLinkSpace.Item(
+        name, value: text.isEmpty ? [] : [.text(text)],
+        isRequired: breadth != .any || !text.isEmpty)
+    case .capture(let capture):
+      if breadth == .any {
+        // Rules that ask for the text of one item cannot ask for another one.
+        let isAsked = capture.kind == .required && (!capture.value.takesEmpty || items.count == 1)
+        return isAsked ? AppLinkSpace.Item(name) : .some(nil)
+      }
+      var pieces = pieces(capture.value, .inItem, .queryValue, breadth)
+      if breadth == .typedOrEmpty, capture.value.takesEmpty, let some = pieces {
+        pieces = [.choice([[], some])]
+      }
+      // What may be absent is absent where no value is known.
+      guard let pieces else { return capture.kind == .required ? nil : .some(nil) }
+      return AppLinkSpace.Item(name, value: pieces, isRequired: capture.kind == .required)
+    }
+  }
+
+  private func pieces(
+    _ value: DomainValue, _ characters: AppLinkSymbols, _ bare: LinkCharacters, _ breadth: Breadth
+  ) -> [AppLinkSpace.Piece]? {
+    let any = AppLinkSpace.Piece.characters(characters, atLeast: 1, atMost: nil)
+    if breadth == .any { return [any] }
+    switch value.shape {
+    case .text: return [any]
+    case .bool: return [.choice([[.text("true")], [.text("false")]])]
+    case .uuid: return [.uuid]
+    case .integer(let isSigned, let digits):
+      let first = AppLinkSymbols("123456789")
+      let positive: [AppLinkSpace.Piece] = [
+        .characters(first, atLeast: 1, atMost: 1),
+        .characters(.digits, atLeast: 0, atMost: digits - 1),
+      ]
+      return [
+        .choice([[.text("0")], positive] + (isSigned ? [[.text("-")] + positive] : []))
+      ]
+    case .oneOf(let texts), .some(let texts):
+      let usable = texts.filter { !$0.isEmpty && $0 != "." && $0 != ".." }
+      // Where only the name of the type is known, any text has to do.
+      if usable.isEmpty, value.swiftType == String.self { return [any] }
+      guard !usable.isEmpty else { return nil }
+      return [.choice(usable.map { [.text(Self.encoded(Array($0.utf8), bare))] })]
+    }
+  }
+
+  static func encoded(_ bytes: [UInt8], _ bare: LinkCharacters) -> String {
+    var written: [UInt8] = []
+    PercentCoding.append(bytes, to: &written, bare: bare)
+    return String(decoding: written, as: UTF8.self)
+  }
+}

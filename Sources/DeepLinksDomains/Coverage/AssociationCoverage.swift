@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+public import AssociatedDomains
+public import DeepLinksCore
+
+/// Which links an app and its association file do not agree about, each with a link that shows it.
+///
+/// ```swift
+/// let coverage = AssociationCoverage(
+///   of: file, by: try LinkRouter<TripsRoute>(), appID: "ABCDE12345.com.calendar.trips",
+///   domain: "www.trips.calendar.com")
+/// print(coverage)
+/// ```
+///
+/// Compared are links that are spelt as the router prints them. Links with empty segments, and with
+/// an item of the query more than once, are left out: no app wants them, and rules can hardly keep
+/// them away. Each link has been put to the router and to the rules before it is shown.
+public struct AssociationCoverage: Sendable, Hashable {
+  /// Where the app and the file do not agree.
+  public struct Gap: Sendable, Hashable {
+    /// What the matter is.
+    public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
+      /// A route takes the link and no rule does: it opens in the browser.
+      case unclaimed
+      /// A route takes the link and a rule excludes it.
+      case excluded
+      /// A rule takes the link and no route has a pattern of this shape: the app opens for nothing.
+      case unhandled
+      /// As `unhandled`, but a route has a pattern of this shape and refuses the value, which rules
+      /// can hardly say.
+      case value
+      /// As `unclaimed`, but only because a value is empty.
+      case emptyValue
+      /// As `unclaimed`, but another spelling of the link is claimed.
+      case spelling
+    }
+
+    /// What the matter is.
+    public let kind: Kind
+    /// The name of the route; `nil` where no route takes the link.
+    public let route: String?
+    /// The pattern of the route.
+    public let pattern: String?
+    /// The rule that claims or excludes the link, such as `applinks.details[0].components[2]`;
+    /// `nil` where no rule matches.
+    public let rule: AssociationPath?
+    /// A link that shows it.
+    public let link: String
+    /// What to know or to do; `nil` if there is nothing to add.
+    public let hint: String?
+  }
+
+  /// The app that the rules are for.
+  public let appID: String
+  /// The domain that the file is for.
+  public let domain: String
+  /// What should be mended: `unclaimed`, `excluded` and `unhandled`.
+  public let gaps: [Gap]
+  /// What is good to know, and hardly to be mended: `value`, `emptyValue` and `spelling`.
+  public let remarks: [Gap]
+  /// What has only been compared by examples, one sentence each; empty where all else than `gaps`
+  /// has been proven to agree.
+  public let sampled: [String]
+
+  /// Whether any route is of the domain; without one nothing is compared with the rules.
+  public let hasRoutes: Bool
+
+  /// Whether every link that a route takes is claimed, and no other.
+  public var isComplete: Bool { gaps.isEmpty }
+
+  /// Compares a file with the routes of a catalogue.
+  ///
+  /// - Parameters:
+  ///   - file: the content of the file.
+  ///   - catalog: the routes; values of types that are only known by their names are taken as text.
+  ///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+  ///   - domain: the host, such as `example.com`, or `*.example.com`. Routes of other origins are
+  ///     left out.
+  ///   - options: how the app reads links, which a catalogue does not tell. Default: strictly.
+  public init(
+    of file: AppSiteAssociation, by catalog: LinkCatalog, appID: String, domain: String,
+    options: LinkOriginOptions = []
+  ) {
+    self.init(
+      CoverageCheck(
+        file, DomainLinks(catalog, domain: DomainName(domain), options: options), appID: appID),
+      domain)
+  }
+
+  /// Compares a file with the routes of a router.
+  ///
+  /// - Parameters:
+  ///   - file: the content of the file.
+  ///   - router: the routes.
+  ///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+  ///   - domain: the host, such as `example.com`, or `*.example.com`. Routes of other origins are
+  ///     left out.
+  public init<Route>(
+    of file: AppSiteAssociation, by router: LinkRouter<Route>, appID: String, domain: String
+  ) {
+    self.init(
+      CoverageCheck(file, DomainLinks(router, domain: DomainName(domain)), appID: appID), domain)
+  }
+
+  private init(_ check: CoverageCheck, _ domain: String) {
+    var check = check
+    check.run()
+    appID = check.appID
+    self.domain = domain
+    hasRoutes = check.hasRoutes
+    gaps = check.found.filter { $0.kind.isFault }
+    remarks = check.found.filter { !$0.kind.isFault }
+    sampled = check.sampled
+  }
+}
+
+extension AssociationCoverage.Gap.Kind {
+  fileprivate var isFault: Bool {
+    switch self {
+    case .unclaimed, .excluded, .unhandled: true
+    case .value, .emptyValue, .spelling: false
+    }
+  }
+}
+
+extension AssociationCoverage.Gap: CustomStringConvertible {
+  /// The link, what becomes of it, and the hint.
+  public var description: String {
+    let owner = route.map { route in pattern.map { "\(route) (\($0))" } ?? route } ?? "no route"
+    let rule = rule.map { "\($0)" } ?? "no rule"
+    let text =
+      switch kind {
+      case .unclaimed: "\(owner) takes \(link), and no rule claims it."
+      case .excluded: "\(owner) takes \(link), and \(rule) excludes it."
+      case .unhandled: "\(rule) claims \(link), and no route takes it."
+      case .value: "\(rule) claims \(link), whose value \(owner) refuses."
+      case .emptyValue: "\(owner) takes \(link), with an empty value, and no rule claims it."
+      case .spelling: "\(owner) takes \(link), spelt in this way, and no rule claims it."
+      }
+    return "\(kind.rawValue): \(text)" + (hint.map { " \($0)" } ?? "")
+  }
+}
+
+extension AssociationCoverage: CustomStringConvertible {
+  /// A line for each gap, each remark, and for what has only been compared by examples.
+  public var description: String {
+    let head =
+      gaps.isEmpty
+      ? "The file claims for \(appID) on \(domain) what the app's routes take."
+      : "The file and the routes of \(appID) on \(domain) do not agree."
+    return ([head] + (gaps + remarks).map(\.description) + sampled).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Some links of a pattern: its captures with several values each, its optional items there and not,
+/// and other spellings.
+struct SampleLinks {
+  private let pattern: DomainPattern
+  private let host: String
+
+  init(_ pattern: DomainPattern, host: String) {
+    self.pattern = pattern
+    self.host = host
+  }
+
+  /// Links as the router prints them, the plainest first.
+  var links: [String] {
+    let count = pattern.captures.map { Self.texts(of: $0.value).count }.max() ?? 1
+    let withAll = (0..<max(1, count)).map { link(value: $0, hasOptional: true) }
+    let withRequired = [link(value: 0, hasOptional: false)]
+    var seen: Set<String> = []
+    return (withRequired + withAll).filter { seen.insert($0).inserted }
+  }
+
+  /// Other spellings of a link, which mean the same to the router.
+  func spellings(of link: String, ignoresCase: Bool) -> [String] {
+    let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
+    let origin = "https://" + host
+    let path = link[..<end].dropFirst(origin.count)
+    var spellings: [String] = []
+    func add(_ path: some StringProtocol) { spellings.append(origin + path + link[end...]) }
+    if path.count > 1 { add(path + "/") }
+    if path.contains("%") { add(Self.withLowercaseDigits(path)) }
+    for character in "@:!$&'()*+,;=" where path.contains(character) {
+      let digits = String(character.asciiValue ?? 0, radix: 16, uppercase: true)
+      add(path.replacing(String(character), with: "%" + digits))
+    }
+    if ignoresCase { add(path.uppercased()) }
+    return spellings
+  }
+
+  private static func withLowercaseDigits(_ path: Substring) -> String {
+    var digits = 0
+    return String(
+      path.map { character in
+        if character == "%" {
+          digits = 2
+          return character
+        }
+        digits -= 1
+        return digits >= 0 ? Character(character.lowercased()) : character
+      })
+  }
+
+  // MARK: - Writing
+
+  /// A link whose captures have their value of a number, or their first one.
+  private func link(value number: Int, hasOptional: Bool) -> String {
+    func text(_ capture: DomainPattern.Capture, _ bare: LinkCharacters) -> String {
+      let texts = Self.texts(of: capture.value)
+      return DomainPattern.encoded(Array(texts[number < texts.count ? number : 0].utf8), bare)
+    }
+    func text(_ piece: DomainPattern.Piece, _ bare: LinkCharacters) -> String {
+      switch piece {
+      case .literal(let bytes): return DomainPattern.encoded(bytes, bare)
+      case .capture(let capture): return text(capture, bare)
+      case .rest(let capture):
+        let one = text(capture, bare)
+        return number == 0 ? one : one + "/" + one
+      }
+    }
+    let path = pattern.segments.map { "/" + $0.map { text($0, .segment) }.joined() }.joined()
+    let items = pattern.items.filter { $0.isRequired || hasOptional }.map { item in
+      let name = DomainPattern.encoded(item.name, .queryName)
+      return switch item.value {
+      case .flag: name
+      case .literal(let bytes): name + "=" + DomainPattern.encoded(bytes, .queryValue)
+      case .capture(let capture): name + "=" + text(capture, .queryValue)
+      }
+    }
+    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+    let fragment = pattern.fragment.map { "#" + text($0, .fragment) } ?? ""
+    return "https://" + host + (path.isEmpty ? "/" : path) + query + fragment
+  }
+
+  /// Values to try, at least one.
+  private static func texts(of value: DomainValue) -> [String] {
+    switch value.shape {
+    case .text: ["x", "a b", "7", "é"]
+    case .integer(let isSigned, _): ["1", "0", "42"] + (isSigned ? ["-1"] : [])
+    case .bool: ["true", "false"]
+    case .uuid: ["5A1D3C70-0000-4000-8000-000000000001", "5a1d3c70-0000-4000-8000-00000000000f"]
+    case .oneOf(let texts), .some(let texts):
+      texts.contains { !$0.isEmpty } ? texts.filter { !$0.isEmpty } : ["x"]
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Testing)
+public import AssociatedDomains
+public import DeepLinksCore
+public import DeepLinksDomains
+public import Testing
+
+/// Expects that the association file of a domain claims the links of an app's routes, and no others.
+///
+/// ```swift
+/// @Test func `the website and the app agree`() throws {
+///   let file = try Data(contentsOf: folder.appending(path: "apple-app-site-association"))
+///   expectAssociatedDomains(
+///     file, covers: TripsRoute.self, appID: "ABCDE12345.com.example.app", domain: "example.com")
+/// }
+/// ```
+///
+/// Each gap is an issue, with a link that shows it; so is everything that keeps the system from
+/// reading the file. Remarks of the coverage, such as numbers that no rule can tell from other
+/// texts, are none.
+///
+/// - Parameters:
+///   - bytes: the file.
+///   - type: the routes; those of other domains are left out.
+///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+///   - domain: the host, such as `example.com`, or `*.example.com`.
+///   - allowed: gaps that are no issues. Default: none.
+///   - origins: used for an enum that declares none, because another one mounts it.
+///   - sourceLocation: where a failure is shown. Default: the call.
+/// - Returns: the coverage; `nil` if the router cannot be built or the file cannot be read.
+@discardableResult
+public func expectAssociatedDomains<Route: LinkRoutable>(
+  _ bytes: some Sequence<UInt8>, covers type: Route.Type, appID: String, domain: String,
+  allowing allowed: Set<AssociationCoverage.Gap.Kind> = [], origins: [String] = [],
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> AssociationCoverage? {
+  let reading = AssociationReading(Array(bytes))
+  for finding in reading.findings where finding.severity == .error {
+    Issue.record(
+      "\(finding.code.rawValue) at \(finding.path): \(finding.message) \(finding.help)",
+      sourceLocation: sourceLocation)
+  }
+  guard let file = reading.effectiveFile else { return nil }
+  return expectAssociatedDomains(
+    file, covers: type, appID: appID, domain: domain, allowing: allowed, origins: origins,
+    sourceLocation: sourceLocation)
+}
+
+/// Expects the same of a file that is given as a value.
+///
+/// - Parameters:
+///   - file: the content of the file.
+///   - type: the routes; those of other domains are left out.
+///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+///   - domain: the host, such as `example.com`, or `*.example.com`.
+///   - allowed: gaps that are no issues. Default: none.
+///   - origins: used for an enum that declares none, because another one mounts it.
+///   - sourceLocation: where a failure is shown. Default: the call.
+/// - Returns: the coverage; `nil` if the router cannot be built.
+@discardableResult
+public func expectAssociatedDomains<Route: LinkRoutable>(
+  _ file: AppSiteAssociation, covers type: Route.Type, appID: String, domain: String,
+  allowing allowed: Set<AssociationCoverage.Gap.Kind> = [], origins: [String] = [],
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> AssociationCoverage? {
+  do throws(LinkRouterError) {
+    return expect(
+      AssociationCoverage(
+        of: file, by: try LinkRouter.tested(type, origins: origins), appID: appID, domain: domain),
+      allowing: allowed, sourceLocation)
+  } catch {
+    RouterIssues.record(error, sourceLocation)
+    return nil
+  }
+}
+
+/// Expects the same of routes that are given as data, such as those of several features together.
+///
+/// - Parameters:
+///   - file: the content of the file.
+///   - catalog: the routes; those of other domains are left out.
+///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+///   - domain: the host, such as `example.com`, or `*.example.com`.
+///   - options: how the app reads links, which a catalogue does not tell. Default: strictly.
+///   - allowed: gaps that are no issues. Default: none.
+///   - sourceLocation: where a failure is shown. Default: the call.
+/// - Returns: the coverage.
+@discardableResult
+public func expectAssociatedDomains(
+  _ file: AppSiteAssociation, covers catalog: LinkCatalog, appID: String, domain: String,
+  options: LinkOriginOptions = [], allowing allowed: Set<AssociationCoverage.Gap.Kind> = [],
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> AssociationCoverage {
+  expect(
+    AssociationCoverage(of: file, by: catalog, appID: appID, domain: domain, options: options),
+    allowing: allowed, sourceLocation)
+}
+
+private func expect(
+  _ coverage: AssociationCoverage, allowing allowed: Set<AssociationCoverage.Gap.Kind>,
+  _ sourceLocation: SourceLocation
+) -> AssociationCoverage {
+  for gap in coverage.gaps where !allowed.contains(gap.kind) {
+    Issue.record(Comment(rawValue: gap.description), sourceLocation: sourceLocation)
+  }
+  if !coverage.hasRoutes {
+    Issue.record(
+      "No route is of the domain \(coverage.domain): nothing was compared.",
+      sourceLocation: sourceLocation)
+  }
+  return coverage
+}
+#endif
