@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// What Apple's network says of its copy of a file, in the head of its response.
+///
+/// Nothing of it is documented; it is what was seen.
+public struct AppleCopy: Sendable, Hashable {
+  /// The code of why there is no copy, such as `SWCERR00101`.
+  public var failureCode: String?
+  /// Apple's words for it.
+  public var failureReason: String?
+  /// What Apple adds: mostly a JSON object.
+  public var failureDetails: String?
+  /// The URL that Apple asked.
+  public var origin: String?
+  /// Whether devices are told to ask the server themselves.
+  public var sendsDevicesToServer: Bool?
+  /// How many seconds the answer is kept.
+  public var lifetime: Int?
+  /// How many seconds ago it was made.
+  public var age: Int?
+
+  /// Reads the head of a response.
+  public init(_ response: HostedResponse) {
+    if let reason = response["Apple-Failure-Reason"], !reason.isEmpty {
+      let code = reason.prefix { $0 != " " }
+      if code.hasPrefix("SWCERR") {
+        failureCode = String(code)
+        failureReason = String(reason.dropFirst(code.count).drop { $0 == " " })
+      } else {
+        failureReason = reason
+      }
+    }
+    failureDetails = response["Apple-Failure-Details"]
+    origin = response["Apple-From"]
+    sendsDevicesToServer = response["Apple-Try-Direct"].flatMap { Bool($0.lowercased()) }
+    age = response["Age"].flatMap { Int($0) }
+    lifetime = response["Cache-Control"].flatMap(Self.maxAge)
+  }
+
+  /// Whether Apple says that it failed.
+  public var isFailure: Bool { failureReason != nil }
+
+  /// The seconds until Apple asks the server again; `nil` if it does not say.
+  public var secondsLeft: Int? { lifetime.map { max(0, $0 - (age ?? 0)) } }
+
+  /// What the failure means, in one sentence.
+  public var meaning: String {
+    let reason = (failureReason ?? "").lowercased()
+    if let status = Self.status(in: reason) {
+      return "Apple's fetcher got the status \(status) from the server"
+    }
+    if reason.contains("private") || reason.contains("reserved") {
+      return "the domain leads to an address that only a private network reaches"
+    }
+    if reason.contains("timeout") || reason.contains("timed out") {
+      return "the server did not answer Apple's fetcher in time"
+    }
+    if reason.contains("redirect") { return "the server redirects, which Apple does not follow" }
+    if reason.contains("json") || reason.contains("content") {
+      return "the server gave Apple's fetcher something that is no JSON object"
+    }
+    let certificate = ["certificate", "x509", "tls", "ssl", "handshake"]
+    if certificate.contains(where: reason.contains) {
+      return "Apple's fetcher does not trust the server's certificate"
+    }
+    if reason.contains("host") || reason.contains("dns") || reason.contains("lookup") {
+      return "Apple's fetcher found no address of the domain"
+    }
+    return "Apple's fetcher did not get the file"
+  }
+
+  /// What to do about it, in one sentence.
+  var help: String {
+    let reason = (failureReason ?? "").lowercased()
+    if let status = Self.status(in: reason) {
+      return status == 404 || status == 410
+        ? "Serve the file at /.well-known/apple-app-site-association, then wait for the next try."
+        : "Let Apple's fetcher in: no sign-in, no firewall, no check for browsers, no country rule."
+    }
+    if reason.contains("private") || reason.contains("reserved") {
+      return "Give the domain a public address, or use ?mode=developer or ?mode=managed."
+    }
+    if reason.contains("timeout") || reason.contains("timed out") {
+      return "Let the server answer at once to any address, also over IPv6; a firewall may drop it."
+    }
+    return "Mend what the server answers, then wait for the next try."
+  }
+
+  private static func maxAge(in value: String) -> Int? {
+    for part in value.lowercased().split(separator: ",") {
+      let words = part.filter { $0 != " " }
+      if words.hasPrefix("max-age=") { return Int(words.dropFirst(8)) }
+    }
+    return nil
+  }
+
+  /// The three digits behind the words for a bad response.
+  private static func status(in reason: String) -> Int? {
+    guard reason.contains("http response") else { return nil }
+    return reason.split(whereSeparator: { !$0.isNumber }).lazy
+      .filter { $0.count == 3 }.compactMap { Int($0) }.first
+  }
+}

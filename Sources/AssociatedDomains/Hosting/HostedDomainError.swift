@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a text is no domain that can host association files.
+public struct HostedDomainError: Error, Sendable, Hashable {
+  /// What is wrong.
+  public struct Code: RawRepresentable, Sendable, Hashable {
+    /// The stable name.
+    public let rawValue: String
+
+    /// Makes a code.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// There is no text.
+    public static let empty = Code(rawValue: "empty")
+    /// A space or a control character.
+    public static let space = Code(rawValue: "space")
+    /// A URL in place of a domain.
+    public static let scheme = Code(rawValue: "scheme")
+    /// A service of the entitlement in front, such as `applinks:`.
+    public static let service = Code(rawValue: "service")
+    /// A user's name.
+    public static let user = Code(rawValue: "user")
+    /// A path, a query or a fragment.
+    public static let path = Code(rawValue: "path")
+    /// A port.
+    public static let port = Code(rawValue: "port")
+    /// An address in place of a name.
+    public static let address = Code(rawValue: "address")
+    /// An asterisk.
+    public static let wildcard = Code(rawValue: "wildcard")
+    /// Letters that DNS does not have.
+    public static let international = Code(rawValue: "international")
+    /// A dot at the end.
+    public static let dotAtEnd = Code(rawValue: "dotAtEnd")
+    /// Two dots side by side, or one at the beginning.
+    public static let emptyLabel = Code(rawValue: "emptyLabel")
+    /// No dot.
+    public static let noDot = Code(rawValue: "noDot")
+    /// A character that no name has, or a hyphen at the edge of a label.
+    public static let character = Code(rawValue: "character")
+    /// More than 253 characters, or a label of more than 63.
+    public static let tooLong = Code(rawValue: "tooLong")
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// The text.
+  public let text: String
+
+  init(_ code: Code, _ text: String) {
+    self.code = code
+    self.text = text
+  }
+
+  /// What to do, in one sentence.
+  public var hint: String { words.hint }
+
+  private var words: (claim: String, hint: String) {
+    switch code {
+    case .empty: ("The domain is empty", "Write a name such as example.com.")
+    case .space: ("A domain has no space in it", "Leave out everything but the name.")
+    case .scheme: ("That is a URL", "Write the domain alone: example.com, not https://example.com.")
+    case .service:
+      ("A domain has no service in front", "Leave out what stands before the colon.")
+    case .user: ("A domain has no user", "Leave out everything up to the @.")
+    case .path:
+      (
+        "A domain has no path",
+        "Leave out the first slash and all behind it; the files have fixed places."
+      )
+    case .port:
+      ("A domain has no port", "Leave it out; a server for trials is reached with --port.")
+    case .address:
+      ("An address is no domain", "Write the name; --resolve leads it to an address.")
+    case .wildcard:
+      (
+        "A wildcard is no host",
+        "Write example.com for *.example.com, as its file comes from there."
+      )
+    case .international:
+      ("The domain has other letters than those of DNS", "Write it encoded, with xn-- in front.")
+    case .dotAtEnd: ("The domain ends in a dot", "Leave the dot out.")
+    case .emptyLabel: ("The domain has nothing before a dot", "Write a name such as example.com.")
+    case .noDot: ("The domain has no dot", "Write a name such as example.com.")
+    case .tooLong:
+      ("The domain is too long", "A name has 253 characters at most, and 63 between two dots.")
+    default:
+      (
+        "The domain has a character that no name has",
+        "Letters, digits and hyphens make names, and no hyphen begins or ends one."
+      )
+    }
+  }
+}
+
+extension HostedDomainError: CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var description: String { "\(words.claim). \(words.hint)" }
+}

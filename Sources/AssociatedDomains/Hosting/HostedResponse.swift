@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+/// A server's response.
+public struct HostedResponse: Sendable, Hashable {
+  /// A line of the head.
+  public struct Header: Sendable, Hashable {
+    /// The name, as it was written.
+    public var name: String
+    /// The value, without the space around it.
+    public var value: String
+
+    /// Makes a line.
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The status.
+  public var status: Int
+  /// The lines of the head, in order.
+  public var headers: [Header]
+  /// The bytes, decoded if the server compressed them.
+  public var body: [UInt8]
+
+  /// Makes a response.
+  public init(status: Int, headers: [Header] = [], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The value of a line of the head, the first one of that name in whatever case.
+  public subscript(name: String) -> String? {
+    let name = name.lowercased()
+    return headers.first { $0.name.lowercased() == name }?.value
+  }
+
+  /// The type of the content in lower case, without parameters; `nil` if it is not said.
+  public var contentType: String? {
+    guard let value = self["Content-Type"] else { return nil }
+    let type = value.prefix { $0 != ";" }.lowercased().filter { $0 != " " && $0 != "\t" }
+    return type.isEmpty ? nil : type
+  }
+
+  /// How the body was compressed; `nil` if it was not.
+  public var contentEncoding: String? {
+    guard let value = self["Content-Encoding"]?.lowercased(), !value.isEmpty, value != "identity"
+    else { return nil }
+    return value
+  }
+
+  /// Whether the status leads elsewhere.
+  public var isRedirect: Bool { (300..<400).contains(status) && status != 304 }
+
+  /// Whether there is nothing but space in the body.
+  public var isEmpty: Bool { firstByte == nil }
+
+  /// Whether the body is a page for people: it begins as one, or is said to be one and is no JSON.
+  public var isHTML: Bool {
+    switch firstByte {
+    case UInt8(ascii: "<"): true
+    case UInt8(ascii: "{"), UInt8(ascii: "["), nil: false
+    default: contentType == "text/html"
+    }
+  }
+
+  /// The first byte that is neither space nor a mark of the byte order.
+  private var firstByte: UInt8? {
+    var rest = body[...]
+    if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
+    return rest.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }
+  }
+}

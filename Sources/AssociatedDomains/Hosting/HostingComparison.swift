@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+/// What shows when the files of a domain are held against each other, and against an app.
+struct HostingComparison {
+  private let domain: HostedDomain
+  private let files: [HostedFile.Place: HostedFile]
+  private let readings: [HostedFile.Place: AssociationReading]
+  private let apps: [String]
+
+  init(_ domain: HostedDomain, _ files: [HostedFile], apps: [String]) {
+    self.domain = domain
+    self.apps = apps
+    self.files = Dictionary(files.map { ($0.place, $0) }) { first, _ in first }
+    readings = self.files.filter { $0.key != .assetLinks }
+      .compactMapValues { $0.body.map { AssociationReading($0) } }
+  }
+
+  /// What is to be said of what is in a file.
+  func content(of place: HostedFile.Place) -> [AssociationFinding] {
+    guard place == .wellKnown || place == .cdn && readings[.wellKnown] == nil else { return [] }
+    return readings[place]?.findings ?? []
+  }
+
+  var findings: [AssociationFinding] { root + appleCopy + missingApps + counterpart }
+
+  private var root: [AssociationFinding] {
+    guard let root = readings[.root]?.file, let file = files[.wellKnown] else { return [] }
+    if file.body == nil {
+      return [
+        HostingRules.finding(
+          .hostServesRootAlone, .error,
+          "The file is only at /apple-app-site-association, where nobody looks since iOS 14.",
+          "Serve it at /.well-known/apple-app-site-association.")
+      ]
+    }
+    guard let wellKnown = readings[.wellKnown]?.file, wellKnown != root else { return [] }
+    return [
+      HostingRules.finding(
+        .hostServesTwoFiles, .warning,
+        "The file at /apple-app-site-association says something else than the one in /.well-known/.",
+        "Remove it, or serve the same.")
+    ]
+  }
+
+  private var appleCopy: [AssociationFinding] {
+    guard let copy = readings[.cdn], let origin = readings[.wellKnown] else { return [] }
+    let response = files[.cdn]?.response
+    if response?.body == files[.wellKnown]?.response?.body { return [] }
+    if let before = copy.file, let after = origin.file, before == after {
+      return [
+        HostingRules.finding(
+          .appleCopyIsRewritten, .info,
+          "Apple's copy is written otherwise than the file on the server, and says the same.",
+          "Nothing is to be done.")
+      ]
+    }
+    var message = "Apple's copy says something else than the file on the server."
+    if let seconds = response.flatMap({ AppleCopy($0).secondsLeft }) {
+      message += " Apple keeps it for \(AppleCopyRules.Duration(seconds)) more."
+    }
+    return [
+      HostingRules.finding(
+        .appleCopyDiffers, .warning, message,
+        "Wait: Apple asks the server within a day, and devices ask Apple about once a week.")
+    ]
+  }
+
+  private var missingApps: [AssociationFinding] {
+    let places: [(HostedFile.Place, String)] = [
+      (.wellKnown, "the file on the server"), (.cdn, "Apple's copy, which devices get"),
+    ]
+    return apps.flatMap { app in
+      places.compactMap { place, words in
+        guard let file = readings[place]?.file else { return nil }
+        let names = file.everyApp
+        guard !names.contains(app) else { return nil }
+        let near = names.first { $0.lowercased() == app.lowercased() }
+        return HostingRules.finding(
+          .appIsMissing, .error, "\(app) is not in \(words).",
+          near.map { "Write it as the app does; there is \($0)." }
+            ?? "Add it to appIDs of an entry, as PREFIX.bundle.identifier.")
+      }
+    }
+  }
+
+  private var counterpart: [AssociationFinding] {
+    guard let other = files[.counterpart], let file = readings[.wellKnown]?.file else { return [] }
+    let help = "Serve the file there too, and add applinks:\(other.host) to the app's domains."
+    func lacking(_ what: String) -> [AssociationFinding] {
+      [
+        HostingRules.finding(
+          .counterpartHasNoFile, .warning,
+          "\(other.host) \(what), so links to it open the browser.", help)
+      ]
+    }
+    switch other.answer {
+    // Nobody can have a link to it.
+    case .failure(.unknownHost): return []
+    case .failure(let failure): return lacking(failure.description)
+    case .response(let response) where response.isRedirect:
+      return lacking("redirects from the file")
+    case .response:
+      guard let reading = readings[.counterpart] else { return lacking("has no file") }
+      guard let otherFile = reading.file else { return lacking("has no file that can be read") }
+      guard otherFile != file else { return [] }
+      return [
+        HostingRules.finding(
+          .counterpartDiffers, .warning,
+          "\(other.host) has another file than \(domain.name).",
+          "Serve the same file on both, unless that is meant.")
+      ]
+    }
+  }
+}
+
+extension AppSiteAssociation {
+  /// Every app that the file names, for any service.
+  fileprivate var everyApp: Set<String> {
+    let services = [webCredentials, appClips, activityContinuation].compactMap { $0?.apps }
+    let details = appLinks?.details ?? []
+    return Set(services.joined()).union(details.flatMap(\.apps))
+  }
+}

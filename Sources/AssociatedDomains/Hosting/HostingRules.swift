@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// What is to be said of one hosted file without another one.
+struct HostingRules {
+  private let file: HostedFile
+
+  init(_ file: HostedFile) { self.file = file }
+
+  var findings: [AssociationFinding] {
+    switch file.place {
+    case .wellKnown: served(Self.apple)
+    case .assetLinks: isMissing ? [missingAssetLinks] : served(Self.android)
+    case .cdn: AppleCopyRules(file).findings
+    // Nobody asks for these; what they say beside the others is for the comparison.
+    case .root, .counterpart: []
+    }
+  }
+
+  /// The codes that are one for each platform.
+  private struct Codes {
+    let unreachable, timeout, certificate, redirect, status, page, empty, type, encoding,
+      size: AssociationFinding.Code
+    let isStrictAboutType: Bool
+    let reader: String
+  }
+
+  private static let apple = Codes(
+    unreachable: .hostUnreachable, timeout: .hostTimedOut, certificate: .hostCertificate,
+    redirect: .hostRedirects, status: .hostStatus, page: .hostServesPage, empty: .hostServesNothing,
+    type: .hostContentType, encoding: .hostCompresses, size: .hostFileTooLarge,
+    isStrictAboutType: false, reader: "Apple")
+  private static let android = Codes(
+    unreachable: .assetLinksUnreachable, timeout: .assetLinksTimedOut,
+    certificate: .assetLinksCertificate, redirect: .assetLinksRedirect, status: .assetLinksStatus,
+    page: .assetLinksPage, empty: .assetLinksEmpty, type: .assetLinksContentType,
+    encoding: .assetLinksCompressed, size: .assetLinksTooLarge,
+    isStrictAboutType: true, reader: "Android")
+
+  private var isMissing: Bool { [404, 410].contains(file.response?.status) }
+
+  private var missingAssetLinks: AssociationFinding {
+    Self.finding(
+      .assetLinksMissing, .info, "There is no assetlinks.json: no Android app opens links of it.",
+      "Nothing is to be done if there is no Android app.")
+  }
+
+  private func served(_ codes: Codes) -> [AssociationFinding] {
+    switch file.answer {
+    case .failure(let failure): [Self.finding(failure, of: file.host, codes)]
+    case .response(let response): judged(response, codes)
+    }
+  }
+
+  private func judged(_ response: HostedResponse, _ codes: Codes) -> [AssociationFinding] {
+    if response.isRedirect {
+      let target = response["Location"].map { " to \($0)" } ?? ""
+      return [
+        Self.finding(
+          codes.redirect, .error,
+          "The server redirects\(target), and \(codes.reader) does not follow.",
+          "Serve the file itself at \(file.url).")
+      ]
+    }
+    guard response.status == 200 else {
+      return [
+        Self.finding(
+          codes.status, .error, "The server answers with the status \(response.status).",
+          Self.help(for: response.status))
+      ]
+    }
+    if response.isEmpty {
+      return [
+        Self.finding(
+          codes.empty, .error, "The file is empty.", "Check what is deployed at \(file.url).")
+      ]
+    }
+    if response.isHTML {
+      return [
+        Self.finding(
+          codes.page, .error, "The server sends a web page in place of the file.",
+          "Exempt /.well-known/ from the rule that answers every path with the web app.")
+      ]
+    }
+    return [type(of: response, codes), encoding(of: response, codes)].compactMap(\.self)
+  }
+
+  private func type(of response: HostedResponse, _ codes: Codes) -> AssociationFinding? {
+    let type = response.contentType
+    guard type != "application/json" else { return nil }
+    let claim = type.map { "The content type is \($0)." } ?? "The server says no content type."
+    return codes.isStrictAboutType
+      ? Self.finding(
+        codes.type, .error, claim + " Android takes application/json alone.",
+        "Set the content type application/json for this file.")
+      : Self.finding(
+        codes.type, .info, claim + " Apple's systems take the file all the same.",
+        "Set application/json, which other tools ask for.")
+  }
+
+  private func encoding(of response: HostedResponse, _ codes: Codes) -> AssociationFinding? {
+    guard let encoding = response.contentEncoding else { return nil }
+    return Self.finding(
+      codes.encoding, .warning,
+      "The server compresses the file with \(encoding) although nobody asked for it.",
+      "Compress only where Accept-Encoding allows it.")
+  }
+
+  private static func help(for status: Int) -> String {
+    switch status {
+    case 401, 403, 407, 429:
+      "Let everybody in who asks for this path: no sign-in, no firewall, no check for browsers."
+    case 404, 410: "Deploy the file there, at the root of the host."
+    case 500...: "Look into the server's log."
+    default: "The status has to be 200."
+    }
+  }
+
+  private static func finding(
+    _ failure: HostingFailure, of host: String, _ codes: Codes
+  ) -> AssociationFinding {
+    let message = "\(host) \(failure)."
+    return switch failure {
+    case .unknownHost:
+      finding(codes.unreachable, .error, message, "Check the name, and the DNS of the domain.")
+    case .refused, .other, .badEncoding:
+      finding(
+        codes.unreachable, .error, message, "Check that a web server listens for HTTPS there.")
+    case .timedOut:
+      finding(
+        codes.timeout, .error, message, "Let the server answer at once, to any address.")
+    case .tooLarge:
+      finding(
+        codes.size, .error, message,
+        "Make the file smaller: patterns say in one line what lists say in many.")
+    case .certificate(let problem):
+      finding(codes.certificate, .error, message, help(for: problem, of: host))
+    case .handshake:
+      finding(
+        codes.certificate, .error, message, "Check that the port speaks TLS 1.2 or later.")
+    }
+  }
+
+  private static func help(
+    for problem: HostingFailure.Certificate, of host: String
+  ) -> String {
+    switch problem {
+    case .expired: "Renew the certificate, and let the server load it."
+    case .notYetValid: "Check the clocks of the server and of this computer."
+    case .otherHost: "Get a certificate that names \(host), also if another host has one."
+    case .unknownAuthority:
+      "Serve the certificates between as well, or get one from a public authority."
+    case .selfSigned: "Get a certificate from a public authority."
+    case .revoked, .other: "Get a new certificate."
+    }
+  }
+
+  static func finding(
+    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity, _ message: String,
+    _ help: String
+  ) -> AssociationFinding {
+    AssociationFinding(code, severity, at: AssociationPath(), message: message, help: help)
+  }
+}
