@@ -22,6 +22,31 @@ let package = Package(
     .target(name: "DesktopLinks"),
     // JSON that keeps the order of members and the digits of numbers.
     .target(name: "JSONText"),
+    // What every command has: where it reads and writes, and how it ends.
+    .target(
+      name: "CommandConsole",
+      dependencies: [
+        "DesktopLinks", "JSONText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    // Fetches association files with curl; what they mean is the library's to say.
+    .target(
+      name: "DomainDoctor",
+      dependencies: [
+        "DesktopLinks", .product(name: "AssociatedDomains", package: "swift-deep-links"),
+      ]
+    ),
+    // The commands for association files: apart, as they need no example app and no macro.
+    .target(
+      name: "DomainCommands",
+      dependencies: [
+        "CommandConsole", "DesktopLinks", "DomainDoctor", "JSONText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "AssociatedDomains", package: "swift-deep-links"),
+        .product(name: "DeepLinksDomains", package: "swift-deep-links"),
+      ]
+    ),
     // The server of the playground and the inspector. Of FlyingFox it takes the sockets: its HTTP
     // server bounds no header and keeps a connection whose body nobody read.
     .target(
@@ -36,7 +61,9 @@ let package = Package(
     .target(
       name: "DeepLinksTool",
       dependencies: [
+        "CommandConsole",
         "DesktopLinks",
+        "DomainCommands",
         "JSONText",
         "PlaygroundServer",
         .product(name: "DeepLinks", package: "swift-deep-links"),
@@ -50,6 +77,7 @@ let package = Package(
     .testTarget(
       name: "DeepLinksToolTests",
       dependencies: [
+        "CommandConsole",
         "DeepLinksTool",
         "DesktopLinks",
         "JSONText",
@@ -62,6 +90,14 @@ let package = Package(
     ),
     .testTarget(
       name: "DesktopLinksTests", dependencies: ["DesktopLinks"]),
+    // Against servers of its own, on the loopback.
+    .testTarget(
+      name: "DomainDoctorTests",
+      dependencies: [
+        "DesktopLinks", "DomainDoctor",
+        .product(name: "AssociatedDomains", package: "swift-deep-links"),
+      ]
+    ),
     .testTarget(
       name: "PlaygroundServerTests",
       dependencies: [

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+package import JSONText
 
 /// Answers requests that come as JSON lines, one line each, in their order.
 @MainActor
-struct Batch {
+package struct Batch {
   /// The longest line, in bytes.
-  static let lineLimit = 1 << 20
+  package static let lineLimit = 1 << 20
   /// The code of a line that is not JSON.
-  nonisolated static let notJSON = "notJSON"
+  package nonisolated static let notJSON = "notJSON"
   /// The code of a line that is over `lineLimit`.
-  nonisolated static let lineTooLong = "lineTooLong"
+  package nonisolated static let lineTooLong = "lineTooLong"
   /// The code of JSON that is not the object that is asked for.
-  nonisolated static let invalid = "invalidRequest"
+  package nonisolated static let invalid = "invalidRequest"
 
   private let console: Console
 
-  init(_ console: Console) { self.console = console }
+  package init(_ console: Console) { self.console = console }
 
   /// Reads to the end of the input.
   ///
   /// - Parameters:
   ///   - answer: the members of an answer but for the id.
   ///   - refusal: the same for a line that cannot be answered, from the code that says why.
-  func run(
+  package func run(
     answer: (_ request: JSONValue) -> [JSONValue.Member],
     refusal: (_ code: String) -> [JSONValue.Member]
   ) {

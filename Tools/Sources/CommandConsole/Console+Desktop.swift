@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DesktopLinks
+package import DesktopLinks
 
 extension Console {
   /// Does something, and tells the person if it fails.
-  func reporting(_ work: () throws(DesktopFailure) -> Void) throws -> Verdict {
+  package func reporting(_ work: () throws(DesktopFailure) -> Void) throws -> Verdict {
     do throws(DesktopFailure) {
       try work()
       return .yes
@@ -17,7 +17,7 @@ extension Console {
   }
 
   /// Writes what would be done to files: the steps, and below each the text of its file.
-  func show(_ changes: [FileChange]) {
+  package func show(_ changes: [FileChange]) {
     for change in changes {
       let (verb, path) = change.summary
       writeLine(style.label(verb) + "\t" + TerminalText(path).text)

@@ -12,7 +12,7 @@ import Musl
 
 extension Console {
   /// The process's own streams; coloured if the results go to a terminal and `NO_COLOR` is not set.
-  static var standard: Console {
+  package static var standard: Console {
     let environment = ProcessInfo.processInfo.environment
     let isPlain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     return Console(

@@ -6,13 +6,13 @@ public import DesktopLinks
 @MainActor
 public struct Console {
   /// The next bytes of the input; `nil` at its end.
-  var read: () -> [UInt8]?
+  package var read: () -> [UInt8]?
   /// Writes a part of the result.
-  var write: (String) -> Void
+  package var write: (String) -> Void
   /// Writes a message for the person who runs the command.
-  var report: (String) -> Void
+  package var report: (String) -> Void
   /// How text for people is marked.
-  var style: ConsoleStyle
+  package var style: ConsoleStyle
   /// What is around the command: folders, other programs, the time they may take.
   public var desktop = DesktopEnvironment.current
 
@@ -34,5 +34,5 @@ public struct Console {
   }
 
   /// Writes one line of the result.
-  func writeLine(_ line: String) { write(line + "\n") }
+  package func writeLine(_ line: String) { write(line + "\n") }
 }

@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 /// How text for people is marked: with colours on a terminal, and not at all elsewhere.
-struct ConsoleStyle: Sendable {
-  let isColoured: Bool
+package struct ConsoleStyle: Sendable {
+  package let isColoured: Bool
+
+  /// Makes a style.
+  package init(isColoured: Bool) { self.isColoured = isColoured }
 
   /// What succeeded.
-  func good(_ text: String) -> String { marked(text, "32") }
+  package func good(_ text: String) -> String { marked(text, "32") }
 
   /// What failed.
-  func bad(_ text: String) -> String { marked(text, "31") }
+  package func bad(_ text: String) -> String { marked(text, "31") }
 
   /// The names of things, beside the things.
-  func label(_ text: String) -> String { marked(text, "2") }
+  package func label(_ text: String) -> String { marked(text, "2") }
 
   private func marked(_ text: String, _ code: String) -> String {
     isColoured && !text.isEmpty ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
   }
 
   /// Lines of two columns, the second ones below each other.
-  func columns(_ rows: [(label: String, value: String)]) -> String {
+  package func columns(_ rows: [(label: String, value: String)]) -> String {
     let width = rows.map(\.label.count).max() ?? 0
     return rows.map { row in
       let gap = String(repeating: " ", count: width - row.label.count + 2)

@@ -3,9 +3,9 @@
 import Foundation
 
 /// Reads a file that a person named, within a limit.
-enum InputFile {
+package enum InputFile {
   /// The largest file, in bytes, unless its reader says otherwise.
-  static let sizeLimit = 4 << 20
+  package static let sizeLimit = 4 << 20
 
   /// The text of a file.
   ///
@@ -14,7 +14,7 @@ enum InputFile {
   ///   - role: what the file is, for messages: `pattern file`.
   ///   - limit: the largest file, in bytes.
   /// - Throws: `Misuse`, with what is wrong with it.
-  static func text(
+  package static func text(
     at path: String, role: String, limit: Int = sizeLimit
   ) throws(Misuse) -> String {
     let name = TerminalText(path).text

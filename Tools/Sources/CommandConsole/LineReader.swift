@@ -2,8 +2,8 @@
 
 /// Cuts an input into lines, in bounded memory whatever the input is.
 @MainActor
-struct LineReader {
-  enum Line: Equatable {
+package struct LineReader {
+  package enum Line: Equatable {
     /// The bytes without the line break.
     case bytes([UInt8])
     /// More bytes than `limit`; they were read past and dropped.
@@ -11,17 +11,17 @@ struct LineReader {
   }
 
   /// The longest line, in bytes.
-  let limit: Int
+  package let limit: Int
   private let read: () -> [UInt8]?
   private var chunk: ArraySlice<UInt8> = []
 
-  init(limit: Int, read: @escaping () -> [UInt8]?) {
+  package init(limit: Int, read: @escaping () -> [UInt8]?) {
     self.limit = limit
     self.read = read
   }
 
   /// The next line; `nil` at the end of the input.
-  mutating func next() -> Line? {
+  package mutating func next() -> Line? {
     var line: [UInt8] = []
     var isTooLong = false
     var isEmpty = true

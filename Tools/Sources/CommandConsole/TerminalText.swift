@@ -3,11 +3,11 @@
 import JSONText
 
 /// Text from outside that is safe to show on a terminal.
-struct TerminalText {
+package struct TerminalText {
   /// The text, with `·` for every character that a terminal would obey or hide.
-  let text: String
+  package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { scalars.append(scalar.isHiddenOnTerminals ? "·" : scalar) }
     self.text = String(scalars)

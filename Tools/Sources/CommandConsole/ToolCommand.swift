@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ArgumentParser
+package import ArgumentParser
 
 /// A command that reads and writes only through the console it is given, so that tests need no process.
-protocol ToolCommand: ParsableCommand {
+package protocol ToolCommand: ParsableCommand {
   /// Does the work.
   ///
   /// - Throws: `Misuse`, if the work could not be begun.
@@ -11,7 +11,7 @@ protocol ToolCommand: ParsableCommand {
 }
 
 /// What a command found out.
-enum Verdict: Int32, Sendable {
+package enum Verdict: Int32, Sendable {
   /// It is so, or it is done.
   case yes = 0
   /// It is not so.
@@ -19,12 +19,12 @@ enum Verdict: Int32, Sendable {
 }
 
 /// A request that makes no sense: the command was called wrongly, and says how.
-struct Misuse: Error, Hashable {
+package struct Misuse: Error, Hashable {
   /// The exit code, `EX_USAGE` of sysexits.h, which ArgumentParser uses too.
-  static let exitCode: Int32 = 64
+  package static let exitCode: Int32 = 64
 
   /// One sentence on what is wrong and one on what to do.
-  var message: String
+  package var message: String
 
-  init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 }

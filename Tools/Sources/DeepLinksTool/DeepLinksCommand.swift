@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import CommandConsole
 public import ArgumentParser
 
 /// The command `deeplinks`.

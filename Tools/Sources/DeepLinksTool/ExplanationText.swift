@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CommandConsole
 import DeepLinks
 
 /// An explanation for people: the verdict, the place in the link, and every pattern.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CommandConsole
 import DeepLinks
 import JSONText
 

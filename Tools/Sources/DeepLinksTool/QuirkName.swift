@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CommandConsole
 import DeepLinksSimulation
 
 /// A quirk of the interface as people type it: its name, or its number.

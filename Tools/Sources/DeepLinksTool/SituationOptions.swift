@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CommandConsole
 import ArgumentParser
 
 /// The app that a link is for, and what it shows when the link arrives.

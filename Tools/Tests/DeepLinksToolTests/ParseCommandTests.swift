@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CommandConsole
 import Testing
 
 @testable import DeepLinksTool

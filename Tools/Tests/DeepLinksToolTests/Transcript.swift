@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CommandConsole
 import Foundation
 
 @testable import DeepLinksTool

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CommandConsole
 import PlaygroundServer
 
 /// Serves the page until the command is interrupted.
