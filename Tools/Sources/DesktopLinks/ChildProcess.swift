@@ -15,9 +15,9 @@ import Musl
 ///
 /// Foundation's `Process` waits on Linux until the last descendant has ended, and `adb` leaves a
 /// server behind.
-final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
   /// How a program ended.
-  enum End: Equatable {
+  package enum End: Sendable, Equatable {
     case exit(Int32)
     case signal(Int32)
   }
@@ -32,10 +32,16 @@ final class ChildProcess: Sendable {
   }
   private let status = Status()
 
-  /// Starts a program without input; what it writes goes to a file.
+  /// Starts a program without input.
   ///
+  /// - Parameters:
+  ///   - output: where its results go.
+  ///   - errors: where its messages go; default: to the results.
   /// - Returns: `nil` if it cannot be run.
-  init?(_ file: String, _ arguments: [String], variables: [String: String], output: Int32) {
+  init?(
+    _ file: String, _ arguments: [String], variables: [String: String], output: Int32,
+    errors: Int32? = nil
+  ) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -51,7 +57,7 @@ final class ChildProcess: Sendable {
     }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors ?? output, STDERR_FILENO)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
 

@@ -32,6 +32,7 @@ public struct ProgramCall: Sendable, Hashable {
     case "xcrun": "Install Xcode and start it once."
     case "adb": "Install Android's platform tools and put them into PATH."
     case "xdg-open": "Install xdg-utils."
+    case "curl": "Install curl and put it into PATH."
     default: "Put it into PATH."
     }
   }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Runs programs side by side, within one time limit and in bounded memory.
+package struct ProgramGroup {
+  /// What a program left.
+  package struct Ended: Sendable {
+    /// How it ended; `nil` if the time was up and it was stopped.
+    package var end: ChildProcess.End?
+    /// Its results.
+    package var output: [UInt8]
+    /// Whether it wrote more than was read.
+    package var isCut: Bool
+    /// Its messages.
+    package var messages: String
+
+    /// Makes what a program left.
+    package init(end: ChildProcess.End?, output: [UInt8], isCut: Bool, messages: String) {
+      self.end = end
+      self.output = output
+      self.isCut = isCut
+      self.messages = messages
+    }
+  }
+
+  private struct Running {
+    let process: ChildProcess
+    let output: OutputPipe
+    let messages: OutputFile
+  }
+
+  private let environment: DesktopEnvironment
+  private static let messageLimit = 1 << 16
+
+  package init(_ environment: DesktopEnvironment) { self.environment = environment }
+
+  /// Runs programs until all have ended.
+  ///
+  /// - Parameters:
+  ///   - calls: the programs.
+  ///   - limit: the most that is read of the results of each, in bytes.
+  /// - Returns: what each left, in the order of the calls.
+  /// - Throws: a failure if one is missing or cannot be run.
+  package func run(
+    _ calls: [ProgramCall], outputLimit limit: Int
+  ) throws(DesktopFailure) -> [Ended] {
+    var running: [Running] = []
+    do throws(DesktopFailure) {
+      for call in calls { running.append(try start(call, limit)) }
+    } catch {
+      for program in running {
+        program.process.stop()
+        _ = program.output.finish()
+      }
+      throw error
+    }
+    return running.map { program in
+      let isInTime = environment.timeLimit.wait(program.process.end)
+      if !isInTime { program.process.stop() }
+      let output = program.output.finish()
+      return Ended(
+        end: isInTime ? program.process.result : nil, output: output,
+        isCut: output.count > limit, messages: program.messages.text(upTo: Self.messageLimit))
+    }
+  }
+
+  private func start(_ call: ProgramCall, _ limit: Int) throws(DesktopFailure) -> Running {
+    let isAbsolute = call.program.hasPrefix("/")
+    let path = ProgramPath(environment.variables)
+    guard let file = isAbsolute ? call.program : path.find(call.program) else {
+      throw DesktopFailure("\(call.program) is missing. \(call.remedy)")
+    }
+    let messages = try OutputFile()
+    let output = try OutputPipe(limit: limit)
+    let process = ChildProcess(
+      file, call.arguments, variables: environment.variables, output: output.writer,
+      errors: messages.handle.fileDescriptor)
+    output.start()
+    guard let process else {
+      _ = output.finish()
+      throw DesktopFailure("\(call.program) cannot be run. Check that \(file) is a program.")
+    }
+    return Running(process: process, output: output, messages: messages)
+  }
+}
