@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+/// Takes apart what `curl --include` writes: heads, and the body behind the last one.
+struct CurlHead {
+  let response: HostedResponse
+
+  /// The longest value of a line that is kept, in characters.
+  private static let valueLimit = 400
+
+  /// - Returns: `nil` if there is no head that is complete.
+  init?(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while let (lines, body) = Self.head(of: rest), let status = Self.status(of: lines.first) {
+      // What comes before the answer, such as early hints.
+      if (100..<200).contains(status) {
+        rest = body
+        continue
+      }
+      response = HostedResponse(
+        status: status, headers: lines.dropFirst().compactMap(Self.header), body: Array(body))
+      return
+    }
+    return nil
+  }
+
+  private static func head(
+    of bytes: ArraySlice<UInt8>
+  ) -> (lines: [String], body: ArraySlice<UInt8>)? {
+    var lines: [String] = []
+    var rest = bytes
+    while let end = rest.firstIndex(of: 0x0a) {
+      var line = rest[..<end]
+      if line.last == 0x0d { line.removeLast() }
+      rest = rest[(end + 1)...]
+      if line.isEmpty { return (lines, rest) }
+      lines.append(String(decoding: line, as: UTF8.self))
+    }
+    return nil
+  }
+
+  private static func status(of line: String?) -> Int? {
+    guard let line, line.hasPrefix("HTTP/") else { return nil }
+    let words = line.split(separator: " ", maxSplits: 2)
+    return words.count > 1 && words[1].utf8.count == 3 ? Int(words[1]) : nil
+  }
+
+  private static func header(_ line: String) -> HostedResponse.Header? {
+    guard let colon = line.firstIndex(of: ":") else { return nil }
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    var value = line[line.index(after: colon)...].drop(while: isSpace)
+    while let last = value.last, isSpace(last) { value.removeLast() }
+    return HostedResponse.Header(String(line[..<colon]), String(value.prefix(valueLimit)))
+  }
+}

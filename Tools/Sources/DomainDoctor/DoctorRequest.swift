@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+package import AssociatedDomains
+
+/// What to examine, and by which way.
+package struct DoctorRequest: Sendable {
+  /// Where Apple's network has its copies; the domain comes behind.
+  package static let applesCopies = "https://app-site-association.cdn-apple.com/a/v1/"
+
+  /// The domain.
+  package var domain: HostedDomain
+  /// The port of the domain's own hosts.
+  package var port: Int
+  /// The base of the URL of Apple's copy; `nil`: Apple's own.
+  package var copies: String?
+  /// Which addresses stand for which hosts, as curl writes it: `HOST:PORT:ADDRESS`.
+  package var addresses: [String]
+  /// A file of the certificates that are trusted for the domain's own hosts.
+  package var authorities: String?
+  /// How many seconds a server may take.
+  package var seconds: Int
+  /// The apps that have to be in the file.
+  package var apps: [String]
+
+  /// Makes a request.
+  ///
+  /// Default: as a device asks, within ten seconds, for no app in particular.
+  package init(
+    _ domain: HostedDomain, port: Int = 443, copies: String? = nil, addresses: [String] = [],
+    authorities: String? = nil, seconds: Int = 10, apps: [String] = []
+  ) {
+    self.domain = domain
+    self.port = port
+    self.copies = copies
+    self.addresses = addresses
+    self.authorities = authorities
+    self.seconds = seconds
+    self.apps = apps
+  }
+
+  /// The files to fetch, in the order of places.
+  package var fetches: [Fetch] {
+    HostedFile.Place.allCases.compactMap { place in
+      let host = place == .counterpart ? domain.counterpart?.name : domain.name
+      guard let host else { return nil }
+      let base = "https://\(host)" + (port == 443 ? "" : ":\(port)")
+      let url =
+        switch place {
+        case .wellKnown, .counterpart: base + "/.well-known/apple-app-site-association"
+        case .root: base + "/apple-app-site-association"
+        case .cdn: (copies ?? Self.applesCopies) + host
+        case .assetLinks: base + "/.well-known/assetlinks.json"
+        }
+      // Apple's network is not signed by the authority of a server for trials.
+      let trusted = place == .cdn && copies == nil ? nil : authorities
+      return Fetch(place: place, host: host, url: url, authorities: trusted)
+    }
+  }
+
+  /// A file to fetch.
+  package struct Fetch: Sendable, Hashable {
+    package var place: HostedFile.Place
+    package var host: String
+    package var url: String
+    package var authorities: String?
+  }
+}
