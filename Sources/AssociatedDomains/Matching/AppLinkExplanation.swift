@@ -48,7 +48,9 @@ public struct AppLinkExplanation: Sendable, Hashable {
     /// The pattern.
     public var pattern: AppLinkPattern
     /// What it was compared with, in UTF-8 bytes of the link; empty at the place where it would
-    /// stand if the link has no such part. Of several items of one name it is the first that does
+    /// stand if the link has no such part.
+    ///
+    /// Of several items of one name it is the first that does
     /// not match, else the first.
     public var range: Range<Int>
     /// Where it does not match; `nil` if it does.
