@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "DeepLinksInspectorTests",
       dependencies: ["DeepLinksCore", "DeepLinksInspector", "DeepLinksSimulation"]),
-    .testTarget(name: "AssociatedDomainsTests", dependencies: ["AssociatedDomains"]),
+    .testTarget(
+      name: "AssociatedDomainsTests", dependencies: ["AssociatedDomains"], exclude: ["Snapshots"]),
     .testTarget(
       name: "DeepLinksDomainsTests",
       dependencies: ["AssociatedDomains", "DeepLinksCore", "DeepLinksDomains"]),

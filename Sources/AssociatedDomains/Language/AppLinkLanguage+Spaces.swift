@@ -34,7 +34,7 @@ extension AppLinkLanguage {
     var question = LinkQuestion()
     let member = question.add(space)
     let opening = self.goal(opening: Array(rules.indices), in: &question)
-    return answer(question, LinkShapes.links(of: space)) { knowledge in
+    return answer(question, LinkShapes.links(of: space), isConfirmedGoal: false) { knowledge in
       knowledge[member] && goal(opening(knowledge))
     } confirm: { url in
       decision(matcher.decide(appID: appID, url: url))
@@ -49,7 +49,8 @@ extension AppLinkLanguage {
       var question = LinkQuestion()
       let deciding = goal(deciding: index, after: rivals(before: index), in: &question)
       let members = spaces.map { question.add($0) }
-      let answer = answer(question, LinkShapes.links(of: rules[index])) { knowledge in
+      let shapes = LinkShapes.links(of: rules[index])
+      let answer = answer(question, shapes, isConfirmedGoal: false) { knowledge in
         members.reduce(deciding(knowledge)) { $0 && !knowledge[$1] }
       } confirm: { url in
         decides(index, url)

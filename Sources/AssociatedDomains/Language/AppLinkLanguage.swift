@@ -132,14 +132,18 @@ extension AppLinkLanguage {
   }
 
   /// Tries guesses, then everything; hands out only what is confirmed.
+  ///
+  /// - Parameter isConfirmedGoal: Whether what is confirmed is all of the goal, so that no guess has
+  ///   to be read by automata as well.
   func answer(
-    _ question: LinkQuestion, _ guesses: [LinkQuestion.Parts],
-    _ goal: (LinkKnowledge) -> LinkMachine.Outlook, confirm: (_ url: String) -> Bool
+    _ question: LinkQuestion, _ guesses: [LinkQuestion.Parts], isConfirmedGoal: Bool = true,
+    _ goal: LinkSearch.Goal, confirm: (_ url: String) -> Bool
   ) -> AppLinkAnswer {
     var search: LinkSearch?
     for guess in guesses {
       let url = guess.url(host: host)
-      guard confirm(url) else { continue }
+      guard LinkSearch.links.isLink(guess, { $0[0] }), confirm(url) else { continue }
+      if isConfirmedGoal { return .found(url) }
       search = search ?? question.search()
       if search?.isLink(guess, goal) == true { return .found(url) }
     }

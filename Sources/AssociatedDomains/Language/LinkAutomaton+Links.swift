@@ -30,8 +30,27 @@ extension LinkAutomaton {
   /// query items have names without escapes.
   ///
   /// Of all others, what rules with `percentEncoded: false` match is left open.
-  mutating func linksToDecode() -> Condition {
+  mutating func linksToDecode(_ parts: DecodedParts) -> Condition {
     let start = state()
+    let end = parts.path ? pathToDecode(after: start) : loop(start, on: .inPath)
+    let sign = step(end, on: Self.questionMark)
+    let query = parts.query ? queryToDecode(after: sign) : loop(sign, on: .inQuery)
+    let next = step(query, on: Self.numberSign)
+    let fragment =
+      parts.fragment
+      ? anything(after: next, Comparison(symbols: .inFragment, isDecoded: true))
+      : loop(next, on: .inFragment)
+    return Condition(start: start, accept: fragment)
+  }
+
+  /// The parts of links that some rule decodes.
+  struct DecodedParts {
+    var path = false
+    var query = false
+    var fragment = false
+  }
+
+  private mutating func pathToDecode(after start: Int) -> Int {
     let root = step(start, on: Self.slash)
     let ground = state()
     let slashes = state()
@@ -48,7 +67,10 @@ extension LinkAutomaton {
     let end = state()
     connect(root, end)
     connect(ground, end)
-    let sign = step(end, on: Self.questionMark)
+    return end
+  }
+
+  private mutating func queryToDecode(after sign: Int) -> Int {
     // Names of items without escapes, and values with them.
     let name = loop(sign, on: AppLinkSymbols.inItem.subtracting(Self.equals.union(Self.percent)))
     let value = anything(
@@ -58,9 +80,7 @@ extension LinkAutomaton {
     let query = state()
     connect(name, query)
     connect(value, query)
-    let next = step(query, on: Self.numberSign)
-    let fragment = anything(after: next, Comparison(symbols: .inFragment, isDecoded: true))
-    return Condition(start: start, accept: fragment)
+    return query
   }
 
   private static let escapedSlash: [ClosedRange<UInt8>] = [0x2F...0x2F]

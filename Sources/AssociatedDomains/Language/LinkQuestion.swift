@@ -20,6 +20,7 @@ struct LinkQuestion {
   private var conditions: [[LinkAutomaton.Condition]] = []
   /// The sets that are compared with links without their escapes.
   private(set) var decoding: Set<Int> = []
+  private var decodedParts = LinkAutomaton.DecodedParts()
   /// The sets that are not known: no one says which letters beyond ASCII are one without case.
   private(set) var doubtful: Set<Int> = []
 
@@ -32,6 +33,9 @@ struct LinkQuestion {
     let member = add { $0.conditions(of: rule) }
     if !rule.isPercentEncoded {
       decoding.insert(member)
+      decodedParts.path = decodedParts.path || rule.path != nil
+      decodedParts.query = decodedParts.query || rule.query != nil
+      decodedParts.fragment = decodedParts.fragment || rule.fragment != nil
       if !rule.isCaseSensitive && rule.hasForeignText { doubtful.insert(member) }
     }
     return member
@@ -53,7 +57,7 @@ struct LinkQuestion {
   func search() -> LinkSearch? {
     guard automaton.states.count <= Self.mostStates else { return nil }
     var all = self
-    let plain = decoding.isEmpty ? nil : all.add { [$0.linksToDecode()] }
+    let plain = decoding.isEmpty ? nil : all.add { [$0.linksToDecode(decodedParts)] }
     return LinkSearch(
       machine: LinkMachine(all.automaton, members: all.conditions), plain: plain,
       decoding: decoding, doubtful: doubtful)

@@ -19,6 +19,14 @@ struct LinkSearch {
   /// The sets that are never known.
   let doubtful: Set<Int>
 
+  /// Of all links.
+  static let links: LinkSearch = {
+    var automaton = LinkAutomaton()
+    let all = automaton.links()
+    return LinkSearch(
+      machine: LinkMachine(automaton, members: [[all]]), plain: nil, decoding: [], doubtful: [])
+  }()
+
   /// Positions and words of them after which a search is given up.
   private static let budget = (positions: 20_000, words: 4_000_000)
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+/// The identifier of an app in a file: `ABCDE12345.com.example.app`.
+struct LintIdentifier {
+  /// What is wrong with one.
+  struct Fault {
+    var code: AssociationFinding.Code
+    var severity: AssociationFinding.Severity
+    var message: String
+    var help: String
+  }
+
+  let text: String
+  /// In front of the first dot.
+  let prefix: Substring
+  /// Behind the first dot; `nil` if there is none.
+  let bundle: Substring?
+
+  init(_ text: String) {
+    self.text = text
+    let dot = text.firstIndex(of: ".")
+    prefix = text[..<(dot ?? text.endIndex)]
+    bundle = dot.map { text[text.index(after: $0)...] }
+  }
+
+  /// The worst thing that is wrong; `nil` if nothing is.
+  var fault: Fault? {
+    let form = "Write the prefix, a dot and the bundle identifier: “ABCDE12345.com.example.app”."
+    if text.contains(where: \.isWhitespace) {
+      return Fault(
+        code: .whitespaceInApp, severity: .error,
+        message: "The identifier has white space in it, so it is no app's.", help: form)
+    }
+    if isPlaceholder {
+      return Fault(
+        code: .placeholderApp, severity: .error,
+        message: "The identifier is a placeholder, so it is no app's.",
+        help: "Write that of your app: its “application-identifier” in the entitlements.")
+    }
+    if text.contains("*") {
+      return Fault(
+        code: .wildcardApp, severity: .error,
+        message: "The identifier has a “*”; there are no wildcards in identifiers.",
+        help: "List each app.")
+    }
+    if isFirebase {
+      return Fault(
+        code: .firebaseApp, severity: .error,
+        message: "The identifier is one of Firebase, not of an app.", help: form)
+    }
+    if hasNoPrefix {
+      return Fault(
+        code: .missingPrefix, severity: .error,
+        message: "The identifier has no prefix in front of the bundle identifier.", help: form)
+    }
+    if !hasGoodPrefix {
+      return Fault(
+        code: .oddPrefix, severity: .warning,
+        message: bundle == nil
+          ? "The identifier has no dot, and so no bundle identifier."
+          : "The prefix “\(prefix)” has not ten capitals and digits.",
+        help: "Compare it with the “application-identifier” in the entitlements of the app.")
+    }
+    if !hasGoodBundle {
+      return Fault(
+        code: .oddBundle, severity: .warning,
+        message: "A bundle identifier has only letters, digits, hyphens, and dots between them.",
+        help: "Compare it with the “application-identifier” in the entitlements of the app.")
+    }
+    return nil
+  }
+
+  private var isPlaceholder: Bool {
+    let lower = text.lowercased()
+    let words = [
+      "placeholder", "teamid", "team_id", "team-id", "replace", "your_", "your-", "yourteam",
+      "yourcompany", "yourapp", "<", ">", "{", "}", "[", "]", "$",
+    ]
+    if words.contains(where: { lower.contains($0) }) { return true }
+    let start = lower.prefix { $0 != "." }
+    if start.contains("team"), start.contains("_") { return true }
+    if ["abcde12345", "1234567890", "0123456789", "abcdefghij", "a1b2c3d4e5"].contains(start) {
+      return true
+    }
+    // Ten times the same letter.
+    if start.count == 10, Set(start).count == 1 { return true }
+    // The domains that no one has (RFC 2606, section 3).
+    return bundle.map { $0.lowercased() }.map {
+      $0 == "com.example" || $0.hasPrefix("com.example.")
+    }
+      ?? false
+  }
+
+  /// `1:123456789012:ios:0123456789abcdef`.
+  private var isFirebase: Bool {
+    let parts = text.split(separator: ":")
+    return parts.count == 4 && parts[1].utf8.allSatisfy { AppLinkSymbols.digits.contains($0) }
+  }
+
+  /// Whether it begins as a bundle identifier does.
+  private var hasNoPrefix: Bool {
+    guard bundle != nil else { return false }
+    let small = AppLinkSymbols.lowercaseLetters.union(AppLinkSymbols.digits)
+      .union(AppLinkSymbols("-"))
+    return prefix.utf8.count < 10 && prefix.utf8.allSatisfy { small.contains($0) }
+      && prefix.utf8.first.map { AppLinkSymbols.lowercaseLetters.contains($0) } == true
+  }
+
+  private var hasGoodPrefix: Bool {
+    let capitals = AppLinkSymbols.uppercaseLetters.union(AppLinkSymbols.digits)
+    return bundle != nil && prefix.utf8.count == 10
+      && prefix.utf8.allSatisfy { capitals.contains($0) }
+  }
+
+  private var hasGoodBundle: Bool {
+    let good = AppLinkSymbols.letters.union(AppLinkSymbols.digits).union(AppLinkSymbols("-"))
+    return (bundle ?? "").split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0.utf8.allSatisfy { good.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+/// Patterns that mean something else than they seem to.
+extension LintSubject {
+  mutating func lintPatterns() {
+    var bare: [LintPattern] = []
+    for pattern in patterns {
+      let before = findings.count
+      if pattern.isPath { lintPath(pattern) }
+      if findings.count == before { lintForeignSyntax(pattern) }
+      if findings.count == before { lintCharacters(pattern) }
+      let isHopeless = findings[before...].contains { $0.severity == .error }
+      if isHopeless, let rule = pattern.rule { hopeless.insert(rule.location) }
+      lintStars(pattern)
+      if pattern.isPath, findings.count == before, pattern.lacksSlash { bare.append(pattern) }
+    }
+    lintLeadingSlashes(bare)
+  }
+
+  private mutating func lintPath(_ pattern: LintPattern) {
+    let text = pattern.pattern
+    if !pattern.isLegacyPath, text.hasPrefix("NOT ") {
+      note(
+        .notInComponent, .error, at: pattern.location,
+        "“NOT” does nothing in “components”: the rule is for paths that begin with this word.",
+        "Write \"exclude\": true, and the path without “NOT”.")
+    } else if pattern.isLegacyPath, pattern.misspellsNot {
+      note(
+        .misspeltNot, .error, at: pattern.location,
+        "The path excludes nothing: only “NOT ” does, in capitals and with one space behind it.",
+        "Write “NOT ” and the path.")
+    } else if text.contains("://") || pattern.beginsWithHost {
+      note(
+        .hostInPath, text.contains("://") ? .error : .warning, at: pattern.location,
+        "The pattern looks like a URL, and is compared with the path alone.",
+        "Write what follows the host; each host has a file of its own.")
+    } else if text.contains("#"), pattern.isPercentEncoded {
+      note(
+        .fragmentInPath, .error, at: pattern.location,
+        "No path has a “#”, so the pattern never matches.",
+        pattern.isLegacyPath
+          ? "Write \"components\", where \"#\" is the pattern for the fragment."
+          : "Write what follows it as the pattern \"#\".")
+    } else if let mark = text.firstIndex(of: "?"), text[mark...].contains("=") {
+      note(
+        .queryInPath, .error, at: pattern.location,
+        "A “?” in a path is any one character, and the query is not part of the path.",
+        pattern.isLegacyPath
+          ? "Write \"components\", where \"?\" has the items of the query."
+          : "Write the items of the query as the member \"?\".")
+    }
+  }
+
+  private mutating func lintForeignSyntax(_ pattern: LintPattern) {
+    guard let syntax = pattern.foreignSyntax else { return }
+    let isInLinks = !pattern.isPercentEncoded || syntax.unicodeScalars.allSatisfy(\.isInLinks)
+    note(
+      .foreignSyntax, isInLinks ? .warning : .error, at: pattern.location,
+      "“\(syntax)” stands for itself in a pattern; only “*”, “?” and “$(name)” are special.",
+      "Write “*” for any text, “?*” for one that is not empty, and “?” for one character.")
+  }
+
+  /// Characters that a link as it is written never has, and escapes that it never has.
+  private mutating func lintCharacters(_ pattern: LintPattern) {
+    let text = pattern.plainPattern
+    guard pattern.isPercentEncoded else {
+      if let escape = text.escapes.first {
+        note(
+          .escapeInDecodedPattern, .warning, at: pattern.location,
+          "The link is decoded before it is compared, so “\(escape)” matches only “%25"
+            + "\(escape.dropFirst())”.",
+          "Write the character itself, or take \"percentEncoded\": false away.")
+      }
+      return
+    }
+    if let scalar = text.unicodeScalars.first(where: { !$0.isInLinks }) {
+      let escaped = String(scalar).escaped
+      note(
+        .unescapedCharacter, .error, at: pattern.location,
+        "A link as it is written has no \(scalar.named), so the pattern never matches.",
+        scalar == "#" || scalar == "%"
+          ? "Write “\(escaped)” if the link has that."
+          : "Write “\(escaped)”, or \"percentEncoded\": false in the rule.")
+    } else if pattern.isCaseSensitive,
+      let escape = text.escapes.first(where: { $0 != $0.uppercased() })
+    {
+      note(
+        .smallEscape, .warning, at: pattern.location,
+        "“\(escape)” does not match “\(escape.uppercased())”, as most links write it.",
+        "Write escapes in capitals.")
+    }
+  }
+
+  private mutating func lintStars(_ pattern: LintPattern) {
+    guard pattern.pattern.contains("**") else { return }
+    note(
+      .doubleStar, .info, at: pattern.location, "“**” is the same as “*”, which crosses slashes.",
+      "Write “*”.")
+  }
+
+  /// One finding for each entry.
+  private mutating func lintLeadingSlashes(_ patterns: [LintPattern]) {
+    for (entry, same) in Dictionary(grouping: patterns, by: { $0.rule?.entry ?? -1 })
+      .sorted(by: { $0.key < $1.key })
+    {
+      let others = same.count == 1 ? "" : ", as do \(same.count - 1) more of the entry"
+      note(
+        .noLeadingSlash, .info, at: same[0].location,
+        "The path begins without a slash\(entry < 0 ? "" : others); the system reads it as if it "
+          + "had one.", "Write “/” in front of it, as most tools expect.")
+    }
+  }
+}
+
+extension LintPattern {
+  /// Whether it begins with a character that is no slash.
+  fileprivate var lacksSlash: Bool {
+    pattern.first.map { !"/*?$".contains($0) } ?? false
+  }
+
+  /// Whether it looks as if it were to exclude.
+  fileprivate var misspellsNot: Bool {
+    let text = self.text.drop { $0.isWhitespace }
+    if text.hasPrefix("!") { return true }
+    guard text.prefix(3).lowercased() == "not" else { return false }
+    let rest = text.dropFirst(3)
+    guard let next = rest.first, next.isWhitespace || next == "/" || next == "*" else {
+      return false
+    }
+    // One space and no more, since the rest is the pattern.
+    return !self.text.hasPrefix("NOT ") || rest.dropFirst().first?.isWhitespace == true
+  }
+
+  /// Whether the first segment is the name of a host, as far as one can tell.
+  fileprivate var beginsWithHost: Bool {
+    let segment = pattern.drop { $0 == "/" }.prefix { $0 != "/" }
+    let labels = segment.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, let last = labels.last, Self.domains.contains(last.lowercased()) else {
+      return false
+    }
+    return labels.allSatisfy { label in
+      !label.isEmpty
+        && label.utf8.allSatisfy {
+          AppLinkSymbols.letters.contains($0) || AppLinkSymbols.digits.contains($0)
+            || $0 == UInt8(ascii: "-")
+        }
+    }
+  }
+
+  /// Ends of hosts that are hardly ends of files.
+  private static let domains: Set<String> = [
+    "com", "org", "net", "io", "app", "dev", "de", "uk", "fr", "eu", "ru", "nl", "cn", "jp", "br",
+    "it", "es", "ch", "se", "info", "edu", "gov",
+  ]
+
+  /// What is special in regular expressions or in routes, and not here.
+  fileprivate var foreignSyntax: String? {
+    let text = plainPattern
+    let signs = ["/.*", ".+", "(.*)", "\\", "[^", "[a-z", "[A-Z", "[0-9", "(?", "|"]
+    if let sign = signs.first(where: { text.contains($0) }) { return sign }
+    if text.hasPrefix("^") { return "^" }
+    if text.hasSuffix("$") { return "$" }
+    for segment in text.split(separator: "/") {
+      if let name = segment.dropFirst().first, segment.hasPrefix(":"), name.isLetter {
+        return String(segment)
+      }
+      for (open, close) in [("{", "}"), ("<", ">"), ("${", "}")] {
+        if let start = segment.firstRange(of: open),
+          let end = segment[start.upperBound...].firstRange(of: close)
+        {
+          return String(segment[start.lowerBound..<end.upperBound])
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The escapes, such as `%2F`.
+  fileprivate var escapes: [String] {
+    let bytes = Array(utf8)
+    return bytes.indices.dropLast(2).compactMap { index in
+      guard bytes[index] == UInt8(ascii: "%"), bytes[index + 1].hexadecimal != nil,
+        bytes[index + 2].hexadecimal != nil
+      else { return nil }
+      return String(decoding: bytes[index...index + 2], as: UTF8.self)
+    }
+  }
+
+  /// Every byte as an escape.
+  fileprivate var escaped: String {
+    utf8.map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.count < 2 ? "%0\(digits)" : "%\(digits)"
+    }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a link can have it as it is written.
+  fileprivate var isInLinks: Bool {
+    isASCII
+      && (AppLinkSymbols.inFragment.contains(UInt8(truncatingIfNeeded: value))
+        || self == "#" || self == "?")
+  }
+
+  /// What it is called in a sentence.
+  fileprivate var named: String {
+    switch self {
+    case " ": "space"
+    case "\t": "tab"
+    case "\n", "\r": "line break"
+    case _ where value < 0x20 || value == 0x7F: "control character"
+    default: "“\(self)”"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+/// Variables that no one defines, no one uses, or that cannot be.
+extension LintSubject {
+  mutating func lintVariables() {
+    let variables = file.appLinks?.substitutionVariables ?? []
+    let names = Set(variables.map(\.name))
+    var used: Set<String> = []
+    for variable in variables { lintDefinition(variable) }
+    for pattern in patterns {
+      for reference in pattern.references {
+        guard let name = reference else {
+          noteHopeless(
+            pattern, .unterminatedVariable,
+            "The variable has no “)”, so the pattern never matches.", "Write “$(name)”.")
+          continue
+        }
+        used.insert(name)
+        if pattern.isLegacyPath {
+          noteHopeless(
+            pattern, .variableInPaths,
+            "“paths” knows no variables, so the pattern never matches.",
+            "Write \"components\".")
+        } else if !names.contains(name), !AppLinkVariables.predefinedNames.contains(name) {
+          let known = variables.map(\.name) + AppLinkVariables.predefinedNames
+          noteHopeless(
+            pattern, .undefinedVariable,
+            "No variable is named “\(name)”, so the pattern never matches.",
+            Self.nearest(name, known).map { "Write “$(\($0))”." }
+              ?? "Define it in “applinks.substitutionVariables”.")
+        } else if let rule = pattern.rule,
+          variables.contains(where: { $0.name == name && !$0.isUsable })
+        {
+          hopeless.insert(rule.location)
+        }
+      }
+    }
+    for variable in variables where !used.contains(variable.name) && variable.isUsable {
+      note(
+        .unusedVariable, .info, at: location(of: variable),
+        "No pattern names the variable “\(variable.name)”.", "Take it away.")
+    }
+  }
+
+  private func location(of variable: AppSiteAssociation.SubstitutionVariable) -> AssociationPath {
+    Self.appLinks.member("substitutionVariables").member(variable.name)
+  }
+
+  private mutating func lintDefinition(_ variable: AppSiteAssociation.SubstitutionVariable) {
+    let location = location(of: variable)
+    if AppLinkVariables.predefinedNames.contains(variable.name) {
+      note(
+        .shadowingVariable, .error, at: location,
+        "The system has a variable “\(variable.name)” of its own; patterns that name it are not "
+          + "sure to match anything.", "Give it another name.")
+    } else if !variable.hasGoodName {
+      note(
+        .variableName, .error, at: location,
+        "No pattern can name the variable, since its name has “$”, “(” or “)”, or is empty.",
+        "Give it another name.")
+    } else if variable.values.isEmpty {
+      note(
+        .emptyVariable, .error, at: location,
+        "The variable has no texts, so patterns that name it never match.", "List its texts.")
+    }
+    for (index, value) in variable.values.enumerated() {
+      if value.isEmpty {
+        note(
+          .emptyText, .info, at: location.element(index),
+          "One text of the variable is empty, so a pattern matches also without it.",
+          "Take the text away if that is not meant.")
+      } else if value.contains("$(") {
+        note(
+          .variableInVariable, .error, at: location.element(index),
+          "A text of a variable cannot name a variable: “$(” stands for itself.",
+          "Write the texts of the other variable here.")
+      }
+    }
+  }
+
+  private mutating func noteHopeless(
+    _ pattern: LintPattern, _ code: AssociationFinding.Code, _ message: String, _ help: String
+  ) {
+    note(code, .error, at: pattern.location, message, help)
+    if let rule = pattern.rule { hopeless.insert(rule.location) }
+  }
+
+  /// The name that is at most two typing mistakes away.
+  private static func nearest(_ name: String, _ known: [String]) -> String? {
+    let text = Array(name.lowercased().utf8)
+    return known.map {
+      (name: $0, distance: AssociationVocabulary.distance(text, Array($0.lowercased().utf8)))
+    }
+    .filter { $0.distance <= min(2, text.count / 3) }
+    .min { $0.distance < $1.distance }?.name
+  }
+}
+
+extension LintPattern {
+  /// The names of its variables; `nil` for one that has no end.
+  fileprivate var references: [String?] {
+    var names: [String?] = []
+    var rest = pattern
+    while let start = rest.firstRange(of: "$(") {
+      guard let end = rest[start.upperBound...].firstIndex(of: ")") else { return names + [nil] }
+      names.append(String(rest[start.upperBound..<end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return names
+  }
+}
+
+extension AppSiteAssociation.SubstitutionVariable {
+  fileprivate var hasGoodName: Bool {
+    !name.isEmpty && !name.contains { $0 == "$" || $0 == "(" || $0 == ")" }
+  }
+
+  fileprivate var isUsable: Bool {
+    hasGoodName && !values.isEmpty && !AppLinkVariables.predefinedNames.contains(name)
+  }
+}

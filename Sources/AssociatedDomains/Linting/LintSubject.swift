@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// A file while it is looked at.
+struct LintSubject {
+  let file: AppSiteAssociation
+  let matcher: AppLinkMatcher
+  private(set) var findings: [AssociationFinding] = []
+  /// The rules that no link matches, for a reason that has been told.
+  var hopeless: Set<AssociationPath> = []
+
+  init(_ file: AppSiteAssociation) {
+    self.file = file
+    matcher = AppLinkMatcher(file)
+  }
+
+  static let appLinks = AssociationPath().member("applinks")
+
+  var rules: [AppLinkRule] { matcher.rules }
+  var details: [AppSiteAssociation.Detail] { file.appLinks?.details ?? [] }
+
+  /// Where an entry of `details` is.
+  func location(ofEntry number: Int) -> AssociationPath {
+    let list = Self.appLinks.member("details")
+    guard file.appLinks?.hasDetailsByApp == true else { return list.element(number) }
+    return list.member(details[number].appID ?? "")
+  }
+
+  /// What the file itself says of a rule; `nil` for one of `paths`, or of an entry without rules.
+  func component(of rule: AppLinkRule) -> AppSiteAssociation.Component? {
+    guard let components = details[rule.entry].components else { return nil }
+    return components[rule.index]
+  }
+
+  mutating func note(
+    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
+    at path: AssociationPath, _ message: String, _ help: String
+  ) {
+    findings.append(
+      AssociationFinding(code, severity, at: path, message: message, help: help))
+  }
+
+  /// What a rule is called in a sentence about another one.
+  func name(of rule: AppLinkRule, beside other: AppLinkRule) -> String {
+    rule.entry == other.entry
+      ? "rule \(rule.index + 1)" : "rule \(rule.index + 1) of entry \(rule.entry + 1)"
+  }
+
+  /// What several rules are called in a sentence about another one.
+  func names(of rules: [AppLinkRule], beside other: AppLinkRule) -> String {
+    guard rules.count > 1, rules.allSatisfy({ $0.entry == other.entry }) else {
+      return Self.list(rules.map { name(of: $0, beside: other) })
+    }
+    return "rules \(Self.list(rules.map { "\($0.index + 1)" }))"
+  }
+
+  /// Several things in a sentence: `a, b and c`.
+  private static func list(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
