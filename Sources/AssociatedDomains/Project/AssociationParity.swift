@@ -18,8 +18,9 @@ public struct AssociationParity: Sendable {
 
   /// What is not alike; each place is one in the file that the message names first.
   ///
-  /// Links that differ are looked for among those that the rules themselves suggest: each one that is
-  /// told does differ, and there may be others where none is told.
+  /// A link that is told does differ. Where none is told there is none, if the site has one app on each
+  /// system and its rules are not extraordinary; with several apps, links are only looked for among
+  /// those that the rules themselves suggest.
   public func findings() -> [AssociationFinding] {
     let apple = appSiteAssociation?.appLinkRules ?? []
     let android = assetLinks?.linkRules.appLinkRules ?? []
@@ -61,9 +62,16 @@ public struct AssociationParity: Sendable {
     func opens(_ matcher: AppLinkMatcher, _ url: String) -> Bool {
       matcher.verdicts(url: url).contains(where: \.opens)
     }
-    let urls = (apple.rules + android.rules).prefix(Self.ruleLimit).flatMap(\.sampleURLs)
+    let samples = (apple.rules + android.rules).prefix(Self.ruleLimit).flatMap(\.sampleURLs)
+    var onlyApple = samples.first { opens(apple, $0) && !opens(android, $0) }
+    var onlyAndroid = samples.first { !opens(apple, $0) && opens(android, $0) }
+    if onlyApple == nil || onlyAndroid == nil {
+      let urls = exactDifferences(apple, android)
+      onlyApple = onlyApple ?? urls.first { opens(apple, $0) && !opens(android, $0) }
+      onlyAndroid = onlyAndroid ?? urls.first { !opens(apple, $0) && opens(android, $0) }
+    }
     var findings: [AssociationFinding] = []
-    if let url = urls.first(where: { opens(apple, $0) && !opens(android, $0) }) {
+    if let url = onlyApple {
       let rule = apple.verdicts(url: url).first(where: \.opens)?.rule
       findings.append(
         AssociationFinding(
@@ -72,7 +80,7 @@ public struct AssociationParity: Sendable {
             + "and “assetlinks.json” none.",
           help: "Make the rules alike, if the apps do the same."))
     }
-    if let url = urls.first(where: { !opens(apple, $0) && opens(android, $0) }) {
+    if let url = onlyAndroid {
       findings.append(
         AssociationFinding(
           .differentLinks, .warning, at: androidPlace(of: url, android),
@@ -81,6 +89,18 @@ public struct AssociationParity: Sendable {
           help: "Make the rules alike, if the apps do the same."))
     }
     return findings
+  }
+
+  /// Links that only one of the systems opens, one for each rule that has any, of a site with one app
+  /// on each system.
+  private func exactDifferences(_ apple: AppLinkMatcher, _ android: AppLinkMatcher) -> [String] {
+    guard apple.apps.count == 1, android.apps.count == 1,
+      apple.rules.count + android.rules.count <= Self.ruleLimit, let appSiteAssociation,
+      let assetLinks
+    else { return [] }
+    return AssociationDiff(
+      from: appSiteAssociation.withOneApp, to: assetLinks.linkRules.withOneApp
+    ).links.compactMap(\.answer.url)
   }
 
   /// More rules than anybody writes; a file of a million must not take hours.
@@ -98,6 +118,19 @@ public struct AssociationParity: Sendable {
     return AssociationPath().element(places[rule.entry]).member("relation_extensions")
       .member(AssetLinks.Relation.handleAllURLs.text).member("dynamic_app_link_components")
       .element(rule.index)
+  }
+}
+
+extension AppSiteAssociation {
+  /// The file with the same app in all entries that have one.
+  fileprivate var withOneApp: AppSiteAssociation {
+    var file = AppSiteAssociation(appLinks: appLinks)
+    file.appLinks?.details = appLinks?.details?.map { detail in
+      var detail = detail
+      detail.appIDs = detail.apps.isEmpty ? [] : ["app"]
+      return detail
+    }
+    return file
   }
 }
 
