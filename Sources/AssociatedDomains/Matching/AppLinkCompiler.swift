@@ -70,6 +70,7 @@ struct AppLinkCompiler {
       } else {
         compiled.method = .glob
         addGlob(pieces, folds: folds, to: &compiled)
+        countLast(compiled.steps)
       }
       compiled.matchesEmpty = program.matchesEmpty(compiled)
     }
@@ -104,6 +105,19 @@ struct AppLinkCompiler {
     program.steps[compiled.steps.upperBound - 2].tail = Int32(tail)
   }
 
+  /// Counts the characters behind the last star.
+  private mutating func countLast(_ steps: Range<Int>) {
+    guard let star = steps.last(where: { program.steps[$0].kind == .anything }),
+      star + 1 < steps.upperBound
+    else { return }
+    var count = 0
+    for step in program.steps[star + 1..<steps.upperBound] {
+      // Bytes that begin a scalar.
+      count += step.kind == .text ? program.bytes[step.range].count { $0 & 0xC0 != 0x80 } : 1
+    }
+    program.steps[star].upper = Int32(count)
+  }
+
   private mutating func addSteps(
     _ pieces: [AppLinkPattern.Piece], isPath: Bool, folds: Bool
   ) -> Range<Int> {
@@ -122,7 +136,7 @@ struct AppLinkCompiler {
       let range = add(text, folds: folds)
       return AppLinkProgram.Step(
         kind: .text, lower: Int32(range.lowerBound), upper: Int32(range.upperBound))
-    case .anything: return AppLinkProgram.Step(kind: .anything)
+    case .anything: return AppLinkProgram.Step(kind: .anything, upper: -1)
     case .character: return AppLinkProgram.Step(kind: .character)
     case .variable(let name, let alternatives):
       if !Self.isChoice(piece, isPath: isPath),

@@ -47,11 +47,10 @@ public struct AppLinkExplanation: Sendable, Hashable {
     public var component: Component
     /// The pattern.
     public var pattern: AppLinkPattern
-    /// What it was compared with, in UTF-8 bytes of the link; empty at the place where it would
-    /// stand if the link has no such part.
+    /// What it was compared with, in UTF-8 bytes of the link.
     ///
-    /// Of several items of one name it is the first that does
-    /// not match, else the first.
+    /// It is empty, at the place where it would stand, if the link has no such part. Of several
+    /// items of one name it is the first that does not match, else the first.
     public var range: Range<Int>
     /// Where it does not match; `nil` if it does.
     public var failure: Failure?
@@ -79,19 +78,21 @@ public struct AppLinkExplanation: Sendable, Hashable {
   /// The rules that were tried, in order: for each app, those up to the one that decides.
   public let attempts: [Attempt]
 
-  /// The attempt that came nearest, where none matches: of those with the fewest parts that do not
-  /// match the one that went farthest in the link.
+  /// The attempt that came nearest, where none matches.
+  ///
+  /// Of those that would not exclude, it has the fewest parts that do not match, then the most that
+  /// do, then goes farthest in the link.
   public var nearestMiss: Attempt? {
     guard !attempts.contains(where: \.isMatch) else { return nil }
-    var nearest: (failures: Int, position: Int, attempt: Attempt)?
-    for attempt in attempts {
-      let failures = attempt.parts.count { $0.failure != nil }
-      let position = attempt.firstFailure?.failure?.position ?? 0
-      if let found = nearest, (found.failures, -found.position) <= (failures, -position) {
-        continue
-      }
-      nearest = (failures, position, attempt)
-    }
-    return nearest?.attempt
+    return attempts.min { $0.distance.lexicographicallyPrecedes($1.distance) }
+  }
+}
+
+extension AppLinkExplanation.Attempt {
+  /// How far the rule is from matching, what weighs most first.
+  fileprivate var distance: [Int] {
+    let failures = parts.count { $0.failure != nil }
+    let position = firstFailure?.failure?.position ?? 0
+    return [rule.isExcluding ? 1 : 0, failures, failures - parts.count, -position]
   }
 }

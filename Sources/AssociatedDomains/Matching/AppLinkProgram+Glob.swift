@@ -22,6 +22,16 @@ extension AppLinkProgram {
         case .anything:
           index &+= 1
           if index == range.upperBound { return true }
+          if step.upper >= 0 {
+            // Behind the last star stand so many characters, which must be the last of the text.
+            let count = Int(step.upper)
+            guard let last = reader.start(ofLast: count, in: text, from: offset, to: end) else {
+              return false
+            }
+            offset = last
+            afterStar = -1
+            continue
+          }
           afterStar = index
           starOffset = offset
           continue

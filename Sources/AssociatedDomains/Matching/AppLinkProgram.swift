@@ -7,7 +7,8 @@ struct AppLinkProgram: Sendable {
     enum Kind: UInt8 {
       /// The bytes `range`.
       case text
-      /// Any number of characters.
+      /// Any number of characters; if it is the last of these steps, and characters follow, then
+      /// `upper` of them, else `upper` is negative.
       case anything
       /// One character.
       case character

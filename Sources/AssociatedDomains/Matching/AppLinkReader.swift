@@ -11,6 +11,9 @@ protocol AppLinkReader {
   /// The offset behind the character at an offset in front of `end`.
   func next(in text: RawSpan, at offset: Int, to end: Int) -> Int
 
+  /// Where the last characters of a text begin; `nil` if it has fewer.
+  func start(ofLast count: Int, in text: RawSpan, from offset: Int, to end: Int) -> Int?
+
   /// Compares a text of a pattern: how far it is the same, in bytes of it and in the link.
   func compare(
     _ bytes: [UInt8], _ range: Range<Int>, with text: RawSpan, at offset: Int, to end: Int
@@ -31,6 +34,18 @@ struct AppLinkWrittenReader: AppLinkReader {
   @inline(__always)
   func next(in text: RawSpan, at offset: Int, to end: Int) -> Int {
     text.byte(offset) < 0x80 ? offset &+ 1 : character(in: text, at: offset, to: end).next
+  }
+
+  func start(ofLast count: Int, in text: RawSpan, from offset: Int, to end: Int) -> Int? {
+    var start = end
+    var count = count
+    while count > 0 {
+      guard start > offset else { return nil }
+      start &-= 1
+      while start > offset, text.byte(start) & 0xC0 == 0x80 { start &-= 1 }
+      count &-= 1
+    }
+    return start
   }
 
   @inline(__always)
@@ -68,6 +83,21 @@ struct AppLinkFoldingReader: AppLinkReader {
 
   func next(in text: RawSpan, at offset: Int, to end: Int) -> Int {
     character(in: text, at: offset, to: end).next
+  }
+
+  // Escapes cannot be read backwards.
+  func start(ofLast count: Int, in text: RawSpan, from offset: Int, to end: Int) -> Int? {
+    var ahead = offset
+    for _ in 0..<count {
+      guard ahead < end else { return nil }
+      ahead = next(in: text, at: ahead, to: end)
+    }
+    var start = offset
+    while ahead < end {
+      ahead = next(in: text, at: ahead, to: end)
+      start = next(in: text, at: start, to: end)
+    }
+    return start
   }
 
   func compare(

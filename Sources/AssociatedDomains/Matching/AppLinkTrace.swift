@@ -84,15 +84,13 @@ extension AppLinkPositionRun {
   func farthest(
     _ range: Range<Int>, _ positions: AppLinkPositions, _ text: RawSpan
   ) -> (matched: Int, position: Int) {
-    var best = (matched: 0, position: positions.base)
+    var best = (matched: -1, position: positions.base)
     func compare(_ skipped: Int, at place: Int) {
       let found = reader.compare(
         program.bytes, range.lowerBound &+ skipped..<range.upperBound, with: text, at: place,
         to: positions.end)
       let matched = skipped &+ found.matched
-      if found.next > best.position || found.next == best.position && matched > best.matched {
-        best = (matched, found.next)
-      }
+      if matched >= best.matched { best = (matched, found.next) }
     }
     for place in positions.base...positions.end where positions.contains(place) {
       compare(0, at: place)
@@ -101,7 +99,7 @@ extension AppLinkPositionRun {
       let slashes = program.bytes[range].prefix { $0 == .slash }.count
       compare(slashes, at: positions.front)
     }
-    return best
+    return (max(0, best.matched), best.position)
   }
 }
 

@@ -5,7 +5,13 @@ import AssociatedDomains
 /// Decides as the specification says, step by step, slowly, and without any code of the library but
 /// the model of a file.
 struct NaiveMatcher {
-  let file: AppSiteAssociation
+  private let file: AppSiteAssociation
+  private let rules: [Rule]
+
+  init(file: AppSiteAssociation) {
+    self.file = file
+    rules = Self.rules(file)
+  }
 
   /// One character of a pattern that has no variables any more.
   private enum Token: Equatable {
@@ -35,7 +41,7 @@ struct NaiveMatcher {
   /// Also the number of the rule.
   func decide(app: String, url: String, domain: String?) -> (AppLinkDecision, rule: Int?) {
     guard let link = link(url, domain) else { return (.noMatch, nil) }
-    for (index, rule) in rules().enumerated() where rule.apps.contains(app) {
+    for (index, rule) in rules.enumerated() where rule.apps.contains(app) {
       if matches(rule, link) { return (rule.excludes ? .exclude : .match, index) }
     }
     return (.noMatch, nil)
@@ -77,7 +83,7 @@ struct NaiveMatcher {
 
   // MARK: Facts 7 to 9, 11, 29, 33, 34, 38 to 40: the rules
 
-  private func rules() -> [Rule] {
+  private static func rules(_ file: AppSiteAssociation) -> [Rule] {
     var rules: [Rule] = []
     for detail in file.appLinks?.details ?? [] {
       let apps = detail.appIDs ?? [detail.appID].compactMap(\.self)
@@ -169,6 +175,11 @@ struct NaiveMatcher {
     var result: [UInt32] = []
     var rest = decoded[...]
     while let first = rest.first {
+      if first < 0x80 {
+        result.append(UInt32(first))
+        rest = rest.dropFirst()
+        continue
+      }
       let length = (1...4).first { length in
         guard length <= rest.count,
           let text = String(validating: rest.prefix(length), as: UTF8.self)
@@ -190,6 +201,7 @@ struct NaiveMatcher {
   private func folded(_ text: [UInt32], _ rule: Rule) -> [UInt32] {
     guard !rule.caseSensitive else { return text }
     return text.map { value in
+      if value < 0x80 { return (65...90).contains(value) ? value + 32 : value }
       guard let scalar = UnicodeScalar(value) else { return value }
       let lower = String(scalar).lowercased().unicodeScalars
       return lower.count == 1 ? lower.first?.value ?? value : value

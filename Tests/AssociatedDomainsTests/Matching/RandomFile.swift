@@ -19,6 +19,16 @@ struct RandomFile {
         substitutionVariables: variables()))
   }
 
+  /// Links for a file that is there.
+  init(_ file: AppSiteAssociation, seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+    self.file = file
+    for detail in file.appLinks?.details ?? [] {
+      patterns += detail.paths ?? []
+      patterns += detail.components?.compactMap(\.path) ?? []
+    }
+  }
+
   private mutating func variables() -> [AppSiteAssociation.SubstitutionVariable] {
     var variables = [
       AppSiteAssociation.SubstitutionVariable(name: "v", values: texts(["a", "b", "A", "é"])),
