@@ -65,7 +65,9 @@ enum AssociationVocabulary: CaseIterable {
     let lower = name.lowercased()
     if let meant = names.first(where: { $0.lowercased() == lower }) { return .misspelt(meant) }
     if let meant = aliases[lower] { return .misspelt(meant) }
-    for other in [Self.service, .appLinks, .detail, .component, .root] where other != self {
+    let others: [Self] = [.service, .appLinks, .detail, .component, .root]
+    // An entry of the form of 2015 is an entry, so that no other place is meant.
+    for other in others where other != self && (self != .detailOfApp || other != .detail) {
       if let meant = other.names.first(where: { $0.lowercased() == lower }) {
         return .misplaced(meant, other)
       }

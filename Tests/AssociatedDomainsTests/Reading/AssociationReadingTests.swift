@@ -83,9 +83,10 @@ import Testing
         "AASA158 warning 21 applinks.apps"
       ]),
     Row(
-      #"{"applinks":{"details":{"A":{"paths":["*"]}}}}"#,
+      #"{"applinks":{"details":{"A":{"paths":["*"],"appID":"A"}}}}"#,
       [
-        "AASA161 warning 24 applinks.details"
+        "AASA161 warning 24 applinks.details",
+        "AASA155 info 44 applinks.details.A.appID",
       ]),
     Row(
       #"{"applinks":{"details":{"A":{"paths":["*"],"appID":"B"},"A":{"components":[{}]}}}}"#,
