@@ -41,6 +41,8 @@ public typealias TimeInterval = Double
 public struct Date: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
   public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
+  public static let distantPast = Date()
+  public static let distantFuture = Date()
   public init(timeIntervalSinceReferenceDate: TimeInterval) {}
   public var timeIntervalSince1970: TimeInterval { 0 }
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
@@ -97,6 +99,11 @@ public final class JSONDecoder {
 public struct FileAttributeKey: Hashable, Sendable {
   public static let type = FileAttributeKey()
   public static let size = FileAttributeKey()
+  public static let posixPermissions = FileAttributeKey()
+}
+
+open class NSNumber {
+  open var intValue: Int { 0 }
 }
 
 public struct FileAttributeType: Hashable, Sendable {
@@ -288,6 +295,7 @@ public struct Calendar: Hashable, Sendable {
 
 public struct TimeZone: Hashable, Sendable {
   public static let gmt = TimeZone()
+  public func secondsFromGMT(for date: Date = Date()) -> Int { 0 }
 }
 
 open class DateFormatter: NSObject {
