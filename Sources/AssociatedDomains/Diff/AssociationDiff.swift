@@ -63,11 +63,14 @@ public struct AssociationDiff: Sendable, Hashable {
     let before = AppLinkMatcher(old)
     let after = AppLinkMatcher(new)
     let names = after.apps + before.apps.filter { !after.apps.contains($0) }
+    // How many searches may be given up; then no more are made.
+    var patience = 16
     links = names.flatMap { app in
       let first = AppLinkLanguage(before, appID: app, host: host)
       let second = AppLinkLanguage(after, appID: app, host: host)
       guard !first.saysTheSame(as: second) else { return [Links]() }
-      return Self.links(.gained, app, second, first) + Self.links(.lost, app, first, second)
+      return Self.links(.gained, app, second, first, &patience)
+        + Self.links(.lost, app, first, second, &patience)
     }
     apps = Self.services.flatMap { name, service in
       let first = service(old)?.apps ?? []
@@ -77,10 +80,13 @@ public struct AssociationDiff: Sendable, Hashable {
   }
 
   private static func links(
-    _ direction: Direction, _ app: String, _ language: AppLinkLanguage, _ other: AppLinkLanguage
+    _ direction: Direction, _ app: String, _ language: AppLinkLanguage, _ other: AppLinkLanguage,
+    _ patience: inout Int
   ) -> [Links] {
     language.rules.indices.compactMap { index in
-      let answer = language.opened(by: index, notIn: other)
+      guard !language.rules[index].isExcluding else { return nil }
+      let answer = patience > 0 ? language.opened(by: index, notIn: other) : .unknown
+      if answer == .unknown { patience -= 1 }
       guard answer != .none else { return nil }
       return Links(
         app: app, direction: direction, rule: language.rules[index].location, answer: answer)

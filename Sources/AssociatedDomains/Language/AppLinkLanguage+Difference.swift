@@ -4,10 +4,9 @@ extension AppLinkLanguage {
   /// A link that a rule opens, and that another file does not open in the app.
   package func opened(by index: Int, notIn other: AppLinkLanguage) -> AppLinkAnswer {
     guard !rules[index].isExcluding else { return .none }
-    let prefix = LinkPrefix(rules[index])
     var question = LinkQuestion()
     let deciding = goal(deciding: index, after: rivals(before: index), in: &question)
-    let rivals = other.rules.indices.filter { LinkPrefix(other.rules[$0]).canMeet(prefix) }
+    let rivals = other.rules.indices.filter { other.prefixes[$0].canMeet(prefixes[index]) }
     let opening = other.goal(opening: rivals, in: &question)
     return answer(question, LinkShapes.links(of: rules[index])) { knowledge in
       deciding(knowledge) && !opening(knowledge)

@@ -3,9 +3,8 @@
 extension AppLinkLanguage {
   /// A link that an exclusion decides, and that a later rule would open.
   package func keptOut(by index: Int) -> AppLinkAnswer {
-    let prefix = LinkPrefix(rules[index])
-    let later = (rules.indices.dropFirst(index + 1)).filter {
-      LinkPrefix(rules[$0]).canMeet(prefix)
+    let later = rules.indices.dropFirst(index + 1).filter {
+      prefixes[$0].canMeet(prefixes[index])
     }
     guard later.contains(where: { !rules[$0].isExcluding }) else { return .none }
     var question = LinkQuestion()

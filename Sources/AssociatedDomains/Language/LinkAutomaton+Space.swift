@@ -15,6 +15,11 @@ extension LinkAutomaton {
       accept = pieces(fragment, after: sign, comparison(.inFragment))
     } else {
       accept = anyQueryAndFragment(after: path)
+      if case .characters(let symbols, _, nil) = space.path.last,
+        AppLinkSymbols.inPath.subtracting(symbols).isEmpty
+      {
+        markIndifferent(path)
+      }
     }
     let items = space.query.map { item in
       self.item(named: item.name, comparison(.inItem), isRequired: item.isRequired) {

@@ -6,12 +6,6 @@
 /// each set whether the text is in it, and whether any longer text can still be, so that a search
 /// stops as soon as nothing is open.
 struct LinkMachine {
-  /// A set of links: what every one of some automata takes.
-  struct Member {
-    fileprivate var conditions: [Range<Int>] = []
-    fileprivate var accepts: [Int] = []
-  }
-
   /// What is known of a set after the start of a text.
   enum Outlook {
     /// No text that starts so is in it.
@@ -22,114 +16,124 @@ struct LinkMachine {
     case always
   }
 
-  typealias Position = [UInt64]
+  /// The numbers of states, in order.
+  typealias Position = [Int32]
 
-  private(set) var members: [Member] = []
-  /// From each state by each character; the targets with what follows without a character.
-  private let edges: [[(symbols: AppLinkSymbols, targets: [Int])]]
-  private let isIndifferent: [Bool]
+  private struct State {
+    /// From here by a character; the targets with what follows without a character.
+    var edges: [(symbols: AppLinkSymbols, targets: [Int32])] = []
+    var member: Int
+    /// Of all automata.
+    var condition: Int
+    var isAccepting: Bool
+    var isIndifferent: Bool
+  }
+
+  private let states: [State]
+  /// How many automata have to take the links of each set.
+  private let conditionCounts: [Int]
   let start: Position
   /// Characters that no automaton tells apart have one of them stand for all, the nicest first.
   let alphabet: [UInt8]
 
   /// Takes sets, each as the automata that all have to take a text.
   init(_ automaton: LinkAutomaton, members: [[LinkAutomaton.Condition]]) {
-    var numbers = [Int](repeating: -1, count: automaton.states.count)
-    var kept: [Int] = []
-    var compiled: [Member] = []
-    // What belongs to one automaton gets numbers in a row, so that a range tells what is left of it.
-    for conditions in members {
-      var member = Member()
-      for condition in conditions {
-        let first = kept.count
+    var numbers = [Int32](repeating: -1, count: automaton.states.count)
+    var sources: [Int] = []
+    var states: [State] = []
+    var conditions = 0
+    // Numbers in the order of the sets, so that a position lists what is left of each in turn.
+    for (member, list) in members.enumerated() {
+      for condition in list {
         for state in automaton.useful(in: condition)
         where !automaton.states[state].edges.isEmpty || state == condition.accept {
-          numbers[state] = kept.count
-          kept.append(state)
+          numbers[state] = Int32(states.count)
+          sources.append(state)
+          states.append(
+            State(
+              member: member, condition: conditions, isAccepting: state == condition.accept,
+              isIndifferent: automaton.indifferent.contains(state)))
         }
-        member.conditions.append(first..<kept.count)
-        member.accepts.append(numbers[condition.accept])
+        conditions += 1
       }
-      compiled.append(member)
     }
-    func closed(_ state: Int) -> [Int] {
+    func closed(_ state: Int) -> [Int32] {
       automaton.closure(of: state).map { numbers[$0] }.filter { $0 >= 0 }
     }
-    self.members = compiled
-    var closures: [Int: [Int]] = [:]
-    edges = kept.map { state in
-      automaton.states[state].edges.map { edge in
+    var closures: [Int: [Int32]] = [:]
+    var symbols: Set<AppLinkSymbols> = []
+    for number in states.indices {
+      states[number].edges = automaton.states[sources[number]].edges.map { edge in
         let targets = closures[edge.target] ?? closed(edge.target)
         closures[edge.target] = targets
+        symbols.insert(edge.symbols)
         return (edge.symbols, targets)
       }
     }
-    isIndifferent = kept.map { automaton.indifferent.contains($0) }
-    var start = Position(repeating: 0, count: (kept.count + 63) / 64)
-    for condition in members.joined() {
-      for number in closed(condition.start) { start[number / 64] |= 1 << UInt64(number % 64) }
-    }
-    self.start = start
-    alphabet = Self.alphabet(of: edges.joined().map(\.symbols))
+    self.states = states
+    conditionCounts = members.map(\.count)
+    start = Set(members.joined().flatMap { closed($0.start) }).sorted()
+    alphabet = Self.alphabet(of: symbols)
   }
 
   /// The position after one more character.
   func step(_ position: Position, on byte: UInt8) -> Position {
-    var next = Position(repeating: 0, count: position.count)
-    for word in position.indices {
-      var bits = position[word]
-      while bits != 0 {
-        let state = word * 64 + bits.trailingZeroBitCount
-        bits &= bits - 1
-        for edge in edges[state] where edge.symbols.contains(byte) {
-          for target in edge.targets { next[target / 64] |= 1 << UInt64(target % 64) }
-        }
+    var next: Position = []
+    for state in position {
+      for edge in states[Int(state)].edges where edge.symbols.contains(byte) {
+        next += edge.targets
       }
     }
+    guard next.count > 1 else { return next }
+    next.sort()
+    var count = 1
+    for index in 1..<next.count where next[index] != next[count - 1] {
+      next[count] = next[index]
+      count += 1
+    }
+    next.removeLast(next.count - count)
     return next
   }
 
-  /// Whether the text that led to a position is in a set.
-  func accepts(_ member: Int, at position: Position) -> Bool {
-    members[member].accepts.allSatisfy { $0 >= 0 && Self.has($0, position) }
-  }
-
-  /// What can become of a set from a position on.
-  func outlook(of member: Int, at position: Position) -> Outlook {
-    var outlook = Outlook.always
-    for condition in members[member].conditions {
-      var isAlive = false
-      var isCertain = false
-      var number = condition.lowerBound
-      while number < condition.upperBound {
-        // Most of a position is empty.
-        let rest = position[number / 64] >> UInt64(number % 64)
-        if rest == 0 {
-          number = (number / 64 + 1) * 64
-          continue
+  /// What is known of each set that is not `.never`, by their numbers, in order.
+  ///
+  /// - Parameter isWhole: Whether the text is all of the link.
+  func outlooks(at position: Position, isWhole: Bool) -> [(member: Int, outlook: Outlook)] {
+    var outlooks: [(member: Int, outlook: Outlook)] = []
+    var index = 0
+    while index < position.count {
+      let member = states[Int(position[index])].member
+      // How many of its automata go on, how many are sure to end well, and how many end well here.
+      var alive = 0
+      var certain = 0
+      var accepting = 0
+      while index < position.count, states[Int(position[index])].member == member {
+        let condition = states[Int(position[index])].condition
+        var isCertain = false
+        var isAccepting = false
+        while index < position.count, states[Int(position[index])].condition == condition {
+          let state = states[Int(position[index])]
+          isCertain = isCertain || state.isIndifferent
+          isAccepting = isAccepting || state.isAccepting
+          index += 1
         }
-        number += rest.trailingZeroBitCount
-        if number >= condition.upperBound { break }
-        isAlive = true
-        if isIndifferent[number] {
-          isCertain = true
-          break
-        }
-        number += 1
+        alive += 1
+        certain += isCertain ? 1 : 0
+        accepting += isAccepting ? 1 : 0
       }
-      if !isAlive { return .never }
-      if !isCertain { outlook = .open }
+      let count = conditionCounts[member]
+      if isWhole {
+        if accepting == count { outlooks.append((member, .always)) }
+      } else if alive == count {
+        outlooks.append((member, certain == count ? .always : .open))
+      }
     }
-    return outlook
+    return outlooks
   }
 
-  private static func has(_ state: Int, _ position: Position) -> Bool {
-    position[state / 64] >> UInt64(state % 64) & 1 == 1
-  }
-
-  private static func alphabet(of sets: [AppLinkSymbols]) -> [UInt8] {
+  private static func alphabet(of sets: Set<AppLinkSymbols>) -> [UInt8] {
     var groups: [[UInt8]] = [nicest]
-    for set in Set(sets) {
+    for set in sets {
       groups = groups.flatMap { group in
         [group.filter { set.contains($0) }, group.filter { !set.contains($0) }]
           .filter { !$0.isEmpty }

@@ -46,6 +46,13 @@ struct LinkQuestion {
     add { $0.conditions(of: space) }
   }
 
+  /// Adds the links that each of some rules matches, and returns the numbers of the sets.
+  mutating func add(_ rules: [AppLinkRule]) -> Range<Int> {
+    let first = conditions.count
+    for rule in rules { _ = add(rule) }
+    return first..<conditions.count
+  }
+
   private mutating func add(
     _ make: (inout LinkAutomaton) -> [LinkAutomaton.Condition]
   ) -> Int {
@@ -86,24 +93,6 @@ extension AppLinkRule {
       case .variable(_, let alternatives): alternatives.contains { hasForeignText($0) }
       case .anything, .character, .never: false
       }
-    }
-  }
-}
-
-extension LinkMachine.Outlook {
-  static func && (first: Self, second: @autoclosure () -> Self) -> Self {
-    switch (first, first == .never ? .never : second()) {
-    case (.never, _), (_, .never): .never
-    case (.always, .always): .always
-    default: .open
-    }
-  }
-
-  static prefix func ! (outlook: Self) -> Self {
-    switch outlook {
-    case .never: .always
-    case .open: .open
-    case .always: .never
     }
   }
 }

@@ -27,8 +27,8 @@ struct LinkSearch {
       machine: LinkMachine(automaton, members: [[all]]), plain: nil, decoding: [], doubtful: [])
   }()
 
-  /// Positions and words of them after which a search is given up.
-  private static let budget = (positions: 20_000, words: 4_000_000)
+  /// Positions, and states in them, after which a search is given up.
+  private static let budget = (positions: 50_000, states: 10_000_000)
 
   /// Goes through all links, shorter ones first.
   func first(_ goal: Goal) -> Result {
@@ -42,8 +42,7 @@ struct LinkSearch {
   /// Whether a link is of a kind.
   func isLink(_ parts: LinkQuestion.Parts, _ goal: Goal) -> Bool {
     let position = parts.word.reduce(machine.start) { machine.step($0, on: $1) }
-    let knowledge = LinkKnowledge(
-      machine: machine, position: position, doubtful: doubtful, isWhole: true)
+    let knowledge = LinkKnowledge(machine, position, doubtful: doubtful, isWhole: true)
     if let plain, knowledge[plain] != .always { return false }
     return (knowledge[0] && goal(knowledge)) == .always
   }
@@ -52,30 +51,29 @@ struct LinkSearch {
     var positions: [LinkMachine.Position] = [machine.start]
     var origins: [(Int, UInt8)] = [(-1, 0)]
     var seen: Set<LinkMachine.Position> = [machine.start]
-    var words = 0
+    var states = 0
     var isDoubted = false
     var index = 0
     while index < positions.count {
       for byte in machine.alphabet {
         let next = machine.step(positions[index], on: byte)
-        words += next.count + 1
-        guard seen.insert(next).inserted else { continue }
-        var knowledge = LinkKnowledge(
-          machine: machine, position: next, doubtful: doubtful, isWhole: false)
+        states += positions[index].count + next.count
+        guard !next.isEmpty, seen.insert(next).inserted else { continue }
+        let knowledge = LinkKnowledge(machine, next, doubtful: doubtful, isWhole: false)
         // The first set is that of all links.
         guard knowledge[0] != .never, goal(knowledge) != .never else { continue }
         positions.append(next)
         origins.append((index, byte))
-        guard machine.accepts(0, at: next) else { continue }
-        knowledge.isWhole = true
-        switch goal(knowledge) {
+        let whole = LinkKnowledge(machine, next, doubtful: doubtful, isWhole: true)
+        guard whole[0] == .always else { continue }
+        switch goal(whole) {
         case .always: return .found(parts(of: origins))
         case .open: isDoubted = true
         case .never: break
         }
       }
       index += 1
-      if positions.count > Self.budget.positions || words > Self.budget.words { return .unknown }
+      if positions.count > Self.budget.positions || states > Self.budget.states { return .unknown }
     }
     return isDoubted ? .unknown : .none
   }
@@ -95,22 +93,5 @@ struct LinkSearch {
       path: String(decoding: bytes[..<query], as: UTF8.self),
       query: String(decoding: bytes[query..<fragment].dropFirst(), as: UTF8.self),
       fragment: String(decoding: bytes[fragment...].dropFirst(), as: UTF8.self))
-  }
-}
-
-/// What is known of each set after a text.
-struct LinkKnowledge {
-  let machine: LinkMachine
-  let position: LinkMachine.Position
-  /// The sets of which nothing is known.
-  let doubtful: Set<Int>
-  /// Whether the text is all of the link.
-  var isWhole: Bool
-
-  /// What is known of a set, by its number.
-  subscript(_ member: Int) -> LinkMachine.Outlook {
-    if !doubtful.isEmpty, doubtful.contains(member) { return .open }
-    if isWhole { return machine.accepts(member, at: position) ? .always : .never }
-    return machine.outlook(of: member, at: position)
   }
 }

@@ -12,7 +12,7 @@ extension LintSubject {
   mutating func lintOrder() {
     let contexts = makeContexts()
     lintEntriesOfExclusions()
-    for (number, rule) in rules.enumerated() where !rule.apps.isEmpty {
+    for (number, rule) in rules.enumerated() where !rule.apps.isEmpty && patience > 0 {
       let places = contexts.compactMap { context in
         context.numbers.firstIndex(of: number).map { (context.language, $0, context.numbers) }
       }
@@ -22,6 +22,7 @@ extension LintSubject {
         continue
       }
       let answers = places.map { $0.0.decided(by: $0.1) }
+      if answers.contains(.unknown) { patience -= 1 }
       if answers.allSatisfy({ $0 == .none }) {
         noteUnreachable(
           rule, language.rulesCovering(index).map { rules[numbers[$0]] },
@@ -100,6 +101,7 @@ extension LintSubject {
     let answers = places.filter { place in
       place.0.rules.contains { !$0.isExcluding }
     }.map { $0.0.keptOut(by: $0.1) }
+    if answers.contains(.unknown) { patience -= 1 }
     guard !answers.isEmpty, answers.allSatisfy({ $0 == .none }) else { return }
     note(
       .needlessExclusion, .info, at: rule.location,

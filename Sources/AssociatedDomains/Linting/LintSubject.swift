@@ -7,6 +7,8 @@ struct LintSubject {
   private(set) var findings: [AssociationFinding] = []
   /// The rules that no link matches, for a reason that has been told.
   var hopeless: Set<AssociationPath> = []
+  /// How many searches may still be given up; then no more are made.
+  var patience = 16
 
   init(_ file: AppSiteAssociation) {
     self.file = file

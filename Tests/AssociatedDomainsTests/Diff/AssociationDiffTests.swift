@@ -142,7 +142,7 @@ import Testing
     #expect(!AssociationDiff(from: old, to: new).isUncertain)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<60)
   func `the difference of rules is that of all links`(_ seed: Int) {
     var dice = RuleDice(seed: 30_000 + seed)
     let old = RuleDice.file((0..<3).map { _ in dice.rule() })

@@ -6,6 +6,16 @@ import Testing
 
 /// Real files, of which the tests keep no text: only numbers, codes and places.
 @Suite struct LintCorpusTests {
+  /// The codes by file.
+  private static let found: [String: Set<String>] = {
+    guard let corpus = ReadingCorpus("aasa-corpus") else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: corpus.files.map { file in
+        let findings = AssociationLinter().findings(for: AssociationReading(file.bytes))
+        return (file.name, Set(findings.map(\.code.rawValue)))
+      })
+  }()
+
   @Test func `the report on real files is the recorded one`() throws {
     guard let corpus = ReadingCorpus("aasa-corpus") else { return }
     var report = ""
@@ -82,8 +92,7 @@ import Testing
       let notes = list.split(separator: ";").filter {
         $0 != "HISTORICAL" && !$0.allSatisfy(\.isWhitespace)
       }
-      let found = Set(
-        AssociationLinter().findings(for: AssociationReading(file.bytes)).map(\.code.rawValue))
+      let found = Self.found[file.name] ?? []
       for note in notes {
         let name = "\(file.name.prefix(3)) \(note)"
         guard let codes = Self.codes[String(note)] else {
@@ -107,8 +116,7 @@ import Testing
     guard let corpus = ReadingCorpus("aasa-corpus") else { return }
     var extra: [String] = []
     for file in corpus.files {
-      let found = Set(
-        AssociationLinter().findings(for: AssociationReading(file.bytes)).map(\.code.rawValue))
+      let found = Self.found[file.name] ?? []
       for (code, notes) in Self.notes where found.contains(code) {
         if !notes.contains(where: { file.notes.contains($0) }) {
           extra.append("\(file.name.prefix(3)) \(code)")

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// What is known of each set after a text.
+struct LinkKnowledge {
+  /// What is known of the sets that may have the text, in order.
+  private let outlooks: [(member: Int, outlook: LinkMachine.Outlook)]
+
+  /// - Parameters:
+  ///   - doubtful: the sets of which nothing is known.
+  ///   - isWhole: Whether the text is all of the link.
+  init(
+    _ machine: LinkMachine, _ position: LinkMachine.Position, doubtful: Set<Int>, isWhole: Bool
+  ) {
+    let known = machine.outlooks(at: position, isWhole: isWhole)
+    guard !doubtful.isEmpty else {
+      outlooks = known
+      return
+    }
+    outlooks =
+      (known.filter { !doubtful.contains($0.member) } + doubtful.map { ($0, .open) })
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// What is known of a set, by its number.
+  subscript(_ member: Int) -> LinkMachine.Outlook {
+    // There are few, mostly.
+    outlooks.first { $0.member == member }?.outlook ?? .never
+  }
+
+  /// What is known of those of some sets that may have the text, in order.
+  func outlooks(
+    of members: Range<Int>
+  ) -> LazyFilterSequence<[(member: Int, outlook: LinkMachine.Outlook)]> {
+    outlooks.lazy.filter { members.contains($0.member) }
+  }
+
+  /// Whether none of some sets has the text.
+  func none(of members: Range<Int>) -> LinkMachine.Outlook {
+    var result = LinkMachine.Outlook.always
+    for (_, outlook) in outlooks(of: members) {
+      if outlook == .always { return .never }
+      result = .open
+    }
+    return result
+  }
+}
+
+extension LinkMachine.Outlook {
+  static func && (first: Self, second: @autoclosure () -> Self) -> Self {
+    switch (first, first == .never ? .never : second()) {
+    case (.never, _), (_, .never): .never
+    case (.always, .always): .always
+    default: .open
+    }
+  }
+
+  static prefix func ! (outlook: Self) -> Self {
+    switch outlook {
+    case .never: .always
+    case .open: .open
+    case .always: .never
+    }
+  }
+}
