@@ -6,18 +6,20 @@ struct LinkKnowledge {
   private let outlooks: [(member: Int, outlook: LinkMachine.Outlook)]
 
   /// - Parameters:
-  ///   - doubtful: the sets of which nothing is known.
+  ///   - assumed: the sets of which nothing can be known, and what is taken to be so.
   ///   - isWhole: Whether the text is all of the link.
   init(
-    _ machine: LinkMachine, _ position: LinkMachine.Position, doubtful: Set<Int>, isWhole: Bool
+    _ machine: LinkMachine, _ position: LinkMachine.Position,
+    assumed: [Int: LinkMachine.Outlook] = [:], isWhole: Bool
   ) {
     let known = machine.outlooks(at: position, isWhole: isWhole)
-    guard !doubtful.isEmpty else {
+    guard !assumed.isEmpty else {
       outlooks = known
       return
     }
     outlooks =
-      (known.filter { !doubtful.contains($0.member) } + doubtful.map { ($0, .open) })
+      (known.filter { assumed[$0.member] == nil }
+      + assumed.filter { $0.value != .never }.map { ($0.key, $0.value) })
       .sorted { $0.0 < $1.0 }
   }
 

@@ -18,8 +18,9 @@ struct LinkQuestion {
 
   private var automaton = LinkAutomaton()
   private var conditions: [[LinkAutomaton.Condition]] = []
-  /// The sets that are compared with links without their escapes.
-  private(set) var decoding: Set<Int> = []
+  /// The sets that are compared with links without their escapes; equal ones have the same value.
+  private(set) var decoding: [Int: Int] = [:]
+  private var decodingRules: [AppLinkRule] = []
   private var decodedParts = LinkAutomaton.DecodedParts()
   /// The sets that are not known: no one says which letters beyond ASCII are one without case.
   private(set) var doubtful: Set<Int> = []
@@ -32,7 +33,9 @@ struct LinkQuestion {
   mutating func add(_ rule: AppLinkRule) -> Int {
     let member = add { $0.conditions(of: rule) }
     if !rule.isPercentEncoded {
-      decoding.insert(member)
+      let value = decodingRules.firstIndex { $0.saysTheSame(as: rule) }
+      decoding[member] = value ?? decodingRules.count
+      if value == nil { decodingRules.append(rule) }
       decodedParts.path = decodedParts.path || rule.path != nil
       decodedParts.query = decodedParts.query || rule.query != nil
       decodedParts.fragment = decodedParts.fragment || rule.fragment != nil

@@ -14,9 +14,9 @@ struct LinkSearch {
   let machine: LinkMachine
   /// The number of the set of links that all sets can decode; `nil` if none has to.
   let plain: Int?
-  /// The sets that are not known of links that cannot be decoded.
-  let decoding: Set<Int>
-  /// The sets that are never known.
+  /// The sets that are not known of links that cannot be decoded; equal ones have the same value.
+  let decoding: [Int: Int]
+  /// Those of them that are never known.
   let doubtful: Set<Int>
 
   /// Of all links.
@@ -24,58 +24,73 @@ struct LinkSearch {
     var automaton = LinkAutomaton()
     let all = automaton.links()
     return LinkSearch(
-      machine: LinkMachine(automaton, members: [[all]]), plain: nil, decoding: [], doubtful: [])
+      machine: LinkMachine(automaton, members: [[all]]), plain: nil, decoding: [:], doubtful: [])
   }()
 
   /// Positions, and states in them, after which a search is given up.
   private static let budget = (positions: 50_000, states: 10_000_000)
 
   /// Goes through all links, shorter ones first.
+  ///
+  /// Where a set is not known, both are tried, that it has the link and that it has not; what is
+  /// found has to be confirmed.
   func first(_ goal: Goal) -> Result {
-    guard let plain else { return first(goal, doubtful: doubtful) }
-    let result = first({ $0[plain] && goal($0) }, doubtful: doubtful)
+    guard let plain else { return first(goal, assumed: [:]) }
+    let result = first(
+      { $0[plain] && goal($0) }, assuming: decoding.filter { doubtful.contains($0.key) })
     guard result == .none else { return result }
-    let rest = first({ !$0[plain] && goal($0) }, doubtful: doubtful.union(decoding))
-    return rest == .none ? .none : .unknown
+    return first({ !$0[plain] && goal($0) }, assuming: decoding)
   }
 
-  /// Whether a link is of a kind.
+  /// Whether a link is of a kind, as far as this is known.
   func isLink(_ parts: LinkQuestion.Parts, _ goal: Goal) -> Bool {
+    guard doubtful.isEmpty else { return false }
     let position = parts.word.reduce(machine.start) { machine.step($0, on: $1) }
-    let knowledge = LinkKnowledge(machine, position, doubtful: doubtful, isWhole: true)
+    let knowledge = LinkKnowledge(machine, position, isWhole: true)
     if let plain, knowledge[plain] != .always { return false }
     return (knowledge[0] && goal(knowledge)) == .always
   }
 
-  private func first(_ goal: Goal, doubtful: Set<Int>) -> Result {
+  private func first(_ goal: Goal, assuming unsure: [Int: Int]) -> Result {
+    let classes = Set(unsure.values).sorted()
+    guard classes.count <= Self.mostAssumptions else { return .unknown }
+    for bits in 0..<1 << classes.count {
+      let assumed = unsure.mapValues { value in
+        let bit = classes.firstIndex(of: value) ?? 0
+        return bits >> bit & 1 == 1 ? LinkMachine.Outlook.always : .never
+      }
+      let result = first(goal, assumed: assumed)
+      if result != .none { return result }
+    }
+    return .none
+  }
+
+  /// Of so many sets, both are tried: 32 searches.
+  private static let mostAssumptions = 5
+
+  private func first(_ goal: Goal, assumed: [Int: LinkMachine.Outlook]) -> Result {
     var positions: [LinkMachine.Position] = [machine.start]
     var origins: [(Int, UInt8)] = [(-1, 0)]
     var seen: Set<LinkMachine.Position> = [machine.start]
     var states = 0
-    var isDoubted = false
     var index = 0
     while index < positions.count {
       for byte in machine.alphabet {
         let next = machine.step(positions[index], on: byte)
         states += positions[index].count + next.count
         guard !next.isEmpty, seen.insert(next).inserted else { continue }
-        let knowledge = LinkKnowledge(machine, next, doubtful: doubtful, isWhole: false)
+        let knowledge = LinkKnowledge(machine, next, assumed: assumed, isWhole: false)
         // The first set is that of all links.
         guard knowledge[0] != .never, goal(knowledge) != .never else { continue }
         positions.append(next)
         origins.append((index, byte))
-        let whole = LinkKnowledge(machine, next, doubtful: doubtful, isWhole: true)
-        guard whole[0] == .always else { continue }
-        switch goal(whole) {
-        case .always: return .found(parts(of: origins))
-        case .open: isDoubted = true
-        case .never: break
-        }
+        let whole = LinkKnowledge(machine, next, assumed: assumed, isWhole: true)
+        if (whole[0] && goal(whole)) == .always { return .found(parts(of: origins)) }
       }
       index += 1
       if positions.count > Self.budget.positions || states > Self.budget.states { return .unknown }
     }
-    return isDoubted ? .unknown : .none
+    return .none
   }
 
   /// The link that led to the last position.
