@@ -4,8 +4,6 @@
 struct AppLinkCompiler {
   private(set) var program = AppLinkProgram()
   private var choices: [ChoiceKey: Int32] = [:]
-  // By bytes, since two strings can be equal that are written differently.
-  private var literals: [[UInt8]: Range<Int>] = [:]
 
   /// A variable has the same texts in all patterns of a file, but not for all rules the same case.
   private struct ChoiceKey: Hashable {
@@ -36,7 +34,8 @@ struct AppLinkCompiler {
       }
       compiled.items = first..<Int32(program.items.count)
     }
-    if compiled.isPlain, compiled.path >= 0 { addPrefix(&compiled) }
+    if compiled.path >= 0 { addPrefix(&compiled) }
+    if !compiled.reading.isWritten { program.hasReadings = true }
     program.rules.append(compiled)
   }
 
@@ -159,6 +158,7 @@ struct AppLinkCompiler {
   ) -> Int32 {
     let key = ChoiceKey(name: name, folds: folds)
     if let index = choices[key] { return index }
+    // By bytes, since two strings can be equal that are written differently.
     var texts: Set<[UInt8]> = []
     var others: [Range<Int>] = []
     for alternative in alternatives {
@@ -187,15 +187,13 @@ struct AppLinkCompiler {
   }
 
   private mutating func add(_ text: String, folds: Bool) -> Range<Int> {
-    add(Array(Self.folded(text, folds).utf8))
+    add(Self.folded(text, folds).utf8)
   }
 
-  private mutating func add(_ text: [UInt8]) -> Range<Int> {
-    if let range = literals[text] { return range }
-    let range = program.bytes.count..<program.bytes.count + text.count
-    program.bytes += text
-    literals[text] = range
-    return range
+  private mutating func add(_ text: some Collection<UInt8>) -> Range<Int> {
+    let first = program.bytes.count
+    program.bytes.append(contentsOf: text)
+    return first..<program.bytes.count
   }
 }
 

@@ -29,7 +29,6 @@ public struct AppLinkMatcher: Sendable {
   private let appNumbers: [String: Int]
   private let appRules: [Range<Int>]
   private let ruleRanges: [Range<Int>]
-  private let decodes: Bool
 
   /// Makes a matcher.
   ///
@@ -44,7 +43,6 @@ public struct AppLinkMatcher: Sendable {
     var compiler = AppLinkCompiler()
     for rule in rules { compiler.add(rule) }
     program = compiler.program
-    decodes = compiler.program.rules.contains(where: \.decodes)
 
     var numbers: [String: Int] = [:]
     var apps: [String] = []
@@ -98,7 +96,7 @@ public struct AppLinkMatcher: Sendable {
     return url.withAppLinkBytes { text in
       let (address, fault) = AppLinkAddress.cut(text)
       guard fault == nil, Self.hasHost(domain, address, text) else { return nil }
-      let target = AppLinkTarget(text, address, decodes: decodes)
+      let target = AppLinkTarget(text, address, hasReadings: program.hasReadings)
       for range in appRules[app] {
         for index in ruleRanges[range] where program.matches(program.rules[index], text, target) {
           return index

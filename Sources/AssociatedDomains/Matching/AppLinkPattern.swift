@@ -88,50 +88,47 @@ struct AppLinkPatternScanner {
 
   /// Cuts all of the text; without `variable`, `$(` is a text like any other.
   mutating func scan(variable: ((String) -> AppLinkPattern.Piece)?) {
-    let bytes = text.utf8
-    var start = bytes.startIndex
-    var startOffset = 0
-    var index = start
-    var offset = 0
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      let next = bytes.index(after: index)
-      let piece: AppLinkPattern.Piece
-      var end = next
-      var length = 1
-      switch byte {
-      case UInt8(ascii: "*"): piece = .anything
-      case UInt8(ascii: "?"): piece = .character
-      case UInt8(ascii: "$") where next < bytes.endIndex && bytes[next] == UInt8(ascii: "("):
-        guard let variable else { fallthrough }
-        let name = bytes.index(after: next)
-        if let close = bytes[name...].firstIndex(of: UInt8(ascii: ")")) {
-          piece = variable(String(text[name..<close]))
-          end = bytes.index(after: close)
-        } else {
-          piece = .never(reason: "The variable has no closing parenthesis.")
-          end = bytes.endIndex
-        }
-        length = bytes.distance(from: index, to: end)
-      default:
-        index = next
-        offset += 1
-        continue
-      }
-      add(text[start..<index], at: startOffset)
-      add(piece, at: offset)
-      index = end
-      offset += length
-      start = end
-      startOffset = offset
-    }
-    add(text[start...], at: startOffset)
+    var text = text
+    text.withUTF8 { scan($0, variable: variable) }
   }
 
-  private mutating func add(_ text: Substring, at offset: Int) {
-    guard !text.isEmpty else { return }
-    pieces.append(.text(String(text)))
-    offsets.append(offset)
+  private mutating func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, variable: ((String) -> AppLinkPattern.Piece)?
+  ) {
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let piece: AppLinkPattern.Piece
+      var end = index + 1
+      switch bytes[index] {
+      case UInt8(ascii: "*"): piece = .anything
+      case UInt8(ascii: "?"): piece = .character
+      case UInt8(ascii: "$") where end < bytes.count && bytes[end] == UInt8(ascii: "("):
+        guard let variable else { fallthrough }
+        let name = end + 1
+        end = bytes.count
+        if let close = bytes[name...].firstIndex(of: UInt8(ascii: ")")) {
+          piece = variable(String(decoding: bytes[name..<close], as: UTF8.self))
+          end = close + 1
+        } else {
+          piece = .never(reason: "The variable has no closing parenthesis.")
+        }
+      default:
+        index = end
+        continue
+      }
+      addText(bytes, start..<index)
+      add(piece, at: index)
+      index = end
+      start = end
+    }
+    addText(bytes, start..<bytes.count)
+  }
+
+  private mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    pieces.append(.text(String(decoding: bytes[range], as: UTF8.self)))
+    offsets.append(range.lowerBound)
   }
 
   private mutating func add(_ piece: AppLinkPattern.Piece, at offset: Int) {

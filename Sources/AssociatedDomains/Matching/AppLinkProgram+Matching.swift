@@ -33,14 +33,43 @@ struct AppLinkTarget {
   let path: Path
   /// The path without its escapes.
   let decodedPath: Path
-  /// The first bytes of the path.
+  /// The first bytes of the path, as they are written, and in the other ways to read them.
   let word: UInt64
+  let foldedWord: UInt64
+  let decodedWord: UInt64
+  let foldedDecodedWord: UInt64
 
-  init(_ text: RawSpan, _ address: AppLinkAddress, decodes: Bool) {
+  init(_ text: RawSpan, _ address: AppLinkAddress, hasReadings: Bool) {
     self.address = address
     path = Path(text, address, decodes: false)
-    decodedPath = decodes ? Path(text, address, decodes: true) : path
     word = path.isRoot ? 0 : text.leadingWord(from: path.front, to: path.end)
+    guard hasReadings else {
+      (decodedPath, foldedWord, decodedWord, foldedDecodedWord) = (path, 0, 0, 0)
+      return
+    }
+    decodedPath = Path(text, address, decodes: true)
+    foldedWord = path.word(text, AppLinkFoldingReader(folds: true, decodes: false))
+    decodedWord = decodedPath.word(text, AppLinkFoldingReader(folds: false, decodes: true))
+    foldedDecodedWord = decodedPath.word(text, AppLinkFoldingReader(folds: true, decodes: true))
+  }
+}
+
+extension AppLinkTarget.Path {
+  /// The first bytes behind the slash, as they are read; a character that no pattern has is bytes
+  /// that no pattern has.
+  fileprivate func word(_ text: RawSpan, _ reader: AppLinkFoldingReader) -> UInt64 {
+    guard !isRoot else { return 0 }
+    var word: UInt64 = 0
+    var shift = 0
+    var place = front
+    while shift < 64, place < end {
+      let character = reader.character(in: text, at: place, to: end)
+      let (bytes, count) = AppLinkScalar.bytes(of: character.value)
+      word |= UInt64(count == 0 ? 0xFF : bytes) << UInt64(shift)
+      shift += max(1, count) * 8
+      place = character.next
+    }
+    return word
   }
 }
 
@@ -48,10 +77,14 @@ extension AppLinkProgram {
   /// Whether a link matches a rule in all that the rule names.
   @inline(__always)
   func matches(_ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget) -> Bool {
-    if target.word & rule.prefixMask != rule.prefix { return false }
-    if rule.isPlain {
+    if rule.reading.isWritten {
+      if target.word & rule.prefixMask != rule.prefix { return false }
       return matches(rule, text, target, target.path, AppLinkWrittenReader())
     }
+    let word =
+      rule.decodes
+      ? rule.folds ? target.foldedDecodedWord : target.decodedWord : target.foldedWord
+    if word & rule.prefixMask != rule.prefix { return false }
     return matchesFolding(rule, text, target)
   }
 

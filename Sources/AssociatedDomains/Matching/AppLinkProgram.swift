@@ -99,7 +99,16 @@ struct AppLinkProgram: Sendable {
     var prefix: UInt64 = 0
     var prefixMask: UInt64 = 0
 
-    var isPlain: Bool { !folds && !decodes }
+    /// Which of four ways to read a link is the rule's.
+    var reading: Reading { Reading(folds: folds, decodes: decodes) }
+  }
+
+  /// A way to read a link.
+  struct Reading: Hashable {
+    var folds: Bool
+    var decodes: Bool
+
+    var isWritten: Bool { !folds && !decodes }
   }
 
   var bytes: [UInt8] = []
@@ -110,4 +119,6 @@ struct AppLinkProgram: Sendable {
   var patterns: [Pattern] = []
   var items: [Item] = []
   var rules: [Rule] = []
+  /// Whether a rule reads links otherwise than as written.
+  var hasReadings = false
 }
