@@ -6,7 +6,12 @@ public enum AppLinkAnswer: Sendable, Hashable {
   case found(String)
   /// There is none, which is proven for every link that can be written.
   case none
-  /// The search was given up: too many cases, or no words for what a rule says.
+  /// The search was given up, or what it found could not be confirmed.
+  ///
+  /// That happens where there are very many cases to tell apart, such as `*a???????????????` beside
+  /// others like it, and in odd links that rules with `percentEncoded: false` meet: escapes that
+  /// are no UTF-8, escaped slashes at an end of the path, escaped names of query items, and letters
+  /// beyond ASCII without case.
   case unknown
 
   /// The link, if there is one.

@@ -106,6 +106,22 @@ import Testing
     }
   }
 
+  @Test func `few questions about random rules stay open`() {
+    var answers = 0
+    var unknown = 0
+    for seed in 0..<150 {
+      var dice = RuleDice(seed: 12_000 + seed)
+      let language = AppLinkLanguage(
+        RuleDice.file((0..<4).map { _ in dice.rule() }), appID: RuleDice.app)
+      for index in language.rules.indices {
+        answers += 1
+        if language.decided(by: index) == .unknown { unknown += 1 }
+      }
+    }
+    #expect(unknown * 20 < answers)
+    TestReport.line("\(answers) questions about rules, \(unknown) of them left open")
+  }
+
   @Test func `a search that would not end is given up`() {
     let letters = "abcdefghijkl".map { $0 }
     let rules = letters.map {
