@@ -33,7 +33,7 @@ struct AppleCopyRules {
       return [
         HostingRules.finding(
           .appleHasNone, .warning,
-          "Apple's network has no copy (status \(response.status)): it has not asked the server yet.",
+          "Apple's network has no copy (status \(response.status)): it has not asked yet.",
           "Install the app on a device once; Apple asks the server within a day.")
       ]
     default:

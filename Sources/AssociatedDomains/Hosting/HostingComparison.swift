@@ -15,16 +15,23 @@ struct HostingComparison {
       .compactMapValues { $0.body.map { AssociationReading($0) } }
   }
 
-  /// What is to be said of what is in a file.
+  /// What is to be said of what is in a file; of Apple's copy only if there is nothing else.
   func content(of place: HostedFile.Place) -> [AssociationFinding] {
-    guard place == .wellKnown || place == .cdn && readings[.wellKnown] == nil else { return [] }
-    return readings[place]?.findings ?? []
+    switch place {
+    case .cdn where readings[.wellKnown] != nil, .root, .counterpart: return []
+    case .wellKnown, .cdn:
+      return readings[place].map { AssociationLinter().findings(for: $0) } ?? []
+    case .assetLinks:
+      return files[place]?.body.map {
+        AssetLinksLinter().findings(for: AssetLinksReading($0))
+      } ?? []
+    }
   }
 
   var findings: [AssociationFinding] { root + appleCopy + missingApps + counterpart }
 
   private var root: [AssociationFinding] {
-    guard let root = readings[.root]?.file, let file = files[.wellKnown] else { return [] }
+    guard let root = readings[.root]?.effectiveFile, let file = files[.wellKnown] else { return [] }
     if file.body == nil {
       return [
         HostingRules.finding(
@@ -33,11 +40,11 @@ struct HostingComparison {
           "Serve it at /.well-known/apple-app-site-association.")
       ]
     }
-    guard let wellKnown = readings[.wellKnown]?.file, wellKnown != root else { return [] }
+    guard let wellKnown = readings[.wellKnown]?.effectiveFile, wellKnown != root else { return [] }
     return [
       HostingRules.finding(
         .hostServesTwoFiles, .warning,
-        "The file at /apple-app-site-association says something else than the one in /.well-known/.",
+        "The file at /apple-app-site-association differs from the one in /.well-known/.",
         "Remove it, or serve the same.")
     ]
   }
@@ -46,15 +53,19 @@ struct HostingComparison {
     guard let copy = readings[.cdn], let origin = readings[.wellKnown] else { return [] }
     let response = files[.cdn]?.response
     if response?.body == files[.wellKnown]?.response?.body { return [] }
-    if let before = copy.file, let after = origin.file, before == after {
-      return [
-        HostingRules.finding(
-          .appleCopyIsRewritten, .info,
-          "Apple's copy is written otherwise than the file on the server, and says the same.",
-          "Nothing is to be done.")
-      ]
-    }
     var message = "Apple's copy says something else than the file on the server."
+    if let before = copy.effectiveFile, let after = origin.effectiveFile {
+      let diff = AssociationDiff(from: before, to: after, host: domain.name)
+      if diff.isEmpty {
+        return [
+          HostingRules.finding(
+            .appleCopyIsRewritten, .info,
+            "Apple's copy is written otherwise than the file on the server, and says the same.",
+            "Nothing is to be done.")
+        ]
+      }
+      message += Self.words(for: diff)
+    }
     if let seconds = response.flatMap({ AppleCopy($0).secondsLeft }) {
       message += " Apple keeps it for \(AppleCopyRules.Duration(seconds)) more."
     }
@@ -65,14 +76,25 @@ struct HostingComparison {
     ]
   }
 
+  /// A link that is only in the new file, and one that is only in the old one.
+  private static func words(for diff: AssociationDiff) -> String {
+    func link(_ direction: AssociationDiff.Direction) -> String? {
+      diff.links.lazy.filter { $0.direction == direction }.compactMap(\.answer.url).first
+    }
+    var text = ""
+    if let link = link(.gained) { text += " Devices do not open \(link) yet." }
+    if let link = link(.lost) { text += " Devices still open \(link)." }
+    return text
+  }
+
   private var missingApps: [AssociationFinding] {
     let places: [(HostedFile.Place, String)] = [
       (.wellKnown, "the file on the server"), (.cdn, "Apple's copy, which devices get"),
     ]
     return apps.flatMap { app in
       places.compactMap { place, words in
-        guard let file = readings[place]?.file else { return nil }
-        let names = file.everyApp
+        guard let file = readings[place]?.effectiveFile else { return nil }
+        let names = AssociatedDomain.Service.allCases.flatMap { file.apps(for: $0) ?? [] }
         guard !names.contains(app) else { return nil }
         let near = names.first { $0.lowercased() == app.lowercased() }
         return HostingRules.finding(
@@ -84,7 +106,9 @@ struct HostingComparison {
   }
 
   private var counterpart: [AssociationFinding] {
-    guard let other = files[.counterpart], let file = readings[.wellKnown]?.file else { return [] }
+    guard let other = files[.counterpart], let file = readings[.wellKnown]?.effectiveFile else {
+      return []
+    }
     let help = "Serve the file there too, and add applinks:\(other.host) to the app's domains."
     func lacking(_ what: String) -> [AssociationFinding] {
       [
@@ -101,7 +125,9 @@ struct HostingComparison {
       return lacking("redirects from the file")
     case .response:
       guard let reading = readings[.counterpart] else { return lacking("has no file") }
-      guard let otherFile = reading.file else { return lacking("has no file that can be read") }
+      guard let otherFile = reading.effectiveFile else {
+        return lacking("has no file that can be read")
+      }
       guard otherFile != file else { return [] }
       return [
         HostingRules.finding(
@@ -110,14 +136,5 @@ struct HostingComparison {
           "Serve the same file on both, unless that is meant.")
       ]
     }
-  }
-}
-
-extension AppSiteAssociation {
-  /// Every app that the file names, for any service.
-  fileprivate var everyApp: Set<String> {
-    let services = [webCredentials, appClips, activityContinuation].compactMap { $0?.apps }
-    let details = appLinks?.details ?? []
-    return Set(services.joined()).union(details.flatMap(\.apps))
   }
 }

@@ -18,3 +18,10 @@ extension AssociationFinding {
     }
   }
 }
+
+extension AssociationFinding.Explanation {
+  /// All codes, in the order of their names.
+  public static let all: [Self] =
+    (reading + rules + apps + project + hosting + assetLinks)
+    .sorted { $0.code.rawValue < $1.code.rawValue }
+}
