@@ -44,6 +44,7 @@ let package = Package(
         "CommandConsole", "DesktopLinks", "DomainDoctor", "JSONText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksDomains", package: "swift-deep-links"),
       ]
     ),
@@ -80,10 +81,12 @@ let package = Package(
         "CommandConsole",
         "DeepLinksTool",
         "DesktopLinks",
+        "DomainCommands",
         "JSONText",
         "PlaygroundServer",
         "deeplinks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
       ],
       exclude: ["Snapshots"]

@@ -17,6 +17,37 @@ package enum InputFile {
   package static func text(
     at path: String, role: String, limit: Int = sizeLimit
   ) throws(Misuse) -> String {
+    let bytes = try bytes(at: path, role: role, limit: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Misuse("The \(role) \(TerminalText(path).text) is not UTF-8 text.")
+    }
+    return text
+  }
+
+  /// The bytes of a file, or of the input if the name is `-`.
+  ///
+  /// - Throws: `Misuse`, with what is wrong with it.
+  @MainActor
+  package static func bytes(
+    at path: String, role: String, or console: Console, limit: Int = sizeLimit
+  ) throws(Misuse) -> [UInt8] {
+    guard path == "-" else { return try bytes(at: path, role: role, limit: limit) }
+    var bytes: [UInt8] = []
+    while let more = console.read() {
+      bytes += more
+      guard bytes.count <= limit else {
+        throw Misuse("The \(role) is larger than \(limit >> 20) MiB.")
+      }
+    }
+    return bytes
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: `Misuse`, with what is wrong with it.
+  package static func bytes(
+    at path: String, role: String, limit: Int = sizeLimit
+  ) throws(Misuse) -> [UInt8] {
     let name = TerminalText(path).text
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw Misuse("The name of the \(role) is empty or has a NUL in it.")
@@ -28,20 +59,17 @@ package enum InputFile {
     guard !isDirectory.boolValue else {
       throw Misuse("\(name) is a directory. Name a \(role).")
     }
-    guard let bytes = bytes(at: path, limit: limit) else {
+    guard let bytes = contents(at: path, limit: limit) else {
       throw Misuse("The \(role) \(name) cannot be read. Check its permissions.")
     }
     guard bytes.count <= limit else {
       throw Misuse("The \(role) \(name) is larger than \(limit >> 20) MiB.")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Misuse("The \(role) \(name) is not UTF-8 text.")
-    }
-    return text
+    return Array(bytes)
   }
 
   /// At most one byte over the limit; `nil` if the file cannot be read.
-  private static func bytes(at path: String, limit: Int) -> Data? {
+  private static func contents(at path: String, limit: Int) -> Data? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
     var bytes = Data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import CommandConsole
+import DomainCommands
 public import ArgumentParser
 
 /// The command `deeplinks`.
@@ -9,7 +10,7 @@ public struct DeepLinksCommand: ParsableCommand {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "deeplinks",
-      abstract: "Reads, matches and explains deep links.",
+      abstract: "Reads, matches and explains deep links and the files that lead them to apps.",
       discussion: """
         Results go to the standard output, messages to the standard error. The exit code is 0 for \
         yes, 1 for no and 64 for a request that makes no sense.
@@ -17,6 +18,7 @@ public struct DeepLinksCommand: ParsableCommand {
       subcommands: [
         PlayCommand.self, InspectCommand.self, OpenCommand.self, SendCommand.self,
         ParseCommand.self, MatchCommand.self, ExplainCommand.self, PlanCommand.self,
+        AASACommand.self, AssetLinksCommand.self, DoctorCommand.self,
         RegisterCommand.self, UnregisterCommand.self,
       ])
   }

@@ -15,7 +15,13 @@ func expectSnapshot(
   if !result.output.isEmpty { text += "--- output\n" + result.output }
   if !result.errors.isEmpty { text += "--- errors\n" + result.errors }
   text += "--- exit code \(result.exitCode)\n"
+  try expectText(text, named: name, sourceLocation: sourceLocation)
+}
 
+/// Compares a text with the file that was recorded; `RECORD_SNAPSHOTS=1` writes it anew.
+func expectText(
+  _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Snapshots/\(name).txt")
   if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {

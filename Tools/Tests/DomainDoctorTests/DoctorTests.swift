@@ -11,11 +11,11 @@ import Testing
 @Suite(.enabled(if: Certificates.isPossible)) struct DoctorTests {
   private static let file = Array(
     """
-    {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/a/*"}]}]}}
+    {"applinks":{"details":[{"appIDs":["7QX4N9TZ2K.net.example.app"],"components":[{"/":"/a/*"}]}]}}
     """.utf8)
   private static let otherFile = Array(
     """
-    {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"/b/*"}]}]}}
+    {"applinks":{"details":[{"appIDs":["7QX4N9TZ2K.net.example.app"],"components":[{"/":"/b/*"}]}]}}
     """.utf8)
 
   private static let wellKnown = "/.well-known/apple-app-site-association"
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `finds nothing wrong with a healthy domain`() throws {
-    let report = try report(apps: ["ABCDE12345.com.example.app"])
+    let report = try report(apps: ["7QX4N9TZ2K.net.example.app"])
     #expect(codes(report) == [])
     #expect(report.entries.map(\.file.place) == HostedFile.Place.allCases)
     #expect(report.entries.first?.file.response?.body == Self.file)
@@ -174,9 +174,9 @@ import Testing
   }
 
   @Test func `misses an app`() throws {
-    let report = try report(apps: ["ABCDE12345.com.example.App", "ABCDE12345.com.example.two"])
+    let report = try report(apps: ["7QX4N9TZ2K.net.example.App", "7QX4N9TZ2K.net.example.two"])
     #expect(report.comparison.map(\.code) == Array(repeating: .appIsMissing, count: 4))
-    #expect(report.comparison.first?.help.contains("ABCDE12345.com.example.app") == true)
+    #expect(report.comparison.first?.help.contains("7QX4N9TZ2K.net.example.app") == true)
   }
 
   @Test func `says what is missing to begin`() throws {

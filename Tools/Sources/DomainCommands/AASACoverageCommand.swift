@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import AssociatedDomains
+import CommandConsole
+import DeepLinksDomains
+import JSONText
+
+struct AASACoverageCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Compares the links that a file claims with those that an app's routes take.",
+    discussion: """
+      Tells links that a route takes and no rule claims, and links that a rule claims and no route \
+      takes, each with an example. The exit code is 1 if there are any.
+      """)
+
+  @Argument(help: "The association file; - is the standard input.")
+  var file: String
+
+  @OptionGroup var catalog: CatalogOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The app's identifier, such as ABCDE12345.com.example.app.", valueName: "id"))
+  var app: String
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run(in console: Console) throws -> Verdict {
+    let routes = try catalog.routes()
+    let host = try catalog.host(of: routes)
+    let file = try InputFile.association(at: file, in: console)
+    let coverage = AssociationCoverage(of: file, by: routes, appID: app, domain: host)
+    guard coverage.hasRoutes else {
+      throw Misuse("No route has links of \(TerminalText(host).text). Check --domain.")
+    }
+    if json {
+      console.writeLine(Self.value(of: coverage).page)
+    } else {
+      for line in coverage.description.split(separator: "\n", omittingEmptySubsequences: false) {
+        console.writeLine(TerminalText(String(line)).text)
+      }
+    }
+    return coverage.isComplete ? .yes : .no
+  }
+
+  private static func value(of coverage: AssociationCoverage) -> JSONValue {
+    func values(_ gaps: [AssociationCoverage.Gap]) -> JSONValue {
+      .array(
+        gaps.map { gap in
+          [
+            "kind": .string(gap.kind.rawValue), "link": .string(gap.link),
+            "route": JSONValue(gap.route), "pattern": JSONValue(gap.pattern),
+            "rule": JSONValue(gap.rule?.description), "hint": JSONValue(gap.hint),
+          ]
+        })
+    }
+    return [
+      "app": .string(coverage.appID), "domain": .string(coverage.domain),
+      "complete": .bool(coverage.isComplete), "gaps": values(coverage.gaps),
+      "remarks": values(coverage.remarks),
+      "sampled": .array(coverage.sampled.map { .string($0) }),
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import AssociatedDomains
+import CommandConsole
+import JSONText
+
+struct AASADiffCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compares two association files by the links that they open.",
+    discussion: """
+      Prints what only one of the files does: gained or lost, the app, the rule that does it or the \
+      service that lists the app, and a link to try, with tabs between them. Files that open the \
+      same links differ in nothing, however they are written. The exit code is 1 if links or apps \
+      are lost.
+      """)
+
+  @Argument(help: "The file as it was; - is the standard input.")
+  var old: String
+
+  @Argument(help: "The file as it is to be; - is the standard input.")
+  var new: String
+
+  @Option(
+    help: ArgumentHelp("The domain that serves the file, for the links.", valueName: "host"))
+  var domain = "example.com"
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if old == "-" && new == "-" {
+      throw ValidationError("The standard input can be read only once.")
+    }
+  }
+
+  func run(in console: Console) throws -> Verdict {
+    let before = try InputFile.association(at: old, in: console)
+    let after = try InputFile.association(at: new, in: console)
+    let diff = AssociationDiff(from: before, to: after, host: domain)
+    if json {
+      console.writeLine(Self.value(of: diff).page)
+    } else {
+      for line in Self.lines(of: diff) { console.writeLine(TerminalText.columns(line)) }
+      if diff.isEmpty { console.report("Both open the same links.\n") }
+    }
+    if diff.isUncertain {
+      console.report(
+        "Where no link stands, the rules are too many to be sure; there may be such links.\n")
+    }
+    let isLost =
+      diff.links.contains { $0.direction == .lost } || diff.apps.contains { $0.direction == .lost }
+    return isLost ? .no : .yes
+  }
+
+  private static func lines(of diff: AssociationDiff) -> [[String]] {
+    diff.links.map { [$0.direction.rawValue, $0.app, $0.rule.description, $0.answer.url ?? "?"] }
+      + diff.apps.map { [$0.direction.rawValue, $0.app, $0.service] }
+  }
+
+  private static func value(of diff: AssociationDiff) -> JSONValue {
+    [
+      "links": .array(
+        diff.links.map {
+          [
+            "direction": .string($0.direction.rawValue), "app": .string($0.app),
+            "rule": .string($0.rule.description), "link": JSONValue($0.answer.url),
+          ]
+        }),
+      "apps": .array(
+        diff.apps.map {
+          [
+            "direction": .string($0.direction.rawValue), "app": .string($0.app),
+            "service": .string($0.service),
+          ]
+        }),
+    ]
+  }
+}
+
+extension TerminalText {
+  /// Texts with tabs between them.
+  static func columns(_ texts: [String]) -> String {
+    texts.map { TerminalText($0).text }.joined(separator: "\t")
+  }
+}

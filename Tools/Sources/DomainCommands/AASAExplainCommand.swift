@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import AssociatedDomains
+import CommandConsole
+
+struct AASAExplainCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says for every rule that is tried why it does or does not match a link.",
+    discussion: """
+      Rules stand in the order in which the system tries them. Where none matches, the nearest one \
+      comes first, with a mark where the link differs. The exit code is 0 if the link opens an app, \
+      and else 1.
+      """)
+
+  @Argument(help: "The association file; - is the standard input.")
+  var file: String
+
+  @Argument(help: "The link, as it was received.")
+  var link: String
+
+  @OptionGroup var options: AssociationOptions
+
+  func run(in console: Console) throws -> Verdict {
+    let matcher = AppLinkMatcher(try InputFile.association(at: file, in: console))
+    let explanation = matcher.explain(appID: options.app, url: link, domain: options.domain)
+    for line in explanation.description.split(separator: "\n", omittingEmptySubsequences: false) {
+      console.writeLine(TerminalText(String(line)).text)
+    }
+    return explanation.verdicts.contains { $0.decision == .match } ? .yes : .no
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import AssociatedDomains
+import CommandConsole
+import DeepLinksDomains
+
+struct AASAGenerateCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Makes an association file from an app's routes.",
+    discussion: """
+      Every link that a route takes is claimed, as tightly as rules can say it. What a rule claims \
+      beyond its route is told on the standard error. With --keep, what people wrote into the file \
+      by hand stays; making a file anew from itself changes nothing.
+      """)
+
+  @OptionGroup var catalog: CatalogOptions
+
+  @Option(
+    name: .customLong("app"),
+    help: ArgumentHelp(
+      """
+      The identifier of an app, such as ABCDE12345.com.example.app; may be repeated, the preferred \
+      app first.
+      """, valueName: "id"))
+  var apps: [String]
+
+  @Option(
+    help: ArgumentHelp("The file as it is now, to keep what is not generated.", valueName: "file"))
+  var keep: String?
+
+  func run(in console: Console) throws -> Verdict {
+    let routes = try catalog.routes()
+    let host = try catalog.host(of: routes)
+    var existing: AppSiteAssociation?
+    if let keep {
+      let bytes = try InputFile.bytes(at: keep, role: "association file", or: console)
+      guard let file = AssociationReading(bytes).effectiveFile else {
+        // What was meant would be kept only in part.
+        throw Misuse(
+          "\(TerminalText(keep).text) has faults. Mend what deeplinks aasa check tells first.")
+      }
+      existing = file
+    }
+    let generator = AssociationGenerator(routes, domain: host, appIDs: apps)
+    for note in generator.notes { console.report(TerminalText(note.description).text + "\n") }
+    console.write(generator.file(keeping: existing).json())
+    return .yes
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import AssociatedDomains
+import CommandConsole
+import JSONText
+
+struct AASAMatchCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match",
+    abstract: "Decides whether a link opens an app, as the system does.",
+    discussion: """
+      Prints match, exclude or no_match, the app, the place of the rule that decided, and the rule, \
+      with tabs between them. The exit code is 0 if the link opens an app, and else 1.
+
+      With --batch, every line of the standard input is an object such as {"id": 1, "aasa": {…}, \
+      "domain": "example.com", "appId": "ABCDE12345.com.example.app", "url": \
+      "https://example.com/a"}, and is answered by one line such as {"id":1,"decision":"match"}. \
+      The document aasa is a JSON value or the text of a file; domain may be missing. A line that \
+      cannot be answered gets the key error in place of decision: notJSON, lineTooLong or \
+      invalidRequest. The exit code is then 0 when every line was answered.
+      """)
+
+  @Argument(help: "The association file; - is the standard input.")
+  var file: String?
+
+  @Argument(help: "The link, as it was received.")
+  var link: String?
+
+  @OptionGroup var options: AssociationOptions
+
+  @Flag(help: "Read requests from the standard input, one JSON object a line.")
+  var batch = false
+
+  @Flag(help: "Print JSON: a list with an object for each app.")
+  var json = false
+
+  func validate() throws {
+    if batch {
+      guard file == nil, options.app == nil, options.domain == nil, !json else {
+        throw ValidationError("Requests of --batch bring their own file, link, app and domain.")
+      }
+    } else if link == nil {
+      throw ValidationError("Give an association file and a link, or --batch.")
+    }
+  }
+
+  func run(in console: Console) throws -> Verdict {
+    guard let file, let link else {
+      let requests = AssociationRequests()
+      Batch(console).run(answer: requests.answer) {
+        [JSONValue.Member(name: "error", value: .string($0))]
+      }
+      return .yes
+    }
+    let matcher = AppLinkMatcher(try InputFile.association(at: file, in: console))
+    let verdicts =
+      options.app.map { [matcher.verdict(appID: $0, url: link, domain: options.domain)] }
+      ?? matcher.verdicts(url: link, domain: options.domain)
+    if json {
+      console.writeLine(JSONValue.array(verdicts.map(AppLinkRecord.value)).page)
+    } else {
+      for verdict in verdicts { console.writeLine(AppLinkRecord.line(verdict, console.style)) }
+    }
+    if let refusal = verdicts.first?.refusal {
+      console.report(refusal.description + "\n")
+    } else if verdicts.isEmpty {
+      console.report("The file has no app that opens links.\n")
+    }
+    return verdicts.contains { $0.decision == .match } ? .yes : .no
+  }
+}

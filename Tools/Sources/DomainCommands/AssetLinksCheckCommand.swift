@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import CommandConsole
+
+struct AssetLinksCheckCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Says what is wrong with assetlinks.json files, and what to do.",
+    discussion: """
+      Each finding has its place, a stable code and what to do. In a folder, all files called \
+      assetlinks.json are checked, in .well-known and below. The exit code is 1 if there are errors.
+      """)
+
+  @Argument(help: "Files and folders; - is the standard input.")
+  var files: [String]
+
+  @Flag(help: "The exit code is 1 also if there are only warnings.")
+  var strict = false
+
+  @Flag(help: "Print JSON: a list with an object for each file.")
+  var json = false
+
+  func validate() throws {
+    if files.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("The standard input can be read only once.")
+    }
+  }
+
+  func run(in console: Console) throws -> Verdict {
+    var checked: [CheckedFile] = []
+    for argument in files {
+      let paths = try AssociationFiles.paths(at: argument)
+      // What is named is checked, whatever its name.
+      for path in paths where paths == [argument] || AssociationFiles.isAssetLinks(path) {
+        let bytes = try InputFile.bytes(at: path, role: "assetlinks.json", or: console)
+        checked.append(CheckedFile(path == "-" ? "<stdin>" : path, assetLinks: bytes))
+      }
+    }
+    guard !checked.isEmpty else { throw Misuse("There is no assetlinks.json in that folder.") }
+    return FindingReport(files: checked, isStrict: strict, isJSON: json).show(in: console)
+  }
+}

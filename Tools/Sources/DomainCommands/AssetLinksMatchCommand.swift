@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import AssociatedDomains
+import CommandConsole
+
+struct AssetLinksMatchCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match",
+    abstract: "Decides whether a site lets an Android app open a link.",
+    discussion: """
+      Prints match, exclude or no_match, the app, the place of the rule that decided among the \
+      statements that let the app open links, and the rule, with tabs between them. A site without \
+      rules lets the app open every link; the app's manifest, which nobody looks at here, may claim \
+      less. Rules count from Android 15 on. Lists that the file includes are not fetched. The exit \
+      code is 0 if the link may open the app, and else 1.
+      """)
+
+  @Argument(help: "The assetlinks.json file; - is the standard input.")
+  var file: String
+
+  @Argument(help: "The link, as it was received.")
+  var link: String
+
+  @Option(help: ArgumentHelp("The app's package, such as com.example.app.", valueName: "name"))
+  var package: String
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The SHA-256 of the certificate that the app is signed with: 32 bytes in capitals with colons. \
+      Default: any that the file has for the app.
+      """, valueName: "bytes"))
+  var fingerprint: String?
+
+  func run(in console: Console) throws -> Verdict {
+    let package: AssetLinks.PackageName
+    let fingerprint: AssetLinks.Fingerprint?
+    do throws(AssetLinksError) {
+      package = try AssetLinks.PackageName(self.package)
+      // No `map`: it would lose the type of the error.
+      if let text = self.fingerprint {
+        fingerprint = try AssetLinks.Fingerprint(text)
+      } else {
+        fingerprint = nil
+      }
+    } catch {
+      throw Misuse(TerminalText(error.description).text)
+    }
+    let reading = AssetLinksReading(
+      try InputFile.bytes(at: file, role: "assetlinks.json", or: console))
+    guard let links = reading.effectiveFile else {
+      console.report(
+        "No reader takes the file, so no app opens links. deeplinks assetlinks check says why.\n")
+      return .no
+    }
+    let statements = links.statements.filter { statement in
+      guard case .androidApp(let app) = statement.target, app.package == package else {
+        return false
+      }
+      return fingerprint.map(app.fingerprints.contains) ?? true
+    }
+    let rules = AssetLinks(statements.map { .statement($0) }).linkRules
+    let verdict = AppLinkMatcher(rules).verdict(appID: package.text, url: link)
+    console.writeLine(AppLinkRecord.line(verdict, console.style))
+    if let refusal = verdict.refusal {
+      console.report(refusal.description + "\n")
+    } else if verdict.rule == nil, !links.includes.isEmpty {
+      console.report("The file includes other lists, which were not fetched.\n")
+    } else if rules.appLinks?.details?.isEmpty != false {
+      console.report("No statement lets the app open links.\n")
+    }
+    return verdict.decision == .match ? .yes : .no
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import AssociatedDomains
+import CommandConsole
+
+/// The options that say by which rules a link is decided.
+struct AssociationOptions: ParsableArguments {
+  @Option(
+    name: .customLong("app"),
+    help: ArgumentHelp(
+      "The app's identifier, such as ABCDE12345.com.example.app. Default: every app of the file.",
+      valueName: "id"))
+  var app: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The domain that serves the file. Default: the host of the link.", valueName: "host"))
+  var domain: String?
+}
+
+extension InputFile {
+  /// What the system knows of an association file; tells the person if that is nothing.
+  ///
+  /// - Throws: `Misuse`, if there is no such file.
+  @MainActor
+  static func association(at path: String, in console: Console) throws(Misuse) -> AppSiteAssociation
+  {
+    let bytes = try bytes(at: path, role: "association file", or: console)
+    let reading = AssociationReading(bytes)
+    guard let file = reading.effectiveFile else {
+      let code = reading.findings.first { $0.severity == .error }?.code.rawValue
+      console.report(
+        "The system cannot read the file\(code.map { " (\($0))" } ?? ""), so no link opens an app. "
+          + "deeplinks aasa check says why.\n")
+      return AppSiteAssociation()
+    }
+    return file
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import CommandConsole
+import JSONText
+
+/// Answers requests that bring their own file, which is compiled once while it comes again.
+@MainActor
+final class AssociationRequests {
+  private var matchers: [JSONValue: AppLinkMatcher] = [:]
+  /// More files at a time than people compare, and few enough for any memory.
+  private static let limit = 64
+
+  /// The members of an answer but for the id.
+  func answer(_ request: JSONValue) -> [JSONValue.Member] {
+    guard let file = request["aasa"], let app = request["appId"]?.text,
+      let url = request["url"]?.text, let domain = Self.domain(of: request)
+    else { return [JSONValue.Member(name: "error", value: .string(Batch.invalid))] }
+    let decision = matcher(of: file).decide(
+      appID: app, url: url, domain: domain.isEmpty ? nil : domain)
+    return [JSONValue.Member(name: "decision", value: .string(decision.rawValue))]
+  }
+
+  /// The domain, empty if the request has none; `nil` if it is no text.
+  private static func domain(of request: JSONValue) -> String? {
+    switch request["domain"] {
+    case nil, .null?: ""
+    case let value?: value.text
+    }
+  }
+
+  private func matcher(of file: JSONValue) -> AppLinkMatcher {
+    if let known = matchers[file] { return known }
+    if matchers.count >= Self.limit { matchers = [:] }
+    let text = file.text ?? file.line
+    let reading = AssociationReading(Array(text.utf8))
+    let matcher = AppLinkMatcher(reading.effectiveFile ?? AppSiteAssociation())
+    matchers[file] = matcher
+    return matcher
+  }
+}

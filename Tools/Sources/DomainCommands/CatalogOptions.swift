@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import CommandConsole
+import DeepLinksCore
+
+/// The options that say which routes an app has.
+struct CatalogOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The app's routes as JSON: what LinkCatalog.json() gives, such as try \
+      LinkRouter<AppRoute>().catalog.json().
+      """, valueName: "file"))
+  var catalog: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The domain of the file. Default: the only host of https among the routes.",
+      valueName: "host"))
+  var domain: String?
+
+  /// The routes.
+  ///
+  /// - Throws: `Misuse`, if the file is none.
+  func routes() throws(Misuse) -> LinkCatalog { try Self.routes(at: catalog) }
+
+  /// The routes of a file.
+  ///
+  /// - Throws: `Misuse`, if the file is none.
+  static func routes(at catalog: String) throws(Misuse) -> LinkCatalog {
+    let text = try InputFile.text(at: catalog, role: "catalogue")
+    do {
+      return try LinkCatalog(json: text)
+    } catch {
+      throw Misuse(
+        "\(TerminalText(catalog).text) is no catalogue of this version. Write it with "
+          + "LinkCatalog.json().")
+    }
+  }
+
+  /// The domain, or the only one that the routes have.
+  ///
+  /// - Throws: `Misuse`, if the routes have none or several.
+  func host(of routes: LinkCatalog) throws(Misuse) -> String {
+    if let domain { return domain }
+    let prefix = "https://"
+    let hosts = Set(
+      routes.routes.flatMap(\.origins).filter { $0.lowercased().hasPrefix(prefix) }
+        .map { $0.dropFirst(prefix.count).prefix { $0 != "/" && $0 != ":" }.lowercased() })
+    guard let host = hosts.first, hosts.count == 1 else {
+      let names = hosts.sorted().map { TerminalText($0).text }.joined(separator: ", ")
+      throw Misuse(
+        (hosts.isEmpty
+          ? "No route has links of https. " : "The routes have several hosts: \(names). ")
+          + "Name one with --domain.")
+    }
+    return host
+  }
+}

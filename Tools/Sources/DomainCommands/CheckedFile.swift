@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+/// A file that was checked, and where its findings stand.
+struct CheckedFile {
+  enum Kind: String {
+    case appSiteAssociation = "apple-app-site-association"
+    case assetLinks = "assetlinks.json"
+    case entitlements = "entitlements"
+    case information = "Info.plist"
+  }
+
+  /// Its name as the person gave it.
+  let name: String
+  let kind: Kind
+  let bytes: [UInt8]
+  /// What is to be said of it, in the order of the file.
+  var findings: [AssociationFinding]
+  /// The line and the column of a byte, from 1.
+  let position: (Int) -> (line: Int, column: Int)
+
+  /// Checks an association file.
+  init(_ name: String, appSiteAssociation bytes: [UInt8]) {
+    let reading = AssociationReading(bytes)
+    self.init(
+      name, .appSiteAssociation, bytes, AssociationLinter().findings(for: reading),
+      reading.position)
+  }
+
+  /// Checks a list of statements.
+  init(_ name: String, assetLinks bytes: [UInt8]) {
+    let reading = AssetLinksReading(bytes)
+    self.init(
+      name, .assetLinks, bytes, AssetLinksLinter().findings(for: reading), reading.position)
+  }
+
+  init(
+    _ name: String, _ kind: Kind, _ bytes: [UInt8], _ findings: [AssociationFinding],
+    _ position: @escaping (Int) -> (line: Int, column: Int)
+  ) {
+    self.name = name
+    self.kind = kind
+    self.bytes = bytes
+    self.findings = findings
+    self.position = position
+  }
+
+  /// How many findings are as bad as that.
+  func count(_ severity: AssociationFinding.Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+}

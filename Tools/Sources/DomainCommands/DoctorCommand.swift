@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+package import ArgumentParser
+import AssociatedDomains
+package import CommandConsole
+import DesktopLinks
+import DomainDoctor
+import JSONText
+
+/// The command that examines how a domain hosts its files.
+package struct DoctorCommand: ToolCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Fetches a domain's association files and says what is wrong with them.",
+    discussion: """
+      Looks at the file on the server, also where systems of 2015 looked, at the copy that Apple's \
+      network gives devices, at the host with www. or without, and at assetlinks.json: status, \
+      redirects, certificate, type, size, what is in them, and whether they say the same. Apple's \
+      reason for having no copy is put in words.
+
+      Everything is fetched once and at the same time, by curl: only by HTTPS, without following \
+      redirects, and without the settings of a .curlrc. Proxies that the environment names are \
+      used. The exit code is 1 if there are errors.
+      """)
+
+  @Argument(help: "The domain, such as example.com.")
+  var domain: String
+
+  @Option(
+    name: .customLong("app"),
+    help: ArgumentHelp(
+      """
+      The identifier of an app that has to be in the file, such as ABCDE12345.com.example.app; may \
+      be repeated.
+      """, valueName: "id"))
+  var apps: [String] = []
+
+  @Option(
+    help: ArgumentHelp("How many seconds a server may take, 1 to 120.", valueName: "seconds"))
+  var timeout = 10
+
+  @Option(help: "The port of a server for trials; devices ask 443 only.")
+  var port = 443
+
+  @Option(
+    name: .customLong("resolve"),
+    help: ArgumentHelp(
+      "An address to use for a host and a port, in place of DNS; may be repeated.",
+      valueName: "host:port:address"))
+  var addresses: [String] = []
+
+  @Option(
+    name: .customLong("cdn"),
+    help: ArgumentHelp(
+      "Where to ask in place of Apple's network; the domain comes behind the URL.",
+      valueName: "url"))
+  var copies: String?
+
+  @Option(
+    name: .customLong("cacert"),
+    help: ArgumentHelp(
+      """
+      A file of certificates to trust in place of the system's: for the domain's own hosts, and for \
+      --cdn.
+      """, valueName: "file"))
+  var authorities: String?
+
+  @Flag(help: "The exit code is 1 also if there are only warnings.")
+  var strict = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  package init() {}
+
+  package func validate() throws {
+    guard (1...120).contains(timeout) else {
+      throw ValidationError("--timeout takes 1 to 120 seconds.")
+    }
+    guard (1...65_535).contains(port) else { throw ValidationError("--port takes 1 to 65535.") }
+    for address in addresses where !Self.isAddress(address) {
+      throw ValidationError(
+        "--resolve takes HOST:PORT:ADDRESS, such as example.com:443:127.0.0.1.")
+    }
+    if let copies, !copies.hasPrefix("https://") || copies.dropFirst(8).isEmpty {
+      throw ValidationError("--cdn takes a URL that begins with https://.")
+    }
+  }
+
+  package func run(in console: Console) throws -> Verdict {
+    let name: HostedDomain
+    do {
+      name = try HostedDomain(domain)
+    } catch {
+      throw Misuse(error.description)
+    }
+    if let authorities {
+      // curl says so only after it has connected.
+      _ = try InputFile.bytes(at: authorities, role: "file of certificates")
+    }
+    let request = DoctorRequest(
+      name, port: port, copies: copies.map { $0.hasSuffix("/") ? $0 : $0 + "/" },
+      addresses: addresses, authorities: authorities, seconds: timeout, apps: apps)
+    var report: HostingReport?
+    let verdict = try console.reporting { () throws(DesktopFailure) in
+      report = try DomainDoctor(console.desktop).examine(request)
+    }
+    guard let report else { return verdict }
+    if json {
+      console.writeLine(HostingRecord.value(of: report).page)
+    } else {
+      console.write(HostingText(style: console.style).page(report))
+      console.report(FindingText.summary(of: report.findings) + "\n")
+    }
+    return FindingReport.verdict(on: report.findings, isStrict: strict)
+  }
+
+  /// Whether a text is a host, a port and an address, and nothing that curl takes for more.
+  private static func isAddress(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, (try? HostedDomain(String(parts[0]))) != nil,
+      let port = Int(parts[1]), (1...65_535).contains(port)
+    else { return false }
+    return !parts[2].isEmpty && parts[2].allSatisfy { $0.isHexDigit || ".:[]".contains($0) }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import CommandConsole
+
+/// Findings for people, in the form that editors know of compilers.
+struct FindingText {
+  let style: ConsoleStyle
+
+  /// What is to be said of a file: for each finding its place, the line it is in and what to do.
+  func page(_ file: CheckedFile) -> String {
+    file.findings.map { finding in
+      let name = TerminalText(file.name).text
+      guard let range = finding.range else { return headed("\(name): ", finding) }
+      let place = file.position(range.lowerBound)
+      return headed("\(name):\(place.line):\(place.column): ", finding) { indent in
+        SourceExcerpt(file.bytes, range).text.split(separator: "\n").map { indent + $0 + "\n" }
+          .joined()
+      }
+    }.joined()
+  }
+
+  /// A finding that has no place, behind what it is about.
+  func headed(
+    _ head: String, _ finding: AssociationFinding, excerpt: (String) -> String = { _ in "" }
+  ) -> String {
+    let severity = finding.severity.rawValue
+    let marked = finding.severity == .error ? style.bad(severity) : severity
+    let message = TerminalText(finding.message).text
+    let indent = String(repeating: " ", count: head.prefix { $0 == " " }.count + 2)
+    return "\(head)\(marked): \(message) \(style.label("[\(finding.code.rawValue)]"))\n"
+      + excerpt(indent) + "\(indent)\(style.label("help:")) \(TerminalText(finding.help).text)\n"
+  }
+
+  /// How many findings there are of each kind that counts, as a sentence.
+  static func summary(of findings: [AssociationFinding]) -> String {
+    let counts: [(AssociationFinding.Severity, String)] = [
+      (.error, "error"), (.warning, "warning"), (.info, "remark"),
+    ]
+    let parts = counts.compactMap { severity, word -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    return parts.isEmpty ? "Nothing is wrong." : parts.joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// A line of a file with a mark below what is meant, as much of it as fits on a screen.
+struct SourceExcerpt {
+  /// Two lines, without a line break at the end.
+  let text: String
+
+  /// The most that is shown of a line, in characters, and how much of that stands before the mark.
+  private static let width = 88
+  private static let lead = 40
+
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - range: what is meant, in bytes from 0; what lies behind the file is cut off.
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    let start = min(max(0, range.lowerBound), bytes.count)
+    let end = min(max(start, range.upperBound), bytes.count)
+    let isBreak: (UInt8) -> Bool = { $0 == 0x0a || $0 == 0x0d }
+    let lineStart = bytes[..<start].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+    let lineEnd = bytes[start...].firstIndex(where: isBreak) ?? bytes.count
+    // A line can have a whole file in it, so only what is near is looked at: four bytes at most are
+    // a character.
+    let near = max(lineStart, start - 4 * Self.width)
+    let far = min(lineEnd, start + 4 * Self.width)
+    let before = Self.characters(bytes[near..<start])
+    let meant = Self.characters(bytes[start..<min(end, far)])
+    let after = Self.characters(bytes[min(end, far)..<far])
+    let shownBefore = before.suffix(Self.lead)
+    let isCutBefore = near > lineStart || shownBefore.count < before.count
+    let rest = meant + after
+    let shownRest = rest.prefix(Self.width - shownBefore.count)
+    let isCutAfter = far < lineEnd || shownRest.count < rest.count
+    // What indents a whole line says nothing.
+    let indent = isCutBefore ? 0 : shownBefore.prefix { $0 == " " }.count
+    let visible = shownBefore.dropFirst(indent)
+    let head = isCutBefore ? "…" : ""
+    let blank = String(repeating: " ", count: head.count + visible.count)
+    let tildes = max(0, min(meant.count, shownRest.count) - 1)
+    text =
+      head + String(visible) + String(shownRest) + (isCutAfter ? "…" : "") + "\n" + blank + "^"
+      + String(repeating: "~", count: tildes)
+  }
+
+  /// One character for each Unicode scalar, and each of them visible.
+  private static func characters(_ bytes: ArraySlice<UInt8>) -> [Character] {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+      if scalar == "\t" { return " " }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned,
+        .privateUse, .nonspacingMark, .enclosingMark, .spacingMark:
+        return "·"
+      default: return Character(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import DeepLinksTool
+
+@MainActor
+@Suite struct AssetLinksCommandTests {
+  private func run(_ arguments: [String], input: String = DomainSamples.links) -> Transcript {
+    transcript(of: ["assetlinks"] + arguments, input: input)
+  }
+
+  @Test(
+    arguments: [
+      ("https://example.com/buy/1", "com.example.app", nil, 0, "match"),
+      ("https://example.com/buy/1", "com.example.app", DomainSamples.fingerprint, 0, "match"),
+      ("https://example.com/buy/old", "com.example.app", nil, 1, "exclude"),
+      ("https://example.com/sell", "com.example.app", nil, 1, "no_match"),
+      ("https://example.com/buy/1", "com.example.other", nil, 1, "no_match"),
+      (
+        "https://example.com/buy/1", "com.example.app",
+        "00" + DomainSamples.fingerprint.dropFirst(2), 1, "no_match"
+      ),
+    ] as [(String, String, String?, Int32, String)])
+  func `decides`(
+    _ link: String, _ package: String, _ fingerprint: String?, _ code: Int32, _ decision: String
+  ) {
+    let options = fingerprint.map { ["--fingerprint", $0] } ?? []
+    let result = run(["match", "-", link, "--package", package] + options)
+    #expect(result.exitCode == code)
+    #expect(result.output.hasPrefix(decision + "\t" + package), "\(result)")
+  }
+
+  @Test func `says what is no package and no fingerprint`() {
+    for options in [
+      ["--package", "a b"], ["--package", "com.a", "--fingerprint", "aa"], [],
+      ["--package", "com.a", "--fingerprint", DomainSamples.fingerprint.lowercased()],
+    ] {
+      let result = run(["match", "-", "https://example.com"] + options)
+      #expect(result.exitCode == 64)
+      #expect(result.output == "")
+    }
+  }
+
+  @Test func `takes nothing of a file with a fault`() {
+    let result = run(
+      ["match", "-", "https://example.com", "--package", "com.example.app"], input: "[{},]")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.hasPrefix("No reader takes the file"))
+  }
+
+  @Test(arguments: [("[]", [], 0), ("{}", [], 1), ("[", [], 1), ("[]", ["-"], 64)])
+  func `checks`(_ text: String, _ options: [String], _ code: Int32) {
+    #expect(run(["check", "-"] + options, input: text).exitCode == code)
+    #expect(run(["check", "-", "--json"] + options, input: text).exitCode == code)
+    #expect(run(["check", "-"]).exitCode == 0)
+  }
+
+  @Test func `snapshots`() throws {
+    try expectSnapshot(
+      of: ["assetlinks", "check", "-"], named: "assetlinks-check",
+      input: DomainSamples.links.replacing("3A:7F", with: "3a:7f"))
+  }
+}

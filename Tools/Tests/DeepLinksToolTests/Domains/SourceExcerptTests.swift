@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import DomainCommands
+
+@Suite struct SourceExcerptTests {
+  private func excerpt(_ text: String, _ range: Range<Int>) -> String {
+    SourceExcerpt(Array(text.utf8), range).text
+  }
+
+  @Test(
+    arguments: [
+      ("a\n  bcd\ne", 4..<6, "bcd\n^~"), ("abc", 0..<3, "abc\n^~~"), ("abc", 3..<3, "abc\n   ^"),
+      ("", 0..<0, "\n^"), ("abc", 9..<12, "abc\n   ^"), ("ab\ncd", 1..<5, "ab\n ^"),
+      ("\tx", 1..<2, "x\n^"), ("a\r\nb", 3..<4, "b\n^"), ("é\u{0}x", 3..<4, "é·x\n  ^"),
+    ] as [(String, Range<Int>, String)])
+  func `marks a place`(_ text: String, _ range: Range<Int>, _ expected: String) {
+    #expect(excerpt(text, range) == expected)
+  }
+
+  @Test func `shows a part of a long line`() {
+    let long = String(repeating: "0123456789", count: 100_000)
+    let lines = excerpt(long, 500_000..<500_003).split(separator: "\n")
+    #expect(lines.map(\.count) == [90, 44])
+    #expect(lines[0].hasPrefix("…") && lines[0].hasSuffix("…"))
+    #expect(lines[1].hasSuffix(" ^~~"))
+    #expect(excerpt(long, 0..<1_000_000).split(separator: "\n").map(\.count) == [89, 88])
+  }
+
+  @Test func `takes any bytes and any range`() {
+    for count in 0..<6 {
+      let bytes = [UInt8](repeating: 0xff, count: count)
+      for start in 0..<8 {
+        for end in start..<8 { #expect(!SourceExcerpt(bytes, start..<end).text.isEmpty) }
+      }
+    }
+  }
+}
