@@ -33,7 +33,9 @@ extension AppLinkLanguage {
   ) -> AppLinkAnswer {
     var question = LinkQuestion()
     let member = question.add(space)
-    let opening = self.goal(opening: Array(rules.indices), in: &question)
+    let prefix = LinkPrefix(space)
+    let near = rules.indices.filter { LinkPrefix(rules[$0]).canMeet(prefix) }
+    let opening = self.goal(opening: near, in: &question)
     return answer(question, LinkShapes.links(of: space), isConfirmedGoal: false) { knowledge in
       knowledge[member] && goal(opening(knowledge))
     } confirm: { url in
@@ -44,11 +46,14 @@ extension AppLinkLanguage {
   /// Links that the file opens in the app and that are in none of the sets, by rule; rules without
   /// such links are left out.
   package func opened(outside spaces: [AppLinkSpace]) -> [Excess] {
-    rules.indices.compactMap { index in
+    let prefixes = spaces.map { LinkPrefix($0) }
+    return rules.indices.compactMap { index in
       guard !rules[index].isExcluding else { return nil }
+      let prefix = LinkPrefix(rules[index])
+      let near = spaces.indices.filter { prefixes[$0].canMeet(prefix) }
       var question = LinkQuestion()
       let deciding = goal(deciding: index, after: rivals(before: index), in: &question)
-      let members = spaces.map { question.add($0) }
+      let members = near.map { question.add(spaces[$0]) }
       let shapes = LinkShapes.links(of: rules[index])
       let answer = answer(question, shapes, isConfirmedGoal: false) { knowledge in
         members.reduce(deciding(knowledge)) { $0 && !knowledge[$1] }

@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// How every path begins that a rule matches: enough to tell most rules apart.
+/// How every path begins that a rule matches or that a set has: enough to tell most of them apart.
 struct LinkPrefix {
   /// In small letters, without slashes at its start or end; empty if nothing is known.
   private let text: Substring.UTF8View
 
   init(_ rule: AppLinkRule) {
     guard rule.isPercentEncoded, case .text(let start) = rule.path?.pieces.first else {
-      text = ""[...].utf8
+      self.init("")
       return
     }
+    self.init(start)
+  }
+
+  init(_ space: AppLinkSpace) {
+    var start = ""
+    for piece in space.path {
+      guard case .text(let text) = piece else { break }
+      start += text
+    }
+    self.init(start)
+  }
+
+  private init(_ start: String) {
     let folded = start.lowercased()[...].utf8.drop { $0 == UInt8(ascii: "/") }
     let end = folded.lastIndex { $0 != UInt8(ascii: "/") }
     text = end.map { folded[...$0] } ?? folded
