@@ -77,7 +77,9 @@ let package = Package(
       name: "AssociatedDomainsTests", dependencies: ["AssociatedDomains"], exclude: ["Snapshots"]),
     .testTarget(
       name: "DeepLinksDomainsTests",
-      dependencies: ["AssociatedDomains", "DeepLinksCore", "DeepLinksDomains"]),
+      dependencies: [
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
+      ]),
     .testTarget(
       name: "DeepLinksTestingTests",
       dependencies: [

@@ -69,7 +69,6 @@ import Testing
     Row(["/page"], [Component(path: "/page", fragment: "")], gaps: [.unclaimed]),
     Row(["/café"], [path("/caf%C3%A9")], remarks: [.spelling]),
     Row(["/café"], [path("/caf%c3%a9")], gaps: [.unclaimed]),
-    Row(["/café"], [Component(path: "/café", percentEncoded: false)]),
   ])
   func `finds what app and file do not agree about`(_ row: Row) {
     let catalog = catalog(row.patterns)
@@ -113,6 +112,23 @@ import Testing
     #expect(
       none.gaps.map(\.hint) == ["The file has no rules for ABCDE12345.com.example.app."])
     #expect(!none.isComplete)
+  }
+
+  @Test func `tries some links where it cannot be decided for all`() {
+    func coverage(_ path: String) -> AssociationCoverage {
+      let component = Component(path: path, percentEncoded: false)
+      let file = AppSiteAssociation(
+        appLinks: .init(details: [.init(appIDs: [sampleApp], components: [component])]))
+      return AssociationCoverage(
+        of: file, by: catalog(["/café/{name}"]), appID: sampleApp, domain: "example.com")
+    }
+    #expect(coverage("/café/?*").gaps.map(\.kind) == [.unhandled])
+    #expect(
+      coverage("/café/?*").sampled == [
+        "a (/café/{name}) has only been tried with some of its links.",
+        "applinks.details[0].components[0] has only been tried with some links.",
+      ])
+    #expect(coverage("/café/7").gaps.map(\.kind) == [.unclaimed])
   }
 
   @Test func `compares the rules of the app alone`() {

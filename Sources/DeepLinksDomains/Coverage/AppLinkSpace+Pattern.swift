@@ -10,7 +10,8 @@ extension DomainPattern {
     case typed
     /// Those that the types accept.
     case typedOrEmpty
-    /// Any text, and any query that rules cannot tell from one with the pattern's items.
+    /// What rules cannot tell from links of the pattern: any text, any query that might have the
+    /// pattern's items, any character for a literal wildcard.
     case any
   }
 
@@ -25,7 +26,8 @@ extension DomainPattern {
     }
     switch fragment {
     case nil: break
-    case .literal(let bytes): space.fragment = [.text(Self.encoded(bytes, .fragment))]
+    case .literal(let bytes):
+      space.fragment = literal(bytes, .inFragment, .fragment, breadth)
     case .capture(let capture), .rest(let capture):
       guard let pieces = pieces(capture.value, .inFragment, .fragment, breadth) else { return nil }
       space.fragment = pieces
@@ -48,13 +50,15 @@ extension DomainPattern {
     _ breadth: Breadth, _ segments: ArraySlice<[Piece]>
   ) -> [AppLinkSpace.Piece]? {
     var path: [AppLinkSpace.Piece] = segments.isEmpty ? [.text("/")] : []
+    // In front of a rest nothing tells where a capture ends.
+    let characters: AppLinkSymbols = breadth == .any && hasRest ? .inPath : .inSegment
     for segment in segments {
       path.append(.text("/"))
       for piece in segment {
         switch piece {
-        case .literal(let bytes): path.append(.text(Self.encoded(bytes, .segment)))
+        case .literal(let bytes): path += literal(bytes, characters, .segment, breadth)
         case .capture(let capture):
-          guard let pieces = pieces(capture.value, .inSegment, .segment, breadth) else {
+          guard let pieces = pieces(capture.value, characters, .segment, breadth) else {
             return nil
           }
           path += pieces
@@ -77,10 +81,9 @@ extension DomainPattern {
     case .flag:
       return AppLinkSpace.Item(name, value: [], isRequired: breadth != .any)
     case .literal(let bytes):
-      let text = Self.encoded(bytes, .queryValue)
       return AppLinkSpace.Item(
-        name, value: text.isEmpty ? [] : [.text(text)],
-        isRequired: breadth != .any || !text.isEmpty)
+        name, value: literal(bytes, .inItem, .queryValue, breadth),
+        isRequired: breadth != .any || !bytes.isEmpty)
     case .capture(let capture):
       if breadth == .any {
         // Rules that ask for the text of one item cannot ask for another one.
@@ -94,6 +97,19 @@ extension DomainPattern {
       // What may be absent is absent where no value is known.
       guard let pieces else { return capture.kind == .required ? nil : .some(nil) }
       return AppLinkSpace.Item(name, value: pieces, isRequired: capture.kind == .required)
+    }
+  }
+
+  private func literal(
+    _ bytes: [UInt8], _ characters: AppLinkSymbols, _ bare: LinkCharacters, _ breadth: Breadth
+  ) -> [AppLinkSpace.Piece] {
+    let text = Self.encoded(bytes, bare)
+    guard breadth == .any else { return text.isEmpty ? [] : [.text(text)] }
+    let plain = text.replacing("$(", with: "*(").replacing("?", with: "*")
+    let parts = plain.split(separator: "*", omittingEmptySubsequences: false)
+    return parts.enumerated().flatMap { index, part -> [AppLinkSpace.Piece] in
+      (index == 0 ? [] : [.characters(characters, atLeast: 1, atMost: 1)])
+        + (part.isEmpty ? [] : [.text(String(part))])
     }
   }
 

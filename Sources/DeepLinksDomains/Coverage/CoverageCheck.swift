@@ -114,7 +114,9 @@ struct CoverageCheck {
   private mutating func checkRules() {
     let others = outside(.any)
     for excess in language.opened(outside: others) { check(excess, as: .unhandled) }
-    for excess in language.opened(outside: outside(.typedOrEmpty))
+    let typed = outside(.typedOrEmpty)
+    if typed == others { return }
+    for excess in language.opened(outside: typed)
     where !found.contains(where: { $0.kind == .unhandled && $0.rule == excess.location }) {
       check(excess, as: .value)
     }
@@ -122,9 +124,14 @@ struct CoverageCheck {
 
   /// What rules may claim: the links of routes, and those that are left out of the comparison.
   private func outside(_ breadth: DomainPattern.Breadth) -> [AppLinkSpace] {
-    var spaces = links.patterns.compactMap {
-      $0.space(breadth, ignoresCase: ignoresCase) ?? $0.space(.any, ignoresCase: ignoresCase)
+    var spaces: [AppLinkSpace] = []
+    for pattern in links.patterns {
+      let space =
+        pattern.space(breadth, ignoresCase: ignoresCase)
+        ?? pattern.space(.any, ignoresCase: ignoresCase)
+      if let space, !spaces.contains(space) { spaces.append(space) }
     }
+    spaces += spaces.compactMap(\.withLowercaseEscapes)
     if links.options.contains(.routesInFragment) {
       spaces += links.patterns.compactMap(\.spaceInFragment)
     }

@@ -30,7 +30,7 @@ struct SampleLinks {
     var spellings: [String] = []
     func add(_ path: some StringProtocol) { spellings.append(origin + path + link[end...]) }
     if path.count > 1 { add(path + "/") }
-    if path.contains("%") { add(Self.withLowercaseDigits(path)) }
+    if path.contains("%") { add(Self.withLowercaseEscapes(path)) }
     for character in "@:!$&'()*+,;=" where path.contains(character) {
       let digits = String(character.asciiValue ?? 0, radix: 16, uppercase: true)
       add(path.replacing(String(character), with: "%" + digits))
@@ -39,7 +39,8 @@ struct SampleLinks {
     return spellings
   }
 
-  private static func withLowercaseDigits(_ path: Substring) -> String {
+  /// A text with the digits of its escapes in lower case.
+  static func withLowercaseEscapes(_ path: some StringProtocol) -> String {
     var digits = 0
     return String(
       path.map { character in
