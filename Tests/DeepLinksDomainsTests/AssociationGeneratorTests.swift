@@ -72,6 +72,8 @@ import Testing
     Row(["/page#top"], ["/page #top"]),
     Row(["/page#{part}"], ["/page #?*"]),
     Row(["/list?kind=a", "/list"], ["/list &kind=a", "/list"]),
+    Row(["/page#{part}", "/page#top"], ["/page #top", "/page #?*"]),
+    Row(["/{path*}#{part}", "/a#top", "/b"], ["/a #top", "/?* #?*", "/b"]),
     // Spelling.
     Row(["/café"], ["/caf%C3%A9"], notes: [.spelling]),
     Row(["/a%20b/%2F"], ["/a%20b/%2F"], notes: [.spelling]),

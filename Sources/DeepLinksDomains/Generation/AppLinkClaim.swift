@@ -45,9 +45,6 @@ struct AppLinkClaim: Sendable, Hashable {
   /// Whether the last segment stands for one or more.
   var hasRest: Bool { segments.last?.rank == .rest }
 
-  /// Whether the rule looks at the path alone.
-  var isUnconditional: Bool { query == nil && fragment == nil }
-
   /// Whether some path with more segments matches.
   var crosses: Bool { !hasRest && segments.contains { $0.crosses } }
 
@@ -60,14 +57,15 @@ struct AppLinkClaim: Sendable, Hashable {
       && isExcluding == other.isExcluding
   }
 
-  /// Whether a rule without conditions matches every path that another one matches, as far as
-  /// the segments tell one by one.
+  /// Whether the rule matches every link that another one matches, as far as the parts tell one by
+  /// one.
   func covers(_ other: AppLinkClaim) -> Bool {
-    guard isUnconditional,
-      segments.count == other.segments.count || hasRest && segments.count < other.segments.count
+    guard
+      segments.count == other.segments.count || hasRest && segments.count < other.segments.count,
+      zip(segments, other.segments).allSatisfy({ $0.text.coversPattern($1.text) })
     else { return false }
-    return zip(segments, other.segments).allSatisfy { own, other in
-      own.text == other.text || own.text == SegmentVariable.anything
+    return conditions.allSatisfy { own in
+      other.conditions.contains { $0.name == own.name && own.pattern.coversPattern($0.pattern) }
     }
   }
 
@@ -99,27 +97,45 @@ extension AppLinkClaim: Comparable {
     if one.segments != other.segments {
       return one.segments.lexicographicallyPrecedes(other.segments)
     }
-    if one.conditions != other.conditions { return one.conditions > other.conditions }
-    return one.conditionText < other.conditionText
+    if one.conditions.count != other.conditions.count {
+      return one.conditions.count > other.conditions.count
+    }
+    if one.looseness != other.looseness { return one.looseness < other.looseness }
+    return one.conditions.map(\.text).lexicographicallyPrecedes(other.conditions.map(\.text))
   }
 
-  private var conditions: Int {
+  private struct Condition: Equatable {
+    var name: String
+    var pattern: String
+
+    var text: String { name + "=" + pattern }
+  }
+
+  /// What the rule asks for besides the path.
+  private var conditions: [Condition] {
     let items =
       switch query {
-      case nil: 0
-      case .text: 1
-      case .items(let items): items.count
+      case nil: [Condition]()
+      // The text of a query covers no other one.
+      case .text(let text): [Condition(name: "?" + text, pattern: text)]
+      case .items(let items): items.map { Condition(name: "&" + $0.name, pattern: $0.pattern) }
       }
-    return items + (fragment == nil ? 0 : 1)
+    return items + (fragment.map { [Condition(name: "#", pattern: $0)] } ?? [])
   }
 
-  private var conditionText: String {
-    switch query {
-    case nil: "#" + (fragment ?? "")
-    case .text(let text): "?" + text + "#" + (fragment ?? "")
-    case .items(let items):
-      "&" + items.map { $0.name + "=" + $0.pattern }.joined(separator: "&") + "#"
-        + (fragment ?? "")
+  /// How much the conditions leave open, to compare rules that ask for equally many.
+  private var looseness: Int {
+    conditions.reduce(0) { sum, condition in
+      sum
+        + (condition.pattern == SegmentVariable.anything
+          ? 2 : condition.pattern.contains("$(") || condition.pattern.contains("?") ? 1 : 0)
     }
+  }
+}
+
+extension String {
+  /// Whether a pattern matches what another one matches: the same, or anything that is not empty.
+  fileprivate func coversPattern(_ other: String) -> Bool {
+    self == other || self == SegmentVariable.anything && !other.isEmpty
   }
 }
