@@ -84,6 +84,21 @@ import Testing
     #expect(new.appLinks?.substitutionVariables == old.appLinks?.substitutionVariables)
   }
 
+  @Test func `says what is kept and changes what the rules mean`() {
+    var old = file([Detail(appID: sampleApp, paths: ["/old"])])
+    old.appLinks?.defaults = Component(caseSensitive: false)
+    old.appLinks?.substitutionVariables = [.init(name: "integer", values: ["one"])]
+    let generator = generator(["/a/{int}"])
+    #expect(
+      generator.notes(keeping: old).map(\.description) == [
+        "kept: $(integer): The file has a variable of this name with other values, so any text is "
+          + "claimed instead.",
+        "kept: The file has defaults, which hold for the generated rules too.",
+        "kept: The file has an entry with paths for the app, and what it matches decides first.",
+      ])
+    #expect(generator.notes(keeping: generator.file()) == [])
+  }
+
   @Test func `takes back a variable that no rule names any more`() {
     let old = generator(["/a/{int}"]).file()
     #expect(generator(["/a"]).file(keeping: old) == generator(["/a"]).file())

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+/// Claims in what Android 15 knows of Apple's rules: no variables, no pattern for a whole query, no
+/// options.
+struct AndroidRules {
+  private(set) var components: [AppSiteAssociation.Component] = []
+
+  init(_ claims: [AppLinkClaim]) {
+    let names = Set(SegmentVariable.all.map(\.name))
+    for claim in claims {
+      var component = claim.component(without: names)
+      component.path = component.path.map(Self.withoutDigits)
+      component.fragment = component.fragment.map(Self.withoutDigits)
+      component.query = Self.items(of: component.query)
+      component.caseSensitive = nil
+      component.comment = nil
+      if !components.contains(component) { components.append(component) }
+    }
+  }
+
+  private static func withoutDigits(_ pattern: String) -> String {
+    pattern.replacing("$(xdigit)", with: "?")
+  }
+
+  private static func items(of query: AppSiteAssociation.Query?) -> AppSiteAssociation.Query? {
+    guard case .items(let items) = query else { return nil }
+    return .items(items.map { .init($0.name, withoutDigits($0.pattern)) })
+  }
+}
