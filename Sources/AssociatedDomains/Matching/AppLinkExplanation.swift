@@ -80,8 +80,8 @@ public struct AppLinkExplanation: Sendable, Hashable {
 
   /// The attempt that came nearest, where none matches.
   ///
-  /// Of those that would not exclude, it has the fewest parts that do not match, then the most that
-  /// do, then goes farthest in the link.
+  /// Of those that would not exclude, it has the fewest parts that do not match, then goes farthest
+  /// in the link, then has the most parts that match.
   public var nearestMiss: Attempt? {
     guard !attempts.contains(where: \.isMatch) else { return nil }
     return attempts.min { $0.distance.lexicographicallyPrecedes($1.distance) }
@@ -93,6 +93,6 @@ extension AppLinkExplanation.Attempt {
   fileprivate var distance: [Int] {
     let failures = parts.count { $0.failure != nil }
     let position = firstFailure?.failure?.position ?? 0
-    return [rule.isExcluding ? 1 : 0, failures, failures - parts.count, -position]
+    return [rule.isExcluding ? 1 : 0, failures, -position, failures - parts.count]
   }
 }
