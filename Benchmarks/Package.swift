@@ -13,12 +13,19 @@ let package = Package(
     .target(
       name: "BenchmarkRoutes",
       dependencies: [.product(name: "DeepLinks", package: "swift-deep-links")]),
+    .target(
+      name: "BenchmarkAssociations",
+      dependencies: [.product(name: "AssociatedDomains", package: "swift-deep-links")]),
     .executableTarget(
       name: "Matching",
-      dependencies: ["BenchmarkRoutes", .product(name: "Benchmark", package: "benchmark")],
+      dependencies: [
+        "BenchmarkAssociations", "BenchmarkRoutes",
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
       path: "Benchmarks/Matching",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .executableTarget(name: "BenchmarkReport"),
+    .executableTarget(name: "AssociationGate", dependencies: ["BenchmarkAssociations"]),
     .executableTarget(name: "MatchGate", dependencies: ["BenchmarkRoutes"]),
     .executableTarget(
       name: "NavigationGate",

@@ -24,6 +24,7 @@ let benchmarks: @Sendable () -> Void = {
   kinds(routes: isSmoke ? 10 : 1_000)
   printing(routes: isSmoke ? 10 : 1_000)
   adversaries(levels: isSmoke ? 4 : 10)
+  associations(isSmoke: isSmoke)
 }
 
 /// Every router over the same links, one after the other.
@@ -77,7 +78,7 @@ private func adversaries(levels: Int) {
 }
 
 /// One benchmark: the operation on one input after the other, going on where the last sample ended.
-private func measure<Input: Sendable, Output>(
+func measure<Input: Sendable, Output>(
   _ name: String, _ inputs: [Input], _ operation: @escaping @Sendable (Input) -> Output
 ) {
   nonisolated(unsafe) var index = 0  // Benchmarks run one at a time, on one thread.

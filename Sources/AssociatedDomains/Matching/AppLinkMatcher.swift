@@ -96,14 +96,22 @@ public struct AppLinkMatcher: Sendable {
     return url.withAppLinkBytes { text in
       let (address, fault) = AppLinkAddress.cut(text)
       guard fault == nil, Self.hasHost(domain, address, text) else { return nil }
-      let target = AppLinkTarget(text, address, hasReadings: program.hasReadings)
-      for range in appRules[app] {
-        for index in ruleRanges[range] where program.matches(program.rules[index], text, target) {
-          return index
-        }
+      let room = program.items.isEmpty ? 0 : AppLinkQueryTable.capacity
+      return withUnsafeTemporaryAllocation(of: AppLinkQueryItems.Place.self, capacity: room) {
+        let query = AppLinkQueryTable(text, address.query, $0)
+        let target = AppLinkTarget(text, address, query, hasReadings: program.hasReadings)
+        return decidingRule(app, text, target)
       }
-      return nil
     }
+  }
+
+  private func decidingRule(_ app: Int, _ text: RawSpan, _ target: AppLinkTarget) -> Int? {
+    for range in appRules[app] {
+      for index in ruleRanges[range] where program.matches(program.rules[index], text, target) {
+        return index
+      }
+    }
+    return nil
   }
 
   /// What the file says of a link and an app, by which rule, or why the text is no link of the

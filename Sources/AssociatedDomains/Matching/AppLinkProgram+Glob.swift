@@ -32,6 +32,7 @@ extension AppLinkProgram {
             afterStar = -1
             continue
           }
+          offset = begin(steps[index], text, from: offset, to: end, reader)
           afterStar = index
           starOffset = offset
           continue
@@ -64,9 +65,19 @@ extension AppLinkProgram {
         }
       }
       guard afterStar >= 0, starOffset < end else { return false }
-      starOffset = reader.next(in: text, at: starOffset, to: end)
+      let next = reader.next(in: text, at: starOffset, to: end)
+      starOffset = begin(steps[afterStar], text, from: next, to: end, reader)
       index = afterStar
       offset = starOffset
     }
+  }
+
+  /// The first place behind a star where a step can match.
+  @inline(__always)
+  private func begin<Reader: AppLinkReader>(
+    _ step: Step, _ text: RawSpan, from offset: Int, to end: Int, _ reader: Reader
+  ) -> Int {
+    guard step.kind == .text else { return offset }
+    return reader.place(of: bytes[Int(step.lower)], in: text, from: offset, to: end)
   }
 }

@@ -29,6 +29,8 @@ struct AppLinkTarget {
   }
 
   let address: AppLinkAddress
+  /// The items of the query.
+  let query: AppLinkQueryTable
   /// The path as it is written.
   let path: Path
   /// The path without its escapes.
@@ -39,8 +41,11 @@ struct AppLinkTarget {
   let decodedWord: UInt64
   let foldedDecodedWord: UInt64
 
-  init(_ text: RawSpan, _ address: AppLinkAddress, hasReadings: Bool) {
+  init(
+    _ text: RawSpan, _ address: AppLinkAddress, _ query: AppLinkQueryTable, hasReadings: Bool
+  ) {
     self.address = address
+    self.query = query
     path = Path(text, address, decodes: false)
     word = path.isRoot ? 0 : text.leadingWord(from: path.front, to: path.end)
     guard hasReadings else {
@@ -119,7 +124,7 @@ extension AppLinkProgram {
       if !matchesText(pattern, text, target.address.fragment, reader) { return false }
     }
     for index in rule.items
-    where !matchesItem(items[Int(index)], text, target.address.query, reader) { return false }
+    where !matchesItem(items[Int(index)], text, target.query, reader) { return false }
     return true
   }
 
@@ -175,46 +180,31 @@ extension AppLinkProgram {
 
   /// Whether every item of a name matches; one that is not there is empty.
   private func matchesItem<Reader: AppLinkReader>(
-    _ item: Item, _ text: RawSpan, _ query: Range<Int>, _ reader: Reader
+    _ item: Item, _ text: RawSpan, _ query: AppLinkQueryTable, _ reader: Reader
   ) -> Bool {
     let pattern = patterns[Int(item.pattern)]
     var isFound = false
-    var items = AppLinkQueryItems(query)
-    while let range = items.next(text) {
-      let found = reader.compare(
-        bytes, item.name, with: text, at: range.name.lowerBound, to: range.name.upperBound)
-      if found.matched == item.name.count, found.next == range.name.upperBound {
-        if !matchesText(pattern, text, range.value, reader) { return false }
-        isFound = true
-      }
+    for place in query.items {
+      guard isNamed(item, text, place, reader) else { continue }
+      if !matchesText(pattern, text, place.value, reader) { return false }
+      isFound = true
+    }
+    var rest = query.rest
+    while let place = rest.next(text) {
+      guard isNamed(item, text, place, reader) else { continue }
+      if !matchesText(pattern, text, place.value, reader) { return false }
+      isFound = true
     }
     return isFound || pattern.matchesEmpty
   }
-}
 
-/// The items of a query, as they are written: between `&`, and in each the value behind the first
-/// `=`.
-struct AppLinkQueryItems {
-  private var place: Int
-  private let end: Int
-
-  init(_ query: Range<Int>) {
-    place = query.lowerBound
-    end = query.isEmpty ? query.lowerBound - 1 : query.upperBound
-  }
-
-  /// The next item; one without `=` has an empty value.
-  mutating func next(_ text: RawSpan) -> (name: Range<Int>, value: Range<Int>)? {
-    guard place <= end else { return nil }
-    let start = place
-    var equals = -1
-    while place < end, text.byte(place) != UInt8(ascii: "&") {
-      if equals < 0, text.byte(place) == UInt8(ascii: "=") { equals = place }
-      place &+= 1
-    }
-    let name = start..<(equals < 0 ? place : equals)
-    let value = (equals < 0 ? place : equals &+ 1)..<place
-    place &+= 1
-    return (name, value)
+  @inline(__always)
+  private func isNamed<Reader: AppLinkReader>(
+    _ item: Item, _ text: RawSpan, _ place: AppLinkQueryItems.Place, _ reader: Reader
+  ) -> Bool {
+    guard reader.canEqual(item.name.count, place.name.count) else { return false }
+    let found = reader.compare(
+      bytes, item.name, with: text, at: place.name.lowerBound, to: place.name.upperBound)
+    return found.matched == item.name.count && found.next == place.name.upperBound
   }
 }

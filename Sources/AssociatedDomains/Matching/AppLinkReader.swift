@@ -11,6 +11,12 @@ protocol AppLinkReader {
   /// The offset behind the character at an offset in front of `end`.
   func next(in text: RawSpan, at offset: Int, to end: Int) -> Int
 
+  /// The first place where a text can be that begins with a byte; `end` if there is none.
+  func place(of byte: UInt8, in text: RawSpan, from offset: Int, to end: Int) -> Int
+
+  /// Whether texts of so many bytes, of a pattern and of a link, can be equal.
+  func canEqual(_ count: Int, _ other: Int) -> Bool
+
   /// Where the last characters of a text begin; `nil` if it has fewer.
   func start(ofLast count: Int, in text: RawSpan, from offset: Int, to end: Int) -> Int?
 
@@ -35,6 +41,16 @@ struct AppLinkWrittenReader: AppLinkReader {
   func next(in text: RawSpan, at offset: Int, to end: Int) -> Int {
     text.byte(offset) < 0x80 ? offset &+ 1 : character(in: text, at: offset, to: end).next
   }
+
+  @inline(__always)
+  func place(of byte: UInt8, in text: RawSpan, from offset: Int, to end: Int) -> Int {
+    var place = offset
+    while place < end, text.byte(place) != byte { place &+= 1 }
+    return place
+  }
+
+  @inline(__always)
+  func canEqual(_ count: Int, _ other: Int) -> Bool { count == other }
 
   func start(ofLast count: Int, in text: RawSpan, from offset: Int, to end: Int) -> Int? {
     var start = end
@@ -84,6 +100,10 @@ struct AppLinkFoldingReader: AppLinkReader {
   func next(in text: RawSpan, at offset: Int, to end: Int) -> Int {
     character(in: text, at: offset, to: end).next
   }
+
+  func place(of byte: UInt8, in text: RawSpan, from offset: Int, to end: Int) -> Int { offset }
+
+  func canEqual(_ count: Int, _ other: Int) -> Bool { true }
 
   // Escapes cannot be read backwards.
   func start(ofLast count: Int, in text: RawSpan, from offset: Int, to end: Int) -> Int? {
