@@ -208,7 +208,7 @@ struct AppLinkClaimWriter {
     let claimed =
       switch capture.value.shape {
       case .text, .bool, .uuid: ""
-      case .integer: "whatever begins with a digit"
+      case .integer: "whatever begins as a number does"
       case .oneOf, .some: "any text"
       }
     guard !claimed.isEmpty else { return }
