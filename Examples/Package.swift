@@ -81,7 +81,9 @@ let aliases: [SwiftSetting] = []
 /// Tests that need no screen.
 @MainActor func addLinkTests(_ name: String, at path: String, _ dependencies: [Target.Dependency]) {
   package.targets.append(
-    .testTarget(name: name, dependencies: dependencies + [product("DeepLinks")], path: path))
+    .testTarget(
+      name: name,
+      dependencies: dependencies + [product("DeepLinks"), product("DeepLinksTesting")], path: path))
 }
 
 /// Tests that drive an app; they need the headless frameworks.

@@ -9,10 +9,12 @@ public import Testing
 /// Expects that the association file of a domain claims the links of an app's routes, and no others.
 ///
 /// ```swift
-/// @Test func `the website and the app agree`() throws {
-///   let file = try Data(contentsOf: folder.appending(path: "apple-app-site-association"))
+/// @Test func `the web site and the app agree`() throws {
+///   let folder = URL(filePath: #filePath).deletingLastPathComponent()
+///   let file = folder.appending(path: "apple-app-site-association")
 ///   expectAssociatedDomains(
-///     file, covers: TripsRoute.self, appID: "ABCDE12345.com.example.app", domain: "example.com")
+///     try Data(contentsOf: file), covers: TripsRoute.self,
+///     appID: "ABCDE12345.com.calendar.trips", domain: "www.trips.calendar.com")
 /// }
 /// ```
 ///
