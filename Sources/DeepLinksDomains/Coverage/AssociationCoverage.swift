@@ -133,6 +133,7 @@ extension AssociationCoverage.Gap: CustomStringConvertible {
       case .unclaimed: "\(owner) takes \(link), and no rule claims it."
       case .excluded: "\(owner) takes \(link), and \(rule) excludes it."
       case .unhandled: "\(rule) claims \(link), and no route takes it."
+      case .value where route == nil: "\(rule) claims \(link), whose value no route takes."
       case .value: "\(rule) claims \(link), whose value \(owner) refuses."
       case .emptyValue: "\(owner) takes \(link), with an empty value, and no rule claims it."
       case .spelling: "\(owner) takes \(link), spelt in this way, and no rule claims it."
