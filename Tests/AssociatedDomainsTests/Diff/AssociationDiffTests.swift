@@ -78,6 +78,13 @@ import Testing
     #expect(lines(AssociationDiff(from: old, to: new)) == ["gained https://example.com/list"])
   }
 
+  @Test func `names of items that only look alike are different`() throws {
+    let old = try rules(#"{"?":{"\u00e9":"1"},"percentEncoded":false}"#)
+    let new = try rules(#"{"?":{"e\u0301":"1"},"percentEncoded":false}"#)
+    #expect(
+      AssociationDiff(from: old, to: new).links.map(\.direction) == [.gained, .lost])
+  }
+
   @Test func `each app has its own difference`() throws {
     let old = try read(
       #"{"applinks":{"details":[{"appIDs":["A.a","A.b"],"components":[{"/":"/a"}]}]}}"#)

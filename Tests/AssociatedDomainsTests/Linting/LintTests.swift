@@ -39,6 +39,10 @@ import Testing
       "decoded after decoded", #"{"/":"/é","percentEncoded":false},{"/":"/%C3%A9"}"#,
       "AASA243 components[0].percentEncoded", "AASA201 components[1]"),
     .rules(
+      "items whose names only look alike",
+      #"{"?":{"\u00e9":"1"},"percentEncoded":false},{"?":{"e\u0301":"1"},"percentEncoded":false}"#,
+      "AASA243 components[0].percentEncoded"),
+    .rules(
       "an exclusion after a catch-all", #"{"/":"*"},{"/":"/a","exclude":true}"#,
       "AASA202 components[1]"),
     .rules(

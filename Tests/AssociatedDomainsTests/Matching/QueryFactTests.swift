@@ -179,4 +179,21 @@ import Testing
   func `fact 32: the host counts in any case, and http is as good as https`(_ fact: FactCase) {
     fact.check()
   }
+
+  @Test func `names of items in one rule are compared byte by byte`() {
+    let text = #"""
+      {"applinks":{"details":[{"appIDs":["A.b"],"components":[
+        {"?":{"\u00e9":"1","e\u0301":"2"},"percentEncoded":false}
+      ]}]}}
+      """#
+    let reading = AssociationReading(Array(text.utf8))
+    #expect(reading.findings == [])
+    let matcher = AppLinkMatcher(reading.file ?? AppSiteAssociation())
+    func decide(_ query: String) -> AppLinkDecision {
+      matcher.decide(appID: "A.b", url: "https://example.com/?\(query)")
+    }
+    #expect(decide("%C3%A9=1&e%CC%81=2") == .match)
+    #expect(decide("e%CC%81=2") == .noMatch)
+    #expect(decide("%C3%A9=1") == .noMatch)
+  }
 }
