@@ -77,9 +77,9 @@ extension AssociationParser {
 
   mutating func reportDuplicates(_ frame: Frame) {
     guard frame.members.count > 1 else { return }
-    var names: Set<String> = []
+    var names: Set<[UInt8]> = []
     let frames = frames
-    for member in frame.members where !names.insert(member.name).inserted {
+    for member in frame.members where !names.insert(Array(member.name.utf8)).inserted {
       faults.append(
         .duplicateName, member.nameRange,
         "“\(member.name)” comes more than once in the object; the system takes the last one.",

@@ -78,12 +78,14 @@ struct LinkQuestion {
 }
 
 extension AppLinkRule {
-  /// Whether a pattern has characters beyond ASCII.
+  /// Whether a pattern, or the name of an item, has characters beyond ASCII.
   var hasForeignText: Bool {
     var patterns = [path, fragment].compactMap { $0 }
     switch query {
     case .text(let pattern): patterns.append(pattern)
-    case .items(let items): patterns += items.map(\.pattern)
+    case .items(let items):
+      if items.contains(where: { item in item.name.utf8.contains { $0 >= 0x80 } }) { return true }
+      patterns += items.map(\.pattern)
     case nil: break
     }
     return patterns.contains { Self.hasForeignText($0.pieces) }

@@ -53,11 +53,13 @@ extension AssociationModelReader {
   }
 
   /// What a dictionary keeps of members that have the same name; the place is that of the last one.
+  ///
+  /// Names are compared byte by byte: a link tells a composed letter from a decomposed one.
   static func lastOfEachName<Element>(
     _ elements: [Element], _ name: (Element) -> String
   ) -> [Element] {
-    var names: Set<String> = []
-    return elements.reversed().filter { names.insert(name($0)).inserted }.reversed()
+    var names: Set<[UInt8]> = []
+    return elements.reversed().filter { names.insert(Array(name($0).utf8)).inserted }.reversed()
   }
 
   // MARK: Entries
