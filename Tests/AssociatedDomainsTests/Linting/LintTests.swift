@@ -108,6 +108,9 @@ import Testing
     .paths("a fragment in an old path", ##""/a#b""##, "AASA220 paths[0]"),
     .rules("a query in a path", #"{"/":"/a?i=*"}"#, #"AASA221 components[0]["/"]"#),
     .rules("a mark in a path", #"{"/":"/a/?*"}"#),
+    .rules("marks, and an equals sign in a later segment", #"{"/":"/a/????/sort=*"}"#),
+    .rules(
+      "a query behind marks", #"{"/":"/a/??/b?i[]=*"}"#, #"AASA221 components[0]["/"]"#),
     .rules("a URL", #"{"/":"https://swift.org/a"}"#, #"AASA222 components[0]["/"]"#),
     .paths("a host", #""swift.org/*""#, "AASA222 paths[0]"),
     .rules("a file", #"{"/":"/index.html"}"#),
