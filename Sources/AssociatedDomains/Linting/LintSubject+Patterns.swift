@@ -41,7 +41,7 @@ extension LintSubject {
         pattern.isLegacyPath
           ? "Write \"components\", where \"#\" is the pattern for the fragment."
           : "Write what follows it as the pattern \"#\".")
-    } else if let mark = text.firstIndex(of: "?"), text[mark...].contains("=") {
+    } else if pattern.hasQuery {
       note(
         .queryInPath, .error, at: pattern.location,
         "A “?” in a path is any one character, and the query is not part of the path.",
@@ -116,6 +116,17 @@ extension LintPattern {
   /// Whether it begins with a character that is no slash.
   fileprivate var lacksSlash: Bool {
     pattern.first.map { !"/*?$".contains($0) } ?? false
+  }
+
+  /// Whether a `?` seems to begin a query: behind it, in the same segment, stands `name=`.
+  fileprivate var hasQuery: Bool {
+    pattern.split(separator: "/").contains { segment in
+      segment.split(separator: "?", omittingEmptySubsequences: false).dropFirst().contains {
+        guard let sign = $0.firstIndex(of: "=") else { return false }
+        let name = $0[..<sign]
+        return !name.isEmpty && !name.contains("*")
+      }
+    }
   }
 
   /// Whether it looks as if it were to exclude.
