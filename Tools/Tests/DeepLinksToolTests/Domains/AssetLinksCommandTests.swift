@@ -42,6 +42,12 @@ import Testing
     }
   }
 
+  @Test func `counts the bytes of a fingerprint that is too short`() {
+    let result = run(
+      ["match", "-", "https://example.com", "--package", "com.a", "--fingerprint", "AA"])
+    #expect(result.errors.hasPrefix("Error: The fingerprint has 1 byte in place of 32."))
+  }
+
   @Test func `takes nothing of a file with a fault`() {
     let result = run(
       ["match", "-", "https://example.com", "--package", "com.example.app"], input: "[{},]")
