@@ -63,7 +63,8 @@ extension AssetLinks.Fingerprint {
         help: "Write a colon between every two of its 32 bytes.")
     }
     return AssetLinksError(
-      .fingerprintLength, "The fingerprint has \(count) bytes in place of 32.", help: source)
+      .fingerprintLength,
+      "The fingerprint has \(count) byte\(count == 1 ? "" : "s") in place of 32.", help: source)
   }
 
   /// 32 pairs of digits and capitals with colons between them.
