@@ -105,6 +105,18 @@ import Testing
       ])
   }
 
+  @Test func `keeps files apart that only look alike`() {
+    let lines = [(#"\u00e9"#, "%C3%A9"), (#"e\u0301"#, "e%CC%81")].map { letter, escape in
+      #"{"id":1,"aasa":{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/\#(letter)","#
+        + #""percentEncoded":false}]}]}},"appId":"A.b","url":"https://example.com/\#(escape)"}"#
+    }
+    let result = transcript(
+      of: ["aasa", "match", "--batch"], input: (lines + lines).joined(separator: "\n"))
+    #expect(
+      result.output.split(separator: "\n")
+        == Array(repeating: #"{"id":1,"decision":"match"}"#, count: 4))
+  }
+
   @Test func `answers for more files than it remembers`() {
     let lines = (0..<200).map { index in
       #"{"id":\#(index),"aasa":{"applinks":{"details":[{"appID":"A.b","paths":["/\#(index)"]}]}},"#
