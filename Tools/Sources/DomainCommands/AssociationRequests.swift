@@ -7,7 +7,8 @@ import JSONText
 /// Answers requests that bring their own file, which is compiled once while it comes again.
 @MainActor
 final class AssociationRequests {
-  private var matchers: [JSONValue: AppLinkMatcher] = [:]
+  /// By the bytes of the file, as texts can be equal that rules tell apart.
+  private var matchers: [[UInt8]: AppLinkMatcher] = [:]
   /// More files at a time than people compare, and few enough for any memory.
   private static let limit = 64
 
@@ -30,12 +31,12 @@ final class AssociationRequests {
   }
 
   private func matcher(of file: JSONValue) -> AppLinkMatcher {
-    if let known = matchers[file] { return known }
+    let bytes = Array((file.text ?? file.line).utf8)
+    if let known = matchers[bytes] { return known }
     if matchers.count >= Self.limit { matchers = [:] }
-    let text = file.text ?? file.line
-    let reading = AssociationReading(Array(text.utf8))
+    let reading = AssociationReading(bytes)
     let matcher = AppLinkMatcher(reading.effectiveFile ?? AppSiteAssociation())
-    matchers[file] = matcher
+    matchers[bytes] = matcher
     return matcher
   }
 }
