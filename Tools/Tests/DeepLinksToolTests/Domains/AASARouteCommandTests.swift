@@ -58,6 +58,30 @@ import Testing
     #expect(json.output.contains(#""kind": "unhandled""#))
   }
 
+  @Test func `says what is kept and changes what the rules mean`() throws {
+    let catalog = try TemporaryFile(DomainSamples.catalog())
+    let result = run(
+      ["generate", "--keep", "-", "--catalog", catalog.path, "--app", DomainSamples.app],
+      input: #"{"applinks":{"defaults":{"exclude":true},"details":[]}}"#)
+    #expect(result.exitCode == 0)
+    #expect(
+      result.errors.contains(
+        "kept: The file has defaults, which hold for the generated rules too.\n"), "\(result)")
+  }
+
+  @Test func `makes no file without routes of the domain`() throws {
+    let catalog = try TemporaryFile(DomainSamples.catalog())
+    let options = ["--catalog", catalog.path, "--app", DomainSamples.app, "--domain", "other.org"]
+    for command in [["generate"], ["generate", "--keep", "-"], ["coverage", "-"]] {
+      let result = run(command + options, input: DomainSamples.file)
+      #expect(result.exitCode == 64)
+      #expect(result.output == "")
+      #expect(
+        result.errors.contains("Error: No route has links of other.org. Check --domain.\n"),
+        "\(result)")
+    }
+  }
+
   @Test func `keeps nothing of a file that cannot be read`() throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     let result = run(
