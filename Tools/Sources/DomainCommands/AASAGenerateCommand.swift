@@ -44,7 +44,12 @@ struct AASAGenerateCommand: ToolCommand {
       existing = file
     }
     let generator = AssociationGenerator(routes, domain: host, appIDs: apps)
-    for note in generator.notes { console.report(TerminalText(note.description).text + "\n") }
+    let notes = generator.notes + (existing.map(generator.notes(keeping:)) ?? [])
+    for note in notes { console.report(TerminalText(note.description).text + "\n") }
+    guard !notes.contains(where: { $0.code == .noRoute }) else {
+      // The file would be empty, or lose the rules that it has.
+      throw Misuse("No route has links of \(TerminalText(host).text). Check --domain.")
+    }
     console.write(generator.file(keeping: existing).json())
     return .yes
   }
