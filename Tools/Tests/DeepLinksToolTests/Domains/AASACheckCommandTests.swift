@@ -78,6 +78,17 @@ import Testing
     let links = transcript(of: ["assetlinks", "check", folder.path, "--json"])
     #expect(links.output.split(separator: "\n").count { $0.contains(#""kind""#) } == 1)
     #expect(transcript(of: ["assetlinks", "check", folder.path + "/a"]).exitCode == 64)
+    let link = folder.appending(path: "link")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: folder.appending(path: "a"))
+    let linked = transcript(of: ["aasa", "check", link.path, "--json"])
+    #expect(linked.exitCode == 0, "\(linked)")
+    #expect(linked.output.contains("/link/apple-app-site-association.json"))
+  }
+
+  @Test func `asks for a file in place of a folder`() {
+    let result = transcript(of: ["aasa", "match", "/tmp", "https://example.com"])
+    #expect(result.errors == "Error: /tmp is a directory. Name an association file.\n")
   }
 
   @Test func `compares with the files of the app's project`() throws {
