@@ -57,7 +57,8 @@ package enum InputFile {
       throw Misuse("There is no \(role) at \(name).")
     }
     guard !isDirectory.boolValue else {
-      throw Misuse("\(name) is a directory. Name a \(role).")
+      let article = role.first.map { "aeioAEIO".contains($0) } == true ? "an" : "a"
+      throw Misuse("\(name) is a directory. Name \(article) \(role).")
     }
     guard let bytes = contents(at: path, limit: limit) else {
       throw Misuse("The \(role) \(name) cannot be read. Check its permissions.")

@@ -36,7 +36,9 @@ enum AssociationFiles {
   }
 
   private static func files(in folder: String) -> [String] {
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    // The walk does not follow links, be it the first one.
+    let target = URL(filePath: folder).resolvingSymlinksInPath().path
+    guard let walk = FileManager.default.enumerator(atPath: target) else { return [] }
     var found: [String] = []
     while let name = walk.nextObject() as? String {
       let last = name.split(separator: "/").last.map(String.init) ?? name
