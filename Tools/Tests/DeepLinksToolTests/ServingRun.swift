@@ -40,12 +40,22 @@ import PlaygroundServer
     task = Task { await DeepLinksCommand.execute(arguments, in: console, surroundings) }
   }
 
+  /// The command printed no address.
+  struct NotServing: Error {
+    var errors: String
+  }
+
   /// Starts, and returns the port when the address is printed.
-  func serve(_ arguments: [String]) async -> Int {
+  func serve(_ arguments: [String]) async throws -> Int {
     start(arguments)
-    let end = ContinuousClock.now + .seconds(10)
+    // Other tests keep the main actor for long.
+    let end = ContinuousClock.now + .seconds(120)
     while !output.hasSuffix("\n"), ContinuousClock.now < end { await Task.yield() }
-    return Int(output.dropFirst("http://127.0.0.1:".count).prefix { $0 != "/" }) ?? 0
+    guard let port = Int(output.dropFirst("http://127.0.0.1:".count).prefix { $0 != "/" }) else {
+      interrupt()
+      throw NotServing(errors: errors)
+    }
+    return port
   }
 
   func interrupt() { interruption.yield() }

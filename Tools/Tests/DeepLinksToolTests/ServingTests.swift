@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: ["play", "inspect"])
   func `serves until it is interrupted`(_ verb: String) async throws {
     let run = ServingRun(in: folder)
-    let port = await run.serve([verb, "--port", "0", "--no-open"])
+    let port = try await run.serve([verb, "--port", "0", "--no-open"])
     let record = try #require(directory.read())
     #expect(record.address == "http://127.0.0.1:\(port)/")
     #expect(record.pid == 7)
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `says that a port is taken, and takes the next one`() async throws {
     let first = ServingRun(in: folder)
-    let port = await first.serve(["play", "--port", "0", "--no-open"])
+    let port = try await first.serve(["play", "--port", "0", "--no-open"])
     let second = ServingRun(in: folder)
     second.start(["play", "--port", "\(port)"])
     #expect(await second.exitCode() == 1)
@@ -48,8 +48,8 @@ import Testing
 
   @Test func `tells runs apart that go on at the same time`() async throws {
     let runs = [ServingRun(in: folder), ServingRun(in: folder)]
-    let first = await runs[0].serve(["play", "--no-open"])
-    let second = await runs[1].serve(["inspect", "--no-open"])
+    let first = try await runs[0].serve(["play", "--no-open"])
+    let second = try await runs[1].serve(["inspect", "--no-open"])
     #expect(first < second)
     #expect(runs[1].errors.contains("this one is on port \(second)."))
     #expect(directory.read()?.port == second)
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `hands a link to the playground that runs`() async throws {
     let run = ServingRun(in: folder)
-    _ = await run.serve(["play", "--port", "0", "--no-open"])
+    _ = try await run.serve(["play", "--port", "0", "--no-open"])
     let record = try #require(directory.read())
     let second = ServingRun(in: folder)
     second.start(["play", "--link", "tcal://a"])
@@ -86,7 +86,7 @@ import Testing
   @Test func `starts with a link where nobody runs, and past what is left of one`() async throws {
     try directory.write(RunRecord(address: "http://127.0.0.1:1/", token: "T", pid: 1))
     let run = ServingRun(in: folder)
-    _ = await run.serve(["play", "--port", "0", "--link", "tcal://a b?c=d&e#f", "--no-open"])
+    _ = try await run.serve(["play", "--port", "0", "--link", "tcal://a b?c=d&e#f", "--no-open"])
     #expect(
       run.output.hasSuffix("#app=trips&link=tcal://a%20b%3Fc%3Dd%26e%23f&cold=1\n"))
     run.interrupt()
@@ -95,8 +95,8 @@ import Testing
 
   @Test func `opens a browser, or says that there is none`() async throws {
     let run = ServingRun(in: folder)
-    _ = await run.serve(["play", "--port", "0", "--app", "trips"])
-    let end = ContinuousClock.now + .seconds(10)
+    _ = try await run.serve(["play", "--port", "0", "--app", "trips"])
+    let end = ContinuousClock.now + .seconds(120)
     while run.opened.isEmpty, ContinuousClock.now < end { await Task.yield() }
     #expect(run.opened.first?.hasSuffix("#app=trips") == true)
     run.interrupt()
@@ -127,7 +127,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: directory.path, withDestinationPath: NSTemporaryDirectory())
     let run = ServingRun(in: folder)
-    _ = await run.serve(["inspect", "--port", "0", "--no-open"])
+    _ = try await run.serve(["inspect", "--port", "0", "--no-open"])
     #expect(run.errors.contains("is not a folder of your own"))
     run.interrupt()
     #expect(await run.exitCode() == 0)

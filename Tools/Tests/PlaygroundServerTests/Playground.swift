@@ -90,7 +90,7 @@ import Testing
 func eventually(
   _ condition: @MainActor () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
 ) async {
-  let end = ContinuousClock.now + .seconds(10)
+  let end = ContinuousClock.now + .seconds(120)
   while !condition() {
     guard ContinuousClock.now < end else {
       Issue.record("It never became so.", sourceLocation: sourceLocation)
