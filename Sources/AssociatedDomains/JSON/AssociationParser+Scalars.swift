@@ -121,7 +121,8 @@ extension AssociationParser {
         report(
           .badNumber, start..<position, "The number is too large; the system refuses the file.",
           "Write a smaller one.")
-        return .number(word)
+        // As a number nobody could read it again.
+        return .string(word)
       }
       return .number(word)
     }

@@ -69,7 +69,7 @@ import Testing
         "badNumber 1:14 [3] 1.", "badNumber 1:18 [4] 1e", "badNumber 1:22 [5] 0x1F",
         "badNumber 1:28 [6] 1_000", "badNumber 1:35 [7] -",
       ], #"["01","+1",".5","1.","1e","0x1F","1_000","-"]"#),
-    Row("[1e999]", ["badNumber 1:2 [0] 1e999"], "[1e999]"),
+    Row("[1e999]", ["badNumber 1:2 [0] 1e999"], #"["1e999"]"#),
     Row(
       #"["\*", "\u12", "\x41"]"#,
       [#"badEscape 1:3 [0] \*"#, #"badEscape 1:9 [1] \u12"#, #"badEscape 1:17 [2] \x"#],
