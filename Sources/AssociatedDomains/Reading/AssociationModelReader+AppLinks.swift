@@ -58,6 +58,14 @@ extension AssociationModelReader {
   static func lastOfEachName<Element>(
     _ elements: [Element], _ name: (Element) -> String
   ) -> [Element] {
+    guard elements.count > 16 else {
+      // Few are compared faster than copied.
+      return elements.indices.filter { index in
+        !elements[(index + 1)...].contains {
+          name($0).utf8.elementsEqual(name(elements[index]).utf8)
+        }
+      }.map { elements[$0] }
+    }
     var names: Set<[UInt8]> = []
     return elements.reversed().filter { names.insert(Array(name($0).utf8)).inserted }.reversed()
   }
