@@ -58,13 +58,16 @@ extension AssociationModelReader {
   static func lastOfEachName<Element>(
     _ elements: [Element], _ name: (Element) -> String
   ) -> [Element] {
-    guard elements.count > 16 else {
-      // Few are compared faster than copied.
-      return elements.indices.filter { index in
-        !elements[(index + 1)...].contains {
-          name($0).utf8.elementsEqual(name(elements[index]).utf8)
+    // Few are compared faster than copied, and nearly always all names differ.
+    if elements.count <= 16 {
+      var isUnique = true
+      for index in elements.indices.dropFirst() {
+        let bytes = name(elements[index]).utf8
+        for other in elements.indices where other < index {
+          if name(elements[other]).utf8.elementsEqual(bytes) { isUnique = false }
         }
-      }.map { elements[$0] }
+      }
+      if isUnique { return elements }
     }
     var names: Set<[UInt8]> = []
     return elements.reversed().filter { names.insert(Array(name($0).utf8)).inserted }.reversed()
