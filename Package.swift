@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "DeepLinksInspector", targets: ["DeepLinksInspector"]),
     .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
     .library(name: "DeepLinksDomains", targets: ["DeepLinksDomains"]),
+    .library(name: "LinkContracts", targets: ["LinkContracts"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -65,6 +66,8 @@ let package = Package(
     .target(name: "AssociatedDomains"),
     // Routes against association files.
     .target(name: "DeepLinksDomains", dependencies: ["AssociatedDomains", "DeepLinksCore"]),
+    // Two versions of an app's routes against each other, and published links against one.
+    .target(name: "LinkContracts", dependencies: ["DeepLinksCore"]),
     .testTarget(
       name: "DeepLinksCoreTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),
@@ -80,6 +83,7 @@ let package = Package(
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
       ]),
+    .testTarget(name: "LinkContractsTests", dependencies: ["DeepLinksCore", "LinkContracts"]),
     .testTarget(
       name: "DeepLinksTestingTests",
       dependencies: [

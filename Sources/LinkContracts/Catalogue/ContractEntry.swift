@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// A pattern of a catalogue under one scope, base path included.
+struct ContractEntry: Sendable {
+  /// What the pattern is to its route.
+  enum Role: Sendable, Hashable {
+    case current
+    /// With the reason.
+    case deprecated(String)
+    /// With the target, base path included.
+    case redirect(LinkPattern)
+  }
+
+  /// The number of the route in the catalogue; `nil` for a redirect.
+  let route: Int?
+  let role: Role
+  /// The pattern as the catalogue has it.
+  let text: String
+  let origin: LinkOrigin
+  let scope: ContractScope
+  let pattern: ContractPattern
+  let key: LinkPatternKey
+
+  init(
+    route: Int?, role: Role, text: String, origin: LinkOrigin, pattern: ContractPattern
+  ) {
+    self.route = route
+    self.role = role
+    self.text = text
+    self.origin = origin
+    scope = ContractScope(origin)
+    self.pattern = pattern
+    let parameters = pattern.parameters
+    key = LinkPatternKey(pattern.pattern) { $0 < parameters.count ? parameters[$0] : nil }
+  }
+
+  var isRedirect: Bool { if case .redirect = role { true } else { false } }
+
+  var isDeprecated: Bool { if case .deprecated = role { true } else { false } }
+
+  /// Which literals of its paths are compared without regard to case.
+  func folding(_ options: LinkOriginOptions) -> LinkCaseFolding {
+    if options.contains(.ignoresPathCase) { return .path }
+    return scope.hasHost ? .none : .firstSegment
+  }
+
+  /// Whether this entry may be tried before another one for a link of both.
+  func mayPrecede(_ other: ContractEntry) -> Bool {
+    if scope.precedes(other.scope) { return true }
+    if other.scope.precedes(scope) { return false }
+    return !(other.key < key)
+  }
+
+  /// Whether this entry is always tried before another one for a link of both.
+  func precedes(_ other: ContractEntry) -> Bool {
+    if scope.precedes(other.scope) { return true }
+    if other.scope.precedes(scope) { return false }
+    return key < other.key
+  }
+
+  /// What makes two entries the same: where they stand, and what they take.
+  struct Signature: Hashable {
+    let scope: ContractScope
+    let segments: [[ContractPiece]]
+    let items: [ContractItem]
+    let fragment: ContractPiece?
+    let target: String?
+    let text: String
+  }
+
+  /// What makes two entries the same, whatever literals are encoded.
+  ///
+  /// - Parameter text: whether the text counts too, as it does where it alone decides.
+  func signature(text hasText: Bool) -> Signature {
+    var target: String?
+    if case .redirect(let pattern) = role { target = pattern.canonicalText }
+    return Signature(
+      scope: scope, segments: pattern.segments, items: pattern.items,
+      fragment: pattern.fragment, target: target, text: hasText ? text : "")
+  }
+
+  /// A link that two entries both match, behind its origin; `nil` if there is none, or none of
+  /// which every value is known.
+  func overlap(with other: ContractEntry, options: LinkOriginOptions) -> LinkPatternOverlap? {
+    guard mayMeet(other, options) else { return nil }
+    return LinkPattern.overlap(
+      of: pattern.pattern, captures: pattern.parameters, with: other.pattern.pattern,
+      captures: other.pattern.parameters, folding: folding(options),
+      captureLength: LinkLimits.standard.captureLength)
+  }
+
+  /// A cheap test that is true for every pair that shares a link.
+  func mayMeet(_ other: ContractEntry, _ options: LinkOriginOptions) -> Bool {
+    let one = pattern
+    let two = other.pattern
+    guard one.hasRest || one.segments.count >= two.segments.count,
+      two.hasRest || two.segments.count >= one.segments.count
+    else { return false }
+    let folding = folding(options)
+    for index in 0..<min(one.fixedCount, two.fixedCount) {
+      guard one.segments[index].count == 1, two.segments[index].count == 1,
+        case .literal(let left) = one.segments[index][0],
+        case .literal(let right) = two.segments[index][0]
+      else { continue }
+      let isFolded = folding.applies(toSegment: index)
+      guard
+        left.elementsEqual(
+          right, by: { $0 == $1 || isFolded && $0.asciiLowercased == $1.asciiLowercased })
+      else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// What a link opens: a pattern of the contract, by its number, and the values.
+struct ContractMatch: Sendable, Hashable {
+  let number: Int
+  /// By the names of the route's parameters; empty unless asked for.
+  let values: [String: [String]]
+
+  /// `nil` if a value is none of its type.
+  init?(
+    _ number: Int, _ captures: [ContractCapture], _ texts: borrowing LinkCaptures,
+    keepsValues: Bool
+  ) {
+    for index in captures.indices
+    where !Self.takes(captures[index].type.swiftType, captures[index].kind, index, texts) {
+      return nil
+    }
+    self.number = number
+    var values: [String: [String]] = [:]
+    if keepsValues {
+      for index in captures.indices {
+        values[captures[index].name, default: []] +=
+          texts.texts(index, kind: captures[index].kind) ?? []
+      }
+    }
+    self.values = values
+  }
+
+  private static func takes<Value: LinkValue>(
+    _ type: Value.Type, _ kind: LinkParameter.Kind, _ index: Int, _ texts: borrowing LinkCaptures
+  ) -> Bool {
+    // Of these every text is a value, and a required one is there.
+    if Value.self == String.self || Value.self == UnknownValue.self { return true }
+    return switch kind {
+    case .required: texts.value(index, as: Value.self) != nil
+    case .optional: texts.optional(index, as: Value.self) != nil
+    case .list: texts.list(index, as: Value.self) != nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// A pattern of a catalogue with the types of its captures.
+struct ContractPattern: Sendable {
+  let pattern: LinkPattern
+  /// In the order of the pattern.
+  let captures: [ContractCapture]
+  let segments: [[ContractPiece]]
+  let items: [ContractItem]
+  let fragment: ContractPiece?
+
+  /// - Parameter parameters: those of the route; captures without one are text.
+  init(_ text: String, parameters: [LinkCatalog.Parameter]) throws(LinkPatternError) {
+    let (pattern, names) = try Self.parsed(text)
+    var rest = parameters
+    let found = names.map { name -> LinkCatalog.Parameter? in
+      guard let index = rest.firstIndex(where: { $0.name == name }) else { return nil }
+      return rest.remove(at: index)
+    }
+    let types = found.map { parameter in
+      parameter.map { ContractType(name: $0.type, isConstrained: $0.isConstrained) } ?? .text
+    }
+    self.init(pattern, names: names, types: types, kinds: found.map { $0?.kind ?? .required })
+  }
+
+  /// - Parameter kinds: how many values the captures in the query take.
+  init(
+    _ pattern: LinkPattern, names: [String], types: [ContractType], kinds: [LinkParameter.Kind]
+  ) {
+    var captures: [ContractCapture] = []
+    func next(_ kind: LinkParameter.Kind?) -> ContractCapture {
+      let index = captures.count
+      let capture = ContractCapture(
+        name: index < names.count ? names[index] : "",
+        type: index < types.count ? types[index] : .text,
+        kind: kind ?? (index < kinds.count ? kinds[index] : .required))
+      captures.append(capture)
+      return capture
+    }
+    self.pattern = pattern
+    segments = pattern.segments.map { segment in
+      pattern.pieces(of: segment).map { piece in
+        switch piece.kind {
+        case .literal: .literal(pattern.literalBytes(of: piece))
+        case .capture: .capture(next(.required))
+        case .rest: .rest(next(.list))
+        }
+      }
+    }
+    items = pattern.query.map { item in
+      let name = pattern.nameBytes(of: item)
+      return switch item.kind {
+      case .flag: ContractItem(name: name, value: .flag)
+      case .literal: ContractItem(name: name, value: .literal(pattern.literalBytes(of: item)))
+      case .capture: ContractItem(name: name, value: .capture(next(nil)))
+      }
+    }
+    fragment = pattern.fragment.map { piece in
+      piece.kind == .literal
+        ? .literal(pattern.literalBytes(of: piece)) : .capture(next(.required))
+    }
+    self.captures = captures
+  }
+
+  var hasRest: Bool { pattern.hasRest }
+
+  /// How many segments stand in front of the rest, or in all.
+  var fixedCount: Int { segments.count - (hasRest ? 1 : 0) }
+
+  /// The captures as the core has them, named as in the pattern's own text.
+  var parameters: [LinkParameter] {
+    zip(pattern.captureNames, captures).map { name, capture in
+      LinkParameter(name: name, kind: capture.kind, type: capture.type.swiftType)
+    }
+  }
+
+  /// The path, the query and the fragment.
+  var path: String {
+    String(decoding: pattern.text.utf8.dropFirst(Int(pattern.originUpper)), as: UTF8.self)
+  }
+
+  /// The same pattern behind a base path, with a slash in front.
+  func mounted(under basePath: [String]) -> ContractPattern {
+    guard !basePath.isEmpty || pattern.isOpaque else { return self }
+    var head: [UInt8] = []
+    for segment in basePath {
+      head.append(UInt8(ascii: "/"))
+      PercentCoding.append(segment.utf8, to: &head, bare: .unreserved)
+    }
+    var path = path
+    if segments.isEmpty, !basePath.isEmpty, path.first == "/" { path.removeFirst() }
+    if pattern.isOpaque, !segments.isEmpty { path = "/" + path }
+    guard let mounted = try? LinkPattern(String(decoding: head, as: UTF8.self) + path) else {
+      return self
+    }
+    return ContractPattern(
+      mounted, names: captures.map(\.name), types: captures.map(\.type),
+      kinds: captures.map(\.kind))
+  }
+
+  /// Parses a pattern whose prefix may use a name that the rest uses too, which no pattern by
+  /// itself may; returns the names as they are written.
+  private static func parsed(
+    _ text: String
+  ) throws(LinkPatternError) -> (LinkPattern, [String]) {
+    var current = text
+    var written: [String: String] = [:]
+    while true {
+      do throws(LinkPatternError) {
+        let pattern = try LinkPattern(current)
+        return (pattern, pattern.captureNames.map { written[$0] ?? $0 })
+      } catch {
+        guard error.code == .duplicateCapture, error.range.count > 2 else { throw error }
+        var bytes = Array(current.utf8)
+        let name = bytes[error.range].filter { !"{}*".utf8.contains($0) }
+        let end = error.range.lowerBound + 1 + name.count
+        guard end < bytes.count else { throw error }
+        let old = String(decoding: name, as: UTF8.self)
+        bytes.insert(contentsOf: "_2".utf8, at: end)
+        written[old + "_2"] = written[old] ?? old
+        current = String(decoding: bytes, as: UTF8.self)
+      }
+    }
+  }
+}

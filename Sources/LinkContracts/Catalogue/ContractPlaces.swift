@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// The patterns of a catalogue, as they are given to a router.
+struct ContractPlaces: Sendable {
+  /// A pattern that is registered.
+  struct Place: Sendable {
+    /// The number of the route in the catalogue.
+    let route: Int
+    /// The pattern as the catalogue has it.
+    let text: String
+    /// Why it should no longer be published.
+    let deprecated: String?
+    /// The text that is registered: with an origin in front where not all routes have the same.
+    let registered: String
+    let captures: [ContractCapture]
+    let parameters: [LinkParameter]
+  }
+
+  private(set) var places: [Place] = []
+  private(set) var entries: [ContractEntry] = []
+  private(set) var notes: [String] = []
+  private var origins: [LinkOrigin] = []
+  /// Origins that are none; the router says why.
+  private var badOrigins: [String] = []
+  private var redirects: [LinkCatalog.Redirect] = []
+  private let names: [String]
+
+  init(_ catalog: LinkCatalog) {
+    names = catalog.routes.map { ContractRoute($0).title }
+    var own: [[LinkOrigin]] = []
+    for route in catalog.routes {
+      let origins = route.origins.compactMap { origin($0) }
+      own.append(origins)
+      for origin in origins where !self.origins.contains(where: { Self.isSame($0, origin) }) {
+        self.origins.append(origin)
+      }
+    }
+    // A route that names none has them all, or the router says that there is none.
+    let isOne = own.allSatisfy { routes in
+      routes.isEmpty
+        || origins.allSatisfy { origin in routes.contains { Self.isSame($0, origin) } }
+    }
+    var unknown: Set<String> = []
+    for (number, route) in catalog.routes.enumerated() {
+      let deprecated = Set(route.deprecated.map(\.pattern))
+      let written = isOne || own[number].isEmpty ? nil : own[number]
+      for text in [route.pattern] + route.aliases where !deprecated.contains(text) {
+        add(text, nil, route, number, written)
+      }
+      for pattern in route.deprecated {
+        add(pattern.pattern, pattern.reason, route, number, written)
+      }
+      for parameter in route.parameters
+      where ContractType(name: parameter.type, isConstrained: true).isUnknown {
+        unknown.insert(parameter.type)
+      }
+    }
+    for redirect in catalog.redirects { add(redirect) }
+    notes = unknown.sorted().map { "Values of \($0) are taken as text; only its name is known." }
+  }
+
+  private static func isSame(_ one: LinkOrigin, _ other: LinkOrigin) -> Bool {
+    ContractScope(one) == ContractScope(other) && one.basePath == other.basePath
+  }
+
+  private mutating func origin(_ text: String) -> LinkOrigin? {
+    do throws(LinkOriginError) {
+      return try LinkOrigin(text)
+    } catch {
+      badOrigins.append(text)
+      return nil
+    }
+  }
+
+  // MARK: Patterns
+
+  /// - Parameter own: the origins to write in front; `nil` where all routes have the same.
+  private mutating func add(
+    _ text: String, _ deprecated: String?, _ route: LinkCatalog.Route, _ number: Int,
+    _ own: [LinkOrigin]?
+  ) {
+    let role = deprecated.map { ContractEntry.Role.deprecated($0) } ?? .current
+    guard let pattern = try? ContractPattern(text, parameters: route.parameters) else {
+      // Registered as it is, so that the router says what is wrong.
+      places.append(
+        Place(
+          route: number, text: text, deprecated: deprecated, registered: text, captures: [],
+          parameters: []))
+      return
+    }
+    let isOpaque = pattern.pattern.isOpaque && !pattern.segments.isEmpty
+    for origin in own ?? origins where origin.host == .none || !isOpaque {
+      entries.append(
+        ContractEntry(
+          route: number, role: role, text: text, origin: origin,
+          pattern: pattern.mounted(under: origin.basePath)))
+    }
+    for origin in own.map({ $0.map(Optional.some) }) ?? [nil] {
+      guard let origin else {
+        add(
+          pattern.path, pattern, origins.compactMap(\.hostCapture), route, number, text, deprecated)
+        continue
+      }
+      if isOpaque, origin.host != .none { continue }
+      let path = pattern.mounted(under: origin.basePath).path
+      add(
+        Self.head(of: origin) + path, pattern, origin.hostCapture.map { [$0] } ?? [], route,
+        number, text, deprecated)
+    }
+  }
+
+  private mutating func add(
+    _ registered: String, _ pattern: ContractPattern, _ hosts: [String],
+    _ route: LinkCatalog.Route, _ number: Int, _ text: String, _ deprecated: String?
+  ) {
+    var captures = pattern.captures
+    var parameters = pattern.parameters
+    for name in hosts where !parameters.contains(where: { $0.name == name }) {
+      guard let own = route.parameters.first(where: { $0.name == name }) else { continue }
+      let type = ContractType(name: own.type, isConstrained: own.isConstrained)
+      captures.append(ContractCapture(name: name, type: type, kind: .optional))
+      parameters.append(LinkParameter(name: name, kind: .optional, type: type.swiftType))
+    }
+    places.append(
+      Place(
+        route: number, text: text, deprecated: deprecated, registered: registered,
+        captures: captures, parameters: parameters))
+  }
+
+  /// `scheme://host:port` as written.
+  private static func head(of origin: LinkOrigin) -> String {
+    var slashes = 0
+    let head = origin.text.utf8.prefix { byte in
+      if byte == UInt8(ascii: "/") { slashes += 1 }
+      return slashes < 3
+    }
+    return String(decoding: head, as: UTF8.self)
+  }
+
+  // MARK: Redirects
+
+  /// The catalogue does not tell the origins of a redirect, which are those of some routes.
+  private mutating func add(_ redirect: LinkCatalog.Redirect) {
+    guard let from = try? ContractPattern(redirect.from, parameters: []),
+      let to = try? ContractPattern(redirect.to, parameters: [])
+    else {
+      redirects.append(redirect)
+      return
+    }
+    redirects.append(LinkCatalog.Redirect(from: from.path, to: to.path))
+    for origin in origins where origin.host == .none || !from.pattern.isOpaque {
+      entries.append(
+        ContractEntry(
+          route: nil, role: .redirect(to.mounted(under: origin.basePath).pattern),
+          text: redirect.from, origin: origin,
+          pattern: from.mounted(under: origin.basePath)))
+    }
+  }
+
+  // MARK: Compiling
+
+  /// - Parameters:
+  ///   - isShared: whether patterns may share links, so that their texts decide.
+  ///   - keepsValues: whether matches have the values of the link.
+  func router(
+    options: LinkOriginOptions, isShared: Bool, keepsValues: Bool
+  ) throws(LinkRouterError) -> LinkRouter<ContractMatch> {
+    var builder = LinkRouterBuilder<ContractMatch>(
+      origins: origins.map(\.text) + badOrigins, options: options)
+    for (number, place) in places.enumerated() {
+      let captures = place.captures
+      var metadata = LinkRouteMetadata()
+      metadata.deprecated = place.deprecated
+      metadata.isShared = isShared
+      builder.register(
+        place.registered, parameters: place.parameters, name: names[place.route],
+        metadata: metadata
+      ) { texts in
+        ContractMatch(number, captures, texts, keepsValues: keepsValues)
+      }
+    }
+    for redirect in redirects { builder.redirect(from: redirect.from, to: redirect.to) }
+    return try builder.build()
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The type of a captured value, as far as its name in a catalogue tells.
+struct ContractType: Sendable {
+  let name: String
+  /// The type, or one that takes any text in its place.
+  let swiftType: any LinkValue.Type
+  /// Whether only the name is known.
+  let isUnknown: Bool
+
+  static let text = ContractType(name: "String", isConstrained: false)
+
+  init(name: String, isConstrained: Bool) {
+    self.name = name
+    if let type = Self.known[name] {
+      swiftType = type
+      isUnknown = false
+    } else {
+      swiftType = isConstrained ? UnknownValue.self : String.self
+      isUnknown = true
+    }
+  }
+
+  /// Whether every text is a value.
+  var isText: Bool { name == "String" }
+
+  /// Whether a text is a value, as far as is known.
+  func takes(_ text: String) -> Bool { swiftType.isValue(text) }
+
+  /// Whether every value's text is one of another type too; `false` also where that is not known.
+  func isIncluded(in other: ContractType) -> Bool {
+    if name == other.name || other.isText { return true }
+    if isUnknown || other.isUnknown { return false }
+    let isOtherFloating = other.name == "Double" || other.name == "Float"
+    if name == "Float" { return other.name == "Double" }
+    guard let own = Self.integer(swiftType) else { return false }
+    guard let its = Self.integer(other.swiftType) else { return isOtherFloating }
+    if own.isSigned == its.isSigned { return own.bits <= its.bits }
+    return its.isSigned && own.bits < its.bits
+  }
+
+  private static func integer(_ type: any LinkValue.Type) -> (isSigned: Bool, bits: Int)? {
+    guard let type = type as? any FixedWidthInteger.Type else { return nil }
+    return (type.isSigned, type.bitWidth)
+  }
+
+  private static let known: [String: any LinkValue.Type] = {
+    let types: [any LinkValue.Type] = [
+      String.self, Bool.self, UUID.self, Date.self, Double.self, Float.self, Int.self, Int8.self,
+      Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
+      UInt64.self,
+    ]
+    return Dictionary(uniqueKeysWithValues: types.map { (String(describing: $0), $0) })
+  }()
+}
+
+extension ContractType: Hashable {
+  static func == (one: ContractType, other: ContractType) -> Bool {
+    one.name == other.name && one.isUnknown == other.isUnknown
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksCore
+
+/// What an app promises of its links: the catalogue of its routes, as a router that answers for it.
+///
+/// Links are matched and ranked by the app's own rules, without the app: the types of values are
+/// known by their names. Values of a type that is not the library's own are taken as text, which
+/// ``notes`` tells.
+///
+/// ```swift
+/// let contract = try LinkContract(LinkCatalog(json: text))
+/// try contract.route(of: "https://shop.example.com/products/7")?.title   // "products.details"
+/// ```
+public struct LinkContract: Sendable {
+  /// The routes as data.
+  public let catalog: LinkCatalog
+  /// The routes by their numbers in the catalogue.
+  public let routes: [ContractRoute]
+  /// What the catalogue does not tell, one sentence each.
+  public let notes: [String]
+  /// How links are read.
+  let options: LinkOriginOptions
+  /// Every pattern under every origin, those of redirects too.
+  let entries: [ContractEntry]
+  /// The patterns by their numbers in the router.
+  let patterns: [ContractPlaces.Place]
+  /// Whether patterns share links so that their texts decide.
+  let isAmbiguous: Bool
+  let router: LinkRouter<ContractMatch>
+  private let places: ContractPlaces
+
+  /// Reads a catalogue.
+  ///
+  /// - Parameters:
+  ///   - catalog: what `LinkRouter.catalog` gives.
+  ///   - options: how the app reads links, which a catalogue does not tell. Default: strictly.
+  /// - Throws: `LinkRouterError` for patterns and origins that are none.
+  public init(
+    _ catalog: LinkCatalog, options: LinkOriginOptions = []
+  ) throws(LinkRouterError) {
+    self.catalog = catalog
+    self.options = options
+    routes = catalog.routes.map { ContractRoute($0) }
+    let places = ContractPlaces(catalog)
+    self.places = places
+    patterns = places.places
+    entries = places.entries
+    var notes = places.notes
+    do throws(LinkRouterError) {
+      router = try places.router(options: options, isShared: false, keepsValues: false)
+      isAmbiguous = false
+    } catch {
+      let conflicts = error.problems.filter { $0.code == .conflict }
+      guard conflicts.count == error.problems.count else { throw error }
+      notes += conflicts.map { problem in
+        "\(problem.patterns.joined(separator: " and ")) both match \(problem.witness ?? "a link"), "
+          + "and the catalogue does not tell which of them wins."
+      }
+      router = try places.router(options: options, isShared: true, keepsValues: false)
+      isAmbiguous = true
+    }
+    self.notes = notes
+  }
+
+  /// The route that a link opens, redirects followed; `nil` if no route answers.
+  ///
+  /// - Throws: see `LinkRouter.match(_:)`.
+  public func route(of link: String) throws(DeepLinkError) -> ContractRoute? {
+    try router.match(link).map { routes[patterns[$0.number].route] }
+  }
+
+  /// Says for every pattern why it does or does not match a link.
+  public func explain(_ link: String) -> LinkExplanation { router.explain(link) }
+
+  /// The same router, whose matches have the values of the link.
+  func routerOfValues() -> LinkRouter<ContractMatch> {
+    // What compiled once compiles again.
+    (try? places.router(options: options, isShared: isAmbiguous, keepsValues: true)) ?? router
+  }
+}

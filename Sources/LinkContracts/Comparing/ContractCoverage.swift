@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Proofs that links of an old version open the same routes in a new one.
+struct ContractCoverage {
+  /// What is proven of the links of a pattern.
+  struct Proof {
+    /// Whether every link opens its route in the new version.
+    var isProven: Bool
+    /// Whether the new version has the very pattern, so that values are the same too.
+    var isUnchanged: Bool
+    /// A query item that the old pattern ignored and the new one reads.
+    var unnamedItem: ContractItem?
+    /// Links that may open another route now.
+    var witnesses: [String]
+  }
+
+  private struct RouteEntry: Hashable {
+    var route: ContractRoute?
+    var signature: ContractEntry.Signature
+  }
+
+  private let old: LinkContract
+  private let new: LinkContract
+  private let renamed: [ContractRoute: ContractRoute]
+  private let hasTexts: Bool
+  private let newKnown: Set<RouteEntry>
+  /// The entries of the new version that the old one has not.
+  private let added: [ContractEntry]
+  private let oldSignatures: Set<ContractEntry.Signature>
+
+  init(_ old: LinkContract, _ new: LinkContract, renamed: [ContractRoute: ContractRoute]) {
+    self.old = old
+    self.new = new
+    self.renamed = renamed
+    let hasTexts = old.isAmbiguous || new.isAmbiguous
+    self.hasTexts = hasTexts
+    newKnown = Set(
+      new.entries.map {
+        RouteEntry(
+          route: $0.route.map { new.routes[$0] }, signature: $0.signature(text: hasTexts))
+      })
+    let oldKnown = Set(
+      old.entries.map { entry in
+        let route = entry.route.map { old.routes[$0] }
+        return RouteEntry(
+          route: route.map { renamed[$0] ?? $0 }, signature: entry.signature(text: hasTexts))
+      })
+    added = new.entries.filter { entry in
+      !oldKnown.contains(
+        RouteEntry(
+          route: entry.route.map { new.routes[$0] }, signature: entry.signature(text: hasTexts)))
+    }
+    oldSignatures = Set(old.entries.map { $0.signature(text: false) })
+  }
+
+  /// What can be proven of a pattern of the old version.
+  func proof(of entry: ContractEntry) -> Proof {
+    let route = entry.route.map { old.routes[$0] }.map { renamed[$0] ?? $0 }
+    let own = RouteEntry(route: route, signature: entry.signature(text: hasTexts))
+    if newKnown.contains(own) {
+      let rivals = added.filter { isRival($0, of: entry, route, takenBy: entry) }
+      guard rivals.isEmpty else {
+        return Proof(
+          isProven: false, isUnchanged: true, unnamedItem: nil,
+          witnesses: witnesses(of: entry, rivals))
+      }
+      if case .redirect(let target) = entry.role {
+        return Proof(
+          isProven: isProven(target: target, of: entry), isUnchanged: true, unnamedItem: nil,
+          witnesses: [])
+      }
+      return Proof(isProven: true, isUnchanged: true, unnamedItem: nil, witnesses: [])
+    }
+    guard let route else {
+      return Proof(isProven: false, isUnchanged: false, unnamedItem: nil, witnesses: [])
+    }
+    return proof(of: entry, route, depth: 0)
+  }
+
+  /// Whether the links that an unchanged redirect leads to open what they opened.
+  private func isProven(target: LinkPattern, of entry: ContractEntry) -> Bool {
+    let names = entry.pattern.captures.map(\.name)
+    let target = ContractEntry(
+      route: nil, role: .current, text: target.text, origin: entry.origin,
+      pattern: ContractPattern(
+        target, names: names, types: names.map { _ in .text }, kinds: names.map { _ in .required }))
+    return old.entries.filter { other in
+      !other.isRedirect && other.scope.meets(target.scope) && other.mayMeet(target, old.options)
+    }.allSatisfy { proof(of: $0).isProven }
+      && !added.contains { $0.scope.meets(target.scope) && $0.mayMeet(target, new.options) }
+  }
+
+  // MARK: Proving
+
+  private func proof(of entry: ContractEntry, _ route: ContractRoute, depth: Int) -> Proof {
+    var witnesses: [String] = []
+    var best: Proof?
+    for candidate in new.entries
+    where candidate.route.map({ new.routes[$0] == route }) == true
+      && candidate.mayMeet(entry, new.options)
+    {
+      let inclusion = ContractInclusion(of: entry, in: candidate, options: new.options)
+      guard inclusion != .unproven else { continue }
+      let rivals = new.entries.filter {
+        isRival($0, of: entry, route, takenBy: candidate, isMoved: depth > 0)
+      }
+      guard rivals.isEmpty else {
+        if depth == 0 { witnesses += self.witnesses(of: entry, rivals) }
+        continue
+      }
+      let unnamed = candidate.pattern.items.first { item in
+        !entry.pattern.items.contains { $0.name == item.name }
+      }
+      let proof = Proof(
+        isProven: true, isUnchanged: false,
+        unnamedItem: inclusion == .all ? nil : unnamed, witnesses: [])
+      if inclusion == .all { return proof }
+      best = best ?? proof
+    }
+    if let best { return best }
+    if depth < 5 {
+      for redirect in new.entries where redirect.isRedirect {
+        guard let target = target(of: redirect, for: entry),
+          !new.entries.contains(where: {
+            isRival($0, of: entry, nil, takenBy: redirect, isMoved: depth > 0)
+          })
+        else { continue }
+        let proof = proof(of: target, route, depth: depth + 1)
+        if proof.isProven {
+          return Proof(isProven: true, isUnchanged: false, unnamedItem: nil, witnesses: [])
+        }
+      }
+    }
+    return Proof(
+      isProven: false, isUnchanged: false, unnamedItem: nil, witnesses: witnesses)
+  }
+
+  /// The links that a redirect makes of those of a pattern, if it takes all of them and their
+  /// values stand at the same places.
+  private func target(of redirect: ContractEntry, for entry: ContractEntry) -> ContractEntry? {
+    guard case .redirect(let target) = redirect.role, redirect.mayMeet(entry, new.options),
+      ContractInclusion(of: entry, in: redirect, options: new.options) == .all,
+      redirect.pattern.captures.count == entry.pattern.captures.count,
+      Self.places(of: redirect.pattern) == Self.places(of: entry.pattern)
+    else { return nil }
+    let types = Dictionary(
+      zip(redirect.pattern.pattern.captureNames, entry.pattern.captures.map(\.type)),
+      uniquingKeysWith: { first, _ in first })
+    let names = target.captureNames
+    return ContractEntry(
+      route: nil, role: .current, text: target.text, origin: entry.origin,
+      pattern: ContractPattern(
+        target, names: names, types: names.map { types[$0] ?? .text },
+        kinds: names.map { _ in .required }))
+  }
+
+  /// Which pieces of segments are captures.
+  private static func places(of pattern: ContractPattern) -> [[Bool]] {
+    pattern.segments.map { segment in
+      segment.map { if case .literal = $0 { false } else { true } }
+    }
+  }
+
+  /// Whether an entry may take links of a pattern before another entry does.
+  ///
+  /// - Parameters:
+  ///   - route: the route that may take them; `nil` if no other entry may.
+  ///   - isMoved: whether the links are not those that were published, but what redirects made of
+  ///     them.
+  private func isRival(
+    _ rival: ContractEntry, of entry: ContractEntry, _ route: ContractRoute?,
+    takenBy taker: ContractEntry, isMoved: Bool = false
+  ) -> Bool {
+    if let own = rival.route, let route, new.routes[own] == route { return false }
+    let isTaker =
+      rival.scope == taker.scope && rival.text == taker.text && rival.role == taker.role
+    if isTaker && rival.route == taker.route { return false }
+    if rival.scope.isMixed(with: entry.scope) { return rival.scope.hasHost }
+    guard rival.mayPrecede(taker), rival.scope.meets(entry.scope),
+      rival.overlap(with: entry, options: new.options) != nil
+    else { return false }
+    return isMoved || !wasBefore(rival, entry)
+  }
+
+  /// Whether the links that a rival takes were taken before the pattern in the old version too.
+  private func wasBefore(_ rival: ContractEntry, _ entry: ContractEntry) -> Bool {
+    let route = rival.route.map { new.routes[$0] }
+    return old.entries.contains { other in
+      guard other.route.map({ old.routes[$0] }).map({ renamed[$0] ?? $0 }) == route,
+        other.mayMeet(rival, old.options), other.precedes(entry)
+      else { return false }
+      if case .redirect(let target) = rival.role {
+        guard case .redirect(let own) = other.role, own.canonicalText == target.canonicalText
+        else { return false }
+      }
+      return ContractInclusion(of: rival, in: other, options: old.options) == .all
+    }
+  }
+
+  // MARK: Links
+
+  /// Links that a pattern shares with others.
+  private func witnesses(of entry: ContractEntry, _ others: [ContractEntry]) -> [String] {
+    others.compactMap { other in
+      guard other.scope.meets(entry.scope),
+        let overlap = entry.overlap(with: other, options: new.options), !overlap.hasPlaceholder
+      else { return nil }
+      let scope = entry.scope.contains(other.scope) ? other.scope : entry.scope
+      return (scope.hasHost ? scope.head : scope.scheme + ":/") + overlap.witness
+    }
+  }
+
+  /// Links that a pattern shares with those of the new version.
+  func overlaps(of entry: ContractEntry, withAll: Bool) -> [String] {
+    withAll ? witnesses(of: entry, new.entries) : []
+  }
+
+  /// Why a pattern of the old version should no longer be published in the new one.
+  func deprecation(of entry: ContractEntry) -> String? {
+    let signature = entry.signature(text: false)
+    let route = entry.route.map { old.routes[$0] }.map { renamed[$0] ?? $0 }
+    let found = new.entries.first { other in
+      other.route.map { new.routes[$0] } == route && other.signature(text: false) == signature
+    }
+    if let found, case .deprecated(let reason) = found.role { return reason }
+    return nil
+  }
+
+  /// Whether the old version takes every link of a pattern of the new one.
+  func isOld(_ entry: ContractEntry) -> Bool {
+    if !entry.isRedirect, oldSignatures.contains(entry.signature(text: false)) { return true }
+    return old.entries.contains { other in
+      !other.isRedirect && other.mayMeet(entry, old.options)
+        && ContractInclusion(of: entry, in: other, options: old.options) == .all
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Whether every link of one pattern is one of another pattern, as far as can be proven.
+///
+/// How long values may be is left out of it.
+enum ContractInclusion: Sendable, Hashable {
+  /// Every link is.
+  case all
+  /// Every link is that has no query items beside those that the pattern names.
+  case asNamed
+  /// Some link is not, or it is not known.
+  case unproven
+
+  init(of inner: ContractEntry, in outer: ContractEntry, options: LinkOriginOptions) {
+    guard outer.scope.contains(inner.scope),
+      Self.path(inner.pattern, outer.pattern, outer.folding(options)),
+      Self.fragment(inner.pattern.fragment, outer.pattern.fragment)
+    else {
+      self = .unproven
+      return
+    }
+    self = Self.query(inner.pattern.items, outer.pattern.items)
+  }
+
+  // MARK: Path
+
+  private static func path(
+    _ inner: ContractPattern, _ outer: ContractPattern, _ folding: LinkCaseFolding
+  ) -> Bool {
+    guard outer.hasRest else {
+      guard !inner.hasRest, inner.segments.count == outer.segments.count else { return false }
+      return inner.segments.indices.allSatisfy {
+        segment(inner.segments[$0], outer.segments[$0], folding.applies(toSegment: $0))
+      }
+    }
+    guard inner.segments.count >= outer.segments.count,
+      case .rest(let rest) = outer.segments.last?.first
+    else { return false }
+    return inner.segments.indices.allSatisfy { index in
+      index < outer.fixedCount
+        ? segment(inner.segments[index], outer.segments[index], folding.applies(toSegment: index))
+        : segment(inner.segments[index], [.capture(rest)], false)
+    }
+  }
+
+  private static func segment(
+    _ inner: [ContractPiece], _ outer: [ContractPiece], _ isFolded: Bool
+  ) -> Bool {
+    if outer.count == 1, case .capture(let capture) = outer[0] {
+      if capture.type.isText { return true }
+      guard inner.count == 1 else { return false }
+      return piece(inner[0], capture)
+    }
+    guard inner.count == outer.count else { return false }
+    return zip(inner, outer).allSatisfy { inner, outer in
+      switch (inner, outer) {
+      case (.literal(let one), .literal(let two)):
+        one.elementsEqual(
+          two, by: { $0 == $1 || isFolded && $0.asciiLowercased == $1.asciiLowercased })
+      case (.capture(let one), .capture(let two)): one.type.isIncluded(in: two.type)
+      default: false
+      }
+    }
+  }
+
+  private static func piece(_ inner: ContractPiece, _ outer: ContractCapture) -> Bool {
+    switch inner {
+    case .literal(let bytes): takes(bytes, outer)
+    case .capture(let capture), .rest(let capture): capture.type.isIncluded(in: outer.type)
+    }
+  }
+
+  private static func takes(_ literal: [UInt8], _ capture: ContractCapture) -> Bool {
+    capture.type.isText
+      || !capture.type.isUnknown && capture.type.takes(String(decoding: literal, as: UTF8.self))
+  }
+
+  // MARK: Query and fragment
+
+  private static func query(
+    _ inner: [ContractItem], _ outer: [ContractItem]
+  ) -> ContractInclusion {
+    var result = ContractInclusion.all
+    for item in outer {
+      guard let own = inner.first(where: { $0.name == item.name }) else {
+        if item.isRequired { return .unproven }
+        result = .asNamed
+        continue
+      }
+      guard value(own.value, item.value) else { return .unproven }
+    }
+    return result
+  }
+
+  private static func value(_ inner: ContractItem.Value, _ outer: ContractItem.Value) -> Bool {
+    switch (inner, outer) {
+    case (.flag, .flag): true
+    case (.literal(let one), .literal(let two)): one == two
+    case (.literal(let bytes), .capture(let capture)): takes(bytes, capture)
+    case (.capture(let one), .capture(let two)):
+      one.type.isIncluded(in: two.type) && kind(one.kind, two.kind)
+    default: false
+    }
+  }
+
+  private static func kind(_ inner: LinkParameter.Kind, _ outer: LinkParameter.Kind) -> Bool {
+    switch outer {
+    case .list: true
+    case .optional: inner != .list
+    case .required: inner == .required
+    }
+  }
+
+  private static func fragment(_ inner: ContractPiece?, _ outer: ContractPiece?) -> Bool {
+    guard let outer else { return true }
+    switch (inner, outer) {
+    case (.literal(let one)?, .literal(let two)): return one == two
+    case (let piece?, .capture(let capture)): return self.piece(piece, capture)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Links of a pattern: its captures with the values at which types differ, its optional items there
+/// and not.
+struct ContractSamples {
+  /// Texts at which some type begins or ends to take a text; the plain ones first.
+  private static let texts = [
+    "x", "42", "1", "0", "-1", "a-b", "a.b", "true", "false", "a b", "é", "100%", "X", "127",
+    "128", "-128", "-129", "255", "256", "32767", "32768", "-32768", "-32769", "65535", "65536",
+    "2147483647", "2147483648", "-2147483648", "-2147483649", "4294967295", "4294967296",
+    "9223372036854775807", "9223372036854775808", "-9223372036854775808",
+    "18446744073709551615", "-2.5", "0.1", "1e-07", "1e+300",
+    "5A1D3C70-0000-4000-8000-000000000001", "1970-01-01T00:00:00Z",
+  ]
+
+  private let entry: ContractEntry
+  /// Values that examples have, by the names of captures.
+  private let known: [String: [String]]
+
+  init(_ entry: ContractEntry, known: [String: [String]]) {
+    self.entry = entry
+    self.known = known
+  }
+
+  /// The types of which no value is known, so that the links have a made-up one.
+  var madeUp: [String] {
+    var names: [String] = []
+    for capture in entry.pattern.captures
+    where capture.type.isUnknown && known[capture.name] == nil
+      && !names.contains(capture.type.name)
+    {
+      names.append(capture.type.name)
+    }
+    return names
+  }
+
+  /// The links, the plainest first.
+  var links: [String] {
+    let choices = entry.pattern.captures.map { texts(of: $0) }
+    let plain = choices.map { [$0[0]] }
+    let optional = entry.pattern.items.indices.filter { !entry.pattern.items[$0].isRequired }
+    var links = [link(plain, without: Set(optional))]
+    if !optional.isEmpty {
+      links.append(link(plain, without: []))
+      if optional.count > 1 {
+        links += optional.map { link(plain, without: Set(optional).subtracting([$0])) }
+      }
+    }
+    for (index, texts) in choices.enumerated() {
+      for text in texts.dropFirst() {
+        var values = plain
+        values[index] = [text]
+        links.append(link(values, without: []))
+      }
+      if entry.pattern.captures[index].kind == .list {
+        for count in 2...3 {
+          var values = plain
+          values[index] = (0..<count).map { texts[$0 % texts.count] }
+          links.append(link(values, without: []))
+        }
+      }
+    }
+    // All at their second value, and so on: what only some values together reach.
+    for number in 1..<4 {
+      links.append(link(choices.map { [$0[number % $0.count]] }, without: []))
+    }
+    var seen: Set<String> = []
+    return links.filter { seen.insert($0).inserted }
+  }
+
+  /// The plainest link with one more query item; `nil` text for a flag.
+  func link(with name: [UInt8], _ texts: [String?]) -> String {
+    let plain = entry.pattern.captures.map { [self.texts(of: $0)[0]] }
+    var output: [UInt8] = []
+    for text in texts {
+      output.append(UInt8(ascii: "&"))
+      PercentCoding.append(name, to: &output, bare: .queryName)
+      guard let text else { continue }
+      output.append(UInt8(ascii: "="))
+      PercentCoding.append(text.utf8, to: &output, bare: .queryValue)
+    }
+    let optional = entry.pattern.items.indices.filter { !entry.pattern.items[$0].isRequired }
+    let link = link(plain, without: Set(optional))
+    let end = link.firstIndex(of: "#") ?? link.endIndex
+    if !link[..<end].contains("?"), !output.isEmpty { output[0] = UInt8(ascii: "?") }
+    return link[..<end] + String(decoding: output, as: UTF8.self) + link[end...]
+  }
+
+  /// Values of a capture, at least one.
+  private func texts(of capture: ContractCapture) -> [String] {
+    let examples = known[capture.name] ?? []
+    if capture.type.isUnknown { return examples.isEmpty ? [capture.name] : examples }
+    let texts = (examples + Self.texts).filter { !$0.isEmpty && capture.type.takes($0) }
+    return texts.isEmpty ? ["x"] : texts
+  }
+
+  // MARK: Printing
+
+  /// - Parameters:
+  ///   - values: the texts of each capture, in the order of the pattern.
+  ///   - without: the query items that are left out.
+  private func link(_ values: [[String]], without: Set<Int>) -> String {
+    var output = Array(entry.scope.head.utf8)
+    var number = 0
+    func next() -> [String] {
+      defer { number += 1 }
+      return number < values.count ? values[number] : ["x"]
+    }
+    // The authority is the first segment where there is no host.
+    var isAuthority = !entry.scope.hasHost
+    if entry.scope.hasHost, entry.pattern.segments.isEmpty { output.append(UInt8(ascii: "/")) }
+    for segment in entry.pattern.segments {
+      if !isAuthority { output.append(UInt8(ascii: "/")) }
+      for piece in segment {
+        let bare: LinkCharacters = isAuthority ? .customHost : .segment
+        switch piece {
+        case .literal(let bytes): PercentCoding.append(bytes, to: &output, bare: bare)
+        case .capture: PercentCoding.append((next().first ?? "x").utf8, to: &output, bare: bare)
+        case .rest:
+          for (index, text) in next().enumerated() {
+            if index > 0 { output.append(UInt8(ascii: "/")) }
+            PercentCoding.append(
+              text.utf8, to: &output, bare: isAuthority && index == 0 ? .customHost : .segment)
+          }
+        }
+      }
+      isAuthority = false
+    }
+    var separator = UInt8(ascii: "?")
+    for (index, item) in entry.pattern.items.enumerated() {
+      var texts: [[UInt8]?] = [nil]
+      switch item.value {
+      case .flag: break
+      case .literal(let bytes): texts = [bytes]
+      case .capture: texts = next().map { Array($0.utf8) }
+      }
+      if without.contains(index) { continue }
+      for text in texts {
+        output.append(separator)
+        separator = UInt8(ascii: "&")
+        PercentCoding.append(item.name, to: &output, bare: .queryName)
+        guard let text else { continue }
+        output.append(UInt8(ascii: "="))
+        PercentCoding.append(text, to: &output, bare: .queryValue)
+      }
+    }
+    switch entry.pattern.fragment {
+    case .literal(let bytes)?:
+      output.append(UInt8(ascii: "#"))
+      PercentCoding.append(bytes, to: &output, bare: .fragment)
+    case .capture?, .rest?:
+      output.append(UInt8(ascii: "#"))
+      PercentCoding.append((next().first ?? "x").utf8, to: &output, bare: .fragment)
+    case nil: break
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}

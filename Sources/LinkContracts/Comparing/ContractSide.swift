@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// One of two versions that are compared.
+struct ContractSide {
+  /// What takes a link: a pattern, by its place, and the values.
+  struct Answer {
+    let route: ContractRoute
+    let place: ContractPlaces.Place
+    let values: [String: [String]]
+  }
+
+  let contract: LinkContract
+  private let router: LinkRouter<ContractMatch>
+  /// Links that the catalogue shows, whole, by the number of the route.
+  private(set) var examples: [[String]] = []
+  /// The values of the examples, by the number of the route and the name of the capture.
+  private(set) var known: [[String: [String]]] = []
+
+  init(_ contract: LinkContract) {
+    self.contract = contract
+    router = contract.routerOfValues()
+    for (number, route) in contract.catalog.routes.enumerated() {
+      let heads = contract.entries.lazy.filter { $0.route == number }.map(\.scope).prefix(1)
+      let links = route.examples.compactMap { example -> String? in
+        guard example.first == "/" else { return example }
+        return heads.first.map { $0.hasHost ? $0.head + example : $0.scheme + ":/" + example }
+      }
+      var values: [String: [String]] = [:]
+      for link in links {
+        guard let answer = answer(to: link), answer.place.route == number else { continue }
+        for (name, texts) in answer.values {
+          for text in texts where values[name]?.contains(text) != true && !text.isEmpty {
+            values[name, default: []].append(text)
+          }
+        }
+      }
+      examples.append(links)
+      known.append(values)
+    }
+  }
+
+  /// What a link opens; `nil` also for what is no link.
+  func answer(to link: String) -> Answer? {
+    guard let match = (try? router.match(link)) ?? nil else { return nil }
+    let place = contract.patterns[match.number]
+    return Answer(route: contract.routes[place.route], place: place, values: match.values)
+  }
+
+  /// Whether a link is decided by a pattern, redirects not yet followed.
+  func isDecided(_ link: String, by entry: ContractEntry) -> Bool {
+    guard let answer = answer(to: link), entry.scope.contains(link) else { return false }
+    guard entry.isRedirect else {
+      return answer.place.route == entry.route && answer.place.text == entry.text
+    }
+    guard let first = contract.explain(link).match, first.redirect != nil else { return false }
+    return first.pattern == entry.text || first.pattern == entry.pattern.path
+  }
+
+  /// Why a link opens nothing.
+  func reason(against link: String) -> String? {
+    let explanation = contract.explain(link)
+    if let problem = explanation.problem { return "\(problem.hint)" }
+    guard let nearest = explanation.nearestMiss, let mismatch = nearest.mismatch else {
+      let isOwn = explanation.candidates.contains { $0.mismatch?.code != .originMismatch }
+      return isOwn ? nil : "No route has this origin."
+    }
+    return "Nearest is \(nearest.pattern): \(mismatch)."
+  }
+}

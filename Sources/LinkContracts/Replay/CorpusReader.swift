@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads lines of a corpus, one after the other.
+struct CorpusReader {
+  private let form: LinkCorpusForm
+  /// The columns of the link and of the route, once the header is read.
+  private var columns: (link: Int, route: Int?)?
+  /// Why the file cannot be read at all.
+  private(set) var fault: String?
+
+  init(_ form: LinkCorpusForm) { self.form = form }
+
+  /// Reads a line without its line break.
+  mutating func read(_ line: UnsafeRawBufferPointer) -> CorpusLine {
+    guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { return .blank }
+    return switch form {
+    case .plain: Self.plain(line)
+    case .table: table(line)
+    case .accessLog: Self.request(line)
+    }
+  }
+
+  // MARK: Plain text
+
+  private static func plain(_ line: UnsafeRawBufferPointer) -> CorpusLine {
+    if line[0] == UInt8(ascii: "#") { return .blank }
+    let end = index(of: 0x09, in: line, from: 0) ?? line.count
+    if end == 0 { return .bad(offset: 0, reason: "Write a link in front of the tab.") }
+    guard end < line.count else {
+      return .entry(
+        CorpusEntry(
+          link: 0..<end, route: end..<end, place: end, separator: "\t"))
+    }
+    let upper = index(of: 0x09, in: line, from: end + 1) ?? line.count
+    return .entry(CorpusEntry(link: 0..<end, route: end + 1..<upper, place: end + 1))
+  }
+
+  private static func index(
+    of byte: UInt8, in line: UnsafeRawBufferPointer, from start: Int
+  ) -> Int? {
+    var place = start
+    while place < line.count {
+      if line[place] == byte { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  // MARK: Tables
+
+  private struct Field {
+    var range: Range<Int>
+    var isQuoted = false
+    var hasDoubledQuotes = false
+    /// The offset behind the field: of a comma, or the end.
+    var end: Int
+  }
+
+  private enum FieldResult {
+    case field(Field)
+    case bad(Int, String)
+  }
+
+  private mutating func table(_ line: UnsafeRawBufferPointer) -> CorpusLine {
+    guard let columns else { return header(line) }
+    var entry: CorpusEntry?
+    var route: Field?
+    var start = 0
+    var column = 0
+    var last = 0
+    while start <= line.count {
+      switch Self.field(in: line, from: start) {
+      case .bad(let offset, let reason): return .bad(offset: offset, reason: reason)
+      case .field(let field):
+        if column == columns.link {
+          entry = CorpusEntry(
+            link: field.range, route: 0..<0, hasDoubledQuotes: field.hasDoubledQuotes)
+        }
+        if column == columns.route { route = field }
+        column += 1
+        last = field.end
+        start = field.end + 1
+      }
+    }
+    guard var entry, !entry.link.isEmpty else {
+      return .bad(offset: 0, reason: "The line has no link in its column.")
+    }
+    if let route {
+      entry.route = route.range
+      if !route.isQuoted { entry.place = route.range.lowerBound }
+    } else if let number = columns.route, number == column {
+      entry.place = last
+      entry.separator = ","
+    }
+    return .entry(entry)
+  }
+
+  private mutating func header(_ line: UnsafeRawBufferPointer) -> CorpusLine {
+    var names: [String] = []
+    var start = 0
+    while start <= line.count {
+      guard case .field(let field) = Self.field(in: line, from: start) else { break }
+      let name = String(decoding: line[field.range], as: UTF8.self)
+      names.append(name.filter { $0 != " " }.lowercased())
+      start = field.end + 1
+    }
+    guard let link = names.firstIndex(of: "url") ?? names.firstIndex(of: "link") else {
+      fault = "The first line names no column url. Begin the file with url,route."
+      return .blank
+    }
+    columns = (link, names.firstIndex(of: "route"))
+    return .blank
+  }
+
+  private static func field(in line: UnsafeRawBufferPointer, from start: Int) -> FieldResult {
+    guard start < line.count, line[start] == UInt8(ascii: "\"") else {
+      let end = index(of: UInt8(ascii: ","), in: line, from: start) ?? line.count
+      return .field(Field(range: start..<end, end: end))
+    }
+    var field = Field(range: start + 1..<start + 1, isQuoted: true, end: start)
+    var place = start + 1
+    while place < line.count {
+      guard line[place] == UInt8(ascii: "\"") else {
+        place += 1
+        continue
+      }
+      if place + 1 < line.count, line[place + 1] == UInt8(ascii: "\"") {
+        field.hasDoubledQuotes = true
+        place += 2
+        continue
+      }
+      field.range = start + 1..<place
+      field.end = place + 1
+      guard field.end == line.count || line[field.end] == UInt8(ascii: ",") else {
+        return .bad(field.end, "Write a comma behind the quotation mark.")
+      }
+      return .field(field)
+    }
+    return .bad(start, "Close the quotation mark on the same line.")
+  }
+
+  // MARK: Logs
+
+  private static func request(_ line: UnsafeRawBufferPointer) -> CorpusLine {
+    guard let bracket = index(of: UInt8(ascii: "]"), in: line, from: 0),
+      let quote = index(of: UInt8(ascii: "\""), in: line, from: bracket)
+    else { return .bad(offset: 0, reason: "This is no line of the common log format.") }
+    var end = quote + 1
+    while end < line.count, line[end] != UInt8(ascii: "\"") {
+      end += line[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < line.count, let lower = index(of: 0x20, in: line, from: quote),
+      lower < end, let status = status(in: line, from: end + 1)
+    else { return .bad(offset: quote, reason: "The request or its status is missing.") }
+    let method = UnsafeRawBufferPointer(rebasing: line[quote + 1..<lower])
+    guard method.elementsEqual("GET".utf8) || method.elementsEqual("HEAD".utf8), status < 400
+    else { return .skipped }
+    // HTTP/0.9 has no version behind the target.
+    var upper = end
+    if let space = index(of: 0x20, in: line, from: lower + 1), space < end { upper = space }
+    guard lower + 1 < upper else {
+      return .bad(offset: lower, reason: "The request has no target.")
+    }
+    return .entry(CorpusEntry(link: lower + 1..<upper, route: 0..<0))
+  }
+
+  private static func status(in line: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    var place = start
+    while place < line.count, line[place] == 0x20 { place += 1 }
+    guard place + 2 < line.count else { return nil }
+    var status = 0
+    for offset in 0..<3 {
+      let digit = line[place + offset] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      status = status * 10 + Int(digit)
+    }
+    return status
+  }
+}

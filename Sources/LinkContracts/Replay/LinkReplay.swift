@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Opens links that were once published, and says which no longer open their route.
+///
+/// It takes a file in pieces of any size, and keeps no more of it than a line and the first problems.
+///
+/// ```swift
+/// var replay = LinkReplay(contract, form: .plain)
+/// replay.read(Array("https://shop.example.com/products/7\tproduct\n".utf8))
+/// replay.finish()
+/// replay.report.problemCount   // 0
+/// ```
+///
+/// - Complexity: O(*n*) in the bytes, and for each problem that is shown O(*m*) in the patterns.
+public struct LinkReplay {
+  /// The longest line, in bytes.
+  public static let lineLimit = 65_536
+
+  /// What was found so far.
+  public private(set) var report = LinkReplayReport()
+
+  private let contract: LinkContract
+  private let form: LinkCorpusForm
+  private let limit: Int
+  private let isUpdating: Bool
+  private let advice: ReplayAdvice
+  /// How each route may be named, by its number.
+  private let names: [[[UInt8]]]
+  private let prefix: String
+  private var reader: CorpusReader
+  /// The beginning of a line whose end is still to come.
+  private var carry: [UInt8] = []
+  /// Whether the rest of a line is to be passed over.
+  private var isPassing = false
+  private var output: [UInt8] = []
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - contract: the routes.
+  ///   - form: how the file is written.
+  ///   - limit: how many problems are kept. Default: 20.
+  ///   - isUpdating: whether ``takeOutput()`` gives the file again, with the routes of links that
+  ///     name none.
+  public init(
+    _ contract: LinkContract, form: LinkCorpusForm, limit: Int = 20, isUpdating: Bool = false
+  ) {
+    self.contract = contract
+    self.form = form
+    self.limit = limit
+    self.isUpdating = isUpdating
+    reader = CorpusReader(form)
+    advice = ReplayAdvice(contract)
+    let all = contract.routes.map(\.name)
+    let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
+    names = contract.routes.map { route in
+      let isUnique = route.title != route.name && counts[route.name] == 1
+      return [Array(route.title.utf8)] + (isUnique ? [Array(route.name.utf8)] : [])
+    }
+    if case .accessLog(let origin) = form {
+      prefix = origin.last == "/" ? String(origin.dropLast()) : origin
+    } else {
+      prefix = ""
+    }
+  }
+
+  // MARK: Lines
+
+  /// Takes the next bytes of the file.
+  public mutating func read(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count, report.fault == nil {
+        var end = start
+        while end < bytes.count, bytes[end] != 0x0a { end += 1 }
+        let part = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+        let isComplete = end < bytes.count
+        take(part, isComplete: isComplete)
+        start = end + (isComplete ? 1 : 0)
+      }
+    }
+  }
+
+  /// Takes the end of the file.
+  public mutating func finish() {
+    guard report.fault == nil, !carry.isEmpty || isPassing else { return }
+    take(UnsafeRawBufferPointer(start: nil, count: 0), isComplete: true, hasBreak: false)
+  }
+
+  /// The file as far as it was read, with routes; empties it.
+  public mutating func takeOutput() -> [UInt8] {
+    let bytes = output
+    output.removeAll(keepingCapacity: true)
+    return bytes
+  }
+
+  private mutating func take(
+    _ part: UnsafeRawBufferPointer, isComplete: Bool, hasBreak: Bool = true
+  ) {
+    if isPassing {
+      keep(part, isComplete && hasBreak)
+      isPassing = !isComplete
+      return
+    }
+    if carry.count + part.count > Self.lineLimit {
+      report.lines += 1
+      note(
+        .badLine, offset: 0, "", nil, nil, reason: "The line is longer than 65,536 bytes.")
+      let begin = carry
+      carry = []
+      begin.withUnsafeBytes { keep($0, false) }
+      keep(part, isComplete && hasBreak)
+      isPassing = !isComplete
+      return
+    }
+    guard isComplete else {
+      carry.append(contentsOf: part)
+      return
+    }
+    guard !carry.isEmpty else {
+      line(part, hasBreak)
+      return
+    }
+    var whole: [UInt8] = []
+    swap(&whole, &carry)
+    whole.append(contentsOf: part)
+    whole.withUnsafeBytes { line($0, hasBreak) }
+    // Its memory serves the next piece.
+    whole.removeAll(keepingCapacity: true)
+    swap(&whole, &carry)
+  }
+
+  private mutating func keep(_ bytes: UnsafeRawBufferPointer, _ hasBreak: Bool) {
+    guard isUpdating else { return }
+    output.append(contentsOf: bytes)
+    if hasBreak { output.append(0x0a) }
+  }
+
+  private mutating func line(_ bytes: UnsafeRawBufferPointer, _ hasBreak: Bool) {
+    report.lines += 1
+    // A mark of the byte order is no part of the first link.
+    let start = report.lines == 1 && bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    var end = bytes.count
+    if end > start, bytes[end - 1] == 0x0d { end -= 1 }
+    let text = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+    var insertion: (place: Int, text: String)?
+    switch reader.read(text) {
+    case .blank: report.fault = reader.fault
+    case .skipped: report.skipped += 1
+    case .bad(let offset, let reason):
+      note(.badLine, offset: start + offset, "", nil, nil, reason: reason)
+    case .entry(let entry):
+      report.links += 1
+      if let name = open(entry, text, start), isUpdating, let place = entry.place {
+        insertion = (start + place, entry.separator + name)
+        report.updated += 1
+      }
+    }
+    guard let insertion else {
+      keep(bytes, hasBreak)
+      return
+    }
+    output.append(contentsOf: bytes[..<insertion.place])
+    output.append(contentsOf: insertion.text.utf8)
+    keep(UnsafeRawBufferPointer(rebasing: bytes[insertion.place...]), hasBreak)
+  }
+
+  // MARK: Links
+
+  /// Opens a link; returns the route that it opens if it names none.
+  private mutating func open(
+    _ entry: CorpusEntry, _ line: UnsafeRawBufferPointer, _ start: Int
+  ) -> String? {
+    let bytes = UnsafeRawBufferPointer(rebasing: line[entry.link])
+    let route = UnsafeRawBufferPointer(rebasing: line[entry.route])
+    let offset = start + entry.link.lowerBound
+    // Not made unless it is shown.
+    func expected() -> String? { route.isEmpty ? nil : String(decoding: route, as: UTF8.self) }
+    if route.isEmpty { report.unnamed += 1 }
+    var link = String(decoding: bytes, as: UTF8.self)
+    if let place = Self.badByte(bytes, link) {
+      note(
+        .noLink, offset: offset + place, link, expected(), nil,
+        reason: "The bytes are no UTF-8. Percent-encode them.")
+      return nil
+    }
+    if entry.hasDoubledQuotes { link = link.replacing("\"\"", with: "\"") }
+    if !prefix.isEmpty, link.utf8.first == UInt8(ascii: "/") { link = prefix + link }
+    let match: ContractMatch?
+    do throws(DeepLinkError) {
+      match = try contract.router.match(link)
+    } catch {
+      let position = max(0, error.position - (link.utf8.count - bytes.count))
+      note(
+        .noLink, offset: offset + position, link, expected(), nil,
+        reason: "\(error.hint) (\(error.code))")
+      return nil
+    }
+    let isRetired = route.count == 1 && route[0] == UInt8(ascii: "-")
+    guard let match else {
+      if isRetired {
+        report.opened += 1
+      } else {
+        note(.lost, offset: offset, link, expected(), nil, reason: nil)
+      }
+      return nil
+    }
+    let number = contract.patterns[match.number].route
+    if isRetired {
+      note(.answered, offset: offset, link, expected(), number, reason: nil)
+    } else if route.isEmpty || names[number].contains(where: { route.elementsEqual($0) }) {
+      report.opened += 1
+      return route.isEmpty ? contract.routes[number].title : nil
+    } else {
+      note(.moved, offset: offset, link, expected(), number, reason: nil)
+    }
+    return nil
+  }
+
+  /// The first byte that is no part of a character; `nil` for UTF-8.
+  private static func badByte(_ bytes: UnsafeRawBufferPointer, _ text: String) -> Int? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    let decoded = Array(text.utf8)
+    guard !bytes.elementsEqual(decoded) else { return nil }
+    return zip(bytes, decoded).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+  }
+
+  private mutating func note(
+    _ kind: LinkReplayReport.Problem.Kind, offset: Int, _ link: String, _ expected: String?,
+    _ actual: Int?, reason: String?
+  ) {
+    report.counts[kind, default: 0] += 1
+    guard report.problems.count < limit else { return }
+    report.problems.append(
+      advice.problem(
+        kind, line: report.lines, column: offset + 1, link: link, expected: expected,
+        actual: actual.map { contract.routes[$0] }, reason: reason))
+  }
+}

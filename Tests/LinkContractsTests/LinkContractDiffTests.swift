@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+@testable import LinkContracts
+
+/// Two versions and what becomes of links: lines such as `lost product /p/{id} → https://…`.
+struct DiffCase: Sendable, CustomTestStringConvertible {
+  var name: String
+  var old: [LinkCatalog.Route]
+  var new: [LinkCatalog.Route]
+  var oldRedirects: [(String, String)] = []
+  var newRedirects: [(String, String)] = []
+  var changes: [String]
+  var isSampled = false
+
+  var testDescription: String { name }
+
+  static let all: [DiffCase] = [
+    DiffCase(
+      name: "another way to write a literal", old: [.sample("a", "/caf%C3%A9/{id}")],
+      new: [.sample("a", "/café/{name}")], changes: []),
+    DiffCase(
+      name: "an alias becomes canonical", old: [.sample("a", "/x", aliases: ["/y"])],
+      new: [.sample("a", "/y", aliases: ["/x"])], changes: []),
+    DiffCase(
+      name: "a redirect in place of a pattern",
+      old: [.sample("a", "/p/{id}", ["id": "Int"], aliases: ["/old/{id}"])],
+      new: [.sample("a", "/p/{id}", ["id": "Int"])],
+      newRedirects: [("/old/{number}", "/p/{number}")], changes: []),
+    DiffCase(
+      name: "a pattern is removed", old: [.sample("a", "/a"), .sample("b", "/b")],
+      new: [.sample("a", "/a")], changes: ["lost b /b https://a.example/b"]),
+    DiffCase(
+      name: "a deprecated pattern is removed",
+      old: [.sample("a", "/a", deprecated: ["/b"])], new: [.sample("a", "/a")],
+      changes: ["retired a /b https://a.example/b"]),
+    DiffCase(
+      name: "a pattern becomes deprecated", old: [.sample("a", "/a", aliases: ["/b"])],
+      new: [.sample("a", "/a", deprecated: ["/b"])],
+      changes: ["deprecated a /b https://a.example/b"]),
+    DiffCase(
+      name: "a type takes less", old: [.sample("a", "/a/{id}")],
+      new: [.sample("a", "/a/{id}", ["id": "Int"])],
+      changes: ["lost a /a/{id} https://a.example/a/x"]),
+    DiffCase(
+      name: "a narrower integer", old: [.sample("a", "/a/{id}", ["id": "Int"])],
+      new: [.sample("a", "/a/{id}", ["id": "Int16"])],
+      changes: ["lost a /a/{id} https://a.example/a/32768"]),
+    DiffCase(
+      name: "a wider integer", old: [.sample("a", "/a/{id}", ["id": "UInt8"])],
+      new: [.sample("a", "/a/{id}", ["id": "Int"])],
+      changes: ["gained a /a/{id} https://a.example/a/-1"]),
+    DiffCase(
+      name: "a literal of another route takes a value",
+      old: [.sample("user", "/users/{name}")],
+      new: [.sample("user", "/users/{name}"), .sample("new", "/users/new")],
+      changes: ["moved user /users/{name} https://a.example/users/new new"]),
+    DiffCase(
+      name: "a literal that was there before",
+      old: [.sample("user", "/users/{name}"), .sample("new", "/users/new")],
+      new: [
+        .sample("user", "/users/{id}"), .sample("new", "/users/new?tab={tab}", ["tab?": "Int"]),
+      ],
+      changes: []),
+    DiffCase(
+      name: "another route has the pattern", old: [.sample("a", "/a")],
+      new: [.sample("b", "/a")], changes: ["moved a /a https://a.example/a b"]),
+    DiffCase(
+      name: "an origin is gone",
+      old: [.sample("a", "/a", origins: ["https://a.example", "app://"])],
+      new: [.sample("a", "/a")], changes: ["lost a /a app://a under app://"]),
+    DiffCase(
+      name: "a wider origin",
+      old: [.sample("a", "/a", origins: ["https://x.a.example"])],
+      new: [.sample("a", "/a", origins: ["https://{any}.a.example"])],
+      changes: ["gained a /a https://any.a.example/a"]),
+    DiffCase(
+      name: "an item is required now", old: [.sample("a", "/a?q={q}", ["q?": "String"])],
+      new: [.sample("a", "/a?q={q}", ["q": "String"])],
+      changes: ["lost a /a?q={q} https://a.example/a"]),
+    DiffCase(
+      name: "an item is optional now", old: [.sample("a", "/a?q={q}", ["q": "String"])],
+      new: [.sample("a", "/a?q={q}", ["q?": "String"])],
+      changes: ["gained a /a?q={q} https://a.example/a"]),
+    DiffCase(
+      name: "a list takes one value now",
+      old: [.sample("a", "/a?q={q}", ["q*": "String"])],
+      new: [.sample("a", "/a?q={q}", ["q?": "String"])],
+      changes: ["lost a /a?q={q} https://a.example/a?q=x&q=42"]),
+    DiffCase(
+      name: "values change places", old: [.sample("a", "/{from}/{to}")],
+      new: [.sample("a", "/{to}/{from}")],
+      changes: ["changed a /{from}/{to} https://a.example/42/x"]),
+    DiffCase(
+      name: "a value has another name", old: [.sample("a", "/{id}")],
+      new: [.sample("a", "/{product}")], changes: []),
+    DiffCase(
+      name: "a rest takes the place of segments",
+      old: [.sample("a", "/d/{one}/{two}"), .sample("a2", "/e/{one}")],
+      new: [.sample("a", "/d/{path*}", ["path*": "String"]), .sample("a2", "/e/{one}")],
+      changes: ["gained a /d/{path*} https://a.example/d/x"]),
+    DiffCase(
+      name: "a new route", old: [.sample("a", "/a")],
+      new: [.sample("a", "/a"), .sample("b", "/b/{id}", ["id": "Int"], examples: ["/b/7"])],
+      changes: ["gained b /b/{id} https://a.example/b/7"]),
+    DiffCase(
+      name: "the target of a redirect is gone",
+      old: [.sample("a", "/a/{id}", ["id": "Int"]), .sample("b", "/b")],
+      new: [.sample("b", "/b")], oldRedirects: [("/r/{id}", "/a/{id}")],
+      newRedirects: [("/r/{id}", "/a/{id}")],
+      changes: [
+        "lost a /a/{id} https://a.example/a/42", "lost a /r/{id} https://a.example/r/42",
+      ]),
+    DiffCase(
+      name: "several patterns take the place of one",
+      old: [.sample("a", "/a/{flag}", ["flag": "Bool"])],
+      new: [.sample("a", "/a/true", aliases: ["/a/false"])], changes: [], isSampled: true),
+    DiffCase(
+      name: "hosts are compared without case",
+      old: [.sample("a", "/Scan/{id}", origins: ["app://"])],
+      new: [.sample("a", "/scan/{id}", origins: ["APP://"])], changes: []),
+  ]
+}
+
+@Suite struct LinkContractDiffTests {
+  private static func lines(_ diff: LinkContractDiff) -> [String] {
+    diff.changes.map { change in
+      var line = "\(change.kind.rawValue) \(change.route.title) \(change.pattern) \(change.link)"
+      if let route = change.newRoute { line += " \(route.title)" }
+      if !change.origins.isEmpty { line += " under \(change.origins.joined(separator: " "))" }
+      return line
+    }
+  }
+
+  @Test(arguments: DiffCase.all)
+  func `tells what becomes of links`(_ test: DiffCase) throws {
+    let old = try LinkContract.sample(test.old, redirects: test.oldRedirects)
+    let new = try LinkContract.sample(test.new, redirects: test.newRedirects)
+    let diff = LinkContractDiff(from: old, to: new)
+    #expect(Self.lines(diff) == test.changes)
+    #expect(diff.sampled.isEmpty != test.isSampled, "\(diff.sampled)")
+    #expect(
+      diff.isBreaking == diff.changes.contains { [.lost, .moved, .changed].contains($0.kind) })
+    #expect(LinkContractDiff(from: old, to: old).isEmpty)
+    #expect(LinkContractDiff(from: new, to: new).isEmpty)
+  }
+
+  @Test func `takes a name for another`() throws {
+    let old = try LinkContract.sample([.sample("details", "/p/{id}"), .sample("home", "/")])
+    let new = try LinkContract.sample([.sample("product", "/p/{id}"), .sample("home", "/")])
+    let names = [ContractRoute(name: "details"): ContractRoute(name: "product")]
+    #expect(LinkContractDiff(from: old, to: new).isBreaking)
+    let diff = LinkContractDiff(from: old, to: new, renamed: names)
+    #expect(diff.isEmpty)
+    #expect(diff.sampled.isEmpty)
+  }
+
+  @Test func `tells of an item that was ignored`() throws {
+    let old = try LinkContract.sample([.sample("list", "/list")])
+    let new = try LinkContract.sample([
+      .sample("list", "/list?page={page}", ["page?": "Int"])
+    ])
+    let diff = LinkContractDiff(from: old, to: new)
+    #expect(diff.isEmpty)
+    #expect(diff.sampled.isEmpty)
+    #expect(
+      diff.notes == [
+        "list (/list) ignored page in the query, which is read now: "
+          + "https://a.example/list?page=x opens it no more."
+      ])
+  }
+
+  @Test func `tells where a value is made up`() throws {
+    let old = try LinkContract.sample([
+      .sample("sku", "/sku/{sku}", ["sku": "SKU"]),
+      .sample("known", "/known/{sku}", ["sku": "SKU"], examples: ["/known/S-1"]),
+    ])
+    let new = try LinkContract.sample([.sample("home", "/")])
+    let diff = LinkContractDiff(from: old, to: new)
+    let lost = diff.changes.filter { $0.kind == .lost }
+    #expect(lost.map(\.link) == ["https://a.example/known/S-1", "https://a.example/sku/sku"])
+    #expect(lost.map(\.madeUp) == [[], ["SKU"]])
+    #expect(lost.allSatisfy { $0.isWhole })
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+@testable import LinkContracts
+
+@Suite struct LinkContractTests {
+  @Test(
+    arguments: [
+      ("https://a.example/", "home"),
+      ("https://a.example/p/7", "product"),
+      ("https://a.example/p/x", "word"),
+      ("https://a.example/item/7", "product"),
+      ("https://a.example/old/7", "product"),
+      ("https://a.example/gone/7", "product"),
+      ("https://a.example/s?q=a&page=2", "search"),
+      ("https://a.example/s?q=a&page=x", nil),
+      ("https://a.example/s", nil),
+      ("https://a.example/f/a/b", "file"),
+      ("https://b.example/p/7", nil),
+      ("https://help.example/base/q", "help"),
+      ("https://help.example/q", nil),
+      ("app://scan/7", "scan"),
+      ("app:track:5", "track"),
+      ("https://t1.tenant.example/", "tenant"),
+      ("https://tenant.example/", nil),
+      ("https://a.example/u/1/x/2", "nested"),
+      ("https://a.example/sku/1", "sku"),
+    ] as [(String, String?)])
+  func `matches as the app does`(_ link: String, _ route: String?) throws {
+    let contract = try LinkContract.sample(
+      [
+        .sample("home", "/"),
+        .sample(
+          "product", "/p/{id}", ["id": "Int"], aliases: ["/item/{id}"], deprecated: ["/old/{id}"]),
+        .sample("word", "/p/{word}"),
+        .sample("search", "/s?q={q}&page={page}", ["q": "String", "page?": "Int"]),
+        .sample("file", "/f/{path*}", ["path*": "String"]),
+        .sample("help", "/q", origins: ["https://help.example/base/"]),
+        .sample("scan", "/scan/{id}", ["id": "Int"], origins: ["app://"]),
+        .sample("track", "track:{id}", ["id": "Int"], origins: ["app://", "https://a.example"]),
+        .sample(
+          "tenant", "/", ["tenant": "String"], origins: ["https://{tenant}.tenant.example"]),
+        .sample("nested", "/u/{id}/x/{id}", ["id": "Int"]),
+        .sample("sku", "/sku/{sku}", ["sku": "SKU"]),
+      ], redirects: [("/gone/{id}", "/p/{id}")])
+    #expect(try contract.route(of: link)?.name == route, "\(contract.explain(link))")
+    #expect(contract.notes == ["Values of SKU are taken as text; only its name is known."])
+  }
+
+  @Test func `tells what the catalogue leaves open`() throws {
+    let contract = try LinkContract.sample([
+      .sample("one", "/{a}"), .sample("two", "/{b}", feature: "Other"),
+    ])
+    #expect(contract.isAmbiguous)
+    #expect(contract.notes.count == 1)
+    #expect(try contract.route(of: "https://a.example/x")?.title == "one")
+  }
+
+  @Test func `refuses what is no pattern`() {
+    #expect(throws: LinkRouterError.self) { try LinkContract.sample([.sample("bad", "/{a}{b}")]) }
+    #expect(throws: LinkRouterError.self) {
+      try LinkContract.sample([.sample("bad", "/a", origins: ["nonsense"])])
+    }
+    #expect(throws: LinkRouterError.self) {
+      try LinkContract.sample([.sample("none", "/a", origins: [])])
+    }
+  }
+}
