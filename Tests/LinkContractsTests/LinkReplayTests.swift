@@ -125,6 +125,12 @@ import Testing
     #expect(
       try Self.replayed(Array(table.utf8), .table, isUpdating: true).output
         == "url,note,route\nhttps://a.example/help,a,help\nhttps://a.example/help,a,help\n")
+    let quoted = "url,route\nhttps://a.example/help,\"\"\n"
+    #expect(
+      try Self.replayed(Array(quoted.utf8), .table, isUpdating: true).output
+        == "url,route\nhttps://a.example/help,\"help\"\n")
+    #expect(
+      try Self.replayed(Array("url\nx\n".utf8), .table, isUpdating: true).report.fault != nil)
     let bytes: [UInt8] = Array("https://a.example/help\nhttps://a.example/".utf8) + [0xff, 0x0a]
     let bad = try Self.replayed(bytes, .plain)
     #expect(Self.lines(bad.report) == ["2:19 noLink"])

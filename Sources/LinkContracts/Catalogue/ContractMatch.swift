@@ -8,6 +8,12 @@ struct ContractMatch: Sendable, Hashable {
   /// By the names of the route's parameters; empty unless asked for.
   let values: [String: [String]]
 
+  /// A match without values.
+  init(_ number: Int) {
+    self.number = number
+    values = [:]
+  }
+
   /// `nil` if a value is none of its type.
   init?(
     _ number: Int, _ captures: [ContractCapture], _ texts: borrowing LinkCaptures,

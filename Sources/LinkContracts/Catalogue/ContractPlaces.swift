@@ -24,7 +24,8 @@ struct ContractPlaces: Sendable {
   private var origins: [LinkOrigin] = []
   /// Origins that are none; the router says why.
   private var badOrigins: [String] = []
-  private var redirects: [LinkCatalog.Redirect] = []
+  /// In the order of the catalogue.
+  private(set) var redirects: [LinkCatalog.Redirect] = []
   private let names: [String]
 
   init(_ catalog: LinkCatalog) {
@@ -164,8 +165,9 @@ struct ContractPlaces: Sendable {
   /// - Parameters:
   ///   - isShared: whether patterns may share links, so that their texts decide.
   ///   - keepsValues: whether matches have the values of the link.
+  ///   - stopsAtRedirects: whether a redirect is a match itself, numbered behind the patterns.
   func router(
-    options: LinkOriginOptions, isShared: Bool, keepsValues: Bool
+    options: LinkOriginOptions, isShared: Bool, keepsValues: Bool, stopsAtRedirects: Bool = false
   ) throws(LinkRouterError) -> LinkRouter<ContractMatch> {
     var builder = LinkRouterBuilder<ContractMatch>(
       origins: origins.map(\.text) + badOrigins, options: options)
@@ -181,7 +183,16 @@ struct ContractPlaces: Sendable {
         ContractMatch(number, captures, texts, keepsValues: keepsValues)
       }
     }
-    for redirect in redirects { builder.redirect(from: redirect.from, to: redirect.to) }
+    for (index, redirect) in redirects.enumerated() {
+      guard stopsAtRedirects else {
+        builder.redirect(from: redirect.from, to: redirect.to)
+        continue
+      }
+      var metadata = LinkRouteMetadata()
+      metadata.isShared = isShared
+      let number = places.count + index
+      builder.register(redirect.from, metadata: metadata) { _ in ContractMatch(number) }
+    }
     return try builder.build()
   }
 }

@@ -78,4 +78,11 @@ public struct LinkContract: Sendable {
     // What compiled once compiles again.
     (try? places.router(options: options, isShared: isAmbiguous, keepsValues: true)) ?? router
   }
+
+  /// The same router, which stops at redirects, numbered behind the patterns.
+  func routerOfRedirects() -> LinkRouter<ContractMatch> {
+    let stopping = try? places.router(
+      options: options, isShared: isAmbiguous, keepsValues: false, stopsAtRedirects: true)
+    return stopping ?? router
+  }
 }

@@ -84,11 +84,18 @@ struct ContractComparison {
         Change(
           kind: finding.kind, route: finding.route, pattern: group[0].text, origins: origins,
           link: finding.link, newRoute: finding.newRoute, newPattern: finding.newPattern,
-          reason: finding.newRoute == nil && finding.kind != .changed
-            ? new.reason(against: finding.link) : nil,
+          reason: reason(for: finding),
           isWhole: finding.count == tried && origins.isEmpty, madeUp: madeUp))
     }
     if !isProven, findings.isEmpty { sampled.append(title(of: group[0], in: old)) }
+  }
+
+  /// Why a link opens nothing, for as many as anyone reads: every pattern is asked for it.
+  private func reason(for finding: Finding) -> String? {
+    guard finding.kind == .lost || finding.kind == .retired, changes.count < 100 else {
+      return nil
+    }
+    return new.reason(against: finding.link)
   }
 
   private func judged(

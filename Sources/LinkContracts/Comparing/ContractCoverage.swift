@@ -29,6 +29,8 @@ struct ContractCoverage {
   /// The entries of the new version that the old one has not.
   private let added: [ContractEntry]
   private let oldSignatures: Set<ContractEntry.Signature>
+  /// The reasons for what is deprecated in the new version.
+  private let deprecated: [RouteEntry: String]
 
   init(_ old: LinkContract, _ new: LinkContract, renamed: [ContractRoute: ContractRoute]) {
     self.old = old
@@ -53,6 +55,13 @@ struct ContractCoverage {
           route: entry.route.map { new.routes[$0] }, signature: entry.signature(text: hasTexts)))
     }
     oldSignatures = Set(old.entries.map { $0.signature(text: false) })
+    var deprecated: [RouteEntry: String] = [:]
+    for entry in new.entries {
+      guard case .deprecated(let reason) = entry.role else { continue }
+      let route = entry.route.map { new.routes[$0] }
+      deprecated[RouteEntry(route: route, signature: entry.signature(text: false))] = reason
+    }
+    self.deprecated = deprecated
   }
 
   /// What can be proven of a pattern of the old version.
@@ -219,13 +228,8 @@ struct ContractCoverage {
 
   /// Why a pattern of the old version should no longer be published in the new one.
   func deprecation(of entry: ContractEntry) -> String? {
-    let signature = entry.signature(text: false)
     let route = entry.route.map { old.routes[$0] }.map { renamed[$0] ?? $0 }
-    let found = new.entries.first { other in
-      other.route.map { new.routes[$0] } == route && other.signature(text: false) == signature
-    }
-    if let found, case .deprecated(let reason) = found.role { return reason }
-    return nil
+    return deprecated[RouteEntry(route: route, signature: entry.signature(text: false))]
   }
 
   /// Whether the old version takes every link of a pattern of the new one.

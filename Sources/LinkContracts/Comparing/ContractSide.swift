@@ -13,6 +13,7 @@ struct ContractSide {
 
   let contract: LinkContract
   private let router: LinkRouter<ContractMatch>
+  private let stopping: LinkRouter<ContractMatch>
   /// Links that the catalogue shows, whole, by the number of the route.
   private(set) var examples: [[String]] = []
   /// The values of the examples, by the number of the route and the name of the capture.
@@ -21,11 +22,15 @@ struct ContractSide {
   init(_ contract: LinkContract) {
     self.contract = contract
     router = contract.routerOfValues()
+    stopping = contract.catalog.redirects.isEmpty ? router : contract.routerOfRedirects()
+    var scopes: [Int: ContractScope] = [:]
+    for entry in contract.entries {
+      if let route = entry.route, scopes[route] == nil { scopes[route] = entry.scope }
+    }
     for (number, route) in contract.catalog.routes.enumerated() {
-      let heads = contract.entries.lazy.filter { $0.route == number }.map(\.scope).prefix(1)
       let links = route.examples.compactMap { example -> String? in
         guard example.first == "/" else { return example }
-        return heads.first.map { $0.hasHost ? $0.head + example : $0.scheme + ":/" + example }
+        return scopes[number].map { $0.hasHost ? $0.head + example : $0.scheme + ":/" + example }
       }
       var values: [String: [String]] = [:]
       for link in links {
@@ -54,8 +59,10 @@ struct ContractSide {
     guard entry.isRedirect else {
       return answer.place.route == entry.route && answer.place.text == entry.text
     }
-    guard let first = contract.explain(link).match, first.redirect != nil else { return false }
-    return first.pattern == entry.text || first.pattern == entry.pattern.path
+    guard let match = (try? stopping.match(link)) ?? nil else { return false }
+    let index = match.number - contract.patterns.count
+    return contract.catalog.redirects.indices.contains(index)
+      && contract.catalog.redirects[index].from == entry.text
   }
 
   /// Why a link opens nothing.

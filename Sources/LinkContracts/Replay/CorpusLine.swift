@@ -22,4 +22,6 @@ struct CorpusEntry {
   /// Where to write the route, and what to write in front of it; `nil` where there is no place.
   var place: Int?
   var separator = ""
+  /// Whether a comma in the route would end it.
+  var isBareField = false
 }

@@ -3,12 +3,17 @@
 /// Reads lines of a corpus, one after the other.
 struct CorpusReader {
   private let form: LinkCorpusForm
+  private let isUpdating: Bool
   /// The columns of the link and of the route, once the header is read.
   private var columns: (link: Int, route: Int?)?
   /// Why the file cannot be read at all.
   private(set) var fault: String?
 
-  init(_ form: LinkCorpusForm) { self.form = form }
+  /// - Parameter isUpdating: whether routes are to be written.
+  init(_ form: LinkCorpusForm, isUpdating: Bool = false) {
+    self.form = form
+    self.isUpdating = isUpdating
+  }
 
   /// Reads a line without its line break.
   mutating func read(_ line: UnsafeRawBufferPointer) -> CorpusLine {
@@ -87,10 +92,12 @@ struct CorpusReader {
     }
     if let route {
       entry.route = route.range
-      if !route.isQuoted { entry.place = route.range.lowerBound }
+      entry.place = route.range.lowerBound
+      entry.isBareField = !route.isQuoted
     } else if let number = columns.route, number == column {
       entry.place = last
       entry.separator = ","
+      entry.isBareField = true
     }
     return .entry(entry)
   }
@@ -109,6 +116,9 @@ struct CorpusReader {
       return .blank
     }
     columns = (link, names.firstIndex(of: "route"))
+    if isUpdating, columns?.route == nil {
+      fault = "The first line names no column route to write to. Add one."
+    }
     return .blank
   }
 

@@ -51,7 +51,7 @@ public struct LinkReplay {
     self.form = form
     self.limit = limit
     self.isUpdating = isUpdating
-    reader = CorpusReader(form)
+    reader = CorpusReader(form, isUpdating: isUpdating)
     advice = ReplayAdvice(contract)
     let all = contract.routes.map(\.name)
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
@@ -154,7 +154,8 @@ public struct LinkReplay {
     case .entry(let entry):
       report.links += 1
       if let name = open(entry, text, start), isUpdating, let place = entry.place {
-        insertion = (start + place, entry.separator + name)
+        let isQuoted = entry.isBareField && name.contains(",")
+        insertion = (start + place, entry.separator + (isQuoted ? "\"\(name)\"" : name))
         report.updated += 1
       }
     }

@@ -70,28 +70,38 @@ struct ReplayAdvice {
   /// A pattern of a route's shape with the link's literals, and the route's own pattern.
   private func alias(of number: Int, for link: String) -> (String, String)? {
     guard let link = try? DeepLink(link) else { return nil }
-    for entry in contract.entries where entry.route == number && !entry.pattern.hasRest {
+    for entry in contract.entries
+    where entry.route == number && !entry.pattern.hasRest && link.scheme == entry.scope.scheme {
       var segments = link.pathSegments
       if !entry.scope.hasHost, let host = link.host, !host.isEmpty { segments.insert(host, at: 0) }
-      guard segments.count == entry.pattern.segments.count, link.scheme == entry.scope.scheme
+      // The origin's base path is none of the route's.
+      let base = entry.origin.basePath.count
+      let own = entry.pattern.segments.dropFirst(base)
+      let path = entry.text.hasPrefix("/") ? entry.text : entry.pattern.path
+      guard segments.count == own.count + base,
+        let alias = Self.alias(of: own, for: segments.dropFirst(base))
       else { continue }
-      var pattern = ""
-      for (own, text) in zip(entry.pattern.segments, segments) {
-        pattern += "/"
-        if own.count == 1, case .capture(let capture) = own[0] {
-          guard capture.type.takes(text) else { return nil }
-          pattern += "{\(capture.name)}"
-        } else {
-          var literal: [UInt8] = []
-          PercentCoding.append(text.utf8, to: &literal, bare: .unreserved)
-          pattern += String(decoding: literal, as: UTF8.self)
-        }
-      }
-      let query = entry.pattern.path.firstIndex(of: "?").map { entry.pattern.path[$0...] } ?? ""
-      let full = pattern + query
-      guard full != entry.pattern.path else { continue }
-      return (full, entry.pattern.path)
+      let query = path.firstIndex { $0 == "?" || $0 == "#" }.map { path[$0...] } ?? ""
+      if alias + query != path { return (alias + query, path) }
     }
     return nil
+  }
+
+  /// `nil` if a text is no value where the pattern has a capture.
+  private static func alias(
+    of segments: ArraySlice<[ContractPiece]>, for texts: ArraySlice<String>
+  ) -> String? {
+    var pattern = ""
+    for (own, text) in zip(segments, texts) {
+      if own.count == 1, case .capture(let capture) = own[0] {
+        guard capture.type.takes(text) else { return nil }
+        pattern += "/{\(capture.name)}"
+      } else {
+        var literal: [UInt8] = []
+        PercentCoding.append(text.utf8, to: &literal, bare: .unreserved)
+        pattern += "/" + String(decoding: literal, as: UTF8.self)
+      }
+    }
+    return pattern.isEmpty ? "/" : pattern
   }
 }
