@@ -48,6 +48,16 @@ let package = Package(
         .product(name: "DeepLinksDomains", package: "swift-deep-links"),
       ]
     ),
+    // The commands for versions of an app's routes, apart for the same reason.
+    .target(
+      name: "ContractCommands",
+      dependencies: [
+        "CommandConsole", "JSONText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "LinkContracts", package: "swift-deep-links"),
+      ]
+    ),
     // The server of the playground and the inspector. Of FlyingFox it takes the sockets: its HTTP
     // server bounds no header and keeps a connection whose body nobody read.
     .target(
@@ -63,6 +73,7 @@ let package = Package(
       name: "DeepLinksTool",
       dependencies: [
         "CommandConsole",
+        "ContractCommands",
         "DesktopLinks",
         "DomainCommands",
         "JSONText",
@@ -79,6 +90,7 @@ let package = Package(
       name: "DeepLinksToolTests",
       dependencies: [
         "CommandConsole",
+        "ContractCommands",
         "DeepLinksTool",
         "DesktopLinks",
         "DomainCommands",

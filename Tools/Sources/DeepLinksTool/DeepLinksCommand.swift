@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import CommandConsole
+import ContractCommands
 import DomainCommands
 public import ArgumentParser
 
@@ -18,6 +19,7 @@ public struct DeepLinksCommand: ParsableCommand {
       subcommands: [
         PlayCommand.self, InspectCommand.self, OpenCommand.self, SendCommand.self,
         ParseCommand.self, MatchCommand.self, ExplainCommand.self, PlanCommand.self,
+        DiffCommand.self, ReplayCommand.self,
         AASACommand.self, AssetLinksCommand.self, DoctorCommand.self,
         RegisterCommand.self, UnregisterCommand.self,
       ])
