@@ -72,9 +72,11 @@ extension SeededGenerator {
       case 0: return nil
       case 1, 2:
         parameters = parameters.map {
-          let type = pick(["String", $0.type, "Int"])
+          let type = pick(["String", $0.type, "Int", "Int8", "UInt", "Bool"])
+          // In a path, only the pattern says how many values there are.
           return LinkCatalog.Parameter(
-            name: $0.name, type: type, kind: $0.kind, isConstrained: type != "String")
+            name: $0.name, type: type, kind: pick([$0.kind, .optional, .required, .list]),
+            isConstrained: type != "String")
         }
       case 3:
         aliases.append(pattern)
@@ -86,6 +88,11 @@ extension SeededGenerator {
             name: $0.name == "v0" ? "w0" : $0.name, type: $0.type, kind: $0.kind,
             isConstrained: $0.isConstrained)
         }
+      case 5 where !pattern.contains("?"):
+        pattern += "?r={r}"
+        parameters.append(
+          LinkCatalog.Parameter(
+            name: "r", type: "Int", kind: pick([.optional, .required]), isConstrained: true))
       default: break
       }
       return LinkCatalog.Route(
@@ -160,10 +167,13 @@ extension SeededGenerator {
         .filter { sides.0.answer(to: $0) != nil }
       for entry in old.entries where !entry.isRedirect {
         let proof = coverage.proof(of: entry)
-        guard proof.isProven, proof.unnamedItem == nil else { continue }
+        guard proof.isProven else { continue }
         proven += 1
+        let unnamed = proof.unnamedItem.map { String(decoding: $0.name, as: UTF8.self) + "=" }
         for link in links + coverage.overlaps(of: entry, withAll: true)
-        where sides.0.isDecided(link, by: entry) {
+        where sides.0.isDecided(link, by: entry)
+          && unnamed.map({ !link.contains($0) }) ?? true
+        {
           #expect(
             sides.1.answer(to: link)?.route == sides.0.answer(to: link)?.route,
             "\(link) \(entry.text) \(old.catalog) \(new.catalog)")
