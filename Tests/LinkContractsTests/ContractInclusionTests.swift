@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+@testable import LinkContracts
+
+@Suite struct ContractInclusionTests {
+  private static func entry(_ pattern: String, _ types: [String: String]) throws -> ContractEntry {
+    try #require(try LinkContract.sample([.sample("a", pattern, types)]).entries.first)
+  }
+
+  private static let rows:
+    [(
+      inner: String, innerTypes: [String: String], outer: String, outerTypes: [String: String],
+      inclusion: ContractInclusion
+    )] = [
+      ("/a", [:], "/a", [:], .all),
+      ("/a", [:], "/b", [:], .unproven),
+      ("/{x}", ["x": "Int"], "/{y}", [:], .all),
+      ("/{x}", [:], "/{y}", ["y": "Int"], .unproven),
+      ("/{x}", ["x": "Int8"], "/{y}", ["y": "Int"], .all),
+      ("/{x}", ["x": "UInt64"], "/{y}", ["y": "Int64"], .unproven),
+      ("/{x}", ["x": "Int"], "/{y}", ["y": "Double"], .all),
+      ("/{x}", ["x": "SKU"], "/{y}", ["y": "SKU"], .all),
+      ("/{x}", ["x": "SKU"], "/{y}", ["y": "Code"], .unproven),
+      ("/7", [:], "/{y}", ["y": "Int"], .all),
+      ("/7", [:], "/{y}", ["y": "SKU"], .unproven),
+      ("/v{x}", [:], "/{y}", [:], .all),
+      ("/a/b/c", [:], "/a/{y*}", ["y*": "String"], .all),
+      ("/a", [:], "/a/{y*}", ["y*": "String"], .unproven),
+      ("/{x*}", ["x*": "String"], "/a/{y*}", ["y*": "String"], .unproven),
+      ("/a?q={x}", ["x": "Int"], "/a", [:], .all),
+      ("/a", [:], "/a?q={x}", ["x?": "Int"], .asNamed),
+      ("/a", [:], "/a?q={x}", ["x": "Int"], .unproven),
+      ("/a?q={x}", ["x?": "Int"], "/a?q={x}", ["x": "Int"], .unproven),
+      ("/a?q={x}", ["x*": "Int"], "/a?q={x}", ["x?": "Int"], .unproven),
+      ("/a?q={x}", ["x?": "Int"], "/a?q={x}", ["x*": "Int"], .all),
+      ("/a?q=7", [:], "/a?q={x}", ["x?": "Int"], .all),
+      ("/a?q", [:], "/a?q={x}", ["x?": "Int"], .unproven),
+      ("/a#f", [:], "/a", [:], .all),
+      ("/a#f", [:], "/a#{x}", [:], .all),
+      ("/a", [:], "/a#f", [:], .unproven),
+    ]
+
+  @Test(arguments: rows.indices)
+  func `tells whether one pattern takes all of another's links`(_ index: Int) throws {
+    let (inner, innerTypes, outer, outerTypes, inclusion) = Self.rows[index]
+    let one = try Self.entry(inner, innerTypes)
+    let two = try Self.entry(outer, outerTypes)
+    #expect(
+      ContractInclusion(of: one, in: two, options: []) == inclusion, "\(inner) in \(outer)")
+  }
+}
