@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
     .library(name: "DeepLinksDomains", targets: ["DeepLinksDomains"]),
     .library(name: "LinkContracts", targets: ["LinkContracts"]),
+    .library(name: "DeepLinksSyntax", targets: ["DeepLinksSyntax"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -37,10 +38,21 @@ let package = Package(
       name: "DeepLinks",
       dependencies: ["DeepLinksCore", .target(name: "DeepLinksPlugin", condition: macros)]
     ),
+    // How a route enum is read in its source: for the macros, and for tools that do not build the app.
+    .target(
+      name: "DeepLinksSyntax",
+      dependencies: [
+        "DeepLinksCore",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
+      ]
+    ),
     .macro(
       name: "DeepLinksPlugin",
       dependencies: [
-        "DeepLinksCore",
+        "DeepLinksCore", "DeepLinksSyntax",
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: macros),
         .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
         .product(name: "SwiftParser", package: "swift-syntax", condition: macros),

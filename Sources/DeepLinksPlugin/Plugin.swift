@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
+// The tests see what the plug-in says about a source through the plug-in.
+@_exported public import DeepLinksSyntax
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
+import DeepLinksSyntax
 import SwiftSyntax
 import SwiftSyntaxMacros
 

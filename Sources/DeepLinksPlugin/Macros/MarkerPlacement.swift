@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
+import DeepLinksSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -12,11 +13,7 @@ enum MarkerPlacement {
     in context: some MacroExpansionContext
   ) {
     let enclosing = context.lexicalContext.first?.as(EnumDeclSyntax.self)
-    if declaration.is(EnumCaseDeclSyntax.self), let enclosing,
-      !enclosing.attributes.markers(.routes).isEmpty
-    {
-      return
-    }
+    if marker.isPlaced(on: declaration, in: enclosing) { return }
     context.diagnose(Diagnostic(node: node, message: RoutesMessage.misplaced(marker)))
   }
 
@@ -25,8 +22,7 @@ enum MarkerPlacement {
     in context: some MacroExpansionContext
   ) {
     // What is no enum is reported by `@DeepLinkRoutes` itself, if it is there.
-    let group = declaration.asProtocol((any DeclGroupSyntax).self)
-    if let group, !group.attributes.markers(.routes).isEmpty { return }
+    if marker.isPlaced(on: declaration, in: nil) { return }
     context.diagnose(Diagnostic(node: node, message: RoutesMessage.misplaced(marker)))
   }
 }

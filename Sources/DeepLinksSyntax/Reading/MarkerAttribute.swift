@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import SwiftSyntax
+package import SwiftSyntax
 
 /// The macros that mark cases and enums, and are read by `@DeepLinkRoutes`.
-enum MarkerAttribute: String {
+package enum MarkerAttribute: String {
   case routes = "DeepLinkRoutes"
   case path = "LinkPath"
   case group = "LinkGroup"
@@ -12,7 +12,7 @@ enum MarkerAttribute: String {
   case redirect = "LinkRedirect"
 
   /// The marker that an attribute is, with or without the module's name in front.
-  init?(_ attribute: AttributeSyntax) {
+  package init?(_ attribute: AttributeSyntax) {
     let name =
       if let member = attribute.attributeName.as(MemberTypeSyntax.self) { member.name.text } else {
         attribute.attributeName.trimmedDescription
@@ -23,24 +23,24 @@ enum MarkerAttribute: String {
 
 extension AttributeListSyntax {
   /// The attributes that are the given marker.
-  func markers(_ marker: MarkerAttribute) -> [AttributeSyntax] {
+  package func markers(_ marker: MarkerAttribute) -> [AttributeSyntax] {
     compactMap { $0.as(AttributeSyntax.self) }.filter { MarkerAttribute($0) == marker }
   }
 }
 
 extension AttributeSyntax {
   /// The arguments between the parentheses.
-  var labeledArguments: LabeledExprListSyntax {
+  package var labeledArguments: LabeledExprListSyntax {
     arguments?.as(LabeledExprListSyntax.self) ?? []
   }
 
   /// The value of a labelled argument.
-  func argument(_ label: String) -> ExprSyntax? {
+  package func argument(_ label: String) -> ExprSyntax? {
     labeledArguments.first { $0.label?.text == label }?.expression
   }
 
   /// The values of the unlabelled arguments in front.
-  var unlabeledArguments: [ExprSyntax] {
+  package var unlabeledArguments: [ExprSyntax] {
     labeledArguments.prefix { $0.label == nil }.map(\.expression)
   }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import SwiftSyntax
+package import SwiftSyntax
 
 /// What encloses a route enum decides who sees it.
-enum RouteEnumScope {
+package enum RouteEnumScope {
   /// The access of members that must be seen wherever the enum is, with a space behind it.
-  static func access(of declaration: EnumDeclSyntax, in lexicalContext: [Syntax]) -> String {
+  package static func access(of declaration: EnumDeclSyntax, in lexicalContext: [Syntax]) -> String
+  {
     if let access = declaration.modifiers.access { return access.memberAccess }
     // An extension's modifier is the default of what it declares.
     let enclosing = lexicalContext.first?.as(ExtensionDeclSyntax.self)
@@ -14,7 +15,7 @@ enum RouteEnumScope {
   }
 
   /// The `private` that hides the enum from an extension at the top of its file.
-  static func hidingModifier(
+  package static func hidingModifier(
     of declaration: EnumDeclSyntax, in lexicalContext: [Syntax]
   ) -> DeclModifierSyntax? {
     let own = lexicalContext.isEmpty ? nil : declaration.modifiers.access
@@ -30,7 +31,7 @@ enum RouteEnumScope {
   }
 
   /// The generic parameters that the enum has or is within.
-  static func genericClause(
+  package static func genericClause(
     of declaration: EnumDeclSyntax, in lexicalContext: [Syntax]
   ) -> Syntax? {
     if let clause = declaration.genericParameterClause { return Syntax(clause) }
@@ -41,7 +42,9 @@ enum RouteEnumScope {
   }
 
   /// The `@available` attributes that hold for the enum, each on a line of its own.
-  static func availability(of declaration: EnumDeclSyntax, in lexicalContext: [Syntax]) -> String {
+  package static func availability(of declaration: EnumDeclSyntax, in lexicalContext: [Syntax])
+    -> String
+  {
     let enclosing = lexicalContext.compactMap {
       $0.asProtocol((any WithAttributesSyntax).self)?.attributes
     }

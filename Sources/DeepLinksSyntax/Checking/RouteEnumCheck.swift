@@ -2,8 +2,8 @@
 
 #if Macros
 /// Checks an enum that could be read, and gives unlabelled values their names.
-enum RouteEnumCheck {
-  static func check(_ route: inout RouteEnum, report: inout RoutesReport) {
+package enum RouteEnumCheck {
+  package static func check(_ route: inout RouteEnum, report: inout RoutesReport) {
     let originCaptures = route.originCaptures
     for index in route.cases.indices {
       switch route.cases[index].kind {

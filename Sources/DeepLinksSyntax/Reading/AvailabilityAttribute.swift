@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import SwiftSyntax
+package import SwiftSyntax
 
 extension AttributeListSyntax {
   /// The `@available` attributes.
-  var availability: [AttributeSyntax] {
+  package var availability: [AttributeSyntax] {
     compactMap { $0.as(AttributeSyntax.self) }.filter {
       $0.attributeName.trimmedDescription == "available"
     }
@@ -14,7 +14,7 @@ extension AttributeListSyntax {
 
 extension AttributeSyntax {
   /// Whether an `@available` deprecates, and no more.
-  var isMereDeprecation: Bool {
+  package var isMereDeprecation: Bool {
     guard case .availability(let arguments) = arguments else { return false }
     let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }
     return words.contains("deprecated") && !words.contains("unavailable")

@@ -3,7 +3,7 @@
 #if Macros
 extension RouteCase {
   /// How a value is read from a link.
-  enum ValueReading {
+  package enum ValueReading {
     case required
     case optional
     case list
@@ -12,7 +12,7 @@ extension RouteCase {
   }
 
   /// How the value is read, as its type, its default and the case's patterns have it.
-  func reading(of value: RouteValue) -> ValueReading {
+  package func reading(of value: RouteValue) -> ValueReading {
     switch value.shape {
     case .optional: .optional
     case .list: .list
@@ -40,7 +40,7 @@ extension RouteEnum {
   /// Silences the warnings of code that makes deprecated cases.
   ///
   /// - Parameter groups: whether the code makes the cases of mounted enums, or all other ones.
-  func deprecation(ofGroups groups: Bool) -> String {
+  package func deprecation(ofGroups groups: Bool) -> String {
     let isDeprecated = cases.contains { route in
       switch route.kind {
       case .group: groups && route.isDeprecated
@@ -52,7 +52,7 @@ extension RouteEnum {
   }
 
   /// The routed cases and their numbers, in the order of declaration.
-  var numberedCases: [(slot: Int, route: RouteCase)] {
+  package var numberedCases: [(slot: Int, route: RouteCase)] {
     let routed = cases.filter { route in
       switch route.kind {
       case .routed, .group: true

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import DeepLinksCore
+package import DeepLinksCore
 import Foundation
 
 /// The types that the core makes `LinkValue`s, by the names that they are spelled with.
-enum BuiltInValue {
+package enum BuiltInValue {
   /// The type of that name; `nil` for a type of the user's.
-  static func type(named name: String) -> (any LinkValue.Type)? {
+  package static func type(named name: String) -> (any LinkValue.Type)? {
     let plain = ["Swift.", "Foundation."].first { name.hasPrefix($0) }
     return types[plain.map { String(name.dropFirst($0.count)) } ?? name]
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import SwiftSyntax
+package import SwiftSyntax
 
 /// One case of a route enum, with all that its markers say.
-struct RouteCase {
+package struct RouteCase {
   /// One `@LinkPath`, or the one `@LinkGroup`.
-  struct Path {
-    let attribute: AttributeSyntax
-    let pattern: PatternLiteral
+  package struct Path {
+    package let attribute: AttributeSyntax
+    package let pattern: PatternLiteral
   }
 
-  enum Kind {
+  package enum Kind {
     case routed
     case group(RouteValue)
     case hidden
@@ -19,18 +19,18 @@ struct RouteCase {
     case broken
   }
 
-  let declaration: EnumCaseDeclSyntax
-  let element: EnumCaseElementSyntax
-  var kind: Kind
-  var paths: [Path] = []
+  package let declaration: EnumCaseDeclSyntax
+  package let element: EnumCaseElementSyntax
+  package var kind: Kind
+  package var paths: [Path] = []
   /// The associated values that stand in the link: all but a group's other enum.
-  var values: [RouteValue] = []
+  package var values: [RouteValue] = []
 
   /// The name as the source spells it, possibly in backticks.
-  var spelledName: String { element.name.text }
-  var name: String { element.name.identifierText }
+  package var spelledName: String { element.name.text }
+  package var name: String { element.name.identifierText }
 
-  var isDeprecated: Bool {
+  package var isDeprecated: Bool {
     declaration.attributes.availability.contains(where: \.isMereDeprecation)
   }
 

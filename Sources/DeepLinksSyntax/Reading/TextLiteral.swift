@@ -3,15 +3,15 @@
 #if Macros
 import SwiftDiagnostics
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 
 /// A string literal without interpolation, and where the bytes of its text stand in the source.
-struct TextLiteral {
-  let node: StringLiteralExprSyntax
-  let text: String
+package struct TextLiteral {
+  package let node: StringLiteralExprSyntax
+  package let text: String
 
   /// Reads an expression; `nil` if it is not a plain string literal.
-  init?(_ expression: ExprSyntax) {
+  package init?(_ expression: ExprSyntax) {
     guard let node = expression.as(StringLiteralExprSyntax.self),
       let text = node.representedLiteralValue
     else { return nil }
@@ -54,7 +54,7 @@ struct TextLiteral {
 
 extension String {
   /// The text as the source of a string literal on one line.
-  var quoted: String {
+  package var quoted: String {
     var source = "\""
     for scalar in unicodeScalars {
       switch scalar {

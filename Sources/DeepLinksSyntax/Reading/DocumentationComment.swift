@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import SwiftSyntax
+package import SwiftSyntax
 
 /// The text of the documentation comment above a declaration.
-enum DocumentationComment {
+package enum DocumentationComment {
   /// The comment without its marks; `nil` if there is none.
-  static func text(of declaration: EnumCaseDeclSyntax) -> String? {
+  package static func text(of declaration: EnumCaseDeclSyntax) -> String? {
     // Above the attributes, or between them and the keyword.
     text(of: declaration.leadingTrivia) ?? text(of: declaration.caseKeyword.leadingTrivia)
   }

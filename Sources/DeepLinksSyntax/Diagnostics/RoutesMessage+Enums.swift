@@ -1,49 +1,49 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import DeepLinksCore
+package import DeepLinksCore
 
 /// About the enum as a whole, its origins and redirects.
 extension RoutesMessage {
-  static let notAnEnum = RoutesMessage(
+  package static let notAnEnum = RoutesMessage(
     "notAnEnum", "@DeepLinkRoutes belongs on an enum, where each case is one route")
-  static let genericEnum = RoutesMessage(
+  package static let genericEnum = RoutesMessage(
     "genericEnum", "A route enum cannot be generic; declare one enum for each type of value")
-  static let privateEnum = RoutesMessage(
+  package static let privateEnum = RoutesMessage(
     "privateEnum", "No extension reaches a private type inside another type; make it fileprivate")
-  static let noCases = RoutesMessage(
+  package static let noCases = RoutesMessage(
     "noCases", "A route enum needs a case, such as @LinkPath(\"/\") case home")
-  static let conditionalCase = RoutesMessage(
+  package static let conditionalCase = RoutesMessage(
     "conditionalCase", "A macro cannot tell which branch of #if holds; put it around the whole enum"
   )
-  static let originIsNoLiteral = RoutesMessage(
+  package static let originIsNoLiteral = RoutesMessage(
     "originIsNoLiteral", "Write the origin as a string literal without interpolation")
-  static let repeatedOrigin = RoutesMessage(
+  package static let repeatedOrigin = RoutesMessage(
     "repeatedOrigin", "This origin is declared already; remove one of the two")
-  static let undeclaredHTTP = RoutesMessage(
+  package static let undeclaredHTTP = RoutesMessage(
     "undeclaredHTTP",
     "Anyone on the way can change a link over http; write https, or declare this origin on the enum"
   )
 
-  static func invalidOrigin(_ error: LinkOriginError) -> RoutesMessage {
+  package static func invalidOrigin(_ error: LinkOriginError) -> RoutesMessage {
     RoutesMessage("origin.\(error.code)", "Invalid origin (\(error.code)). \(error.hint)")
   }
 
-  static func redirectCaptureUnknown(_ name: String) -> RoutesMessage {
+  package static func redirectCaptureUnknown(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "redirectCaptureUnknown", "The redirected pattern has no capture {\(name)} to take this from")
   }
 
-  static func redirectCaptureKind(_ name: String) -> RoutesMessage {
+  package static func redirectCaptureKind(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "redirectCaptureKind",
       "{\(name)} and {\(name)*} hold different things; write it alike on both sides")
   }
 
-  static let redirectToItself = RoutesMessage(
+  package static let redirectToItself = RoutesMessage(
     "redirectToItself", "This redirect leads to itself; links would go round in a circle")
 
-  static func misplaced(_ marker: MarkerAttribute) -> RoutesMessage {
+  package static func misplaced(_ marker: MarkerAttribute) -> RoutesMessage {
     let id = "misplaced\(marker.rawValue)"
     return switch marker {
     case .redirect:

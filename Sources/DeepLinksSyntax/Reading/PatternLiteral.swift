@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import DeepLinksCore
+package import DeepLinksCore
 import SwiftSyntax
 
 /// A pattern in the source: its literal, and its captures with their places.
-struct PatternLiteral {
+package struct PatternLiteral {
   /// A capture of a pattern.
-  struct Capture {
-    enum Place { case path, rest, query, fragment }
+  package struct Capture {
+    package enum Place { case path, rest, query, fragment }
 
-    let name: String
-    let place: Place
+    package let name: String
+    package let place: Place
     /// With its braces, in the UTF-8 bytes of the pattern.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// Whether the capture is the last segment of the path, and all of it.
-    var isLastSegment = false
+    package var isLastSegment = false
   }
 
-  let literal: TextLiteral
-  let pattern: LinkPattern
-  let captures: [Capture]
+  package let literal: TextLiteral
+  package let pattern: LinkPattern
+  package let captures: [Capture]
   /// The captures of the pattern's own origin.
-  let originCaptures: [String]
+  package let originCaptures: [String]
 
   init(literal: TextLiteral, pattern: LinkPattern) {
     self.literal = literal
@@ -32,9 +32,9 @@ struct PatternLiteral {
     originCaptures = origin?.hostCapture.map { [$0] } ?? []
   }
 
-  var text: String { pattern.text }
+  package var text: String { pattern.text }
 
-  func capture(named name: String) -> Capture? { captures.first { $0.name == name } }
+  package func capture(named name: String) -> Capture? { captures.first { $0.name == name } }
 
   /// Whether links of this pattern hold a value of that name, here or in their origin.
   func holds(_ name: String) -> Bool {

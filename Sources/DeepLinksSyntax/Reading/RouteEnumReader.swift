@@ -3,18 +3,20 @@
 #if Macros
 import DeepLinksCore
 import SwiftDiagnostics
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Reads a route enum's source, and reports what cannot be read.
-struct RouteEnumReader {
-  var report = RoutesReport()
+package struct RouteEnumReader {
+  package var report = RoutesReport()
   private var name = ""
   private var origins: [OriginLiteral] = []
+
+  package init() {}
 
   /// Reads the whole enum.
   ///
   /// - Parameter lexicalContext: what encloses the enum, from the inside out.
-  mutating func read(
+  package mutating func read(
     _ declaration: EnumDeclSyntax, attribute: AttributeSyntax, lexicalContext: [Syntax]
   ) -> RouteEnum {
     var route = RouteEnum(

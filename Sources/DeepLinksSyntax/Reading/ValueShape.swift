@@ -4,7 +4,7 @@
 import SwiftSyntax
 
 /// How a spelled type takes values from a link.
-enum ValueShape: Equatable {
+package enum ValueShape: Equatable {
   case required
   case optional
   case list

@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import DeepLinksCore
+package import DeepLinksCore
 
 /// About single cases and their patterns.
 extension RoutesMessage {
-  static let severalCases = RoutesMessage(
+  package static let severalCases = RoutesMessage(
     "severalCases", "A route belongs to one case; declare each case on a line of its own")
-  static let unavailableCase = RoutesMessage(
+  package static let unavailableCase = RoutesMessage(
     "unavailableCase", "A link may open a route on any version; put @available on the whole enum")
-  static let groupNotAlone = RoutesMessage(
+  package static let groupNotAlone = RoutesMessage(
     "groupNotAlone", "A case with @LinkGroup has one prefix and no path of its own")
-  static let groupWithoutEnum = RoutesMessage(
+  package static let groupWithoutEnum = RoutesMessage(
     "groupWithoutEnum", "The last value of a case with @LinkGroup is another enum's route")
-  static let groupOfItself = RoutesMessage(
+  package static let groupOfItself = RoutesMessage(
     "groupOfItself", "A route enum cannot be mounted in itself; its links would have no end")
-  static let patternIsNoLiteral = RoutesMessage(
+  package static let patternIsNoLiteral = RoutesMessage(
     "patternIsNoLiteral", "Write the pattern as a string literal without interpolation")
 
-  static func missingRoute(_ name: String) -> RoutesMessage {
+  package static func missingRoute(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "missingRoute", "No link opens '\(name)'; give it @LinkPath, or @LinkHidden() if none should")
   }
 
-  static func hiddenAndRouted(_ other: String) -> RoutesMessage {
+  package static func hiddenAndRouted(_ other: String) -> RoutesMessage {
     RoutesMessage(
       "hiddenAndRouted", "A case is either hidden or has a route; it cannot have @\(other) as well")
   }
 
-  static func invalidPattern(_ error: LinkPatternError) -> RoutesMessage {
+  package static func invalidPattern(_ error: LinkPatternError) -> RoutesMessage {
     RoutesMessage("pattern.\(error.code)", "Invalid pattern (\(error.code)). \(error.hint)")
   }
 
-  static func prefixPart(_ part: String) -> RoutesMessage {
+  package static func prefixPart(_ part: String) -> RoutesMessage {
     RoutesMessage(
       "prefixPart", "A prefix ends where the other enum's patterns begin; \(part) cannot stand here"
     )
   }
 
-  static func conflict(with name: String, witness: String) -> RoutesMessage {
+  package static func conflict(with name: String, witness: String) -> RoutesMessage {
     RoutesMessage(
       "conflict",
       """
@@ -49,34 +49,34 @@ extension RoutesMessage {
 }
 
 extension RoutesMessage {
-  static func repeatedPattern(_ name: String, witness: String) -> RoutesMessage {
+  package static func repeatedPattern(_ name: String, witness: String) -> RoutesMessage {
     RoutesMessage(
       "repeatedPattern", "Another @LinkPath of '\(name)' matches \(witness) too; remove one")
   }
 
-  static let opaquePattern = RoutesMessage(
+  package static let opaquePattern = RoutesMessage(
     "opaquePattern",
     "Begin the pattern with /; only links of an origin without a host, as in app://, have no path")
 }
 
 /// About captures and the values that they become.
 extension RoutesMessage {
-  static func captureWithoutValue(_ name: String) -> RoutesMessage {
+  package static func captureWithoutValue(_ name: String) -> RoutesMessage {
     RoutesMessage("captureWithoutValue", "The case has no value '\(name)' for this capture")
   }
 
-  static func valueWithoutCapture(_ name: String, pattern: String) -> RoutesMessage {
+  package static func valueWithoutCapture(_ name: String, pattern: String) -> RoutesMessage {
     RoutesMessage("valueWithoutCapture", "No capture of \(pattern.quoted) becomes '\(name)'")
   }
 
-  static let unnamedValue = RoutesMessage(
+  package static let unnamedValue = RoutesMessage(
     "unnamedValue", "No capture is left for this value; add one to the pattern, or label the value")
 
-  static func duplicateLabel(_ name: String) -> RoutesMessage {
+  package static func duplicateLabel(_ name: String) -> RoutesMessage {
     RoutesMessage("duplicateLabel", "Two values are called '\(name)'; captures could not tell them")
   }
 
-  static func optionalInPath(_ name: String) -> RoutesMessage {
+  package static func optionalInPath(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "optionalInPath",
       """
@@ -85,34 +85,34 @@ extension RoutesMessage {
       """)
   }
 
-  static func optionalInFragment(_ name: String) -> RoutesMessage {
+  package static func optionalInFragment(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "optionalInFragment", "A fragment holds exactly one value; make '\(name)' of a plain type")
   }
 
-  static func arrayInPath(_ name: String) -> RoutesMessage {
+  package static func arrayInPath(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "arrayInPath", "One segment cannot hold the array '\(name)'; write {\(name)*}")
   }
 
-  static func arrayNotLast(_ name: String) -> RoutesMessage {
+  package static func arrayNotLast(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "arrayNotLast",
       "The array '\(name)' takes all segments to the end; put {\(name)*} last in the path")
   }
 
-  static func restWithoutArray(_ name: String) -> RoutesMessage {
+  package static func restWithoutArray(_ name: String) -> RoutesMessage {
     RoutesMessage("restWithoutArray", "{\(name)*} holds several segments; '\(name)' is no array")
   }
 
-  static func unsupportedType(_ hint: String) -> RoutesMessage {
+  package static func unsupportedType(_ hint: String) -> RoutesMessage {
     RoutesMessage("unsupportedType", "No capture can be of this type. \(hint)")
   }
 
-  static let ambiguousDefault = RoutesMessage(
+  package static let ambiguousDefault = RoutesMessage(
     "ambiguousDefault",
     "A link without this value could mean nil or the default; leave out one of the two")
-  static let arrayDefault = RoutesMessage(
+  package static let arrayDefault = RoutesMessage(
     "arrayDefault", "A link without values means an empty array; leave out the default")
 }
 #endif

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import SwiftDiagnostics
-import SwiftSyntax
-import SwiftSyntaxMacros
+package import SwiftDiagnostics
+package import SwiftSyntax
 
 /// Collects what is wrong with a declaration, in the order of its source.
-struct RoutesReport {
-  private var diagnostics: [Diagnostic] = []
+package struct RoutesReport {
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  var hasErrors: Bool { diagnostics.contains { $0.diagMessage.severity == .error } }
+  package var hasErrors: Bool { diagnostics.contains { $0.diagMessage.severity == .error } }
 
-  mutating func add(
+  package init() {}
+
+  package mutating func add(
     _ message: RoutesMessage, at node: some SyntaxProtocol, fixIts: [FixIt] = []
   ) {
     diagnostics.append(Diagnostic(node: node, message: message, fixIts: fixIts))
@@ -20,7 +21,7 @@ struct RoutesReport {
   /// Adds a message about a range of a literal's text.
   ///
   /// - Parameter range: offsets in the UTF-8 bytes of the text; `nil` for the whole literal.
-  mutating func add(
+  package mutating func add(
     _ message: RoutesMessage, at range: Range<Int>?, of literal: TextLiteral, fixIts: [FixIt] = []
   ) {
     diagnostics.append(
@@ -32,7 +33,9 @@ struct RoutesReport {
   /// Reports an enum that no extension reaches.
   ///
   /// - Parameter modifier: the `private` of the enum or of a type around it.
-  mutating func addPrivateEnum(_ declaration: EnumDeclSyntax, _ modifier: DeclModifierSyntax) {
+  package mutating func addPrivateEnum(
+    _ declaration: EnumDeclSyntax, _ modifier: DeclModifierSyntax
+  ) {
     guard declaration.modifiers.contains(modifier) else {
       // The type around it cannot be edited from here.
       return add(.privateEnum, at: declaration.name)
@@ -44,10 +47,6 @@ struct RoutesReport {
         .replacing(
           modifier, with: wider, id: "fileprivate", "replace 'private' with 'fileprivate'")
       ])
-  }
-
-  func emit(in context: some MacroExpansionContext) {
-    for diagnostic in diagnostics { context.diagnose(diagnostic) }
   }
 }
 #endif

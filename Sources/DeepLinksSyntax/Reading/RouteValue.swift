@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import SwiftSyntax
+package import SwiftSyntax
 
 /// One associated value of a case.
-struct RouteValue {
-  let node: EnumCaseParameterSyntax
+package struct RouteValue {
+  package let node: EnumCaseParameterSyntax
   /// The label as the source spells it, possibly in backticks.
-  let label: String?
+  package let label: String?
   /// The name that patterns use; for a value without a label, the capture it takes.
-  var name: String?
-  let shape: ValueShape
+  package var name: String?
+  package let shape: ValueShape
   /// The type of one value, as spelled.
-  var type: String
+  package var type: String
   /// The expression behind `=`, unless it is `nil`.
-  var defaultValue: String?
+  package var defaultValue: String?
 
   init(_ node: EnumCaseParameterSyntax) {
     self.node = node
@@ -30,7 +30,7 @@ struct RouteValue {
   }
 
   /// Whether links may leave the value out where it is a query item.
-  var mayBeAbsent: Bool { shape == .optional || shape == .list || defaultValue != nil }
+  package var mayBeAbsent: Bool { shape == .optional || shape == .list || defaultValue != nil }
 
   /// Where messages about the value point.
   var place: Syntax {

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+package import DeepLinksCore
+
+/// An origin in the source.
+package struct OriginLiteral {
+  package let literal: TextLiteral
+  package let origin: LinkOrigin
+}
+#endif
