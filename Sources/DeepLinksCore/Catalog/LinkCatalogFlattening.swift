@@ -10,7 +10,7 @@ struct LinkCatalogDeclaration {
   var origin: String?
   /// The pattern without its own origin, prefixes joined in front.
   var pattern: String
-  var parameters: [LinkParameter]
+  var parameters: [LinkCatalog.Parameter]
   var metadata: LinkRouteMetadata
 }
 
@@ -20,28 +20,26 @@ struct LinkCatalogFlattening {
   var names: [String] = []
   var feature: String?
   var prefix: LinkPattern?
-  var parameters: [LinkParameter] = []
+  var parameters: [LinkCatalog.Parameter] = []
   var metadata = LinkRouteMetadata()
 
-  /// The declarations of a list and of everything mounted in it.
-  func declarations<Route>(
-    _ declarations: [LinkRouteDeclaration], _ groups: [LinkRouteList<Route>.Group]
-  ) -> [LinkCatalogDeclaration] {
-    declarations.map { self.declaration($0) }
-      + groups.flatMap { entering($0).declarations($0.declarations, $0.groups) }
+  /// The declarations of an outline and of everything mounted in it.
+  func declarations(of outline: LinkCatalogOutline) -> [LinkCatalogDeclaration] {
+    outline.declarations.map { declaration($0) }
+      + outline.groups.flatMap { entering($0).declarations(of: $0.outline) }
   }
 
-  /// The redirects of a list and of everything mounted in it.
-  func redirects<Route>(
-    _ redirects: [LinkRedirect], _ groups: [LinkRouteList<Route>.Group]
-  ) -> [LinkCatalog.Redirect] {
-    redirects.map {
+  /// The redirects of an outline and of everything mounted in it.
+  func redirects(of outline: LinkCatalogOutline) -> [LinkCatalog.Redirect] {
+    outline.redirects.map {
       LinkCatalog.Redirect(
         from: mounted($0.from)?.text ?? $0.from, to: mounted($0.to)?.text ?? $0.to)
-    } + groups.flatMap { entering($0).redirects($0.redirects, $0.groups) }
+    } + outline.groups.flatMap { entering($0).redirects(of: $0.outline) }
   }
 
-  private func declaration(_ declaration: LinkRouteDeclaration) -> LinkCatalogDeclaration {
+  private func declaration(
+    _ declaration: LinkCatalogOutline.Declaration
+  ) -> LinkCatalogDeclaration {
     let pattern = mounted(declaration.pattern)
     let path = pattern.map { $0.text.utf8.dropFirst(Int($0.originUpper)) }
     return LinkCatalogDeclaration(
@@ -54,17 +52,17 @@ struct LinkCatalogFlattening {
       metadata: inherited(declaration.metadata))
   }
 
-  private func entering<Route>(_ group: LinkRouteList<Route>.Group) -> LinkCatalogFlattening {
+  private func entering(_ group: LinkCatalogOutline.Group) -> LinkCatalogFlattening {
     let inner = declaration(group.prefix)
     return LinkCatalogFlattening(
-      slots: inner.slots, names: inner.names, feature: group.feature ?? feature,
+      slots: inner.slots, names: inner.names, feature: group.outline.feature ?? feature,
       prefix: mounted(group.prefix.pattern), parameters: inner.parameters,
       metadata: inner.metadata)
   }
 
   /// What a mounted route does not say, the case that mounts it says; trust is the stricter one.
-  private func inherited(_ own: LinkRouteMetadata?) -> LinkRouteMetadata {
-    var result = own ?? LinkRouteMetadata()
+  private func inherited(_ own: LinkRouteMetadata) -> LinkRouteMetadata {
+    var result = own
     result.since = result.since ?? metadata.since
     result.deprecated = result.deprecated ?? metadata.deprecated
     result.owner = result.owner ?? metadata.owner
@@ -73,7 +71,7 @@ struct LinkCatalogFlattening {
   }
 
   /// A pattern under the prefix; one that does not parse is left as it is, which only happens to
-  /// lists that no router accepts.
+  /// outlines that no router accepts.
   private func mounted(_ pattern: String) -> LinkPattern? {
     (try? LinkPattern(pattern))?.mounted(under: prefix)
   }

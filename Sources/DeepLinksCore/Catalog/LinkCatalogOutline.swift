@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// What a route enum declares, as far as a catalogue shows it: the enum need not be compiled.
+package struct LinkCatalogOutline: Sendable, Hashable {
+  /// One pattern of one route.
+  package struct Declaration: Sendable, Hashable {
+    /// The route's number in its enum; several patterns of one route share it.
+    package var slot: Int
+    package var name: String
+    /// The pattern as written.
+    package var pattern: String
+    package var parameters: [LinkCatalog.Parameter]
+    package var metadata: LinkRouteMetadata
+
+    package init(
+      slot: Int, name: String, pattern: String, parameters: [LinkCatalog.Parameter] = [],
+      metadata: LinkRouteMetadata = LinkRouteMetadata()
+    ) {
+      self.slot = slot
+      self.name = name
+      self.pattern = pattern
+      self.parameters = parameters
+      self.metadata = metadata
+    }
+  }
+
+  /// Another enum under a prefix.
+  package struct Group: Sendable, Hashable {
+    /// The case that carries the other enum's routes.
+    package var prefix: Declaration
+    /// What the other enum declares; its origins do not count.
+    package var outline: LinkCatalogOutline
+
+    package init(prefix: Declaration, outline: LinkCatalogOutline) {
+      self.prefix = prefix
+      self.outline = outline
+    }
+  }
+
+  package var origins: [String]
+  package var feature: String?
+  package var declarations: [Declaration]
+  package var groups: [Group]
+  package var redirects: [LinkRedirect]
+
+  package init(
+    origins: [String] = [], feature: String? = nil, declarations: [Declaration] = [],
+    groups: [Group] = [], redirects: [LinkRedirect] = []
+  ) {
+    self.origins = origins
+    self.feature = feature
+    self.declarations = declarations
+    self.groups = groups
+    self.redirects = redirects
+  }
+}
+
+extension LinkCatalogOutline {
+  /// The outline as a catalogue, mounted enums flattened and their prefixes joined in front.
+  package func catalog() -> LinkCatalog {
+    let flattening = LinkCatalogFlattening(feature: feature)
+    var order: [[Int]] = []
+    var bySlot: [[Int]: [LinkCatalogDeclaration]] = [:]
+    for declaration in flattening.declarations(of: self) {
+      if bySlot[declaration.slots] == nil { order.append(declaration.slots) }
+      bySlot[declaration.slots, default: []].append(declaration)
+    }
+    return LinkCatalog(
+      routes: order.compactMap { bySlot[$0].flatMap { route(from: $0) } },
+      redirects: flattening.redirects(of: self))
+  }
+
+  /// One route from its patterns: the first one that is not deprecated is canonical.
+  private func route(from patterns: [LinkCatalogDeclaration]) -> LinkCatalog.Route? {
+    let current = patterns.filter { $0.metadata.deprecated == nil }
+    guard let canonical = current.first ?? patterns.first else { return nil }
+    let metadata = canonical.metadata
+    return LinkCatalog.Route(
+      name: canonical.names.joined(separator: "."),
+      feature: canonical.feature,
+      origins: canonical.origin.map { [$0] } ?? origins,
+      pattern: canonical.pattern,
+      aliases: current.dropFirst().map(\.pattern),
+      deprecated: patterns.compactMap { declaration in
+        declaration.metadata.deprecated.map {
+          LinkCatalog.Deprecated(pattern: declaration.pattern, reason: $0)
+        }
+      },
+      parameters: canonical.parameters,
+      documentation: metadata.documentation,
+      since: metadata.since,
+      owner: metadata.owner,
+      examples: patterns.flatMap(\.metadata.examples),
+      trust: patterns.contains { $0.metadata.trust == .sensitive } ? .sensitive : .navigate)
+  }
+}
