@@ -45,6 +45,7 @@ let package = Package(
         "DeepLinksCore",
         .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
         .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: macros),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
       ]
@@ -115,7 +116,13 @@ let package = Package(
           name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax", condition: macros),
       ]
     ),
-    .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"]),
+    .testTarget(
+      name: "DeepLinksSyntaxTests",
+      dependencies: ["DeepLinksCore", .target(name: "DeepLinksSyntax", condition: macros)]),
+    // What the macros made, and what is read from the same sources.
+    .testTarget(
+      name: "DeepLinksTests",
+      dependencies: ["DeepLinks", .target(name: "DeepLinksSyntax", condition: macros)]),
     .testTarget(
       name: "DeepLinksMainActorTests",
       dependencies: ["DeepLinks", "DeepLinksTesting"],

@@ -19,6 +19,8 @@ enum Team {
   static func match(_ link: String) throws -> String? {
     try LinkRouter<Route>().match(link).map { "\($0)" }
   }
+
+  static func catalog() throws -> String { try LinkRouter<Route>().catalog.json() }
 }
 
 @DeepLinkRoutes("private://")

@@ -11,6 +11,8 @@ extension RoutesMessage {
     "genericEnum", "A route enum cannot be generic; declare one enum for each type of value")
   package static let privateEnum = RoutesMessage(
     "privateEnum", "No extension reaches a private type inside another type; make it fileprivate")
+  package static let localEnum = RoutesMessage(
+    "localEnum", "A route enum cannot be local to a function; links come from outside of it")
   package static let noCases = RoutesMessage(
     "noCases", "A route enum needs a case, such as @LinkPath(\"/\") case home")
   package static let conditionalCase = RoutesMessage(

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+
+/// Evaluates what sources write as arguments and defaults: literals, raw values, and constants.
+struct SourceEvaluator {
+  /// So many constants may follow each other.
+  private static let depthLimit = 8
+
+  let index: SourceIndex
+
+  /// What an expression is once its constants are followed.
+  private func followed(
+    _ expression: SourceExpression, in scope: SourceIndex.Scope
+  ) -> (SourceExpression, SourceIndex.Scope) {
+    var (expression, scope) = (expression, scope)
+    for _ in 0..<Self.depthLimit {
+      guard case .member(let path) = expression, let found = index.constant(path, in: scope) else {
+        break
+      }
+      (expression, scope) = found
+    }
+    return (expression, scope)
+  }
+
+  /// A text; `nil` if the source does not tell it.
+  func text(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> String? {
+    var (value, scope) = followed(expression, in: scope)
+    if case .implicitMember(let name) = value,
+      let found = index.member(name, of: ["String"], file: scope.file)
+    {
+      (value, scope) = followed(found.value, in: found.scope)
+    }
+    if case .text(let text) = value { return text }
+    return nil
+  }
+
+  /// A list of texts; `nil` if the source does not tell all of them.
+  func texts(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> [String]? {
+    let (value, scope) = followed(expression, in: scope)
+    guard case .list(let elements) = value else { return nil }
+    let texts = elements.compactMap { text($0, in: scope) }
+    return texts.count == elements.count ? texts : nil
+  }
+
+  /// How much harm a link could do; `nil` if the source does not tell.
+  func trust(
+    _ expression: SourceExpression, in scope: SourceIndex.Scope
+  ) -> LinkRouteMetadata.Trust? {
+    switch followed(expression, in: scope).0 {
+    case .implicitMember(let name): LinkRouteMetadata.Trust(rawValue: name)
+    case .member(let path) where path.dropLast().last == "Trust":
+      path.last.flatMap { LinkRouteMetadata.Trust(rawValue: $0) }
+    default: nil
+    }
+  }
+
+  /// The text of a default as links would have it; `nil` if the source does not tell.
+  func linkText(
+    _ expression: SourceExpression, of type: SourceValueType, in scope: SourceIndex.Scope
+  ) -> String? {
+    var (value, scope) = followed(expression, in: scope)
+    for _ in 0..<Self.depthLimit {
+      if let builtIn = type.builtIn { return builtIn.linkText(of: value) }
+      guard let declaration = type.declaration, !declaration.hasLinkText else { return nil }
+      guard let name = memberName(value, of: declaration, in: scope) else { return nil }
+      if declaration.kind == .enumeration, let text = rawText(of: name, in: declaration) {
+        return text
+      }
+      guard let owner = type.scope,
+        let found = index.member(name, of: owner.path, file: owner.file)
+      else { return nil }
+      (value, scope) = followed(found.value, in: found.scope)
+    }
+    return nil
+  }
+
+  /// The name of the type's member that an expression is.
+  private func memberName(
+    _ expression: SourceExpression, of type: SourceType, in scope: SourceIndex.Scope
+  ) -> String? {
+    switch expression {
+    case .implicitMember(let name): return name
+    case .member(let path):
+      let owner = Array(path.dropLast())
+      if owner == ["Self"] || owner.isEmpty { return path.last }
+      return index.type(owner, in: scope)?.entry.declaration.path == type.path ? path.last : nil
+    default: return nil
+    }
+  }
+
+  /// The raw value of a case as text, written or implied.
+  private func rawText(of name: String, in type: SourceType) -> String? {
+    guard type.cases.contains(where: { $0.name == name }),
+      let raw = type.inherited.lazy.compactMap({ BuiltInValue.type(named: $0) }).first
+    else { return nil }
+    if raw == String.self {
+      guard let value = type.cases.first(where: { $0.name == name })?.rawValue else { return name }
+      if case .text(let text) = value { return text }
+      return nil
+    }
+    var next: Int? = 0
+    for item in type.cases {
+      var text = next.map { String($0) }
+      if let value = item.rawValue { text = raw.linkText(of: value) }
+      if item.name == name { return text }
+      next = text.flatMap { Int($0) }.map { $0 &+ 1 }
+    }
+    return nil
+  }
+}
+
+extension LinkValue {
+  /// The text of a literal that is a value of this type.
+  fileprivate static func linkText(of literal: SourceExpression) -> String? {
+    switch literal {
+    case .text(let text) where self == String.self: text
+    case .boolean(let value) where self == Bool.self: Self(linkText: "\(value)")?.linkText
+    case .number(let digits):
+      if self == Double.self {
+        Double(digits)?.linkText
+      } else if self == Float.self {
+        Float(digits)?.linkText
+      } else {
+        integer(digits).flatMap { Self(linkText: $0)?.linkText }
+      }
+    default: nil
+    }
+  }
+
+  private static func integer(_ digits: String) -> String? {
+    let sign = digits.hasPrefix("-") ? "-" : ""
+    let magnitude = digits.dropFirst(sign.count)
+    let radices = ["0x": 16, "0o": 8, "0b": 2]
+    guard let radix = radices[String(magnitude.prefix(2))] else {
+      return UInt64(magnitude).map { sign + String($0) }
+    }
+    return UInt64(magnitude.dropFirst(2), radix: radix).map { sign + String($0) }
+  }
+}
+#endif

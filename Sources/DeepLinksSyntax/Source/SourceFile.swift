@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+/// A file and what it declares.
+public struct SourceFile: Sendable, Hashable {
+  /// The path of the file; of several types with one name, the nearest one is meant.
+  public let name: String
+  /// What it declares.
+  public let declarations: SourceDeclarations
+
+  /// Names what was read.
+  public init(name: String, declarations: SourceDeclarations) {
+    self.name = name
+    self.declarations = declarations
+  }
+
+  /// How many folders two files have in common.
+  static func nearness(_ one: String, _ other: String) -> Int {
+    if one == other { return .max }
+    return zip(one.split(separator: "/").dropLast(), other.split(separator: "/").dropLast())
+      .prefix { $0 == $1 }.count
+  }
+}
+#endif

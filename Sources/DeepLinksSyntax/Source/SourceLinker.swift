@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+
+/// Joins route enums with those that they mount, and with the types of their values.
+struct SourceLinker {
+  /// So many patterns, those of mounted enums counted each time they are mounted, have a catalogue.
+  static let patternLimit = 100_000
+
+  private typealias Scope = SourceIndex.Scope
+
+  /// An enum, by where it stands.
+  private struct Key: Hashable {
+    let file: String
+    let place: SourcePlace
+
+    init(_ entry: SourceIndex.Entry<SourceRouteEnum>) {
+      file = entry.file
+      place = entry.declaration.place
+    }
+  }
+
+  private let index: SourceIndex
+  private let evaluator: SourceEvaluator
+  private var outlines: [Key: (outline: LinkCatalogOutline, count: Int)] = [:]
+  private var mounted: Set<Key> = []
+  /// The enums that are being read, outermost first.
+  private var open: [Key] = []
+  private var noted: Set<SourceFinding> = []
+  private(set) var unknownTypes: Set<String> = []
+
+  var findings: [SourceFinding] { Array(noted) }
+
+  init(_ files: [SourceFile]) {
+    index = SourceIndex(files)
+    evaluator = SourceEvaluator(index: index)
+  }
+
+  func isMounted(_ entry: SourceIndex.Entry<SourceRouteEnum>) -> Bool {
+    mounted.contains(Key(entry))
+  }
+
+  /// The outline of an enum and of all that it mounts.
+  mutating func outline(of entry: SourceIndex.Entry<SourceRouteEnum>) -> LinkCatalogOutline {
+    read(entry).outline
+  }
+
+  private mutating func read(
+    _ entry: SourceIndex.Entry<SourceRouteEnum>
+  ) -> (outline: LinkCatalogOutline, count: Int) {
+    let key = Key(entry)
+    if let known = outlines[key] { return known }
+    open.append(key)
+    defer { open.removeLast() }
+    let route = entry.declaration
+    let scope = Scope(file: entry.file, path: route.path)
+    var outline = LinkCatalogOutline(
+      origins: route.origins, feature: text(route.feature, "feature", route.place, in: scope),
+      redirects: route.redirects.map { LinkRedirect(from: $0.from, to: $0.to) })
+    var count = 0
+    for item in route.cases {
+      let parameters = item.values.map { parameter($0, in: scope) }
+      let declarations = item.patterns.map {
+        declaration(of: item, $0, parameters, in: scope)
+      }
+      count += declarations.count
+      guard let child = item.child else {
+        outline.declarations += declarations
+        continue
+      }
+      guard let prefix = declarations.first,
+        let inner = mount(child, at: item.childPlace ?? route.place, in: scope)
+      else { continue }
+      guard count + inner.count <= Self.patternLimit else {
+        note(
+          .error, "tooManyPatterns",
+          "Mounted here, '\(child)' makes this more than \(Self.patternLimit) patterns",
+          at: item.childPlace ?? route.place, in: scope)
+        continue
+      }
+      count += inner.count
+      outline.groups.append(LinkCatalogOutline.Group(prefix: prefix, outline: inner.outline))
+    }
+    // One that is read within itself lacks what it mounts there.
+    outlines[key] = (outline, count)
+    return (outline, count)
+  }
+
+  // MARK: Mounted enums
+
+  private mutating func mount(
+    _ name: String, at place: SourcePlace, in scope: Scope
+  ) -> (outline: LinkCatalogOutline, count: Int)? {
+    guard let (entry, isCertain) = route(SourceTypeName(name).path, in: scope) else {
+      unknownTypes.formUnion(SourceTypeName(name).path)
+      note(
+        .warning, "unknownRoutes",
+        "No file that was read declares '\(name)' with @DeepLinkRoutes; its routes are missing",
+        at: place, in: scope)
+      return nil
+    }
+    if !isCertain {
+      note(
+        .note, "severalTypes",
+        "Several enums are called '\(name)'; the one of \(entry.file) is taken", at: place,
+        in: scope)
+    }
+    mounted.insert(Key(entry))
+    if open.contains(Key(entry)) {
+      note(
+        .error, RoutesMessage.groupOfItself.id, RoutesMessage.groupOfItself.message, at: place,
+        in: scope)
+      return nil
+    }
+    return read(entry)
+  }
+
+  /// The enum that a name means, through aliases.
+  private func route(
+    _ name: [String], in scope: Scope
+  ) -> (entry: SourceIndex.Entry<SourceRouteEnum>, isCertain: Bool)? {
+    if let found = index.route(name, in: scope) { return found }
+    guard let alias = index.type(name, in: scope)?.entry, let target = alias.declaration.aliased
+    else { return nil }
+    return index.route(
+      SourceTypeName(target).path,
+      in: Scope(file: alias.file, path: Array(alias.declaration.path.dropLast())))
+  }
+
+  // MARK: Cases
+
+  private mutating func declaration(
+    of item: SourceRouteEnum.Case, _ pattern: SourceRouteEnum.Pattern,
+    _ parameters: [LinkCatalog.Parameter], in scope: Scope
+  ) -> LinkCatalogOutline.Declaration {
+    var metadata = LinkRouteMetadata(documentation: item.documentation)
+    metadata.since = text(pattern.since, "since", pattern.place, in: scope)
+    metadata.deprecated = text(pattern.deprecated, "deprecated", pattern.place, in: scope)
+    metadata.owner = text(pattern.owner, "owner", pattern.place, in: scope)
+    if let examples = pattern.examples {
+      let texts = evaluator.texts(examples, in: scope)
+      if texts == nil { noteArgument("examples", examples, pattern.place, in: scope) }
+      metadata.examples = texts ?? []
+    }
+    if let trust = pattern.trust {
+      let known = evaluator.trust(trust, in: scope)
+      if known == nil { noteArgument("trust", trust, pattern.place, in: scope) }
+      // What is not known may do harm.
+      metadata.trust = known ?? .sensitive
+    }
+    return LinkCatalogOutline.Declaration(
+      slot: item.slot, name: item.name, pattern: pattern.text, parameters: parameters,
+      metadata: metadata)
+  }
+
+  private mutating func parameter(
+    _ value: SourceRouteEnum.Value, in scope: Scope
+  ) -> LinkCatalog.Parameter {
+    let type = index.valueType(value.type, in: scope)
+    switch type.doubt {
+    case nil: break
+    case .unknown(let name):
+      unknownTypes.formUnion(SourceTypeName(name).path)
+      note(
+        .note, "unknownType",
+        "No file that was read declares '\(name)'; it is taken for a type of certain texts only",
+        at: value.place, in: scope)
+    case .ambiguous(let name):
+      note(
+        .note, "severalTypes", "Several types are called '\(name)'; the nearest one is taken",
+        at: value.place, in: scope)
+    case .ownRules(let name):
+      note(
+        .note, "ownRules",
+        "The code of '\(name)' decides which texts it takes; it is taken for a type of certain texts",
+        at: value.place, in: scope)
+    }
+    var defaultText: String?
+    if let expression = value.defaultValue {
+      defaultText = evaluator.linkText(expression, of: type, in: scope)
+      if defaultText == nil {
+        if case .member(let path) = expression { unknownTypes.formUnion(path.dropLast()) }
+        note(
+          .note, "unknownDefault",
+          "The source does not tell the text of '\(expression)'; the catalogue leaves it out",
+          at: value.place, in: scope)
+      }
+    }
+    return LinkCatalog.Parameter(
+      name: value.name, type: type.name, kind: value.kind, defaultText: defaultText,
+      isConstrained: type.isConstrained)
+  }
+
+  // MARK: Findings
+
+  private mutating func text(
+    _ expression: SourceExpression?, _ label: String, _ place: SourcePlace, in scope: Scope
+  ) -> String? {
+    guard let expression, expression != .nothing else { return nil }
+    let text = evaluator.text(expression, in: scope)
+    if text == nil { noteArgument(label, expression, place, in: scope) }
+    // A pattern is deprecated for whatever reason.
+    return text ?? (label == "deprecated" ? expression.description : nil)
+  }
+
+  private mutating func noteArgument(
+    _ label: String, _ expression: SourceExpression, _ place: SourcePlace, in scope: Scope
+  ) {
+    if case .member(let path) = expression { unknownTypes.formUnion(path.dropLast()) }
+    note(
+      .note, "unknownArgument",
+      "The source does not tell what '\(label): \(expression)' is; write a literal", at: place,
+      in: scope)
+  }
+
+  private mutating func note(
+    _ severity: SourceFinding.Severity, _ code: String, _ message: String, at place: SourcePlace,
+    in scope: Scope
+  ) {
+    noted.insert(place.finding(severity, code, message).located(in: scope.file))
+  }
+}
+#endif

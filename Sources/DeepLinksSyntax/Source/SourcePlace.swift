@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+/// A place in a file.
+package struct SourcePlace: Sendable, Hashable, Codable {
+  /// The line, from 1.
+  package var line: Int
+  /// The column in UTF-8 bytes, from 1.
+  package var column: Int
+
+  func finding(
+    _ severity: SourceFinding.Severity, _ code: String, _ message: String
+  ) -> SourceFinding {
+    SourceFinding(line: line, column: column, severity: severity, code: code, message: message)
+  }
+}
+#endif

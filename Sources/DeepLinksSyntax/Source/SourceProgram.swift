@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+
+/// The catalogues of the route enums in some files, without building the app.
+///
+/// Enums are found by name, across files and modules: of several with one name, the nearest one is
+/// meant, and a finding says so. What a source alone does not tell is a finding too, and the
+/// catalogue has the most likely value in its place.
+///
+/// ```swift
+/// let file = SourceFile(name: "TripsRoute.swift", declarations: SourceDeclarations(reading: text))
+/// SourceProgram([file]).catalogs.map(\.name)   // ["TripsRoute"]
+/// ```
+public struct SourceProgram: Sendable {
+  /// The enums that have origins or that no other one mounts, by name and file.
+  public var roots: [SourceCatalog] {
+    catalogs.filter { !$0.isMounted || $0.catalog.routes.contains { !$0.origins.isEmpty } }
+  }
+  /// The catalogues of all enums, those of mounted ones included, by name and file.
+  public let catalogs: [SourceCatalog]
+  /// What is wrong in the files and what they do not tell, by file and place.
+  public let findings: [SourceFinding]
+  /// The types that no file declares; some file that was not read might.
+  public let unknownTypes: Set<String>
+
+  /// Puts together what files declare.
+  public init(_ files: [SourceFile]) {
+    var linker = SourceLinker(files)
+    let routes = files.flatMap { file in
+      file.declarations.enums.map { SourceIndex.Entry(file: file.name, declaration: $0) }
+    }
+    let outlines = routes.map { linker.outline(of: $0) }
+    catalogs = zip(routes, outlines).map { route, outline in
+      SourceCatalog(
+        name: route.declaration.name, file: route.file, line: route.declaration.place.line,
+        isMounted: linker.isMounted(route), catalog: outline.catalog())
+    }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
+    let own = files.flatMap { file in file.declarations.findings.map { $0.located(in: file.name) } }
+    findings = (own + linker.findings).sorted()
+    unknownTypes = linker.unknownTypes
+  }
+}
+#endif

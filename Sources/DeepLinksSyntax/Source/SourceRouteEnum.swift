@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+package import DeepLinksCore
+
+/// A route enum as a file declares it, without its syntax tree.
+package struct SourceRouteEnum: Sendable, Hashable, Codable {
+  /// One pattern of a case, or the prefix of a group.
+  package struct Pattern: Sendable, Hashable, Codable {
+    package var text: String
+    package var place: SourcePlace
+    package var since: SourceExpression?
+    package var deprecated: SourceExpression?
+    package var owner: SourceExpression?
+    package var examples: SourceExpression?
+    package var trust: SourceExpression?
+  }
+
+  /// One associated value that stands in links.
+  package struct Value: Sendable, Hashable, Codable {
+    package var name: String
+    /// The type of one value, as spelled.
+    package var type: String
+    package var kind: LinkParameter.Kind
+    package var defaultValue: SourceExpression?
+    package var place: SourcePlace
+  }
+
+  /// One case that links open.
+  package struct Case: Sendable, Hashable, Codable {
+    package var slot: Int
+    package var name: String
+    package var patterns: [Pattern]
+    package var values: [Value]
+    /// The enum that the case mounts, as spelled.
+    package var child: String?
+    package var childPlace: SourcePlace?
+    package var documentation: String?
+  }
+
+  /// One `@LinkRedirect`.
+  package struct Redirect: Sendable, Hashable, Codable {
+    package var from: String
+    package var to: String
+  }
+
+  /// The enum's name, behind those of the types around it.
+  package var path: [String]
+  package var place: SourcePlace
+  package var origins: [String]
+  package var feature: SourceExpression?
+  package var cases: [Case]
+  package var redirects: [Redirect]
+
+  package var name: String { path.joined(separator: ".") }
+}
+#endif
