@@ -58,6 +58,15 @@ let package = Package(
         .product(name: "LinkContracts", package: "swift-deep-links"),
       ]
     ),
+    // Catalogues from sources: for this, swift-syntax is built a second time, not for the compiler.
+    .target(
+      name: "SourceCatalogs",
+      dependencies: [
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
+      ],
+      resources: [.copy("Page")]
+    ),
     // The server of the playground and the inspector. Of FlyingFox it takes the sockets: its HTTP
     // server bounds no header and keeps a connection whose body nobody read.
     .target(
@@ -78,8 +87,10 @@ let package = Package(
         "DomainCommands",
         "JSONText",
         "PlaygroundServer",
+        "SourceCatalogs",
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+        .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
         .product(name: "TripsCalendarLinks", package: "swift-deep-links-examples"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -144,6 +155,19 @@ let phones: [Target.Dependency] =
   + ["DeepLinks", "DeepLinksInspector"].map { .product(name: $0, package: "swift-deep-links") }
 
 package.targets += [
+  // What the apps' routers have, against what their sources have.
+  .testTarget(
+    name: "SourceCatalogsTests",
+    dependencies: phones + [
+      "SourceCatalogs",
+      .product(name: "DeepLinksCore", package: "swift-deep-links"),
+      .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
+    ]
+      + [
+        "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopProducts", "ShopSettings",
+        "TripsCalendarLinks",
+      ].map { .product(name: $0, package: "swift-deep-links-examples") }
+  ),
   .target(name: "PlaygroundPhones", dependencies: phones + ["PlaygroundServer"]),
   // An app in a process of its own, for tests of the inspector.
   .executableTarget(name: "deeplinks-example", dependencies: ["PlaygroundPhones"]),

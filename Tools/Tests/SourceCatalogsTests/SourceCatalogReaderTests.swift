@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import DeepLinksSyntax
+import Foundation
+import Testing
+
+@testable import SourceCatalogs
+
+@Suite struct SourceCatalogReaderTests {
+  private static let files = [
+    "App/Route.swift": """
+    @DeepLinkRoutes("app://") enum Route {
+      @LinkPath("/{sort}/{page}") case list(sort: Sort, page: Page)
+    }
+    """,
+    "Model/Sort.swift": "extension Sort: LinkValue {}",
+    "Model/Kinds.swift": "enum Sort: String { case a }\npublic typealias Page = Int",
+    "Views/View.swift": "struct RouteView { let route: Route }",
+    ".build/Copy.swift": #"@DeepLinkRoutes("app://") enum Copy { @LinkPath("/") case a }"#,
+    "notes.txt": "@DeepLinkRoutes",
+  ]
+
+  @Test func `parses what declares links and their types alone`() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let reading = try await SourceCatalogReader().read([folder.path])
+    #expect(reading.fileCount == 4)
+    #expect(reading.parsedCount == 3)
+    #expect(reading.program.findings.isEmpty, "\(reading.program.findings)")
+    #expect(reading.program.roots.map(\.name) == ["Route"])
+    let values = reading.program.roots.first?.catalog.routes.first?.parameters
+    #expect(values?.map(\.type) == ["Sort", "Int"])
+  }
+
+  @Test func `parses only what changed`() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let cache = folder.url.appending(path: "kept/cache.json")
+    func read(_ stamp: String = "1") async throws -> SourceCatalogReader.Reading {
+      try await SourceCatalogReader(cache: cache, stamp: stamp).read([folder.path])
+    }
+    let first = try await read()
+    let again = try await read()
+    #expect(again.parsedCount == 0)
+    #expect(again.program.catalogs == first.program.catalogs)
+    #expect(again.program.findings == first.program.findings)
+    // The same bytes, written anew.
+    try folder.write(Self.files["Model/Kinds.swift"] ?? "", to: "Model/Kinds.swift")
+    #expect(try await read().parsedCount == 0)
+    try folder.write("enum Sort: Int { case a }\ntypealias Page = String", to: "Model/Kinds.swift")
+    let changed = try await read()
+    #expect(changed.parsedCount == 1)
+    let values = changed.program.roots.first?.catalog.routes.first?.parameters
+    #expect(values?.map(\.type) == ["Sort", "String"])
+    try FileManager.default.removeItem(at: folder.url.appending(path: "App"))
+    #expect(try await read().program.roots.isEmpty)
+    #expect(try await read("2").parsedCount == 1)
+  }
+
+  @Test func `a cache that cannot be read is none`() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    try folder.write("{", to: "cache.json")
+    let cache = folder.url.appending(path: "cache.json")
+    let reading = try await SourceCatalogReader(cache: cache).read([folder.path])
+    #expect(reading.parsedCount == 3)
+    #expect(reading.isKept)
+    let nowhere = URL(filePath: "/dev/null/cache.json")
+    #expect(try await !SourceCatalogReader(cache: nowhere).read([folder.path]).isKept)
+  }
+
+  @Test func `says what is not there`() async {
+    await #expect(throws: SourceCatalogReader.MissingPath(path: "/nowhere")) {
+      try await SourceCatalogReader().read(["/nowhere"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("import DeepLinks", false, []), ("@DeepLinkRoutes", true, []), ("@LinkPath", true, []),
+      ("Link", false, []), ("LinkValu", false, []), (": LinkValue {}", true, []),
+      ("enum A {} indirect enum B: C {}; myenum D", false, ["A", "B"]),
+      ("extension Library.Shelf {", false, ["Library", "Shelf"]), ("class func a()", false, []),
+    ] as [(String, Bool, Set<String>)])
+  func `looks into bytes`(_ text: String, _ matters: Bool, _ names: Set<String>) {
+    Array(text.utf8).withUnsafeBytes { bytes in
+      let source = SourceBytes(bytes: bytes)
+      #expect(source.mayMatter == matters)
+      #expect(source.declaredNames == names)
+    }
+  }
+}
