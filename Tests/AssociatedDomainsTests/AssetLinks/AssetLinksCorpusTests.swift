@@ -38,24 +38,7 @@ import Testing
 
   @Test func `says the same about each file as before`() throws {
     guard let corpus = ReadingCorpus("assetlinks-corpus") else { return }
-    var found: [String: [String]] = [
-      "003": ["DAL273"],
-      "007": ["DAL228", "DAL228", "DAL229", "DAL229"],
-      "008": ["DAL230"],
-      "011": ["DAL230"],
-      "015": ["DAL281"],
-      "034": ["DAL230"],
-      "038": ["DAL230"],
-      "045": ["DAL103"],
-      "046": ["DAL280"],
-      "056": ["DAL212"],
-      "058": ["DAL230"],
-      "062": ["DAL223", "DAL287"],
-      "066": ["DAL230"],
-      "068": ["DAL229"],
-      "070": ["DAL212"],
-      "081": ["DAL285"],
-    ]
+    var found: [String: [String]] = [:]
     for file in corpus.files {
       let reading = AssetLinksReading(file.bytes)
       let codes = AssetLinksLinter().findings(for: reading).map(\.code.rawValue)
