@@ -76,7 +76,7 @@ extension AssociationParser {
   }
 
   mutating func reportDuplicates(_ frame: Frame) {
-    guard frame.members.count > 1 else { return }
+    guard !AssociationNames.areUnique(in: frame.members, \.name) else { return }
     var names: Set<[UInt8]> = []
     let frames = frames
     for member in frame.members where !names.insert(Array(member.name.utf8)).inserted {

@@ -47,30 +47,9 @@ extension AssociationModelReader {
       }
     }
     guard isSound else { return nil }
-    let unique = Self.lastOfEachName(variables, \.name)
+    let unique = AssociationNames.lastOfEach(variables, \.name)
     if unique.count == variables.count { fields.take("substitutionVariables") }
     return unique
-  }
-
-  /// What a dictionary keeps of members that have the same name; the place is that of the last one.
-  ///
-  /// Names are compared byte by byte: a link tells a composed letter from a decomposed one.
-  static func lastOfEachName<Element>(
-    _ elements: [Element], _ name: (Element) -> String
-  ) -> [Element] {
-    // Few are compared faster than copied, and nearly always all names differ.
-    if elements.count <= 16 {
-      var isUnique = true
-      for index in elements.indices.dropFirst() {
-        let bytes = name(elements[index]).utf8
-        for other in elements.indices where other < index {
-          if name(elements[other]).utf8.elementsEqual(bytes) { isUnique = false }
-        }
-      }
-      if isUnique { return elements }
-    }
-    var names: Set<[UInt8]> = []
-    return elements.reversed().filter { names.insert(Array(name($0).utf8)).inserted }.reversed()
   }
 
   // MARK: Entries
@@ -131,7 +110,7 @@ extension AssociationModelReader {
     }
     guard wrong.isEmpty else { return }
     links.hasDetailsByApp = true
-    let unique = Self.lastOfEachName(members, \.name)
+    let unique = AssociationNames.lastOfEach(members, \.name)
     links.details = unique.compactMap { member in
       guard
         let fields = AssociationFields(member.node, path.member(member.name), .detailOfApp)
@@ -298,7 +277,7 @@ extension AssociationModelReader {
         }
       }
       guard items.count == members.count else { return nil }
-      let unique = Self.lastOfEachName(items, \.name)
+      let unique = AssociationNames.lastOfEach(items, \.name)
       if unique.count == items.count { fields.take("?") }
       return .items(unique)
     default:

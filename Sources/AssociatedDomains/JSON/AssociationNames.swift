@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// The names of an object's members, compared byte by byte: a link tells a composed letter from a
+/// decomposed one.
+enum AssociationNames {
+  /// Whether no name comes twice.
+  ///
+  /// Few names are compared faster than copied into a set.
+  ///
+  /// - Complexity: O(*n*) in the number of elements and the bytes of their names.
+  static func areUnique<Element>(in elements: [Element], _ name: (Element) -> String) -> Bool {
+    guard elements.count <= 16 else {
+      var names: Set<[UInt8]> = []
+      return elements.allSatisfy { names.insert(Array(name($0).utf8)).inserted }
+    }
+    for index in elements.indices.dropFirst() {
+      let bytes = name(elements[index]).utf8
+      for other in 0..<index where name(elements[other]).utf8.elementsEqual(bytes) { return false }
+    }
+    return true
+  }
+
+  /// What a dictionary keeps of members that have the same name; the place is that of the last one.
+  static func lastOfEach<Element>(
+    _ elements: [Element], _ name: (Element) -> String
+  ) -> [Element] {
+    if areUnique(in: elements, name) { return elements }
+    var names: Set<[UInt8]> = []
+    return elements.reversed().filter { names.insert(Array(name($0).utf8)).inserted }.reversed()
+  }
+}
