@@ -5,6 +5,8 @@ import PackageDescription
 
 /// What only macros need, and so only clients with the trait `Macros` fetch and build.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
+/// What only commands need, and so only clients with the trait `Commands` fetch and build.
+let commands: TargetDependencyCondition? = .when(traits: ["Commands"])
 
 let package = Package(
   name: "swift-deep-links",
@@ -23,14 +25,24 @@ let package = Package(
     .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
     .library(name: "DeepLinksDomains", targets: ["DeepLinksDomains"]),
     .library(name: "LinkContracts", targets: ["LinkContracts"]),
+    .library(name: "LinkLint", targets: ["LinkLint"]),
     .library(name: "DeepLinksSyntax", targets: ["DeepLinksSyntax"]),
+    // For the command `deeplinks`, in Tools/; no app needs them.
+    .library(name: "CommandConsole", targets: ["CommandConsole", "JSONText"]),
+    .library(name: "ContractCommands", targets: ["ContractCommands", "SourceCatalogs"]),
+    .plugin(name: "DeepLinksCommandPlugin", targets: ["DeepLinksCommandPlugin"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
     .trait(name: "Macros", description: "@DeepLinkRoutes and its companions; needs swift-syntax."),
+    .trait(
+      name: "Commands",
+      description: "`swift package deep-links`; needs swift-syntax and swift-argument-parser.",
+      enabledTraits: ["Macros"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0")
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
     .target(name: "DeepLinksCore"),
@@ -81,6 +93,51 @@ let package = Package(
     .target(name: "DeepLinksDomains", dependencies: ["AssociatedDomains", "DeepLinksCore"]),
     // Two versions of an app's routes against each other, and published links against one.
     .target(name: "LinkContracts", dependencies: ["DeepLinksCore"]),
+    // What is wrong with an app's links, over its sources, its property lists and its sites' files.
+    .target(
+      name: "LinkLint",
+      dependencies: [
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax",
+        "LinkContracts",
+      ]
+    ),
+    // JSON that keeps the order of members and the digits of numbers.
+    .target(name: "JSONText"),
+    // What every command has: where it reads and writes, and how it ends.
+    .target(
+      name: "CommandConsole",
+      dependencies: [
+        "JSONText",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: commands),
+      ]
+    ),
+    // Catalogues from the files of an app's source, and as pages.
+    .target(
+      name: "SourceCatalogs",
+      dependencies: ["DeepLinksCore", "DeepLinksSyntax"],
+      resources: [.copy("Page")]
+    ),
+    // The commands for the links as a contract, for `deeplinks` and for the plug-in.
+    .target(
+      name: "ContractCommands",
+      dependencies: [
+        "CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkContracts",
+        "SourceCatalogs",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: commands),
+      ]
+    ),
+    .executableTarget(
+      name: "deep-links", dependencies: ["CommandConsole", "ContractCommands"]),
+    // `swift package deep-links`.
+    .plugin(
+      name: "DeepLinksCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "deep-links", description: "Checks and lists the links of an app.")),
+      dependencies: ["deep-links"]
+    ),
     .testTarget(
       name: "DeepLinksCoreTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),
@@ -97,6 +154,9 @@ let package = Package(
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
       ]),
     .testTarget(name: "LinkContractsTests", dependencies: ["DeepLinksCore", "LinkContracts"]),
+    .testTarget(
+      name: "LinkLintTests",
+      dependencies: ["DeepLinksCore", "DeepLinksSyntax", "LinkLint"]),
     .testTarget(
       name: "DeepLinksTestingTests",
       dependencies: [
@@ -149,7 +209,7 @@ if environment["DEEPLINKS_DOCS"] != nil {
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

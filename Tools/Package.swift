@@ -12,7 +12,7 @@ let package = Package(
     .executable(name: "deeplinks", targets: ["deeplinks"])
   ],
   dependencies: [
-    .package(name: "swift-deep-links", path: ".."),
+    .package(name: "swift-deep-links", path: "..", traits: [.defaults, "Commands"]),
     .package(name: "swift-deep-links-examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
@@ -20,14 +20,11 @@ let package = Package(
   targets: [
     // What other programs of this computer do with links: desktops, simulators, devices.
     .target(name: "DesktopLinks"),
-    // JSON that keeps the order of members and the digits of numbers.
-    .target(name: "JSONText"),
-    // What every command has: where it reads and writes, and how it ends.
+    // What commands know of the desktop around them.
     .target(
-      name: "CommandConsole",
+      name: "DesktopConsole",
       dependencies: [
-        "DesktopLinks", "JSONText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DesktopLinks", .product(name: "CommandConsole", package: "swift-deep-links"),
       ]
     ),
     // Fetches association files with curl; what they mean is the library's to say.
@@ -41,38 +38,20 @@ let package = Package(
     .target(
       name: "DomainCommands",
       dependencies: [
-        "CommandConsole", "DesktopLinks", "DomainDoctor", "JSONText",
+        "DesktopConsole", "DesktopLinks", "DomainDoctor",
+        .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksDomains", package: "swift-deep-links"),
       ]
     ),
-    // The commands for versions of an app's routes, apart for the same reason.
-    .target(
-      name: "ContractCommands",
-      dependencies: [
-        "CommandConsole", "JSONText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "DeepLinksCore", package: "swift-deep-links"),
-        .product(name: "LinkContracts", package: "swift-deep-links"),
-      ]
-    ),
-    // Catalogues from sources: for this, swift-syntax is built a second time, not for the compiler.
-    .target(
-      name: "SourceCatalogs",
-      dependencies: [
-        .product(name: "DeepLinksCore", package: "swift-deep-links"),
-        .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
-      ],
-      resources: [.copy("Page")]
-    ),
     // The server of the playground and the inspector. Of FlyingFox it takes the sockets: its HTTP
     // server bounds no header and keeps a connection whose body nobody read.
     .target(
       name: "PlaygroundServer",
       dependencies: [
-        "JSONText",
+        .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -81,13 +60,12 @@ let package = Package(
     .target(
       name: "DeepLinksTool",
       dependencies: [
-        "CommandConsole",
-        "ContractCommands",
+        "DesktopConsole",
         "DesktopLinks",
         "DomainCommands",
-        "JSONText",
         "PlaygroundServer",
-        "SourceCatalogs",
+        .product(name: "CommandConsole", package: "swift-deep-links"),
+        .product(name: "ContractCommands", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
@@ -100,14 +78,14 @@ let package = Package(
     .testTarget(
       name: "DeepLinksToolTests",
       dependencies: [
-        "CommandConsole",
-        "ContractCommands",
         "DeepLinksTool",
+        "DesktopConsole",
         "DesktopLinks",
         "DomainCommands",
-        "JSONText",
         "PlaygroundServer",
         "deeplinks",
+        .product(name: "CommandConsole", package: "swift-deep-links"),
+        .product(name: "ContractCommands", package: "swift-deep-links"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
@@ -127,8 +105,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundServerTests",
       dependencies: [
-        "JSONText",
         "PlaygroundServer",
+        .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -159,7 +137,7 @@ package.targets += [
   .testTarget(
     name: "SourceCatalogsTests",
     dependencies: phones + [
-      "SourceCatalogs",
+      .product(name: "ContractCommands", package: "swift-deep-links"),
       .product(name: "DeepLinksCore", package: "swift-deep-links"),
       .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
     ]
@@ -175,14 +153,16 @@ package.targets += [
   .testTarget(
     name: "InspectorProcessTests",
     dependencies: [
-      "JSONText", "PlaygroundServer", "deeplinks", "deeplinks-example",
+      "PlaygroundServer", "deeplinks", "deeplinks-example",
+      .product(name: "CommandConsole", package: "swift-deep-links"),
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ]
   ),
   .testTarget(
     name: "PlaygroundPhonesTests",
     dependencies: phones + [
-      "JSONText", "PlaygroundPhones", "PlaygroundServer",
+      "PlaygroundPhones", "PlaygroundServer",
+      .product(name: "CommandConsole", package: "swift-deep-links"),
       .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
     ]
   ),

@@ -12,16 +12,11 @@ extension DeepLinksCommand {
 
   @MainActor
   private static func runProcess(in console: Console) async -> Int32 {
-    var arguments: [String] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      // `CommandLine.arguments` would repair the text, and another link would be read.
-      guard let bytes = CommandLine.unsafeArgv[index], let text = String(validatingCString: bytes)
-      else {
-        console.report("Error: Argument \(index) is not UTF-8. Percent-encode it.\n")
-        return Misuse.exitCode
-      }
-      arguments.append(text)
+    do throws(Misuse) {
+      return await execute(try ProcessArguments.given, in: console, .process)
+    } catch {
+      console.report("Error: \(error.message)\n")
+      return Misuse.exitCode
     }
-    return await execute(arguments, in: console, .process)
   }
 }

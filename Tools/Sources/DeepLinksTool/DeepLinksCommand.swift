@@ -35,47 +35,8 @@ extension DeepLinksCommand {
   public static func execute(
     _ arguments: [String], in console: Console, _ surroundings: Surroundings
   ) async -> Int32 {
-    do {
-      let command = try parseAsRoot(arguments)
-      if let command = command as? any AsyncToolCommand {
-        return try await command.run(in: console, surroundings).rawValue
-      }
-      return try run(command, in: console)
-    } catch {
-      return report(error, in: console)
+    await execute(arguments, in: console) { command in
+      try await (command as? any ServingCommand)?.run(in: console, surroundings)
     }
-  }
-
-  /// Runs a command line whose command ends by itself.
-  @MainActor
-  static func execute(_ arguments: [String], in console: Console) -> Int32 {
-    do {
-      return try run(try parseAsRoot(arguments), in: console)
-    } catch {
-      return report(error, in: console)
-    }
-  }
-
-  @MainActor
-  private static func run(
-    _ command: any ParsableCommand, in console: Console
-  ) throws -> Int32 {
-    if let command = command as? any ToolCommand { return try command.run(in: console).rawValue }
-    // What is left asks for help, and throws it.
-    var command = command
-    try command.run()
-    return Verdict.yes.rawValue
-  }
-
-  @MainActor
-  private static func report(_ error: any Error, in console: Console) -> Int32 {
-    if let misuse = error as? Misuse {
-      console.report("Error: \(misuse.message)\n")
-      return Misuse.exitCode
-    }
-    let code = exitCode(for: error)
-    let message = fullMessage(for: error, columns: 80)
-    if code == .success { console.write(message + "\n") } else { console.report(message + "\n") }
-    return code.rawValue
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandConsole
+import DesktopConsole
 import ArgumentParser
 import DesktopLinks
 

@@ -3,6 +3,7 @@
 package import ArgumentParser
 import AssociatedDomains
 package import CommandConsole
+import DesktopConsole
 import DesktopLinks
 import DomainDoctor
 import JSONText

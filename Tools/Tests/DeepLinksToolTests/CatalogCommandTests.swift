@@ -22,14 +22,9 @@ import Testing
   private func run(_ arguments: [String], isColoured: Bool = false) async -> Transcript {
     var result = Transcript()
     let console = Console(
-      isColoured: isColoured, read: { nil }, write: { result.output += $0 },
+      isColoured: isColoured, environment: [:], read: { nil }, write: { result.output += $0 },
       report: { result.errors += $0 })
-    let surroundings = Surroundings(
-      environment: [:], processID: 7, clock: LinkSystemClock(),
-      interrupts: { AsyncStream { _ in } },
-      openBrowser: { _ in false }, makePhones: nil)
-    result.exitCode = await DeepLinksCommand.execute(
-      ["catalog"] + arguments, in: console, surroundings)
+    result.exitCode = await DeepLinksCommand.execute(["catalog"] + arguments, in: console)
     return result
   }
 

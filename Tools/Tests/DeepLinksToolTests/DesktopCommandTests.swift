@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandConsole
+import DesktopConsole
 import DesktopLinks
 import Foundation
 import Testing
@@ -17,7 +18,7 @@ import Testing
     var console = Console(
       read: { nil }, write: { result.output += $0 }, report: { result.errors += $0 })
     console.desktop = environment
-    result.exitCode = DeepLinksCommand.execute(arguments, in: console)
+    result.exitCode = DeepLinksCommand.executeAtOnce(arguments, in: console)
     return result
   }
 

@@ -36,6 +36,6 @@ func transcript(
     },
     write: { result.output += $0 },
     report: { result.errors += $0 })
-  result.exitCode = DeepLinksCommand.execute(arguments, in: console)
+  result.exitCode = DeepLinksCommand.executeAtOnce(arguments, in: console)
   return result
 }

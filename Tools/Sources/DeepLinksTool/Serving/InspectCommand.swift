@@ -4,7 +4,7 @@ import CommandConsole
 import ArgumentParser
 import PlaygroundServer
 
-struct InspectCommand: AsyncToolCommand {
+struct InspectCommand: ServingCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Shows in a browser what running apps do with links.",

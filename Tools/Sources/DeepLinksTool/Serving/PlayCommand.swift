@@ -6,7 +6,7 @@ import Foundation
 import JSONText
 import PlaygroundServer
 
-struct PlayCommand: AsyncToolCommand {
+struct PlayCommand: ServingCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Shows the example apps in a browser, and where each link lands.",

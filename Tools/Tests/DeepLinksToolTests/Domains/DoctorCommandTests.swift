@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import CommandConsole
+import DesktopConsole
 import DesktopLinks
 import Foundation
 import Testing
 
-@testable import CommandConsole
 @testable import DeepLinksTool
 
 /// What the command makes of what curl says; what servers do is tested with the doctor.
@@ -15,7 +16,7 @@ import Testing
     var console = Console(
       read: { nil }, write: { result.output += $0 }, report: { result.errors += $0 })
     console.desktop = DesktopEnvironment(variables: ["PATH": path], executable: nil)
-    result.exitCode = DeepLinksCommand.execute(["doctor"] + arguments, in: console)
+    result.exitCode = DeepLinksCommand.executeAtOnce(["doctor"] + arguments, in: console)
     return result
   }
 

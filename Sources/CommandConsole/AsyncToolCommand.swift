@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+public import ArgumentParser
+
+/// A command like ``ToolCommand`` whose work is done by several threads.
+public protocol AsyncToolCommand: ParsableCommand {
+  /// Does the work.
+  ///
+  /// - Throws: `Misuse`, if the work could not be begun.
+  @MainActor func run(in console: Console) async throws -> Verdict
+}
+#endif

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension Console {
+  /// The process's own streams; coloured if the results go to a terminal and `NO_COLOR` is not set.
+  public static var standard: Console {
+    let environment = ProcessInfo.processInfo.environment
+    let isPlain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    return Console(
+      isColoured: isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !isPlain,
+      read: { readBytes(from: STDIN_FILENO) },
+      write: { write($0, to: STDOUT_FILENO) },
+      report: { write($0, to: STDERR_FILENO) })
+  }
+
+  /// What is there, at most 64 KiB, without waiting for more; `nil` at the end or on an error.
+  private static func readBytes(from descriptor: Int32) -> [UInt8]? {
+    let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+      var result = 0
+      repeat {
+        result = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+      } while result < 0 && errno == EINTR
+      count = max(0, result)
+    }
+    return chunk.isEmpty ? nil : chunk
+  }
+
+  /// Writes everything; gives up when nobody reads any more.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

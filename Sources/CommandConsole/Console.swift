@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Where a command reads and writes: the process's streams, or a test's.
+@MainActor
+public struct Console {
+  /// The next bytes of the input; `nil` at its end.
+  public var read: () -> [UInt8]?
+  /// Writes a part of the result.
+  public var write: (String) -> Void
+  /// Writes a message for the person who runs the command.
+  public var report: (String) -> Void
+  /// How text for people is marked.
+  public var style: ConsoleStyle
+  /// The environment variables.
+  public var environment: [String: String]
+  /// What commands of one kind find here, by their keys.
+  var values: [ObjectIdentifier: Any] = [:]
+
+  /// Makes a console.
+  ///
+  /// - Parameters:
+  ///   - isColoured: whether text for people has colours.
+  ///   - environment: the variables. Default: the process's own.
+  ///   - read: the next bytes of the input, at most what fits into memory; `nil` at its end.
+  ///   - write: takes results, which programs may read.
+  ///   - report: takes messages.
+  public init(
+    isColoured: Bool = false,
+    environment: [String: String]? = nil,
+    read: @escaping () -> [UInt8]?, write: @escaping (String) -> Void,
+    report: @escaping (String) -> Void
+  ) {
+    self.environment = environment ?? ProcessInfo.processInfo.environment
+    self.read = read
+    self.write = write
+    self.report = report
+    style = ConsoleStyle(isColoured: isColoured)
+  }
+
+  /// Writes one line of the result.
+  public func writeLine(_ line: String) { write(line + "\n") }
+}

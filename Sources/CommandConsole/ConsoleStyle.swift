@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// How text for people is marked: with colours on a terminal, and not at all elsewhere.
+public struct ConsoleStyle: Sendable {
+  public let isColoured: Bool
+
+  /// Makes a style.
+  public init(isColoured: Bool) { self.isColoured = isColoured }
+
+  /// What succeeded.
+  public func good(_ text: String) -> String { marked(text, "32") }
+
+  /// What failed.
+  public func bad(_ text: String) -> String { marked(text, "31") }
+
+  /// The names of things, beside the things.
+  public func label(_ text: String) -> String { marked(text, "2") }
+
+  private func marked(_ text: String, _ code: String) -> String {
+    isColoured && !text.isEmpty ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
+  }
+
+  /// Lines of two columns, the second ones below each other.
+  public func columns(_ rows: [(label: String, value: String)]) -> String {
+    let width = rows.map(\.label.count).max() ?? 0
+    return rows.map { row in
+      let gap = String(repeating: " ", count: width - row.label.count + 2)
+      return label(row.label) + gap + row.value + "\n"
+    }.joined()
+  }
+}

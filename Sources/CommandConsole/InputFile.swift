@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Reads a file that a person named, within a limit.
+public enum InputFile {
+  /// The largest file, in bytes, unless its reader says otherwise.
+  public static let sizeLimit = 4 << 20
+
+  /// The text of a file.
+  ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - role: what the file is, for messages: `pattern file`.
+  ///   - limit: the largest file, in bytes.
+  /// - Throws: `Misuse`, with what is wrong with it.
+  public static func text(
+    at path: String, role: String, limit: Int = sizeLimit
+  ) throws(Misuse) -> String {
+    let bytes = try bytes(at: path, role: role, limit: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Misuse("The \(role) \(TerminalText(path).text) is not UTF-8 text.")
+    }
+    return text
+  }
+
+  /// The bytes of a file, or of the input if the name is `-`.
+  ///
+  /// - Throws: `Misuse`, with what is wrong with it.
+  @MainActor
+  public static func bytes(
+    at path: String, role: String, or console: Console, limit: Int = sizeLimit
+  ) throws(Misuse) -> [UInt8] {
+    guard path == "-" else { return try bytes(at: path, role: role, limit: limit) }
+    var bytes: [UInt8] = []
+    while let more = console.read() {
+      bytes += more
+      guard bytes.count <= limit else {
+        throw Misuse("The \(role) is larger than \(limit >> 20) MiB.")
+      }
+    }
+    return bytes
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: `Misuse`, with what is wrong with it.
+  public static func bytes(
+    at path: String, role: String, limit: Int = sizeLimit
+  ) throws(Misuse) -> [UInt8] {
+    let name = TerminalText(path).text
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw Misuse("The name of the \(role) is empty or has a NUL in it.")
+    }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw Misuse("There is no \(role) at \(name).")
+    }
+    guard !isDirectory.boolValue else {
+      let article = role.first.map { "aeioAEIO".contains($0) } == true ? "an" : "a"
+      throw Misuse("\(name) is a directory. Name \(article) \(role).")
+    }
+    guard let bytes = contents(at: path, limit: limit) else {
+      throw Misuse("The \(role) \(name) cannot be read. Check its permissions.")
+    }
+    guard bytes.count <= limit else {
+      throw Misuse("The \(role) \(name) is larger than \(limit >> 20) MiB.")
+    }
+    return Array(bytes)
+  }
+
+  /// At most one byte over the limit; `nil` if the file cannot be read.
+  private static func contents(at path: String, limit: Int) -> Data? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    var bytes = Data()
+    do {
+      while bytes.count <= limit,
+        let more = try file.read(upToCount: limit + 1 - bytes.count), !more.isEmpty
+      {
+        bytes.append(more)
+      }
+    } catch {
+      return nil
+    }
+    return bytes
+  }
+}

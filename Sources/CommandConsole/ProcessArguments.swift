@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// The arguments of this process.
+public enum ProcessArguments {
+  /// The arguments behind the program's name, as they were given.
+  ///
+  /// `CommandLine.arguments` would repair text that is not UTF-8, and another link would be read.
+  ///
+  /// - Throws: `Misuse`, with the number of the argument that is not UTF-8.
+  public static var given: [String] {
+    get throws(Misuse) {
+      var arguments: [String] = []
+      for index in 1..<max(1, Int(CommandLine.argc)) {
+        guard let bytes = CommandLine.unsafeArgv[index], let text = String(validatingCString: bytes)
+        else { throw Misuse("Argument \(index) is not UTF-8. Percent-encode it.") }
+        arguments.append(text)
+      }
+      return arguments
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+public import ArgumentParser
+
+/// A command that reads and writes only through the console it is given, so that tests need no process.
+public protocol ToolCommand: ParsableCommand {
+  /// Does the work.
+  ///
+  /// - Throws: `Misuse`, if the work could not be begun.
+  @MainActor func run(in console: Console) throws -> Verdict
+}
+#endif

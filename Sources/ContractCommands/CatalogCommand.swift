@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+public import ArgumentParser
+public import CommandConsole
+import DeepLinksCore
+import DeepLinksSyntax
+import Foundation
+import SourceCatalogs
+
+/// Reads an app's links from its sources.
+public struct CatalogCommand: AsyncToolCommand {
+  enum Format: String, CaseIterable, ExpressibleByArgument { case json, markdown, html }
+
+  public static let configuration = CommandConfiguration(
+    commandName: "catalog",
+    abstract: "Reads an app's links from its Swift sources, without building it.",
+    discussion: """
+      Finds every enum with @DeepLinkRoutes, joins those that mount each other, and prints what the \
+      app's own router has in its catalog. What the sources alone do not tell, and what is wrong \
+      with them, goes to the standard error with file, line and column. The exit code is 1 if \
+      something is wrong, or if there are no routes.
+      """)
+
+  @Argument(help: "Swift files, and folders with all below them. Default: the current folder.")
+  var paths: [String] = ["."]
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links are wanted. Default: all that no other one mounts.", valueName: "name"))
+  var root: String?
+
+  @Option(
+    help: "json is what LinkCatalog.json() gives, of one enum; html is a page with a search.")
+  var format: Format = .json
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write what is said about the sources to this file, as JSON.", valueName: "file"))
+  var notes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where what was found is kept, so that unchanged files are not read again.",
+      valueName: "file"))
+  var cache: String?
+
+  @Flag(help: "Read every file anew, and keep nothing.")
+  var noCache = false
+
+  @Flag(help: "The exit code is 1 also if the sources do not tell everything.")
+  var strict = false
+
+  public init() {}
+
+  public func validate() throws {
+    if noCache, cache != nil { throw ValidationError("--cache is for what --no-cache forbids.") }
+  }
+
+  public func run(in console: Console) async throws -> Verdict {
+    let reading = try await read(in: console)
+    let program = reading.program
+    for finding in program.findings {
+      console.report(TerminalText(finding.description).text + "\n")
+    }
+    if !reading.isKept { console.report("What was found could not be kept for the next time.\n") }
+    if let notes { try Self.write(program.findings, to: notes) }
+    let catalogs = try self.catalogs(of: program)
+    guard !catalogs.isEmpty else {
+      console.report("There is no enum with @DeepLinkRoutes in \(reading.fileCount) files.\n")
+      return .no
+    }
+    console.write(try text(of: catalogs))
+    let isBad = program.findings.contains { strict || $0.severity == .error }
+    return isBad ? .no : .yes
+  }
+
+  @MainActor
+  private func read(
+    in console: Console
+  ) async throws -> SourceCatalogReader.Reading {
+    let reader = SourceCatalogReader(
+      cache: cacheFile(console.environment), stamp: Self.programStamp)
+    defer { if console.style.isColoured { console.report("\r\u{1b}[K") } }
+    do {
+      return try await reader.read(paths) { @MainActor progress in
+        guard console.style.isColoured else { return }
+        console.report("\r\u{1b}[K\(progress.done) of \(progress.total) files")
+      }
+    } catch let missing as SourceCatalogReader.MissingPath {
+      throw Misuse("There is nothing to read at \(TerminalText(missing.path).text).")
+    }
+  }
+
+  // MARK: Choosing
+
+  private func catalogs(of program: SourceProgram) throws(Misuse) -> [SourceCatalog] {
+    guard let root else {
+      let roots = program.roots
+      guard format == .json, roots.count > 1 else { return roots }
+      throw Misuse("Several enums have routes: \(Self.list(roots)). Choose one with --root.")
+    }
+    let named = program.catalogs.filter { $0.name == root || $0.name.hasSuffix("." + root) }
+    if named.isEmpty {
+      let others = program.catalogs.isEmpty ? "There are none." : Self.list(program.catalogs)
+      throw Misuse("No enum with routes is called \(TerminalText(root).text): \(others)")
+    }
+    if format == .json, named.count > 1 {
+      throw Misuse(
+        "Several enums are called \(TerminalText(root).text): \(Self.list(named)). Name the folder "
+          + "of one."
+      )
+    }
+    return named
+  }
+
+  private static func list(_ catalogs: [SourceCatalog]) -> String {
+    let names = catalogs.prefix(20).map { TerminalText("\($0.name) (\($0.file))").text }
+    return names.joined(separator: ", ") + (catalogs.count > 20 ? ", …" : "")
+  }
+
+  private func text(of catalogs: [SourceCatalog]) throws -> String {
+    switch format {
+    case .json: try catalogs.map { try $0.catalog.json() }.joined()
+    case .markdown: CatalogMarkdown(catalogs).text
+    case .html: try CatalogPage(catalogs).html()
+    }
+  }
+
+  private static func write(_ findings: [SourceFinding], to path: String) throws(Misuse) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try encoder.encode(findings).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Misuse("The notes cannot be written to \(TerminalText(path).text).")
+    }
+  }
+
+  // MARK: Keeping
+
+  /// One file for each set of paths, in the folder that the system has for such files.
+  private func cacheFile(_ environment: [String: String]) -> URL? {
+    if noCache { return nil }
+    if let cache { return URL(filePath: cache) }
+    let home = environment["HOME"] ?? ""
+    let folder = environment["XDG_CACHE_HOME"] ?? (home.isEmpty ? "" : home + "/.cache")
+    guard folder.hasPrefix("/") else { return nil }
+    let current = FileManager.default.currentDirectoryPath
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in ([current] + paths).joined(separator: "\0").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return URL(filePath: folder).appending(
+      path: "deeplinks/catalog-\(String(hash, radix: 16)).json")
+  }
+
+  /// Another build of this program may find something else.
+  private static var programStamp: String {
+    guard let path = Bundle.main.executablePath,
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let date = attributes[.modificationDate] as? Date, let size = attributes[.size]
+    else { return "" }
+    return "\(size) \(date.timeIntervalSince1970)"
+  }
+}
+#endif

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+public import ArgumentParser
+
+/// The command line of `swift package deep-links`: the commands that need the sources of an app.
+public struct ContractCommand: ParsableCommand {
+  /// The commands for the links of an app as a contract.
+  public static let subcommands: [any ParsableCommand.Type] = [
+    CatalogCommand.self, DiffCommand.self, ReplayCommand.self,
+  ]
+
+  /// Its name and its subcommands.
+  public static let configuration = CommandConfiguration(
+    commandName: "deep-links",
+    abstract: "Checks and lists the links of an app.",
+    discussion: """
+      Results go to the standard output, messages to the standard error. The exit code is 0 for \
+      yes, 1 for no and 64 for a request that makes no sense.
+      """,
+    subcommands: subcommands)
+
+  /// Makes the command.
+  public init() {}
+}
+#endif

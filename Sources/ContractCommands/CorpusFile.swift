@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+import CommandConsole
+import Foundation
+import LinkContracts
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A file of links, read in pieces, and written anew as a whole or not at all.
+struct CorpusFile {
+  private static let pieceSize = 1 << 18
+
+  /// The path as given, for messages.
+  private let name: String
+  /// The file itself, where the path is a symbolic link.
+  private let path: String
+
+  init(_ path: String) {
+    name = TerminalText(path).text
+    self.path = URL(filePath: path).resolvingSymlinksInPath().path
+  }
+
+  /// Opens every link of the file.
+  ///
+  /// - Throws: `Misuse`, if the file cannot be read, or with `isUpdating` not be written.
+  func replay(_ replay: inout LinkReplay, isUpdating: Bool) throws(Misuse) {
+    let before = try state()
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw Misuse("The file \(name) cannot be read. Check its permissions.")
+    }
+    defer { try? file.close() }
+    guard isUpdating else {
+      while let piece = try piece(of: file), replay.report.fault == nil { replay.read(piece) }
+      replay.finish()
+      return
+    }
+    let copy = path + ".deeplinks-" + UUID().uuidString
+    guard
+      FileManager.default.createFile(
+        atPath: copy, contents: nil, attributes: [.posixPermissions: Int(before.st_mode & 0o777)]),
+      let output = FileHandle(forWritingAtPath: copy)
+    else { throw Misuse("Nothing can be written beside \(name). Check the folder's permissions.") }
+    var isKept = false
+    defer {
+      try? output.close()
+      if !isKept { unlink(copy) }
+    }
+    while let piece = try piece(of: file), replay.report.fault == nil {
+      replay.read(piece)
+      try write(replay.takeOutput(), to: output)
+    }
+    replay.finish()
+    try write(replay.takeOutput(), to: output)
+    guard replay.report.fault == nil, replay.report.updated > 0 else { return }
+    let after = try state()
+    guard before.st_size == after.st_size, Self.isSameTime(before, after) else {
+      throw Misuse("\(name) was changed while it was read. Run this again.")
+    }
+    guard (try? output.synchronize()) != nil, rename(copy, path) == 0 else {
+      throw Misuse("\(name) cannot be written. It is as it was.")
+    }
+    isKept = true
+  }
+
+  private func state() throws(Misuse) -> stat {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else {
+      throw Misuse("There is no file of links at \(name).")
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw Misuse("\(name) is a directory. Name a file of links.")
+    }
+    return status
+  }
+
+  private static func isSameTime(_ one: stat, _ other: stat) -> Bool {
+    #if canImport(Darwin)
+    one.st_mtimespec.tv_sec == other.st_mtimespec.tv_sec
+      && one.st_mtimespec.tv_nsec == other.st_mtimespec.tv_nsec
+    #else
+    one.st_mtim.tv_sec == other.st_mtim.tv_sec && one.st_mtim.tv_nsec == other.st_mtim.tv_nsec
+    #endif
+  }
+
+  private func piece(of file: FileHandle) throws(Misuse) -> [UInt8]? {
+    do {
+      guard let piece = try file.read(upToCount: Self.pieceSize), !piece.isEmpty else { return nil }
+      return Array(piece)
+    } catch {
+      throw Misuse("The file \(name) cannot be read to its end.")
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to file: FileHandle) throws(Misuse) {
+    guard !bytes.isEmpty else { return }
+    do {
+      try file.write(contentsOf: Data(bytes))
+    } catch {
+      throw Misuse("\(name) cannot be written; the disk may be full. It is as it was.")
+    }
+  }
+}
+#endif

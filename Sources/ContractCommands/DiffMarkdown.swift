@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+import CommandConsole
+import LinkContracts
+
+/// A comparison as Markdown, fit for the text of a pull request.
+struct DiffMarkdown {
+  /// The most rows of a table: a comment has a largest size.
+  private static let rowLimit = 50
+
+  private let diff: LinkContractDiff
+
+  init(_ diff: LinkContractDiff) { self.diff = diff }
+
+  var page: String {
+    var page = "## Links\n\n\(DiffText.summary(of: diff))\n"
+    page += table("Broken", [.lost, .moved, .changed], "Opened", "Opens now")
+    page += table("Retired", [.retired], "Opened", "Opens now")
+    page += table("Deprecated", [.deprecated], "Opens", "Why")
+    page += table("New", [.gained], "Opens", nil)
+    page += list("Compared by samples only", diff.sampled.map { Self.code($0) })
+    page += list("Notes", diff.notes.map { Self.plain($0) })
+    return page
+  }
+
+  private func table(
+    _ title: String, _ kinds: [LinkContractDiff.Kind], _ route: String, _ last: String?
+  ) -> String {
+    let changes = diff.changes.filter { kinds.contains($0.kind) }
+    guard !changes.isEmpty else { return "" }
+    let heads = (kinds.count > 1 ? [""] : []) + ["Link", route] + (last.map { [$0] } ?? [])
+    var text = "\n### \(title)\n\n" + Self.row(heads)
+    text += Self.row(heads.map { _ in "---" })
+    for change in changes.prefix(Self.rowLimit) {
+      var cells = kinds.count > 1 ? [change.kind.rawValue] : []
+      cells.append(Self.code(change.link) + remark(on: change))
+      cells.append("\(Self.code(change.route.title)) by \(Self.code(change.pattern))")
+      if last != nil { cells.append(outcome(of: change)) }
+      text += Self.row(cells)
+    }
+    let rest = changes.count - Self.rowLimit
+    return rest > 0 ? text + "\nAnd \(rest) more.\n" : text
+  }
+
+  private func outcome(of change: LinkContractDiff.Change) -> String {
+    if let route = change.newRoute {
+      return Self.code(route.title) + (change.newPattern.map { " by \(Self.code($0))" } ?? "")
+    }
+    let reason = change.reason.map { Self.plain($0) }
+    switch change.kind {
+    case .changed: return "the same with other values"
+    case .deprecated: return reason ?? ""
+    default: return "nothing" + (reason.map { ". \($0)" } ?? "")
+    }
+  }
+
+  private func remark(on change: LinkContractDiff.Change) -> String {
+    var remarks: [String] = []
+    if !change.isWhole { remarks.append("some of its links") }
+    if !change.origins.isEmpty {
+      remarks.append("under " + change.origins.map { Self.code($0) }.joined(separator: ", "))
+    }
+    if !change.madeUp.isEmpty {
+      let types = change.madeUp.map { Self.code($0) }.joined(separator: ", ")
+      remarks.append("with a made-up value of \(types)")
+    }
+    return remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
+  }
+
+  private func list(_ title: String, _ items: [String]) -> String {
+    guard !items.isEmpty else { return "" }
+    var text = "\n<details><summary>\(title)</summary>\n\n"
+    for item in items.prefix(Self.rowLimit) { text += "- \(item)\n" }
+    let rest = items.count - Self.rowLimit
+    if rest > 0 { text += "- And \(rest) more.\n" }
+    return text + "\n</details>\n"
+  }
+
+  // MARK: Writing
+
+  private static func row(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |\n"
+  }
+
+  /// Text as code, whatever stands in it; a bar would end the cell.
+  private static func code(_ text: String) -> String {
+    let text = TerminalText(text).text.replacing("|", with: "\\|")
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = text.first == "`" || text.last == "`" || text.isEmpty ? " " : ""
+    return fence + space + text + space + fence
+  }
+
+  /// Text in which nothing is markup.
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    for character in TerminalText(text).text {
+      if "\\`*_{}[]<>#|~&".contains(character) { plain.append("\\") }
+      plain.append(character)
+    }
+    return plain
+  }
+}
+#endif

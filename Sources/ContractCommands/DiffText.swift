@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+import CommandConsole
+import LinkContracts
+
+/// A comparison for terminals: lines of columns, and remarks.
+struct DiffText {
+  private let diff: LinkContractDiff
+  private let style: ConsoleStyle
+
+  init(_ diff: LinkContractDiff, _ style: ConsoleStyle) {
+    self.diff = diff
+    self.style = style
+  }
+
+  /// One line for each change, with tabs between the columns.
+  var lines: String {
+    diff.changes.map { change in
+      let kind = change.kind.rawValue
+      let marked =
+        change.kind.isBreaking ? style.bad(kind) : change.kind == .gained ? style.good(kind) : kind
+      let rest = [
+        change.route.title, change.pattern, change.link,
+        change.newRoute?.title ?? change.reason ?? "-",
+      ]
+      return ([marked] + rest.map { TerminalText($0).text }).joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  /// How many links changed, and what is only known by samples.
+  var remarks: String {
+    var text = Self.summary(of: diff) + "\n"
+    for sample in diff.sampled {
+      text += "Only samples could be compared: \(TerminalText(sample).text).\n"
+    }
+    for note in diff.notes { text += TerminalText(note).text + "\n" }
+    return text
+  }
+
+  /// How many patterns there are of each kind, as a sentence.
+  static func summary(of diff: LinkContractDiff) -> String {
+    let parts = LinkContractDiff.Kind.allCases.compactMap { kind -> String? in
+      let count = diff.changes.count { $0.kind == kind }
+      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    }
+    if parts.isEmpty {
+      return diff.sampled.isEmpty
+        ? "Both versions open the same links."
+        : "No difference was found."
+    }
+    return "Patterns whose links change: " + parts.joined(separator: ", ") + "."
+  }
+}
+#endif

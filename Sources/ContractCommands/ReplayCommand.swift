@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+public import ArgumentParser
+public import CommandConsole
+import DeepLinksCore
+import JSONText
+import LinkContracts
+
+/// Opens links that were once published.
+public struct ReplayCommand: ToolCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Opens links that were once published, and tells which no longer open their route.",
+    discussion: """
+      A file has one link on each line, and behind a tab the route that it opens; - in place of a \
+      route says that nothing may open it. Blank lines and lines that begin with # are skipped. A \
+      file that ends in .csv has columns url and route, and one that ends in .log is the log of a \
+      web server, whose paths stand behind --origin; requests that failed then are left out. Links \
+      that name no route must open any. Each line that does not hold is told with its place, the \
+      nearest pattern and what can be done. With --update, links that name no route get the one \
+      they open, and all else of the file stays as it is. The exit code is 1 if a line does not hold.
+      """)
+
+  @Argument(help: "The file of links; - is the standard input.")
+  var corpus: String
+
+  @Option(
+    help: ArgumentHelp("The app's routes, as LinkCatalog.json() gives them.", valueName: "file"))
+  var catalog: String
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "How the file is written: plain, csv or log. Default: as its name ends.", valueName: "form"))
+  var form: CorpusFormName?
+
+  @Option(
+    help: ArgumentHelp(
+      "The origin in front of the paths of a log, such as https://shop.example.com.",
+      valueName: "origin"))
+  var origin: String?
+
+  @Option(help: ArgumentHelp("How many lines are told.", valueName: "count"))
+  var limit = 20
+
+  @Flag(help: "Write the routes of links that name none into the file.")
+  var update = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  public init() {}
+
+  private var kind: CorpusFormName { form ?? CorpusFormName(path: corpus) }
+
+  public func validate() throws {
+    if corpus == "-" && catalog == "-" {
+      throw ValidationError("The standard input can be read only once.")
+    }
+    if limit < 0 || limit > 100_000 { throw ValidationError("Give --limit from 0 to 100000.") }
+    if (kind == .log) != (origin != nil) {
+      throw ValidationError(
+        kind == .log ? "Name the origin of the log with --origin." : "Only a log has an --origin.")
+    }
+    if let origin, (try? LinkOrigin(origin)) == nil {
+      throw ValidationError("Write --origin as scheme and host: https://shop.example.com.")
+    }
+    if update && (kind == .log || corpus == "-") {
+      throw ValidationError("--update writes a file of links, neither a log nor the output.")
+    }
+  }
+
+  @MainActor
+  public func run(in console: Console) throws -> Verdict {
+    let contract = try ContractFile.contract(at: catalog, in: console)
+    let form: LinkCorpusForm =
+      switch kind {
+      case .plain: .plain
+      case .csv: .table
+      case .log: .accessLog(origin: origin ?? "")
+      }
+    var replay = LinkReplay(contract, form: form, limit: limit, isUpdating: update)
+    if corpus == "-" {
+      while let bytes = console.read(), replay.report.fault == nil { replay.read(bytes) }
+      replay.finish()
+    } else {
+      try CorpusFile(corpus).replay(&replay, isUpdating: update)
+    }
+    let report = replay.report
+    if let fault = report.fault { throw Misuse("\(TerminalText(corpus).text): \(fault)") }
+    if json {
+      console.writeLine(ReplayRecord.value(of: report, file: corpus).page)
+    } else {
+      let text = ReplayText(file: corpus, style: console.style)
+      for problem in report.problems { console.write(text.paragraph(problem)) }
+      console.report(ReplayText.summary(of: report))
+    }
+    return report.problemCount == 0 ? .yes : .no
+  }
+}
+#endif

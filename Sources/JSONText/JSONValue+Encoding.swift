@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension JSONValue {
+  /// The value that an encoder makes, with sorted keys.
+  public init(encoding value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    self = try JSONReader.read(Array(try encoder.encode(value)))
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self = .string(text) }
+}

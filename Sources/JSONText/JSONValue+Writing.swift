@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+extension JSONValue {
+  /// The value in one line, without spaces, in ASCII but for letters that JSON need not escape.
+  public var line: String {
+    var text = ""
+    write(into: &text)
+    return text
+  }
+
+  /// The value over several lines, indented by two spaces.
+  public var page: String {
+    var text = ""
+    write(into: &text, indent: "")
+    return text
+  }
+
+  /// - Parameter indent: what stands in front of the value's own line; `nil`: all in one line.
+  private func write(into text: inout String, indent: String? = nil) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let digits): text += digits
+    case .string(let string): Self.write(string, into: &text)
+    case .array(let values):
+      Self.write(values, "[", "]", into: &text, indent: indent) { value, text, indent in
+        value.write(into: &text, indent: indent)
+      }
+    case .object(let members):
+      Self.write(members, "{", "}", into: &text, indent: indent) { member, text, indent in
+        Self.write(member.name, into: &text)
+        text += indent == nil ? ":" : ": "
+        member.value.write(into: &text, indent: indent)
+      }
+    }
+  }
+
+  private static func write<Item>(
+    _ items: [Item], _ open: String, _ close: String, into text: inout String, indent: String?,
+    _ writeItem: (Item, inout String, String?) -> Void
+  ) {
+    text += open
+    let inner = indent.map { $0 + "  " }
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += "," }
+      if let inner { text += "\n" + inner }
+      writeItem(item, &text, inner)
+    }
+    if let indent, !items.isEmpty { text += "\n" + indent }
+    text += close
+  }
+
+  /// A string literal, in which everything is escaped that a terminal would obey or hide.
+  private static func write(_ string: String, into text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        if scalar.isHiddenOnTerminals {
+          for unit in String(scalar).utf16 { text += "\\u" + unit.fourHexadecimalDigits }
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    text += "\""
+  }
+}
+
+extension UInt16 {
+  fileprivate var fourHexadecimalDigits: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+public import DeepLinksSyntax
+import Foundation
+
+/// Catalogues as one HTML file that needs no server, no network and no other file.
+///
+/// The routes are data in the file; its script makes text nodes of them and never markup.
+public struct CatalogPage: Sendable {
+  /// Why there is no page: the program's resources are not beside it.
+  public struct MissingTemplate: Error, Sendable {}
+
+  private struct Section: Encodable {
+    let name: String
+    let file: String
+    let line: Int
+    let catalog: LinkCatalog
+  }
+
+  private let catalogs: [SourceCatalog]
+
+  /// Makes a page of catalogues.
+  public init(_ catalogs: [SourceCatalog]) { self.catalogs = catalogs }
+
+  /// The page.
+  ///
+  /// - Throws: `MissingTemplate`.
+  public func html() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let sections = catalogs.map {
+      Section(name: $0.name, file: $0.file, line: $0.line, catalog: $0.catalog)
+    }
+    // No text of a source ends the element that holds the data.
+    let data = String(decoding: try encoder.encode(sections), as: UTF8.self)
+      .replacing("<", with: "\\u003c")
+    return try Self.part("catalog.html")
+      .replacing("/*STYLE*/", with: Self.part("catalog.css"))
+      .replacing("/*SCRIPT*/", with: Self.part("matching.js") + Self.part("catalog.js"))
+      .replacing("/*DATA*/", with: data)
+  }
+
+  private static func part(_ name: String) throws -> String {
+    guard let url = Bundle.module.url(forResource: "Page", withExtension: nil),
+      let text = try? String(contentsOf: url.appending(path: name), encoding: .utf8)
+    else { throw MissingTemplate() }
+    return text
+  }
+}
+#endif

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+/// The bytes of a Swift file, searched without parsing: most files of an app have no links.
+struct SourceBytes {
+  let bytes: UnsafeRawBufferPointer
+
+  /// Whether a name stands in the file that only files with links, or with types of their values,
+  /// have.
+  var mayMatter: Bool {
+    var index = 0
+    // All of them have "Link" in them; what follows tells them apart.
+    while let found = next(UInt8(ascii: "L"), from: index) {
+      index = found + 1
+      guard has("Link", at: found) else { continue }
+      let follows = Self.endings.contains { has($0, at: found + 4) }
+      if follows { return true }
+    }
+    return false
+  }
+
+  private static let endings: [StaticString] = [
+    "Routes", "Path", "Group", "Hidden", "Redirect", "Value",
+  ]
+  private static let keywords: [StaticString] = [
+    "enum ", "struct ", "class ", "actor ", "typealias ", "extension ",
+  ]
+
+  /// The names behind the keywords that declare or extend types; in comments too.
+  var declaredNames: Set<String> {
+    var names: Set<String> = []
+    var index = 0
+    while let space = next(UInt8(ascii: " "), from: index) {
+      index = space + 1
+      guard index < bytes.count, isUpper(bytes[index]),
+        Self.keywords.contains(where: { ends($0, at: index) })
+      else { continue }
+      var end = index
+      while end < bytes.count, isName(bytes[end]) { end += 1 }
+      // `extension Library.Shelf` extends the last one.
+      let text = String(decoding: bytes[index..<end], as: UTF8.self)
+      for name in text.split(separator: ".") { names.insert(String(name)) }
+      index = end
+    }
+    return names
+  }
+
+  /// A number that differs, most likely, for other bytes.
+  var hash: UInt64 {
+    var hash = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
+      hash ^= hash >> 29
+    }
+    let whole = bytes.count & ~7
+    for offset in stride(from: 0, to: whole, by: 8) {
+      mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    for byte in bytes[whole...] { mix(UInt64(byte)) }
+    return hash
+  }
+
+  private func next(_ byte: UInt8, from index: Int) -> Int? {
+    var index = index
+    while index < bytes.count {
+      if bytes[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private func has(_ text: StaticString, at index: Int) -> Bool {
+    guard index >= 0, index + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount
+    where bytes[index + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a whole word ends in front of an index.
+  private func ends(_ word: StaticString, at index: Int) -> Bool {
+    let start = index - word.utf8CodeUnitCount
+    return has(word, at: start) && (start == 0 || !isName(bytes[start - 1]))
+  }
+
+  private func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5a).contains(byte) || byte == 0x60 }
+
+  private func isName(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+      || byte == 0x5f || byte == 0x2e || byte >= 0x80
+  }
+}
+#endif

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+package import CommandConsole
+package import DesktopLinks
+
+extension Console {
+  /// Does something, and tells the person if it fails.
+  package func reporting(_ work: () throws(DesktopFailure) -> Void) throws -> Verdict {
+    do throws(DesktopFailure) {
+      try work()
+      return .yes
+    } catch {
+      let lines = error.message.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { TerminalText(String($0)).text }
+      report(style.bad(lines.joined(separator: "\n")) + "\n")
+      return .no
+    }
+  }
+
+  /// Writes what would be done to files: the steps, and below each the text of its file.
+  package func show(_ changes: [FileChange]) {
+    for change in changes {
+      let (verb, path) = change.summary
+      writeLine(style.label(verb) + "\t" + TerminalText(path).text)
+      for line in (change.text ?? "").split(whereSeparator: \.isNewline) {
+        writeLine("  " + TerminalText(String(line)).text)
+      }
+    }
+    if changes.isEmpty { report("There is nothing to do.\n") }
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+public import CommandConsole
+public import DesktopLinks
+
+private enum DesktopKey: ConsoleKey {
+  static var defaultValue: DesktopEnvironment { .current }
+}
+
+extension Console {
+  /// What is around the command: folders, other programs, the time they may take.
+  public var desktop: DesktopEnvironment {
+    get { self[DesktopKey.self] }
+    set { self[DesktopKey.self] = newValue }
+  }
+}
