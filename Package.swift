@@ -136,7 +136,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "deep-links", description: "Checks and lists the links of an app.")),
-      dependencies: ["deep-links"]
+      dependencies: [.target(name: "deep-links", condition: commands)]
     ),
     .testTarget(
       name: "DeepLinksCoreTests",

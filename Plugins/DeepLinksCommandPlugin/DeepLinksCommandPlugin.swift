@@ -6,20 +6,22 @@ import PackagePlugin
 /// `swift package deep-links`: runs the program of that name in the folder of the package.
 @main
 struct DeepLinksCommandPlugin: CommandPlugin {
-  func performCommand(context: PluginContext, arguments: [String]) async throws {
-    try run(context.tool(named: "deep-links"), arguments, in: context.package.directoryURL)
-  }
-}
-
-extension DeepLinksCommandPlugin {
-  private func run(_ tool: PluginContext.Tool, _ arguments: [String], in folder: URL) throws {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    guard let tool = try? context.tool(named: "deep-links") else {
+      // Without the trait, the program is not among what the plug-in depends on.
+      Diagnostics.error(
+        """
+        The commands are not turned on. Write in your Package.swift: \
+        .package(url: "https://...", from: "...", traits: [.defaults, "Commands"])
+        """)
+      return
+    }
     let process = Process()
     process.executableURL = tool.url
     process.arguments = arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    guard process.terminationReason == .exit else { exit(1) }
-    exit(process.terminationStatus)
+    exit(process.terminationReason == .exit ? process.terminationStatus : 1)
   }
 }
