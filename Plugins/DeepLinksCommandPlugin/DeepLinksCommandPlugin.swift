@@ -20,6 +20,9 @@ struct DeepLinksCommandPlugin: CommandPlugin {
     process.executableURL = tool.url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
+    // Where macOS lets a plug-in write; the system's folder for such files is not.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": context.pluginWorkDirectoryURL.path]) { $1 }
     try process.run()
     process.waitUntilExit()
     exit(process.terminationReason == .exit ? process.terminationStatus : 1)
