@@ -43,11 +43,11 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
     DiffCase(
       name: "a type takes less", old: [.sample("a", "/a/{id}")],
       new: [.sample("a", "/a/{id}", ["id": "Int"])],
-      changes: ["lost a /a/{id} https://a.example/a/x"]),
+      changes: ["lost a /a/{id} https://a.example/a/x"], isSampled: true),
     DiffCase(
       name: "a narrower integer", old: [.sample("a", "/a/{id}", ["id": "Int"])],
       new: [.sample("a", "/a/{id}", ["id": "Int16"])],
-      changes: ["lost a /a/{id} https://a.example/a/32768"]),
+      changes: ["lost a /a/{id} https://a.example/a/32768"], isSampled: true),
     DiffCase(
       name: "a wider integer", old: [.sample("a", "/a/{id}", ["id": "UInt8"])],
       new: [.sample("a", "/a/{id}", ["id": "Int"])],
@@ -79,7 +79,7 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
     DiffCase(
       name: "an item is required now", old: [.sample("a", "/a?q={q}", ["q?": "String"])],
       new: [.sample("a", "/a?q={q}", ["q": "String"])],
-      changes: ["lost a /a?q={q} https://a.example/a"]),
+      changes: ["lost a /a?q={q} https://a.example/a"], isSampled: true),
     DiffCase(
       name: "an item is optional now", old: [.sample("a", "/a?q={q}", ["q": "String"])],
       new: [.sample("a", "/a?q={q}", ["q?": "String"])],
@@ -88,7 +88,7 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       name: "a list takes one value now",
       old: [.sample("a", "/a?q={q}", ["q*": "String"])],
       new: [.sample("a", "/a?q={q}", ["q?": "String"])],
-      changes: ["lost a /a?q={q} https://a.example/a?q=x&q=42"]),
+      changes: ["lost a /a?q={q} https://a.example/a?q=x&q=42"], isSampled: true),
     DiffCase(
       name: "values change places", old: [.sample("a", "/{from}/{to}")],
       new: [.sample("a", "/{to}/{from}")],
@@ -117,6 +117,42 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       name: "several patterns take the place of one",
       old: [.sample("a", "/a/{flag}", ["flag": "Bool"])],
       new: [.sample("a", "/a/true", aliases: ["/a/false"])], changes: [], isSampled: true),
+    DiffCase(
+      name: "a default is another one",
+      old: [.sample("a", "/a?page={page}&q={q}", ["page?": "Int=1", "q?": "Int"])],
+      new: [.sample("a", "/a?page={page}&q={q}", ["page?": "Int=0", "q?": "Int=7"])],
+      changes: ["changed a /a?page={page}&q={q} https://a.example/a"]),
+    DiffCase(
+      name: "a pattern is deprecated and has another type",
+      old: [.sample("a", "/a", aliases: ["/b/{id}"])],
+      new: [.sample("a", "/a", ["id": "String", "n": "Int"], deprecated: ["/b/{n}"])],
+      changes: [
+        "lost a /b/{id} https://a.example/b/x", "deprecated a /b/{id} https://a.example/b/42",
+      ], isSampled: true),
+    DiffCase(
+      name: "a host is a segment of an origin without one",
+      old: [.sample("a", "/{path*}", ["path*": "String"], origins: ["app://"])],
+      new: [
+        .sample("a", "/{path*}", ["path*": "String"], origins: ["app://"]),
+        .sample("b", "/new", origins: ["app://shop"]),
+      ],
+      changes: ["moved a /{path*} app://shop/new b"]),
+    DiffCase(
+      name: "another pattern of the route takes links first",
+      old: [.sample("a", "/{from}/{to}")],
+      new: [.sample("a", "/{from}/{to}", aliases: ["/x/{from}"])],
+      changes: ["changed a /{from}/{to} https://a.example/x/X"], isSampled: true),
+    DiffCase(
+      name: "of the links of a pattern some are lost, others moved",
+      old: [.sample("a", "/a/{x*}", ["x*": "String"]), .sample("b", "/a/b/c/{n}", ["n": "Int"])],
+      new: [.sample("b", "/a/b/c/{n}")],
+      changes: [
+        "lost a /a/{x*} https://a.example/a/x", "moved a /a/{x*} https://a.example/a/b/c/X b",
+      ], isSampled: true),
+    DiffCase(
+      name: "two routes of one pattern",
+      old: [.sample("b", "/a")], new: [.sample("a", "/a"), .sample("b", "/a")],
+      changes: ["moved b /a https://a.example/a a"]),
     DiffCase(
       name: "hosts are compared without case",
       old: [.sample("a", "/Scan/{id}", origins: ["app://"])],
@@ -183,5 +219,28 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
     #expect(lost.map(\.link) == ["https://a.example/known/S-1", "https://a.example/sku/sku"])
     #expect(lost.map(\.madeUp) == [[], ["SKU"]])
     #expect(lost.allSatisfy { $0.isWhole })
+  }
+
+  @Test func `tells what another way of reading links changes`() throws {
+    let routes = [LinkCatalog.Route.sample("a", "/Ab/{id}", ["id": "Int"]), .sample("b", "/")]
+    let strict = try LinkContract.sample(routes)
+    let folding = try LinkContract(strict.catalog, options: .ignoresPathCase)
+    #expect(
+      Self.lines(LinkContractDiff(from: folding, to: strict))
+        == ["lost a /Ab/{id} https://a.example/aB/42"])
+    #expect(
+      Self.lines(LinkContractDiff(from: strict, to: folding))
+        == ["gained a /Ab/{id} https://a.example/aB/42"])
+  }
+
+  @Test func `tells of an item that was ignored also beside other changes`() throws {
+    let old = try LinkContract.sample([.sample("list", "/list/{id}"), .sample("home", "/")])
+    let new = try LinkContract.sample([
+      .sample("list", "/list/{id}?page={page}", ["page?": "Int"]), .sample("home", "/"),
+      .sample("new", "/list/new"),
+    ])
+    let diff = LinkContractDiff(from: old, to: new)
+    #expect(Self.lines(diff) == ["moved list /list/{id} https://a.example/list/new new"])
+    #expect(diff.notes.count == 1 || diff.sampled == ["list (/list/{id})"], "\(diff)")
   }
 }

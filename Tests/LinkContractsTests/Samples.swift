@@ -5,8 +5,10 @@ import DeepLinksCore
 @testable import LinkContracts
 
 extension LinkCatalog.Route {
-  /// A route whose captures have types by their names; `name?` is optional, `name*` a list, and
-  /// what is not named is text.
+  /// A route whose captures have types by their names.
+  ///
+  /// `name?` is optional, `name*` a list, and what is not named is text. A type may have a default:
+  /// `Int=1`.
   static func sample(
     _ name: String, _ pattern: String, _ types: [String: String] = [:],
     origins: [String] = ["https://a.example"], aliases: [String] = [],
@@ -18,9 +20,11 @@ extension LinkCatalog.Route {
       parameters: types.sorted { $0.key < $1.key }.map { key, type in
         let kind: LinkParameter.Kind =
           key.hasSuffix("?") ? .optional : key.hasSuffix("*") ? .list : .required
+        let parts = type.split(separator: "=").map(String.init)
         return LinkCatalog.Parameter(
-          name: key.filter { $0 != "?" && $0 != "*" }, type: type, kind: kind,
-          isConstrained: type != "String" && type != "Loose")
+          name: key.filter { $0 != "?" && $0 != "*" }, type: parts[0], kind: kind,
+          defaultText: parts.count > 1 ? parts[1] : nil,
+          isConstrained: parts[0] != "String" && parts[0] != "Loose")
       }, examples: examples)
   }
 }
