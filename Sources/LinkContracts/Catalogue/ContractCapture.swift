@@ -8,6 +8,8 @@ struct ContractCapture: Sendable, Hashable {
   let name: String
   let type: ContractType
   let kind: LinkParameter.Kind
+  /// The text of the value that stands for an absent query item.
+  var defaultText: String?
 }
 
 /// A part of a segment, literals decoded.

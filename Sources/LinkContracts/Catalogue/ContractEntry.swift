@@ -40,6 +40,15 @@ struct ContractEntry: Sendable {
 
   var isDeprecated: Bool { if case .deprecated = role { true } else { false } }
 
+  /// The same links in an origin without a host, where the host is a segment; `nil` for hosts that
+  /// no pattern has.
+  var withoutHost: ContractEntry? {
+    guard case .literal(let host) = scope.host else { return scope.hasHost ? nil : self }
+    guard scope.port == nil, let origin = try? LinkOrigin(scope.scheme + "://") else { return nil }
+    return ContractEntry(
+      route: route, role: role, text: text, origin: origin, pattern: pattern.mounted(under: [host]))
+  }
+
   /// Which literals of its paths are compared without regard to case.
   func folding(_ options: LinkOriginOptions) -> LinkCaseFolding {
     if options.contains(.ignoresPathCase) { return .path }

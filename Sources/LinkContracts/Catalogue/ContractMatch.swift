@@ -5,7 +5,7 @@ import DeepLinksCore
 /// What a link opens: a pattern of the contract, by its number, and the values.
 struct ContractMatch: Sendable, Hashable {
   let number: Int
-  /// By the names of the route's parameters; empty unless asked for.
+  /// By the names of the route's parameters, defaults for what is absent; empty unless asked for.
   let values: [String: [String]]
 
   /// A match without values.
@@ -27,8 +27,9 @@ struct ContractMatch: Sendable, Hashable {
     var values: [String: [String]] = [:]
     if keepsValues {
       for index in captures.indices {
-        values[captures[index].name, default: []] +=
-          texts.texts(index, kind: captures[index].kind) ?? []
+        let own = texts.texts(index, kind: captures[index].kind) ?? []
+        let absent = captures[index].defaultText.map { [$0] } ?? []
+        values[captures[index].name, default: []] += own.isEmpty ? absent : own
       }
     }
     self.values = values

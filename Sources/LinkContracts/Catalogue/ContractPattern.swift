@@ -22,12 +22,17 @@ struct ContractPattern: Sendable {
     let types = found.map { parameter in
       parameter.map { ContractType(name: $0.type, isConstrained: $0.isConstrained) } ?? .text
     }
-    self.init(pattern, names: names, types: types, kinds: found.map { $0?.kind ?? .required })
+    self.init(
+      pattern, names: names, types: types, kinds: found.map { $0?.kind ?? .required },
+      defaults: found.map { $0?.defaultText })
   }
 
-  /// - Parameter kinds: how many values the captures in the query take.
+  /// - Parameters:
+  ///   - kinds: how many values the captures in the query take.
+  ///   - defaults: what stands for absent query items.
   init(
-    _ pattern: LinkPattern, names: [String], types: [ContractType], kinds: [LinkParameter.Kind]
+    _ pattern: LinkPattern, names: [String], types: [ContractType], kinds: [LinkParameter.Kind],
+    defaults: [String?] = []
   ) {
     var captures: [ContractCapture] = []
     func next(_ kind: LinkParameter.Kind?) -> ContractCapture {
@@ -35,7 +40,8 @@ struct ContractPattern: Sendable {
       let capture = ContractCapture(
         name: index < names.count ? names[index] : "",
         type: index < types.count ? types[index] : .text,
-        kind: kind ?? (index < kinds.count ? kinds[index] : .required))
+        kind: kind ?? (index < kinds.count ? kinds[index] : .required),
+        defaultText: index < defaults.count ? defaults[index] : nil)
       captures.append(capture)
       return capture
     }
@@ -97,7 +103,7 @@ struct ContractPattern: Sendable {
     }
     return ContractPattern(
       mounted, names: captures.map(\.name), types: captures.map(\.type),
-      kinds: captures.map(\.kind))
+      kinds: captures.map(\.kind), defaults: captures.map(\.defaultText))
   }
 
   /// Parses a pattern whose prefix may use a name that the rest uses too, which no pattern by

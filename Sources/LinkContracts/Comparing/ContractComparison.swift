@@ -13,8 +13,10 @@ struct ContractComparison {
     var newPattern: String?
     var link: String
     var route: ContractRoute
+    /// In the order in which they were tried.
     var origins: [String]
-    var count: Int
+    /// How many of the links that were tried, by origin.
+    var counts: [String: Int]
   }
 
   let old: ContractSide
@@ -33,9 +35,16 @@ struct ContractComparison {
   }
 
   mutating func run() {
-    for group in groups(of: old.contract) { compare(group) }
-    for group in groups(of: old.contract) { noteDeprecation(of: group) }
-    for group in groups(of: new.contract) { findGains(of: group) }
+    // Also where patterns of equal rank leave open which of them wins.
+    if old.contract.catalog == new.contract.catalog,
+      old.contract.options == new.contract.options, renamed.isEmpty
+    {
+      return
+    }
+    let groups = groups(of: old.contract)
+    for group in groups { compare(group) }
+    for group in groups { noteDeprecation(of: group) }
+    for group in self.groups(of: new.contract) { findGains(of: group) }
   }
 
   private func groups(of contract: LinkContract) -> [[ContractEntry]] {
@@ -57,37 +66,55 @@ struct ContractComparison {
 
   private mutating func compare(_ group: [ContractEntry]) {
     var findings: [Finding] = []
-    var tried = 0
+    var tried: [String: Int] = [:]
     var isProven = true
     var madeUp: [String] = []
     for entry in group {
+      let origin = entry.origin.text
       let proof = coverage.proof(of: entry)
-      if proof.isProven, proof.isUnchanged { continue }
-      if !proof.isProven { isProven = false }
+      if proof.isProven, proof.isUnchanged, proof.unnamedItem == nil { continue }
       let samples = ContractSamples(entry, known: known(for: entry, in: old))
       madeUp = samples.madeUp
-      var links = proof.witnesses + examples(for: entry, in: old) + samples.links
+      var links = proof.witnesses + self.samples(of: entry, in: old)
       links += coverage.overlaps(of: entry, withAll: !proof.isProven)
       var seen: Set<String> = []
       for link in links where seen.insert(link).inserted && old.isDecided(link, by: entry) {
-        tried += 1
+        tried[origin, default: 0] += 1
         guard let answer = old.answer(to: link) else { continue }
         add(judged(answer, link, entry), to: &findings)
       }
-      if proof.isProven, findings.isEmpty, let item = proof.unnamedItem {
-        noteItem(item, samples, entry)
+      let isWhole = findings.contains { finding in
+        tried[origin] != nil && finding.counts[origin] == tried[origin]
+          && (!entry.isRedirect || finding.kind == .lost)
       }
+      if !proof.isProven, !isWhole, !isTold(proof.rivals, of: entry, by: findings) {
+        isProven = false
+      }
+      if let item = proof.unnamedItem { noteItem(item, samples, entry) }
     }
     for finding in findings {
       let origins = finding.origins.count == group.count ? [] : finding.origins
+      let isWhole = finding.origins.allSatisfy { finding.counts[$0] == tried[$0] }
       changes.append(
         Change(
           kind: finding.kind, route: finding.route, pattern: group[0].text, origins: origins,
           link: finding.link, newRoute: finding.newRoute, newPattern: finding.newPattern,
-          reason: reason(for: finding),
-          isWhole: finding.count == tried && origins.isEmpty, madeUp: madeUp))
+          reason: reason(for: finding), isWhole: isWhole, madeUp: madeUp))
     }
-    if !isProven, findings.isEmpty { sampled.append(title(of: group[0], in: old)) }
+    if !isProven { sampled.append(title(of: group[0], in: old)) }
+  }
+
+  /// Whether all that some rivals may do to the links of a pattern was found.
+  private func isTold(
+    _ rivals: [ContractEntry], of entry: ContractEntry, by findings: [Finding]
+  ) -> Bool {
+    !rivals.isEmpty
+      && rivals.allSatisfy { rival in
+        guard let route = rival.route.map({ new.contract.routes[$0] }) else { return false }
+        return findings.contains { finding in
+          finding.newRoute == route && finding.counts[entry.origin.text] != nil
+        }
+      }
   }
 
   /// Why a link opens nothing, for as many as anyone reads: every pattern is asked for it.
@@ -105,14 +132,16 @@ struct ContractComparison {
       Finding(
         kind: kind, newRoute: kind == .moved ? now?.route : nil,
         newPattern: kind == .moved ? now?.place.text : nil, link: link, route: answer.route,
-        origins: [entry.origin.text], count: 1)
+        origins: [entry.origin.text], counts: [entry.origin.text: 1])
     }
     guard let now = new.answer(to: link) else {
       return finding(entry.isDeprecated ? .retired : .lost, nil)
     }
     if now.route != renamed[answer.route] ?? answer.route { return finding(.moved, now) }
     let isOther = answer.values.contains { name, texts in
-      now.values[name].map { $0 != texts } ?? false
+      guard let values = now.values[name], values != texts else { return false }
+      // That something stands for what was absent is nothing else.
+      return !texts.isEmpty || !now.isDefault(values, of: name)
     }
     return isOther ? finding(.changed, now) : nil
   }
@@ -127,9 +156,9 @@ struct ContractComparison {
       findings.append(finding)
       return
     }
-    findings[index].count += 1
-    for origin in finding.origins where !findings[index].origins.contains(origin) {
-      findings[index].origins.append(origin)
+    for origin in finding.origins {
+      if findings[index].counts[origin] == nil { findings[index].origins.append(origin) }
+      findings[index].counts[origin, default: 0] += 1
     }
   }
 
@@ -152,34 +181,40 @@ struct ContractComparison {
   // MARK: What else
 
   private mutating func noteDeprecation(of group: [ContractEntry]) {
-    guard let first = group.first, let route = first.route, !first.isDeprecated,
-      let entry = group.first(where: { coverage.deprecation(of: $0) != nil }),
-      let reason = coverage.deprecation(of: entry)
-    else { return }
-    let samples = ContractSamples(entry, known: known(for: entry, in: old))
-    let links = examples(for: entry, in: old) + samples.links
-    guard let link = links.first(where: { old.isDecided($0, by: entry) }) else { return }
-    changes.append(
-      Change(
-        kind: .deprecated, route: old.contract.routes[route], pattern: entry.text, origins: [],
-        link: link, newRoute: nil, newPattern: nil, reason: reason, isWhole: true,
-        madeUp: samples.madeUp))
+    for entry in group {
+      guard let route = entry.route, !entry.isDeprecated else { return }
+      let candidates = coverage.deprecated(of: entry).filter { $0.scope.meets(entry.scope) }
+      guard !candidates.isEmpty else { continue }
+      let samples = ContractSamples(entry, known: known(for: entry, in: old))
+      for link in self.samples(of: entry, in: old)
+      where old.isDecided(link, by: entry) {
+        guard let candidate = candidates.first(where: { new.isDecided(link, by: $0) }),
+          case .deprecated(let reason) = candidate.role
+        else { continue }
+        changes.append(
+          Change(
+            kind: .deprecated, route: old.contract.routes[route], pattern: entry.text,
+            origins: [], link: link, newRoute: nil, newPattern: nil, reason: reason,
+            isWhole: true, madeUp: samples.madeUp))
+        return
+      }
+    }
   }
 
   private mutating func findGains(of group: [ContractEntry]) {
     var origins: [String] = []
     var link: String?
     var route: ContractRoute?
-    var tried = 0
-    var gained = 0
+    var tried: [String: Int] = [:]
+    var gained: [String: Int] = [:]
     var madeUp: [String] = []
     for entry in group where !coverage.isOld(entry) {
       let samples = ContractSamples(entry, known: known(for: entry, in: new))
-      for sample in examples(for: entry, in: new) + samples.links
+      for sample in self.samples(of: entry, in: new)
       where new.isDecided(sample, by: entry) {
-        tried += 1
+        tried[entry.origin.text, default: 0] += 1
         guard old.answer(to: sample) == nil else { continue }
-        gained += 1
+        gained[entry.origin.text, default: 0] += 1
         madeUp = samples.madeUp
         link = link ?? sample
         route = route ?? new.answer(to: sample)?.route
@@ -191,7 +226,7 @@ struct ContractComparison {
       Change(
         kind: .gained, route: route, pattern: group[0].text,
         origins: origins.count == group.count ? [] : origins, link: link, newRoute: nil,
-        newPattern: nil, reason: nil, isWhole: gained == tried && origins.count == group.count,
+        newPattern: nil, reason: nil, isWhole: origins.allSatisfy { gained[$0] == tried[$0] },
         madeUp: madeUp))
   }
 
@@ -199,8 +234,15 @@ struct ContractComparison {
     entry.route.map { side.known[$0] } ?? [:]
   }
 
-  private func examples(for entry: ContractEntry, in side: ContractSide) -> [String] {
-    entry.route.map { side.examples[$0] } ?? []
+  /// Links to try of a pattern, examples first.
+  private func samples(of entry: ContractEntry, in side: ContractSide) -> [String] {
+    let known = known(for: entry, in: side)
+    var links = entry.route.map { side.examples[$0] } ?? []
+    links += ContractSamples(entry, known: known).links
+    if old.contract.options != new.contract.options {
+      links += ContractSamples(entry, known: known, swapsCase: true).links
+    }
+    return links
   }
 
   private func title(of entry: ContractEntry, in side: ContractSide) -> String {

@@ -12,8 +12,10 @@ struct ContractCoverage {
     var isUnchanged: Bool
     /// A query item that the old pattern ignored and the new one reads.
     var unnamedItem: ContractItem?
-    /// Links that may open another route now.
-    var witnesses: [String]
+    /// Links that may open another route now, or with other values.
+    var witnesses: [String] = []
+    /// All that keeps it from being proven: what may take some of the links; empty if more does.
+    var rivals: [ContractEntry] = []
   }
 
   private struct RouteEntry: Hashable {
@@ -25,12 +27,12 @@ struct ContractCoverage {
   private let new: LinkContract
   private let renamed: [ContractRoute: ContractRoute]
   private let hasTexts: Bool
-  private let newKnown: Set<RouteEntry>
+  private let newKnown: [RouteEntry: ContractEntry]
   /// The entries of the new version that the old one has not.
   private let added: [ContractEntry]
   private let oldSignatures: Set<ContractEntry.Signature>
-  /// The reasons for what is deprecated in the new version.
-  private let deprecated: [RouteEntry: String]
+  /// What is deprecated in the new version, by its route.
+  private let deprecated: [ContractRoute: [ContractEntry]]
 
   init(_ old: LinkContract, _ new: LinkContract, renamed: [ContractRoute: ContractRoute]) {
     self.old = old
@@ -38,11 +40,11 @@ struct ContractCoverage {
     self.renamed = renamed
     let hasTexts = old.isAmbiguous || new.isAmbiguous
     self.hasTexts = hasTexts
-    newKnown = Set(
-      new.entries.map {
-        RouteEntry(
-          route: $0.route.map { new.routes[$0] }, signature: $0.signature(text: hasTexts))
-      })
+    newKnown = Dictionary(
+      new.entries.map { entry in
+        let route = entry.route.map { new.routes[$0] }
+        return (RouteEntry(route: route, signature: entry.signature(text: hasTexts)), entry)
+      }, uniquingKeysWith: { first, _ in first })
     let oldKnown = Set(
       old.entries.map { entry in
         let route = entry.route.map { old.routes[$0] }
@@ -55,11 +57,9 @@ struct ContractCoverage {
           route: entry.route.map { new.routes[$0] }, signature: entry.signature(text: hasTexts)))
     }
     oldSignatures = Set(old.entries.map { $0.signature(text: false) })
-    var deprecated: [RouteEntry: String] = [:]
-    for entry in new.entries {
-      guard case .deprecated(let reason) = entry.role else { continue }
-      let route = entry.route.map { new.routes[$0] }
-      deprecated[RouteEntry(route: route, signature: entry.signature(text: false))] = reason
+    var deprecated: [ContractRoute: [ContractEntry]] = [:]
+    for entry in new.entries where entry.isDeprecated {
+      if let route = entry.route { deprecated[new.routes[route], default: []].append(entry) }
     }
     self.deprecated = deprecated
   }
@@ -68,43 +68,47 @@ struct ContractCoverage {
   func proof(of entry: ContractEntry) -> Proof {
     let route = entry.route.map { old.routes[$0] }.map { renamed[$0] ?? $0 }
     let own = RouteEntry(route: route, signature: entry.signature(text: hasTexts))
-    if newKnown.contains(own) {
-      let rivals = added.filter { isRival($0, of: entry, route, takenBy: entry) }
-      guard rivals.isEmpty else {
-        return Proof(
-          isProven: false, isUnchanged: true, unnamedItem: nil,
-          witnesses: witnesses(of: entry, rivals))
+    // Links of another case, for instance, are read by only one of the versions.
+    guard old.options == new.options else { return Proof(isProven: false, isUnchanged: false) }
+    if let same = newKnown[own] {
+      // Of patterns that only their texts or places rank, those that were there may win now.
+      let candidates = hasTexts ? new.entries : added
+      let rivals = candidates.filter { isRival($0, of: entry, route, takenBy: same) }
+      let others = entry.isRedirect ? [] : added.filter { isOther($0, of: entry, route) }
+      if rivals.isEmpty, case .redirect(let target) = entry.role {
+        return proof(of: entry, leadingTo: target)
       }
-      if case .redirect(let target) = entry.role {
-        return Proof(
-          isProven: isProven(target: target, of: entry), isUnchanged: true, unnamedItem: nil,
-          witnesses: [])
-      }
-      return Proof(isProven: true, isUnchanged: true, unnamedItem: nil, witnesses: [])
+      return Proof(
+        isProven: rivals.isEmpty && others.isEmpty, isUnchanged: others.isEmpty,
+        witnesses: witnesses(of: entry, rivals + others), rivals: others.isEmpty ? rivals : [])
     }
-    guard let route else {
-      return Proof(isProven: false, isUnchanged: false, unnamedItem: nil, witnesses: [])
-    }
+    guard let route else { return Proof(isProven: false, isUnchanged: false) }
     return proof(of: entry, route, depth: 0)
   }
 
   /// Whether the links that an unchanged redirect leads to open what they opened.
-  private func isProven(target: LinkPattern, of entry: ContractEntry) -> Bool {
+  private func proof(of entry: ContractEntry, leadingTo target: LinkPattern) -> Proof {
     let names = entry.pattern.captures.map(\.name)
     let target = ContractEntry(
       route: nil, role: .current, text: target.text, origin: entry.origin,
       pattern: ContractPattern(
         target, names: names, types: names.map { _ in .text }, kinds: names.map { _ in .required }))
-    return old.entries.filter { other in
+    let proofs = old.entries.filter { other in
       !other.isRedirect && other.scope.meets(target.scope) && other.mayMeet(target, old.options)
-    }.allSatisfy { proof(of: $0).isProven }
+    }.map { proof(of: $0) }
+    let isProven =
+      proofs.allSatisfy(\.isProven)
       && !added.contains { $0.scope.meets(target.scope) && $0.mayMeet(target, new.options) }
+    return Proof(
+      isProven: isProven, isUnchanged: proofs.allSatisfy(\.isUnchanged),
+      unnamedItem: proofs.lazy.compactMap(\.unnamedItem).first)
   }
 
   // MARK: Proving
 
   private func proof(of entry: ContractEntry, _ route: ContractRoute, depth: Int) -> Proof {
     var witnesses: [String] = []
+    var obstacles: [ContractEntry]?
     var best: Proof?
     for candidate in new.entries
     where candidate.route.map({ new.routes[$0] == route }) == true
@@ -115,16 +119,17 @@ struct ContractCoverage {
       let rivals = new.entries.filter {
         isRival($0, of: entry, route, takenBy: candidate, isMoved: depth > 0)
       }
-      guard rivals.isEmpty else {
-        if depth == 0 { witnesses += self.witnesses(of: entry, rivals) }
+      let others = depth > 0 ? [] : new.entries.filter { isOther($0, of: entry, route, candidate) }
+      guard rivals.isEmpty, others.isEmpty else {
+        if depth == 0 { witnesses += self.witnesses(of: entry, rivals + others) }
+        if inclusion == .all, others.isEmpty { obstacles = obstacles ?? rivals }
         continue
       }
       let unnamed = candidate.pattern.items.first { item in
         !entry.pattern.items.contains { $0.name == item.name }
       }
       let proof = Proof(
-        isProven: true, isUnchanged: false,
-        unnamedItem: inclusion == .all ? nil : unnamed, witnesses: [])
+        isProven: true, isUnchanged: false, unnamedItem: inclusion == .all ? nil : unnamed)
       if inclusion == .all { return proof }
       best = best ?? proof
     }
@@ -137,13 +142,11 @@ struct ContractCoverage {
           })
         else { continue }
         let proof = proof(of: target, route, depth: depth + 1)
-        if proof.isProven {
-          return Proof(isProven: true, isUnchanged: false, unnamedItem: nil, witnesses: [])
-        }
+        if proof.isProven { return Proof(isProven: true, isUnchanged: false) }
       }
     }
     return Proof(
-      isProven: false, isUnchanged: false, unnamedItem: nil, witnesses: witnesses)
+      isProven: false, isUnchanged: false, witnesses: witnesses, rivals: obstacles ?? [])
   }
 
   /// The links that a redirect makes of those of a pattern, if it takes all of them and their
@@ -183,14 +186,30 @@ struct ContractCoverage {
     takenBy taker: ContractEntry, isMoved: Bool = false
   ) -> Bool {
     if let own = rival.route, let route, new.routes[own] == route { return false }
-    let isTaker =
-      rival.scope == taker.scope && rival.text == taker.text && rival.role == taker.role
-    if isTaker && rival.route == taker.route { return false }
+    if isSame(rival, taker) { return false }
     if rival.scope.isMixed(with: entry.scope) { return rival.scope.hasHost }
     guard rival.mayPrecede(taker), rival.scope.meets(entry.scope),
       rival.overlap(with: entry, options: new.options) != nil
     else { return false }
     return isMoved || !wasBefore(rival, entry)
+  }
+
+  /// Whether another pattern of the same route takes links of one first, perhaps with other values.
+  private func isOther(
+    _ other: ContractEntry, of entry: ContractEntry, _ route: ContractRoute?,
+    _ taker: ContractEntry? = nil
+  ) -> Bool {
+    guard other.route.map({ new.routes[$0] }) == route, !other.pattern.captures.isEmpty,
+      !entry.pattern.captures.isEmpty, taker.map({ !isSame($0, other) }) ?? true
+    else { return false }
+    if other.scope.isMixed(with: entry.scope) { return other.scope.hasHost }
+    return other.mayPrecede(taker ?? entry) && other.scope.meets(entry.scope)
+      && other.overlap(with: entry, options: new.options) != nil
+  }
+
+  private func isSame(_ one: ContractEntry, _ other: ContractEntry) -> Bool {
+    one.route == other.route && one.scope == other.scope && one.text == other.text
+      && one.role == other.role
   }
 
   /// Whether the links that a rival takes were taken before the pattern in the old version too.
@@ -213,8 +232,14 @@ struct ContractCoverage {
   /// Links that a pattern shares with others.
   private func witnesses(of entry: ContractEntry, _ others: [ContractEntry]) -> [String] {
     others.compactMap { other in
+      if other.scope.isMixed(with: entry.scope) {
+        guard let one = entry.withoutHost, let two = other.withoutHost,
+          let overlap = one.overlap(with: two, options: new.options)
+        else { return nil }
+        return entry.scope.scheme + ":/" + overlap.witness
+      }
       guard other.scope.meets(entry.scope),
-        let overlap = entry.overlap(with: other, options: new.options), !overlap.hasPlaceholder
+        let overlap = entry.overlap(with: other, options: new.options)
       else { return nil }
       let scope = entry.scope.contains(other.scope) ? other.scope : entry.scope
       return (scope.hasHost ? scope.head : scope.scheme + ":/") + overlap.witness
@@ -226,14 +251,15 @@ struct ContractCoverage {
     withAll ? witnesses(of: entry, new.entries) : []
   }
 
-  /// Why a pattern of the old version should no longer be published in the new one.
-  func deprecation(of entry: ContractEntry) -> String? {
-    let route = entry.route.map { old.routes[$0] }.map { renamed[$0] ?? $0 }
-    return deprecated[RouteEntry(route: route, signature: entry.signature(text: false))]
+  /// The patterns of an old pattern's route that should no longer be published in the new version.
+  func deprecated(of entry: ContractEntry) -> [ContractEntry] {
+    guard let route = entry.route.map({ old.routes[$0] }) else { return [] }
+    return deprecated[renamed[route] ?? route] ?? []
   }
 
   /// Whether the old version takes every link of a pattern of the new one.
   func isOld(_ entry: ContractEntry) -> Bool {
+    guard old.options == new.options else { return false }
     if !entry.isRedirect, oldSignatures.contains(entry.signature(text: false)) { return true }
     return old.entries.contains { other in
       !other.isRedirect && other.mayMeet(entry, old.options)

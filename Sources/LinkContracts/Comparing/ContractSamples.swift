@@ -18,10 +18,13 @@ struct ContractSamples {
   private let entry: ContractEntry
   /// Values that examples have, by the names of captures.
   private let known: [String: [String]]
+  private let swapsCase: Bool
 
-  init(_ entry: ContractEntry, known: [String: [String]]) {
+  /// - Parameter swapsCase: whether small letters of the path are written large, and large ones small.
+  init(_ entry: ContractEntry, known: [String: [String]], swapsCase: Bool = false) {
     self.entry = entry
     self.known = known
+    self.swapsCase = swapsCase
   }
 
   /// The types of which no value is known, so that the links have a made-up one.
@@ -98,6 +101,15 @@ struct ContractSamples {
 
   // MARK: Printing
 
+  private static func swapped(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.map { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): byte ^ 0x20
+      default: byte
+      }
+    }
+  }
+
   /// - Parameters:
   ///   - values: the texts of each capture, in the order of the pattern.
   ///   - without: the query items that are left out.
@@ -116,7 +128,8 @@ struct ContractSamples {
       for piece in segment {
         let bare: LinkCharacters = isAuthority ? .customHost : .segment
         switch piece {
-        case .literal(let bytes): PercentCoding.append(bytes, to: &output, bare: bare)
+        case .literal(let bytes):
+          PercentCoding.append(swapsCase ? Self.swapped(bytes) : bytes, to: &output, bare: bare)
         case .capture: PercentCoding.append((next().first ?? "x").utf8, to: &output, bare: bare)
         case .rest:
           for (index, text) in next().enumerated() {

@@ -9,6 +9,13 @@ struct ContractSide {
     let route: ContractRoute
     let place: ContractPlaces.Place
     let values: [String: [String]]
+
+    /// Whether a value is what stands for an absent one.
+    func isDefault(_ texts: [String], of name: String) -> Bool {
+      place.captures.contains {
+        $0.name == name && $0.defaultText.map { [$0] } == texts
+      }
+    }
   }
 
   let contract: LinkContract
@@ -56,10 +63,12 @@ struct ContractSide {
   /// Whether a link is decided by a pattern, redirects not yet followed.
   func isDecided(_ link: String, by entry: ContractEntry) -> Bool {
     guard let answer = answer(to: link), entry.scope.contains(link) else { return false }
-    guard entry.isRedirect else {
-      return answer.place.route == entry.route && answer.place.text == entry.text
+    if !entry.isRedirect, answer.place.route != entry.route || answer.place.text != entry.text {
+      return false
     }
+    if contract.catalog.redirects.isEmpty { return !entry.isRedirect }
     guard let match = (try? stopping.match(link)) ?? nil else { return false }
+    guard entry.isRedirect else { return match.number < contract.patterns.count }
     let index = match.number - contract.patterns.count
     return contract.catalog.redirects.indices.contains(index)
       && contract.catalog.redirects[index].from == entry.text

@@ -56,7 +56,7 @@ public struct LinkContractDiff: Sendable, Hashable {
     public let newPattern: String?
     /// Why they open nothing, or should no longer be published.
     public let reason: String?
-    /// Whether every link of the pattern that was tried is concerned.
+    /// Whether every link of the pattern that was tried under these origins is concerned.
     public let isWhole: Bool
     /// The types of which no value is known, so that the link has a made-up one.
     public let madeUp: [String]
@@ -64,7 +64,8 @@ public struct LinkContractDiff: Sendable, Hashable {
 
   /// The changes: by kind, then in the order of the catalogue.
   public let changes: [Change]
-  /// The patterns of which only samples could be compared, with their routes.
+  /// The patterns of which only samples could be compared, with their routes; some may have a change
+  /// too, and others beside it that no sample shows.
   public let sampled: [String]
   /// What else is good to know, one sentence each.
   public let notes: [String]
