@@ -67,19 +67,7 @@ import Testing
     #expect(report.problemCount == 6)
     #expect(report.problems[0].nearest == "/products/{id}")
     #expect(report.problems[1].actual?.title == "help")
-    #expect(report.problems[5].fixes.first?.contains("No route is named unknown") == true)
-  }
-
-  @Test func `says what can be done`() throws {
-    let report = try Self.replayed(
-      "https://a.example/items/7\tproduct\nhttps://b.example/help\thelp\n")
-    #expect(
-      report.problems.first?.fixes == [
-        "Add an alias to product: @LinkPath(\"/items/{id}\").",
-        "Or let it lead there: @LinkRedirect(from: \"/items/{id}\", to: \"/products/{id}\").",
-        "If it is retired on purpose, write - in place of the route.",
-      ])
-    #expect(report.problems.last?.fixes.first == "Declare its origin on help again.")
+    #expect(report.problems[5].fixes.first?.text.contains("No route is named unknown") == true)
   }
 
   @Test func `reads tables`() throws {
@@ -144,5 +132,57 @@ import Testing
     #expect(Self.lines(report) == ["1:1 badLine"])
     #expect(report.opened == 1 && report.lines == 2)
     #expect(output.utf8.elementsEqual(long + Array("\thelp".utf8)))
+  }
+
+  @Test func `reads logs that name the host`() throws {
+    let tail = #"[10/Oct/2025:13:55:36 +0000] "GET /nothing HTTP/1.1" 200 12 "-" "curl""#
+    let text = """
+      a.example:443 1.2.3.4 - - \(tail)
+      A.example 1.2.3.4 - ann \(tail)
+      b.example:443 1.2.3.4 - - \(tail)
+      1.2.3.4 - - \(tail)
+      1.2.3.4 - ann b \(tail)
+      ::1 - - \(tail.replacing("/nothing", with: "https://a.example/help"))
+      """
+    let report = try Self.replayed(text, .accessLog(origin: "https://a.example"))
+    #expect(Self.lines(report).map { $0.prefix(1) } == ["1", "2", "4", "5"])
+    #expect(report.skipped == 1 && report.opened == 1)
+  }
+
+  @Test func `passes over spaces at an end`() throws {
+    let text = "https://a.example/help  \thelp \nhttps://a.example/help \n"
+    let (report, output) = try Self.replayed(Array(text.utf8), .plain, isUpdating: true)
+    #expect(report.problemCount == 0 && report.updated == 1)
+    #expect(output == "https://a.example/help  \thelp \nhttps://a.example/help \thelp\n")
+    #expect(try Self.replayed(output).problemCount == 0)
+  }
+
+  @Test func `writes a route behind columns that are missing`() throws {
+    let text = "url,note,since,route\r\nhttps://a.example/help\r\n\"https://a.example/\",x\r\n"
+    let (report, output) = try Self.replayed(Array(text.utf8), .table, isUpdating: true)
+    #expect(report.updated == 2)
+    #expect(
+      output == "url,note,since,route\r\nhttps://a.example/help,,,help\r\n"
+        + "\"https://a.example/\",x,,home\r\n")
+  }
+
+  @Test(
+    arguments: [
+      ("", [], 0), ("\n\n", [], 2), ("\u{FEFF}", [], 1), ("https://a.example/help", [], 1),
+      ("https://a.example/\0", ["1:19 noLink"], 1), ("\0\0\n\0", ["1:1 noLink", "2:1 noLink"], 2),
+      ("\r\n\r\n", [], 2), ("\t", [], 1), ("a\rb\rc", ["1:1 noLink"], 1),
+    ] as [(String, [String], Int)])
+  func `reads odd files`(_ text: String, _ problems: [String], _ lines: Int) throws {
+    let report = try Self.replayed(text)
+    #expect(Self.lines(report) == problems)
+    #expect(report.lines == lines)
+  }
+
+  @Test(arguments: [LinkCorpusForm.plain, .table, .accessLog(origin: "https://a.example")])
+  func `refuses UTF-16`(_ form: LinkCorpusForm) throws {
+    let bytes: [UInt8] = [0xff, 0xfe] + "url,route\n".utf16.flatMap { [UInt8($0), 0] }
+    let (report, output) = try Self.replayed(bytes, form, isUpdating: true)
+    #expect(report.fault == "The file is UTF-16. Save it as UTF-8.")
+    #expect(report.problemCount == 0 && output.isEmpty)
   }
 }

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+@testable import LinkContracts
+
+/// Each change that is proposed is made, and the link must open its route then.
+@Suite struct ReplayAdviceTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var routes: [LinkCatalog.Route]
+    var link: String
+    var expected: String?
+    var fixes: [String]
+
+    var testDescription: String { "\(link) \(expected ?? "")" }
+  }
+
+  private static let product = LinkCatalog.Route.sample("product", "/products/{id}", ["id": "Int"])
+
+  static let rows: [Row] = [
+    Row(
+      routes: [product], link: "https://a.example/product/7", expected: "product",
+      fixes: [
+        "Add an alias to product: @LinkPath(\"/product/{id}\").",
+        "Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\").",
+      ]),
+    Row(
+      routes: [product], link: "https://a.example/shop/p/7", expected: "product",
+      fixes: [
+        "Add an alias to product: @LinkPath(\"/shop/p/{id}\").",
+        "Or let it lead there: @LinkRedirect(\"/shop/p/{id}\", to: \"/products/{id}\").",
+      ]),
+    Row(
+      routes: [product], link: "https://a.example/7/show", expected: "product",
+      fixes: [
+        "Add an alias to product: @LinkPath(\"/{id}/show\").",
+        "Or let it lead there: @LinkRedirect(\"/{id}/show\", to: \"/products/{id}\").",
+      ]),
+    Row(
+      routes: [product], link: "https://a.example/product?id=7", expected: "product",
+      fixes: [
+        "Add an alias to product: @LinkPath(\"/product?id={id}\").",
+        "Or let it lead there: @LinkRedirect(\"/product?id={id}\", to: \"/products/{id}\").",
+      ]),
+    // A text is no value of the route.
+    Row(routes: [product], link: "https://a.example/product/x", expected: "product", fixes: []),
+    Row(
+      routes: [.sample("help", "/support/help")], link: "https://a.example/f%22aq/",
+      expected: "help",
+      fixes: [
+        "Add an alias to help: @LinkPath(\"/f%22aq\").",
+        "Or let it lead there: @LinkRedirect(\"/f%22aq\", to: \"/support/help\").",
+      ]),
+    Row(
+      routes: [.sample("docs", "/docs/{path*}", ["path*": "String"])],
+      link: "https://a.example/help/a/b", expected: "docs",
+      fixes: [
+        "Add an alias to docs: @LinkPath(\"/help/{path*}\").",
+        "Or let it lead there: @LinkRedirect(\"/help/{path*}\", to: \"/docs/{path*}\").",
+      ]),
+    Row(
+      routes: [.sample("item", "/p/i-{id}", ["id": "Int"])], link: "https://a.example/q/7",
+      expected: "item",
+      fixes: [
+        "Add an alias to item: @LinkPath(\"/q/{id}\").",
+        "Or let it lead there: @LinkRedirect(\"/q/{id}\", to: \"/p/i-{id}\").",
+      ]),
+    Row(
+      routes: [.sample("find", "/search?q={q}&page={page}", ["q": "String", "page?": "Int"])],
+      link: "https://a.example/find?q=a", expected: "find",
+      fixes: [
+        "Add an alias to find: @LinkPath(\"/find?q={q}&page={page}\")."
+      ]),
+    Row(
+      routes: [.sample("map", "/map?mode=night")], link: "https://a.example/card?mode=night",
+      expected: "map",
+      fixes: [
+        "Add an alias to map: @LinkPath(\"/card?mode=night\").",
+        "Or let it lead there: @LinkRedirect(\"/card\", to: \"/map?mode=night\").",
+      ]),
+    // What every link would match is no alias.
+    Row(
+      routes: [.sample("user", "/users/{name}")], link: "https://a.example/ann", expected: "user",
+      fixes: []),
+    Row(
+      routes: [product, .sample("offer", "/{kind}/{id}", ["kind": "Bool", "id": "Int"])],
+      link: "https://a.example/product/7", expected: "product",
+      fixes: [
+        "Add an alias to product: @LinkPath(\"/product/{id}\").",
+        "Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\").",
+      ]),
+    Row(
+      routes: [product, .sample("word", "/product/{word}", ["word": "Int8"])],
+      link: "https://a.example/product/300", expected: "product",
+      fixes: ["Let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\")."]),
+    Row(
+      routes: [.sample("shop.product", "/shop/products/{id}", ["id": "Int"], feature: "Shop")],
+      link: "https://a.example/product/7", expected: "Shop.shop.product",
+      fixes: [
+        "Add an alias to Shop.shop.product, whose whole pattern is /product/{id}, with @LinkPath, its "
+          + "prefixes left out.",
+        "Or let it lead there, on the app's own enum: @LinkRedirect(\"/product/{id}\", "
+          + "to: \"/shop/products/{id}\").",
+      ]),
+    Row(
+      routes: [.sample("home", "/"), product], link: "https://b.example/products/7",
+      expected: "product",
+      fixes: ["Declare its origin again: @DeepLinkRoutes(…, \"https://b.example\")."]),
+    Row(
+      routes: [product], link: "app://products/7", expected: "product",
+      fixes: ["Declare its origin again: @DeepLinkRoutes(…, \"app://\")."]),
+    Row(
+      routes: [.sample("scan", "/scan/{id}", ["id": "Int"], origins: ["app://"])],
+      link: "app://read/7", expected: "scan",
+      fixes: [
+        "Add an alias to scan: @LinkPath(\"/read/{id}\").",
+        "Or let it lead there: @LinkRedirect(\"/read/{id}\", to: \"/scan/{id}\").",
+      ]),
+    Row(
+      routes: [.sample("a", "/x/{id}", ["id": "Int"], origins: ["https://a.example/base"])],
+      link: "https://a.example/base/y/7", expected: "a",
+      fixes: [
+        "Add an alias to a: @LinkPath(\"/y/{id}\").",
+        "Or let it lead there: @LinkRedirect(\"/y/{id}\", to: \"/x/{id}\").",
+      ]),
+    Row(
+      routes: [product], link: "https://a.example/product/7", expected: nil,
+      fixes: [
+        "If it is a link of product: Add an alias to product: @LinkPath(\"/product/{id}\").",
+        "Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\").",
+      ]),
+    // Of what opens another route now.
+    Row(
+      routes: [.sample("page", "/{path*}", ["path*": "String"]), .sample("help", "/support")],
+      link: "https://a.example/help", expected: "help",
+      fixes: [
+        "Add an alias to help: @LinkPath(\"/help\").",
+        "Or let it lead there: @LinkRedirect(\"/help\", to: \"/support\").",
+      ]),
+  ]
+
+  @Test(arguments: rows)
+  func `proposes what opens the route again`(_ row: Row) throws {
+    let contract = try LinkContract.sample(row.routes)
+    let problem = try #require(try Self.problem(row.link, row.expected, contract))
+    let kinds: [LinkReplayReport.Fix.Kind] = [.alias, .redirect, .origin]
+    #expect(problem.fixes.filter { kinds.contains($0.kind) }.map(\.text) == row.fixes)
+    #expect(problem.fixes.count > row.fixes.count)
+    for fix in problem.fixes { try Self.expect(fix, row.link, row.expected, contract) }
+  }
+
+  @Test func `proposes only what works, whatever the routes are`() throws {
+    var random = SeededGenerator(seed: 7)
+    var count: [LinkReplayReport.Fix.Kind: Int] = [:]
+    for _ in 0..<200 {
+      guard let old = random.contract(), let new = random.contract(after: old) else { continue }
+      var links: [(String, String)] = []
+      for entry in old.entries {
+        for link in ContractSamples(entry, known: [:]).links.prefix(3) {
+          guard let route = try? old.route(of: link) else { continue }
+          links.append((link, route.title))
+        }
+      }
+      for (link, route) in links {
+        guard let problem = try Self.problem(link, route, new) else { continue }
+        for fix in problem.fixes {
+          count[fix.kind, default: 0] += 1
+          try Self.expect(fix, link, route, new)
+        }
+      }
+    }
+    #expect(count[.alias, default: 0] > 50 && count[.redirect, default: 0] > 50, "\(count)")
+  }
+
+  private static func problem(
+    _ link: String, _ expected: String?, _ contract: LinkContract
+  ) throws -> LinkReplayReport.Problem? {
+    var replay = LinkReplay(contract, form: .plain)
+    replay.read(Array((link + (expected.map { "\t\($0)" } ?? "") + "\n").utf8))
+    return replay.report.problems.first
+  }
+
+  /// Makes a change by hand, and opens the link again.
+  private static func expect(
+    _ fix: LinkReplayReport.Fix, _ link: String, _ expected: String?, _ contract: LinkContract
+  ) throws {
+    var name = expected
+    let catalog: LinkCatalog
+    switch fix.kind {
+    case .alias:
+      let number = contract.routes.firstIndex { $0 == fix.route }
+      catalog = LinkCatalog(
+        routes: contract.catalog.routes.enumerated().map { place, own in
+          LinkCatalog.Route(
+            name: own.name, feature: own.feature, origins: own.origins, pattern: own.pattern,
+            aliases: own.aliases + (place == number ? [fix.pattern ?? ""] : []),
+            deprecated: own.deprecated, parameters: own.parameters)
+        }, redirects: contract.catalog.redirects)
+    case .redirect:
+      catalog = LinkCatalog(
+        routes: contract.catalog.routes,
+        redirects: contract.catalog.redirects
+          + [.init(from: fix.pattern ?? "", to: fix.target ?? "")])
+    case .origin:
+      catalog = LinkCatalog(
+        routes: contract.catalog.routes.map { own in
+          LinkCatalog.Route(
+            name: own.name, feature: own.feature, origins: own.origins + [fix.pattern ?? ""],
+            pattern: own.pattern, aliases: own.aliases, deprecated: own.deprecated,
+            parameters: own.parameters)
+        }, redirects: contract.catalog.redirects)
+    case .retirement:
+      name = "-"
+      catalog = contract.catalog
+    case .rename:
+      guard let route = fix.route else { return }
+      name = route.title
+      catalog = contract.catalog
+    case .advice: return
+    }
+    let changed = try LinkContract(catalog)
+    let problem = try problem(link, name, changed)
+    #expect(problem == nil, "\(fix) \(contract.catalog)")
+    #expect(fix.kind == .rename || changed.isAmbiguous == contract.isAmbiguous)
+  }
+}
