@@ -34,7 +34,17 @@ enum ReplayRecord {
       "actual": JSONValue(problem.actual?.title),
       "nearest": JSONValue(problem.nearest),
       "reason": JSONValue(problem.reason),
-      "fixes": .array(problem.fixes.map { .string($0) }),
+      "fixes": .array(problem.fixes.map(value)),
+    ]
+  }
+
+  private static func value(of fix: LinkReplayReport.Fix) -> JSONValue {
+    [
+      "kind": .string(fix.kind.rawValue),
+      "text": .string(fix.text),
+      "route": JSONValue(fix.route?.title),
+      "pattern": JSONValue(fix.pattern),
+      "target": JSONValue(fix.target),
     ]
   }
 }

@@ -19,7 +19,9 @@ struct ReplayText {
       let reason = problem.reason.map { ": \($0)" } ?? ""
       text += "  \(style.label("nearest:")) \(TerminalText(nearest + reason).text)\n"
     }
-    for fix in problem.fixes { text += "  \(style.label("help:")) \(TerminalText(fix).text)\n" }
+    for fix in problem.fixes {
+      text += "  \(style.label("help:")) \(TerminalText(fix.text).text)\n"
+    }
     return text
   }
 

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksCore
+
 /// Reads lines of a corpus, one after the other.
 struct CorpusReader {
   private let form: LinkCorpusForm
   private let isUpdating: Bool
+  /// The host whose requests are wanted, where lines of a log name theirs.
+  private let host: [UInt8]
   /// The columns of the link and of the route, once the header is read.
   private var columns: (link: Int, route: Int?)?
   /// Why the file cannot be read at all.
@@ -13,6 +17,13 @@ struct CorpusReader {
   init(_ form: LinkCorpusForm, isUpdating: Bool = false) {
     self.form = form
     self.isUpdating = isUpdating
+    if case .accessLog(let origin) = form, let origin = try? LinkOrigin(origin),
+      case .literal(let name) = origin.host
+    {
+      host = Array(name.utf8)
+    } else {
+      host = []
+    }
   }
 
   /// Reads a line without its line break.
@@ -21,7 +32,7 @@ struct CorpusReader {
     return switch form {
     case .plain: Self.plain(line)
     case .table: table(line)
-    case .accessLog: Self.request(line)
+    case .accessLog: request(line)
     }
   }
 
@@ -30,14 +41,21 @@ struct CorpusReader {
   private static func plain(_ line: UnsafeRawBufferPointer) -> CorpusLine {
     if line[0] == UInt8(ascii: "#") { return .blank }
     let end = index(of: 0x09, in: line, from: 0) ?? line.count
-    if end == 0 { return .bad(offset: 0, reason: "Write a link in front of the tab.") }
+    let link = trimmed(0..<end, in: line)
+    if link.isEmpty { return .bad(offset: 0, reason: "Write a link in front of the tab.") }
     guard end < line.count else {
-      return .entry(
-        CorpusEntry(
-          link: 0..<end, route: end..<end, place: end, separator: "\t"))
+      return .entry(CorpusEntry(link: link, route: end..<end, place: end, separator: "\t"))
     }
     let upper = index(of: 0x09, in: line, from: end + 1) ?? line.count
-    return .entry(CorpusEntry(link: 0..<end, route: end + 1..<upper, place: end + 1))
+    return .entry(
+      CorpusEntry(link: link, route: trimmed(end + 1..<upper, in: line), place: end + 1))
+  }
+
+  /// A range without the spaces at its end, which nobody sees.
+  private static func trimmed(_ range: Range<Int>, in line: UnsafeRawBufferPointer) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, line[end - 1] == 0x20 { end -= 1 }
+    return range.lowerBound..<end
   }
 
   private static func index(
@@ -79,7 +97,8 @@ struct CorpusReader {
       case .field(let field):
         if column == columns.link {
           entry = CorpusEntry(
-            link: field.range, route: 0..<0, hasDoubledQuotes: field.hasDoubledQuotes)
+            link: Self.trimmed(field.range, in: line), route: 0..<0,
+            hasDoubledQuotes: field.hasDoubledQuotes)
         }
         if column == columns.route { route = field }
         column += 1
@@ -91,12 +110,12 @@ struct CorpusReader {
       return .bad(offset: 0, reason: "The line has no link in its column.")
     }
     if let route {
-      entry.route = route.range
+      entry.route = Self.trimmed(route.range, in: line)
       entry.place = route.range.lowerBound
       entry.isBareField = !route.isQuoted
-    } else if let number = columns.route, number == column {
+    } else if let number = columns.route {
       entry.place = last
-      entry.separator = ","
+      entry.separator = String(repeating: ",", count: number - column + 1)
       entry.isBareField = true
     }
     return .entry(entry)
@@ -151,10 +170,40 @@ struct CorpusReader {
 
   // MARK: Logs
 
-  private static func request(_ line: UnsafeRawBufferPointer) -> CorpusLine {
-    guard let bracket = index(of: UInt8(ascii: "]"), in: line, from: 0),
-      let quote = index(of: UInt8(ascii: "\""), in: line, from: bracket)
+  private func request(_ line: UnsafeRawBufferPointer) -> CorpusLine {
+    guard let time = Self.index(of: UInt8(ascii: "["), in: line, from: 0),
+      let bracket = Self.index(of: UInt8(ascii: "]"), in: line, from: time),
+      let quote = Self.index(of: UInt8(ascii: "\""), in: line, from: bracket)
     else { return .bad(offset: 0, reason: "This is no line of the common log format.") }
+    if let host = Self.host(in: line, before: time), !isOwn(host) { return .skipped }
+    return Self.request(line, quote)
+  }
+
+  /// The host in front of the client's address, with a port perhaps, as in `vhost_combined`.
+  private static func host(
+    in line: UnsafeRawBufferPointer, before time: Int
+  ) -> UnsafeRawBufferPointer? {
+    var fields: [Range<Int>] = []
+    var start = 0
+    while start < time, fields.count < 4 {
+      let end = min(index(of: 0x20, in: line, from: start) ?? time, time)
+      if end > start { fields.append(start..<end) }
+      start = end + 1
+    }
+    // A client and what is known of its user, or a host in front: a dash stands for what is not.
+    func isDash(_ number: Int) -> Bool {
+      fields[number].count == 1 && line[fields[number].lowerBound] == UInt8(ascii: "-")
+    }
+    guard fields.count == 4, !isDash(1), isDash(2) else { return nil }
+    return UnsafeRawBufferPointer(rebasing: line[fields[0]])
+  }
+
+  private func isOwn(_ name: UnsafeRawBufferPointer) -> Bool {
+    let end = Self.index(of: UInt8(ascii: ":"), in: name, from: 0) ?? name.count
+    return end == host.count && zip(name, host).allSatisfy { $0.asciiLowercased == $1 }
+  }
+
+  private static func request(_ line: UnsafeRawBufferPointer, _ quote: Int) -> CorpusLine {
     var end = quote + 1
     while end < line.count, line[end] != UInt8(ascii: "\"") {
       end += line[end] == UInt8(ascii: "\\") ? 2 : 1

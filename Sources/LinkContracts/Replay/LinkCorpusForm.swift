@@ -13,7 +13,7 @@ public enum LinkCorpusForm: Sendable, Hashable {
   /// The common or combined log format of web servers; the links are the paths of requests behind
   /// an origin such as `https://shop.example.com`.
   ///
-  /// Counted as skipped are requests other than GET and HEAD, and those that were answered with a
-  /// status from 400 on.
+  /// Counted as skipped are requests other than GET and HEAD, those that were answered with a status
+  /// from 400 on, and those of another host where lines begin with one.
   case accessLog(origin: String)
 }

@@ -25,7 +25,7 @@ public struct LinkReplay {
   private let form: LinkCorpusForm
   private let limit: Int
   private let isUpdating: Bool
-  private let advice: ReplayAdvice
+  private var advice: ReplayAdvice
   /// How each route may be named, by its number.
   private let names: [[[UInt8]]]
   private let prefix: String
@@ -140,6 +140,10 @@ public struct LinkReplay {
 
   private mutating func line(_ bytes: UnsafeRawBufferPointer, _ hasBreak: Bool) {
     report.lines += 1
+    if report.lines == 1, bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
+      report.fault = "The file is UTF-16. Save it as UTF-8."
+      return
+    }
     // A mark of the byte order is no part of the first link.
     let start = report.lines == 1 && bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     var end = bytes.count

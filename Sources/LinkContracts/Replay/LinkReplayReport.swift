@@ -34,8 +34,8 @@ public struct LinkReplayReport: Sendable, Hashable {
     public let nearest: String?
     /// Why.
     public let reason: String?
-    /// What can be done, one sentence each.
-    public let fixes: [String]
+    /// What can be done; of aliases, redirects and origins only what was tried and opens the route.
+    public let fixes: [Fix]
   }
 
   /// How many lines there were.

@@ -3,45 +3,58 @@
 import DeepLinksCore
 
 /// Says why a published link does not open its route, and what can be done.
+///
+/// Each change that it proposes was made, and the link opened its route then.
 struct ReplayAdvice {
+  typealias Problem = LinkReplayReport.Problem
+  typealias Fix = LinkReplayReport.Fix
+
+  /// A change of the app.
+  private enum Change: Hashable {
+    case alias(Int, String)
+    case redirect(String, String)
+    case origin([String], String)
+  }
+
+  /// So many changes are tried in all; each needs a router of all patterns.
+  private static let trialLimit = 64
+  /// So many of the last ones are kept: one change may restore many links.
+  private static let keptLimit = 8
+
   private let contract: LinkContract
+  private var trialCount = 0
+  private var trials: [(change: Change, contract: LinkContract?)] = []
 
   init(_ contract: LinkContract) { self.contract = contract }
 
-  func problem(
-    _ kind: LinkReplayReport.Problem.Kind, line: Int, column: Int, link: String,
-    expected: String?, actual: ContractRoute?, reason: String?
-  ) -> LinkReplayReport.Problem {
+  mutating func problem(
+    _ kind: Problem.Kind, line: Int, column: Int, link: String, expected: String?,
+    actual: ContractRoute?, reason: String?
+  ) -> Problem {
     var nearest: String?
     var reason = reason
-    var fixes: [String] = []
+    var fixes: [Fix] = []
     switch kind {
     case .lost:
       let explanation = contract.explain(link)
-      nearest = explanation.nearestMiss?.pattern
-      reason = explanation.nearestMiss?.mismatch.map { "\($0)" }
+      let candidate = explanation.nearestMiss
+      nearest = candidate?.pattern
+      reason = candidate?.mismatch.map { "\($0)" }
       let isOwn = explanation.candidates.contains { $0.mismatch?.code != .originMismatch }
       if !isOwn { reason = "no route has this origin" }
-      fixes = restoring(link, to: expected, isOwn: isOwn)
-      fixes.append("If it is retired on purpose, write - in place of the route.")
+      fixes = lost(link, expected, candidate, isOwn)
     case .moved:
-      if let expected, route(named: expected) == nil {
-        fixes = ["No route is named \(expected). If it was renamed, write its new name here."]
-      } else if let expected {
-        let pattern = contract.explain(link).match?.pattern
-        fixes = [
-          "Give \(expected) a pattern that is tried before \(pattern ?? "the other one"), or write "
-            + "\(actual?.title ?? "the new route") here if it is the same screen."
-        ]
-      }
+      fixes = moved(link, expected, actual)
     case .answered:
+      let pattern = contract.explain(link).match?.pattern ?? ""
       fixes = [
-        "Remove the pattern \(contract.explain(link).match?.pattern ?? ""), or write "
-          + "\(actual?.title ?? "its route") in place of - here."
+        Fix(.advice, "Remove the pattern \(pattern).", pattern: pattern),
+        Fix(
+          .rename, "Or write \(actual?.title ?? "its route") in place of - here.", route: actual),
       ]
     case .noLink, .badLine: break
     }
-    return LinkReplayReport.Problem(
+    return Problem(
       kind: kind, line: line, column: column, link: DeepLinkError.excerpt(of: link),
       expected: expected, actual: actual, nearest: nearest, reason: reason, fixes: fixes)
   }
@@ -51,57 +64,168 @@ struct ReplayAdvice {
       ?? contract.routes.firstIndex { $0.name == name }
   }
 
-  /// How a route could open a link again.
-  private func restoring(_ link: String, to expected: String?, isOwn: Bool) -> [String] {
-    guard let expected else { return ["Declare a pattern for it."] }
+  // MARK: Lost links
+
+  private mutating func lost(
+    _ link: String, _ expected: String?, _ nearest: LinkExplanation.Candidate?, _ isOwn: Bool
+  ) -> [Fix] {
+    let retirement = Fix(
+      .retirement, "If it is retired on purpose, write - in place of the route.")
+    guard let expected else {
+      let near = nearest.flatMap { own in
+        contract.routes.firstIndex { $0.name == own.route && $0.feature == own.feature }
+      }
+      guard let near else {
+        return [Fix(.advice, "Declare a pattern for it."), retirement]
+      }
+      let fixes = restoring(link, near, "If it is a link of \(contract.routes[near].title): ")
+      return (fixes.isEmpty ? [Fix(.advice, "Declare a pattern for it.")] : fixes) + [retirement]
+    }
     guard let number = route(named: expected) else {
-      return ["No route is named \(expected). If it was renamed, write its new name here."]
+      return [
+        Fix(
+          .advice, "No route is named \(expected). If it was renamed, write its new name here."),
+        retirement,
+      ]
     }
-    guard isOwn else { return ["Declare its origin on \(expected) again."] }
-    guard let (alias, target) = alias(of: number, for: link) else {
-      return ["Give \(expected) a pattern for it with @LinkPath, deprecated if it should go."]
-    }
+    let hasOrigin = contract.entries.contains { $0.route == number && $0.scope.contains(link) }
+    if !isOwn || !hasOrigin { return returning(link, number) + [retirement] }
+    let fixes = restoring(link, number, "")
+    if !fixes.isEmpty { return fixes + [retirement] }
     return [
-      "Add an alias to \(expected): @LinkPath(\"\(alias)\").",
-      "Or let it lead there: @LinkRedirect(from: \"\(alias)\", to: \"\(target)\").",
+      Fix(
+        .advice, "Give \(expected) a pattern for it with @LinkPath, deprecated if it should go.",
+        route: contract.routes[number]),
+      retirement,
     ]
   }
 
-  /// A pattern of a route's shape with the link's literals, and the route's own pattern.
-  private func alias(of number: Int, for link: String) -> (String, String)? {
-    guard let link = try? DeepLink(link) else { return nil }
-    for entry in contract.entries
-    where entry.route == number && !entry.pattern.hasRest && link.scheme == entry.scope.scheme {
-      var segments = link.pathSegments
-      if !entry.scope.hasHost, let host = link.host, !host.isEmpty { segments.insert(host, at: 0) }
-      // The origin's base path is none of the route's.
-      let base = entry.origin.basePath.count
-      let own = entry.pattern.segments.dropFirst(base)
-      let path = entry.text.hasPrefix("/") ? entry.text : entry.pattern.path
-      guard segments.count == own.count + base,
-        let alias = Self.alias(of: own, for: segments.dropFirst(base))
-      else { continue }
-      let query = path.firstIndex { $0 == "?" || $0 == "#" }.map { path[$0...] } ?? ""
-      if alias + query != path { return (alias + query, path) }
+  /// What gives a link whose origin is gone its route again.
+  private mutating func returning(_ link: String, _ number: Int) -> [Fix] {
+    let route = contract.catalog.routes[number]
+    let end = link.firstRange(of: "://").map { head in
+      link[head.upperBound...].firstIndex { "/?#".contains($0) } ?? link.endIndex
     }
-    return nil
+    let origins = end.map { end in
+      // Without a host, the authority is the first segment.
+      [String(link[..<end]), String(link.prefix { $0 != ":" }) + "://"]
+    }
+    for origin in origins ?? [] where opens(link, number, after: .origin(route.origins, origin)) {
+      let text = "Declare its origin again: @DeepLinkRoutes(…, \"\(origin)\")."
+      return [Fix(.origin, text, pattern: origin)]
+    }
+    return [
+      Fix(
+        .advice,
+        "Declare its origin on \(contract.routes[number].title) again, and a pattern for it.",
+        route: contract.routes[number])
+    ]
   }
 
-  /// `nil` if a text is no value where the pattern has a capture.
-  private static func alias(
-    of segments: ArraySlice<[ContractPiece]>, for texts: ArraySlice<String>
-  ) -> String? {
-    var pattern = ""
-    for (own, text) in zip(segments, texts) {
-      if own.count == 1, case .capture(let capture) = own[0] {
-        guard capture.type.takes(text) else { return nil }
-        pattern += "/{\(capture.name)}"
-      } else {
-        var literal: [UInt8] = []
-        PercentCoding.append(text.utf8, to: &literal, bare: .unreserved)
-        pattern += "/" + String(decoding: literal, as: UTF8.self)
+  /// What lets a route open a link again: an alias and a redirect, where they do.
+  private mutating func restoring(_ link: String, _ number: Int, _ begin: String) -> [Fix] {
+    guard let parsed = try? DeepLink(link) else { return [] }
+    let name = contract.routes[number]
+    let isMounted = name.name.contains(".")
+    for entry in contract.entries
+    where entry.route == number && entry.scope.scheme == parsed.scheme
+      && entry.scope.contains(link)
+    {
+      for candidate in ReplayPatterns(of: entry, for: parsed).candidates {
+        var fixes: [Fix] = []
+        let alias = candidate.path + candidate.tail
+        if opens(link, number, after: .alias(number, alias)) {
+          let text =
+            isMounted
+            ? "\(begin)Add an alias to \(name.title), whose whole pattern is \(alias), with "
+              + "@LinkPath, its prefixes left out."
+            : "\(begin)Add an alias to \(name.title): @LinkPath(\"\(alias)\")."
+          fixes.append(Fix(.alias, text, route: name, pattern: alias))
+        }
+        // A redirect passes on what it captures, and no optional items.
+        let target = candidate.target + candidate.tail
+        if !candidate.tail.contains("{"),
+          opens(link, number, after: .redirect(candidate.path, target))
+        {
+          let begin = fixes.isEmpty ? begin + "Let it lead there" : "Or let it lead there"
+          let text =
+            begin + (isMounted ? ", on the app's own enum" : "")
+            + ": @LinkRedirect(\"\(candidate.path)\", to: \"\(target)\")."
+          fixes.append(
+            Fix(.redirect, text, route: name, pattern: candidate.path, target: target))
+        }
+        if !fixes.isEmpty { return fixes }
       }
     }
-    return pattern.isEmpty ? "/" : pattern
+    return []
+  }
+
+  // MARK: Moved links
+
+  private mutating func moved(
+    _ link: String, _ expected: String?, _ actual: ContractRoute?
+  ) -> [Fix] {
+    guard let expected else { return [] }
+    let name = actual?.title ?? "the new route"
+    guard let number = route(named: expected) else {
+      return [
+        Fix(
+          .rename,
+          "No route is named \(expected). If \(name) is its new name, write that here.",
+          route: actual)
+      ]
+    }
+    let fixes = restoring(link, number, "")
+    let rename = Fix(.rename, "Write \(name) here if it is the same screen.", route: actual)
+    if !fixes.isEmpty { return fixes + [rename] }
+    let pattern = contract.explain(link).match?.pattern
+    return [
+      Fix(
+        .advice,
+        "Give \(expected) a pattern that is tried before \(pattern ?? "the other one").",
+        route: contract.routes[number]),
+      rename,
+    ]
+  }
+
+  // MARK: Trying
+
+  /// Whether a link opens a route after a change, with which the app still has a router.
+  private mutating func opens(_ link: String, _ number: Int, after change: Change) -> Bool {
+    let known = trials.firstIndex { $0.change == change }
+    if known == nil {
+      guard trialCount < Self.trialLimit else { return false }
+      trialCount += 1
+      var changed = try? LinkContract(catalog(after: change), options: contract.options)
+      // Patterns that share links are an error in the app.
+      if changed?.isAmbiguous == true, !contract.isAmbiguous { changed = nil }
+      if trials.count == Self.keptLimit { trials.removeFirst() }
+      trials.append((change, changed))
+    }
+    guard let changed = trials[known ?? trials.count - 1].contract else { return false }
+    return ((try? changed.route(of: link)) ?? nil) == contract.routes[number]
+  }
+
+  private func catalog(after change: Change) -> LinkCatalog {
+    var routes = contract.catalog.routes
+    var redirects = contract.catalog.redirects
+    switch change {
+    case .alias(let number, let pattern):
+      routes[number] = routes[number].with(aliases: routes[number].aliases + [pattern])
+    case .redirect(let from, let to):
+      redirects.append(LinkCatalog.Redirect(from: from, to: to))
+    case .origin(let known, let origin):
+      routes = routes.map { $0.origins == known ? $0.with(origins: known + [origin]) : $0 }
+    }
+    return LinkCatalog(routes: routes, redirects: redirects)
+  }
+}
+
+extension LinkCatalog.Route {
+  fileprivate func with(origins: [String]? = nil, aliases: [String]? = nil) -> LinkCatalog.Route {
+    LinkCatalog.Route(
+      name: name, feature: feature, origins: origins ?? self.origins, pattern: pattern,
+      aliases: aliases ?? self.aliases, deprecated: deprecated, parameters: parameters,
+      documentation: documentation, since: since, owner: owner, examples: examples, trust: trust)
   }
 }

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkReplayReport {
+  /// What can be done about a link that does not open its route.
+  public struct Fix: Sendable, Hashable {
+    /// What would be changed.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+      /// The route gets another pattern; where cases lead to the route through others, `pattern` is
+      /// the whole, their prefixes included.
+      case alias
+      /// The app's own enum gets a redirect.
+      case redirect
+      /// The app's own enum gets an origin.
+      case origin
+      /// The file of links says that nothing opens the link.
+      case retirement
+      /// The file of links names another route.
+      case rename
+      /// Something that only a person can tell.
+      case advice
+    }
+
+    /// What would be changed.
+    public let kind: Kind
+    /// What to do, in one sentence.
+    public let text: String
+    /// The route that gets a pattern, or whose name is to be written.
+    public let route: ContractRoute?
+    /// The pattern of an alias, the one that a redirect leads from, or an origin.
+    public let pattern: String?
+    /// The pattern that a redirect leads to.
+    public let target: String?
+
+    init(
+      _ kind: Kind, _ text: String, route: ContractRoute? = nil, pattern: String? = nil,
+      target: String? = nil
+    ) {
+      self.kind = kind
+      self.text = text
+      self.route = route
+      self.pattern = pattern
+      self.target = target
+    }
+  }
+}
