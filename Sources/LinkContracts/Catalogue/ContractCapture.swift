@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+package import DeepLinksCore
 
 /// A capture of a pattern, and what it takes.
-struct ContractCapture: Sendable, Hashable {
+package struct ContractCapture: Sendable, Hashable {
   /// The name that the catalogue's parameter has.
-  let name: String
-  let type: ContractType
-  let kind: LinkParameter.Kind
+  package let name: String
+  package let type: ContractType
+  package let kind: LinkParameter.Kind
   /// The text of the value that stands for an absent query item.
-  var defaultText: String?
+  package var defaultText: String?
 }
 
 /// A part of a segment, literals decoded.
-enum ContractPiece: Sendable, Hashable {
+package enum ContractPiece: Sendable, Hashable {
   case literal([UInt8])
   case capture(ContractCapture)
   /// One or more segments.
@@ -21,18 +21,18 @@ enum ContractPiece: Sendable, Hashable {
 }
 
 /// A query item that a pattern names.
-struct ContractItem: Sendable, Hashable {
-  enum Value: Sendable, Hashable {
+package struct ContractItem: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     case flag
     case literal([UInt8])
     case capture(ContractCapture)
   }
 
-  let name: [UInt8]
-  let value: Value
+  package let name: [UInt8]
+  package let value: Value
 
   /// Whether links without it do not match.
-  var isRequired: Bool {
+  package var isRequired: Bool {
     if case .capture(let capture) = value { capture.kind == .required } else { true }
   }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+package import DeepLinksCore
 
 /// A pattern of a catalogue under one scope, base path included.
-struct ContractEntry: Sendable {
+package struct ContractEntry: Sendable {
   /// What the pattern is to its route.
-  enum Role: Sendable, Hashable {
+  package enum Role: Sendable, Hashable {
     case current
     /// With the reason.
     case deprecated(String)
@@ -14,13 +14,13 @@ struct ContractEntry: Sendable {
   }
 
   /// The number of the route in the catalogue; `nil` for a redirect.
-  let route: Int?
-  let role: Role
+  package let route: Int?
+  package let role: Role
   /// The pattern as the catalogue has it.
-  let text: String
-  let origin: LinkOrigin
+  package let text: String
+  package let origin: LinkOrigin
   let scope: ContractScope
-  let pattern: ContractPattern
+  package let pattern: ContractPattern
   let key: LinkPatternKey
 
   init(

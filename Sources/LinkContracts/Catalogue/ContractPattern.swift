@@ -3,13 +3,13 @@
 import DeepLinksCore
 
 /// A pattern of a catalogue with the types of its captures.
-struct ContractPattern: Sendable {
+package struct ContractPattern: Sendable {
   let pattern: LinkPattern
   /// In the order of the pattern.
-  let captures: [ContractCapture]
-  let segments: [[ContractPiece]]
-  let items: [ContractItem]
-  let fragment: ContractPiece?
+  package let captures: [ContractCapture]
+  package let segments: [[ContractPiece]]
+  package let items: [ContractItem]
+  package let fragment: ContractPiece?
 
   /// - Parameter parameters: those of the route; captures without one are text.
   init(_ text: String, parameters: [LinkCatalog.Parameter]) throws(LinkPatternError) {

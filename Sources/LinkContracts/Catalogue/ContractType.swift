@@ -9,12 +9,12 @@ import Foundation
 #endif
 
 /// The type of a captured value, as far as its name in a catalogue tells.
-struct ContractType: Sendable {
-  let name: String
+package struct ContractType: Sendable {
+  package let name: String
   /// The type, or one that takes any text in its place.
   let swiftType: any LinkValue.Type
   /// Whether only the name is known.
-  let isUnknown: Bool
+  package let isUnknown: Bool
 
   static let text = ContractType(name: "String", isConstrained: false)
 
@@ -63,9 +63,9 @@ struct ContractType: Sendable {
 }
 
 extension ContractType: Hashable {
-  static func == (one: ContractType, other: ContractType) -> Bool {
+  package static func == (one: ContractType, other: ContractType) -> Bool {
     one.name == other.name && one.isUnknown == other.isUnknown
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

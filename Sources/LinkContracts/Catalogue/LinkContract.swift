@@ -22,7 +22,7 @@ public struct LinkContract: Sendable {
   /// How links are read.
   let options: LinkOriginOptions
   /// Every pattern under every origin, those of redirects too.
-  let entries: [ContractEntry]
+  package let entries: [ContractEntry]
   /// The patterns by their numbers in the router.
   let patterns: [ContractPlaces.Place]
   /// Whether patterns share links so that their texts decide.

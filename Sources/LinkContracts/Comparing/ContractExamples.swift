@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Links that open the routes of a contract: those that are declared, else made-up ones.
+package struct ContractExamples {
+  /// A link that opens a route, as far as the contract tells.
+  package struct Link: Sendable, Hashable {
+    package let text: String
+    /// Whether the route declares it as an example.
+    package let isDeclared: Bool
+    /// The types of which only the name is known, so that the app may refuse the link.
+    package let unknownTypes: [String]
+  }
+
+  private let side: ContractSide
+
+  package init(_ contract: LinkContract) { side = ContractSide(contract) }
+
+  /// A link of a pattern that opens its route; `nil` if none was found.
+  package func link(of entry: ContractEntry) -> Link? {
+    guard let route = entry.route else { return nil }
+    for example in side.contract.catalog.routes[route].examples {
+      let texts = Self.texts(of: example, under: entry)
+      if let text = texts.first(where: { opens($0, entry) }) {
+        return Link(text: text, isDeclared: true, unknownTypes: [])
+      }
+    }
+    let samples = ContractSamples(entry, known: side.known[route])
+    guard let text = samples.links.first(where: { opens($0, entry) }) else { return nil }
+    return Link(text: text, isDeclared: false, unknownTypes: samples.madeUp)
+  }
+
+  private func opens(_ link: String, _ entry: ContractEntry) -> Bool {
+    entry.scope.contains(link) && side.answer(to: link)?.place.route == entry.route
+  }
+
+  /// What an example may stand for: itself, or a path behind more and more of what stands in front
+  /// of the pattern, as a mounted enum does not know its prefix.
+  private static func texts(of example: String, under entry: ContractEntry) -> [String] {
+    guard example.first == "/" || example.first == "?" || example.isEmpty else { return [example] }
+    let path = entry.pattern.path.prefix { $0 != "?" && $0 != "#" }
+    let segments = path.split(separator: "/").map { $0.contains("{") ? "1" : String($0) }
+    return (0...segments.count).map { count in
+      let path = segments.prefix(count).map { "/" + $0 }.joined() + example
+      let isBare = !entry.scope.hasHost && path.first == "/"
+      return entry.scope.head + (isBare ? String(path.dropFirst()) : path)
+    }
+  }
+}
