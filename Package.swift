@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "DeepLinksDomains", targets: ["DeepLinksDomains"]),
     .library(name: "LinkContracts", targets: ["LinkContracts"]),
     .library(name: "LinkLint", targets: ["LinkLint"]),
+    .library(name: "LinkExports", targets: ["LinkExports"]),
     .library(name: "DeepLinksSyntax", targets: ["DeepLinksSyntax"]),
     // For the command `deeplinks`, in Tools/; no app needs them.
     .library(name: "CommandConsole", targets: ["CommandConsole", "JSONText"]),
@@ -101,6 +102,9 @@ let package = Package(
         "LinkContracts",
       ]
     ),
+    // What Apple's other doors need to know of an app's links.
+    .target(
+      name: "LinkExports", dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts"]),
     // JSON that keeps the order of members and the digits of numbers.
     .target(name: "JSONText"),
     // What every command has: where it reads and writes, and how it ends.
@@ -123,7 +127,7 @@ let package = Package(
       name: "ContractCommands",
       dependencies: [
         "CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkContracts",
-        "SourceCatalogs",
+        "LinkExports", "SourceCatalogs",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: commands),
       ]
@@ -154,6 +158,9 @@ let package = Package(
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
       ]),
     .testTarget(name: "LinkContractsTests", dependencies: ["DeepLinksCore", "LinkContracts"]),
+    .testTarget(
+      name: "LinkExportsTests",
+      dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts", "LinkExports"]),
     .testTarget(
       name: "LinkLintTests",
       dependencies: ["DeepLinksCore", "DeepLinksSyntax", "LinkLint"]),

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import LinkContracts
+
+/// A link of a pattern with holes for its values, without its optional query items.
+struct LinkTemplate {
+  enum Part: Hashable {
+    /// A part as links are printed.
+    case text(String)
+    case value(ContractCapture)
+  }
+
+  /// Why links of a pattern are no row of texts and single values.
+  struct Obstacle: Error {
+    let reason: String
+  }
+
+  private(set) var parts: [Part] = []
+  /// The names of the query items that are left out.
+  private(set) var leftOut: [String] = []
+
+  /// The values, in the order of the pattern.
+  var values: [ContractCapture] {
+    parts.compactMap { if case .value(let capture) = $0 { capture } else { nil } }
+  }
+
+  /// - Parameter head: what stands in front of the path.
+  init(_ pattern: ContractPattern, head: String) throws(Obstacle) {
+    add(text: head)
+    if pattern.segments.isEmpty { add(text: "/") }
+    for segment in pattern.segments {
+      add(text: "/")
+      for piece in segment { try add(piece, .segment) }
+    }
+    var separator = "?"
+    for item in pattern.items {
+      if case .capture(let capture) = item.value, capture.kind != .required {
+        leftOut.append(String(decoding: item.name, as: UTF8.self))
+        continue
+      }
+      add(text: separator + Self.text(item.name, .queryName))
+      separator = "&"
+      switch item.value {
+      case .flag: break
+      case .literal(let bytes): add(text: "=" + Self.text(bytes, .queryValue))
+      case .capture(let capture):
+        add(text: "=")
+        parts.append(.value(capture))
+      }
+    }
+    if let fragment = pattern.fragment {
+      add(text: "#")
+      try add(fragment, .fragment)
+    }
+  }
+
+  private mutating func add(
+    _ piece: ContractPiece, _ bare: LinkCharacters
+  ) throws(Obstacle) {
+    switch piece {
+    case .literal(let bytes): add(text: Self.text(bytes, bare))
+    case .capture(let capture): parts.append(.value(capture))
+    case .rest(let capture):
+      throw Obstacle(
+        reason: "{\(capture.name)*} stands for any number of segments, and a representation has "
+          + "single values only.")
+    }
+  }
+
+  private mutating func add(text: String) {
+    if case .text(let before)? = parts.last {
+      parts[parts.count - 1] = .text(before + text)
+    } else {
+      parts.append(.text(text))
+    }
+  }
+
+  private static func text(_ bytes: [UInt8], _ bare: LinkCharacters) -> String {
+    var output: [UInt8] = []
+    PercentCoding.append(bytes, to: &output, bare: bare)
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+public import AssociatedDomains
+import DeepLinksCore
+public import LinkContracts
+
+/// The entitlement `com.apple.developer.associated-domains` for an app's https links.
+///
+/// ```swift
+/// print(EntitlementsExport(try LinkContract(catalog)).text)   // applinks:shop.example.com …
+/// ```
+///
+/// Origins that no entitlement can name, such as those with a port, are among the notes, and so is
+/// what a reader of entitlements finds, such as a wildcard without the domain itself.
+public struct EntitlementsExport: Sendable {
+  /// The entries, in the order of the routes.
+  public let domains: [AssociatedDomain]
+  /// What is left out or should be known.
+  public let notes: [ExportNote]
+
+  /// Collects the domains of an app's routes.
+  public init(_ contract: LinkContract) {
+    var domains: [AssociatedDomain] = []
+    var notes: [ExportNote] = []
+    for entry in contract.entries {
+      switch ExportedOrigin(entry.origin) {
+      case .domain(let domain): if !domains.contains(domain) { domains.append(domain) }
+      case .none(let reason): notes.note(.leftOut, entry.origin.text, reason)
+      case .scheme: break
+      }
+    }
+    self.domains = domains
+    if !domains.isEmpty {
+      let text = PropertyListText(Self.members(domains)).text
+      for finding in AppEntitlementsReading(Array(text.utf8)).findings {
+        notes.note(
+          .remark, AppEntitlementsReading.domainsKey, finding.message + " " + finding.help)
+      }
+    }
+    self.notes = notes
+  }
+
+  /// A property list with the key, which can be the `.entitlements` file of an app.
+  public var text: String { PropertyListText(Self.members(domains)).text }
+
+  /// The key with its value alone, to be put into the dictionary of an `.entitlements` file.
+  public var member: String { PropertyListText.members(Self.members(domains)) }
+
+  private static func members(
+    _ domains: [AssociatedDomain]
+  ) -> [(key: String, value: PropertyListText.Value)] {
+    [(AppEntitlementsReading.domainsKey, .array(domains.map { .string($0.description) }))]
+  }
+}

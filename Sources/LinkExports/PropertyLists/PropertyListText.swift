@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// A property list in XML, as Xcode writes it.
+struct PropertyListText {
+  /// A value of a property list, as far as exports need them.
+  enum Value {
+    case string(String)
+    case array([Value])
+    case dictionary([(key: String, value: Value)])
+  }
+
+  /// The file.
+  let text: String
+
+  init(_ members: [(key: String, value: Value)]) {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+      "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+
+      """
+    Self.write(.dictionary(members), depth: 0, to: &text)
+    self.text = text + "</plist>\n"
+  }
+
+  /// The keys with their values alone, as they stand in the outermost dictionary.
+  static func members(_ members: [(key: String, value: Value)]) -> String {
+    var text = ""
+    for member in members { write(member, depth: 1, to: &text) }
+    return text
+  }
+
+  private static func write(
+    _ member: (key: String, value: Value), depth: Int, to text: inout String
+  ) {
+    text += String(repeating: "\t", count: depth) + "<key>\(escaped(member.key))</key>\n"
+    write(member.value, depth: depth, to: &text)
+  }
+
+  private static func write(_ value: Value, depth: Int, to text: inout String) {
+    let indent = String(repeating: "\t", count: depth)
+    switch value {
+    case .string(let content): text += "\(indent)<string>\(escaped(content))</string>\n"
+    case .array(let elements):
+      text += "\(indent)<array>\n"
+      for element in elements { write(element, depth: depth + 1, to: &text) }
+      text += "\(indent)</array>\n"
+    case .dictionary(let members):
+      text += "\(indent)<dict>\n"
+      for member in members { write(member, depth: depth + 1, to: &text) }
+      text += "\(indent)</dict>\n"
+    }
+  }
+
+  /// A text as the content of an element.
+  ///
+  /// What no XML 1.0 document can hold is replaced by U+FFFD; a carriage return would be read as a
+  /// line feed if it stood there as it is.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: result += "&amp;"
+      case 0x3c: result += "&lt;"
+      case 0x3e: result += "&gt;"
+      case 0x0d: result += "&#13;"
+      case 0x09, 0x0a, 0x20...0xd7ff, 0xe000...0xfffd, 0x10000...:
+        result.unicodeScalars.append(scalar)
+      default: result += "\u{fffd}"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+public import AssociatedDomains
+import DeepLinksCore
+public import LinkContracts
+
+/// The `CFBundleURLTypes` of an `Info.plist`: the app's own schemes.
+///
+/// ```swift
+/// print(URLTypesExport(try LinkContract(catalog), name: "com.example.shop").text)
+/// ```
+///
+/// One type lists all schemes, in the order of the routes. What a reader of property lists finds
+/// wrong with them, such as a scheme that any app could have as well, is among the notes.
+public struct URLTypesExport: Sendable {
+  /// The name of a type if none is given: what Xcode puts in is the bundle identifier.
+  public static let bundleIdentifierSetting = "$(PRODUCT_BUNDLE_IDENTIFIER)"
+
+  /// The types; none if no route has a scheme of the app's own.
+  public let urlTypes: [AppInformation.URLType]
+  /// What is left out or should be known.
+  public let notes: [ExportNote]
+
+  /// Collects the schemes of an app's routes.
+  ///
+  /// - Parameters:
+  ///   - contract: the routes.
+  ///   - name: `CFBundleURLName`, which Apple asks to be a name in reverse-DNS form. Default: the
+  ///     bundle identifier, as a build setting.
+  public init(_ contract: LinkContract, name: String = bundleIdentifierSetting) {
+    var schemes: [String] = []
+    for entry in contract.entries {
+      if case .scheme(let scheme) = ExportedOrigin(entry.origin), !schemes.contains(scheme) {
+        schemes.append(scheme)
+      }
+    }
+    urlTypes =
+      schemes.isEmpty
+      ? [] : [AppInformation.URLType(name: name, role: "Editor", schemes: schemes)]
+    var notes: [ExportNote] = []
+    let reading = AppInformationReading(Array(PropertyListText(Self.members(urlTypes)).text.utf8))
+    for finding in reading.findings {
+      notes.note(.remark, "CFBundleURLTypes", finding.message + " " + finding.help)
+    }
+    self.notes = notes
+  }
+
+  /// A property list with the key; it can be the whole `Info.plist` of a project that has Xcode
+  /// generate the other keys.
+  public var text: String { PropertyListText(Self.members(urlTypes)).text }
+
+  /// The key with its value alone, to be put into the dictionary of an `Info.plist`.
+  public var member: String { PropertyListText.members(Self.members(urlTypes)) }
+
+  private static func members(
+    _ types: [AppInformation.URLType]
+  ) -> [(key: String, value: PropertyListText.Value)] {
+    let values = types.map { type in
+      PropertyListText.Value.dictionary(
+        [("CFBundleTypeRole", .string(type.role ?? "Editor"))]
+          + (type.name.map { [("CFBundleURLName", .string($0))] } ?? [])
+          + [("CFBundleURLSchemes", .array(type.schemes.map { .string($0) }))])
+    }
+    return [("CFBundleURLTypes", .array(values))]
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+
+/// What the system needs to know of an origin before links of it reach an app.
+enum ExportedOrigin: Hashable {
+  /// A scheme that the app declares.
+  case scheme(String)
+  /// A domain that the app is associated with.
+  case domain(AssociatedDomain)
+  /// Nothing that one could write down brings its links to the app.
+  case none(reason: String)
+
+  init(_ origin: LinkOrigin) {
+    if origin.isCustomScheme {
+      self = .scheme(origin.scheme)
+    } else if origin.scheme != "https" {
+      self = .none(reason: "The system opens apps for links of https only.")
+    } else if origin.port != nil {
+      self = .none(reason: "An associated domain has no port.")
+    } else {
+      switch origin.host {
+      case .none: self = .none(reason: "It has no host.")
+      case .labels(_, let suffix) where suffix.isEmpty:
+        self = .none(reason: "An app can only be associated with domains that it names.")
+      case .labels(_, let suffix):
+        self = .domain(of: "*" + suffix)
+      case .literal(let host):
+        self = .domain(of: host)
+      }
+    }
+  }
+
+  private static func domain(of host: String) -> ExportedOrigin {
+    if host.contains("@") { return .none(reason: "An associated domain has no user name.") }
+    guard let domain = AssociatedDomain("applinks:" + host) else {
+      return .none(reason: "The host is no full domain, such as example.com.")
+    }
+    return .domain(domain)
+  }
+}
