@@ -49,7 +49,12 @@ extension LinkCatalog {
       self.trust = trust
     }
 
-    var sortingKey: [String] { [feature ?? "", name, pattern] + origins }
+    private var sortingKey: [String] { [feature ?? "", name, pattern] + origins }
+
+    /// Whether the route stands in front of another one in catalogues.
+    func precedes(_ other: Route) -> Bool {
+      sortingKey.lexicographicallyPrecedes(other.sortingKey)
+    }
   }
 
   /// A pattern that still matches and should no longer be published.
@@ -77,6 +82,11 @@ extension LinkCatalog {
     public init(from: String, to: String) {
       self.from = from
       self.to = to
+    }
+
+    /// Whether the redirect stands in front of another one in catalogues.
+    func precedes(_ other: Redirect) -> Bool {
+      [from, to].lexicographicallyPrecedes([other.from, other.to])
     }
   }
 }

@@ -23,10 +23,8 @@ public struct LinkCatalog: Sendable, Hashable {
   /// Makes a catalogue of the current version; sorts what it is given.
   public init(routes: [Route], redirects: [Redirect] = []) {
     version = Self.currentVersion
-    self.routes = routes.sorted { $0.sortingKey.lexicographicallyPrecedes($1.sortingKey) }
-    self.redirects = redirects.sorted {
-      [$0.from, $0.to].lexicographicallyPrecedes([$1.from, $1.to])
-    }
+    self.routes = routes.sorted { $0.precedes($1) }
+    self.redirects = redirects.sorted { $0.precedes($1) }
   }
 }
 

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// One pattern of one route, seen from the outermost enum.
-struct LinkCatalogDeclaration {
+package struct LinkCatalogDeclaration: Sendable, Hashable {
   /// The numbers of the cases from the outermost enum inwards.
-  var slots: [Int]
-  var names: [String]
-  var feature: String?
+  package var slots: [Int]
+  package var names: [String]
+  package var feature: String?
   /// The origin that the pattern itself names.
-  var origin: String?
+  package var origin: String?
   /// The pattern without its own origin, prefixes joined in front.
-  var pattern: String
-  var parameters: [LinkCatalog.Parameter]
-  var metadata: LinkRouteMetadata
+  package var pattern: String
+  package var parameters: [LinkCatalog.Parameter]
+  package var metadata: LinkRouteMetadata
+  /// What stands for the cases where they were read, from the outermost enum inwards.
+  package var sources: [Int]
 }
 
 /// What the enclosing enums add to a declaration.
@@ -22,6 +24,7 @@ struct LinkCatalogFlattening {
   var prefix: LinkPattern?
   var parameters: [LinkCatalog.Parameter] = []
   var metadata = LinkRouteMetadata()
+  var sources: [Int] = []
 
   /// The declarations of an outline and of everything mounted in it.
   func declarations(of outline: LinkCatalogOutline) -> [LinkCatalogDeclaration] {
@@ -30,10 +33,17 @@ struct LinkCatalogFlattening {
   }
 
   /// The redirects of an outline and of everything mounted in it.
-  func redirects(of outline: LinkCatalogOutline) -> [LinkCatalog.Redirect] {
-    outline.redirects.map {
-      LinkCatalog.Redirect(
-        from: mounted($0.from)?.text ?? $0.from, to: mounted($0.to)?.text ?? $0.to)
+  func redirects(
+    of outline: LinkCatalogOutline
+  ) -> [(redirect: LinkCatalog.Redirect, source: Int?)] {
+    outline.redirects.enumerated().map { index, redirect in
+      let sources = outline.redirectSources
+      return (
+        LinkCatalog.Redirect(
+          from: mounted(redirect.from)?.text ?? redirect.from,
+          to: mounted(redirect.to)?.text ?? redirect.to),
+        index < sources.count ? sources[index] : nil
+      )
     } + outline.groups.flatMap { entering($0).redirects(of: $0.outline) }
   }
 
@@ -49,7 +59,8 @@ struct LinkCatalogFlattening {
       origin: pattern?.origin,
       pattern: path.map { String(Substring($0)) } ?? declaration.pattern,
       parameters: parameters + declaration.parameters,
-      metadata: inherited(declaration.metadata))
+      metadata: inherited(declaration.metadata),
+      sources: sources + (declaration.source.map { [$0] } ?? []))
   }
 
   private func entering(_ group: LinkCatalogOutline.Group) -> LinkCatalogFlattening {
@@ -57,7 +68,7 @@ struct LinkCatalogFlattening {
     return LinkCatalogFlattening(
       slots: inner.slots, names: inner.names, feature: group.outline.feature ?? feature,
       prefix: mounted(group.prefix.pattern), parameters: inner.parameters,
-      metadata: inner.metadata)
+      metadata: inner.metadata, sources: inner.sources)
   }
 
   /// What a mounted route does not say, the case that mounts it says; trust is the stricter one.

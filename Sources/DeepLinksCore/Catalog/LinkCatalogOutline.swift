@@ -11,16 +11,19 @@ package struct LinkCatalogOutline: Sendable, Hashable {
     package var pattern: String
     package var parameters: [LinkCatalog.Parameter]
     package var metadata: LinkRouteMetadata
+    /// What stands for the declaration where it was read; a catalogue does not show it.
+    package var source: Int?
 
     package init(
       slot: Int, name: String, pattern: String, parameters: [LinkCatalog.Parameter] = [],
-      metadata: LinkRouteMetadata = LinkRouteMetadata()
+      metadata: LinkRouteMetadata = LinkRouteMetadata(), source: Int? = nil
     ) {
       self.slot = slot
       self.name = name
       self.pattern = pattern
       self.parameters = parameters
       self.metadata = metadata
+      self.source = source
     }
   }
 
@@ -42,32 +45,58 @@ package struct LinkCatalogOutline: Sendable, Hashable {
   package var declarations: [Declaration]
   package var groups: [Group]
   package var redirects: [LinkRedirect]
+  /// What stands for each redirect where it was read; empty if that is not known.
+  package var redirectSources: [Int]
 
   package init(
     origins: [String] = [], feature: String? = nil, declarations: [Declaration] = [],
-    groups: [Group] = [], redirects: [LinkRedirect] = []
+    groups: [Group] = [], redirects: [LinkRedirect] = [], redirectSources: [Int] = []
   ) {
     self.origins = origins
     self.feature = feature
     self.declarations = declarations
     self.groups = groups
     self.redirects = redirects
+    self.redirectSources = redirectSources
   }
 }
 
 extension LinkCatalogOutline {
   /// The outline as a catalogue, mounted enums flattened and their prefixes joined in front.
   package func catalog() -> LinkCatalog {
-    let flattening = LinkCatalogFlattening(feature: feature)
+    LinkCatalog(
+      routes: unsortedRoutes().map(\.route), redirects: unsortedRedirects().map(\.redirect))
+  }
+
+  /// The declarations of each route, in the order of the catalogue's routes.
+  package func declarationsOfRoutes() -> [[LinkCatalogDeclaration]] {
+    unsortedRoutes().sorted { $0.route.precedes($1.route) }.map(\.declarations)
+  }
+
+  /// What stands for each redirect, in the order of the catalogue's redirects.
+  package func sourcesOfRedirects() -> [Int?] {
+    unsortedRedirects().sorted { $0.redirect.precedes($1.redirect) }.map(\.source)
+  }
+
+  private func unsortedRoutes() -> [(
+    route: LinkCatalog.Route, declarations: [LinkCatalogDeclaration]
+  )] {
     var order: [[Int]] = []
     var bySlot: [[Int]: [LinkCatalogDeclaration]] = [:]
-    for declaration in flattening.declarations(of: self) {
+    for declaration in LinkCatalogFlattening(feature: feature).declarations(of: self) {
       if bySlot[declaration.slots] == nil { order.append(declaration.slots) }
       bySlot[declaration.slots, default: []].append(declaration)
     }
-    return LinkCatalog(
-      routes: order.compactMap { bySlot[$0].flatMap { route(from: $0) } },
-      redirects: flattening.redirects(of: self))
+    return order.compactMap { slots in
+      guard let declarations = bySlot[slots], let route = route(from: declarations) else {
+        return nil
+      }
+      return (route, declarations)
+    }
+  }
+
+  private func unsortedRedirects() -> [(redirect: LinkCatalog.Redirect, source: Int?)] {
+    LinkCatalogFlattening(feature: feature).redirects(of: self)
   }
 
   /// One route from its patterns: the first one that is not deprecated is canonical.

@@ -15,5 +15,11 @@ public struct SourceCatalog: Sendable, Hashable {
   public let isMounted: Bool
   /// What the router of the enum has in its `catalog`.
   public let catalog: LinkCatalog
+  /// The column of its name in UTF-8 bytes, from 1.
+  package let column: Int
+  /// How links of its origins are read.
+  package let options: LinkOriginOptions
+  /// Where the patterns stand, and what the catalogue does not tell of them.
+  package let outline: LinkCatalogOutline
 }
 #endif

@@ -10,7 +10,7 @@ import SwiftSyntax
 /// unchanged file need not be parsed again.
 public struct SourceDeclarations: Sendable, Hashable, Codable {
   /// The version of the form that is encoded; what another one wrote is not read.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   package var enums: [SourceRouteEnum] = []
   package var types: [SourceType] = []

@@ -24,6 +24,11 @@ struct SourceEvaluator {
     return (expression, scope)
   }
 
+  /// An expression with its constants followed.
+  func value(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> SourceExpression {
+    followed(expression, in: scope).0
+  }
+
   /// A text; `nil` if the source does not tell it.
   func text(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> String? {
     var (value, scope) = followed(expression, in: scope)

@@ -87,6 +87,17 @@ extension SourceExpression {
   private static func digits(_ text: String) -> String { text.filter { $0 != "_" } }
 }
 
+extension SourceExpression {
+  /// The last name of a member; `nil` for anything else.
+  var memberName: String? {
+    switch self {
+    case .implicitMember(let name): name
+    case .member(let path): path.last
+    default: nil
+    }
+  }
+}
+
 extension SourceExpression: CustomStringConvertible {
   /// The expression as it could be spelled.
   package var description: String {

@@ -29,6 +29,8 @@ struct SourceLinker {
   private var open: [Key] = []
   private var noted: Set<SourceFinding> = []
   private(set) var unknownTypes: Set<String> = []
+  /// Where what is in the outlines is declared.
+  private(set) var declarations: [SourceDeclaration] = []
 
   var findings: [SourceFinding] { Array(noted) }
 
@@ -57,12 +59,13 @@ struct SourceLinker {
     let scope = Scope(file: entry.file, path: route.path)
     var outline = LinkCatalogOutline(
       origins: route.origins, feature: text(route.feature, "feature", route.place, in: scope),
-      redirects: route.redirects.map { LinkRedirect(from: $0.from, to: $0.to) })
+      redirects: route.redirects.map { LinkRedirect(from: $0.from, to: $0.to) },
+      redirectSources: route.redirects.map { source($0.place, [], of: route, in: scope) })
     var count = 0
     for item in route.cases {
       let parameters = item.values.map { parameter($0, in: scope) }
       let declarations = item.patterns.map {
-        declaration(of: item, $0, parameters, in: scope)
+        declaration(of: item, $0, parameters, route, in: scope)
       }
       count += declarations.count
       guard let child = item.child else {
@@ -132,7 +135,7 @@ struct SourceLinker {
 
   private mutating func declaration(
     of item: SourceRouteEnum.Case, _ pattern: SourceRouteEnum.Pattern,
-    _ parameters: [LinkCatalog.Parameter], in scope: Scope
+    _ parameters: [LinkCatalog.Parameter], _ route: SourceRouteEnum, in scope: Scope
   ) -> LinkCatalogOutline.Declaration {
     var metadata = LinkRouteMetadata(documentation: item.documentation)
     metadata.since = text(pattern.since, "since", pattern.place, in: scope)
@@ -149,9 +152,43 @@ struct SourceLinker {
       // What is not known may do harm.
       metadata.trust = known ?? .sensitive
     }
+    if case .number(let digits)? = pattern.priority.map({ evaluator.value($0, in: scope) }) {
+      metadata.priority = Int(digits) ?? 0
+    }
+    if case .boolean(let value)? = pattern.shared.map({ evaluator.value($0, in: scope) }) {
+      metadata.isShared = value
+    }
     return LinkCatalogOutline.Declaration(
       slot: item.slot, name: item.name, pattern: pattern.text, parameters: parameters,
-      metadata: metadata)
+      metadata: metadata,
+      source: source(pattern.place, metadata.examples, of: route, in: scope))
+  }
+
+  /// Notes where something is declared; returns its number.
+  private mutating func source(
+    _ place: SourcePlace, _ examples: [String], of route: SourceRouteEnum, in scope: Scope
+  ) -> Int {
+    declarations.append(
+      SourceDeclaration(
+        file: scope.file, place: place, enumName: route.name, enumPlace: route.place,
+        examples: examples))
+    return declarations.count - 1
+  }
+
+  /// How links of an enum's origins are read; what the source does not tell is taken as strict.
+  func options(of entry: SourceIndex.Entry<SourceRouteEnum>) -> LinkOriginOptions {
+    guard let expression = entry.declaration.options else { return [] }
+    let scope = Scope(file: entry.file, path: entry.declaration.path)
+    let value = evaluator.value(expression, in: scope)
+    let elements = if case .list(let elements) = value { elements } else { [value] }
+    return elements.reduce(into: []) { options, element in
+      switch element.memberName {
+      case "plusIsSpace": options.insert(.plusIsSpace)
+      case "ignoresPathCase": options.insert(.ignoresPathCase)
+      case "routesInFragment": options.insert(.routesInFragment)
+      default: break
+      }
+    }
   }
 
   private mutating func parameter(

@@ -24,6 +24,8 @@ public struct SourceProgram: Sendable {
   public let findings: [SourceFinding]
   /// The types that no file declares; some file that was not read might.
   public let unknownTypes: Set<String>
+  /// Where the sources of the catalogues' outlines are declared, by their numbers.
+  package let declarations: [SourceDeclaration]
 
   /// Puts together what files declare.
   public init(_ files: [SourceFile]) {
@@ -35,11 +37,14 @@ public struct SourceProgram: Sendable {
     catalogs = zip(routes, outlines).map { route, outline in
       SourceCatalog(
         name: route.declaration.name, file: route.file, line: route.declaration.place.line,
-        isMounted: linker.isMounted(route), catalog: outline.catalog())
+        isMounted: linker.isMounted(route), catalog: outline.catalog(),
+        column: route.declaration.place.column, options: linker.options(of: route),
+        outline: outline)
     }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
     let own = files.flatMap { file in file.declarations.findings.map { $0.located(in: file.name) } }
     findings = (own + linker.findings).sorted()
     unknownTypes = linker.unknownTypes
+    declarations = linker.declarations
   }
 }
 #endif

@@ -18,9 +18,12 @@ extension SourceRouteEnum {
   ) {
     self.init(
       path: path, place: place, origins: route.origins.map(\.literal.text),
+      options: attribute.argument("options").map { SourceExpression($0) },
       feature: attribute.argument("feature").map { SourceExpression($0) },
       cases: route.numberedCases.map { Case($0.route, slot: $0.slot, locate: locate) },
-      redirects: route.redirects.map { Redirect(from: $0.from.text, to: $0.to.text) })
+      redirects: route.redirects.map {
+        Redirect(from: $0.from.text, to: $0.to.text, place: locate(Syntax($0.from.literal.node)))
+      })
   }
 }
 
@@ -50,7 +53,8 @@ extension SourceRouteEnum.Pattern {
     self.init(
       text: path.pattern.text, place: locate(Syntax(path.attribute)), since: argument("since"),
       deprecated: argument("deprecated"), owner: argument("owner"),
-      examples: argument("examples"), trust: argument("trust"))
+      examples: argument("examples"), trust: argument("trust"),
+      priority: argument("priority"), shared: argument("shared"))
   }
 }
 

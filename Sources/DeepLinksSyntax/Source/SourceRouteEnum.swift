@@ -14,6 +14,8 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
     package var owner: SourceExpression?
     package var examples: SourceExpression?
     package var trust: SourceExpression?
+    package var priority: SourceExpression?
+    package var shared: SourceExpression?
   }
 
   /// One associated value that stands in links.
@@ -42,12 +44,14 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
   package struct Redirect: Sendable, Hashable, Codable {
     package var from: String
     package var to: String
+    package var place: SourcePlace
   }
 
   /// The enum's name, behind those of the types around it.
   package var path: [String]
   package var place: SourcePlace
   package var origins: [String]
+  package var options: SourceExpression?
   package var feature: SourceExpression?
   package var cases: [Case]
   package var redirects: [Redirect]

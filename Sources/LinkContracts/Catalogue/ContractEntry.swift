@@ -15,6 +15,8 @@ package struct ContractEntry: Sendable {
 
   /// The number of the route in the catalogue; `nil` for a redirect.
   package let route: Int?
+  /// The number of the redirect in the catalogue; `nil` for a route.
+  let redirect: Int?
   package let role: Role
   /// The pattern as the catalogue has it.
   package let text: String
@@ -24,9 +26,11 @@ package struct ContractEntry: Sendable {
   let key: LinkPatternKey
 
   init(
-    route: Int?, role: Role, text: String, origin: LinkOrigin, pattern: ContractPattern
+    route: Int?, redirect: Int? = nil, role: Role, text: String, origin: LinkOrigin,
+    pattern: ContractPattern
   ) {
     self.route = route
+    self.redirect = redirect
     self.role = role
     self.text = text
     self.origin = origin

@@ -18,6 +18,18 @@ struct ContractPlaces: Sendable {
     let parameters: [LinkParameter]
   }
 
+  /// What decides between patterns of equal rank, which a catalogue does not tell.
+  struct Decision: Sendable, Hashable {
+    var priority = 0
+    var isShared = false
+  }
+
+  /// A pattern of a route.
+  struct PatternName: Sendable, Hashable {
+    let route: Int
+    let text: String
+  }
+
   private(set) var places: [Place] = []
   private(set) var entries: [ContractEntry] = []
   private(set) var notes: [String] = []
@@ -26,9 +38,11 @@ struct ContractPlaces: Sendable {
   private var badOrigins: [String] = []
   /// In the order of the catalogue.
   private(set) var redirects: [LinkCatalog.Redirect] = []
-  private let names: [String]
+  let names: [String]
+  private let decisions: [PatternName: Decision]
 
-  init(_ catalog: LinkCatalog) {
+  init(_ catalog: LinkCatalog, decisions: [PatternName: Decision] = [:]) {
+    self.decisions = decisions
     names = catalog.routes.map { ContractRoute($0).title }
     var own: [[LinkOrigin]] = []
     for route in catalog.routes {
@@ -154,7 +168,8 @@ struct ContractPlaces: Sendable {
     for origin in origins where origin.host == .none || !from.pattern.isOpaque {
       entries.append(
         ContractEntry(
-          route: nil, role: .redirect(to.mounted(under: origin.basePath).pattern),
+          route: nil, redirect: redirects.count - 1,
+          role: .redirect(to.mounted(under: origin.basePath).pattern),
           text: redirect.from, origin: origin,
           pattern: from.mounted(under: origin.basePath)))
     }
@@ -166,18 +181,25 @@ struct ContractPlaces: Sendable {
   ///   - isShared: whether patterns may share links, so that their texts decide.
   ///   - keepsValues: whether matches have the values of the link.
   ///   - stopsAtRedirects: whether a redirect is a match itself, numbered behind the patterns.
+  ///   - takesMadeUp: whether values of which only the type's name is known are made-up ones, and
+  ///     not any.
   func router(
-    options: LinkOriginOptions, isShared: Bool, keepsValues: Bool, stopsAtRedirects: Bool = false
+    options: LinkOriginOptions, isShared: Bool, keepsValues: Bool, stopsAtRedirects: Bool = false,
+    takesMadeUp: Bool = false
   ) throws(LinkRouterError) -> LinkRouter<ContractMatch> {
     var builder = LinkRouterBuilder<ContractMatch>(
       origins: origins.map(\.text) + badOrigins, options: options)
     for (number, place) in places.enumerated() {
-      let captures = place.captures
+      let captures = takesMadeUp ? place.captures.map(\.takingMadeUp) : place.captures
+      let decision = decisions[PatternName(route: place.route, text: place.text)]
       var metadata = LinkRouteMetadata()
       metadata.deprecated = place.deprecated
-      metadata.isShared = isShared
+      metadata.isShared = isShared || decision?.isShared == true
+      metadata.priority = decision?.priority ?? 0
       builder.register(
-        place.registered, parameters: place.parameters, name: names[place.route],
+        place.registered,
+        parameters: takesMadeUp ? place.parameters.map(\.takingMadeUp) : place.parameters,
+        name: names[place.route],
         metadata: metadata
       ) { texts in
         ContractMatch(number, captures, texts, keepsValues: keepsValues)

@@ -29,6 +29,20 @@ package struct ContractType: Sendable {
     }
   }
 
+  private init(name: String, madeUp: any LinkValue.Type) {
+    self.name = name
+    swiftType = madeUp
+    isUnknown = true
+  }
+
+  /// Whether only made-up values stand for those of the type.
+  var isMadeUp: Bool { swiftType == UnknownValue.self }
+
+  /// The type, or one that takes only made-up values in place of any.
+  var takingMadeUp: ContractType {
+    isMadeUp ? ContractType(name: name, madeUp: MadeUpValue.self) : self
+  }
+
   /// Whether every text is a value.
   var isText: Bool { name == "String" }
 

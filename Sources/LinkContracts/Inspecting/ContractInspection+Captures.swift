@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+extension ContractInspection {
+  /// A capture of a pattern, and what is known of it.
+  package struct Capture: Sendable, Hashable {
+    /// The name in the braces.
+    package let name: String
+    /// The name of the query item that it is the value of; `nil` in a path and in a fragment.
+    package let item: String?
+    /// Whether it stands in the path.
+    package let isInPath: Bool
+    /// The name of its type.
+    package let type: String
+    /// Whether every text is a value.
+    package let takesAnyText: Bool
+  }
+
+  /// The captures of a part, in the order of its pattern.
+  package func captures(of part: Part) -> [Capture] {
+    guard let pattern = entriesByPart[part]?.first?.pattern else { return [] }
+    var captures: [Capture] = []
+    func add(_ capture: ContractCapture, item: [UInt8]? = nil, isInPath: Bool = false) {
+      captures.append(
+        Capture(
+          name: capture.name, item: item.map { String(decoding: $0, as: UTF8.self) },
+          isInPath: isInPath, type: capture.type.name,
+          takesAnyText: capture.type.swiftType == String.self))
+    }
+    for case .capture(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
+    for case .rest(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
+    for item in pattern.items {
+      if case .capture(let capture) = item.value { add(capture, item: item.name) }
+    }
+    if case .capture(let capture)? = pattern.fragment { add(capture) }
+    return captures
+  }
+
+  /// The names of the query items that a part's pattern has.
+  package func itemNames(of part: Part) -> [String] {
+    (entriesByPart[part]?.first?.pattern.items ?? []).map {
+      String(decoding: $0.name, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+package import DeepLinksCore
+
+extension ContractInspection {
+  /// What became of a link.
+  package enum End: Sendable, Hashable {
+    case route(Int)
+    /// No route answers.
+    case nothing
+    /// The redirects, by their numbers, that do not end.
+    case loop([Int])
+  }
+
+  /// How many redirects may follow each other.
+  private static var longestChain: Int { 5 }
+
+  /// Links of a part under each origin, the plainest first, with made-up values; an origin is left
+  /// out under which no value can be written.
+  package func links(of part: Part) -> [(origin: LinkOrigin, links: [String])] {
+    (entriesByPart[part] ?? []).map { entry in (entry.origin, links(of: entry)) }
+  }
+
+  /// How links of a part begin, base path included, under each origin.
+  package func fronts(of part: Part) -> [String] {
+    (entriesByPart[part] ?? []).compactMap { entry in
+      guard let link = links(of: entry).first else { return nil }
+      let head = Self.head(of: link, like: entry.scope.head)
+      let base = entry.origin.basePath.joined(separator: "/")
+      return base.isEmpty || head.hasSuffix("://") ? head + base : "\(head)/\(base)"
+    }
+  }
+
+  /// The parts that may answer a link first: more than one where values of unknown types decide.
+  package func answers(to link: String) -> [Part?] {
+    routers.map { router in ((try? router.match(link)) ?? nil).map(part) }
+  }
+
+  /// What a link opens, redirects followed: more than one where values of unknown types decide.
+  package func ends(of link: String) -> [End] {
+    routers.map { end(of: link, in: $0) }
+  }
+
+  private func end(of link: String, in router: LinkRouter<ContractMatch>) -> End {
+    var link = link
+    var seen: Set<String> = []
+    var chain: [Int] = []
+    while true {
+      guard let match = (try? router.match(link)) ?? nil else { return .nothing }
+      switch part(match) {
+      case .pattern(let route, _): return .route(route)
+      case .redirect(let number):
+        chain.append(number)
+        guard seen.insert(link).inserted, chain.count <= Self.longestChain else {
+          return .loop(chain)
+        }
+        guard let next = target(ofRedirect: number, from: link, in: router) else {
+          return .nothing
+        }
+        link = next
+      }
+    }
+  }
+
+  /// The link that a redirect makes of one.
+  private func target(
+    ofRedirect number: Int, from link: String, in router: LinkRouter<ContractMatch>
+  ) -> String? {
+    let entries = entriesByPart[.redirect(number)] ?? []
+    guard let entry = entries.first(where: { $0.scope.contains(link) }),
+      case .redirect(let target) = entry.role,
+      let captures = router.explain(link).match?.captures
+    else { return nil }
+    let names = target.captureNames
+    let entryOfTarget = ContractEntry(
+      route: nil, role: .current, text: target.text, origin: entry.origin,
+      pattern: ContractPattern(
+        target, names: names, types: names.map { _ in .text },
+        kinds: names.map { _ in .required }))
+    guard let text = ContractSamples(entryOfTarget, known: captures).links.first else { return nil }
+    // The host stays that of the link.
+    let head = entryOfTarget.scope.head
+    return Self.head(of: link, like: head) + text.dropFirst(head.count)
+  }
+
+  private static func head(of link: String, like head: String) -> String {
+    guard !head.hasSuffix("://") else { return head }
+    var slashes = 0
+    return String(
+      link.prefix { character in
+        if character == "/" { slashes += 1 }
+        return slashes < 3 && character != "?" && character != "#"
+      })
+  }
+
+  // MARK: Values
+
+  private func links(of entry: ContractEntry) -> [String] {
+    var known: [String: [String]] = [:]
+    for capture in entry.pattern.captures where capture.type.isMadeUp {
+      known[capture.name] = [MadeUpValue.text]
+    }
+    let links = ContractSamples(entry, known: known).links
+    guard case .labels(let name, let suffix) = entry.origin.host,
+      let parameter = entry.route.flatMap({ route in
+        catalog.routes[route].parameters.first { $0.name == name }
+      })
+    else { return links }
+    let type = ContractType(name: parameter.type, isConstrained: parameter.isConstrained)
+    guard let label = Self.labels(suffix).first(where: { type.takingMadeUp.takes($0) }) else {
+      return []
+    }
+    let head = entry.scope.head
+    let port = entry.scope.port.map { ":\($0)" } ?? ""
+    return links.map {
+      "\(entry.scope.scheme)://\(label)\(suffix)\(port)" + $0.dropFirst(head.count)
+    }
+  }
+
+  /// Texts that can stand in a host.
+  private static func labels(_ suffix: String) -> [String] {
+    (suffix.isEmpty ? ["example.com"] : ["any"]) + [
+      MadeUpValue.text, "42", "1", "true", "5a1d3c70-0000-4000-8000-000000000001",
+    ]
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+package import DeepLinksCore
+
+/// A catalogue whose patterns are looked at one by one: what they share, and which links of theirs
+/// open them.
+///
+/// Unlike a ``LinkContract`` it takes patterns in conflict, redirects that go round, and patterns
+/// that do not parse, which it leaves out.
+package struct ContractInspection: Sendable {
+  /// What can answer a link.
+  package enum Part: Sendable, Hashable {
+    /// A pattern of a route, by the number of the route in the catalogue.
+    case pattern(route: Int, text: String)
+    /// A redirect, by its number in the catalogue.
+    case redirect(Int)
+  }
+
+  /// What decides between patterns of equal rank.
+  package struct Decision: Sendable, Hashable {
+    package var priority: Int
+    package var isShared: Bool
+
+    package init(priority: Int = 0, isShared: Bool = false) {
+      self.priority = priority
+      self.isShared = isShared
+    }
+  }
+
+  /// Two patterns of equal rank that share a link.
+  package struct Conflict: Sendable, Hashable {
+    package let one: Part
+    package let other: Part
+    package let witness: String
+  }
+
+  package let catalog: LinkCatalog
+  /// What else than conflicts keeps a router from being built.
+  package let problems: [LinkRouterProblem]
+  package let conflicts: [Conflict]
+  let places: ContractPlaces
+  let options: LinkOriginOptions
+  /// Takes any text for values of which only the type is known; then only made-up ones.
+  let routers: [LinkRouter<ContractMatch>]
+  let entriesByPart: [Part: [ContractEntry]]
+
+  /// Looks at a catalogue.
+  ///
+  /// - Parameters:
+  ///   - options: how the app reads links.
+  ///   - decisions: what the catalogue does not tell of patterns.
+  package init(
+    _ catalog: LinkCatalog, options: LinkOriginOptions = [], decisions: [Part: Decision] = [:]
+  ) {
+    self.catalog = catalog
+    self.options = options
+    var known: [ContractPlaces.PatternName: ContractPlaces.Decision] = [:]
+    for (part, decision) in decisions {
+      guard case .pattern(let route, let text) = part else { continue }
+      known[ContractPlaces.PatternName(route: route, text: text)] = ContractPlaces.Decision(
+        priority: decision.priority, isShared: decision.isShared)
+    }
+    let places = ContractPlaces(catalog, decisions: known)
+    self.places = places
+    entriesByPart = Dictionary(grouping: places.entries) { Self.part(of: $0) }
+    var problems: [LinkRouterProblem] = []
+    do throws(LinkRouterError) {
+      _ = try places.router(
+        options: options, isShared: false, keepsValues: false, stopsAtRedirects: true,
+        takesMadeUp: true)
+    } catch {
+      problems = error.problems
+    }
+    self.problems = problems.filter { $0.code != .conflict }
+    conflicts = problems.filter { $0.code == .conflict }.compactMap {
+      Self.conflict($0, places)
+    }
+    routers = [false, true].compactMap {
+      try? places.router(
+        options: options, isShared: true, keepsValues: false, stopsAtRedirects: true,
+        takesMadeUp: $0)
+    }
+  }
+
+  /// Whether links can be tried at all: a router could be made of the patterns.
+  package var hasRouter: Bool { !routers.isEmpty }
+
+  /// The route of a part, as messages name it; `nil` for a redirect.
+  package func title(of part: Part) -> String? {
+    if case .pattern(let route, _) = part { places.names[route] } else { nil }
+  }
+
+  /// The pattern of a part, without its origin.
+  package func text(of part: Part) -> String {
+    switch part {
+    case .pattern(_, let text): text
+    case .redirect(let number): catalog.redirects[number].from
+    }
+  }
+
+  /// The types of a part's values of which only the names are known, and that take some texts only.
+  package func unknownTypes(of part: Part) -> Set<String> {
+    Set(
+      (entriesByPart[part] ?? []).flatMap { $0.pattern.captures.map(\.type) }.filter(\.isMadeUp)
+        .map(\.name))
+  }
+
+  /// Whether two patterns match the same links, whatever their captures are called and however
+  /// their literals are written.
+  package func haveSameLinks(_ one: Part, _ other: Part) -> Bool {
+    let left = Set((entriesByPart[one] ?? []).map { $0.signature(text: false) })
+    let right = Set((entriesByPart[other] ?? []).map { $0.signature(text: false) })
+    return !left.isEmpty && left == right
+  }
+
+  // MARK: Parts
+
+  static func part(of entry: ContractEntry) -> Part {
+    if let number = entry.redirect { return .redirect(number) }
+    return .pattern(route: entry.route ?? 0, text: entry.text)
+  }
+
+  func part(_ match: ContractMatch) -> Part {
+    guard match.number < places.places.count else {
+      return .redirect(match.number - places.places.count)
+    }
+    let place = places.places[match.number]
+    return .pattern(route: place.route, text: place.text)
+  }
+
+  private static func conflict(
+    _ problem: LinkRouterProblem, _ places: ContractPlaces
+  ) -> Conflict? {
+    let parts = zip(problem.routes, problem.patterns).compactMap { name, pattern -> Part? in
+      if let place = places.places.first(where: {
+        $0.registered == pattern && places.names[$0.route] == name
+      }) {
+        return .pattern(route: place.route, text: place.text)
+      }
+      return places.redirects.firstIndex { $0.from == pattern }.map { .redirect($0) }
+    }
+    guard parts.count == 2, let witness = problem.witness else { return nil }
+    return Conflict(one: parts[0], other: parts[1], witness: witness)
+  }
+}
