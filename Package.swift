@@ -98,7 +98,7 @@ let package = Package(
     .target(
       name: "LinkLint",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax",
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
         "LinkContracts",
       ]
     ),
@@ -127,7 +127,7 @@ let package = Package(
       name: "ContractCommands",
       dependencies: [
         "CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkContracts",
-        "LinkExports", "SourceCatalogs",
+        "LinkExports", "LinkLint", "SourceCatalogs",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: commands),
       ]

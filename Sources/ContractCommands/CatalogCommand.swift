@@ -58,7 +58,10 @@ public struct CatalogCommand: AsyncToolCommand {
   }
 
   public func run(in console: Console) async throws -> Verdict {
-    let reading = try await read(in: console)
+    let reading = try await SourceReading.read(
+      paths,
+      cache: noCache ? nil : cache ?? SourceReading.cache(for: paths, in: console.environment),
+      in: console)
     let program = reading.program
     for finding in program.findings {
       console.report(TerminalText(finding.description).text + "\n")
@@ -73,23 +76,6 @@ public struct CatalogCommand: AsyncToolCommand {
     console.write(try text(of: catalogs))
     let isBad = program.findings.contains { strict || $0.severity == .error }
     return isBad ? .no : .yes
-  }
-
-  @MainActor
-  private func read(
-    in console: Console
-  ) async throws -> SourceCatalogReader.Reading {
-    let reader = SourceCatalogReader(
-      cache: cacheFile(console.environment), stamp: Self.programStamp)
-    defer { if console.style.isColoured { console.report("\r\u{1b}[K") } }
-    do {
-      return try await reader.read(paths) { @MainActor progress in
-        guard console.style.isColoured else { return }
-        console.report("\r\u{1b}[K\(progress.done) of \(progress.total) files")
-      }
-    } catch let missing as SourceCatalogReader.MissingPath {
-      throw Misuse("There is nothing to read at \(TerminalText(missing.path).text).")
-    }
   }
 
   // MARK: Choosing
@@ -135,33 +121,6 @@ public struct CatalogCommand: AsyncToolCommand {
     } catch {
       throw Misuse("The notes cannot be written to \(TerminalText(path).text).")
     }
-  }
-
-  // MARK: Keeping
-
-  /// One file for each set of paths, in the folder that the system has for such files.
-  private func cacheFile(_ environment: [String: String]) -> URL? {
-    if noCache { return nil }
-    if let cache { return URL(filePath: cache) }
-    let home = environment["HOME"] ?? ""
-    let folder = environment["XDG_CACHE_HOME"] ?? (home.isEmpty ? "" : home + "/.cache")
-    guard folder.hasPrefix("/") else { return nil }
-    let current = FileManager.default.currentDirectoryPath
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in ([current] + paths).joined(separator: "\0").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return URL(filePath: folder).appending(
-      path: "deeplinks/catalog-\(String(hash, radix: 16)).json")
-  }
-
-  /// Another build of this program may find something else.
-  private static var programStamp: String {
-    guard let path = Bundle.main.executablePath,
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let date = attributes[.modificationDate] as? Date, let size = attributes[.size]
-    else { return "" }
-    return "\(size) \(date.timeIntervalSince1970)"
   }
 }
 #endif

@@ -7,7 +7,7 @@ public import ArgumentParser
 public struct ContractCommand: ParsableCommand {
   /// The commands for the links of an app as a contract.
   public static let subcommands: [any ParsableCommand.Type] = [
-    CatalogCommand.self, DiffCommand.self, ReplayCommand.self,
+    CatalogCommand.self, LintCommand.self, DiffCommand.self, ReplayCommand.self,
   ]
 
   /// Its name and its subcommands.

@@ -15,15 +15,8 @@ enum ContractFile {
   /// - Throws: `Misuse`, if the file is no catalogue, or one that no router can be made of.
   @MainActor
   static func contract(at path: String, in console: Console) throws(Misuse) -> LinkContract {
-    let bytes = try InputFile.bytes(at: path, role: "catalogue", or: console, limit: sizeLimit)
-    let name = path == "-" ? "The standard input" : TerminalText(path).text
-    let catalog: LinkCatalog
-    do {
-      catalog = try LinkCatalog(json: String(decoding: bytes, as: UTF8.self))
-    } catch {
-      throw Misuse(
-        "\(name) is no catalogue of this version. Write it with LinkCatalog.json().")
-    }
+    let catalog = try catalog(at: path, in: console)
+    let name = Self.name(path)
     do throws(LinkRouterError) {
       return try LinkContract(catalog)
     } catch {
@@ -32,6 +25,24 @@ enum ContractFile {
       }
       throw Misuse("No router can be made of \(name).\n" + lines.joined(separator: "\n"))
     }
+  }
+
+  /// The routes of a file, whatever a router would say of them; `-` is the standard input.
+  ///
+  /// - Throws: `Misuse`, if the file is no catalogue.
+  @MainActor
+  static func catalog(at path: String, in console: Console) throws(Misuse) -> LinkCatalog {
+    let bytes = try InputFile.bytes(at: path, role: "catalogue", or: console, limit: sizeLimit)
+    do {
+      return try LinkCatalog(json: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw Misuse(
+        "\(name(path)) is no catalogue of this version. Write it with LinkCatalog.json().")
+    }
+  }
+
+  private static func name(_ path: String) -> String {
+    path == "-" ? "The standard input" : TerminalText(path).text
   }
 }
 #endif

@@ -11,7 +11,7 @@ import Glibc
 import Musl
 #endif
 
-/// The Swift files below some paths.
+/// The files of some kind below some paths; Swift files, if nothing else is said.
 struct SourceFolder {
   /// A file, and what changes when it does.
   struct Item: Sendable, Hashable {
@@ -30,10 +30,23 @@ struct SourceFolder {
   ]
 
   private(set) var items: [Item] = []
+  /// What is called like a wanted file and is none, and folders that cannot be read; with the reason.
+  private(set) var unreadable: [(path: String, reason: String)] = []
   private var seen: Set<String> = []
+  private let entered: Set<String>
+  private let isWanted: (String) -> Bool
 
   /// Finds files; links to folders are followed only where they are named.
-  init(_ paths: [String]) throws(Missing) {
+  ///
+  /// - Parameters:
+  ///   - entered: the hidden folders that are looked into.
+  ///   - isWanted: whether the name of a file is one that is looked for.
+  init(
+    _ paths: [String], entering entered: Set<String> = [],
+    isWanted: @escaping (String) -> Bool = { $0.hasSuffix(".swift") }
+  ) throws(Missing) {
+    self.entered = entered
+    self.isWanted = isWanted
     for path in paths {
       guard let status = Status(path, followsLinks: true) else { throw Missing(path: path) }
       if status.isFolder {
@@ -43,21 +56,34 @@ struct SourceFolder {
       }
     }
     items.sort { $0.path < $1.path }
+    unreadable.sort { $0.path < $1.path }
   }
 
   private mutating func walk(_ folder: String) {
     var folders = [folder]
     while let folder = folders.popLast() {
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-        guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        unreadable.append((folder, "The folder cannot be read."))
+        continue
+      }
+      for name in names {
+        guard !name.hasPrefix(".") || entered.contains(name), !Self.skipped.contains(name) else {
+          continue
+        }
         let path =
           folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        let isSource = name.hasSuffix(".swift")
-        guard let status = Status(path, followsLinks: isSource) else { continue }
-        if status.isFolder {
-          if !isSource { folders.append(path) }
-        } else if isSource, status.isFile {
+        let isWanted = isWanted(name)
+        guard let status = Status(path, followsLinks: isWanted) else {
+          if isWanted { unreadable.append((path, "The link leads nowhere.")) }
+          continue
+        }
+        if status.isFolder, !isWanted {
+          folders.append(path)
+        } else if isWanted, status.isFile {
           add(path, status)
+        } else if isWanted {
+          unreadable.append(
+            (path, status.isFolder ? "It is a folder, and no file." : "It is no ordinary file."))
         }
       }
     }

@@ -12,15 +12,47 @@ public struct LintCheck: Sendable, Hashable {
   public let why: String
   /// How to mend it.
   public let mend: String
+  /// Files in which it finds something.
+  public let wrong: [ExampleFile]
+  /// The same files, mended.
+  public let right: [ExampleFile]
+
+  /// A file of an example.
+  public struct ExampleFile: Sendable, Hashable {
+    /// The name, which says what kind of file it is: `Shop.swift`, `Info.plist`,
+    /// `Shop.entitlements`, `apple-app-site-association`.
+    public let name: String
+    /// What is in it.
+    public let text: String
+
+    /// Makes a file.
+    public init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
 
   init(
-    _ id: String, _ severity: LintFinding.Severity, _ title: String, why: String, mend: String
+    _ id: String, _ severity: LintFinding.Severity, _ title: String, why: String, mend: String,
+    wrong: [ExampleFile] = [], right: [ExampleFile] = []
   ) {
     self.id = id
     self.severity = severity
     self.title = title
     self.why = why
     self.mend = mend
+    self.wrong = wrong
+    self.right = right
+  }
+
+  /// A check whose example is one Swift file.
+  init(
+    _ id: String, _ severity: LintFinding.Severity, _ title: String, why: String, mend: String,
+    wrong: String, right: String
+  ) {
+    self.init(
+      id, severity, title, why: why, mend: mend, wrong: [ExampleFile("Shop.swift", wrong)],
+      right: [ExampleFile("Shop.swift", right)])
   }
 
   /// A finding of this check.
@@ -33,4 +65,12 @@ public struct LintCheck: Sendable, Hashable {
       check: id, severity: severity ?? self.severity, message: message, help: help ?? mend,
       at: place, about: subject, witness: witness, related: related)
   }
+}
+
+extension LintCheck {
+  /// Everything that is looked for, by id.
+  public static let all: [LintCheck] = (catalogue + files + sources).sorted { $0.id < $1.id }
+
+  /// The check with an id.
+  public static func named(_ id: String) -> LintCheck? { all.first { $0.id == id } }
 }

@@ -19,7 +19,7 @@ public struct DeepLinksCommand: ParsableCommand {
       subcommands: [
         PlayCommand.self, InspectCommand.self, OpenCommand.self, SendCommand.self,
         ParseCommand.self, MatchCommand.self, ExplainCommand.self, PlanCommand.self,
-        CatalogCommand.self, DiffCommand.self, ReplayCommand.self,
+        CatalogCommand.self, LintCommand.self, DiffCommand.self, ReplayCommand.self,
         AASACommand.self, AssetLinksCommand.self, DoctorCommand.self,
         RegisterCommand.self, UnregisterCommand.self,
       ])

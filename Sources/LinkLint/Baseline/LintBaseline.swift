@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import JSONText
+
+/// Findings that are known and passed over, so that an old project can begin to be linted.
+///
+/// A finding is known by its check, what it is about and the name of its file; lines may move, and
+/// folders too. Of several such findings as many are known as the baseline counts.
+///
+/// ```json
+/// {
+///   "format": "deeplinks-lint-baseline",
+///   "version": 1,
+///   "findings": [
+///     { "check": "redirect-capture", "file": "Shop.swift", "subject": "login /login next", "count": 1 }
+///   ]
+/// }
+/// ```
+public struct LintBaseline: Sendable, Hashable {
+  /// The version that this library writes, and the only one that it reads.
+  public static let currentVersion = 1
+  private static let format = "deeplinks-lint-baseline"
+
+  /// What findings have in common that are one to a baseline.
+  public struct Entry: Sendable, Hashable {
+    /// The check, or the code of what is passed through.
+    public let check: String
+    /// The last component of the file's path; empty if there is none.
+    public let file: String
+    /// What the finding is about.
+    public let subject: String
+
+    /// Makes an entry.
+    public init(check: String, file: String, subject: String) {
+      self.check = check
+      self.file = file
+      self.subject = subject
+    }
+
+    /// What a finding is to a baseline.
+    public init(_ finding: LintFinding) {
+      let name = finding.place?.file.split(separator: "/").last.map(String.init) ?? ""
+      self.init(check: finding.check, file: name, subject: finding.subject)
+    }
+  }
+
+  /// How many findings of each entry are known.
+  public let counts: [Entry: Int]
+
+  /// Makes a baseline.
+  public init(counts: [Entry: Int]) { self.counts = counts.filter { $0.value > 0 } }
+
+  /// Makes the baseline that hides some findings, and no other.
+  public init(_ findings: [LintFinding]) {
+    self.init(counts: Dictionary(findings.map { (Entry($0), 1) }, uniquingKeysWith: +))
+  }
+
+  /// Takes out the findings that are known, the first ones of each entry, and tells which entries no
+  /// longer occur as often as they did.
+  ///
+  /// - Parameter isChecked: whether a check was made at all; entries of others are not told.
+  public func report(
+    on findings: [LintFinding], isChecked: (String) -> Bool = { _ in true }
+  ) -> LintReport {
+    var left = counts
+    var shown: [LintFinding] = []
+    for finding in findings.sorted() {
+      let entry = Entry(finding)
+      guard let count = left[entry], count > 0 else {
+        shown.append(finding)
+        continue
+      }
+      left[entry] = count - 1
+    }
+    let fixed = left.filter { $0.value > 0 && isChecked($0.key.check) }
+    return LintReport(
+      findings: shown, hidden: findings.count - shown.count,
+      fixed: fixed.map { LintReport.Fixed(entry: $0.key, count: $0.value) }
+        .sorted { $0.entry < $1.entry })
+  }
+
+  /// The baseline of new findings, with the entries of checks that were not made.
+  public func updated(
+    with findings: [LintFinding], isChecked: (String) -> Bool = { _ in true }
+  ) -> LintBaseline {
+    let kept = counts.filter { !isChecked($0.key.check) }
+    return LintBaseline(
+      counts: LintBaseline(findings).counts.merging(kept) { made, _ in made })
+  }
+}
+
+extension LintBaseline.Entry: Comparable {
+  /// By file, check and subject.
+  public static func < (one: Self, other: Self) -> Bool {
+    (one.file, one.check, one.subject) < (other.file, other.check, other.subject)
+  }
+}
+
+extension LintBaseline {
+  /// The baseline as JSON, ending in a line break: the same bytes for the same findings.
+  public var json: String {
+    let entries = counts.sorted { $0.key < $1.key }.map { entry, count -> JSONValue in
+      [
+        "check": .string(entry.check), "file": .string(entry.file),
+        "subject": .string(entry.subject), "count": JSONValue(count),
+      ]
+    }
+    let value: JSONValue = [
+      "format": .string(Self.format), "version": JSONValue(Self.currentVersion),
+      "findings": .array(entries),
+    ]
+    return value.page + "\n"
+  }
+
+  /// Reads what `json` wrote.
+  ///
+  /// - Throws: `LintBaselineError`, also for a version that this library does not read.
+  public init(json: String) throws(LintBaselineError) {
+    let value: JSONValue
+    do throws(JSONReader.Malformed) {
+      value = try JSONReader.read(Array(json.utf8))
+    } catch {
+      throw LintBaselineError(
+        .malformed, "It is no JSON, at byte \(error.position).",
+        hint: "Write it anew with --update-baseline.")
+    }
+    guard value["format"]?.text == Self.format, case .number(let version)? = value["version"] else {
+      throw LintBaselineError(
+        .noBaseline, "It is no baseline.", hint: "Name a file that --update-baseline wrote.")
+    }
+    guard version == "\(Self.currentVersion)" else {
+      throw LintBaselineError(
+        .version, "It has version \(version); this one reads \(Self.currentVersion).",
+        hint: "Write it anew with --update-baseline, or use the deeplinks that wrote it.")
+    }
+    var counts: [Entry: Int] = [:]
+    guard case .array(let entries)? = value["findings"] else { throw Self.noEntries(0) }
+    for (index, item) in entries.enumerated() {
+      guard let check = item["check"]?.text, let file = item["file"]?.text,
+        let subject = item["subject"]?.text, case .number(let digits)? = item["count"],
+        let count = Int(digits), count > 0
+      else { throw Self.noEntries(index + 1) }
+      counts[Entry(check: check, file: file, subject: subject), default: 0] += count
+    }
+    self.init(counts: counts)
+  }
+
+  private static func noEntries(_ number: Int) -> LintBaselineError {
+    LintBaselineError(
+      .noBaseline,
+      number == 0 ? "It has no list of findings." : "Its entry number \(number) is none.",
+      hint: "Write it anew with --update-baseline.")
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import LinkContracts
+
+/// Captures whose names say that something is wrong with them.
+struct CaptureChecks {
+  static let all = [clash, redirect, secret]
+
+  static let clash = LintCheck(
+    "name-clash", .warning, "A path and a query item of one link have the same name",
+    why: """
+      Traces, logs and analytics know values by their names. Which of the two an `id` was, nobody \
+      can tell, and a link that has only one of them is easily taken for the other.
+      """,
+    mend: "Call the capture of the path, or the query item, something else.",
+    wrong: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/products/{id}?id={size}") case product(id: Int, size: String)
+      }
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/products/{id}?size={size}") case product(id: Int, size: String)
+      }
+      """)
+
+  static let redirect = LintCheck(
+    "redirect-capture", .warning, "A capture that is called like a redirect target takes any text",
+    why: """
+      An attacker writes the link. If the app opens what stands in `url` or `next`, a link of the \
+      app's own domain leads anywhere: to a page that asks for a password, or into another app.
+      """,
+    mend: "Make the value a LinkedURL of the hosts that it may lead to.",
+    wrong: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/login?next={next}") case login(next: String)
+      }
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/login?next={next}") case login(next: LinkedURL<ShopHosts>)
+      }
+      """)
+
+  static let secret = LintCheck(
+    "secret-in-custom-scheme", .warning, "A link of a custom scheme carries a secret",
+    why: """
+      Any app can declare the same scheme, and then the system may give it the link, with the \
+      token, the code or the password in it. Only https links are bound to one app.
+      """,
+    mend: "Take the secret over https only, and bind a code to the app that asked for it (PKCE).",
+    wrong: """
+      @DeepLinkRoutes("com.example.shop://", "https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/reset?token={token}") case reset(token: String)
+      }
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/reset?token={token}") case reset(token: String)
+      }
+      """)
+
+  /// Names, in lower case without separators, that stand for a place to go on to.
+  private static let redirectNames: Set<String> = [
+    "callback", "continue", "goto", "next", "redirect", "redirectto", "return", "returnto", "uri",
+    "url",
+  ]
+  private static let redirectEndings = ["url", "uri"]
+
+  /// Names that stand for what only one app may know.
+  private static let secretNames: Set<String> = [
+    "apikey", "authcode", "authorizationcode", "code", "credential", "credentials", "jwt", "otp",
+    "passcode", "passwd", "pwd", "sessionid",
+  ]
+  private static let secretEndings = ["token", "password", "secret"]
+
+  private let routes: LintRoutes
+
+  static func findings(in routes: LintRoutes) -> [LintFinding] {
+    let checks = CaptureChecks(routes: routes)
+    return routes.parts.flatMap { checks.findings(about: $0) }
+  }
+
+  private func findings(about part: LintRoutes.Part) -> [LintFinding] {
+    guard case .pattern(let number, _) = part else { return [] }
+    let captures = routes.inspection.captures(of: part)
+    // The case's own name, which is the same wherever its enum is mounted.
+    let route = routes.catalog.routes[number].name
+    let name = route.split(separator: ".").last.map(String.init) ?? route
+    var findings: [LintFinding] = []
+    let items = Set(routes.inspection.itemNames(of: part))
+    for capture in captures where capture.isInPath && items.contains(capture.name) {
+      findings.append(
+        finding(
+          Self.clash, "The path and a query item of '\(name)' are both called '\(capture.name)'.",
+          part, capture))
+    }
+    for capture in captures {
+      let names = [capture.name, capture.item].compactMap { $0.map(Self.plain) }
+      if capture.takesAnyText, names.contains(where: Self.isRedirect) {
+        findings.append(
+          finding(
+            Self.redirect,
+            "'\(capture.item ?? capture.name)' of '\(name)' looks like a place to go on to, "
+              + "and takes any text.", part, capture))
+      }
+      if let scheme = customScheme(of: number), names.contains(where: Self.isSecret) {
+        findings.append(
+          finding(
+            Self.secret,
+            "'\(capture.item ?? capture.name)' of '\(name)' looks like a secret, and any app can "
+              + "declare \(scheme):// and get it.", part, capture))
+      }
+    }
+    return findings
+  }
+
+  private func finding(
+    _ check: LintCheck, _ message: String, _ part: LintRoutes.Part,
+    _ capture: ContractInspection.Capture
+  ) -> LintFinding {
+    check.finding(
+      message, at: routes.place(of: part), about: "\(routes.subject(of: part)) \(capture.name)",
+      witness: routes.sample(of: part))
+  }
+
+  private func customScheme(of number: Int) -> String? {
+    routes.catalog.routes[number].origins.lazy.compactMap { try? LinkOrigin($0) }
+      .first(where: \.isCustomScheme)?.scheme
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0 != "_" && $0 != "-" }
+  }
+
+  private static func isRedirect(_ name: String) -> Bool {
+    redirectNames.contains(name) || redirectEndings.contains { name.hasSuffix($0) }
+  }
+
+  private static func isSecret(_ name: String) -> Bool {
+    secretNames.contains(name) || secretEndings.contains { name.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import LinkContracts
+
+/// Patterns that a router refuses to choose between.
+enum ConflictChecks {
+  static let all = [conflict]
+
+  static let conflict = LintCheck(
+    "route-conflict", .error, "Two routes of equal rank match the same link",
+    why: """
+      The router cannot be built: nothing says which of the two routes the link opens. The macros \
+      see it within one enum; between an enum and those that it mounts nobody sees it before the \
+      app runs.
+      """,
+    mend: "Change one of the patterns, or decide with priority: or with shared: true.",
+    wrong: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/sale/{name}") case sale(name: String)
+        @LinkGroup("/sale") case products(ProductRoute)
+      }
+      @DeepLinkRoutes
+      enum ProductRoute {
+        @LinkPath("/{slug}") case product(slug: String)
+      }
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/sale/{name}") case sale(name: String)
+        @LinkGroup("/products") case products(ProductRoute)
+      }
+      @DeepLinkRoutes
+      enum ProductRoute {
+        @LinkPath("/{slug}") case product(slug: String)
+      }
+      """)
+
+  static func findings(in routes: LintRoutes) -> [LintFinding] {
+    conflicts(in: routes).compactMap { item in
+      // Of one enum the macros tell; without them nobody knows what has priority.
+      guard !routes.areOfOneEnum(item.one, item.other) else { return nil }
+      let (first, last) =
+        routes.place(of: item.other) < routes.place(of: item.one)
+        ? (item.other, item.one) : (item.one, item.other)
+      return conflict.finding(
+        "\(routes.name(of: last).capitalizedFirst) and \(routes.name(of: first)) match the same link.",
+        help: routes.isSource
+          ? nil
+          : "Change one of the patterns, unless one has a priority, which a catalogue does not tell.",
+        severity: routes.isSource ? nil : .warning,
+        at: routes.place(of: last),
+        about: "\(routes.subject(of: first)), \(routes.subject(of: last))",
+        witness: routes.shown(item.witness), related: [routes.place(of: first)])
+    } + problems(of: routes)
+  }
+
+  /// The conflicts that are sure: where two types are unknown, they may have no text in common.
+  static func conflicts(in routes: LintRoutes) -> [ContractInspection.Conflict] {
+    let inspection = routes.inspection
+    return inspection.conflicts.filter { item in
+      item.one != item.other
+        && inspection.unknownTypes(of: item.one).union(inspection.unknownTypes(of: item.other))
+          .count < 2
+    }
+  }
+
+  /// What else a router says of a catalogue; in sources the macros say it.
+  private static func problems(of routes: LintRoutes) -> [LintFinding] {
+    guard !routes.isSource else { return [] }
+    return routes.inspection.problems.filter { $0.code != .missingOrigin }.map { problem in
+      let names = zip(problem.routes, problem.patterns).map { "'\($0)' (\($1))" }
+      return LintFinding(
+        check: problem.code.rawValue, severity: .error,
+        message: "No router can be made of \(names.joined(separator: " and ")).",
+        help: problem.hint, at: routes.place,
+        about: names.joined(separator: ", "), witness: problem.witness)
+    }
+  }
+}
+
+extension LintFinding.Place: Comparable {
+  /// By file, line and column; the file as a whole comes first.
+  public static func < (one: LintFinding.Place, other: LintFinding.Place) -> Bool {
+    (one.file, one.line ?? 0, one.column ?? 0) < (other.file, other.line ?? 0, other.column ?? 0)
+  }
+}
+
+extension String {
+  /// The text as the beginning of a sentence.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

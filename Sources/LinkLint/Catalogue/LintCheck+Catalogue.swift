@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+extension LintCheck {
+  /// What is looked for in the routes.
+  static let catalogue: [LintCheck] =
+    ConflictChecks.all + ReachChecks.all + RedirectChecks.all + ExampleChecks.all
+    + CaptureChecks.all + SchemeChecks.all
+}

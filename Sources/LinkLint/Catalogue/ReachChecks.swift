@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import LinkContracts
+
+/// Patterns whose links open something else, or nothing.
+///
+/// Links with made-up values are put to the router. A pattern is blamed if none of them opens it,
+/// whatever texts the types take of which only the name is known.
+struct ReachChecks {
+  static let all = [shadowed, unreachable, duplicate, roundTrip]
+
+  static let shadowed = LintCheck(
+    "shadowed-route", .error, "Every link of a route opens another one",
+    why: """
+      A pattern that is tried before takes all links of the route, those too that the app itself \
+      prints for it. The route is there, and no link opens it.
+      """,
+    mend: "Give the route a pattern of its own, or take away the priority of the other one.",
+    wrong: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/{slug}", priority: 1) case product(slug: String)
+        @LinkPath("/{name}") case brand(name: String)
+      }
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/{slug}") case product(slug: String)
+        @LinkPath("/brands/{name}") case brand(name: String)
+      }
+      """)
+
+  static let unreachable = LintCheck(
+    "unreachable-alias", .warning, "No link opens a route by one of its aliases",
+    why: """
+      An alias is there for links that were published once. Another pattern takes all of them \
+      first, so that they open something else than they did.
+      """,
+    mend: "Change the pattern that takes the links, or remove the alias if none were published.",
+    wrong: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/{slug}", priority: 1) case product(slug: String)
+        @LinkPath("/brands/{name}")
+        @LinkPath("/{name}", deprecated: "Printed in 2019.")
+        case brand(name: String)
+      }
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/products/{slug}") case product(slug: String)
+        @LinkPath("/brands/{name}")
+        @LinkPath("/{name}", deprecated: "Printed in 2019.")
+        case brand(name: String)
+      }
+      """)
+
+  static let duplicate = LintCheck(
+    "duplicate-alias", .warning, "Two patterns of a route match the same links",
+    why:
+      "One of them does nothing, and whoever changes the other one believes that it still works.",
+    mend: "Remove one of the two.",
+    wrong: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/caf%C3%A9/{id}", shared: true)
+        @LinkPath("/café/{id}", shared: true)
+        case table(id: Int)
+      }
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/café/{id}") case table(id: Int)
+      }
+      """)
+
+  static let roundTrip = LintCheck(
+    "round-trip", .error, "The link that is printed for a route opens nothing",
+    why: """
+      A link that the app shares has to open what it was shared from. Here no value can be \
+      written so that the link can be read again.
+      """,
+    mend: "Take the value from another part of the link, or give it another type.",
+    wrong: """
+      @DeepLinkRoutes("https://{day}.calendar.example.com")
+      enum CalendarRoute {
+        @LinkPath("/") case day(day: Date)
+      }
+      """,
+    right: """
+      @DeepLinkRoutes("https://calendar.example.com")
+      enum CalendarRoute {
+        @LinkPath("/{day}") case day(day: Date)
+      }
+      """)
+
+  /// Links of a pattern that do not open it.
+  private struct Miss {
+    var part: LintRoutes.Part
+    var origin: LinkOrigin
+    /// What answers instead; `nil` if nothing does.
+    var taker: LintRoutes.Part?
+    /// `nil` if no link can be written.
+    var witness: String?
+  }
+
+  private let routes: LintRoutes
+  private var inspection: ContractInspection { routes.inspection }
+
+  static func findings(in routes: LintRoutes) -> [LintFinding] {
+    guard routes.inspection.hasRouter else { return [] }
+    return ReachChecks(routes: routes).findings()
+  }
+
+  private func findings() -> [LintFinding] {
+    // A conflict says it already.
+    let conflicts = inspection.conflicts.flatMap { [$0.one, $0.other] }
+    let undecided = Set(conflicts)
+    return routes.parts.compactMap { part in
+      guard !undecided.contains(part), let miss = miss(of: part) else { return nil }
+      return finding(miss)
+    }
+  }
+
+  /// What becomes of a pattern's links under the first origin under which none opens it.
+  private func miss(of part: LintRoutes.Part) -> Miss? {
+    for (origin, links) in inspection.links(of: part) {
+      var first: (link: String, answers: [LintRoutes.Part?])?
+      var isReached = false
+      for link in links {
+        let answers = inspection.answers(to: link)
+        if answers.contains(part) {
+          isReached = true
+          break
+        }
+        if first == nil { first = (link, answers) }
+      }
+      if isReached { continue }
+      guard let first else { return Miss(part: part, origin: origin) }
+      // Values of unknown types may be those that the link has.
+      let taker = first.answers.contains(nil) ? nil : first.answers.first ?? nil
+      return Miss(part: part, origin: origin, taker: taker, witness: routes.shown(first.link))
+    }
+    return nil
+  }
+
+  private func finding(_ miss: Miss) -> LintFinding? {
+    let name = routes.name(of: miss.part).capitalizedFirst
+    let place = routes.place(of: miss.part)
+    let subject = routes.subject(of: miss.part)
+    guard let taker = miss.taker else {
+      let check = isCanonical(miss.part) ? Self.roundTrip : Self.unreachable
+      let message =
+        miss.witness == nil
+        ? "No value of \(name) can be written into a link of \(miss.origin.text)."
+        : "A link that is made for \(name) opens nothing."
+      return check.finding(message, at: place, about: subject, witness: miss.witness)
+    }
+    let other = routes.name(of: taker)
+    let related = [routes.place(of: taker)]
+    if case .redirect = miss.part {
+      return Self.shadowed.finding(
+        "\(name) is never followed: \(other) takes its links.", at: place, about: subject,
+        witness: miss.witness, related: related)
+    }
+    if isSameRoute(miss.part, taker) {
+      if inspection.haveSameLinks(miss.part, taker) {
+        return Self.duplicate.finding(
+          "\(name) matches what \(other) matches.", at: place, about: subject,
+          witness: miss.witness, related: related)
+      }
+      guard !isCanonical(miss.part) else { return nil }
+    } else if case .redirect = taker, let witness = miss.witness,
+      inspection.ends(of: witness).contains(.route(route(of: miss.part)))
+    {
+      return nil
+    }
+    let check = isCanonical(miss.part) ? Self.shadowed : Self.unreachable
+    return check.finding(
+      "No link opens \(name.lowercasedFirst): \(other) takes all of them.", at: place,
+      about: subject, witness: miss.witness, related: related)
+  }
+
+  private func isCanonical(_ part: LintRoutes.Part) -> Bool {
+    guard case .pattern(let route, let text) = part else { return false }
+    return routes.catalog.routes[route].pattern == text
+  }
+
+  private func route(of part: LintRoutes.Part) -> Int {
+    if case .pattern(let route, _) = part { route } else { -1 }
+  }
+
+  private func isSameRoute(_ one: LintRoutes.Part, _ other: LintRoutes.Part) -> Bool {
+    route(of: one) == route(of: other) && route(of: one) >= 0
+  }
+}
+
+extension String {
+  /// The text in the middle of a sentence, unless it begins with a quotation mark.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+import DeepLinksDomains
+import LinkContracts
+
+/// The routes of a domain against the file of its site.
+struct CoverageChecks {
+  static let all = [unclaimed, unhandled]
+
+  static let unclaimed = LintCheck(
+    "links-not-claimed", .error, "A route takes links that the site's file does not claim",
+    why: "The system reads the file, not the routes: such links open the browser.",
+    mend: "Add a component for the route to the file; deeplinks aasa generate writes all of them.",
+    wrong: [
+      LintCheck.ExampleFile(
+        "Shop.swift",
+        """
+        @DeepLinkRoutes("https://shop.example.com")
+        enum ShopRoute {
+          @LinkPath("/products/{slug*}") case product(slug: [String])
+          @LinkPath("/basket") case basket
+        }
+        """),
+      LintExample.association("/products/?*"),
+    ],
+    right: [
+      LintCheck.ExampleFile(
+        "Shop.swift",
+        """
+        @DeepLinkRoutes("https://shop.example.com")
+        enum ShopRoute {
+          @LinkPath("/products/{slug*}") case product(slug: [String])
+          @LinkPath("/basket") case basket
+        }
+        """),
+      LintExample.association("/products/?*", "/basket"),
+    ])
+
+  static let unhandled = LintCheck(
+    "claimed-without-route", .warning, "The site's file claims links that no route takes",
+    why: """
+      The app opens for them and has nothing to show, where the browser would have shown a page.
+      """,
+    mend: "Add a route, or exclude the links in the file.",
+    wrong: [
+      LintCheck.ExampleFile(
+        "Shop.swift",
+        """
+        @DeepLinkRoutes("https://shop.example.com")
+        enum ShopRoute {
+          @LinkPath("/basket") case basket
+        }
+        """),
+      LintExample.association("/basket", "/help"),
+    ],
+    right: [
+      LintCheck.ExampleFile(
+        "Shop.swift",
+        """
+        @DeepLinkRoutes("https://shop.example.com")
+        enum ShopRoute {
+          @LinkPath("/basket") case basket
+        }
+        """),
+      LintExample.association("/basket"),
+    ])
+
+  /// So many apps of a site are tried, if it is not known which one has the routes.
+  private static let appLimit = 20
+
+  private let files: LintFiles
+  private let routes: [LintRoutes]
+
+  static func findings(in files: LintFiles, _ routes: [LintRoutes]) -> [LintFinding] {
+    let checks = CoverageChecks(files: files, routes: routes)
+    return files.associations.flatMap { checks.findings(about: $0) } + checks.crossFindings()
+  }
+
+  // MARK: Domains
+
+  /// The domains that routes and entitlements name.
+  private var domains: Set<String> {
+    let hosts = routes.flatMap { DomainChecks.webOrigins(of: $0) }.compactMap { origin in
+      if case .literal(let name) = origin.host { name } else { nil }
+    }
+    return Set(hosts).union(
+      files.entitlements.flatMap(\.reading.entries).compactMap(\.domain)
+        .filter { !$0.isWildcard }.map(\.host))
+  }
+
+  /// The domain of a file; `nil` if nothing tells.
+  private func domain(of file: LintFiles.Association) -> String? {
+    if let domain = file.domain { return domain }
+    let domains = domains
+    let folders = file.place.file.split(separator: "/").map { $0.lowercased() }
+    return folders.last { domains.contains($0) } ?? (domains.count == 1 ? domains.first : nil)
+  }
+
+  // MARK: Coverage
+
+  private func findings(about file: LintFiles.Association) -> [LintFinding] {
+    guard let content = file.reading.effectiveFile, let domain = domain(of: file) else { return [] }
+    let own = routes.filter { $0.hasOrigins && hasLinks($0, of: domain) }
+    guard let options = own.first?.options else { return [] }
+    let catalog = LinkCatalog(
+      routes: own.flatMap(\.catalog.routes), redirects: own.flatMap(\.catalog.redirects))
+    let coverages = apps(of: content).map { app in
+      AssociationCoverage(of: content, by: catalog, appID: app, domain: domain, options: options)
+    }
+    // Of several apps, the one that fits best has the routes.
+    guard let best = coverages.min(by: { $0.gaps.count < $1.gaps.count }), best.hasRoutes else {
+      return []
+    }
+    return best.gaps.map { finding($0, file, own) }
+  }
+
+  private func hasLinks(_ routes: LintRoutes, of domain: String) -> Bool {
+    DomainChecks.webOrigins(of: routes).contains { origin in
+      switch origin.host {
+      case .none: false
+      case .literal(let name): name == domain
+      case .labels(_, let suffix): !suffix.isEmpty && domain.hasSuffix(suffix)
+      }
+    }
+  }
+
+  /// The apps of a file that may have the routes: those that the project names, or all.
+  private func apps(of content: AppSiteAssociation) -> [String] {
+    let apps = content.apps(for: .appLinks) ?? []
+    let identifiers = Set(
+      files.entitlements.compactMap(\.reading.entitlements?.applicationIdentifier))
+    let bundles = files.informations.compactMap(\.reading.information?.bundleIdentifier)
+    let named = apps.filter { app in
+      identifiers.contains(app) || bundles.contains { app.hasSuffix(".\($0)") }
+    }
+    return Array((named.isEmpty ? apps : named).prefix(Self.appLimit))
+  }
+
+  private func finding(
+    _ gap: AssociationCoverage.Gap, _ file: LintFiles.Association, _ own: [LintRoutes]
+  ) -> LintFinding {
+    let rule = gap.rule.map { file.place.place(of: file.reading.range(at: $0)) } ?? file.place.whole
+    let name = "'\(gap.route ?? "")' (\(gap.pattern ?? ""))"
+    let about = "\(gap.route ?? "") \(gap.pattern ?? "")"
+    switch gap.kind {
+    case .unhandled, .value:
+      return Self.unhandled.finding(
+        "\(gap.rule.map { "\($0)" } ?? "The file") claims links that no route takes.",
+        help: gap.hint, at: rule, about: gap.rule.map { "\($0)" } ?? gap.link, witness: gap.link)
+    case .excluded:
+      return Self.unclaimed.finding(
+        "The file excludes links of \(name).", help: gap.hint, severity: .warning,
+        at: place(of: gap, own) ?? rule, about: about, witness: gap.link, related: [rule])
+    case .unclaimed, .emptyValue, .spelling:
+      return Self.unclaimed.finding(
+        "No rule of the file claims links of \(name).", help: gap.hint,
+        at: place(of: gap, own) ?? rule, about: about, witness: gap.link, related: [rule])
+    }
+  }
+
+  private func place(of gap: AssociationCoverage.Gap, _ own: [LintRoutes]) -> LintFinding.Place? {
+    for routes in own {
+      for case .pattern(route: let number, text: let text) in routes.parts
+      where routes.catalog.routes[number].name == gap.route && text == gap.pattern {
+        return routes.place(of: .pattern(route: number, text: text))
+      }
+    }
+    return nil
+  }
+
+  // MARK: Entitlements
+
+  /// What does not fit between entitlements and the files of the domains that they name.
+  private func crossFindings() -> [LintFinding] {
+    var hosted: [String: AssociationCrossCheck.HostedFile] = [:]
+    for file in files.associations {
+      guard let domain = domain(of: file) else { continue }
+      hosted[domain] = file.reading.effectiveFile.map { .file($0) } ?? .unusable
+    }
+    guard !hosted.isEmpty else { return [] }
+    return files.entitlements.flatMap { file in
+      AssociationCrossCheck(file.reading).findings(files: hosted)
+        .filter { $0.code != .noAppID }.map { LintFinding($0, in: file.place) }
+    }
+  }
+}

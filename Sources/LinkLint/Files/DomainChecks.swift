@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+
+/// The domains of routes against those of the entitlements.
+enum DomainChecks {
+  static let all = [notEntitled, malformed, withoutRoutes, developer]
+
+  static let notEntitled = LintCheck(
+    "domain-not-entitled", .error, "No entitlements list the domain of a route",
+    why: """
+      Universal links need the domain in the app's entitlements. Without it, every link of it \
+      opens the browser.
+      """,
+    mend: "Add applinks: and the domain to the associated domains.",
+    wrong: [
+      LintExample.routes("https://shop.example.com", "https://store.example.com"),
+      LintExample.entitlements("applinks:store.example.com"),
+    ],
+    right: [
+      LintExample.routes("https://shop.example.com"),
+      LintExample.entitlements("applinks:shop.example.com"),
+    ])
+
+  static let malformed = LintCheck(
+    "domain-malformed", .error, "An associated domain is not written as the system reads it",
+    why:
+      "The system ignores such an entry without a word, and links of the domain open the browser.",
+    mend: "Write the service, a colon and the domain alone: applinks:shop.example.com.",
+    wrong: [LintExample.entitlements("applinks:https://shop.example.com/")],
+    right: [LintExample.entitlements("applinks:shop.example.com")])
+
+  static let withoutRoutes = LintCheck(
+    "domain-without-routes", .warning, "The entitlements list a domain that no route has",
+    why: """
+      Links of the domain open the app, if its site's file says so, and the app shows nothing \
+      for them.
+      """,
+    mend: "Add the domain to the origins of the routes, or take the entry out.",
+    wrong: [
+      LintExample.routes("https://shop.example.com"),
+      LintExample.entitlements("applinks:shop.example.com", "applinks:store.example.com"),
+    ],
+    right: [
+      LintExample.routes("https://shop.example.com", "https://store.example.com"),
+      LintExample.entitlements("applinks:shop.example.com", "applinks:store.example.com"),
+    ])
+
+  static let developer = LintCheck(
+    "developer-mode-in-release", .warning, "An associated domain of a release has ?mode=developer",
+    why: """
+      The mode is for tests with a development signature; in an app from the store the entry \
+      does nothing. A release is every entitlements file in whose name, the folder left out, \
+      neither debug nor dev, develop, developer or development stands as a word: \
+      Shop.entitlements and ShopRelease.entitlements are, ShopDebug.entitlements and \
+      Shop-Dev.entitlements are not.
+      """,
+    mend: "Keep the mode in entitlements for debugging, and the plain entry in the others.",
+    wrong: [
+      LintExample.routes("https://shop.example.com"),
+      LintExample.entitlements("applinks:shop.example.com?mode=developer"),
+    ],
+    right: [
+      LintExample.routes("https://shop.example.com"),
+      LintExample.entitlements(
+        "applinks:shop.example.com?mode=developer", named: "ShopDebug.entitlements"),
+    ])
+
+  /// What makes an entry one that the system ignores.
+  static let malformedCodes: Set<AssociationFinding.Code> = [
+    .domainsForm, .domainService, .domainScheme, .domainPath, .domainPort, .domainMode,
+    .domainAddress, .domainHost, .domainClipWildcard, .domainWildcard, .domainWhitespace,
+  ]
+
+  static func findings(in files: LintFiles, _ routes: [LintRoutes]) -> [LintFinding] {
+    developers(files) + superfluous(files, routes)
+      + (files.entitlements.isEmpty ? [] : routes.flatMap { absent(files, $0) })
+  }
+
+  /// The https origins of routes, each host once.
+  static func webOrigins(of routes: LintRoutes) -> [LinkOrigin] {
+    var seen: Set<LinkOrigin.Host> = []
+    return routes.origins.filter { $0.scheme == "https" && $0.port == nil }
+      .filter { seen.insert($0.host).inserted }
+  }
+
+  // MARK: Missing
+
+  private static func absent(_ files: LintFiles, _ routes: LintRoutes) -> [LintFinding] {
+    let entries = files.entitlements.flatMap(\.reading.entries)
+    // Only a build knows which one a setting is.
+    guard !entries.contains(where: \.hasSetting) else { return [] }
+    let domains = entries.compactMap(\.domain).filter { $0.service == .appLinks }
+    return webOrigins(of: routes).filter { origin in
+      !domains.contains { isCovered(origin.host, by: $0) }
+    }.map { origin in
+      notEntitled.finding(
+        "The routes of '\(routes.name)' have links of \(origin.text), which no entitlements list.",
+        help: "Add \(entry(for: origin.host)) to the associated domains.", at: routes.place,
+        about: origin.text, witness: origin.text, related: files.entitlements.map(\.place.whole))
+    }
+  }
+
+  private static func isCovered(_ host: LinkOrigin.Host, by domain: AssociatedDomain) -> Bool {
+    switch host {
+    case .none: true
+    case .literal(let name): domain.covers(name)
+    // Any of the hosts shows that somebody thought of it.
+    case .labels(_, let suffix): ("x." + domain.host).hasSuffix(suffix)
+    }
+  }
+
+  private static func entry(for host: LinkOrigin.Host) -> String {
+    switch host {
+    case .none: "the domain"
+    case .literal(let name): "applinks:\(name)"
+    case .labels(_, let suffix) where suffix.isEmpty: "applinks: and each domain"
+    case .labels(_, let suffix): "applinks:*\(suffix)"
+    }
+  }
+
+  // MARK: Superfluous
+
+  private static func superfluous(_ files: LintFiles, _ routes: [LintRoutes]) -> [LintFinding] {
+    guard routes.contains(where: \.hasOrigins) else { return [] }
+    let hosts = routes.flatMap { webOrigins(of: $0) }.map(\.host)
+    return files.entitlements.flatMap { file in
+      file.reading.entries.compactMap { entry in
+        guard let domain = entry.domain, domain.service == .appLinks,
+          !hosts.contains(where: { isCovered($0, by: domain) })
+        else { return nil }
+        return withoutRoutes.finding(
+          "No route has links of \(domain.isWildcard ? "*." : "")\(domain.host).",
+          at: file.place.place(of: entry.range), about: domain.host,
+          witness: "https://\(domain.isWildcard ? "www." : "")\(domain.host)")
+      }
+    }
+  }
+
+  // MARK: Developer mode
+
+  private static func developers(_ files: LintFiles) -> [LintFinding] {
+    files.entitlements.filter { isRelease($0.place.file) }.flatMap { file in
+      file.reading.entries.filter { $0.domain?.modes.contains(.developer) == true }.map { entry in
+        developer.finding(
+          "'\(entry.text)' is for tests, and the name of the file does not say that it is for them.",
+          at: file.place.place(of: entry.range), about: entry.text)
+      }
+    }
+  }
+
+  private static let developmentWords: Set<String> = [
+    "debug", "dev", "develop", "developer", "development",
+  ]
+
+  /// Whether a build with these entitlements may be published, as far as the file's name tells.
+  ///
+  /// A word ends where a letter is followed by something else, or by a capital.
+  static func isRelease(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    var words: [String] = [""]
+    var isLower = false
+    for character in name {
+      if !character.isLetter || character.isUppercase && isLower { words.append("") }
+      if character.isLetter { words[words.count - 1].append(contentsOf: character.lowercased()) }
+      isLower = character.isLowercase
+    }
+    return developmentWords.isDisjoint(with: words)
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// Files for the examples of checks.
+enum LintExample {
+  /// Routes under some origins.
+  static func routes(_ origins: String...) -> LintCheck.ExampleFile {
+    LintCheck.ExampleFile(
+      "Shop.swift",
+      """
+      @DeepLinkRoutes(\(origins.map { "\"\($0)\"" }.joined(separator: ", ")))
+      enum ShopRoute {
+        @LinkPath("/products/{id}") case product(id: Int)
+      }
+      """)
+  }
+
+  /// An `Info.plist` with schemes.
+  static func information(_ schemes: String...) -> LintCheck.ExampleFile {
+    LintCheck.ExampleFile("Info.plist", plist(schemes: schemes))
+  }
+
+  /// Entitlements with associated domains.
+  static func entitlements(
+    _ domains: String..., named name: String = "Shop.entitlements"
+  ) -> LintCheck.ExampleFile {
+    LintCheck.ExampleFile(
+      name,
+      """
+      <plist version="1.0">
+      <dict>
+        <key>com.apple.developer.associated-domains</key>
+        <array>
+      \(strings(domains, indent: "    "))
+        </array>
+      </dict>
+      </plist>
+      """)
+  }
+
+  /// The file of a site that lets the app open paths.
+  static func association(_ paths: String...) -> LintCheck.ExampleFile {
+    let components = paths.map { "        { \"/\": \"\($0)\" }" }.joined(separator: ",\n")
+    return LintCheck.ExampleFile(
+      "apple-app-site-association",
+      """
+      {
+        "applinks": {
+          "details": [{
+            "appIDs": ["4K7QX29T8M.com.acme.shop"],
+            "components": [
+      \(components)
+            ]
+          }]
+        }
+      }
+      """)
+  }
+
+  static func plist(schemes: [String]) -> String {
+    let types =
+      schemes.isEmpty
+      ? ""
+      : """
+
+        <key>CFBundleURLTypes</key>
+        <array>
+          <dict>
+            <key>CFBundleURLSchemes</key>
+            <array>
+      \(strings(schemes, indent: "        "))
+            </array>
+          </dict>
+        </array>
+      """
+    return """
+      <plist version="1.0">
+      <dict>
+        <key>CFBundleIdentifier</key>
+        <string>com.example.shop</string>\(types)
+      </dict>
+      </plist>
+      """
+  }
+
+  private static func strings(_ texts: [String], indent: String) -> String {
+    texts.map { "\(indent)<string>\($0)</string>" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+/// The files of a subject, read, and what is wrong with each by itself.
+struct LintFiles: Sendable {
+  static let all = [unreadable]
+
+  static let unreadable = LintCheck(
+    "unreadable-file", .error, "A file cannot be read",
+    why: """
+      What is in it is not known, so that nothing was compared with it: findings may be missing.
+      """,
+    mend:
+      "Mend the file, or its permissions; plutil -lint tells what is wrong with a property list.",
+    wrong: [LintCheck.ExampleFile("Info.plist", "CFBundleURLTypes = (shop)\n")],
+    right: [LintCheck.ExampleFile("Info.plist", LintExample.plist(schemes: []))])
+
+  /// An `Info.plist`.
+  struct Information: Sendable {
+    let place: LintPlaces
+    let reading: AppInformationReading
+  }
+
+  /// An `.entitlements` file.
+  struct Entitlements: Sendable {
+    let place: LintPlaces
+    let reading: AppEntitlementsReading
+  }
+
+  /// The file of a site.
+  struct Association: Sendable {
+    let place: LintPlaces
+    let reading: AssociationReading
+    let domain: String?
+  }
+
+  private(set) var informations: [Information] = []
+  private(set) var entitlements: [Entitlements] = []
+  private(set) var associations: [Association] = []
+  private(set) var findings: [LintFinding] = []
+
+  init(_ subject: LintSubject) {
+    for file in subject.unreadable { note(file) }
+    for file in subject.propertyLists.sorted(by: { $0.name < $1.name }) {
+      guard let bytes = bytes(of: file) else { continue }
+      let reading = AppInformationReading(bytes)
+      let place = LintPlaces(file.name, bytes, reading.position)
+      pass(reading.findings, place)
+      guard reading.information != nil else { continue }
+      informations.append(Information(place: place, reading: reading))
+    }
+    for file in subject.entitlements.sorted(by: { $0.name < $1.name }) {
+      guard let bytes = bytes(of: file) else { continue }
+      let reading = AppEntitlementsReading(bytes)
+      let place = LintPlaces(file.name, bytes, reading.position)
+      pass(reading.findings, place)
+      guard reading.entitlements != nil else { continue }
+      entitlements.append(Entitlements(place: place, reading: reading))
+    }
+    for item in subject.associationFiles.sorted(by: { $0.file.name < $1.file.name }) {
+      guard let bytes = bytes(of: item.file) else { continue }
+      let reading = AssociationReading(bytes)
+      let place = LintPlaces(item.file.name, bytes, reading.position)
+      pass(AssociationLinter().findings(for: reading), place)
+      associations.append(
+        Association(place: place, reading: reading, domain: item.domain?.lowercased()))
+    }
+  }
+
+  private mutating func bytes(of file: LintSubject.File) -> [UInt8]? {
+    if file.bytes == nil { note(file) }
+    return file.bytes
+  }
+
+  private mutating func note(_ file: LintSubject.File) {
+    findings.append(
+      Self.unreadable.finding(
+        file.reason ?? "The file cannot be read.", at: LintFinding.Place(file: file.name),
+        about: "file"))
+  }
+
+  /// Takes over what the readers and the linter of association files say.
+  private mutating func pass(_ found: [AssociationFinding], _ place: LintPlaces) {
+    findings += found.compactMap { finding in
+      if Self.silent.contains(finding.code) { return nil }
+      if Self.unreadableCodes.contains(finding.code) {
+        return Self.unreadable.finding(
+          finding.message, help: finding.help, at: place.place(of: finding), about: "file")
+      }
+      if DomainChecks.malformedCodes.contains(finding.code), finding.severity == .error {
+        return DomainChecks.malformed.finding(
+          finding.message, help: finding.help, at: place.place(of: finding),
+          about: place.text(of: finding) ?? "\(finding.path)")
+      }
+      return LintFinding(finding, in: place)
+    }
+  }
+
+  /// What checks of routes say better, and what only a build knows.
+  private static let silent: Set<AssociationFinding.Code> = [
+    .noAssociatedDomains, .domainDeveloperMode, .domainSetting, .identifierSetting, .schemeShort,
+  ]
+  private static let unreadableCodes: Set<AssociationFinding.Code> = [
+    .propertyListForm, .propertyListSyntax, .propertyListRoot, .propertyListDepth,
+  ]
+}
+
+extension LintFinding {
+  /// What the readers and the linter of association files say, under their code.
+  init(_ finding: AssociationFinding, in place: LintPlaces) {
+    let severity: Severity =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .info: .note
+      }
+    self.init(
+      check: finding.code.rawValue, severity: severity, message: finding.message,
+      help: finding.help, at: place.place(of: finding), about: "\(finding.path)")
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+
+/// The schemes of routes against those of `Info.plist`.
+enum SchemeListChecks {
+  static let all = [missing, useless]
+
+  static let missing = LintCheck(
+    "scheme-not-in-plist", .error, "No Info.plist lists the scheme of a route",
+    why: """
+      The system opens an app for the schemes of CFBundleURLTypes only. Links of this scheme open \
+      nothing, or another app.
+      """,
+    mend: "Add the scheme to CFBundleURLTypes.",
+    wrong: [
+      LintExample.routes("com.example.shop://", "https://shop.example.com"),
+      LintExample.information("com.example.store"),
+      LintCheck.ExampleFile(
+        "Store.swift",
+        """
+        @DeepLinkRoutes("com.example.store://", "https://store.example.com")
+        enum StoreRoute {
+          @LinkPath("/") case home
+        }
+        """),
+    ],
+    right: [
+      LintExample.routes("com.example.shop://", "https://shop.example.com"),
+      LintExample.information("com.example.shop"),
+    ])
+
+  static let useless = LintCheck(
+    "scheme-without-routes", .warning, "Info.plist lists a scheme that no route has",
+    why: "The app comes to the front for such links, and shows nothing for them.",
+    mend: "Add routes for it, or take the scheme out, unless a library needs it.",
+    wrong: [
+      LintExample.routes("com.example.shop://", "https://shop.example.com"),
+      LintExample.information("com.example.shop", "com.example.store"),
+    ],
+    right: [
+      LintExample.routes("com.example.shop://", "https://shop.example.com"),
+      LintExample.information("com.example.shop"),
+    ])
+
+  static func findings(in files: LintFiles, _ routes: [LintRoutes]) -> [LintFinding] {
+    let listed = files.informations.flatMap(\.reading.schemes)
+    guard !files.informations.isEmpty, routes.contains(where: \.hasOrigins) else { return [] }
+    let known = Set(routes.flatMap { SchemeChecks.schemes(of: $0) })
+    return absent(listed, files, routes) + superfluous(known, files)
+  }
+
+  private static func absent(
+    _ listed: [AppInformationReading.Scheme], _ files: LintFiles, _ routes: [LintRoutes]
+  ) -> [LintFinding] {
+    // Only a build knows which one a setting is.
+    guard !listed.contains(where: \.hasSetting) else { return [] }
+    let names = Set(listed.map { $0.text.lowercased() })
+    let related = files.informations.map(\.place.whole)
+    return routes.flatMap { routes in
+      SchemeChecks.schemes(of: routes).filter { !names.contains($0) }.map { scheme in
+        missing.finding(
+          "The routes of '\(routes.name)' have the scheme '\(scheme)', which no Info.plist lists.",
+          at: routes.place, about: scheme, witness: "\(scheme)://", related: related)
+      }
+    }
+  }
+
+  private static func superfluous(_ known: Set<String>, _ files: LintFiles) -> [LintFinding] {
+    files.informations.flatMap { information in
+      information.reading.schemes.filter { scheme in
+        !scheme.hasSetting && !known.contains(scheme.text.lowercased())
+      }.map { scheme in
+        useless.finding(
+          "No route has the scheme '\(scheme.text)'.",
+          at: information.place.place(of: scheme.range),
+          about: scheme.text, witness: "\(scheme.text)://")
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+
+/// The names of what is passed through: diagnostics of the macros, remarks about sources, what a
+/// router says of a catalogue, and findings about association files and property lists.
+public enum LintCode {
+  /// Whether findings can have a name, that of a check or of what is passed through.
+  public static func isKnown(_ code: String) -> Bool {
+    LintCheck.named(code) != nil || title(known: code) != nil
+  }
+
+  /// What a name stands for, one sentence.
+  public static func title(of code: String) -> String {
+    LintCheck.named(code).map { $0.title + "." } ?? title(known: code)
+      ?? "The macros of this library say it."
+  }
+
+  /// What follows from it, and what to do; `nil` where the message of the finding says all.
+  public static func text(of code: String) -> String? { explanation(of: code)?.text }
+
+  /// The name that is meant by one that is none.
+  public static func nearest(to code: String) -> String? {
+    NearestName.of(
+      code,
+      in: LintCheck.all.map(\.id) + sources.keys.sorted() + diagnostics.sorted()
+        + AssociationFinding.Explanation.all.map(\.code.rawValue))
+  }
+
+  private static func title(known code: String) -> String? {
+    if let title = sources[code] { return title }
+    if diagnostics.contains(code) || prefixes.contains(where: { code.hasPrefix($0) }) {
+      return "The macros of this library say it, and the app does not build."
+    }
+    return explanation(of: code)?.title
+  }
+
+  private static func explanation(of code: String) -> AssociationFinding.Explanation? {
+    AssociationFinding.Explanation.all.first { $0.code.rawValue == code }
+  }
+
+  /// What readers of sources say, beside the macros.
+  static let sources: [String: String] = [
+    "conditionalEnum": "Which branch of #if holds is not known without a build.",
+    "macro": "The macros of this library say it, and the app does not build.",
+    "ownRules": "The code of a type decides which texts it takes.",
+    "severalTypes": "Several types have the same name; the nearest one is taken.",
+    "syntax": "The source does not parse.",
+    "tooManyPatterns": "What an enum mounts makes too many patterns.",
+    "unknownArgument": "The source alone does not tell the value of an argument.",
+    "unknownDefault": "The source alone does not tell the text of a default.",
+    "unknownRoutes": "No file that was read declares an enum that is mounted.",
+    "unknownType": "No file that was read declares the type of a value.",
+    "unreadable": "A source cannot be read.",
+  ]
+
+  /// The diagnostics of the macros.
+  static let diagnostics: Set<String> = [
+    "ambiguousDefault", "arrayDefault", "arrayInPath", "arrayNotLast", "captureWithoutValue",
+    "conditionalCase", "conflict", "duplicateLabel", "genericEnum", "groupNotAlone",
+    "groupOfItself", "groupWithoutEnum", "hiddenAndRouted", "invalidOrigin", "invalidPattern",
+    "listInPath", "localEnum", "misplacedDeepLinkRoutes", "misplacedLinkGroup",
+    "misplacedLinkHidden", "misplacedLinkPath", "misplacedLinkRedirect", "missingOrigin",
+    "missingRoute", "noCases", "notAnEnum", "opaquePattern", "optionalInFragment",
+    "optionalInPath", "originIsNoLiteral", "originNotOwn", "originOptions", "patternIsNoLiteral",
+    "prefixPart", "privateEnum", "redirect", "redirectCaptureKind", "redirectCaptureUnknown",
+    "redirectToItself", "repeatedOrigin", "repeatedPattern", "restWithoutArray", "severalCases",
+    "tooManyValues", "unavailableCase", "undeclaredHTTP", "unnamedValue", "unsupportedType",
+    "valueWithoutCapture",
+  ]
+
+  private static let prefixes = ["origin.", "pattern."]
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksSyntax
+#endif
+
+/// Finds what is wrong with an app's links, without building the app.
+///
+/// ```swift
+/// let program = SourceProgram([SourceFile(name: "Shop.swift", declarations: declarations)])
+/// for finding in LinkLinter().findings(for: LintSubject(program)) {
+///   print(finding.check, finding.message)
+/// }
+/// ```
+///
+/// What the macros say about a declaration is said too, under the same name.
+public struct LinkLinter: Sendable {
+  /// Makes a linter.
+  public init() {}
+
+  /// What is wrong, by file and place; the order of files does not matter.
+  ///
+  /// What two routers say alike of one place, since both mount the same enum, is said once.
+  public func findings(for subject: LintSubject) -> [LintFinding] {
+    let files = LintFiles(subject)
+    var findings = files.findings
+    var routes = subject.catalogs.map { catalog in
+      LintRoutes(
+        name: catalog.name, place: LintFinding.Place(file: catalog.name), isSource: false,
+        catalog: catalog.catalog)
+    }
+    #if Macros
+    if let program = subject.program {
+      findings += program.findings.map { LintFinding($0) }
+      findings += SourceLint.findings(in: program)
+      routes += program.roots.map { LintRoutes($0, in: program) }
+    }
+    #endif
+    for routes in routes {
+      findings += ConflictChecks.findings(in: routes)
+      findings += ReachChecks.findings(in: routes)
+      findings += RedirectChecks.findings(in: routes)
+      findings += ExampleChecks.findings(in: routes)
+      findings += CaptureChecks.findings(in: routes)
+      findings += SchemeChecks.findings(in: routes)
+    }
+    findings += SchemeListChecks.findings(in: files, routes)
+    findings += DomainChecks.findings(in: files, routes)
+    findings += CoverageChecks.findings(in: files, routes)
+    return Self.once(findings)
+  }
+
+  private struct Key: Hashable {
+    let check: String
+    let place: LintFinding.Place?
+    let message: String
+  }
+
+  private static func once(_ findings: [LintFinding]) -> [LintFinding] {
+    var seen: Set<Key> = []
+    return findings.sorted().filter {
+      seen.insert(Key(check: $0.check, place: $0.place, message: $0.message)).inserted
+    }
+  }
+}
+
+#if Macros
+extension LintFinding {
+  /// What the macros or the reader of sources say.
+  init(_ finding: SourceFinding) {
+    let severity: Severity =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
+    self.init(
+      check: finding.code, severity: severity,
+      message: finding.message.hasSuffix(".") ? finding.message : finding.message + ".",
+      help: severity == .error
+        ? "The app does not build like this; mend it where the message says."
+        : "Read more of the sources, or write it so that the source alone tells.",
+      at: Place(file: finding.file, line: finding.line, column: finding.column),
+      about: finding.message)
+  }
+}
+#endif

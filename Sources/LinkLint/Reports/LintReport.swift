@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import JSONText
+
+/// What was found, without what a baseline hides.
+public struct LintReport: Sendable, Hashable {
+  /// The version of the JSON.
+  public static let currentVersion = 1
+
+  /// What a baseline has and was not found, or not as often.
+  public struct Fixed: Sendable, Hashable {
+    /// The entry of the baseline.
+    public let entry: LintBaseline.Entry
+    /// How many findings are gone.
+    public let count: Int
+
+    /// Makes an entry.
+    public init(entry: LintBaseline.Entry, count: Int) {
+      self.entry = entry
+      self.count = count
+    }
+  }
+
+  /// What was found, by file and place.
+  public let findings: [LintFinding]
+  /// How many findings the baseline hides.
+  public let hidden: Int
+  /// What the baseline has in vain, by file, check and subject.
+  public let fixed: [Fixed]
+
+  /// Makes a report.
+  ///
+  /// Default: without a baseline.
+  public init(findings: [LintFinding], hidden: Int = 0, fixed: [Fixed] = []) {
+    self.findings = findings.sorted()
+    self.hidden = hidden
+    self.fixed = fixed
+  }
+
+  /// How many findings are as bad as that.
+  public func count(_ severity: LintFinding.Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+}
+
+extension LintReport {
+  /// The report as JSON, ending in a line break; every key is always there.
+  ///
+  /// `version` is that of the format; it changes if a key is taken away or means something else.
+  /// `findings` has for each one `check`, `severity` (`error`, `warning` or `note`), `message`,
+  /// `help`, `file`, `line` and `column` (from 1, in UTF-8 bytes; null where there is none),
+  /// `subject`, `witness` (a link, or null) and `related` (files, lines and columns). `errors`,
+  /// `warnings` and `notes` count them; `hidden` and `fixed` are about the baseline.
+  public var json: String {
+    let value: JSONValue = [
+      "version": JSONValue(Self.currentVersion),
+      "errors": JSONValue(count(.error)),
+      "warnings": JSONValue(count(.warning)),
+      "notes": JSONValue(count(.note)),
+      "hidden": JSONValue(hidden),
+      "findings": .array(findings.map(Self.value)),
+      "fixed": .array(
+        fixed.map { item in
+          [
+            "check": .string(item.entry.check), "file": .string(item.entry.file),
+            "subject": .string(item.entry.subject), "count": JSONValue(item.count),
+          ]
+        }),
+    ]
+    return value.page + "\n"
+  }
+
+  private static func value(of finding: LintFinding) -> JSONValue {
+    [
+      "check": .string(finding.check),
+      "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message),
+      "help": .string(finding.help),
+      "file": JSONValue(finding.place?.file),
+      "line": JSONValue(finding.place?.line),
+      "column": JSONValue(finding.place?.column),
+      "subject": .string(finding.subject),
+      "witness": JSONValue(finding.witness),
+      "related": .array(
+        finding.related.map { place in
+          [
+            "file": .string(place.file), "line": JSONValue(place.line),
+            "column": JSONValue(place.column),
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import JSONText
+
+/// A check as a rule of SARIF.
+struct LintRule {
+  let id: String
+  let value: JSONValue
+
+  init(_ check: LintCheck) {
+    self.init(
+      check.id, check.title + ".", check.why, help: check.mend, check.severity)
+  }
+
+  /// The rule of what is passed through under its own code.
+  init(passing finding: LintFinding) {
+    let title = LintCode.title(of: finding.check)
+    self.init(finding.check, title, title, help: finding.help, finding.severity)
+  }
+
+  private init(
+    _ id: String, _ short: String, _ full: String, help: String, _ severity: LintFinding.Severity
+  ) {
+    self.id = id
+    value = [
+      "id": .string(id),
+      "shortDescription": ["text": .string(short)],
+      "fullDescription": ["text": .string(full)],
+      "help": ["text": .string(help)],
+      "defaultConfiguration": ["level": .string(severity.rawValue)],
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import JSONText
+
+/// Turns places into those of SARIF: relative URLs, and columns in Unicode code points.
+struct SARIFPlaces {
+  private let root: String?
+  private let contents: (String) -> [UInt8]?
+  /// The lines of files that were read.
+  private var lines: [String: [ArraySlice<UInt8>]] = [:]
+
+  init(root: String?, contents: @escaping (String) -> [UInt8]?) {
+    self.root = root
+    self.contents = contents
+  }
+
+  mutating func location(_ place: LintFinding.Place) -> JSONValue {
+    var physical: [JSONValue.Member] = [
+      JSONValue.Member(
+        name: "artifactLocation", value: ["uri": .string(Self.uri(place.file, root))])
+    ]
+    if let line = place.line {
+      var region = [JSONValue.Member(name: "startLine", value: JSONValue(line))]
+      if let column = place.column, let points = codePoints(place.file, line, column) {
+        region.append(JSONValue.Member(name: "startColumn", value: JSONValue(points)))
+      }
+      physical.append(JSONValue.Member(name: "region", value: .object(region)))
+    }
+    return ["physicalLocation": .object(physical)]
+  }
+
+  /// A column in code points, from 1; `nil` if the line is not known.
+  private mutating func codePoints(_ file: String, _ line: Int, _ column: Int) -> Int? {
+    if lines[file] == nil {
+      lines[file] =
+        contents(file)?.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) ?? []
+    }
+    guard let text = lines[file], text.indices.contains(line - 1), column >= 1 else { return nil }
+    return text[line - 1].prefix(column - 1).count { $0 & 0xC0 != 0x80 } + 1
+  }
+
+  /// A path as a URL: relative below the root, or else a file URL.
+  static func uri(_ path: String, _ root: String?) -> String {
+    #if os(Windows)
+    var path = path.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "/")
+    #else
+    var path = path
+    #endif
+    if let root = root.map({ $0.hasSuffix("/") ? $0 : $0 + "/" }), path.hasPrefix(root) {
+      path.removeFirst(root.count)
+    }
+    while path.hasPrefix("./") { path.removeFirst(2) }
+    let encoded = path.utf8.reduce(into: "") { text, byte in
+      if isUnreserved(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return path.hasPrefix("/") ? "file://" + encoded : encoded
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}

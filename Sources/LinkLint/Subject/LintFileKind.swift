@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// What a file is to the linter, which its name tells.
+public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
+  /// `*.swift`.
+  case source
+  /// `Info.plist` and `*-Info.plist`; the one of Google's services has no links.
+  case propertyList
+  /// `*.entitlements`.
+  case entitlements
+  /// `apple-app-site-association`, with or without `.json`.
+  case association
+
+  /// The kind of a file; `nil` for one that is not linted.
+  public init?(path: String) {
+    let name = path.split(separator: "/", omittingEmptySubsequences: true).last ?? ""
+    if name.hasSuffix(".swift") {
+      self = .source
+    } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
+      guard name != "GoogleService-Info.plist" else { return nil }
+      self = .propertyList
+    } else if name.hasSuffix(".entitlements") {
+      self = .entitlements
+    } else if name == "apple-app-site-association" || name == "apple-app-site-association.json" {
+      self = .association
+    } else {
+      return nil
+    }
+  }
+}
+
+extension LintSubject {
+  /// Adds a file that is no source.
+  public mutating func add(_ file: File, as kind: LintFileKind) {
+    switch kind {
+    case .source: break
+    case .propertyList: propertyLists.append(file)
+    case .entitlements: entitlements.append(file)
+    case .association: associationFiles.append(AssociationFile(file))
+    }
+  }
+}

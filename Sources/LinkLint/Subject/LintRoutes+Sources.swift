@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksCore
+import DeepLinksSyntax
+import LinkContracts
+
+extension LintRoutes {
+  /// The routes of an enum, with the places of its own patterns and of those that it mounts.
+  init(_ source: SourceCatalog, in program: SourceProgram) {
+    var declarations: [Part: Declaration] = [:]
+    var decisions: [Part: ContractInspection.Decision] = [:]
+    for (number, patterns) in source.outline.declarationsOfRoutes().enumerated() {
+      for pattern in patterns {
+        let part = Part.pattern(route: number, text: pattern.pattern)
+        guard declarations[part] == nil, let last = pattern.sources.last else { continue }
+        declarations[part] = Declaration(program.declarations[last])
+        decisions[part] = ContractInspection.Decision(
+          priority: pattern.metadata.priority, isShared: pattern.metadata.isShared)
+      }
+    }
+    for (number, index) in source.outline.sourcesOfRedirects().enumerated() {
+      declarations[.redirect(number)] = index.map { Declaration(program.declarations[$0]) }
+    }
+    self.init(
+      name: source.name,
+      place: LintFinding.Place(file: source.file, line: source.line, column: source.column),
+      isSource: true, catalog: source.catalog, options: source.options, decisions: decisions,
+      declarations: declarations)
+  }
+}
+
+extension LintRoutes.Declaration {
+  fileprivate init(_ source: SourceDeclaration) {
+    self.init(
+      place: LintFinding.Place(
+        file: source.file, line: source.place.line, column: source.place.column),
+      owner: LintFinding.Place(
+        file: source.file, line: source.enumPlace.line, column: source.enumPlace.column),
+      examples: source.examples)
+  }
+}
+#endif

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+
+import LinkLint
+import Testing
+
+/// Findings about routes, with their places and witnesses, and what is no finding.
+@Suite struct CatalogueLintTests {
+  @Test(arguments: [
+    LintCase(
+      "between an enum and one that it mounts, at the later of the two",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/x/{a}") case a(a: String)
+        @LinkGroup("/x") case b(Inner)
+      }
+      @DeepLinkRoutes enum Inner { @LinkPath("/{b}") case c(b: String) }
+      """, "A.swift:5:30 route-conflict https://a.com/x/X"),
+    LintCase(
+      "not where a priority decides",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/x/{a}", priority: -1) case a(a: Int)
+        @LinkGroup("/x") case b(Inner)
+      }
+      @DeepLinkRoutes enum Inner { @LinkPath("/{b}?c={c}") case c(b: Int, c: String) }
+      """),
+    LintCase(
+      "not within one enum, where the macros see it",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/{a}") case a(a: String)
+        @LinkPath("/{b}") case b(b: String)
+      }
+      """, "A.swift:3:14 conflict -"),
+    LintCase(
+      "not between types that may have no text in common",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/x/{a}") case a(a: Sort)
+        @LinkGroup("/x") case b(Inner)
+      }
+      @DeepLinkRoutes enum Inner { @LinkPath("/{b}") case c(b: Color) }
+      enum Sort: String { case newest }
+      enum Color: String { case red }
+      """),
+    LintCase(
+      "in an enum that is mounted as the app runs, without an origin",
+      """
+      @DeepLinkRoutes enum Route {
+        @LinkPath("/x/{a}") case a(a: String)
+        @LinkGroup("/x") case b(Inner)
+      }
+      @DeepLinkRoutes enum Inner { @LinkPath("/{b}") case c(b: String) }
+      """, "A.swift:5:30 route-conflict /x/X"),
+    LintCase(
+      "once for an enum that two others mount",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkGroup("/x") case b(Inner)
+        @LinkGroup("/y") case c(Inner)
+      }
+      @DeepLinkRoutes enum Inner { @LinkPath("/{b}?url={url}") case c(b: String, url: String) }
+      """, "A.swift:5:30 redirect-capture https://a.com/x/x?url=x"),
+  ])
+  func `conflicts`(_ item: LintCase) { item.check() }
+
+  @Test(arguments: [
+    LintCase(
+      "every value of Bool has a route of its own",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/{on}") case a(on: Bool)
+        @LinkPath("/true") case b
+        @LinkPath("/false") case c
+      }
+      """, "A.swift:2:3 shadowed-route https://a.com/true"),
+    LintCase(
+      "some values have routes of their own",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/{name}") case a(name: String)
+        @LinkPath("/x") case b
+        @LinkPath("/{id}") case c(id: Int)
+      }
+      """),
+    LintCase(
+      "a type that nobody knows may take other texts",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/{name}") case a(name: String)
+        @LinkPath("/{sort}") case b(sort: Sort)
+      }
+      enum Sort: String { case newest }
+      """),
+    LintCase(
+      "a redirect in front of a route",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/old/{name}/x") case a(name: String)
+        @LinkGroup("/old") case b(Inner)
+      }
+      @LinkRedirect("/{id}/x", to: "/new/{id}")
+      @DeepLinkRoutes enum Inner { @LinkPath("/new/{id}") case c(id: String) }
+      """, "A.swift:5:15 route-conflict https://a.com/old/X/x"),
+    LintCase(
+      "shared patterns, of which the text decides",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/{a}", shared: true) case a(a: String)
+        @LinkPath("/{b}", shared: true) case b(b: String)
+      }
+      """, "A.swift:3:3 shadowed-route https://a.com/x"),
+    LintCase(
+      "a host that holds a number",
+      """
+      @DeepLinkRoutes("https://{shop}.a.com") enum Route {
+        @LinkPath("/") case a(shop: Int)
+        @LinkPath("/{name}") case b(shop: Sort, name: String)
+      }
+      enum Sort: String { case newest }
+      """),
+    LintCase(
+      "an alias that an option makes the same",
+      """
+      @DeepLinkRoutes("https://a.com", options: .ignoresPathCase) enum Route {
+        @LinkPath("/Shop", shared: true) @LinkPath("/shop", shared: true) case a
+      }
+      """, "A.swift:2:36 unreachable-alias https://a.com/shop"),
+  ])
+  func `what links open`(_ item: LintCase) { item.check() }
+
+  @Test(arguments: [
+    LintCase(
+      "three in a circle, told once",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/b/{x}", to: "/c/{x}")
+      @LinkRedirect("/c/{x}", to: "/d/{x}")
+      @LinkRedirect("/d/{x}", to: "/b/{x}")
+      @LinkRedirect("/into/{x}", to: "/b/{x}")
+      enum Route { @LinkPath("/a") case a }
+      """, "A.swift:2:15 redirect-loop https://a.com/b/x"),
+    LintCase(
+      "one that leads to itself, which the macros see",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/b/{x}", to: "/b/{x}")
+      enum Route { @LinkPath("/a") case a }
+      """, "A.swift:2:30 redirectToItself -"),
+    LintCase(
+      "a circle through patterns that are not spelled alike",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/b/{x*}", to: "/c/{x*}")
+      @LinkRedirect("/c/{y}", to: "/b/{y}")
+      enum Route { @LinkPath("/a") case a }
+      """, "A.swift:2:15 redirect-loop https://a.com/b/x"),
+    LintCase(
+      "a chain that ends",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/b/{x}", to: "/c/{x}")
+      @LinkRedirect("/c/{x}", to: "/a/{x}")
+      enum Route { @LinkPath("/a/{id}") case a(id: Int) }
+      """),
+    LintCase(
+      "more than five steps",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/b", to: "/c")
+      @LinkRedirect("/c", to: "/d")
+      @LinkRedirect("/d", to: "/e")
+      @LinkRedirect("/e", to: "/f")
+      @LinkRedirect("/f", to: "/g")
+      @LinkRedirect("/g", to: "/a")
+      enum Route { @LinkPath("/a") case a }
+      """, "A.swift:2:15 redirect-loop https://a.com/b"),
+    LintCase(
+      "one whose target no route takes, of whatever value",
+      """
+      @DeepLinkRoutes("app://x", "https://a.com")
+      @LinkRedirect("/b/{x}", to: "/a/{x}/c")
+      enum Route { @LinkPath("/a/{id}") case a(id: Int) }
+      """, "A.swift:2:15 redirect-target app://x/b/x",
+      "A.swift:3:6 scheme-not-reverse-dns app://"),
+  ])
+  func `redirects`(_ item: LintCase) { item.check() }
+
+  @Test(arguments: [
+    LintCase(
+      "a path, a query and a whole link",
+      """
+      @DeepLinkRoutes("https://a.com", "com.a://") enum Route {
+        @LinkPath("/a/{id}", examples: ["/a/7", "https://a.com/a/8", "/a/x", "nonsense"])
+        case a(id: Int)
+        @LinkPath("/?q={q}", examples: ["?q=x", "/?q=y"]) case b(q: String)
+      }
+      """, "A.swift:2:3 example-opens-other https://a.com/a/x",
+      "A.swift:2:3 example-opens-other nonsense"),
+    LintCase(
+      "behind a prefix that the enum does not know",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route { @LinkGroup("/x/{n}") case b(n: Int, Inner) }
+      @DeepLinkRoutes enum Inner {
+        @LinkPath("/c/{id}", examples: ["/c/7", "/d/7"]) case c(id: Int)
+      }
+      """, "A.swift:3:3 example-opens-other https://a.com/d/7"),
+    LintCase(
+      "through a redirect",
+      """
+      @DeepLinkRoutes("https://a.com") @LinkRedirect("/b/{x}", to: "/a/{x}") enum Route {
+        @LinkPath("/a/{id}", examples: ["/b/7"]) case a(id: Int)
+      }
+      """),
+    LintCase(
+      "with a value of a type that only the compiler knows",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/{sort}", examples: ["/newest"]) case a(sort: Sort)
+        @LinkPath("/{name}", examples: ["/peter"]) case b(name: String)
+      }
+      enum Sort: String { case newest }
+      """),
+  ])
+  func `examples`(_ item: LintCase) { item.check() }
+
+  @Test(arguments: [
+    ("next", true), ("returnTo", true), ("return_to", true), ("image-url", true),
+    ("nextPage", false),
+    ("curl", true), ("destination", false),
+  ])
+  func `names of redirect targets`(_ name: String, _ isFound: Bool) {
+    let findings = lint(
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/?\(name)={x}") case a(x: String)
+      }
+      """)
+    #expect(findings.map(\.check) == (isFound ? ["redirect-capture"] : []))
+  }
+
+  @Test(arguments: [
+    ("token", true), ("access_token", true), ("code", true), ("newPassword", true),
+    ("countryCode", false), ("tokens", false),
+  ])
+  func `names of secrets`(_ name: String, _ isFound: Bool) {
+    for (origin, counts) in [("com.a.app://", true), ("https://a.com", false)] {
+      let findings = lint(
+        """
+        @DeepLinkRoutes("https://b.com", "\(origin)") enum Route {
+          @LinkPath("/?\(name)={x}") case a(x: Int)
+        }
+        """)
+      #expect(findings.map(\.check) == (isFound && counts ? ["secret-in-custom-scheme"] : []))
+    }
+  }
+
+  @Test(arguments: [
+    LintCase(
+      "an enum without any, and a route without",
+      """
+      @DeepLinkRoutes("com.a://") enum One { @LinkPath("/") case a }
+      @DeepLinkRoutes("https://a.com") enum Two {
+        @LinkPath("/") case a
+        @LinkPath("com.b://x/y") case b
+      }
+      """, "A.swift:1:34 custom-without-https com.a://",
+      "A.swift:4:3 custom-without-https com.b://x/y"),
+    LintCase(
+      "http is no custom scheme",
+      #"@DeepLinkRoutes("http://a.com") enum A { @LinkPath("/") case a }"#),
+  ])
+  func `schemes`(_ item: LintCase) { item.check() }
+}

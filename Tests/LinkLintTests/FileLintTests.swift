@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import LinkLint
+import Testing
+
+/// Findings about the files that lead links to apps, and what is no finding.
+@Suite struct FileLintTests {
+  private static func routes(_ origins: String...) -> (String, String) {
+    let list = origins.map { "\"\($0)\"" }.joined(separator: ", ")
+    return (
+      "Sources/A.swift",
+      """
+      @DeepLinkRoutes(\(list))
+      enum Route { @LinkPath("/a/{id}") case a(id: Int) }
+      """
+    )
+  }
+
+  private static func plist(_ schemes: String...) -> (String, String) {
+    let list = schemes.map { "<string>\($0)</string>" }.joined()
+    return (
+      "App/Info.plist",
+      """
+      <plist><dict><key>CFBundleURLTypes</key><array><dict>
+      <key>CFBundleURLSchemes</key><array>\(list)</array></dict></array></dict></plist>
+      """
+    )
+  }
+
+  private static func entitlements(
+    _ domains: String..., name: String = "App/A.entitlements"
+  ) -> (String, String) {
+    let list = domains.map { "<string>\($0)</string>" }.joined(separator: "\n")
+    return (
+      name,
+      """
+      <plist><dict><key>com.apple.developer.associated-domains</key><array>
+      \(list)
+      </array></dict></plist>
+      """
+    )
+  }
+
+  private static func association(_ name: String, _ app: String, _ paths: String...) -> (
+    String, String
+  ) {
+    let list = paths.map { #"{"/": "\#($0)"}"# }.joined(separator: ", ")
+    return (
+      name,
+      """
+      {"applinks": {"details": [
+      {"appIDs": ["\(app)"], "components": [\(list)]}]}}
+      """
+    )
+  }
+
+  @Test(arguments: [
+    LintCase(
+      "a scheme in one of several files",
+      files: [
+        routes("com.a://", "https://a.com"), plist("com.a"),
+        ("Widget/Info.plist", "<plist><dict/></plist>"),
+      ]),
+    LintCase(
+      "a build setting may be any scheme",
+      files: [
+        routes("com.a://", "https://a.com"), plist("$(PRODUCT_BUNDLE_IDENTIFIER)"),
+      ]),
+    LintCase(
+      "the identifier of a bundle may be a setting",
+      files: [
+        (
+          "Info.plist",
+          "<plist><dict><key>CFBundleIdentifier</key><string>$(ID)</string></dict></plist>"
+        )
+      ]),
+    LintCase(
+      "without Info.plist nothing is missing", files: [routes("com.a://", "https://a.com")]),
+    LintCase(
+      "http and https need no entry", files: [routes("https://a.com", "http://a.com"), plist()],
+      "App/Info.plist:2:30 AASA442 -"),
+    LintCase(
+      "case does not count", files: [routes("COM.a://", "https://a.com"), plist("com.a")]),
+    LintCase(
+      "without routes nothing is useless", files: [plist("com.a")]),
+    LintCase(
+      "one that is missing, one that is useless",
+      files: [
+        routes("com.a://", "https://a.com"), plist("com.b"),
+      ], "App/Info.plist:2:37 scheme-without-routes com.b://",
+      "Sources/A.swift:2:6 scheme-not-in-plist com.a://"),
+  ])
+  func `schemes`(_ item: LintCase) { item.check() }
+
+  @Test(arguments: [
+    LintCase(
+      "a wildcard covers hosts below it",
+      files: [
+        routes("https://www.a.com"), entitlements("applinks:*.a.com", "applinks:a.com"),
+        ("B.swift", #"@DeepLinkRoutes("https://a.com") enum B { @LinkPath("/") case b }"#),
+      ]),
+    LintCase(
+      "a host with a capture is covered by one of its hosts",
+      files: [
+        routes("https://{shop}.a.com"), entitlements("applinks:x.a.com"),
+      ]),
+    LintCase(
+      "any host is covered by any entry, and takes any",
+      files: [
+        routes("https://{server}"), entitlements("applinks:x.a.com"),
+      ]),
+    LintCase(
+      "a build setting may be any domain",
+      files: [
+        routes("https://a.com"), entitlements("applinks:$(DOMAIN)"),
+      ]),
+    LintCase(
+      "other services need no routes",
+      files: [
+        routes("https://a.com"), entitlements("applinks:a.com", "webcredentials:b.com"),
+      ]),
+    LintCase(
+      "only for other services",
+      files: [
+        routes("https://a.com"), entitlements("webcredentials:a.com"),
+      ], "Sources/A.swift:2:6 domain-not-entitled https://a.com"),
+    LintCase(
+      "with a service that nobody knows", files: [entitlements("applink:a.com")],
+      "App/A.entitlements:2:1 domain-malformed -"),
+    LintCase(
+      "twice, which the reader says", files: [entitlements("applinks:a.com", "applinks:a.com")],
+      "App/A.entitlements:3:1 AASA420 -"),
+  ])
+  func `domains`(_ item: LintCase) { item.check() }
+
+  @Test(arguments: [
+    ("App/Shop.entitlements", true), ("App/ShopRelease.entitlements", true),
+    ("Debug/Shop.entitlements", true), ("App/ShopDebug.entitlements", false),
+    ("App/Shop-Dev.entitlements", false), ("App/shop.debug.entitlements", false),
+    ("App/Devices.entitlements", true), ("App/ShopDevelopment.entitlements", false),
+    ("App/DEBUG.entitlements", false),
+  ])
+  func `which entitlements are of a release`(_ name: String, _ isRelease: Bool) {
+    let files = [Self.entitlements("applinks:a.com?mode=developer", name: name)].map {
+      LintCheck.ExampleFile($0.0, $0.1)
+    }
+    #expect(lint(files).map(\.check) == (isRelease ? ["developer-mode-in-release"] : []))
+  }
+
+  @Test(arguments: [
+    LintCase(
+      "of the only domain",
+      files: [
+        routes("https://a.com"),
+        association("apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/b/*"),
+      ], "Sources/A.swift:2:14 links-not-claimed https://a.com/a/0",
+      "apple-app-site-association:2:54 claimed-without-route https://a.com/b/a"),
+    LintCase(
+      "of the domain that the folder is called like",
+      files: [
+        routes("https://a.com", "https://b.com"),
+        association(
+          "web/b.com/.well-known/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/a/*"),
+      ],
+      "web/b.com/.well-known/apple-app-site-association:2:54 claimed-without-route "
+        + "https://b.com/a/a/b"),
+    LintCase(
+      "of a domain that is not known",
+      files: [
+        routes("https://a.com", "https://b.com"),
+        association("apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/c"),
+      ]),
+    LintCase(
+      "of a domain without the app's routes",
+      files: [
+        routes("https://a.com"), entitlements("applinks:a.com", "applinks:b.com"),
+        association("b.com/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/c"),
+      ], "App/A.entitlements:3:1 domain-without-routes https://b.com"),
+    LintCase(
+      "and of the entitlements",
+      files: [
+        routes("https://a.com"), entitlements("applinks:a.com"),
+        (
+          "apple-app-site-association.json",
+          #"{"webcredentials": {"apps": ["9JA89QQLNQ.com.acme.a"]}}"#
+        ),
+      ], "App/A.entitlements:2:1 AASA463 -"),
+    LintCase(
+      "that is no JSON", files: [("apple-app-site-association", "applinks")],
+      "apple-app-site-association:1:1 AASA112 -"),
+  ])
+  func `the file of a site`(_ item: LintCase) { item.check() }
+
+  @Test func `a file that could not be read is a finding, and the rest goes on`() {
+    var subject = LintSubject(files: [LintCheck.ExampleFile("A.swift", "enum {")])
+    subject.add(.init(name: "Info.plist", unreadable: "No permission."), as: .propertyList)
+    subject.add(.init(name: "a.entitlements", bytes: []), as: .entitlements)
+    subject.add(.init(name: "b.entitlements", bytes: Array("[]".utf8)), as: .entitlements)
+    subject.unreadable = [.init(name: "Sources/Private", unreadable: "The folder cannot be read.")]
+    let findings = LinkLinter().findings(for: subject)
+    #expect(
+      findings.map { "\($0.place?.file ?? "") \($0.check)" } == [
+        "A.swift syntax", "A.swift syntax", "Info.plist unreadable-file",
+        "Sources/Private unreadable-file",
+        "a.entitlements unreadable-file", "b.entitlements unreadable-file",
+      ])
+    #expect(findings.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func `a catalogue alone is linted too`() throws {
+    let catalog = try LintSubject.Catalog(
+      name: "links.json",
+      catalog: .init(
+        json: """
+          {"version": 1, "redirects": [{"from": "/c", "to": "/d"}], "routes": [
+          {"name": "a", "pattern": "/a?token={token}", "origins": ["com.a://"], "aliases": ["/{"],
+           "deprecated": [], "examples": ["/b"], "trust": "navigate", "parameters": [
+             {"name": "token", "type": "String", "kind": "required", "constrained": false}]}]}
+          """))
+    let findings = LinkLinter().findings(for: LintSubject(catalogs: [catalog]))
+    #expect(
+      findings.map(\.check) == [
+        "custom-without-https", "invalidPattern", "secret-in-custom-scheme",
+      ])
+    #expect(findings.allSatisfy { $0.place == LintFinding.Place(file: "links.json") })
+  }
+}
