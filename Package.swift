@@ -163,7 +163,7 @@ let package = Package(
       dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts", "LinkExports"]),
     .testTarget(
       name: "LinkLintTests",
-      dependencies: ["DeepLinksCore", "DeepLinksSyntax", "LinkLint"]),
+      dependencies: ["DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkLint"]),
     .testTarget(
       name: "DeepLinksTestingTests",
       dependencies: [

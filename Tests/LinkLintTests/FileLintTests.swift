@@ -192,6 +192,19 @@ import Testing
   ])
   func `the file of a site`(_ item: LintCase) { item.check() }
 
+  @Test func `what may belong to routes without origins is only a note`() {
+    let files = [
+      Self.routes("https://a.com"), Self.plist("com.b"),
+      Self.entitlements("applinks:a.com", "applinks:b.com"),
+    ]
+    let feature = ("B.swift", #"@DeepLinkRoutes enum Feature { @LinkPath("/") case b }"#)
+    for (more, severity) in [([], .warning), ([feature], LintFinding.Severity.note)] {
+      let findings = lint((files + more).map { LintCheck.ExampleFile($0.0, $0.1) })
+      #expect(findings.map(\.check) == ["domain-without-routes", "scheme-without-routes"])
+      #expect(findings.allSatisfy { $0.severity == severity })
+    }
+  }
+
   @Test func `a file that could not be read is a finding, and the rest goes on`() {
     var subject = LintSubject(files: [LintCheck.ExampleFile("A.swift", "enum {")])
     subject.add(.init(name: "Info.plist", unreadable: "No permission."), as: .propertyList)

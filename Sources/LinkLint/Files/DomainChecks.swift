@@ -125,6 +125,8 @@ enum DomainChecks {
   private static func superfluous(_ files: LintFiles, _ routes: [LintRoutes]) -> [LintFinding] {
     guard routes.contains(where: \.hasOrigins) else { return [] }
     let hosts = routes.flatMap { webOrigins(of: $0) }.map(\.host)
+    // Routes without origins get theirs elsewhere, and nothing tells which.
+    let isCertain = routes.allSatisfy(\.hasOrigins)
     return files.entitlements.flatMap { file in
       file.reading.entries.compactMap { entry in
         guard let domain = entry.domain, domain.service == .appLinks,
@@ -132,6 +134,7 @@ enum DomainChecks {
         else { return nil }
         return withoutRoutes.finding(
           "No route has links of \(domain.isWildcard ? "*." : "")\(domain.host).",
+          severity: isCertain ? nil : .note,
           at: file.place.place(of: entry.range), about: domain.host,
           witness: "https://\(domain.isWildcard ? "www." : "")\(domain.host)")
       }

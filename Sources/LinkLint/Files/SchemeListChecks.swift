@@ -48,7 +48,9 @@ enum SchemeListChecks {
     let listed = files.informations.flatMap(\.reading.schemes)
     guard !files.informations.isEmpty, routes.contains(where: \.hasOrigins) else { return [] }
     let known = Set(routes.flatMap { SchemeChecks.schemes(of: $0) })
-    return absent(listed, files, routes) + superfluous(known, files)
+    // Routes without origins get theirs elsewhere, and nothing tells which.
+    let isCertain = routes.allSatisfy(\.hasOrigins)
+    return absent(listed, files, routes) + superfluous(known, files, isCertain)
   }
 
   private static func absent(
@@ -67,13 +69,15 @@ enum SchemeListChecks {
     }
   }
 
-  private static func superfluous(_ known: Set<String>, _ files: LintFiles) -> [LintFinding] {
+  private static func superfluous(
+    _ known: Set<String>, _ files: LintFiles, _ isCertain: Bool
+  ) -> [LintFinding] {
     files.informations.flatMap { information in
       information.reading.schemes.filter { scheme in
         !scheme.hasSetting && !known.contains(scheme.text.lowercased())
       }.map { scheme in
         useless.finding(
-          "No route has the scheme '\(scheme.text)'.",
+          "No route has the scheme '\(scheme.text)'.", severity: isCertain ? nil : .note,
           at: information.place.place(of: scheme.range),
           about: scheme.text, witness: "\(scheme.text)://")
       }

@@ -20,14 +20,46 @@ import Testing
     var testDescription: String { app }
   }
 
+  private static func short(_ scheme: String) -> String {
+    "note: Any app can have the scheme '\(scheme)' as well. [scheme-not-reverse-dns]"
+  }
+
+  /// The apps are written after systems whose published links have these schemes, short as they are.
   private static let expected = [
-    // The five apps are written after systems whose published links have these schemes, and no
-    // https where the system has none.
-    Expected(app: "ArcPages", lines: []),
-    Expected(app: "FederatedReader", lines: []),
-    Expected(app: "ServerDrivenScreens", lines: []),
+    // That system has no https links at all.
+    Expected(
+      app: "ArcPages",
+      lines: [
+        "Links/ArcRoute.swift:7:13: warning: None of the routes of 'ArcRoute' has links over "
+          + "https. [custom-without-https]",
+        "Links/ArcRoute.swift:7:13: \(short("arc"))",
+      ]),
+    // Only the app's own scheme may lead to any page of any server.
+    Expected(
+      app: "FederatedReader",
+      lines: [
+        "Links/ReaderRoute.swift:10:13: \(short("reader"))",
+        "Links/ReaderRoute.swift:17:3: warning: 'page' (/{path*}) has no links over https. "
+          + "[custom-without-https]",
+      ]),
+    // That system has no https links at all.
+    Expected(
+      app: "ServerDrivenScreens",
+      lines: [
+        "Links/ScreensRoute.swift:7:13: warning: None of the routes of 'ScreensRoute' has links "
+          + "over https. [custom-without-https]",
+        "Links/ScreensRoute.swift:7:13: \(short("screens"))",
+      ]),
+    // Its features get their origins as the app runs.
     Expected(app: "ShopFeatures", lines: []),
-    Expected(app: "TripsCalendar", lines: []),
+    // Nobody published the app, so that its identifier is none.
+    Expected(
+      app: "TripsCalendar",
+      lines: [
+        "Links/TripsRoute.swift:7:13: \(short("tcal"))",
+        "apple-app-site-association:5:20: error: The identifier is a placeholder, so it is no "
+          + "app's. [AASA301]",
+      ]),
   ]
 
   @Test(arguments: expected)
