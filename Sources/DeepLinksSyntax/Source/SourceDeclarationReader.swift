@@ -15,9 +15,12 @@ final class SourceDeclarationReader: SyntaxVisitor {
   /// The types that are open, outermost first, as indices in `result.types`.
   private var open: [Int] = []
   private let file: Int
+  private var interface: SourceInterfaceReader
 
   init(_ tree: SourceFileSyntax) {
-    converter = SourceLocationConverter(fileName: "", tree: tree)
+    let converter = SourceLocationConverter(fileName: "", tree: tree)
+    self.converter = converter
+    interface = SourceInterfaceReader { Self.place(of: $0, converter) }
     result.types.append(SourceType(kind: .file, path: []))
     file = 0
     super.init(viewMode: .sourceAccurate)
@@ -33,35 +36,35 @@ final class SourceDeclarationReader: SyntaxVisitor {
     }
     result.types.removeAll { $0.kind == .file && $0.constants.isEmpty }
     result.findings.sort()
+    result.interface = interface.finished()
     return result
   }
 
   // MARK: Types
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.enumeration, [node.name.identifierText], node.inheritanceClause)
+    enter(.enumeration, [node.name.identifierText], node)
     if let attribute = node.attributes.markers(.routes).first { read(node, attribute) }
     return .visitChildren
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.aggregate, [node.name.identifierText], node.inheritanceClause)
+    enter(.aggregate, [node.name.identifierText], node)
     return .visitChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.aggregate, [node.name.identifierText], node.inheritanceClause)
+    enter(.aggregate, [node.name.identifierText], node)
     return .visitChildren
   }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.aggregate, [node.name.identifierText], node.inheritanceClause)
+    enter(.aggregate, [node.name.identifierText], node)
     return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .extension, SourceTypeName(node.extendedType.trimmedDescription).path, node.inheritanceClause)
+    enter(.extension, SourceTypeName(node.extendedType.trimmedDescription).path, node)
     return .visitChildren
   }
 
@@ -82,9 +85,10 @@ final class SourceDeclarationReader: SyntaxVisitor {
   private var path: [String] { open.last.map { result.types[$0].path } ?? [] }
 
   private func enter(
-    _ kind: SourceType.Kind, _ name: [String], _ clause: InheritanceClauseSyntax?
+    _ kind: SourceType.Kind, _ name: [String], _ node: some DeclGroupSyntax
   ) {
-    let inherited = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    interface.enter(inherited)
     let type = SourceType(kind: kind, path: path + name, inherited: inherited)
     open.append(result.types.count)
     result.types.append(type)
@@ -107,6 +111,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
     guard node.parent?.is(MemberBlockItemSyntax.self) == true || isAtTop(node) else {
       return .visitChildren
     }
+    interface.read(node, owner: path)
     let type = open.last ?? file
     let isStatic =
       open.isEmpty
@@ -132,6 +137,15 @@ final class SourceDeclarationReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visitPost(_ node: VariableDeclSyntax) { interface.leave(node) }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(MemberBlockItemSyntax.self) == true { interface.read(node, owner: path) }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { interface.leave(node) }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     if labels == ["rawValue"], let type = open.last {
@@ -143,6 +157,23 @@ final class SourceDeclarationReader: SyntaxVisitor {
   private func isAtTop(_ node: some SyntaxProtocol) -> Bool {
     node.parent?.is(CodeBlockItemSyntax.self) == true
       && node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+  }
+
+  // MARK: The interface
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    interface.read(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    interface.read(node, owner: path)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    interface.read(node)
+    return .skipChildren
   }
 
   // MARK: Markers
@@ -204,10 +235,18 @@ final class SourceDeclarationReader: SyntaxVisitor {
   }
 
   private func place(of node: some SyntaxProtocol) -> SourcePlace {
-    place(at: node.positionAfterSkippingLeadingTrivia)
+    Self.place(of: node, converter)
   }
 
-  private func place(at position: AbsolutePosition) -> SourcePlace {
+  private static func place(
+    of node: some SyntaxProtocol, _ converter: SourceLocationConverter
+  ) -> SourcePlace {
+    place(at: node.positionAfterSkippingLeadingTrivia, converter)
+  }
+
+  private static func place(
+    at position: AbsolutePosition, _ converter: SourceLocationConverter
+  ) -> SourcePlace {
     let location = converter.location(for: position)
     return SourcePlace(line: location.line, column: location.column)
   }
@@ -219,7 +258,8 @@ final class SourceDeclarationReader: SyntaxVisitor {
       case .warning: .warning
       default: .note
       }
-    return place(at: diagnostic.position).finding(severity, code, diagnostic.message)
+    return Self.place(at: diagnostic.position, converter).finding(
+      severity, code, diagnostic.message)
   }
 }
 

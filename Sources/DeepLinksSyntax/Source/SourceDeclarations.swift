@@ -4,7 +4,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What one Swift file declares that catalogues need: its route enums, and types of their values.
+/// What one Swift file declares that catalogues need: its route enums, and types of their values;
+/// and what checks need: where links come in, where they lead, and what shows it.
 ///
 /// A value without a syntax tree, small enough to keep thousands of them, and `Codable`, so that an
 /// unchanged file need not be parsed again.
@@ -14,6 +15,8 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
 
   package var enums: [SourceRouteEnum] = []
   package var types: [SourceType] = []
+  /// How links come in and what shows them.
+  package var interface = SourceInterface()
   /// What is wrong in the file, in the order of its source.
   package var findings: [SourceFinding] = []
 

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros
-import DeepLinksCore
+package import DeepLinksCore
 
 /// Evaluates what sources write as arguments and defaults: literals, raw values, and constants.
-struct SourceEvaluator {
+package struct SourceEvaluator: Sendable {
   /// So many constants may follow each other.
   private static let depthLimit = 8
 
   let index: SourceIndex
+
+  package init(index: SourceIndex) { self.index = index }
 
   /// What an expression is once its constants are followed.
   private func followed(
@@ -50,7 +52,7 @@ struct SourceEvaluator {
   }
 
   /// How much harm a link could do; `nil` if the source does not tell.
-  func trust(
+  package func trust(
     _ expression: SourceExpression, in scope: SourceIndex.Scope
   ) -> LinkRouteMetadata.Trust? {
     switch followed(expression, in: scope).0 {

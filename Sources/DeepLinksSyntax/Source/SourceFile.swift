@@ -15,7 +15,7 @@ public struct SourceFile: Sendable, Hashable {
   }
 
   /// How many folders two files have in common.
-  static func nearness(_ one: String, _ other: String) -> Int {
+  package static func nearness(_ one: String, _ other: String) -> Int {
     if one == other { return .max }
     return zip(one.split(separator: "/").dropLast(), other.split(separator: "/").dropLast())
       .prefix { $0 == $1 }.count

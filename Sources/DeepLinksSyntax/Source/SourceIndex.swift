@@ -2,18 +2,23 @@
 
 #if Macros
 /// Finds declarations by their names, as the compiler would where there is no doubt.
-struct SourceIndex {
+package struct SourceIndex: Sendable {
   /// A declaration and the file that it stands in.
-  struct Entry<Declaration> {
-    let file: String
-    let declaration: Declaration
+  package struct Entry<Declaration: Sendable>: Sendable {
+    package let file: String
+    package let declaration: Declaration
   }
 
   /// Where a name is used.
-  struct Scope {
-    let file: String
+  package struct Scope: Sendable {
+    package let file: String
     /// The names of the types around the use, outermost first.
-    let path: [String]
+    package let path: [String]
+
+    package init(file: String, path: [String]) {
+      self.file = file
+      self.path = path
+    }
   }
 
   private var enums: [[String]: [Entry<SourceRouteEnum>]] = [:]
@@ -21,7 +26,7 @@ struct SourceIndex {
   private var extensions: [[String]: [Entry<SourceType>]] = [:]
   private var tops: [Entry<SourceType>] = []
 
-  init(_ files: [SourceFile]) {
+  package init(_ files: [SourceFile]) {
     for file in files {
       for route in file.declarations.enums {
         enums[route.path, default: []].append(Entry(file: file.name, declaration: route))

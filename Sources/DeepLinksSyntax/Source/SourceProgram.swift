@@ -27,6 +27,11 @@ public struct SourceProgram: Sendable {
   /// Where the sources of the catalogues' outlines are declared, by their numbers.
   package let declarations: [SourceDeclaration]
 
+  /// What was put together.
+  package let files: [SourceFile]
+  /// Where links come in, where they lead, and what shows it.
+  package let interface: SourceInterfaceIndex
+
   /// Puts together what files declare.
   public init(_ files: [SourceFile]) {
     var linker = SourceLinker(files)
@@ -43,7 +48,9 @@ public struct SourceProgram: Sendable {
     }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
     let own = files.flatMap { file in file.declarations.findings.map { $0.located(in: file.name) } }
     findings = (own + linker.findings).sorted()
-    unknownTypes = linker.unknownTypes
+    self.files = files
+    interface = SourceInterfaceIndex(files)
+    unknownTypes = linker.unknownTypes.union(interface.unknownTypes)
     declarations = linker.declarations
   }
 }

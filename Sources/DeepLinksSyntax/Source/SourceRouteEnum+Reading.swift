@@ -54,7 +54,8 @@ extension SourceRouteEnum.Pattern {
       text: path.pattern.text, place: locate(Syntax(path.attribute)), since: argument("since"),
       deprecated: argument("deprecated"), owner: argument("owner"),
       examples: argument("examples"), trust: argument("trust"),
-      priority: argument("priority"), shared: argument("shared"))
+      priority: argument("priority"), shared: argument("shared"),
+      trustPlace: path.attribute.argument("trust").map { locate(Syntax($0)) })
   }
 }
 

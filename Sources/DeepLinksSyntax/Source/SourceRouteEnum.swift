@@ -16,6 +16,7 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
     package var trust: SourceExpression?
     package var priority: SourceExpression?
     package var shared: SourceExpression?
+    package var trustPlace: SourcePlace?
   }
 
   /// One associated value that stands in links.

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftSyntax
+
+extension SourceContext {
+  private static let scenes: Set<String> = [
+    "AlertScene", "DocumentGroup", "ImmersiveSpace", "MenuBarExtra", "Settings", "UtilityWindow",
+    "Window", "WindowGroup",
+  ]
+
+  /// Looks at what is around a node.
+  ///
+  /// - Parameters:
+  ///   - owner: the names of the types around it, outermost first.
+  ///   - locate: the place of a node.
+  init(of node: some SyntaxProtocol, owner: [String], locate: (Syntax) -> SourcePlace) {
+    self.init(owner: owner)
+    var child = Syntax(node)
+    while let parent = child.parent {
+      if let branch = Self.branch(from: child, to: parent, locate: locate) {
+        branches.append(branch)
+      }
+      if let clause = parent.as(IfConfigClauseSyntax.self) {
+        conditions.append(Self.condition(of: clause))
+      } else if let call = parent.as(FunctionCallExprSyntax.self), scene == nil,
+        let name = call.calleeName, Self.scenes.contains(name), call.hasPlainCallee
+      {
+        scene = locate(parent)
+      } else if member == nil, let name = Self.memberName(parent) {
+        member = name
+      } else if Self.isPreview(parent) {
+        isPreview = true
+      }
+      child = parent
+    }
+  }
+
+  private static func branch(
+    from child: Syntax, to parent: Syntax, locate: (Syntax) -> SourcePlace
+  ) -> Branch? {
+    if let choice = parent.as(IfExprSyntax.self) {
+      if child.id == choice.body.id { return Branch(place: locate(parent), number: 0) }
+      if child.id == choice.elseBody?.id { return Branch(place: locate(parent), number: 1) }
+    } else if let list = parent.as(SwitchCaseListSyntax.self),
+      let number = list.firstIndex(where: { Syntax($0).id == child.id })
+    {
+      return Branch(
+        place: locate(parent), number: list.distance(from: list.startIndex, to: number))
+    } else if let question = parent.as(UnresolvedTernaryExprSyntax.self) {
+      return Branch(place: locate(Syntax(question.questionMark)), number: 0)
+    } else if let list = parent.as(ExprListSyntax.self) {
+      // What follows `? a :`.
+      var question: UnresolvedTernaryExprSyntax?
+      for element in list {
+        if element.id == child.id { break }
+        question = element.as(UnresolvedTernaryExprSyntax.self) ?? question
+      }
+      return question.map { Branch(place: locate(Syntax($0.questionMark)), number: 1) }
+    }
+    return nil
+  }
+
+  private static func condition(of clause: IfConfigClauseSyntax) -> String {
+    if let condition = clause.condition { return condition.trimmedDescription }
+    let first = clause.parent?.as(IfConfigClauseListSyntax.self)?.first
+    return "else of \(first?.condition?.trimmedDescription ?? "")"
+  }
+
+  private static func memberName(_ node: Syntax) -> String? {
+    guard node.parent?.is(MemberBlockItemSyntax.self) == true else { return nil }
+    if let function = node.as(FunctionDeclSyntax.self) { return function.name.identifierText }
+    if node.is(InitializerDeclSyntax.self) { return "init" }
+    return node.as(VariableDeclSyntax.self)?.bindings.first?.pattern
+      .as(IdentifierPatternSyntax.self)?.identifier.identifierText
+  }
+
+  private static func isPreview(_ node: Syntax) -> Bool {
+    if let macro = node.as(MacroExpansionExprSyntax.self) {
+      return macro.macroName.text == "Preview"
+    }
+    if let macro = node.as(MacroExpansionDeclSyntax.self) {
+      return macro.macroName.text == "Preview"
+    }
+    let inherited = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
+    return inherited?.contains { $0.type.trimmedDescription.hasSuffix("PreviewProvider") } ?? false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The last name of what is called: `deepLinks` of `root.deepLinks(inbox)`.
+  var calleeName: String? {
+    var callee = calledExpression
+    if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+    if let member = callee.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.identifierText
+    }
+    return callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+  }
+
+  /// Whether what is called has nothing in front of its name, but perhaps that of a module.
+  var hasPlainCallee: Bool {
+    var callee = calledExpression
+    if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+    if callee.is(DeclReferenceExprSyntax.self) { return true }
+    let base = callee.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
+    return base?.baseName.text == "SwiftUI"
+  }
+
+  /// The value of the argument with a label, also of a closure behind the parentheses.
+  func argument(_ label: String) -> ExprSyntax? {
+    arguments.first { $0.label?.identifierText == label }?.expression
+      ?? additionalTrailingClosures.first { $0.label.identifierText == label }
+      .map { ExprSyntax($0.closure) }
+  }
+}
+#endif

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftSyntax
+
+extension SourceDestination {
+  /// Reads an expression such as `.push(.details(reference: reference), in: .trips)`.
+  ///
+  /// - Returns: `nil` for one that is not made by the library's own functions.
+  init?(_ expression: ExprSyntax, locate: (Syntax) -> SourcePlace) {
+    guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.calleeName,
+      call.isOfDestination
+    else { return nil }
+    let labels = call.arguments.map { $0.label?.identifierText ?? "_" }
+    let known: Set<String>
+    switch name {
+    case "root": known = ["of"]
+    case "select": known = ["_"]
+    case "push": known = ["_", "in", "inAnyOf", "above", "policy"]
+    case "present": known = ["_", "path", "over", "screens", "base", "isOverCurrent"]
+    case "LinkDestination", "init":
+      known = [
+        "tab", "tabs", "screens", "modal", "modalScreens", "policy", "base", "isOverCurrent",
+      ]
+      guard labels.contains("tab") || labels.contains("tabs") else { return nil }
+    default: return nil
+    }
+    guard known.isSuperset(of: labels), !labels.isEmpty else { return nil }
+    let first = call.arguments.first?.expression
+    let one =
+      switch name {
+      case "root": call.argument("of")
+      case "select": first
+      case "push": call.argument("in")
+      case "present": call.argument("over")
+      default: call.argument("tab")
+      }
+    if let several = call.argument("tabs") ?? call.argument("inAnyOf") {
+      tabs = Self.tabs(several, locate)
+    } else {
+      tabs = one.map { Self.tab($0, locate) } ?? []
+    }
+    if let modal = name == "present" ? first : call.argument("modal"),
+      !modal.is(NilLiteralExprSyntax.self)
+    {
+      self.modal = Name(name: modal.caseName, place: locate(Syntax(modal)))
+    }
+  }
+
+  private static func tab(_ expression: ExprSyntax, _ locate: (Syntax) -> SourcePlace) -> [Name]? {
+    if expression.is(NilLiteralExprSyntax.self) { return [] }
+    guard let name = SourceInterfaceReader.tabName(expression) else { return nil }
+    return [Name(name: name, place: locate(Syntax(expression)))]
+  }
+
+  private static func tabs(_ expression: ExprSyntax, _ locate: (Syntax) -> SourcePlace) -> [Name]? {
+    guard let list = expression.as(ArrayExprSyntax.self) else { return nil }
+    var names: [Name] = []
+    for element in list.elements {
+      guard let name = SourceInterfaceReader.tabName(element.expression) else { return nil }
+      names.append(Name(name: name, place: locate(Syntax(element.expression))))
+    }
+    return names
+  }
+}
+
+extension SourceParent {
+  /// Reads an expression such as `.product(id: id)`.
+  ///
+  /// - Parameter owner: the names of the type that has the parent.
+  init(_ expression: ExprSyntax, owner: [String], locate: (Syntax) -> SourcePlace) {
+    self.init(kind: Self.kind(expression, owner), place: locate(Syntax(expression)))
+  }
+
+  private static func kind(_ expression: ExprSyntax, _ owner: [String]) -> Kind {
+    if expression.is(NilLiteralExprSyntax.self) { return .none }
+    if let name = expression.as(DeclReferenceExprSyntax.self) {
+      return name.baseName.tokenKind == .keyword(.self) ? .itself : .unknown
+    }
+    let call = expression.as(FunctionCallExprSyntax.self)
+    let callee = call?.calledExpression ?? expression
+    guard let member = callee.as(MemberAccessExprSyntax.self) else { return .unknown }
+    let name = member.declName.baseName.identifierText
+    guard let base = member.base else {
+      if name == "some", let inner = call?.arguments.first?.expression {
+        return kind(inner, owner)
+      }
+      // An enum may have a case of that name too.
+      return name == "none" && call == nil ? .unknown : .route(name)
+    }
+    let type = SourceTypeName(base.trimmedDescription).path
+    return type == ["Self"] || type.last == owner.last ? .route(name) : .unknown
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is `.push(...)` or `LinkDestination(...)`, not a function of something else.
+  fileprivate var isOfDestination: Bool {
+    var callee = calledExpression
+    if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+    if let name = callee.as(DeclReferenceExprSyntax.self) {
+      return name.baseName.text == "LinkDestination"
+    }
+    guard let member = callee.as(MemberAccessExprSyntax.self) else { return false }
+    guard let base = member.base else { return true }
+    return SourceTypeName(base.trimmedDescription).path.last == "LinkDestination"
+  }
+}
+
+extension ExprSyntax {
+  /// `newTrip` of `.newTrip(draft)`; whatever else as spelled.
+  fileprivate var caseName: String {
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    return callee.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+      ?? trimmedDescription
+  }
+}
+#endif

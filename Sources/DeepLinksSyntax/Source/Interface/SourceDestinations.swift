@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+/// The `destination` of a type, case by case.
+package struct SourceDestinations: Sendable, Hashable, Codable {
+  package var owner: [String]
+  /// The structure, as spelled in `LinkDestination<TripsStructure>`.
+  package var structure: String
+  package var place: SourcePlace
+  /// What the source does not tell is `nil`.
+  package var choices: [SourceChoice<SourceDestination?>]
+}
+
+/// A destination as far as its expression says it plainly.
+package struct SourceDestination: Sendable, Hashable, Codable {
+  /// A tab or a modal.
+  package struct Name: Sendable, Hashable, Codable {
+    package var name: String
+    package var place: SourcePlace
+  }
+
+  /// The tabs that it names, none for the one that is selected; `nil` if the source does not tell.
+  package var tabs: [Name]?
+  package var modal: Name?
+}
+#endif

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftSyntax
+
+extension SourceInterfaceReader {
+  typealias HostKind = (kind: SourceHost.Kind, tabs: [String]?)
+
+  /// What a view or controller that is made shows of a navigator.
+  func hostKind(_ name: String, _ node: FunctionCallExprSyntax) -> HostKind? {
+    switch name {
+    case "LinkTabs", "LinkContainer":
+      return (.tabs, node.argument("tabs").flatMap { Self.tabs($0) })
+    case "LinkStack":
+      let second = node.arguments.dropFirst().first
+      guard let second, second.label == nil else { return (.stack, nil) }
+      return (.stack, Self.tabName(second.expression).map { [$0] })
+    case "TabView":
+      guard node.spells("selectedTab", in: "selection") else { return nil }
+      return (.tabs, Self.tags(node))
+    case "List", "NavigationSplitView":
+      let isSidebar = node.arguments.contains {
+        $0.expression.trimmedDescription.contains("sidebarSelection")
+      }
+      return isSidebar ? (.tabs, nil) : nil
+    case "NavigationStack":
+      guard node.spells("[path:", in: "path") else { return nil }
+      let stack = node.argument("path")?.as(SubscriptCallExprSyntax.self)?.arguments.first
+      let tab = stack?.expression.as(FunctionCallExprSyntax.self)?.arguments.first
+      return (.stack, tab.flatMap { Self.tabName($0.expression) }.map { [$0] })
+    default: return nil
+    }
+  }
+
+  mutating func add(_ host: HostKind, _ node: FunctionCallExprSyntax, _ owner: [String]) {
+    let binding = node.argument("selection") ?? node.argument("path")
+    let first = node.arguments.first
+    let navigator = first?.label == nil ? first?.expression : binding
+    add(host, node, owner, navigator: navigator)
+    if node.calleeName == "LinkContainer" {
+      add((.modals, nil), node, owner, navigator: navigator)
+    }
+  }
+
+  mutating func add(
+    _ host: HostKind, _ node: FunctionCallExprSyntax, _ owner: [String], at name: Syntax
+  ) {
+    add(host, node, owner, navigator: node.arguments.first?.expression, at: name)
+  }
+
+  mutating func add(
+    _ host: HostKind, _ node: FunctionCallExprSyntax, _ owner: [String],
+    navigator: ExprSyntax?, at name: Syntax? = nil
+  ) {
+    var path = navigator.map { Self.names($0) } ?? []
+    if let last = path.last, ["selectedTab", "sidebarSelection"].contains(last) {
+      path.removeLast()
+    }
+    if path.first == "self" { path.removeFirst() }
+    result.hosts.append(
+      SourceHost(
+        kind: host.kind, navigator: path,
+        localType: path.first.flatMap { Self.localType(of: $0, at: Syntax(node)) },
+        tabs: host.tabs, place: locate(name ?? Syntax(node)),
+        context: SourceContext(of: node, owner: owner, locate: locate)))
+  }
+
+  // MARK: Names
+
+  /// The name of a tab that is spelled as one: `.trips`, `TripsStructure.Tab.trips`.
+  static func tabName(_ expression: ExprSyntax) -> String? {
+    switch SourceExpression(expression) {
+    case .implicitMember(let name): return name
+    case .member(let path):
+      let type = path.dropLast().last
+      return type?.first?.isUppercase == true ? path.last : nil
+    default: return nil
+    }
+  }
+
+  /// The names of the tabs in a list; `nil` if not all of them are spelled there.
+  static func tabs(_ expression: ExprSyntax) -> [String]? {
+    guard let list = expression.as(ArrayExprSyntax.self) else { return nil }
+    let names = list.elements.map { tabName($0.expression) }
+    return names.contains(nil) ? nil : names.compactMap(\.self)
+  }
+
+  /// The names in `$model.navigator[path: stack]`; none for what is not made of names alone.
+  private static func names(_ expression: ExprSyntax) -> [String] {
+    if let element = expression.as(SubscriptCallExprSyntax.self) {
+      return names(element.calledExpression)
+    }
+    if let name = expression.as(DeclReferenceExprSyntax.self) {
+      let text = name.baseName.identifierText
+      return [text.hasPrefix("$") ? String(text.dropFirst()) : text]
+    }
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return []
+    }
+    let path = names(base)
+    return path.isEmpty ? [] : path + [member.declName.baseName.identifierText]
+  }
+
+  /// The tabs that the views in a `TabView` are tagged with; `nil` if one of them may have others.
+  private static func tags(_ node: FunctionCallExprSyntax) -> [String]? {
+    guard let content = node.trailingClosure else { return nil }
+    var tags: [String] = []
+    for statement in content.statements {
+      let found = TagReader.tags(in: Syntax(statement))
+      guard let found, !found.isEmpty else { return nil }
+      tags += found
+    }
+    return tags
+  }
+
+  /// The type of a parameter or a local constant around a node.
+  private static func localType(of name: String, at node: Syntax) -> String? {
+    for ancestor in sequence(first: node, next: \.parent) {
+      let parameters =
+        ancestor.as(FunctionDeclSyntax.self)?.signature.parameterClause
+        ?? ancestor.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      let parameter = parameters?.parameters.first {
+        ($0.secondName ?? $0.firstName).identifierText == name
+      }
+      if let parameter { return parameter.type.trimmedDescription }
+      guard let block = ancestor.as(CodeBlockItemListSyntax.self),
+        block.parent?.is(SourceFileSyntax.self) == false
+      else { continue }
+      for item in block {
+        guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+        for binding in variable.bindings
+        where binding.pattern.trimmedDescription == name {
+          return binding.declaredType ?? "?"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// Collects what `.tag` and `Tab(value:)` say.
+private final class TagReader: SyntaxVisitor {
+  private var tags: [String]? = []
+
+  static func tags(in node: Syntax) -> [String]? {
+    let reader = TagReader(viewMode: .sourceAccurate)
+    reader.walk(node)
+    return reader.tags
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.calleeName {
+    case "ForEach": tags = nil
+    case "tag": add(node.arguments.first?.expression)
+    case "Tab": add(node.argument("value"))
+    default: break
+    }
+    return .visitChildren
+  }
+
+  private func add(_ expression: ExprSyntax?) {
+    guard let name = expression.flatMap({ SourceInterfaceReader.tabName($0) }) else {
+      tags = nil
+      return
+    }
+    tags?.append(name)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate func spells(_ text: String, in label: String) -> Bool {
+    argument(label)?.trimmedDescription.contains(text) ?? false
+  }
+}
+#endif

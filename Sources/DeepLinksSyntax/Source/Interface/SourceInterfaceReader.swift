@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import SwiftSyntax
+
+/// Notes what a file says about how links come in and what shows them.
+///
+/// It is told of nodes by the walk that reads the declarations.
+struct SourceInterfaceReader {
+  var result = SourceInterface()
+  let locate: (Syntax) -> SourcePlace
+  /// The view that is being read, as an index in `result.views`.
+  private var openView: Int?
+  private var uses: Set<SourceView.Use> = []
+
+  init(locate: @escaping (Syntax) -> SourcePlace) { self.locate = locate }
+
+  /// What was found; of the properties only those that may lead to a navigator.
+  func finished() -> SourceInterface {
+    var result = result
+    if result.hosts.isEmpty {
+      result.properties.removeAll { !$0.type.contains("LinkNavigator<") }
+    }
+    return result
+  }
+
+  // MARK: Types
+
+  mutating func enter(_ inherited: [String]) {
+    for name in inherited {
+      switch SourceTypeName(name).path.last {
+      case "App": result.entries.insert(.app)
+      case "UIApplicationDelegate", "NSApplicationDelegate", "LinkApplicationDelegate":
+        result.entries.insert(.delegate)
+      default: break
+      }
+    }
+  }
+
+  mutating func read(_ node: ImportDeclSyntax) {
+    let module = node.path.first?.name.text
+    if module == "XCTest" || module == "Testing" { result.isTest = true }
+  }
+
+  // MARK: Members
+
+  mutating func read(_ node: VariableDeclSyntax, owner: [String]) {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+      else { continue }
+      if !owner.isEmpty { readComputed(name, binding, owner) }
+      if let type = binding.declaredType ?? node.environmentType {
+        result.properties.append(SourceProperty(owner: owner, name: name, type: type))
+      }
+      if makesView(name, binding.typeAnnotation?.type) { open(name, owner, Syntax(node)) }
+    }
+  }
+
+  mutating func read(_ node: FunctionDeclSyntax, owner: [String]) {
+    let name = node.name.identifierText
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    switch (name, labels) {
+    case ("scene", ["_", "openURLContexts"]): register(.sceneDelegate, node.name, node, owner)
+    case ("application", ["_", "open"]), ("application", ["_", "open", "options"]):
+      register(.applicationDelegate, node.name, node, owner)
+    default: break
+    }
+    if makesView(name, node.signature.returnClause?.type) { open(name, owner, Syntax(node)) }
+  }
+
+  private mutating func readComputed(
+    _ name: String, _ binding: PatternBindingSyntax, _ owner: [String]
+  ) {
+    guard name == "destination" || name == "parent", let type = binding.typeAnnotation?.type,
+      let body = binding.getter
+    else { return }
+    let spelled = SourceTypeName(type.trimmedDescription)
+    let locate = locate
+    if name == "destination", spelled.path.last == "LinkDestination", spelled.arguments.count > 2 {
+      let reader = SourceChoiceReader<SourceDestination?>(unknown: { _ in nil }) {
+        SourceDestination($0, locate: locate)
+      }
+      result.destinations.append(
+        SourceDestinations(
+          owner: owner, structure: String(spelled.arguments.dropFirst().dropLast()),
+          place: locate(Syntax(binding.pattern)), choices: reader.choices(of: body)))
+    } else if name == "parent", type.isOptional {
+      let reader = SourceChoiceReader(
+        unknown: { SourceParent(kind: .unknown, place: locate($0)) }
+      ) { SourceParent($0, owner: owner, locate: locate) }
+      result.parents.append(SourceParents(owner: owner, choices: reader.choices(of: body)))
+    }
+  }
+
+  // MARK: Views
+
+  mutating func leave(_ node: some SyntaxProtocol) {
+    if let openView, viewNode == node.id {
+      result.views[openView].uses = uses.sorted { ($0.name, $0.order) < ($1.name, $1.order) }
+      self.openView = nil
+      uses = []
+    }
+  }
+
+  mutating func read(_ node: DeclReferenceExprSyntax) {
+    guard let openView else { return }
+    let owner = result.views[openView].owner
+    let context = SourceContext(of: node, owner: owner, locate: locate)
+    uses.insert(
+      SourceView.Use(
+        name: node.baseName.identifierText, branches: context.branches, scene: context.scene))
+  }
+
+  private var viewNode: SyntaxIdentifier?
+
+  private func makesView(_ name: String, _ type: TypeSyntax?) -> Bool {
+    guard let type = type?.trimmedDescription else { return false }
+    return type.contains("some View") || type.contains("some Scene")
+  }
+
+  private mutating func open(_ name: String, _ owner: [String], _ node: Syntax) {
+    guard openView == nil, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
+    let declaration = node.enclosingDeclarations.first?.asProtocol((any DeclGroupSyntax).self)
+    let inherited = declaration?.inheritanceClause?.inheritedTypes ?? []
+    let isApp = inherited.contains { SourceTypeName($0.type.trimmedDescription).path.last == "App" }
+    openView = result.views.count
+    viewNode = node.id
+    result.views.append(SourceView(owner: owner, member: name, isApp: isApp, uses: []))
+  }
+
+  // MARK: Calls
+
+  mutating func read(_ node: FunctionCallExprSyntax, owner: [String]) {
+    guard let name = node.calleeName else { return }
+    if node.hasPlainCallee {
+      if let host = hostKind(name, node) { add(host, node, owner) }
+      return
+    }
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+    if name == "confirm", node.arguments.first?.label?.text == "prompt" { confirm(node, owner) }
+    guard callee.base != nil || node.isBehindCondition else { return }
+    switch name {
+    case "onOpenURL": register(.openURL, callee.declName, node, owner)
+    case "deepLinks" where node.arguments.first?.label == nil && !node.arguments.isEmpty:
+      register(.deepLinks, callee.declName, node, owner)
+    case "linkModals": add((.modals, nil), node, owner, at: Syntax(callee.declName))
+    case "linkNavigator": add((.window, nil), node, owner, at: Syntax(callee.declName))
+    case "offerTabs":
+      let tabs = node.arguments.first.flatMap { Self.tabs($0.expression) }
+      add((.tabs, tabs), node, owner, navigator: callee.base)
+    case "sheet", "fullScreenCover":
+      // A binding of the app's own to what the navigator presents.
+      let item = (node.argument("item") ?? node.argument("isPresented"))?.trimmedDescription ?? ""
+      if item.contains("presented(at") || item.lowercased().contains("modal") {
+        add((.modals, nil), node, owner, navigator: nil)
+      }
+    default: break
+    }
+  }
+
+  private mutating func register(
+    _ kind: SourceRegistration.Kind, _ name: some SyntaxProtocol, _ node: some SyntaxProtocol,
+    _ owner: [String]
+  ) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    result.registrations.append(
+      SourceRegistration(
+        kind: kind, place: locate(Syntax(name)),
+        context: SourceContext(of: node, owner: owner, locate: locate),
+        extent: start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)))
+  }
+
+  private mutating func confirm(_ node: FunctionCallExprSyntax, _ owner: [String]) {
+    var route: String?
+    var child = Syntax(node)
+    while let ancestor = child.parent {
+      if let call = ancestor.as(FunctionCallExprSyntax.self) {
+        // Asked before a modal is closed, which is another question.
+        if call.calleeName == "dismissal", child.id != call.calledExpression.id { return }
+        route = route ?? call.rulesRoute
+      } else if let function = ancestor.as(FunctionDeclSyntax.self) {
+        route = route ?? function.signature.returnClause.flatMap { Self.rulesRoute(of: $0.type) }
+      } else if let variable = ancestor.as(VariableDeclSyntax.self) {
+        let type = variable.bindings.first?.typeAnnotation?.type
+        route = route ?? type.flatMap { Self.rulesRoute(of: $0) }
+      } else if let rules = ancestor.as(ExtensionDeclSyntax.self) {
+        route = route ?? rules.rulesRoute
+      } else if let list = ancestor.as(ExprListSyntax.self),
+        list.first?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "dismissal"
+      {
+        return
+      }
+      child = ancestor
+    }
+    result.confirmations.append(
+      SourceConfirmation(
+        route: route, context: SourceContext(of: node, owner: owner, locate: locate)))
+  }
+
+  private static func rulesRoute(of type: TypeSyntax) -> String? {
+    let name = SourceTypeName(type.trimmedDescription)
+    guard ["LinkRules", "LinkGate"].contains(name.path.last ?? ""), name.arguments.count > 2 else {
+      return nil
+    }
+    return String(name.arguments.dropFirst().dropLast())
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `ShopRoute` of `LinkRules<ShopRoute>().gate(...).gate(...)`.
+  fileprivate var rulesRoute: String? {
+    var expression = ExprSyntax(self)
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        expression = base
+      } else {
+        break
+      }
+    }
+    guard let generic = expression.as(GenericSpecializationExprSyntax.self),
+      ["LinkRules", "LinkGate"].contains(generic.expression.trimmedDescription)
+    else { return nil }
+    return generic.genericArgumentClause.arguments.first?.argument.trimmedDescription
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it follows `#if` within a chain of modifiers, where what it is called on stands before.
+  fileprivate var isBehindCondition: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      let isCallee = parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+      let isBase = parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+      guard isCallee || isBase else { return parent.is(IfConfigClauseSyntax.self) }
+      node = parent
+    }
+    return false
+  }
+}
+
+extension ExtensionDeclSyntax {
+  /// `ShopRoute` of `extension LinkRules where Route == ShopRoute` or `extension LinkRules<ShopRoute>`.
+  fileprivate var rulesRoute: String? {
+    let name = SourceTypeName(extendedType.trimmedDescription)
+    guard ["LinkRules", "LinkGate"].contains(name.path.last ?? "") else { return nil }
+    if name.arguments.count > 2 { return String(name.arguments.dropFirst().dropLast()) }
+    let requirement = genericWhereClause?.requirements.first?.requirement
+      .as(SameTypeRequirementSyntax.self)
+    guard let requirement, requirement.leftType.trimmedDescription == "Route" else { return nil }
+    return requirement.rightType.trimmedDescription
+  }
+}
+
+extension SourceView.Use {
+  fileprivate var order: Int { branches.first.map { $0.place.line * 8 + $0.number } ?? 0 }
+}
+#endif

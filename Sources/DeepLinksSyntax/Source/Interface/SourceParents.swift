@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+/// The `parent` of a type, case by case.
+package struct SourceParents: Sendable, Hashable, Codable {
+  package var owner: [String]
+  package var choices: [SourceChoice<SourceParent>]
+}
+
+/// What an expression that gives a parent is.
+package struct SourceParent: Sendable, Hashable, Codable {
+  package enum Kind: Sendable, Hashable, Codable {
+    /// `nil`.
+    case none
+    /// `self`.
+    case itself
+    /// `.product(id: id)`, or a member of another name.
+    case route(String)
+    /// Whatever else.
+    case unknown
+  }
+
+  package var kind: Kind
+  package var place: SourcePlace
+}
+#endif
