@@ -5,22 +5,47 @@
 struct SourceBytes {
   let bytes: UnsafeRawBufferPointer
 
-  /// Whether a name stands in the file that only files with links, or with types of their values,
-  /// have.
+  /// Whether a name stands in the file that only files with links, with types of their values, or
+  /// with what shows where they lead, have.
   var mayMatter: Bool {
-    var index = 0
-    // All of them have "Link" in them; what follows tells them apart.
-    while let found = next(UInt8(ascii: "L"), from: index) {
-      index = found + 1
-      guard has("Link", at: found) else { continue }
-      let follows = Self.endings.contains { has($0, at: found + 4) }
-      if follows { return true }
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "L"):
+        // Most of them have "Link" in them; what follows tells them apart.
+        guard has("Link", at: index) else { continue }
+        if Self.endings.contains(where: { has($0, at: index + 4) }) { return true }
+        if has("s(", at: index + 4), ends(".deep", at: index, isWord: false) { return true }
+      case UInt8(ascii: "U"):
+        if has("URL", at: index), isRegistration(at: index) { return true }
+      case UInt8(ascii: "N"):
+        if has("NSApplication, open ", at: index) { return true }
+        if has("Navigator(", at: index), ends(".link", at: index, isWord: false) { return true }
+      case UInt8(ascii: "M"):
+        if has("Modals(", at: index), ends(".link", at: index, isWord: false) { return true }
+      case UInt8(ascii: "T"):
+        if has("Tab", at: index), ends(".selected", at: index, isWord: false) { return true }
+      case UInt8(ascii: "A"):
+        if has("AppStructure", at: index) { return true }
+        if has("App {", at: index), ends(": ", at: index, isWord: false) { return true }
+      case UInt8(ascii: "("):
+        if ends(".confirm", at: index, isWord: false) { return true }
+      case UInt8(ascii: "@"):
+        if has("@main", at: index) { return true }
+      default: continue
+      }
     }
     return false
   }
 
+  /// Whether "URL" at an index is part of what takes links of the system.
+  private func isRegistration(at index: Int) -> Bool {
+    ends(".onOpen", at: index, isWord: false) || has("openURLContexts", at: index - 4)
+      || has("OpenURLOptionsKey", at: index - 4)
+  }
+
   private static let endings: [StaticString] = [
-    "Routes", "Path", "Group", "Hidden", "Redirect", "Value",
+    "Routes", "Path", "Group", "Hidden", "Redirect", "Value", "Navigable", "Destination",
+    "Navigator", "Tabs", "Stack", "Container", "Rules", "Gate",
   ]
   private static let keywords: [StaticString] = [
     "enum ", "struct ", "class ", "actor ", "typealias ", "extension ",
@@ -78,10 +103,10 @@ struct SourceBytes {
     return true
   }
 
-  /// Whether a whole word ends in front of an index.
-  private func ends(_ word: StaticString, at index: Int) -> Bool {
-    let start = index - word.utf8CodeUnitCount
-    return has(word, at: start) && (start == 0 || !isName(bytes[start - 1]))
+  /// Whether a text ends in front of an index, as a whole word or within one.
+  private func ends(_ text: StaticString, at index: Int, isWord: Bool = true) -> Bool {
+    let start = index - text.utf8CodeUnitCount
+    return has(text, at: start) && (!isWord || start == 0 || !isName(bytes[start - 1]))
   }
 
   private func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5a).contains(byte) || byte == 0x60 }

@@ -79,6 +79,15 @@ import Testing
       ("Link", false, []), ("LinkValu", false, []), (": LinkValue {}", true, []),
       ("enum A {} indirect enum B: C {}; myenum D", false, ["A", "B"]),
       ("extension Library.Shelf {", false, ["Library", "Shelf"]), ("class func a()", false, []),
+      (": LinkNavigable", true, []), ("LinkStack(navigator)", true, []), ("LinkInbox()", false, []),
+      ("a.onOpenURL { _ in }", true, []), ("onOpenURL", false, []), ("openURLContexts", true, []),
+      ("[A.OpenURLOptionsKey: Any]", true, []), ("URL", false, []),
+      ("(_ a: NSApplication, open urls: [URL])", true, []), ("NSApplication.shared", false, []),
+      ("a.deepLinks(inbox)", true, []), ("deepLinks(inbox)", false, []),
+      (".linkModals(a)", true, []), (".linkNavigator(a)", true, []), ("Modals(", false, []),
+      ("$a.selectedTab", true, []), ("selectedTab", false, []), (": AppStructure", true, []),
+      ("struct A: App {", true, ["A"]), ("struct App {", false, ["App"]), ("@main", true, []),
+      (".confirm(prompt: a)", true, []), ("confirm()", false, []), ("@", false, []),
     ] as [(String, Bool, Set<String>)])
   func `looks into bytes`(_ text: String, _ matters: Bool, _ names: Set<String>) {
     Array(text.utf8).withUnsafeBytes { bytes in
