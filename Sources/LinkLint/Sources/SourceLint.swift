@@ -3,9 +3,34 @@
 #if Macros
 import DeepLinksSyntax
 
-/// Looks at the sources beside the routes.
+/// What is wrong with how the sources of an app take links in, and where they lead them.
 enum SourceLint {
-  /// What is wrong in a program, in any order.
-  static func findings(in program: SourceProgram) -> [LintFinding] { [] }
+  /// Looks at sources; what they do not tell for sure is passed over.
+  ///
+  /// - Returns: findings by file and place.
+  static func findings(in program: SourceProgram) -> [LintFinding] {
+    let interface = program.interface
+    let routes = ParentLint.findings(in: interface) + HostLint(program).findings
+    let entrances =
+      SensitiveRouteLint.findings(in: program) + RegistrationLint(program.files).findings
+    return (routes + entrances).sorted { $0.order < $1.order }
+  }
+}
+
+extension LintFinding {
+  fileprivate var order: (String, Int, Int, String, String) {
+    (place?.file ?? "", place?.line ?? 0, place?.column ?? 0, check, subject)
+  }
+}
+
+extension LintFinding.Place {
+  init(_ place: SourcePlace, in file: String) {
+    self.init(file: file, line: place.line, column: place.column)
+  }
+}
+
+extension [String] {
+  /// The names of nested types as they are spelled.
+  var spelled: String { joined(separator: ".") }
 }
 #endif

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksSyntax
+
+/// Follows the parents of routes.
+enum ParentLint {
+  static func findings(in interface: SourceInterfaceIndex) -> [LintFinding] {
+    interface.navigables.values.flatMap { navigable in
+      guard let parents = navigable.parents, let file = navigable.parentFile else {
+        return [] as [LintFinding]
+      }
+      return cycles(in: navigable, parents, file) + rootless(in: navigable, parents, file)
+    }
+  }
+
+  /// The parent of every value of a case, if it is one case for all of them.
+  private static func parent(
+    of name: String, in navigable: SourceInterfaceIndex.Navigable, _ parents: SourceParents
+  ) -> (name: String, place: SourcePlace)? {
+    guard let parent = parents.choices.value(for: name) else { return nil }
+    switch parent.kind {
+    case .itself: return (name, parent.place)
+    // A static member of the same name could be anything.
+    case .route(let next) where navigable.cases.contains(next): return (next, parent.place)
+    case .route, .none, .unknown: return nil
+    }
+  }
+
+  private static func cycles(
+    in navigable: SourceInterfaceIndex.Navigable, _ parents: SourceParents, _ file: String
+  ) -> [LintFinding] {
+    var told: Set<String> = []
+    var findings: [LintFinding] = []
+    for start in navigable.cases where !told.contains(start) {
+      var path = [start]
+      var places: [SourcePlace] = []
+      while let (next, place) = parent(of: path[path.count - 1], in: navigable, parents) {
+        places.append(place)
+        guard let index = path.firstIndex(of: next) else {
+          path.append(next)
+          continue
+        }
+        let cycle = path[index...]
+        // Who only leads into it is none of it.
+        guard index == 0, told.isDisjoint(with: cycle), let first = places.first else { break }
+        told.formUnion(cycle)
+        let type = navigable.key.path.spelled
+        let way = (cycle + [next]).map { "'\($0)'" }.joined(separator: " → ")
+        findings.append(
+          LintCheck.parentCycle.finding(
+            cycle.count == 1
+              ? "The parent of '\(start)' is '\(start)' again, whatever its values"
+              : "The parents of '\(start)' lead back to it: \(way)",
+            at: LintFinding.Place(first, in: file), about: "\(type).\(cycle.min() ?? start)",
+            related: places.dropFirst().map { LintFinding.Place($0, in: file) }))
+        break
+      }
+    }
+    return findings
+  }
+
+  private static func rootless(
+    in navigable: SourceInterfaceIndex.Navigable, _ parents: SourceParents, _ file: String
+  ) -> [LintFinding] {
+    // In an app with one tab, that one is selected.
+    guard let tabs = navigable.tabs, tabs.count > 1, let destinations = navigable.destinations
+    else { return [] }
+    return navigable.cases.compactMap { start in
+      var path = [start]
+      var place: SourcePlace?
+      while true {
+        let name = path[path.count - 1]
+        guard let destination = destinations.choices.value(for: name),
+          let named = destination.tabs, named.isEmpty
+        else { return nil }
+        if let (next, found) = parent(of: name, in: navigable, parents) {
+          guard !path.contains(next) else { return nil }
+          path.append(next)
+          place = place ?? found
+        } else if parents.choices.value(for: name)?.kind == SourceParent.Kind.none {
+          break
+        } else {
+          return nil
+        }
+      }
+      guard let place, let last = path.last else { return nil }
+      return LintCheck.parentWithoutRoot.finding(
+        "The parents of '\(start)' end in '\(last)', and none of them names a tab",
+        at: LintFinding.Place(place, in: file), about: "\(navigable.key.path.spelled).\(start)",
+        related: [LintFinding.Place(destinations.place, in: navigable.file)])
+    }
+  }
+}
+#endif

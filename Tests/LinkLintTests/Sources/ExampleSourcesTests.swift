@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import DeepLinksSyntax
+import Foundation
+import Testing
+
+@testable import LinkLint
+
+@Suite struct ExampleSourcesTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static let files = ["Examples", "Snippets"].flatMap(files)
+
+  @Test(arguments: [
+    "Examples", "Examples/ArcPages", "Examples/FederatedReader", "Examples/ServerDrivenScreens",
+    "Examples/ShopFeatures", "Examples/TripsCalendar", "Snippets",
+  ])
+  func `finds nothing in the examples`(_ folder: String) {
+    let files = Self.files.filter { $0.name.hasPrefix(folder + "/") }
+    #expect(!files.isEmpty)
+    #expect(SourceLintCase.lines(SourceLint.findings(in: SourceProgram(files))) == [])
+  }
+
+  /// What would be looked at is there: else finding nothing would say nothing.
+  @Test func `sees what the examples have`() {
+    let program = SourceProgram(Self.files.filter { $0.name.hasPrefix("Examples/") })
+    let files = program.files.filter { !$0.isOfTests }
+    let interfaces = files.map(\.declarations.interface)
+    #expect(interfaces.flatMap(\.destinations).count == 7)
+    #expect(interfaces.flatMap(\.parents).count == 1)
+    #expect(interfaces.flatMap(\.registrations).count == 4)
+    #expect(interfaces.flatMap(\.hosts).filter { $0.kind == .modals }.count == 4)
+    #expect(program.interface.navigables.values.allSatisfy { $0.tabs != nil })
+    for file in files {
+      for host in file.declarations.interface.hosts {
+        #expect(program.interface.route(of: host, in: file.name) != nil, "\(file.name) \(host)")
+      }
+    }
+  }
+
+  private static func files(in folder: String) -> [SourceFile] {
+    let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    var files: [SourceFile] = []
+    while let path = paths?.nextObject() as? String {
+      if path.hasSuffix(".build") { paths?.skipDescendants() }
+      let name = "\(folder)/\(path)"
+      guard path.hasSuffix(".swift"),
+        let text = try? String(contentsOf: root.appending(path: name), encoding: .utf8)
+      else { continue }
+      files.append(SourceFile(name: name, declarations: SourceDeclarations(reading: text)))
+    }
+    return files
+  }
+}
+#endif
