@@ -27,7 +27,7 @@ public struct SourceProgram: Sendable {
   /// Where the sources of the catalogues' outlines are declared, by their numbers.
   package let declarations: [SourceDeclaration]
 
-  /// What was put together.
+  /// What was put together, apart from tests.
   package let files: [SourceFile]
   /// Where links come in, where they lead, and what shows it.
   package let interface: SourceInterfaceIndex
@@ -48,8 +48,8 @@ public struct SourceProgram: Sendable {
     }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
     let own = files.flatMap { file in file.declarations.findings.map { $0.located(in: file.name) } }
     findings = (own + linker.findings).sorted()
-    self.files = files
-    interface = SourceInterfaceIndex(files)
+    self.files = files.withoutTests
+    interface = SourceInterfaceIndex(self.files, among: files)
     unknownTypes = linker.unknownTypes.union(interface.unknownTypes)
     declarations = linker.declarations
   }

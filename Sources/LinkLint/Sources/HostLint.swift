@@ -22,7 +22,7 @@ struct HostLint {
   init(_ program: SourceProgram) {
     let interface = program.interface
     navigables = Array(interface.navigables.values)
-    hosts = program.files.filter { !$0.isOfTests }.flatMap { file in
+    hosts = program.files.flatMap { file in
       file.declarations.interface.hosts.filter { !$0.context.isPreview }.map {
         Host(file: file.name, host: $0, route: interface.route(of: $0, in: file.name))
       }

@@ -20,7 +20,6 @@ struct RegistrationLint {
 
   init(_ files: [SourceFile]) {
     let graph = SourceViewGraph(files)
-    let files = files.filter { !$0.isOfTests }
     let apps = files.filter { $0.declarations.interface.entries.contains(.app) }
     let delegates = files.filter { $0.declarations.interface.entries.contains(.delegate) }
     let entries = (apps.isEmpty ? delegates : apps).map(\.name)

@@ -11,7 +11,7 @@ enum SensitiveRouteLint {
     let evaluator = SourceEvaluator(index: interface.index)
     let confirmed = confirmedRoutes(in: program)
     var findings: [LintFinding] = []
-    for file in program.files where !file.isOfTests {
+    for file in program.files {
       for route in file.declarations.enums {
         let key = SourceInterfaceIndex.TypeKey(file: file.name, path: route.path)
         let openers = interface.mounting(key)
@@ -42,7 +42,7 @@ enum SensitiveRouteLint {
     in program: SourceProgram
   ) -> Set<SourceInterfaceIndex.TypeKey>? {
     var routes: Set<SourceInterfaceIndex.TypeKey> = []
-    for file in program.files where !file.isOfTests {
+    for file in program.files {
       for confirmation in file.declarations.interface.confirmations
       where !confirmation.context.isPreview {
         let key = confirmation.route.flatMap {

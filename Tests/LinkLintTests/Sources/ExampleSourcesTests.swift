@@ -27,14 +27,13 @@ import Testing
   /// What would be looked at is there: else finding nothing would say nothing.
   @Test func `sees what the examples have`() {
     let program = SourceProgram(Self.files.filter { $0.name.hasPrefix("Examples/") })
-    let files = program.files.filter { !$0.isOfTests }
-    let interfaces = files.map(\.declarations.interface)
+    let interfaces = program.files.map(\.declarations.interface)
     #expect(interfaces.flatMap(\.destinations).count == 7)
     #expect(interfaces.flatMap(\.parents).count == 1)
     #expect(interfaces.flatMap(\.registrations).count == 4)
     #expect(interfaces.flatMap(\.hosts).filter { $0.kind == .modals }.count == 4)
     #expect(program.interface.navigables.values.allSatisfy { $0.tabs != nil })
-    for file in files {
+    for file in program.files {
       for host in file.declarations.interface.hosts {
         #expect(program.interface.route(of: host, in: file.name) != nil, "\(file.name) \(host)")
       }

@@ -122,6 +122,11 @@ import Testing
         "HStack { List(selection: $navigator.sidebarSelection) { A() }; LinkStack(navigator, .trips) {} }"
       )),
     SourceLintCase(
+      "tabs of the app's own, which say so",
+      shown("HStack { LinkStack(navigator, .trips) {} }").merging([
+        "Host.swift": "func show() { navigator.acknowledge(.reportsTabs) }"
+      ]) { $1 }),
+    SourceLintCase(
       "a stack of SwiftUI",
       shown("NavigationStack(path: $navigator[path: .tab(.trips)]) { A() }"),
       ["\(tabFinding) *View.swift:4:5"]),
@@ -188,6 +193,20 @@ import Testing
     SourceLintCase(
       "a sheet of the app's own",
       trips("LinkTabs(navigator) { A() }.sheet(item: modalBinding) { B() }")),
+    SourceLintCase(
+      "a host of the app's own",
+      trips("LinkTabs(navigator) { A() }").merging([
+        "Host.swift": """
+        final class Host { func show() { navigator.acknowledge(.reportsModals) } }
+        """
+      ]) { $1 }),
+    SourceLintCase(
+      "a host of the app's own, in UIKit",
+      trips("LinkTabs(navigator) { A() }").merging([
+        "Host.swift": """
+        final class Host { func show() { if let a = navigator.presented(at: 0) { show(a) } } }
+        """
+      ]) { $1 }),
     SourceLintCase(
       "a sheet of something else",
       trips("LinkTabs(navigator) { A() }.sheet(item: $product) { B() }"),

@@ -168,6 +168,16 @@ import Testing
         "App/Fixture.swift": "import XCTest\nlet root = Root().onOpenURL { _ in }",
       ]),
     SourceLintCase(
+      "an app in a folder that is called as those of tests are",
+      [
+        "UITests/Root.swift": """
+        struct Root: View { var body: some View { A().onOpenURL { _ in }.onOpenURL { _ in } } }
+        """
+      ],
+      [
+        "UITests/Root.swift:1:66 repeated-open-url (Root.body.openURL) *UITests/Root.swift:1:47"
+      ]),
+    SourceLintCase(
       "what a delegate of a scene takes too",
       [
         "App/Trips.swift": SourceLintCase.app(

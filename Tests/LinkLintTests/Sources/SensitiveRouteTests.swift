@@ -46,6 +46,7 @@ import Testing
           // .confirm(prompt: "Really?")
           .gate("text") { _, _ in .decline(reason: ".confirm(prompt: )") }
         func ask() { alert.confirm(title: "prompt:") }
+        func say() { if case .confirm(prompt: let text) = decision { show(text) } }
         """, [finding]),
     SourceLintCase(
       "a question before a modal is closed is another one",

@@ -56,6 +56,23 @@ import Testing
     #expect(try await read("2").parsedCount == 1)
   }
 
+  @Test func `parses the views between those that take links`() async throws {
+    let folder = try TemporaryFolder([
+      "App.swift": "@main struct A: App { var body: some Scene { WindowGroup { Root() } } }",
+      "Root.swift": "struct Root: View { var body: some View { if a { One() } else { Two() } } }",
+      "One.swift": "struct One: View { var body: some View { Page().onOpenURL { _ in } } }",
+      "Two.swift": "struct Two: View { var body: some View { Page().onOpenURL { _ in } } }",
+      "Page.swift": "struct Page: View { var body: some View { Row() } }",
+      "Row.swift": "struct Row: View { var body: some View { Cell() } }",
+      "Cell.swift": "struct Cell: View { var body: some View { Far() } }",
+      "Far.swift": "struct Far: View { var body: some View { Text(a) } }",
+    ])
+    // So far below the app nothing is of use any more.
+    #expect(try await SourceCatalogReader().read([folder.path]).parsedCount == 6)
+    try folder.write("struct Two: View {}", to: "Two.swift")
+    #expect(try await SourceCatalogReader().read([folder.path]).parsedCount == 2)
+  }
+
   @Test func `a cache that cannot be read is none`() async throws {
     let folder = try TemporaryFolder(Self.files)
     try folder.write("{", to: "cache.json")

@@ -43,21 +43,23 @@ package struct SourceInterfaceIndex: Sendable {
   private(set) var unknownTypes: Set<String> = []
   private var properties: [[String]: [(file: String, type: String)]] = [:]
 
-  init(_ files: [SourceFile]) {
-    index = SourceIndex(files)
+  /// Joins what files of an app say.
+  ///
+  /// - Parameter all: those and others, which declare types too.
+  init(_ files: [SourceFile], among all: [SourceFile]) {
+    index = SourceIndex(all)
     for file in files {
       for property in file.declarations.interface.properties {
         properties[property.owner + [property.name], default: []].append((file.name, property.type))
       }
     }
-    // What only tests have is nothing of the app.
-    for file in files where !file.isOfTests {
+    for file in files {
       for route in file.declarations.enums { addMounts(of: route, file.name) }
       for destinations in file.declarations.interface.destinations {
         add(destinations, file.name)
       }
     }
-    for file in files where !file.isOfTests {
+    for file in files {
       for parents in file.declarations.interface.parents { add(parents, file.name) }
     }
     unknownTypes.formUnion(SourceViewGraph(files).unknownViews())
@@ -207,16 +209,6 @@ package struct SourceInterfaceIndex: Sendable {
     }
     while text.hasSuffix("?") || text.hasSuffix("!") { text = text.dropLast() }
     return String(text)
-  }
-}
-
-extension SourceFile {
-  /// Whether the file is of tests, and so nothing of the app.
-  package var isOfTests: Bool {
-    if declarations.interface.isTest { return true }
-    let parts = name.split(separator: "/")
-    return parts.dropLast().contains { $0 == "Tests" || $0.hasSuffix("Tests") }
-      || parts.last?.hasSuffix("Tests.swift") == true
   }
 }
 #endif

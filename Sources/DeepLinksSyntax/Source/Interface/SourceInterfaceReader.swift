@@ -148,10 +148,21 @@ struct SourceInterfaceReader {
     case "offerTabs":
       let tabs = node.arguments.first.flatMap { Self.tabs($0.expression) }
       add((.tabs, tabs), node, owner, navigator: callee.base)
+    case "presented" where node.arguments.first?.label?.text == "at":
+      add((.modals, nil), node, owner, navigator: callee.base, at: Syntax(callee.declName))
+    case "acknowledge":
+      // A host of the app's own says what it shows.
+      switch node.arguments.first.map({ SourceExpression($0.expression) }) {
+      case .implicitMember("reportsModals"):
+        add((.modals, nil), node, owner, navigator: callee.base, at: Syntax(callee.declName))
+      case .implicitMember("reportsTabs"):
+        add((.tabs, nil), node, owner, navigator: callee.base, at: Syntax(callee.declName))
+      default: break
+      }
     case "sheet", "fullScreenCover":
       // A binding of the app's own to what the navigator presents.
       let item = (node.argument("item") ?? node.argument("isPresented"))?.trimmedDescription ?? ""
-      if item.contains("presented(at") || item.lowercased().contains("modal") {
+      if item.lowercased().contains("modal") {
         add((.modals, nil), node, owner, navigator: nil)
       }
     default: break
@@ -171,6 +182,8 @@ struct SourceInterfaceReader {
   }
 
   private mutating func confirm(_ node: FunctionCallExprSyntax, _ owner: [String]) {
+    // Looking at a decision is not making one.
+    guard node.parent?.is(ExpressionPatternSyntax.self) == false else { return }
     var route: String?
     var child = Syntax(node)
     while let ancestor = child.parent {

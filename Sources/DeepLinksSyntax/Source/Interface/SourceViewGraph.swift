@@ -38,11 +38,11 @@ package struct SourceViewGraph: Sendable {
   private var users: [String: [User]] = [:]
   private var views: [String: [SourceView]] = [:]
   private var apps: [SourceView] = []
-  /// The places, apart from previews and tests, where an app of its own takes links.
+  /// The places, apart from previews, where an app of its own takes links.
   private var registrations: [SourceRegistration] = []
 
   package init(_ files: [SourceFile]) {
-    for file in files where !file.isOfTests {
+    for file in files {
       let interface = file.declarations.interface
       for view in interface.views {
         let node = Node(owner: view.owner, member: view.member)

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+extension [SourceFile] {
+  /// The files that are not of tests: what only tests have is nothing of the app.
+  ///
+  /// A folder that all files are in says nothing, whatever it is called.
+  package var withoutTests: [SourceFile] {
+    let folders = map { $0.name.split(separator: "/").dropLast() }
+    let first = folders.first ?? []
+    let common = folders.reduce(first.count) { count, folder in
+      zip(first.prefix(count), folder).prefix { $0 == $1 }.count
+    }
+    return zip(self, folders).compactMap { file, folder in
+      let isOfTests =
+        file.declarations.interface.isTest || file.name.hasSuffix("Tests.swift")
+        || folder.dropFirst(common).contains { $0.hasSuffix("Tests") }
+      return isOfTests ? nil : file
+    }
+  }
+}
+#endif
