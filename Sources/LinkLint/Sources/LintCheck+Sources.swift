@@ -13,7 +13,8 @@ extension LintCheck {
       The screens below a linked one come from its parents, one after the other. Parents that lead \
       back to a route they started from never end, and every link to it fails.
       """,
-    mend: "End the parents in a route whose 'parent' is nil.")
+    mend: "End the parents in a route whose 'parent' is nil.",
+    wrong: SourceExample.parentCycle.wrong, right: SourceExample.parentCycle.right)
 
   static let parentWithoutRoot = LintCheck(
     "parent-without-root", .warning, "The parents of a route end in none that names a tab",
@@ -21,14 +22,16 @@ extension LintCheck {
       A route takes its tab from its parents if its destination names none. If none of them does, \
       its screens are put on the stack of whichever tab is selected when the link arrives.
       """,
-    mend: "Name the tab in the destination of the outermost parent, as in '.push(_:in:)'.")
+    mend: "Name the tab in the destination of the outermost parent, as in '.push(_:in:)'.",
+    wrong: SourceExample.parentWithoutRoot.wrong, right: SourceExample.parentWithoutRoot.right)
 
   static let tabWithoutHost = LintCheck(
     "tab-without-host", .warning, "A destination names a tab that nothing shows",
     why: """
       A link to a tab that the app does not show is declined, or waits for a tab that never appears.
       """,
-    mend: "Show the tab where the others are, or send the route to one of those.")
+    mend: "Show the tab where the others are, or send the route to one of those.",
+    wrong: SourceExample.tabWithoutHost.wrong, right: SourceExample.tabWithoutHost.right)
 
   static let modalWithoutHost = LintCheck(
     "modal-without-host", .warning, "A destination presents a modal, and nothing presents modals",
@@ -36,7 +39,8 @@ extension LintCheck {
       A navigator presents nothing by itself. Without 'linkModals(_:)' in SwiftUI, or a \
       'LinkContainer' in UIKit, a link to a modal ends as declined.
       """,
-    mend: "Add 'linkModals(_:)' with the same navigator around the tabs or the stack.")
+    mend: "Add 'linkModals(_:)' with the same navigator around the tabs or the stack.",
+    wrong: SourceExample.modalWithoutHost.wrong, right: SourceExample.modalWithoutHost.right)
 
   static let sensitiveWithoutConfirmation = LintCheck(
     "sensitive-without-confirmation", .warning, "A sensitive route opens without a question",
@@ -44,7 +48,9 @@ extension LintCheck {
       Anybody can make somebody tap a link. A route that changes something, or shows what needs \
       consent, has to ask first; 'trust: .sensitive' says so and does not ask by itself.
       """,
-    mend: "Add a gate to the rules that answers '.confirm(prompt:)' for the route.")
+    mend: "Add a gate to the rules that answers '.confirm(prompt:)' for the route.",
+    wrong: SourceExample.sensitiveWithoutConfirmation.wrong,
+    right: SourceExample.sensitiveWithoutConfirmation.right)
 
   static let repeatedOpenURL = LintCheck(
     "repeated-open-url", .warning, "Links are taken in two places",
@@ -55,5 +61,6 @@ extension LintCheck {
     mend: """
       Keep one 'deepLinks(_:)' at the root of each window; what others must see first is a claim of \
       the inbox.
-      """)
+      """,
+    wrong: SourceExample.repeatedOpenURL.wrong, right: SourceExample.repeatedOpenURL.right)
 }

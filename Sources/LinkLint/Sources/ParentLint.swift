@@ -50,8 +50,8 @@ enum ParentLint {
         findings.append(
           LintCheck.parentCycle.finding(
             cycle.count == 1
-              ? "The parent of '\(start)' is '\(start)' again, whatever its values"
-              : "The parents of '\(start)' lead back to it: \(way)",
+              ? "The parent of '\(start)' is '\(start)' again, whatever its values."
+              : "The parents of '\(start)' lead back to it: \(way).",
             at: LintFinding.Place(first, in: file), about: "\(type).\(cycle.min() ?? start)",
             related: places.dropFirst().map { LintFinding.Place($0, in: file) }))
         break
@@ -86,7 +86,7 @@ enum ParentLint {
       }
       guard let place, let last = path.last else { return nil }
       return LintCheck.parentWithoutRoot.finding(
-        "The parents of '\(start)' end in '\(last)', and none of them names a tab",
+        "The parents of '\(start)' end in '\(last)', and none of them names a tab.",
         at: LintFinding.Place(place, in: file), about: "\(navigable.key.path.spelled).\(start)",
         related: [LintFinding.Place(destinations.place, in: navigable.file)])
     }

@@ -27,8 +27,8 @@ enum SensitiveRouteLint {
           findings.append(
             LintCheck.sensitiveWithoutConfirmation.finding(
               item.child == nil
-                ? "'\(item.name)' is sensitive, and no gate asks before it opens"
-                : "What '\(item.name)' mounts is sensitive, and no gate asks before it opens",
+                ? "'\(item.name)' is sensitive, and no gate asks before it opens."
+                : "What '\(item.name)' mounts is sensitive, and no gate asks before it opens.",
               at: LintFinding.Place(pattern.trustPlace ?? pattern.place, in: file.name),
               about: "\(route.name).\(item.name)"))
         }

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+/// What the checks of sources find, and the same mended.
+enum SourceExample {
+  typealias Pair = (wrong: [LintCheck.ExampleFile], right: [LintCheck.ExampleFile])
+
+  private static let route = """
+    enum ShopStructure: AppStructure { enum Tab { case shop, account } }
+
+    @DeepLinkRoutes("https://shop.example.com")
+    enum ShopRoute {
+      @LinkPath("/products/{id}") case product(id: Int)
+      @LinkPath("/products/{id}/reviews") case reviews(id: Int)
+    }
+    """
+
+  private static func pair(wrong: String, right: String) -> Pair {
+    let route = LintCheck.ExampleFile("ShopRoute.swift", route)
+    return ([route, .init("Shop.swift", wrong)], [route, .init("Shop.swift", right)])
+  }
+
+  static let parentCycle = pair(
+    wrong: """
+      extension ShopRoute: LinkNavigable {
+        var destination: LinkDestination<ShopStructure> {
+          switch self {
+          case .product(let id): .push(.product(id: id), in: .shop)
+          case .reviews(let id): .push(.reviews(id: id))
+          }
+        }
+        var parent: ShopRoute? {
+          switch self {
+          case .product(let id): .reviews(id: id)
+          case .reviews(let id): .product(id: id)
+          }
+        }
+      }
+      """,
+    right: """
+      extension ShopRoute: LinkNavigable {
+        var destination: LinkDestination<ShopStructure> {
+          switch self {
+          case .product(let id): .push(.product(id: id), in: .shop)
+          case .reviews(let id): .push(.reviews(id: id))
+          }
+        }
+        var parent: ShopRoute? {
+          switch self {
+          case .product: nil
+          case .reviews(let id): .product(id: id)
+          }
+        }
+      }
+      """)
+
+  static let parentWithoutRoot = pair(
+    wrong: """
+      extension ShopRoute: LinkNavigable {
+        var destination: LinkDestination<ShopStructure> {
+          switch self {
+          case .product(let id): .push(.product(id: id))
+          case .reviews(let id): .push(.reviews(id: id))
+          }
+        }
+        var parent: ShopRoute? {
+          if case .reviews(let id) = self { .product(id: id) } else { nil }
+        }
+      }
+      """,
+    right: """
+      extension ShopRoute: LinkNavigable {
+        var destination: LinkDestination<ShopStructure> {
+          switch self {
+          case .product(let id): .push(.product(id: id), in: .shop)
+          case .reviews(let id): .push(.reviews(id: id))
+          }
+        }
+        var parent: ShopRoute? {
+          if case .reviews(let id) = self { .product(id: id) } else { nil }
+        }
+      }
+      """)
+
+  static let tabWithoutHost = pair(
+    wrong: """
+      extension ShopRoute: LinkNavigable {
+        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
+      }
+      struct ShopRoot: View {
+        @State private var navigator = LinkNavigator<ShopRoute>(initialTab: .shop)
+        var body: some View {
+          LinkTabs(navigator, tabs: [.shop]) { tab in Page(tab) }
+        }
+      }
+      """,
+    right: """
+      extension ShopRoute: LinkNavigable {
+        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
+      }
+      struct ShopRoot: View {
+        @State private var navigator = LinkNavigator<ShopRoute>(initialTab: .shop)
+        var body: some View {
+          LinkTabs(navigator, tabs: [.shop, .account]) { tab in Page(tab) }
+        }
+      }
+      """)
+
+  static let modalWithoutHost = pair(
+    wrong: """
+      extension ShopRoute: LinkNavigable {
+        var destination: LinkDestination<ShopStructure> { .present(.checkout) }
+      }
+      struct ShopRoot: View {
+        @State private var navigator = LinkNavigator<ShopRoute>(initialTab: .shop)
+        var body: some View {
+          LinkTabs(navigator) { tab in Page(tab) }
+        }
+      }
+      """,
+    right: """
+      extension ShopRoute: LinkNavigable {
+        var destination: LinkDestination<ShopStructure> { .present(.checkout) }
+      }
+      struct ShopRoot: View {
+        @State private var navigator = LinkNavigator<ShopRoute>(initialTab: .shop)
+        var body: some View {
+          LinkTabs(navigator) { tab in Page(tab) }
+            .linkModals(navigator) { modal in Form(modal) }
+        }
+      }
+      """)
+
+  static let sensitiveWithoutConfirmation = pair(
+    wrong: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum AccountRoute: LinkNavigable {
+        @LinkPath("/account/delete", trust: .sensitive) case delete
+        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
+      }
+      let rules = LinkRules<AccountRoute>()
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum AccountRoute: LinkNavigable {
+        @LinkPath("/account/delete", trust: .sensitive) case delete
+        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
+      }
+      let rules = LinkRules<AccountRoute>()
+        .gate("delete") { _, _ in .confirm(prompt: "Delete your account?") }
+      """)
+
+  static let repeatedOpenURL = pair(
+    wrong: """
+      @main struct ShopApp: App {
+        @State private var inbox = LinkInbox()
+        var body: some Scene {
+          WindowGroup {
+            ShopRoot()
+              .onOpenURL { url in SignIn.shared.handle(url) }
+              .deepLinks(inbox)
+          }
+        }
+      }
+      """,
+    right: """
+      @main struct ShopApp: App {
+        @State private var inbox = LinkInbox()
+        init() {
+          inbox.claimants = [
+            LinkClaimant(LinkClaim(scheme: "shop", host: "oauth")) { SignIn.shared.handle($0) }
+          ]
+        }
+        var body: some Scene {
+          WindowGroup {
+            ShopRoot()
+              .deepLinks(inbox)
+          }
+        }
+      }
+      """)
+}
