@@ -39,6 +39,13 @@ struct ContractSamples {
     return names
   }
 
+  /// The plainest link.
+  var plainLink: String {
+    let optional = entry.pattern.items.indices.filter { !entry.pattern.items[$0].isRequired }
+    return link(
+      entry.pattern.captures.map { [texts(of: $0)[0]] }, without: Set(optional))
+  }
+
   /// The links, the plainest first.
   var links: [String] {
     let choices = entry.pattern.captures.map { texts(of: $0) }

@@ -21,10 +21,17 @@ extension ContractInspection {
     (entriesByPart[part] ?? []).map { entry in (entry.origin, links(of: entry)) }
   }
 
+  /// The plainest link of a part under each origin; `nil` where no value can be written.
+  package func plainLinks(of part: Part) -> [String?] {
+    (entriesByPart[part] ?? []).map { entry in
+      relabelled([samples(of: entry).plainLink], entry).first
+    }
+  }
+
   /// How links of a part begin, base path included, under each origin.
   package func fronts(of part: Part) -> [String] {
     (entriesByPart[part] ?? []).compactMap { entry in
-      guard let link = links(of: entry).first else { return nil }
+      guard let link = relabelled([samples(of: entry).plainLink], entry).first else { return nil }
       let head = Self.head(of: link, like: entry.scope.head)
       let base = entry.origin.basePath.joined(separator: "/")
       return base.isEmpty || head.hasSuffix("://") ? head + base : "\(head)/\(base)"
@@ -77,7 +84,7 @@ extension ContractInspection {
       pattern: ContractPattern(
         target, names: names, types: names.map { _ in .text },
         kinds: names.map { _ in .required }))
-    guard let text = ContractSamples(entryOfTarget, known: captures).links.first else { return nil }
+    let text = ContractSamples(entryOfTarget, known: captures).plainLink
     // The host stays that of the link.
     let head = entryOfTarget.scope.head
     return Self.head(of: link, like: head) + text.dropFirst(head.count)
@@ -96,11 +103,20 @@ extension ContractInspection {
   // MARK: Values
 
   private func links(of entry: ContractEntry) -> [String] {
+    relabelled(samples(of: entry).links, entry)
+  }
+
+  private func samples(of entry: ContractEntry) -> ContractSamples {
     var known: [String: [String]] = [:]
     for capture in entry.pattern.captures where capture.type.isMadeUp {
       known[capture.name] = [MadeUpValue.text]
     }
-    let links = ContractSamples(entry, known: known).links
+    return ContractSamples(entry, known: known)
+  }
+
+  /// Links with a value of the route in their host, where its origin has a capture there; none if no
+  /// value can stand there.
+  private func relabelled(_ links: [String], _ entry: ContractEntry) -> [String] {
     guard case .labels(let name, let suffix) = entry.origin.host,
       let parameter = entry.route.flatMap({ route in
         catalog.routes[route].parameters.first { $0.name == name }

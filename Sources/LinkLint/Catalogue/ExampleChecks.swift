@@ -40,9 +40,7 @@ struct ExampleChecks {
   private func findings(about number: Int) -> [LintFinding] {
     let route = routes.catalog.routes[number]
     guard !route.examples.isEmpty else { return [] }
-    let parts = routes.parts.filter {
-      if case .pattern(number, _) = $0 { true } else { false }
-    }
+    let parts = routes.parts(ofRoute: number)
     return route.examples.compactMap { example in
       // The example of a pattern; catalogues do not tell of which.
       let part =

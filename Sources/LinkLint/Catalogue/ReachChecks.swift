@@ -128,6 +128,11 @@ struct ReachChecks {
 
   /// What becomes of a pattern's links under the first origin under which none opens it.
   private func miss(of part: LintRoutes.Part) -> Miss? {
+    // Nearly all are reached by the first link.
+    let isPlainlyReached = inspection.plainLinks(of: part).allSatisfy { link in
+      link.map { inspection.answers(to: $0).contains(part) } ?? false
+    }
+    if isPlainlyReached { return nil }
     for (origin, links) in inspection.links(of: part) {
       var first: (link: String, answers: [LintRoutes.Part?])?
       var isReached = false

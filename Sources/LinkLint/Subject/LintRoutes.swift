@@ -50,11 +50,16 @@ struct LintRoutes: Sendable {
 
   /// The patterns of the routes, the canonical ones first, then the redirects.
   var parts: [Part] {
-    catalog.routes.enumerated().flatMap { number, route in
-      var seen: Set<String> = []
-      return ([route.pattern] + route.aliases + route.deprecated.map(\.pattern))
-        .filter { seen.insert($0).inserted }.map { Part.pattern(route: number, text: $0) }
-    } + catalog.redirects.indices.map { Part.redirect($0) }
+    catalog.routes.indices.flatMap { parts(ofRoute: $0) }
+      + catalog.redirects.indices.map { Part.redirect($0) }
+  }
+
+  /// The patterns of a route, the canonical one first, each once.
+  func parts(ofRoute number: Int) -> [Part] {
+    let route = catalog.routes[number]
+    var seen: Set<String> = []
+    return ([route.pattern] + route.aliases + route.deprecated.map(\.pattern))
+      .filter { seen.insert($0).inserted }.map { Part.pattern(route: number, text: $0) }
   }
 
   /// The origins of all routes, each once, in the order of the catalogue.
@@ -92,7 +97,7 @@ struct LintRoutes: Sendable {
 
   /// A link of a part, with made-up values.
   func sample(of part: Part) -> String? {
-    inspection.links(of: part).first { !$0.links.isEmpty }?.links.first.map(shown)
+    inspection.plainLinks(of: part).lazy.compactMap { $0 }.first.map(shown)
   }
 }
 

@@ -7,7 +7,6 @@ import Testing
 @testable import DeepLinksTool
 
 /// The example apps, each as its own project: what is found there, and why it is left so.
-@MainActor
 @Suite struct ExampleLintTests {
   private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Examples").standardizedFileURL.path
@@ -62,6 +61,7 @@ import Testing
       ]),
   ]
 
+  @MainActor
   @Test(arguments: expected)
   func `finds in the example apps what is known`(_ item: Expected) async throws {
     var output = ""
@@ -70,7 +70,7 @@ import Testing
     let folder = Self.examples + "/" + item.app
     _ = await DeepLinksCommand.execute(["lint", folder], in: console)
     let lines = output.split(separator: "\n").filter { !$0.hasPrefix("  ") }.map {
-      $0.replacing(folder + "/", with: "")
+      String($0).replacing(folder + "/", with: "")
     }
     #expect(lines == item.lines)
   }

@@ -59,7 +59,7 @@ import Testing
         applinks.details[0].components[1] claims links that no route takes. \
         [claimed-without-route]
           help: Add a route, or exclude the links in the file.
-          link: https://shop.example.com/products/a
+          link: https://shop.example.com/products/a/b
 
         """)
     #expect(result.errors == "1 error, 2 warnings.\n")
@@ -172,7 +172,7 @@ import Testing
 
   @Test func `what cannot be read is a finding, and the rest goes on`() async throws {
     let folder = try ProjectFolder(Self.files)
-    try folder.write("enum {", to: "Sources/Broken.swift")
+    try folder.write("@DeepLinkRoutes enum A { case }", to: "Sources/Broken.swift")
     try folder.write("nothing", to: "Widget/Widget-Info.plist")
     try folder.write("nothing", to: "GoogleService-Info.plist")
     try folder.write("", to: "Tests/Info.plist/README")
@@ -185,9 +185,10 @@ import Testing
     #expect(
       lines == [
         "App/Gone.entitlements: error: The link leads nowhere. [unreadable-file]",
+        "Sources/Broken.swift:1:31: error: Expected identifier in enum case. [syntax]",
         "Tests/Info.plist: error: It is a folder, and no file. [unreadable-file]",
-        "Widget/Widget-Info.plist:1:1: error: The file is no property list, neither in XML nor "
-          + "binary. [unreadable-file]",
+        "Widget/Widget-Info.plist:1:1: error: The file is no property list in XML or binary. "
+          + "[unreadable-file]",
       ])
   }
 
