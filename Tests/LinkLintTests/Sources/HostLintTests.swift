@@ -30,7 +30,7 @@ import Testing
         public var destination: LinkDestination<TripsStructure> {
           switch self {
           case .home: .root(of: .trips)
-          case .settings: .push(.about, inAnyOf: [.trips, .settings])
+          case .settings: .push(.about, in: .settings)
           case .new: .present(.newTrip)
           }
         }
@@ -49,7 +49,7 @@ import Testing
 
   private static let modalFinding =
     "Links.swift:15:25 modal-without-host (TripsRoute modal newTrip)"
-  private static let tabFinding = "Links.swift:14:53 tab-without-host (TripsRoute tab settings)"
+  private static let tabFinding = "Links.swift:14:39 tab-without-host (TripsRoute tab settings)"
 
   /// What has modals, so that only tabs can be missing.
   private static func shown(
@@ -65,6 +65,22 @@ import Testing
       "tabs that are named",
       shown("LinkTabs(navigator, tabs: [.trips]) { tab in LinkStack(navigator, tab) { A() } }"),
       ["\(tabFinding) *View.swift:4:5"]),
+    SourceLintCase(
+      "one of several tabs is shown",
+      shown("LinkTabs(navigator, tabs: [.trips]) { tab in A() }").mapValues {
+        $0.replacing("in: .settings", with: "inAnyOf: [.settings, .trips]")
+      }),
+    SourceLintCase(
+      "a name that is none of the tabs",
+      shown("LinkTabs(navigator, tabs: [.trips]) { tab in A() }").mapValues {
+        $0.replacing("in: .settings", with: "in: .initial")
+      }),
+    SourceLintCase(
+      "none of several tabs is shown",
+      shown("LinkTabs(navigator, tabs: [.trips]) { tab in A() }").mapValues {
+        $0.replacing("in: .settings", with: "inAnyOf: [.settings, .settings]")
+          .replacing(".present(.newTrip)", with: ".present(.newTrip, over: .settings)")
+      }, ["Links.swift:14:45 tab-without-host (TripsRoute tab settings) *View.swift:4:5"]),
     SourceLintCase(
       "tabs that are computed", shown("LinkTabs(navigator, tabs: offered) { tab in A() }")),
     SourceLintCase(
