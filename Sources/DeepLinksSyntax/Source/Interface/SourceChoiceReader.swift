@@ -60,13 +60,10 @@ struct SourceChoiceReader<Value: Sendable & Hashable & Codable> {
       Choice(
         cases: names.cases, isConditional: names.isConditional || given == nil,
         value: given ?? unknown(Syntax(choice))))
-    switch choice.elseBody {
-    case .codeBlock(let block):
-      choices += self.choices(of: block.statements)
-      return false
-    case .ifExpr(let next): return read(next, into: &choices)
-    case nil: return true
-    }
+    if case .ifExpr(let next) = choice.elseBody { return read(next, into: &choices) }
+    guard case .codeBlock(let block) = choice.elseBody else { return true }
+    choices += self.choices(of: block.statements)
+    return false
   }
 
   private func read(_ choice: SwitchExprSyntax, into choices: inout [Choice]) {
@@ -82,18 +79,16 @@ struct SourceChoiceReader<Value: Sendable & Hashable & Codable> {
       }
       let given = single(way.statements)
       let value = given ?? unknown(Syntax(way))
-      switch way.label {
-      case .default:
+      guard case .case(let label) = way.label else {
         choices.append(Choice(cases: [], isConditional: given == nil, value: value))
-      case .case(let label):
-        for item in label.caseItems {
-          let names = item.pattern.caseOfSelf
-          choices.append(
-            Choice(
-              cases: names?.cases ?? [],
-              isConditional: names?.isConditional ?? true || item.whereClause != nil
-                || given == nil, value: value))
-        }
+        continue
+      }
+      for item in label.caseItems {
+        let names = item.pattern.caseOfSelf
+        let isConditional =
+          names?.isConditional ?? true || item.whereClause != nil || given == nil
+        choices.append(
+          Choice(cases: names?.cases ?? [], isConditional: isConditional, value: value))
       }
     }
   }
@@ -169,12 +164,10 @@ extension ExprSyntax {
 extension PatternBindingSyntax {
   /// The statements of the getter.
   var getter: CodeBlockItemListSyntax? {
-    switch accessorBlock?.accessors {
-    case .getter(let items): items
-    case .accessors(let accessors):
-      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
-    case nil: nil
-    }
+    let accessors = accessorBlock?.accessors
+    if case .getter(let items) = accessors { return items }
+    guard case .accessors(let list) = accessors else { return nil }
+    return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
   }
 
   /// The type behind the colon, or that of the value that is made there.

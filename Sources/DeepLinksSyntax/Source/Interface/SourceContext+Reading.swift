@@ -13,11 +13,15 @@ extension SourceContext {
   ///
   /// - Parameters:
   ///   - owner: the names of the types around it, outermost first.
+  ///   - end: the node around it whose surroundings are of no interest. Default: the file.
   ///   - locate: the place of a node.
-  init(of node: some SyntaxProtocol, owner: [String], locate: (Syntax) -> SourcePlace) {
+  init(
+    of node: some SyntaxProtocol, owner: [String], within end: SyntaxIdentifier? = nil,
+    locate: (Syntax) -> SourcePlace
+  ) {
     self.init(owner: owner)
     var child = Syntax(node)
-    while let parent = child.parent {
+    while let parent = child.parent, parent.id != end {
       if let branch = Self.branch(from: child, to: parent, locate: locate) {
         branches.append(branch)
       }
@@ -82,7 +86,7 @@ extension SourceContext {
     if let macro = node.as(MacroExpansionDeclSyntax.self) {
       return macro.macroName.text == "Preview"
     }
-    let inherited = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
+    let inherited = node.as(StructDeclSyntax.self)?.inheritanceClause?.inheritedTypes
     return inherited?.contains { $0.type.trimmedDescription.hasSuffix("PreviewProvider") } ?? false
   }
 }

@@ -18,8 +18,10 @@ struct SourceInterfaceReader {
   /// What was found; of the properties only those that may lead to a navigator.
   func finished() -> SourceInterface {
     var result = result
-    if result.hosts.isEmpty {
-      result.properties.removeAll { !$0.type.contains("LinkNavigator<") }
+    let owners = Set(result.hosts.map(\.context.owner))
+    result.properties.removeAll {
+      !$0.type.contains("LinkNavigator<")
+        && (!owners.contains($0.owner) || $0.type.hasPrefix("some "))
     }
     return result
   }
@@ -103,9 +105,9 @@ struct SourceInterfaceReader {
   }
 
   mutating func read(_ node: DeclReferenceExprSyntax) {
-    guard let openView else { return }
+    guard let openView, node.mayNameView else { return }
     let owner = result.views[openView].owner
-    let context = SourceContext(of: node, owner: owner, locate: locate)
+    let context = SourceContext(of: node, owner: owner, within: viewNode, locate: locate)
     uses.insert(
       SourceView.Use(
         name: node.baseName.identifierText, branches: context.branches, scene: context.scene))
@@ -236,6 +238,19 @@ extension FunctionCallExprSyntax {
       ["LinkRules", "LinkGate"].contains(generic.expression.trimmedDescription)
     else { return nil }
     return generic.genericArgumentClause.arguments.first?.argument.trimmedDescription
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it may be the name of a view, or of a property or function that makes one.
+  fileprivate var mayNameView: Bool {
+    if baseName.text.hasPrefix("$") { return false }
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id else {
+      return baseName.tokenKind != .keyword(.self)
+    }
+    guard let base = member.base else { return false }
+    if base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) { return true }
+    return member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == member.id
   }
 }
 

@@ -4,9 +4,9 @@
 /// One property or function that makes a view or a scene, and what it is made of.
 package struct SourceView: Sendable, Hashable, Codable {
   /// A name that stands in it: of a view, or of a property or function that makes one.
-  package struct Use: Sendable, Hashable, Codable {
+  package struct Use: Sendable, Hashable {
     package var name: String
-    package var branches: [SourceContext.Branch]
+    package var branches: [SourceContext.Branch] = []
     package var scene: SourcePlace?
   }
 
@@ -15,5 +15,35 @@ package struct SourceView: Sendable, Hashable, Codable {
   /// Whether it is the body of an app.
   package var isApp: Bool
   package var uses: [Use]
+}
+
+/// Views use many names, and most of them always: one text for each is read many times faster.
+extension SourceView.Use: Codable {
+  /// `Root`, or `Root 5 19 0` for one branch, `Root 5 19 0 5 5` with a scene behind it.
+  package init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let space = text.firstIndex(of: " ") else {
+      self.init(name: text)
+      return
+    }
+    var numbers = text[space...].split(separator: " ").compactMap { Int($0) }[...]
+    var branches: [SourceContext.Branch] = []
+    while numbers.count >= 3 {
+      let part = Array(numbers.prefix(3))
+      let place = SourcePlace(line: part[0], column: part[1])
+      branches.append(SourceContext.Branch(place: place, number: part[2]))
+      numbers = numbers.dropFirst(3)
+    }
+    let rest = Array(numbers)
+    let scene = rest.count == 2 ? SourcePlace(line: rest[0], column: rest[1]) : nil
+    self.init(name: String(text[..<space]), branches: branches, scene: scene)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var numbers = branches.flatMap { [$0.place.line, $0.place.column, $0.number] }
+    if let scene { numbers += [scene.line, scene.column] }
+    var container = encoder.singleValueContainer()
+    try container.encode(([name] + numbers.map { String($0) }).joined(separator: " "))
+  }
 }
 #endif
