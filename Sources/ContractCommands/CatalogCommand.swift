@@ -68,7 +68,7 @@ public struct CatalogCommand: AsyncToolCommand {
     }
     if !reading.isKept { console.report("What was found could not be kept for the next time.\n") }
     if let notes { try Self.write(program.findings, to: notes) }
-    let catalogs = try self.catalogs(of: program)
+    let catalogs = try SourceChoice(root: root).catalogs(of: program, isOne: format == .json)
     guard !catalogs.isEmpty else {
       console.report("There is no enum with @DeepLinkRoutes in \(reading.fileCount) files.\n")
       return .no
@@ -78,32 +78,7 @@ public struct CatalogCommand: AsyncToolCommand {
     return isBad ? .no : .yes
   }
 
-  // MARK: Choosing
-
-  private func catalogs(of program: SourceProgram) throws(Misuse) -> [SourceCatalog] {
-    guard let root else {
-      let roots = program.roots
-      guard format == .json, roots.count > 1 else { return roots }
-      throw Misuse("Several enums have routes: \(Self.list(roots)). Choose one with --root.")
-    }
-    let named = program.catalogs.filter { $0.name == root || $0.name.hasSuffix("." + root) }
-    if named.isEmpty {
-      let others = program.catalogs.isEmpty ? "There are none." : Self.list(program.catalogs)
-      throw Misuse("No enum with routes is called \(TerminalText(root).text): \(others)")
-    }
-    if format == .json, named.count > 1 {
-      throw Misuse(
-        "Several enums are called \(TerminalText(root).text): \(Self.list(named)). Name the folder "
-          + "of one."
-      )
-    }
-    return named
-  }
-
-  private static func list(_ catalogs: [SourceCatalog]) -> String {
-    let names = catalogs.prefix(20).map { TerminalText("\($0.name) (\($0.file))").text }
-    return names.joined(separator: ", ") + (catalogs.count > 20 ? ", …" : "")
-  }
+  // MARK: Writing
 
   private func text(of catalogs: [SourceCatalog]) throws -> String {
     switch format {

@@ -17,21 +17,20 @@ import Musl
 struct CorpusFile {
   private static let pieceSize = 1 << 18
 
-  /// The path as given, for messages.
+  /// For messages.
   private let name: String
-  /// The file itself, where the path is a symbolic link.
   private let path: String
 
   init(_ path: String) {
     name = TerminalText(path).text
-    self.path = URL(filePath: path).resolvingSymlinksInPath().path
+    self.path = path
   }
 
   /// Opens every link of the file.
   ///
   /// - Throws: `Misuse`, if the file cannot be read, or with `isUpdating` not be written.
   func replay(_ replay: inout LinkReplay, isUpdating: Bool) throws(Misuse) {
-    let before = try state()
+    let before = try state(of: path)
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw Misuse("The file \(name) cannot be read. Check its permissions.")
     }
@@ -41,12 +40,13 @@ struct CorpusFile {
       replay.finish()
       return
     }
-    let copy = path + ".deeplinks-" + UUID().uuidString
-    guard
-      FileManager.default.createFile(
-        atPath: copy, contents: nil, attributes: [.posixPermissions: Int(before.st_mode & 0o777)]),
-      let output = FileHandle(forWritingAtPath: copy)
-    else { throw Misuse("Nothing can be written beside \(name). Check the folder's permissions.") }
+    // The file itself, where the path is a symbolic link.
+    let target = URL(filePath: path).resolvingSymlinksInPath().path
+    try checkWriting(target, before)
+    let copy = target + ".deeplinks-" + UUID().uuidString
+    guard let output = Self.beginCopy(at: copy, before) else {
+      throw Misuse("Nothing can be written beside \(name). Check the folder's permissions.")
+    }
     var isKept = false
     defer {
       try? output.close()
@@ -59,17 +59,40 @@ struct CorpusFile {
     replay.finish()
     try write(replay.takeOutput(), to: output)
     guard replay.report.fault == nil, replay.report.updated > 0 else { return }
-    let after = try state()
-    guard before.st_size == after.st_size, Self.isSameTime(before, after) else {
-      throw Misuse("\(name) was changed while it was read. Run this again.")
-    }
-    guard (try? output.synchronize()) != nil, rename(copy, path) == 0 else {
+    let after = try state(of: target)
+    guard before.st_ino == after.st_ino, before.st_size == after.st_size,
+      Self.isSameTime(before, after)
+    else { throw Misuse("\(name) was changed while it was read. Run this again.") }
+    guard (try? output.synchronize()) != nil, rename(copy, target) == 0 else {
       throw Misuse("\(name) cannot be written. It is as it was.")
     }
     isKept = true
   }
 
-  private func state() throws(Misuse) -> stat {
+  /// A file that nobody may write is not replaced by one that was written elsewhere.
+  private func checkWriting(_ target: String, _ status: stat) throws(Misuse) {
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Misuse("\(name) is no ordinary file, and --update writes one.")
+    }
+    guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
+      throw Misuse("\(name) is read-only. Make it writable, or leave out --update.")
+    }
+    guard status.st_nlink == 1 else {
+      throw Misuse("\(name) has other names, which would keep the old file. Copy it first.")
+    }
+  }
+
+  /// Makes an empty file with the owner and the permissions of another one; `nil` if that fails.
+  private static func beginCopy(at path: String, _ status: stat) -> FileHandle? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    // Only root may give files away; the owner is that of the program then.
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    _ = fchmod(descriptor, status.st_mode & 0o777)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  private func state(of path: String) throws(Misuse) -> stat {
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else {
       throw Misuse("There is no file of links at \(name).")

@@ -7,27 +7,33 @@ import JSONText
 import LinkContracts
 
 /// Compares two versions of an app's routes.
-public struct DiffCommand: ToolCommand {
+public struct DiffCommand: AsyncToolCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
 
   public static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Tells which links a change of an app's routes gains, loses or moves.",
     discussion: """
-      The files are catalogues of the same app, as LinkCatalog.json() gives them, such as try \
-      LinkRouter<AppRoute>().catalog.json(). Prints what becomes of links, the route, the pattern, \
-      a link to try, and the new route or the reason, with tabs between them: lost (it opens \
-      nothing now), moved (another route), changed (other values), retired (lost, but deprecated \
-      before), deprecated, and gained. Patterns are compared by what they mean: an alias that \
-      becomes canonical or a redirect in place of a pattern loses nothing. Each link was put to \
-      both versions. The exit code is 1 if published links are lost, moved or changed.
+      Both versions are catalogues of the same app, as deeplinks catalog and LinkCatalog.json() \
+      write them, or folders of Swift sources. Prints what becomes of links, the route, the \
+      pattern, a link to try, the new route or the reason, and which of the links, with tabs \
+      between them: lost (it opens nothing now), moved (another route), changed (other values), \
+      retired (lost, but deprecated before), deprecated, and gained. Patterns are compared by what \
+      they mean: an alias that becomes canonical or a redirect in place of a pattern loses nothing. \
+      Each link was put to both versions. The exit code is 1 if published links are lost, moved or \
+      changed, or if Swift files have mistakes.
       """)
 
-  @Argument(help: "The catalogue whose links are published; - is the standard input.")
+  @Argument(help: "The catalogue or sources whose links are published; - is the standard input.")
   var old: String
 
-  @Argument(help: "The catalogue to be; - is the standard input.")
-  var new: String
+  @Argument(help: "The catalogue to be, or Swift files and folders.")
+  var new: [String] = ["."]
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links are wanted, if sources have several.", valueName: "name"))
+  var root: String?
 
   @Option(help: "How the result is written.")
   var format = Format.text
@@ -44,10 +50,12 @@ public struct DiffCommand: ToolCommand {
   @Flag(help: "Print JSON; the same as --format json.")
   var json = false
 
+  @OptionGroup var reading: ReadingOptions
+
   public init() {}
 
   public func validate() throws {
-    if old == "-" && new == "-" {
+    if old == "-" && new.contains("-") {
       throw ValidationError("The standard input can be read only once.")
     }
     for pair in renamed where pair.split(separator: "=").count != 2 {
@@ -56,9 +64,11 @@ public struct DiffCommand: ToolCommand {
   }
 
   @MainActor
-  public func run(in console: Console) throws -> Verdict {
-    let before = try ContractFile.contract(at: old, in: console)
-    let after = try ContractFile.contract(at: new, in: console)
+  public func run(in console: Console) async throws -> Verdict {
+    let input = ContractInput(root: root, options: reading.options)
+    let first = try await input.read([old], in: console)
+    let second = try await input.read(new, in: console)
+    let (before, after) = (first.contract, second.contract)
     let diff = LinkContractDiff(
       from: before, to: after, renamed: try renamed(from: before, to: after))
     switch json ? .json : format {
@@ -68,7 +78,8 @@ public struct DiffCommand: ToolCommand {
     }
     if format == .text && !json { console.report(DiffText(diff, console.style).remarks) }
     let isRetired = diff.changes.contains { $0.kind == .retired }
-    return diff.isBreaking || strict && isRetired ? .no : .yes
+    let isBad = diff.isBreaking || strict && isRetired
+    return isBad || !first.isComplete || !second.isComplete ? .no : .yes
   }
 
   /// The routes that have another name.

@@ -19,7 +19,7 @@ struct DiffMarkdown {
     page += table("Retired", [.retired], "Opened", "Opens now")
     page += table("Deprecated", [.deprecated], "Opens", "Why")
     page += table("New", [.gained], "Opens", nil)
-    page += list("Compared by samples only", diff.sampled.map { Self.code($0) })
+    page += list("Compared by samples only", diff.sampled.map { Self.span($0) })
     page += list("Notes", diff.notes.map { Self.plain($0) })
     return page
   }
@@ -56,16 +56,8 @@ struct DiffMarkdown {
   }
 
   private func remark(on change: LinkContractDiff.Change) -> String {
-    var remarks: [String] = []
-    if !change.isWhole { remarks.append("some of its links") }
-    if !change.origins.isEmpty {
-      remarks.append("under " + change.origins.map { Self.code($0) }.joined(separator: ", "))
-    }
-    if !change.madeUp.isEmpty {
-      let types = change.madeUp.map { Self.code($0) }.joined(separator: ", ")
-      remarks.append("with a made-up value of \(types)")
-    }
-    return remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
+    let remark = DiffText.remark(on: change) { Self.code($0) }
+    return remark.isEmpty ? "" : " (\(remark))"
   }
 
   private func list(_ title: String, _ items: [String]) -> String {
@@ -83,9 +75,14 @@ struct DiffMarkdown {
     "| " + cells.joined(separator: " | ") + " |\n"
   }
 
-  /// Text as code, whatever stands in it; a bar would end the cell.
+  /// Text as code in a cell, which a bar would end.
   private static func code(_ text: String) -> String {
-    let text = TerminalText(text).text.replacing("|", with: "\\|")
+    span(text.replacing("|", with: "\\|"))
+  }
+
+  /// Text as code, whatever stands in it.
+  private static func span(_ text: String) -> String {
+    let text = TerminalText(text).text
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     let space = text.first == "`" || text.last == "`" || text.isEmpty ? " " : ""
@@ -96,8 +93,10 @@ struct DiffMarkdown {
   private static func plain(_ text: String) -> String {
     var plain = ""
     for character in TerminalText(text).text {
-      if "\\`*_{}[]<>#|~&".contains(character) { plain.append("\\") }
+      if "\\`*_{}[]<>#|~&$".contains(character) { plain.append("\\") }
       plain.append(character)
+      // Nobody is to be called by what stands in a comment of the sources.
+      if character == "@" { plain.append("<!-- -->") }
     }
     return plain
   }

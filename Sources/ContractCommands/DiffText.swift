@@ -20,10 +20,12 @@ struct DiffText {
       let kind = change.kind.rawValue
       let marked =
         change.kind.isBreaking ? style.bad(kind) : change.kind == .gained ? style.good(kind) : kind
-      let rest = [
-        change.route.title, change.pattern, change.link,
-        change.newRoute?.title ?? change.reason ?? "-",
-      ]
+      let remark = Self.remark(on: change) { $0 }
+      let rest =
+        [
+          change.route.title, change.pattern, change.link,
+          change.newRoute?.title ?? change.reason ?? "-",
+        ] + (remark.isEmpty ? [] : [remark])
       return ([marked] + rest.map { TerminalText($0).text }).joined(separator: "\t") + "\n"
     }.joined()
   }
@@ -32,10 +34,28 @@ struct DiffText {
   var remarks: String {
     var text = Self.summary(of: diff) + "\n"
     for sample in diff.sampled {
-      text += "Only samples could be compared: \(TerminalText(sample).text).\n"
+      text += "Only samples could be compared of \(TerminalText(sample).text).\n"
     }
     for note in diff.notes { text += TerminalText(note).text + "\n" }
     return text
+  }
+
+  /// Which of the pattern's links are concerned; empty for all.
+  ///
+  /// - Parameter code: marks what stands in the sources.
+  static func remark(
+    on change: LinkContractDiff.Change, code: (String) -> String
+  ) -> String {
+    var remarks: [String] = []
+    if !change.isWhole { remarks.append("some of its links") }
+    if !change.origins.isEmpty {
+      remarks.append("under " + change.origins.map(code).joined(separator: ", "))
+    }
+    if !change.madeUp.isEmpty {
+      remarks.append(
+        "with a made-up value of " + change.madeUp.map(code).joined(separator: ", "))
+    }
+    return remarks.joined(separator: ", ")
   }
 
   /// How many patterns there are of each kind, as a sentence.

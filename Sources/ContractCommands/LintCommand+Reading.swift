@@ -14,7 +14,7 @@ extension LintCommand {
     var subject: LintSubject
     var isEmpty = true
     if let catalog {
-      let contract = try ContractFile.catalog(at: catalog, in: console)
+      let contract = try ContractInput.catalog(at: catalog, in: console)
       subject = LintSubject(catalogs: [LintSubject.Catalog(name: catalog, catalog: contract)])
       isEmpty = false
     } else {

@@ -8,7 +8,7 @@ import JSONText
 import LinkContracts
 
 /// Opens links that were once published.
-public struct ReplayCommand: ToolCommand {
+public struct ReplayCommand: AsyncToolCommand {
   public static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Opens links that were once published, and tells which no longer open their route.",
@@ -16,18 +16,28 @@ public struct ReplayCommand: ToolCommand {
       A file has one link on each line, and behind a tab the route that it opens; - in place of a \
       route says that nothing may open it. Blank lines and lines that begin with # are skipped. A \
       file that ends in .csv has columns url and route, and one that ends in .log is the log of a \
-      web server, whose paths stand behind --origin; requests that failed then are left out. Links \
-      that name no route must open any. Each line that does not hold is told with its place, the \
-      nearest pattern and what can be done. With --update, links that name no route get the one \
-      they open, and all else of the file stays as it is. The exit code is 1 if a line does not hold.
+      web server, whose paths stand behind --origin; requests that failed then are left out, and \
+      those of other hosts where lines begin with one. Links that name no route must open any. Each \
+      line that does not hold is told with its place, the nearest pattern and what can be done; an \
+      alias or a redirect that is proposed was tried, and opens the link. With --update, links that \
+      name no route get the one they open, and all else of the file stays as it is. The exit code \
+      is 1 if a line does not hold.
       """)
 
   @Argument(help: "The file of links; - is the standard input.")
   var corpus: String
 
   @Option(
-    help: ArgumentHelp("The app's routes, as LinkCatalog.json() gives them.", valueName: "file"))
-  var catalog: String
+    help: ArgumentHelp(
+      "The app's routes: a catalogue, or Swift files and folders; repeatable. Default: the current "
+        + "folder.",
+      valueName: "path"))
+  var catalog: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links are wanted, if sources have several.", valueName: "name"))
+  var root: String?
 
   @Option(
     name: .customLong("as"),
@@ -50,12 +60,14 @@ public struct ReplayCommand: ToolCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var reading: ReadingOptions
+
   public init() {}
 
   private var kind: CorpusFormName { form ?? CorpusFormName(path: corpus) }
 
   public func validate() throws {
-    if corpus == "-" && catalog == "-" {
+    if corpus == "-" && catalog.contains("-") {
       throw ValidationError("The standard input can be read only once.")
     }
     if limit < 0 || limit > 100_000 { throw ValidationError("Give --limit from 0 to 100000.") }
@@ -63,8 +75,10 @@ public struct ReplayCommand: ToolCommand {
       throw ValidationError(
         kind == .log ? "Name the origin of the log with --origin." : "Only a log has an --origin.")
     }
-    if let origin, (try? LinkOrigin(origin)) == nil {
-      throw ValidationError("Write --origin as scheme and host: https://shop.example.com.")
+    if let origin {
+      guard case .literal? = (try? LinkOrigin(origin))?.host else {
+        throw ValidationError("Write --origin as scheme and host: https://shop.example.com.")
+      }
     }
     if update && (kind == .log || corpus == "-") {
       throw ValidationError("--update writes a file of links, neither a log nor the output.")
@@ -72,8 +86,10 @@ public struct ReplayCommand: ToolCommand {
   }
 
   @MainActor
-  public func run(in console: Console) throws -> Verdict {
-    let contract = try ContractFile.contract(at: catalog, in: console)
+  public func run(in console: Console) async throws -> Verdict {
+    let input = ContractInput(root: root, options: reading.options)
+    let routes = try await input.read(catalog.isEmpty ? ["."] : catalog, in: console)
+    let contract = routes.contract
     let form: LinkCorpusForm =
       switch kind {
       case .plain: .plain
@@ -96,7 +112,7 @@ public struct ReplayCommand: ToolCommand {
       for problem in report.problems { console.write(text.paragraph(problem)) }
       console.report(ReplayText.summary(of: report))
     }
-    return report.problemCount == 0 ? .yes : .no
+    return report.problemCount == 0 && routes.isComplete ? .yes : .no
   }
 }
 #endif

@@ -8,54 +8,142 @@ import Testing
 @MainActor
 @Suite struct DiffCommandTests {
   /// Runs the command over both samples; the snapshot must not have the names of files in it.
-  private func expectSnapshot(_ options: [String], named name: String) throws {
+  private func expectSnapshot(_ options: [String], named name: String) async throws {
     let old = try TemporaryFile(ContractSamples.old())
-    let result = transcript(
+    let result = await contractTranscript(
       of: ["diff", old.path, "-"] + options, input: try ContractSamples.new())
     try expectText(
       result.output + "--- errors\n" + result.errors + "--- exit code \(result.exitCode)\n",
       named: name)
   }
 
-  @Test func `snapshots`() throws {
+  @Test func `snapshots`() async throws {
     try DeepLinksToolTests.expectSnapshot(of: ["diff", "--help"], named: "diff-help")
-    try expectSnapshot([], named: "diff-text")
-    try expectSnapshot(["--format", "markdown"], named: "diff-markdown")
-    try expectSnapshot(["--json"], named: "diff-json")
+    try await expectSnapshot([], named: "diff-text")
+    try await expectSnapshot(["--format", "markdown"], named: "diff-markdown")
+    try await expectSnapshot(["--json"], named: "diff-json")
   }
 
-  @Test func `ends with 1 where published links break`() throws {
+  @Test func `ends with 1 where published links break`() async throws {
     let old = try TemporaryFile(ContractSamples.old())
-    func code(_ new: String, _ options: [String] = []) -> Int32 {
-      transcript(of: ["diff", old.path, "-"] + options, input: new).exitCode
+    func code(_ new: String, _ options: [String] = []) async -> Int32 {
+      await contractTranscript(of: ["diff", old.path, "-"] + options, input: new).exitCode
     }
     let text = try ContractSamples.old()
-    #expect(code(text) == 0)
+    #expect(await code(text) == 0)
     #expect(
-      transcript(of: ["diff", old.path, old.path]).errors == """
+      await contractTranscript(of: ["diff", old.path, old.path]).errors == """
         Both versions open the same links.
         Values of SKU are taken as text; only its name is known.
 
         """)
-    #expect(code(try ContractSamples.new()) == 1)
+    #expect(try await code(ContractSamples.new()) == 1)
     let retired = text.replacing("/p-{id}", with: "/items/{id}")
-    #expect(code(retired) == 0)
-    #expect(code(retired, ["--strict"]) == 1)
+    #expect(await code(retired) == 0)
+    #expect(await code(retired, ["--strict"]) == 1)
     let renamed = text.replacing("\"help\"", with: "\"support\"")
-    #expect(code(renamed) == 1)
-    #expect(code(renamed, ["--renamed", "help=support"]) == 0)
-    #expect(code(renamed, ["--renamed", "nobody=support"]) == 64)
-    #expect(code(renamed, ["--renamed", "help"]) == 64)
+    #expect(await code(renamed) == 1)
+    #expect(await code(renamed, ["--renamed", "help=support"]) == 0)
+    #expect(await code(renamed, ["--renamed", "nobody=support"]) == 64)
+    #expect(await code(renamed, ["--renamed", "help"]) == 64)
   }
 
-  @Test func `refuses what is no catalogue`() throws {
+  @Test func `refuses what is no catalogue`() async throws {
     let file = try TemporaryFile("{}")
-    #expect(transcript(of: ["diff", file.path, file.path]).exitCode == 64)
-    #expect(transcript(of: ["diff", "-", "-"]).exitCode == 64)
-    #expect(transcript(of: ["diff", "/nowhere", file.path]).exitCode == 64)
+    #expect(await contractTranscript(of: ["diff", file.path, file.path]).exitCode == 64)
+    #expect(await contractTranscript(of: ["diff", "-", "-"]).exitCode == 64)
+    #expect(await contractTranscript(of: ["diff", "/nowhere", file.path]).exitCode == 64)
     let bad = try ContractSamples.old().replacing("/help", with: "/{a}{b}")
-    let result = transcript(of: ["diff", "-", file.path], input: bad)
+    let result = await contractTranscript(of: ["diff", "-", file.path], input: bad)
     #expect(result.exitCode == 64)
     #expect(result.errors.contains("adjacentCaptures"), "\(result)")
+  }
+
+  @Test func `refuses a catalogue of another version`() async throws {
+    let file = try TemporaryFile(ContractSamples.old())
+    let newer = try ContractSamples.old().replacing("\"version\" : 1", with: "\"version\" : 2")
+    let result = await contractTranscript(of: ["diff", file.path, "-"], input: newer)
+    #expect(result.exitCode == 64)
+    #expect(
+      result.errors == "Error: The standard input is a catalogue of version 2, and this program "
+        + "reads version 1. Update swift-deep-links.\n")
+    let wrong = await contractTranscript(of: ["diff", file.path, "-"], input: "{\"version\": 1}")
+    #expect(wrong.errors.contains("is no catalogue. Write it with deeplinks catalog"))
+  }
+
+  private static let source = """
+    @DeepLinkRoutes("https://shop.example") enum Route {
+      @LinkPath("/") case home
+      @LinkGroup("/shop") case shop(Shop.Route)
+    }
+    enum Shop {
+      @DeepLinkRoutes enum Route { @LinkPath("/{id}") case product(id: Int) }
+    }
+    """
+
+  @Test func `compares with sources`() async throws {
+    let folder = try SourceTree(["App.swift": Self.source])
+    let old = try TemporaryFile(
+      await contractTranscript(of: ["catalog", folder.path]).output)
+    let same = await contractTranscript(of: ["diff", old.path, folder.path])
+    #expect(same.exitCode == 0)
+    #expect(same.errors == "Both versions open the same links.\n")
+    let changed = try SourceTree([
+      "App.swift": Self.source.replacing("(\"/shop", with: "(\"/store"), "Note.txt": "no source",
+    ])
+    let lost = await contractTranscript(of: ["diff", old.path, changed.path])
+    #expect(lost.exitCode == 1)
+    #expect(lost.output.hasPrefix("lost\tshop.product\t/shop/{id}\thttps://shop.example/shop/42\t"))
+    #expect(await contractTranscript(of: ["diff", folder.path, changed.path]) == lost)
+    let back = await contractTranscript(
+      of: ["diff", changed.path + "/App.swift", "-"], input: "{}")
+    #expect(back.exitCode == 64)
+    let beside = await contractTranscript(of: ["diff", old.path, folder.path, old.path])
+    #expect(beside.exitCode == 64)
+    #expect(
+      await contractTranscript(of: ["diff", old.path, folder.path, "--root", "Shop.Route"]).exitCode
+        == 64)
+  }
+
+  @Test func `tells of mistakes in sources`() async throws {
+    let old = try SourceTree(["App.swift": Self.source])
+    let broken = try SourceTree([
+      "App.swift": Self.source.replacing("@LinkPath(\"/\")", with: "@LinkPath(\"/{a}{b}\")")
+    ])
+    let result = await contractTranscript(of: ["diff", old.path, broken.path])
+    #expect(result.exitCode != 0)
+    #expect(result.errors.contains("/App.swift:2:"), "\(result)")
+    let empty = try SourceTree(["App.swift": "import DeepLinks"])
+    let none = await contractTranscript(of: ["diff", old.path, empty.path])
+    #expect(none.exitCode == 64)
+    #expect(none.errors.contains("There is no enum with @DeepLinkRoutes"))
+    #expect(await contractTranscript(of: ["diff", old.path, "/nowhere.swift"]).exitCode == 64)
+  }
+
+  @Test func `reads as the app does`() async throws {
+    let old = try TemporaryFile(ContractSamples.old())
+    let large = try ContractSamples.old().replacing("/help", with: "/HELP")
+    func code(_ options: [String]) async -> Int32 {
+      await contractTranscript(of: ["diff", old.path, "-"] + options, input: large).exitCode
+    }
+    #expect(await code([]) == 1)
+    #expect(await code(["--ignores-path-case"]) == 0)
+  }
+
+  @Test func `writes Markdown in which nothing is markup`() async throws {
+    let old = try ContractSamples.old().replacing("\"/help\"", with: "\"/`a`|b\"")
+    let new = try ContractSamples.new()
+      .replacing("Say help.", with: "Ask @alice: <b>*no*</b> | [x](y) $1$\nmore")
+      .replacing("\"product\"", with: "\"pro`duct\"")
+    let first = try TemporaryFile(old)
+    let second = try TemporaryFile(new)
+    let result = await contractTranscript(
+      of: ["diff", first.path, second.path, "--format", "markdown"])
+    try expectText(result.output, named: "diff-markdown-escaped")
+    // A bar in a cell is escaped, and a line is a row.
+    for line in result.output.split(separator: "\n") where line.hasPrefix("|") {
+      let bars = line.replacing("\\|", with: "").count { $0 == "|" }
+      #expect(bars == 3 || bars == 4 || bars == 5, "\(line)")
+    }
   }
 }

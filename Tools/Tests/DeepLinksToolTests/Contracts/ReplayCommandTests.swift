@@ -11,8 +11,9 @@ import Testing
 
   init() throws { catalog = try TemporaryFile(ContractSamples.old()) }
 
-  private func run(_ arguments: [String], input: String = "") -> Transcript {
-    transcript(of: ["replay"] + arguments + ["--catalog", catalog.path], input: input)
+  private func run(_ arguments: [String], input: String = "") async -> Transcript {
+    await contractTranscript(
+      of: ["replay"] + arguments + ["--catalog", catalog.path], input: input)
   }
 
   private static let links = """
@@ -27,42 +28,43 @@ import Testing
 
     """
 
-  @Test func `snapshots`() throws {
+  @Test func `snapshots`() async throws {
     try expectSnapshot(of: ["replay", "--help"], named: "replay-help")
     for (name, options) in [("replay-text", []), ("replay-json", ["--json"])]
       as [(String, [String])]
     {
-      let result = run(["-"] + options, input: Self.links)
+      let result = await run(["-"] + options, input: Self.links)
       try expectText(
         result.output + "--- errors\n" + result.errors + "--- exit code \(result.exitCode)\n",
         named: name)
     }
   }
 
-  @Test func `ends with an exit code`() throws {
-    #expect(run(["-"], input: "https://shop.example/help\thelp\n").exitCode == 0)
-    #expect(run(["-"], input: "https://shop.example/help\thome\n").exitCode == 1)
-    #expect(run(["-", "--as", "csv"], input: "a,b\n").exitCode == 64)
-    #expect(run(["-", "--as", "log"]).exitCode == 64)
-    #expect(run(["-", "--origin", "https://shop.example"]).exitCode == 64)
-    #expect(run(["-", "--update"]).exitCode == 64)
-    #expect(run(["/nowhere"]).exitCode == 64)
-    #expect(run(["/"]).exitCode == 64)
-    #expect(transcript(of: ["replay", "-", "--catalog", "-"]).exitCode == 64)
+  @Test func `ends with an exit code`() async throws {
+    #expect(await run(["-"], input: "https://shop.example/help\thelp\n").exitCode == 0)
+    #expect(await run(["-"], input: "https://shop.example/help\thome\n").exitCode == 1)
+    #expect(await run(["-", "--as", "csv"], input: "a,b\n").exitCode == 64)
+    #expect(await run(["-", "--as", "log"]).exitCode == 64)
+    #expect(await run(["-", "--origin", "https://shop.example"]).exitCode == 64)
+    #expect(await run(["-", "--update"]).exitCode == 64)
+    #expect(await run(["/nowhere"]).exitCode == 64)
+    #expect(await run(["/"]).exitCode == 64)
+    #expect(await contractTranscript(of: ["replay", "-", "--catalog", "-"]).exitCode == 64)
     let log = #"1.2.3.4 - - [1/Jan/2026:00:00:00 +0000] "GET /help HTTP/1.1" 200 5"#
     #expect(
-      run(["-", "--as", "log", "--origin", "https://shop.example"], input: log).exitCode == 0)
+      await run(["-", "--as", "log", "--origin", "https://shop.example"], input: log).exitCode == 0)
   }
 
-  @Test func `writes routes into the file, and leaves it alone where there are none`() throws {
+  @Test func `writes routes into the file, and leaves it alone where there are none`() async throws
+  {
     let file = try TemporaryFile(Self.links)
-    let result = run([file.path, "--update"])
+    let result = await run([file.path, "--update"])
     #expect(result.exitCode == 1)
     let written = try String(contentsOfFile: file.path, encoding: .utf8)
     #expect(
       written == Self.links.replacing("/faq\n", with: "/faq\thelp\n"))
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-    #expect(run([file.path, "--update"]).errors.contains("written") == false)
+    #expect(await run([file.path, "--update"]).errors.contains("written") == false)
     let again = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.systemFileNumber] as? Int == again[.systemFileNumber] as? Int)
     let folder = URL(filePath: file.path).deletingLastPathComponent()
@@ -70,5 +72,89 @@ import Testing
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix(name + ".") }
     #expect(left.isEmpty)
+  }
+
+  @Test func `refuses what makes no sense`() async throws {
+    for arguments in [
+      ["-", "--as", "log", "--origin", "https://{any}.example"],
+      ["-", "--as", "log", "--origin", "shop://"], ["-", "--catalog", "/nowhere"],
+      ["-", "--limit", "-1"],
+    ] {
+      #expect(await contractTranscript(of: ["replay"] + arguments).exitCode == 64)
+    }
+    #expect(await run([""]).exitCode == 64)
+    #expect(await run(["a\0b"]).exitCode == 64)
+  }
+
+  private static let source = """
+    @DeepLinkRoutes("https://shop.example") ATTRIBUTES enum Route {
+      @LinkPath("/") case home
+      MORE @LinkPath("/products/{id}") case product(id: Int)
+    }
+    """
+
+  /// What is proposed is put into the sources as it is written.
+  @Test func `reads sources, and proposes what they take`() async throws {
+    let links = "https://shop.example/item/7\tproduct\n"
+    func replay(_ attributes: String, _ more: String) async throws -> Transcript {
+      let tree = try SourceTree([
+        "App.swift": Self.source.replacing("ATTRIBUTES", with: attributes)
+          .replacing("MORE", with: more)
+      ])
+      return await contractTranscript(of: ["replay", "-", "--catalog", tree.path], input: links)
+    }
+    let result = try await replay("", "")
+    #expect(result.exitCode == 1)
+    let alias = try #require(result.output.firstMatch(of: /@LinkPath\(.*\)/)?.output)
+    #expect(try await replay("", String(alias)).exitCode == 0)
+    let redirect = try #require(result.output.firstMatch(of: /@LinkRedirect\(.*\)/)?.output)
+    #expect(try await replay(String(redirect), "").exitCode == 0)
+  }
+
+  @Test(arguments: [0o600, 0o644, 0o664, 0o755])
+  func `keeps the permissions of the file`(_ mode: Int) async throws {
+    let file = try TemporaryFile(Self.links)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    #expect(await run([file.path, "--update"]).errors.contains("1 route written."))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == mode)
+  }
+
+  @Test func `writes no file that is read-only, or no file at all`() async throws {
+    let file = try TemporaryFile(Self.links)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+    let result = await run([file.path, "--update"])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("is read-only"))
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8) == Self.links)
+    #expect(await run([file.path]).exitCode == 1)
+    #expect(await run(["/dev/null", "--update"]).exitCode == 64)
+    #expect(await run(["/dev/null"]).exitCode == 0)
+  }
+
+  @Test func `writes the file that a symbolic link names, and none with two names`() async throws {
+    let file = try TemporaryFile(Self.links)
+    let link = file.path + ".link"
+    let other = file.path + ".other"
+    defer {
+      try? FileManager.default.removeItem(atPath: link)
+      try? FileManager.default.removeItem(atPath: other)
+    }
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file.path)
+    #expect(await run([link, "--update"]).errors.contains("1 route written."))
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8) != Self.links)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file.path)
+    try FileManager.default.linkItem(atPath: file.path, toPath: other)
+    #expect(await run([file.path, "--update"]).exitCode == 64)
+  }
+
+  @Test func `tells little of a million bad lines`() async throws {
+    let bad = Array("https://shop.example/a b\n\u{FFFD}\nnonsense\t\t\n\u{0}\n".utf8)
+    let bytes = Array(repeatElement(bad, count: 25_000).joined())
+    let result = await contractTranscript(
+      of: ["replay", "-", "--catalog", catalog.path], inputBytes: bytes)
+    #expect(result.exitCode == 1)
+    #expect(result.output.utf8.count < 10_000)
+    #expect(result.errors.contains("And 99980 more lines"))
   }
 }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+import ArgumentParser
+import DeepLinksCore
+
+/// How an app reads links, which no catalogue tells.
+struct ReadingOptions: ParsableArguments {
+  @Flag(help: "The app compares paths without regard to case.")
+  var ignoresPathCase = false
+
+  @Flag(help: "The app reads a + in the query as a space.")
+  var plusIsSpace = false
+
+  @Flag(help: "The app reads a fragment that begins with / as the path.")
+  var routesInFragment = false
+
+  var options: LinkOriginOptions {
+    var options: LinkOriginOptions = []
+    if ignoresPathCase { options.insert(.ignoresPathCase) }
+    if plusIsSpace { options.insert(.plusIsSpace) }
+    if routesInFragment { options.insert(.routesInFragment) }
+    return options
+  }
+}
+#endif
