@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "LinkContracts", targets: ["LinkContracts"]),
     .library(name: "LinkLint", targets: ["LinkLint"]),
     .library(name: "LinkExports", targets: ["LinkExports"]),
+    .library(name: "LinkStarter", targets: ["LinkStarter"]),
     .library(name: "DeepLinksSyntax", targets: ["DeepLinksSyntax"]),
     // For the command `deeplinks`, in Tools/; no app needs them.
     .library(name: "CommandConsole", targets: ["CommandConsole", "JSONText"]),
@@ -105,6 +106,12 @@ let package = Package(
     // What Apple's other doors need to know of an app's links.
     .target(
       name: "LinkExports", dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts"]),
+    // The first links of an app that has none.
+    .target(
+      name: "LinkStarter",
+      dependencies: [
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "LinkContracts", "LinkExports",
+      ]),
     // JSON that keeps the order of members and the digits of numbers.
     .target(name: "JSONText"),
     // What every command has: where it reads and writes, and how it ends.
@@ -127,7 +134,7 @@ let package = Package(
       name: "ContractCommands",
       dependencies: [
         "CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkContracts",
-        "LinkExports", "LinkLint", "SourceCatalogs",
+        "LinkExports", "LinkLint", "LinkStarter", "SourceCatalogs",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: commands),
       ]
@@ -161,6 +168,12 @@ let package = Package(
     .testTarget(
       name: "LinkExportsTests",
       dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts", "LinkExports"]),
+    .testTarget(
+      name: "LinkStarterTests",
+      dependencies: [
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "LinkStarter",
+        .target(name: "DeepLinksSyntax", condition: macros),
+      ]),
     .testTarget(
       name: "LinkLintTests",
       dependencies: ["DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkLint"]),

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+/// What is known of an app that is to get its first links, checked.
+struct StarterApp {
+  let name: String
+  let module: String
+  let scheme: String?
+  let domain: String?
+  let team: String?
+  let bundle: String?
+  let android: AndroidApp?
+  private(set) var notes: [String] = []
+
+  struct AndroidApp {
+    let package: AssetLinks.PackageName
+    let fingerprints: [AssetLinks.Fingerprint]
+  }
+
+  /// The name of the route enum.
+  var routeName: String { name.hasSuffix("Route") ? name : name + "Route" }
+
+  /// The app's identifier with its prefix.
+  var appID: String? {
+    guard let team, let bundle else { return nil }
+    return "\(team).\(bundle)"
+  }
+
+  init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
+    let information = folder.information.compactMap(\.reading.information)
+    var notes: [String] = []
+    name = try StarterNames.name(options.name, folder: folder.name)
+    module =
+      try options.module.map { text throws(StarterFault) in
+        try StarterNames.module(text)
+      } ?? name
+    team = try options.team.map { text throws(StarterFault) in try StarterNames.team(text) }
+    let bundle =
+      try options.bundle.map { text throws(StarterFault) in try StarterNames.bundle(text) }
+      ?? information.compactMap(\.bundleIdentifier).first { StarterNames.isBundle($0) }
+    self.bundle = bundle
+    let listed = information.flatMap(\.schemes).first { StarterNames.isScheme($0) }
+    if let scheme = options.scheme {
+      self.scheme = try StarterNames.scheme(scheme, notes: &notes)
+    } else {
+      scheme =
+        listed ?? bundle.map { $0.lowercased() }.flatMap { StarterNames.isScheme($0) ? $0 : nil }
+    }
+    if let domain = options.domain {
+      self.domain = try StarterNames.domain(domain)
+    } else {
+      domain =
+        folder.entitlements.flatMap { $0.reading.entitlements?.associatedDomains ?? [] }
+        .first { $0.service == .appLinks && !$0.isWildcard }?.host
+    }
+    guard scheme != nil || domain != nil else {
+      throw StarterFault(
+        "Neither a scheme nor a domain of the app is known.",
+        "Give --domain example.com, --scheme com.example.app, or both.")
+    }
+    android = try StarterNames.android(options)
+    self.notes = notes
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// Why nothing can be begun: something that was given is not what it should be.
+public struct StarterFault: Error, Sendable, Hashable {
+  /// What is wrong, in one sentence.
+  public let message: String
+  /// What to do, in one sentence.
+  public let help: String
+
+  init(_ message: String, _ help: String) {
+    self.message = message
+    self.help = help
+  }
+}
+
+extension StarterFault: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String { message + " " + help }
+}

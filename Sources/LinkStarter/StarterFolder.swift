@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+/// What there is in the folder of an app, as far as it matters to its first links.
+public struct StarterFolder: Sendable {
+  /// What stands at a path.
+  public enum Entry: Sendable, Hashable {
+    /// A file; with its bytes if they are wanted and could be read.
+    case file([UInt8]?)
+    case folder
+    /// A symbolic link, wherever it leads.
+    case link
+    /// Neither of these.
+    case other
+  }
+
+  /// The name of the folder.
+  public let name: String
+  /// What is in it, by paths such as `App/Info.plist`.
+  public let entries: [String: Entry]
+
+  /// Makes a description.
+  ///
+  /// Default: an empty folder.
+  public init(name: String, entries: [String: Entry] = [:]) {
+    self.name = name
+    self.entries = entries
+  }
+
+  /// Whether the bytes of a file are wanted.
+  public static func isWanted(_ path: String) -> Bool {
+    isPropertyList(path) || StarterPaths.folders.contains { path.hasPrefix($0) }
+  }
+
+  /// Whether a file is an `Info.plist` or `.entitlements` file of an app, and not of its tests.
+  private static func isPropertyList(_ path: String) -> Bool {
+    guard let name = path.split(separator: "/").last else { return false }
+    let isWanted =
+      name == "Info.plist" || name.hasSuffix("-Info.plist") || name.hasSuffix(".entitlements")
+    return isWanted && !path.split(separator: "/").contains { $0.hasSuffix("Tests") }
+  }
+
+  /// The `Info.plist` files, the outermost first.
+  var information: [(path: String, reading: AppInformationReading)] {
+    propertyLists { !$0.hasSuffix(".entitlements") }.map { ($0, AppInformationReading($1)) }
+  }
+
+  /// The `.entitlements` files, the outermost first.
+  var entitlements: [(path: String, reading: AppEntitlementsReading)] {
+    propertyLists { $0.hasSuffix(".entitlements") }.map { ($0, AppEntitlementsReading($1)) }
+  }
+
+  private func propertyLists(_ isWanted: (String) -> Bool) -> [(String, [UInt8])] {
+    entries.compactMap { path, entry in
+      guard case .file(let bytes) = entry, Self.isPropertyList(path), isWanted(path) else {
+        return nil
+      }
+      return (path, bytes ?? [])
+    }.sorted {
+      ($0.0.count { $0 == "/" }, $0.0) < ($1.0.count { $0 == "/" }, $1.0)
+    }
+  }
+
+  /// The bytes of a file; `nil` if there is none, or none that could be read.
+  func bytes(of path: String) -> [UInt8]? {
+    if case .file(let bytes) = entries[path] { bytes } else { nil }
+  }
+
+  /// Why a file cannot be written to a path; `nil` if it can.
+  func obstacle(to path: String) -> String? {
+    var folder = ""
+    for name in path.split(separator: "/").dropLast() {
+      folder += (folder.isEmpty ? "" : "/") + name
+      switch entries[folder] {
+      case nil: return nil
+      case .folder: break
+      case .link: return "\(folder) is a symbolic link, and nothing is written through one."
+      case .file, .other: return "\(folder) is no folder."
+      }
+    }
+    switch entries[path] {
+    case nil: return nil
+    case .folder: return "There is a folder of that name."
+    case .link: return "There is a symbolic link of that name."
+    case .file, .other: return "There is a file of that name, which stays as it is."
+    }
+  }
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+
+/// Checks what a person gives, and says what it should be.
+enum StarterNames {
+  // MARK: Swift
+
+  /// A name as given, or made of that of a folder.
+  static func name(_ text: String?, folder: String) throws(StarterFault) -> String {
+    guard let text else {
+      let made = identifier(of: folder)
+      guard !made.isEmpty else {
+        throw StarterFault(
+          "The name of the folder, \(folder.quoted), makes no name of a type.",
+          "Give one with --name, such as --name Shop.")
+      }
+      return made
+    }
+    guard isIdentifier(text), text != "_" else {
+      let made = identifier(of: text)
+      throw StarterFault(
+        "\(text.quoted) is no name of a Swift type.",
+        "Write letters, digits and “_”" + (made.isEmpty ? "." : ", such as --name \(made)."))
+    }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  static func module(_ text: String) throws(StarterFault) -> String {
+    guard isIdentifier(text), text != "_" else {
+      let made = String(text.map { isLetter($0) || isDigit($0) ? $0 : "_" })
+      throw StarterFault(
+        "\(text.quoted) is no name of a Swift module.",
+        isIdentifier(made) ? "Xcode calls it \(made)." : "Write letters, digits and “_”.")
+    }
+    return text
+  }
+
+  /// ASCII letters, digits and underscores, no digit first: what every file system and every
+  /// compiler takes alike.
+  private static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.first, !isDigit(first) else { return false }
+    return text.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" } && text.count <= 100
+  }
+
+  private static func identifier(of text: String) -> String {
+    let words = text.split { !isLetter($0) && !isDigit($0) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return String(name.drop(while: isDigit).prefix(100))
+  }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    character.isASCII && character.isLetter
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
+
+  // MARK: Links
+
+  static func isScheme(_ text: String) -> Bool {
+    guard let origin = try? LinkOrigin(text + "://"), origin.isCustomScheme,
+      origin.scheme == text, origin.text == text + "://"
+    else { return false }
+    return !findings(forScheme: text).contains { $0.severity > .info }
+  }
+
+  static func scheme(_ text: String, notes: inout [String]) throws(StarterFault) -> String {
+    for finding in findings(forScheme: text) {
+      guard finding.severity == .info else {
+        throw StarterFault(finding.message, finding.help)
+      }
+      notes.append(finding.message + " " + finding.help)
+    }
+    let scheme = text.lowercased()
+    guard isScheme(scheme) else {
+      throw StarterFault(
+        "No app can own the scheme \(text.quoted).", "Write one such as com.example.app.")
+    }
+    return scheme
+  }
+
+  /// What a reader of an `Info.plist` says to a scheme.
+  private static func findings(forScheme text: String) -> [AssociationFinding] {
+    findings(listing: text) { value in
+      """
+      <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>\
+      <array><string>\(value)</string></array></dict></array>
+      """
+    } reading: {
+      AppInformationReading($0).findings
+    }
+  }
+
+  static func domain(_ text: String) throws(StarterFault) -> String {
+    let findings = findings(listing: "applinks:" + text) { value in
+      """
+      <key>\(AppEntitlementsReading.domainsKey)</key><array><string>\(value)</string></array>
+      """
+    } reading: {
+      AppEntitlementsReading($0).findings
+    }
+    if let finding = findings.first(where: { $0.severity > .info }) {
+      throw StarterFault(
+        finding.message.replacing("“applinks:" + text, with: "“" + text),
+        finding.help.replacing("“applinks:", with: "“"))
+    }
+    guard let domain = AssociatedDomain("applinks:" + text), domain.modes.isEmpty else {
+      throw StarterFault("\(text.quoted) is no domain.", "Write one such as example.com.")
+    }
+    guard !domain.isWildcard else {
+      throw StarterFault(
+        "\(text.quoted) stands for many domains.",
+        "Give one of them; routes take more with @DeepLinkRoutes(\"https://{name}.\(domain.host)\")."
+      )
+    }
+    guard (try? LinkOrigin("https://" + domain.host)) != nil else {
+      throw StarterFault("\(text.quoted) is no domain.", "Write one such as example.com.")
+    }
+    return domain.host
+  }
+
+  private static func findings(
+    listing text: String, in list: (String) -> String,
+    reading: ([UInt8]) -> [AssociationFinding]
+  ) -> [AssociationFinding] {
+    let value = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    return reading(Array("<plist><dict>\(list(value))</dict></plist>".utf8))
+  }
+
+  // MARK: Identifiers
+
+  static func team(_ text: String) throws(StarterFault) -> String {
+    let isTeam =
+      text.utf8.count == 10 && text.utf8.allSatisfy { $0.isASCIIDigit || 0x41...0x5a ~= $0 }
+    guard isTeam else {
+      throw StarterFault(
+        "\(text.quoted) is no identifier of a team.",
+        "Write ten capitals and digits, as the developer account shows it: ABCDE12345.")
+    }
+    return text
+  }
+
+  static func isBundle(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && text.utf8.count <= 255
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy {
+            $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
+          }
+      }
+  }
+
+  static func bundle(_ text: String) throws(StarterFault) -> String {
+    guard isBundle(text) else {
+      throw StarterFault(
+        "\(text.quoted) is no bundle identifier.",
+        "Write letters, digits, “-” and “.”, such as com.example.app.")
+    }
+    return text
+  }
+
+  static func android(_ options: StarterOptions) throws(StarterFault) -> StarterApp.AndroidApp? {
+    guard let name = options.androidPackage else {
+      guard options.fingerprints.isEmpty else {
+        throw StarterFault(
+          "There are fingerprints and no app on Android.", "Give --android com.example.app.")
+      }
+      return nil
+    }
+    guard !options.fingerprints.isEmpty else {
+      throw StarterFault(
+        "No fingerprint of the app on Android is given.",
+        "Give --fingerprint with the SHA-256 of its certificate.")
+    }
+    do throws(AssetLinksError) {
+      var fingerprints: [AssetLinks.Fingerprint] = []
+      for text in options.fingerprints { fingerprints.append(try AssetLinks.Fingerprint(text)) }
+      return StarterApp.AndroidApp(
+        package: try AssetLinks.PackageName(name), fingerprints: fingerprints)
+    } catch {
+      throw StarterFault(error.message, error.help)
+    }
+  }
+
+}

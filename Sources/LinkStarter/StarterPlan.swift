@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksCore
+import LinkContracts
+
+/// Which files give an app its first links, and what is in them.
+///
+/// ```swift
+/// let plan = try StarterPlan(
+///   StarterOptions(domain: "example.com", team: "ABCDE12345", bundle: "com.example.shop"),
+///   in: StarterFolder(name: "Shop"))
+/// plan.files.map(\.path)   // ["Links/ShopRoute.swift", "LinksTests/ShopRouteTests.swift", …]
+/// ```
+///
+/// Nothing is read or written here. A file that is there already is never to be written: the plan
+/// says what is to be put into it by hand, and whether it is there.
+public struct StarterPlan: Sendable {
+  /// The files, in the order in which they are to be told.
+  public let files: [StarterFile]
+  /// What one should know, a sentence or two each.
+  public let notes: [String]
+  /// The routes that the files are made of.
+  public let catalog: LinkCatalog
+
+  /// Decides.
+  ///
+  /// - Throws: `StarterFault`, if an option is not what it should be, or too little is known.
+  public init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
+    let app = try StarterApp(options, in: folder)
+    let routes = StarterRoutes(app)
+    let contract: LinkContract
+    do throws(LinkRouterError) {
+      contract = try LinkContract(routes.catalog)
+    } catch {
+      throw StarterFault("No router can be made of these routes: \(error)", "Check the options.")
+    }
+    var writer = StarterWriter(app, routes, contract, folder)
+    files = writer.files()
+    notes = app.notes + writer.notes
+    catalog = routes.catalog
+  }
+
+  /// Whether nothing is left to do by hand.
+  public var isComplete: Bool {
+    files.allSatisfy { if case .leave = $0.action { false } else { true } }
+  }
+}
