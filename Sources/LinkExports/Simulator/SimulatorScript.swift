@@ -88,6 +88,15 @@ public struct SimulatorScript: Sendable {
       + rows.joined() + SimulatorScriptText.tail
   }
 
+  /// Whether a text is one that the script takes for an app.
+  public static func isBundleIdentifier(_ text: String) -> Bool {
+    !text.isEmpty && text.first != "-" && text.first != "."
+      && text.utf8.allSatisfy { byte in
+        byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ".")
+      }
+  }
+
   /// A text as one word of a shell, whatever is in it.
   static func word(_ text: String) -> String {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)

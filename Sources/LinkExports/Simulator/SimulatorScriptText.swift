@@ -145,6 +145,7 @@ enum SimulatorScriptText {
       [ "$1" = declared ] || madeup=$((madeup + 1))
     }
 
+
     """#
   }
 

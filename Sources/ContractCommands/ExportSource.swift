@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+import ArgumentParser
+import CommandConsole
+import LinkContracts
+
+/// The options that say whose links are exported.
+struct ExportSource: ParsableArguments {
+  @Argument(help: "Swift files, and folders with all below them. Default: the current folder.")
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The app's routes, as LinkCatalog.json() gives them, in place of sources; - is the standard \
+      input.
+      """, valueName: "file"))
+  var catalog: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links are wanted. Default: the one that no other one mounts.",
+      valueName: "name"))
+  var root: String?
+
+  func validate() throws {
+    if catalog != nil, !paths.isEmpty || root != nil {
+      throw ValidationError("Name either sources or a --catalog, which is of one enum.")
+    }
+  }
+
+  /// The routes, and whether the sources told all of them.
+  ///
+  /// - Throws: `Misuse`, if nothing can be read or no router can be made of it.
+  @MainActor
+  func contract(
+    in console: Console
+  ) async throws -> (contract: LinkContract, isWhole: Bool) {
+    let input = ContractInput(root: root, options: [])
+    let named = catalog.map { [$0] } ?? (paths.isEmpty ? ["."] : paths)
+    let reading = try await input.read(named, in: console)
+    return (reading.contract, reading.isComplete)
+  }
+}
+#endif
