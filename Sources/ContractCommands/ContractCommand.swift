@@ -8,7 +8,7 @@ public struct ContractCommand: ParsableCommand {
   /// The commands for the links of an app as a contract.
   public static let subcommands: [any ParsableCommand.Type] = [
     CatalogCommand.self, LintCommand.self, DiffCommand.self, ReplayCommand.self,
-    ExportCommand.self,
+    ExportCommand.self, InitCommand.self,
   ]
 
   /// Its name and its subcommands.

@@ -20,7 +20,7 @@ public struct DeepLinksCommand: ParsableCommand {
         PlayCommand.self, InspectCommand.self, OpenCommand.self, SendCommand.self,
         ParseCommand.self, MatchCommand.self, ExplainCommand.self, PlanCommand.self,
         CatalogCommand.self, LintCommand.self, DiffCommand.self, ReplayCommand.self,
-        ExportCommand.self,
+        ExportCommand.self, InitCommand.self,
         AASACommand.self, AssetLinksCommand.self, DoctorCommand.self,
         RegisterCommand.self, UnregisterCommand.self,
       ])

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+#if Commands
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Writes several files: first all of them under other names, and then gives them their own.
+struct StarterWriting {
+  /// A file that is not there, and why.
+  struct Failure {
+    let path: String
+    let reason: String
+  }
+
+  /// The files that are there now.
+  private(set) var written: [String] = []
+  /// What stopped it; `nil` if all files are there.
+  private(set) var failure: Failure?
+  private let root: String
+  private var folders: [String] = []
+
+  /// - Parameters:
+  ///   - files: paths in the folder, and texts.
+  ///   - root: the folder.
+  init(_ files: [(path: String, text: String)], in root: String) {
+    self.root = root
+    var drafts: [(path: String, file: WrittenFile)] = []
+    for (path, text) in files {
+      do throws(WrittenFile.Failure) {
+        try makeFolders(of: path)
+        drafts.append((path, try WrittenFile(text.utf8, for: full(path))))
+      } catch {
+        failure = Failure(path: path, reason: Self.reason(error))
+        break
+      }
+    }
+    for (path, file) in drafts {
+      guard failure == nil else {
+        file.discard()
+        continue
+      }
+      do throws(WrittenFile.Failure) {
+        try file.place()
+        written.append(path)
+      } catch {
+        failure = Failure(path: path, reason: Self.reason(error))
+      }
+    }
+    // What is empty is what was made here.
+    if failure != nil { for folder in folders.reversed() { rmdir(folder) } }
+  }
+
+  private mutating func makeFolders(of path: String) throws(WrittenFile.Failure) {
+    var folder = root
+    for name in path.split(separator: "/").dropLast() {
+      folder += "/" + name
+      if mkdir(folder, 0o777) == 0 {
+        folders.append(folder)
+      } else if errno != EEXIST {
+        throw .system(String(cString: strerror(errno)).lowercased())
+      }
+    }
+  }
+
+  private func full(_ path: String) -> String { root + "/" + path }
+
+  private static func reason(_ failure: WrittenFile.Failure) -> String {
+    switch failure {
+    case .exists: "something of that name came in between"
+    case .system(let reason): reason
+    }
+  }
+}
+#endif
