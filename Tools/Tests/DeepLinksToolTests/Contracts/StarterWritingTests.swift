@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import ContractCommands
+
+/// Several files are there whole, or what is missing is told.
+@Suite final class StarterWritingTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var paths: [String] {
+    (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
+  }
+
+  private func text(_ path: String) -> String? {
+    try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `writes files into folders that it makes`() {
+    let writing = StarterWriting([("a/b/c", "1"), ("a/d", "2"), ("e", "")], in: folder.path)
+    #expect(writing.failure == nil)
+    #expect(writing.written == ["a/b/c", "a/d", "e"])
+    #expect(paths == ["a", "a/b", "a/b/c", "a/d", "e"])
+    #expect(text("a/b/c") == "1")
+  }
+
+  @Test func `writes nothing if one file cannot be`() throws {
+    try Data("mine".utf8).write(to: folder.appending(path: "file"))
+    let writing = StarterWriting([("a/b/c", "1"), ("file/d", "2"), ("e", "3")], in: folder.path)
+    #expect(writing.written.isEmpty)
+    #expect(writing.failure?.path == "file/d")
+    #expect(writing.failure?.reason == "not a directory")
+    #expect(paths == ["file"])
+    #expect(text("file") == "mine")
+  }
+
+  @Test func `stops where something came in between`() {
+    let writing = StarterWriting(
+      [("a", "1"), ("b/a", "2"), ("a", "3"), ("d", "4")], in: folder.path)
+    #expect(writing.written == ["a", "b/a"])
+    #expect(writing.failure?.path == "a")
+    #expect(writing.failure?.reason == "something of that name came in between")
+    #expect(paths == ["a", "b", "b/a"])
+    #expect(text("a") == "1")
+  }
+
+  @Test func `takes the place of no symbolic link`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "a").path, withDestinationPath: "nowhere")
+    let writing = StarterWriting([("a", "1")], in: folder.path)
+    #expect(writing.written.isEmpty)
+    #expect(paths == ["a"])
+  }
+}
