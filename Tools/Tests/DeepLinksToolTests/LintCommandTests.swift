@@ -185,7 +185,7 @@ import Testing
     #expect(
       lines == [
         "App/Gone.entitlements: error: The link leads nowhere. [unreadable-file]",
-        "Sources/Broken.swift:1:31: error: Expected identifier in enum case. [syntax]",
+        "Sources/Broken.swift:1:31: error: expected identifier in enum case. [syntax]",
         "Tests/Info.plist: error: It is a folder, and no file. [unreadable-file]",
         "Widget/Widget-Info.plist:1:1: error: The file is no property list in XML or binary. "
           + "[unreadable-file]",
