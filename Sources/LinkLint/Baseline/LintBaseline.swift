@@ -58,7 +58,9 @@ public struct LintBaseline: Sendable, Hashable {
   /// Takes out the findings that are known, the first ones of each entry, and tells which entries no
   /// longer occur as often as they did.
   ///
-  /// - Parameter isChecked: whether a check was made at all; entries of others are not told.
+  /// - Parameters:
+  ///   - findings: what was found.
+  ///   - isChecked: whether a check was made at all; entries of others are not told.
   public func report(
     on findings: [LintFinding], isChecked: (String) -> Bool = { _ in true }
   ) -> LintReport {
