@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Macros
 import LinkLint
 import Testing
 
@@ -272,3 +273,4 @@ import Testing
   ])
   func `schemes`(_ item: LintCase) { item.check() }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Macros
 import DeepLinksCore
 import LinkLint
 import Testing
@@ -239,3 +240,4 @@ import Testing
     #expect(findings.allSatisfy { $0.place == LintFinding.Place(file: "links.json") })
   }
 }
+#endif

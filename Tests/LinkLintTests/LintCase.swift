@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Macros
 import LinkLint
 import Testing
 
@@ -26,3 +27,4 @@ struct LintCase: Sendable, CustomTestStringConvertible {
     #expect(lint(files).map(\.line) == lines, sourceLocation: sourceLocation)
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Macros
 import LinkLint
 import Testing
 
@@ -51,3 +52,4 @@ import Testing
     #expect(ids.isSuperset(of: wanted))
   }
 }
+#endif

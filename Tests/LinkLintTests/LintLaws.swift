@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Macros
 import Foundation
 import LinkLint
 import Testing
@@ -55,3 +56,4 @@ import Testing
     #expect(LintCode.nearest(to: "shadow-route") == "shadowed-route")
   }
 }
+#endif

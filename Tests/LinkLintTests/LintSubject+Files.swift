@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+#if Macros
 import DeepLinksSyntax
-public import LinkLint
-public import Testing
+import LinkLint
 
 extension LintSubject {
   /// Files by their names, sources among them.
@@ -40,7 +40,4 @@ extension LintFinding {
     return "\(place) \(check) \(witness ?? "-")"
   }
 }
-
-extension LintCheck: CustomTestStringConvertible {
-  public var testDescription: String { id }
-}
+#endif

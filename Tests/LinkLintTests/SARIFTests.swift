@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Macros
 import Foundation
 import JSONText
 import LinkLint
@@ -129,3 +130,4 @@ import Testing
     #expect(region?["startColumn"] == points.map { .number($0) })
   }
 }
+#endif
