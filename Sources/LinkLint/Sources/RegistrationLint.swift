@@ -31,6 +31,10 @@ struct RegistrationLint {
           home: Self.home(of: file.name, among: entries))
       }
     }
+    .filter { site in
+      // What stands within 'deepLinks(_:)' is no second one.
+      site.registration.kind != .openURL || !site.chains.contains(where: \.isOfDeepLinks)
+    }
     self.sites = sites.sorted { $0.order < $1.order }
   }
 

@@ -168,6 +168,23 @@ import Testing
         "App/Fixture.swift": "import XCTest\nlet root = Root().onOpenURL { _ in }",
       ]),
     SourceLintCase(
+      "the source of the library's own, beside that of the app",
+      [
+        "App/Trips.swift": SourceLintCase.app(
+          "var body: some Scene { WindowGroup { Root().deepLinks(inbox) } }"),
+        "Library/Views.swift": """
+        extension View {
+          func deepLinks(_ inbox: LinkInbox) -> some View { modifier(Links(inbox: inbox)) }
+        }
+        struct Links: ViewModifier {
+          func body(content: Content) -> some View { content.modifier(Ingress()) }
+        }
+        struct Ingress: ViewModifier {
+          func body(content: Content) -> some View { content.onOpenURL { _ in } }
+        }
+        """,
+      ]),
+    SourceLintCase(
       "an app in a folder that is called as those of tests are",
       [
         "UITests/Root.swift": """

@@ -123,6 +123,11 @@ extension SourceViewGraph.Chain {
     if let scene { self.scene = SourceViewGraph.Key(file: file, place: scene) }
   }
 
+  /// Whether it leads through `deepLinks(_:)` itself, whose source is there too.
+  package var isOfDeepLinks: Bool {
+    nodes.contains(SourceViewGraph.Node(owner: ["View"], member: "deepLinks"))
+  }
+
   /// Whether both are never there at once, in one window.
   package func excludes(_ other: Self) -> Bool {
     if let scene, let theirs = other.scene, scene != theirs { return true }
