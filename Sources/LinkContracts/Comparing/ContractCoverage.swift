@@ -28,8 +28,10 @@ struct ContractCoverage {
   private let renamed: [ContractRoute: ContractRoute]
   private let hasTexts: Bool
   private let newKnown: [RouteEntry: ContractEntry]
+  private let oldIndex: ContractIndex
+  private let newIndex: ContractIndex
   /// The entries of the new version that the old one has not.
-  private let added: [ContractEntry]
+  private let added: ContractIndex
   private let oldSignatures: Set<ContractEntry.Signature>
   /// What is deprecated in the new version, by its route.
   private let deprecated: [ContractRoute: [ContractEntry]]
@@ -51,11 +53,14 @@ struct ContractCoverage {
         return RouteEntry(
           route: route.map { renamed[$0] ?? $0 }, signature: entry.signature(text: hasTexts))
       })
-    added = new.entries.filter { entry in
-      !oldKnown.contains(
-        RouteEntry(
-          route: entry.route.map { new.routes[$0] }, signature: entry.signature(text: hasTexts)))
-    }
+    oldIndex = ContractIndex(old.entries)
+    newIndex = ContractIndex(new.entries)
+    added = ContractIndex(
+      new.entries.filter { entry in
+        !oldKnown.contains(
+          RouteEntry(
+            route: entry.route.map { new.routes[$0] }, signature: entry.signature(text: hasTexts)))
+      })
     oldSignatures = Set(old.entries.map { $0.signature(text: false) })
     var deprecated: [ContractRoute: [ContractEntry]] = [:]
     for entry in new.entries where entry.isDeprecated {
@@ -72,7 +77,8 @@ struct ContractCoverage {
     guard old.options == new.options else { return Proof(isProven: false, isUnchanged: false) }
     if let same = newKnown[own] {
       // Of patterns that only their texts or places rank, those that were there may win now.
-      let candidates = hasTexts ? new.entries : added
+      let added = added.near(entry)
+      let candidates = hasTexts ? newIndex.near(entry) : added
       let rivals = candidates.filter { isRival($0, of: entry, route, takenBy: same) }
       let others = entry.isRedirect ? [] : added.filter { isOther($0, of: entry, route) }
       if rivals.isEmpty, case .redirect(let target) = entry.role {
@@ -93,12 +99,14 @@ struct ContractCoverage {
       route: nil, role: .current, text: target.text, origin: entry.origin,
       pattern: ContractPattern(
         target, names: names, types: names.map { _ in .text }, kinds: names.map { _ in .required }))
-    let proofs = old.entries.filter { other in
+    let proofs = oldIndex.near(target).filter { other in
       !other.isRedirect && other.scope.meets(target.scope) && other.mayMeet(target, old.options)
     }.map { proof(of: $0) }
     let isProven =
       proofs.allSatisfy(\.isProven)
-      && !added.contains { $0.scope.meets(target.scope) && $0.mayMeet(target, new.options) }
+      && !added.near(target).contains {
+        $0.scope.meets(target.scope) && $0.mayMeet(target, new.options)
+      }
     return Proof(
       isProven: isProven, isUnchanged: proofs.allSatisfy(\.isUnchanged),
       unnamedItem: proofs.lazy.compactMap(\.unnamedItem).first)
@@ -110,16 +118,17 @@ struct ContractCoverage {
     var witnesses: [String] = []
     var obstacles: [ContractEntry]?
     var best: Proof?
-    for candidate in new.entries
+    let near = newIndex.near(entry)
+    for candidate in near
     where candidate.route.map({ new.routes[$0] == route }) == true
       && candidate.mayMeet(entry, new.options)
     {
       let inclusion = ContractInclusion(of: entry, in: candidate, options: new.options)
       guard inclusion != .unproven else { continue }
-      let rivals = new.entries.filter {
+      let rivals = near.filter {
         isRival($0, of: entry, route, takenBy: candidate, isMoved: depth > 0)
       }
-      let others = depth > 0 ? [] : new.entries.filter { isOther($0, of: entry, route, candidate) }
+      let others = depth > 0 ? [] : near.filter { isOther($0, of: entry, route, candidate) }
       guard rivals.isEmpty, others.isEmpty else {
         if depth == 0 { witnesses += self.witnesses(of: entry, rivals + others) }
         if inclusion == .all, others.isEmpty { obstacles = obstacles ?? rivals }
@@ -135,9 +144,9 @@ struct ContractCoverage {
     }
     if let best { return best }
     if depth < 5 {
-      for redirect in new.entries where redirect.isRedirect {
+      for redirect in near where redirect.isRedirect {
         guard let target = target(of: redirect, for: entry),
-          !new.entries.contains(where: {
+          !near.contains(where: {
             isRival($0, of: entry, nil, takenBy: redirect, isMoved: depth > 0)
           })
         else { continue }
@@ -215,7 +224,7 @@ struct ContractCoverage {
   /// Whether the links that a rival takes were taken before the pattern in the old version too.
   private func wasBefore(_ rival: ContractEntry, _ entry: ContractEntry) -> Bool {
     let route = rival.route.map { new.routes[$0] }
-    return old.entries.contains { other in
+    return oldIndex.near(rival).contains { other in
       guard other.route.map({ old.routes[$0] }).map({ renamed[$0] ?? $0 }) == route,
         other.mayMeet(rival, old.options), other.precedes(entry)
       else { return false }
@@ -248,7 +257,7 @@ struct ContractCoverage {
 
   /// Links that a pattern shares with those of the new version.
   func overlaps(of entry: ContractEntry, withAll: Bool) -> [String] {
-    withAll ? witnesses(of: entry, new.entries) : []
+    withAll ? witnesses(of: entry, newIndex.near(entry)) : []
   }
 
   /// The patterns of an old pattern's route that should no longer be published in the new version.
@@ -261,7 +270,7 @@ struct ContractCoverage {
   func isOld(_ entry: ContractEntry) -> Bool {
     guard old.options == new.options else { return false }
     if !entry.isRedirect, oldSignatures.contains(entry.signature(text: false)) { return true }
-    return old.entries.contains { other in
+    return oldIndex.near(entry).contains { other in
       !other.isRedirect && other.mayMeet(entry, old.options)
         && ContractInclusion(of: entry, in: other, options: old.options) == .all
     }

@@ -131,14 +131,14 @@ import Testing
   }
 
   @Test func `writes Markdown in which nothing is markup`() async throws {
-    let old = try ContractSamples.old().replacing("\"/help\"", with: "\"/`a`|b\"")
+    let old = try ContractSamples.old().replacing("\"sku\"", with: "\"s`k``u|\"")
     let new = try ContractSamples.new()
       .replacing("Say help.", with: "Ask @alice: <b>*no*</b> | [x](y) $1$\nmore")
-      .replacing("\"product\"", with: "\"pro`duct\"")
     let first = try TemporaryFile(old)
     let second = try TemporaryFile(new)
     let result = await contractTranscript(
       of: ["diff", first.path, second.path, "--format", "markdown"])
+    #expect(result.exitCode == 1)
     try expectText(result.output, named: "diff-markdown-escaped")
     // A bar in a cell is escaped, and a line is a row.
     for line in result.output.split(separator: "\n") where line.hasPrefix("|") {

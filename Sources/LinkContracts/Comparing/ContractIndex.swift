@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Patterns by the literals of their first segments, so that few are looked at for each pattern.
+struct ContractIndex {
+  /// What stands at a segment: a literal in small letters, or what several literals could be.
+  private enum Place: Hashable {
+    case literal([UInt8])
+    case open
+  }
+
+  private struct Key: Hashable {
+    var first: Place
+    var second: Place
+  }
+
+  private let entries: [ContractEntry]
+  private var numbers: [Key: [Int]] = [:]
+  /// By the scheme, of origins without a host and of those with one, whose segments differ by one.
+  private var hostless: [String: [Int]] = [:]
+  private var hosted: [String: [Int]] = [:]
+
+  init(_ entries: [ContractEntry]) {
+    self.entries = entries
+    for (number, entry) in entries.enumerated() {
+      numbers[Self.key(of: entry), default: []].append(number)
+      if entry.scope.hasHost {
+        hosted[entry.scope.scheme, default: []].append(number)
+      } else {
+        hostless[entry.scope.scheme, default: []].append(number)
+      }
+    }
+  }
+
+  /// All patterns that may share a link with another one, and perhaps others, in their order.
+  func near(_ entry: ContractEntry) -> [ContractEntry] {
+    let key = Self.key(of: entry)
+    var found: [Int] = []
+    if case .literal = key.first {
+      for first in [key.first, .open] {
+        if case .literal = key.second {
+          found += numbers[Key(first: first, second: key.second)] ?? []
+          found += numbers[Key(first: first, second: .open)] ?? []
+        } else {
+          for (other, own) in numbers where other.first == first { found += own }
+        }
+      }
+    } else {
+      for (other, own) in numbers
+      where key.second == .open || other.second == .open || other.second == key.second {
+        found += own
+      }
+    }
+    let others = (entry.scope.hasHost ? hostless : hosted)[entry.scope.scheme] ?? []
+    if !others.isEmpty { found = Array(Set(found + others)) }
+    return found.sorted().map { entries[$0] }
+  }
+
+  private static func key(of entry: ContractEntry) -> Key {
+    Key(first: place(0, of: entry.pattern), second: place(1, of: entry.pattern))
+  }
+
+  private static func place(_ index: Int, of pattern: ContractPattern) -> Place {
+    guard index < pattern.fixedCount, pattern.segments[index].count == 1,
+      case .literal(let bytes) = pattern.segments[index][0]
+    else { return .open }
+    return .literal(bytes.map(\.asciiLowercased))
+  }
+}
