@@ -39,15 +39,25 @@ struct ContractInput {
   /// - Throws: `Misuse`, if there are no routes, or such that no router can be made of them.
   @MainActor
   func read(_ paths: [String], in console: Console) async throws -> Reading {
-    if paths.count == 1, !Self.isSource(paths[0]) {
-      let catalog = try Self.catalog(at: paths[0], in: console)
-      return Reading(contract: try contract(catalog, Self.name(paths[0])), isComplete: true)
-    }
+    if paths.count == 1, !Self.isSource(paths[0]) { return try file(at: paths[0], in: console) }
     let files = paths.filter { FileManager.default.fileExists(atPath: $0) || $0 == "-" }
     if let path = files.first(where: { !Self.isSource($0) }) {
       throw Misuse(
         "\(Self.name(path)) stands beside other paths. Name one catalogue, or sources alone.")
     }
+    return try await sources(paths, in: console)
+  }
+
+  /// The routes of a catalogue.
+  @MainActor
+  func file(at path: String, in console: Console) throws(Misuse) -> Reading {
+    let catalog = try Self.catalog(at: path, in: console)
+    return Reading(contract: try contract(catalog, Self.name(path)), isComplete: true)
+  }
+
+  /// The routes of sources, whatever the files are called.
+  @MainActor
+  func sources(_ paths: [String], in console: Console) async throws -> Reading {
     let cache = SourceReading.cache(for: paths, in: console.environment)
     let reading = try await SourceReading.read(paths, cache: cache, in: console)
     for finding in reading.program.findings where finding.severity != .note {

@@ -38,8 +38,12 @@ struct ExportSource: ParsableArguments {
     in console: Console
   ) async throws -> (contract: LinkContract, isWhole: Bool) {
     let input = ContractInput(root: root, options: [])
-    let named = catalog.map { [$0] } ?? (paths.isEmpty ? ["."] : paths)
-    let reading = try await input.read(named, in: console)
+    let reading: ContractInput.Reading
+    if let catalog {
+      reading = try input.file(at: catalog, in: console)
+    } else {
+      reading = try await input.sources(paths.isEmpty ? ["."] : paths, in: console)
+    }
     return (reading.contract, reading.isComplete)
   }
 }
