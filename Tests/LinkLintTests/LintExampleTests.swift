@@ -47,7 +47,9 @@ import Testing
       "secret-in-custom-scheme", "scheme-not-reverse-dns", "custom-without-https",
       "scheme-not-in-plist", "scheme-without-routes", "domain-not-entitled", "domain-malformed",
       "domain-without-routes", "developer-mode-in-release", "links-not-claimed",
-      "claimed-without-route", "unreadable-file",
+      "claimed-without-route", "unreadable-file", "parent-cycle", "parent-without-root",
+      "tab-without-host", "modal-without-host", "sensitive-without-confirmation",
+      "repeated-open-url",
     ]
     #expect(ids.isSuperset(of: wanted))
   }

@@ -15,7 +15,7 @@ import Testing
     let found = SourceLint.findings(in: SourceLintCase.program(Self.cycles[0].files))
     #expect(
       found.map(\.message) == [
-        "The parents of 'order' lead back to it: 'order' → 'item' → 'order'"
+        "The parents of 'order' lead back to it: 'order' → 'item' → 'order'."
       ])
   }
 
