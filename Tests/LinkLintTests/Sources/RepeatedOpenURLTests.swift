@@ -18,7 +18,8 @@ import Testing
     #expect(finding.severity == .warning)
     #expect(
       finding.message
-        == "'onOpenURL' of 'TripsApp' takes the links that 'deepLinks(_:)' of 'TripsApp' takes too.")
+        == "'onOpenURL' of 'TripsApp' takes the links that 'deepLinks(_:)' of 'TripsApp' takes too."
+    )
     #expect(finding.help == LintCheck.repeatedOpenURL.mend)
   }
 
