@@ -99,14 +99,14 @@ struct ContractCoverage {
       route: nil, role: .current, text: target.text, origin: entry.origin,
       pattern: ContractPattern(
         target, names: names, types: names.map { _ in .text }, kinds: names.map { _ in .required }))
-    let proofs = oldIndex.near(target).filter { other in
-      !other.isRedirect && other.scope.meets(target.scope) && other.mayMeet(target, old.options)
-    }.map { proof(of: $0) }
+    func mayTake(_ other: ContractEntry, _ options: LinkOriginOptions) -> Bool {
+      other.scope.isMixed(with: target.scope)
+        || other.scope.meets(target.scope) && other.mayMeet(target, options)
+    }
+    let proofs = oldIndex.near(target).filter { !$0.isRedirect && mayTake($0, old.options) }
+      .map { proof(of: $0) }
     let isProven =
-      proofs.allSatisfy(\.isProven)
-      && !added.near(target).contains {
-        $0.scope.meets(target.scope) && $0.mayMeet(target, new.options)
-      }
+      proofs.allSatisfy(\.isProven) && !added.near(target).contains { mayTake($0, new.options) }
     return Proof(
       isProven: isProven, isUnchanged: proofs.allSatisfy(\.isUnchanged),
       unnamedItem: proofs.lazy.compactMap(\.unnamedItem).first)

@@ -131,9 +131,9 @@ import Testing
   }
 
   @Test func `writes Markdown in which nothing is markup`() async throws {
-    let old = try ContractSamples.old().replacing("\"sku\"", with: "\"s`k``u|\"")
+    let old = try ContractSamples.old().replacing("\"user\"", with: "\"u`s``r|\"")
     let new = try ContractSamples.new()
-      .replacing("Say help.", with: "Ask @alice: <b>*no*</b> | [x](y) $1$\nmore")
+      .replacing("Say help.", with: "Ask @alice: <b>*no*</b> | [x](y) $1$\\nmore")
     let first = try TemporaryFile(old)
     let second = try TemporaryFile(new)
     let result = await contractTranscript(
