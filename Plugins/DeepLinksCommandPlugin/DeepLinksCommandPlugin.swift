@@ -23,7 +23,12 @@ struct DeepLinksCommandPlugin: CommandPlugin {
     // Where macOS lets a plug-in write; the system's folder for such files is not.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["XDG_CACHE_HOME": context.pluginWorkDirectoryURL.path]) { $1 }
+    // What a plug-in itself writes there comes out of the standard output, in the middle of results.
+    let messages = Pipe()
+    process.standardError = messages
     try process.run()
+    let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    for line in text.split(separator: "\n") { Diagnostics.warning(String(line)) }
     process.waitUntilExit()
     exit(process.terminationReason == .exit ? process.terminationStatus : 1)
   }
