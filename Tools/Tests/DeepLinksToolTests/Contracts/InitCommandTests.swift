@@ -93,7 +93,13 @@ import Testing
       ["catalog", folder.path, "--strict"], in: console)
     #expect(result.exitCode == 0)
     #expect(result.errors == "")
-    let catalog = try TemporaryFile(result.output)
+    let catalogText = result.output
+    result = Transcript()
+    let code = await DeepLinksCommand.execute(
+      ["lint", folder.path, site, "--strict", "--no-cache", "--json"], in: console)
+    #expect(code == 0, "\(result)")
+    #expect(result.output.contains("\"findings\""))
+    let catalog = try TemporaryFile(catalogText)
     let coverage = transcript(
       of: [
         "aasa", "coverage", site, "--catalog", catalog.path, "--app",
