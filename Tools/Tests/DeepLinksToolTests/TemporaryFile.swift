@@ -6,8 +6,10 @@ import Foundation
 final class TemporaryFile {
   let path: String
 
-  init(_ text: String) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  /// - Parameter suffix: how its name ends, such as `.swift`.
+  init(_ text: String, suffix: String = "") throws {
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: UUID().uuidString + suffix)
     try Data(text.utf8).write(to: url)
     path = url.path
   }

@@ -36,7 +36,7 @@ import Testing
     arguments: ["url-types", "entitlements", "url-representation", "simulator-script"])
   func `snapshots`(_ kind: String) async throws {
     try expectSnapshot(of: ["export", kind, "--help"], named: "export-\(kind)-help")
-    let file = try TemporaryFile(Self.route)
+    let file = try TemporaryFile(Self.route, suffix: ".swift")
     let result = await run([kind, file.path])
     #expect(result.exitCode == 0)
     try expectText(
@@ -49,7 +49,7 @@ import Testing
 
   /// A catalogue tells as much as the sources that it is made of.
   @Test func `reads catalogues too`() async throws {
-    let file = try TemporaryFile(Self.route)
+    let file = try TemporaryFile(Self.route, suffix: ".swift")
     var catalog = Transcript()
     let console = Console(
       environment: [:], read: { nil }, write: { catalog.output += $0 }, report: { _ in })
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `writes files, and over none of them`() async throws {
-    let file = try TemporaryFile(Self.route)
+    let file = try TemporaryFile(Self.route, suffix: ".swift")
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -104,7 +104,7 @@ import Testing
     let own = try TemporaryFile(
       """
       @DeepLinkRoutes("app://") enum Route { @LinkPath("/") case home }
-      """)
+      """, suffix: ".swift")
     let entitlements = await run(["entitlements", own.path])
     #expect(entitlements.exitCode == 1)
     #expect(
@@ -120,14 +120,15 @@ import Testing
     let web = try TemporaryFile(
       """
       @DeepLinkRoutes("https://example.com") enum Route { @LinkPath("/") case home }
-      """)
+      """, suffix: ".swift")
     #expect(await run(["url-types", web.path]).exitCode == 1)
-    let none = try TemporaryFile("import DeepLinks")
+    let none = try TemporaryFile("import DeepLinks", suffix: ".swift")
     #expect(await run(["url-types", none.path]).exitCode == 64)
   }
 
   @Test func `writes what it can where sources are wrong`() async throws {
-    let file = try TemporaryFile(Self.route + "\nenum Other { @LinkPath(\"/\") case a }")
+    let file = try TemporaryFile(
+      Self.route + "\nenum Other { @LinkPath(\"/\") case a }", suffix: ".swift")
     let result = await run(["url-types", file.path])
     #expect(result.exitCode == 1)
     #expect(result.output.contains("com.example.shop"))
