@@ -15,11 +15,24 @@ extension Console {
   public static var standard: Console {
     let environment = ProcessInfo.processInfo.environment
     let isPlain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-    return Console(
+    var console = Console(
       isColoured: isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !isPlain,
       read: { readBytes(from: STDIN_FILENO) },
       write: { write($0, to: STDOUT_FILENO) },
       report: { write($0, to: STDERR_FILENO) })
+    // Messages may go to a terminal while the results go to a file.
+    if isatty(STDERR_FILENO) == 1, environment["TERM"] != "dumb" {
+      let start = ContinuousClock.now
+      console[ConsoleTerminal.Key.self] = ConsoleTerminal(
+        columns: { columns(of: STDERR_FILENO) }, now: { ContinuousClock.now - start })
+    }
+    return console
+  }
+
+  private nonisolated static func columns(of descriptor: Int32) -> Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 
   /// What is there, at most 64 KiB, without waiting for more; `nil` at the end or on an error.

@@ -14,13 +14,18 @@ enum SourceReading {
     _ paths: [String], cache: String?, in console: Console
   ) async throws -> SourceCatalogReader.Reading {
     let reader = SourceCatalogReader(cache: cache.map { URL(filePath: $0) }, stamp: programStamp)
-    defer { if console.style.isColoured { console.report("\r\u{1b}[K") } }
+    let terminal = console[ConsoleTerminal.Key.self]
+    var bar = terminal.map { ProgressBar(unit: "files", columns: $0.columns(), now: $0.now()) }
+    defer { if let text = bar?.end() { console.report(text) } }
     do {
       return try await reader.read(paths) { @MainActor progress in
-        guard console.style.isColoured else { return }
-        console.report("\r\u{1b}[K\(progress.done) of \(progress.total) files")
+        guard let terminal,
+          let text = bar?.update(progress.done, of: progress.total, now: terminal.now())
+        else { return }
+        console.report(text)
       }
     } catch let missing as SourceCatalogReader.MissingPath {
+      if missing.path.isEmpty { throw Misuse("A path is empty. Name a file or a folder.") }
       throw Misuse("There is nothing to read at \(TerminalText(missing.path).text).")
     }
   }

@@ -17,7 +17,7 @@ public struct CatalogMarkdown: Sendable {
   }
 
   private func section(_ source: SourceCatalog) -> String {
-    var text = "## \(source.name)\n\nDeclared in `\(source.file)`, line \(source.line).\n"
+    var text = "## \(source.name)\n\nDeclared in \(code(source.file)), line \(source.line).\n"
     let routes = source.catalog.routes
     let origins = Set(routes.map(\.origins)).count == 1 ? routes.first?.origins ?? [] : []
     if !origins.isEmpty {
@@ -42,6 +42,10 @@ public struct CatalogMarkdown: Sendable {
       ]
       text += "| \(columns.joined(separator: " | ")) |\n"
     }
+    let notes = routes.flatMap { route in
+      (source.sources[route.name]?.notes ?? []).map { "- \(code(route.name)): \(cell($0))\n" }
+    }
+    if !notes.isEmpty { text += "\nWhat the sources do not tell:\n\n" + notes.joined() }
     let deprecated = routes.flatMap(\.deprecated)
     if !deprecated.isEmpty {
       text += "\nNo longer published:\n\n"

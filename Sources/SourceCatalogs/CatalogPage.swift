@@ -16,8 +16,34 @@ public struct CatalogPage: Sendable {
     let name: String
     let file: String
     let line: Int
+    let origins: [String]
+    let options: String?
+    let sources: [String: Place]
     let catalog: LinkCatalog
+
+    init(_ source: SourceCatalog) {
+      name = source.name
+      file = source.file
+      line = source.line
+      origins = source.origins
+      options = source.spelledOptions
+      sources = source.sources.mapValues { Place(file: $0.file, line: $0.line, notes: $0.notes) }
+      catalog = source.catalog
+    }
   }
+
+  private struct Place: Encodable {
+    let file: String
+    let line: Int
+    let notes: [String]
+  }
+
+  /// The parts of the script, each behind those that it uses.
+  static let scripts = [
+    "bytes.js", "link.js", "values.js", "pattern.js", "taking.js", "matching.js", "elements.js",
+    "answer.js",
+    "catalog.js",
+  ]
 
   private let catalogs: [SourceCatalog]
 
@@ -30,19 +56,16 @@ public struct CatalogPage: Sendable {
   public func html() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let sections = catalogs.map {
-      Section(name: $0.name, file: $0.file, line: $0.line, catalog: $0.catalog)
-    }
     // No text of a source ends the element that holds the data.
-    let data = String(decoding: try encoder.encode(sections), as: UTF8.self)
+    let data = String(decoding: try encoder.encode(catalogs.map { Section($0) }), as: UTF8.self)
       .replacing("<", with: "\\u003c")
     return try Self.part("catalog.html")
       .replacing("/*STYLE*/", with: Self.part("catalog.css"))
-      .replacing("/*SCRIPT*/", with: Self.part("matching.js") + Self.part("catalog.js"))
+      .replacing("/*SCRIPT*/", with: Self.scripts.map { try Self.part($0) }.joined())
       .replacing("/*DATA*/", with: data)
   }
 
-  private static func part(_ name: String) throws -> String {
+  static func part(_ name: String) throws -> String {
     guard let url = Bundle.module.url(forResource: "Page", withExtension: nil),
       let text = try? String(contentsOf: url.appending(path: name), encoding: .utf8)
     else { throw MissingTemplate() }

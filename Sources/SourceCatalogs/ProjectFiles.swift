@@ -40,17 +40,17 @@ public struct ProjectFiles: Sendable {
     }
     files =
       (folder.items.map { Self.read($0) }
-      + folder.unreadable.map { File(path: $0.path, bytes: nil, reason: $0.reason) })
+      + folder.unreadable.map { File(path: $0.path, bytes: nil, reason: $0.reason + ".") })
       .sorted { $0.path < $1.path }
   }
 
   private static func read(_ item: SourceFolder.Item) -> File {
-    guard item.size <= sizeLimit else {
+    guard item.status.size <= sizeLimit else {
       return File(
         path: item.path, bytes: nil,
         reason: "The file is larger than \(sizeLimit >> 20) MiB, and was not read.")
     }
-    guard let data = FileManager.default.contents(atPath: item.path) else {
+    guard let data = SourceStatus.contents(of: item.path, limit: sizeLimit) else {
       return File(path: item.path, bytes: nil, reason: "The file cannot be read.")
     }
     return File(path: item.path, bytes: Array(data), reason: nil)

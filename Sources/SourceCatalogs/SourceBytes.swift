@@ -48,26 +48,44 @@ struct SourceBytes {
     "Navigator", "Tabs", "Stack", "Container", "Rules", "Gate",
   ]
   private static let keywords: [StaticString] = [
-    "enum ", "struct ", "class ", "actor ", "typealias ", "extension ",
+    "enum", "struct", "class", "actor", "protocol", "typealias", "extension",
   ]
 
-  /// The names behind the keywords that declare or extend types; in comments too.
+  /// The names behind the keywords that declare types, and with a `+` in front those behind
+  /// `extension`; in comments too.
   var declaredNames: Set<String> {
     var names: Set<String> = []
     var index = 0
-    while let space = next(UInt8(ascii: " "), from: index) {
-      index = space + 1
-      guard index < bytes.count, isUpper(bytes[index]),
-        Self.keywords.contains(where: { ends($0, at: index) })
-      else { continue }
-      var end = index
-      while end < bytes.count, isName(bytes[end]) { end += 1 }
+    while index < bytes.count {
+      guard isSpace(bytes[index]) else {
+        index += 1
+        continue
+      }
+      let end = index
+      while index < bytes.count, isSpace(bytes[index]) { index += 1 }
+      guard let keyword = Self.keywords.first(where: { ends($0, at: end) }) else { continue }
+      var text: [UInt8] = []
+      while index < bytes.count, isName(bytes[index]) {
+        if bytes[index] != UInt8(ascii: "`") { text.append(bytes[index]) }
+        index += 1
+      }
       // `extension Library.Shelf` extends the last one.
-      let text = String(decoding: bytes[index..<end], as: UTF8.self)
-      for name in text.split(separator: ".") { names.insert(String(name)) }
-      index = end
+      let mark = keyword.utf8CodeUnitCount == 9 && keyword.utf8Start[1] == UInt8(ascii: "x") ? "+" : ""
+      for name in String(decoding: text, as: UTF8.self).split(separator: ".") {
+        names.insert(mark + name)
+      }
     }
     return names
+  }
+
+  /// Whether the bytes are UTF-8 without NUL, as sources are.
+  var isText: Bool {
+    var isASCII = true
+    for byte in bytes {
+      if byte == 0 { return false }
+      if byte >= 0x80 { isASCII = false }
+    }
+    return isASCII || String(validating: bytes, as: UTF8.self) != nil
   }
 
   /// A number that differs, most likely, for other bytes.
@@ -109,11 +127,13 @@ struct SourceBytes {
     return has(text, at: start) && (!isWord || start == 0 || !isName(bytes[start - 1]))
   }
 
-  private func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5a).contains(byte) || byte == 0x60 }
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d
+  }
 
   private func isName(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
-      || byte == 0x5f || byte == 0x2e || byte >= 0x80
+      || byte == 0x5f || byte == 0x2e || byte == 0x60 || byte >= 0x80
   }
 }
 #endif

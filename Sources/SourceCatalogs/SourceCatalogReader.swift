@@ -69,15 +69,17 @@ public struct SourceCatalogReader: Sendable {
   public func read(
     _ paths: [String], progress: @Sendable (Progress) async -> Void = { _ in }
   ) async throws -> Reading {
-    let items: [SourceFolder.Item]
+    let start = Int64(Date().timeIntervalSince1970 * 1_000_000_000)
+    let folder: SourceFolder
     do {
-      items = try SourceFolder(paths).items
+      folder = try SourceFolder(paths)
     } catch {
       throw MissingPath(path: error.path)
     }
+    let items = folder.items
     let old = SourceCache(at: cache, stamp: stamp)
-    var new = SourceCache(at: nil, stamp: stamp)
-    new.written = Int64(Date().timeIntervalSince1970 * 1_000_000_000)
+    var new = SourceCache(stamp: stamp)
+    new.written = start
     var stale: [SourceFolder.Item] = []
     for item in items {
       if let entry = old.fresh(item) { new.entries[item.path] = entry } else { stale.append(item) }
@@ -91,21 +93,28 @@ public struct SourceCatalogReader: Sendable {
       let left = items.count - new.entries.count
       await progress(Progress(done: items.count - left, total: items.count))
     }
-    var program = Self.program(items, new)
-    var asked: Set<String> = []
+    let unreadable = folder.unreadable.map {
+      SourceFile(name: $0.path, declarations: SourceDeclarations(unreadable: $0.reason))
+    }
+    // What was parsed for an earlier version of the sources changes nothing now.
+    var read = Set(items.map(\.path).filter { new.entries[$0]?.matters == true })
+    var program = Self.program(items, read, new, unreadable)
     for _ in 0..<Self.roundLimit {
-      let wanted = program.unknownTypes.subtracting(asked)
+      let wanted = Self.wanted(program.mentionedTypes)
       let more = items.filter { item in
-        guard let entry = new.entries[item.path], entry.declarations == nil else { return false }
+        guard !read.contains(item.path), let entry = new.entries[item.path] else { return false }
         return !entry.names.isDisjoint(with: wanted)
       }
       guard !more.isEmpty else { break }
-      asked.formUnion(wanted)
-      await looked(at: more, old, isParsing: true) { found in
-        for (item, entry, _) in found { new.entries[item.path] = entry }
-        parsedCount += found.count
+      read.formUnion(more.map(\.path))
+      let unknown = more.filter { new.entries[$0.path]?.declarations == nil }
+      await looked(at: unknown, old, isParsing: true) { found in
+        for (item, entry, isParsed) in found {
+          new.entries[item.path] = entry
+          if isParsed { parsedCount += 1 }
+        }
       }
-      program = Self.program(items, new)
+      program = Self.program(items, read, new, unreadable)
     }
     let isChanged = parsedCount > 0 || !stale.isEmpty || old.entries.count != items.count
     let isKept = !isChanged || (cache.map { new.write(to: $0) } ?? true)
@@ -113,11 +122,20 @@ public struct SourceCatalogReader: Sendable {
       program: program, fileCount: items.count, parsedCount: parsedCount, isKept: isKept)
   }
 
-  private static func program(_ items: [SourceFolder.Item], _ cache: SourceCache) -> SourceProgram {
+  private static func program(
+    _ items: [SourceFolder.Item], _ read: Set<String>, _ cache: SourceCache,
+    _ unreadable: [SourceFile]
+  ) -> SourceProgram {
     SourceProgram(
-      items.compactMap { item in
+      items.filter { read.contains($0.path) }.compactMap { item in
         cache.entries[item.path]?.declarations.map { SourceFile(name: item.path, declarations: $0) }
-      })
+      } + unreadable)
+  }
+
+  /// What files declare and extend that types depend on. Extensions of the libraries' own types,
+  /// which many files have, change nothing.
+  private static func wanted(_ types: Set<String>) -> Set<String> {
+    types.union(types.filter { !SourceProgram.isBuiltIn($0) }.map { "+" + $0 })
   }
 
   // MARK: Files
@@ -152,31 +170,37 @@ public struct SourceCatalogReader: Sendable {
   private static func look(
     at item: SourceFolder.Item, _ old: SourceCache.Entry?, isParsing: Bool
   ) -> Found {
-    var entry = SourceCache.Entry(size: item.size, written: item.written, hash: 0)
-    guard item.size <= sizeLimit else {
+    var entry = SourceCache.Entry(status: item.status)
+    guard item.status.size <= sizeLimit else {
       entry.declarations = SourceDeclarations(
         unreadable: "The file is larger than \(sizeLimit >> 20) MiB, and was not read")
       return (item, entry, false)
     }
-    guard let data = FileManager.default.contents(atPath: item.path) else {
+    guard let data = SourceStatus.contents(of: item.path, limit: sizeLimit),
+      data.count <= sizeLimit
+    else {
       entry.declarations = SourceDeclarations(unreadable: "The file cannot be read")
       return (item, entry, false)
     }
     return data.withUnsafeBytes { bytes in
       let source = SourceBytes(bytes: bytes)
       entry.hash = source.hash
-      if let old, old.hash == entry.hash, old.size == item.size,
+      if let old, old.hash == entry.hash, old.status.size == item.status.size,
         old.declarations != nil || !isParsing
       {
         entry.declarations = old.declarations
+        entry.matters = old.matters
         entry.names = old.names
         return (item, entry, false)
       }
-      guard isParsing || source.mayMatter else {
+      entry.matters = source.mayMatter
+      if !entry.matters {
         entry.names = source.declaredNames
-        return (item, entry, false)
+        guard isParsing || !source.isText else { return (item, entry, false) }
+        // What is no text may hide anything.
+        entry.matters = !source.isText
       }
-      entry.declarations = SourceDeclarations(reading: String(decoding: bytes, as: UTF8.self))
+      entry.declarations = SourceDeclarations(reading: bytes)
       return (item, entry, true)
     }
   }

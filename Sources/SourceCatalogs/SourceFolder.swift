@@ -11,14 +11,12 @@ import Glibc
 import Musl
 #endif
 
-/// The files of some kind below some paths; Swift files, if nothing else is said.
+/// The Swift files below some paths.
 struct SourceFolder {
   /// A file, and what changes when it does.
   struct Item: Sendable, Hashable {
     let path: String
-    let size: Int64
-    /// When it was written, in nanoseconds since 1970.
-    let written: Int64
+    let status: SourceStatus
   }
 
   /// A path that is neither a file nor a folder.
@@ -26,17 +24,18 @@ struct SourceFolder {
 
   /// What others put beside sources, and what tools build.
   private static let skipped: Set<String> = [
-    "Carthage", "DerivedData", "Pods", "checkouts", "node_modules",
+    "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
 
   private(set) var items: [Item] = []
-  /// What is called like a wanted file and is none, and folders that cannot be read; with the reason.
+  /// What is called like a wanted file and is none, and what could not be looked at; with the reason.
   private(set) var unreadable: [(path: String, reason: String)] = []
-  private var seen: Set<String> = []
+  private var seen: Set<SourceStatus.Identity> = []
+
   private let entered: Set<String>
   private let isWanted: (String) -> Bool
 
-  /// Finds files; links to folders are followed only where they are named.
+  /// Finds files, each once; links to folders are followed only where they are named.
   ///
   /// - Parameters:
   ///   - entered: the hidden folders that are looked into.
@@ -48,11 +47,13 @@ struct SourceFolder {
     self.entered = entered
     self.isWanted = isWanted
     for path in paths {
-      guard let status = Status(path, followsLinks: true) else { throw Missing(path: path) }
-      if status.isFolder {
-        walk(path)
-      } else {
-        add(path, status)
+      guard !path.isEmpty, let status = SourceStatus(at: path, followsLinks: true) else {
+        throw Missing(path: path)
+      }
+      switch status.kind {
+      case .folder: walk(path)
+      case .file: add(path, status)
+      case .other: throw Missing(path: path)
       }
     }
     items.sort { $0.path < $1.path }
@@ -62,58 +63,72 @@ struct SourceFolder {
   private mutating func walk(_ folder: String) {
     var folders = [folder]
     while let folder = folders.popLast() {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-        unreadable.append((folder, "The folder cannot be read."))
+      guard let names = Self.names(in: folder) else {
+        unreadable.append((folder, "The folder cannot be read"))
         continue
       }
-      for name in names {
+      for bytes in names {
+        guard let name = String(validating: bytes, as: UTF8.self) else {
+          let name = String(decoding: bytes, as: UTF8.self)
+          unreadable.append((Self.path(of: name, in: folder), "The name is not UTF-8"))
+          continue
+        }
         guard !name.hasPrefix(".") || entered.contains(name), !Self.skipped.contains(name) else {
           continue
         }
-        let path =
-          folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        let isWanted = isWanted(name)
-        guard let status = Status(path, followsLinks: isWanted) else {
-          if isWanted { unreadable.append((path, "The link leads nowhere.")) }
-          continue
-        }
-        if status.isFolder, !isWanted {
-          folders.append(path)
-        } else if isWanted, status.isFile {
-          add(path, status)
-        } else if isWanted {
-          unreadable.append(
-            (path, status.isFolder ? "It is a folder, and no file." : "It is no ordinary file."))
-        }
+        look(at: Self.path(of: name, in: folder), isWanted: isWanted(name), &folders)
       }
     }
   }
 
-  private mutating func add(_ path: String, _ status: Status) {
-    guard seen.insert(path).inserted else { return }
-    items.append(Item(path: path, size: status.size, written: status.written))
+  private mutating func look(at path: String, isWanted: Bool, _ folders: inout [String]) {
+    let isSource = path.hasSuffix(".swift")
+    guard let status = SourceStatus(at: path, followsLinks: isWanted) else {
+      if isWanted {
+        unreadable.append(
+          (path, isSource ? "The file cannot be read" : "The link leads nowhere"))
+      }
+      return
+    }
+    switch status.kind {
+    case .folder where isWanted && !isSource:
+      unreadable.append((path, "It is a folder, and no file"))
+    case .folder:
+      // A link to a folder may lead back to where it stands.
+      if !isWanted || SourceStatus(at: path, followsLinks: false)?.kind == .folder {
+        folders.append(path)
+      }
+    case .file: if isWanted { add(path, status) }
+    case .other: if isWanted { unreadable.append((path, "This is no file")) }
+    }
   }
-}
 
-/// What the system knows of a file.
-private struct Status {
-  let isFolder: Bool
-  let isFile: Bool
-  let size: Int64
-  let written: Int64
+  private static func path(of name: String, in folder: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
 
-  init?(_ path: String, followsLinks: Bool) {
-    var status = stat()
-    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-    isFolder = status.st_mode & S_IFMT == S_IFDIR
-    isFile = status.st_mode & S_IFMT == S_IFREG
-    size = Int64(status.st_size)
-    #if canImport(Darwin)
-    let time = status.st_mtimespec
-    #else
-    let time = status.st_mtim
-    #endif
-    written = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  /// Read here, since `FileManager` stops at a name that is no text.
+  private static func names(in folder: String) -> [[UInt8]]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let bytes = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(
+          to: UInt8.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
+        ) { bytes in
+          Array(UnsafeBufferPointer(start: bytes, count: strlen(UnsafeRawPointer(bytes)
+            .assumingMemoryBound(to: CChar.self))))
+        }
+      }
+      names.append(bytes)
+    }
+    return names
+  }
+
+  private mutating func add(_ path: String, _ status: SourceStatus) {
+    guard seen.insert(status.identity).inserted else { return }
+    items.append(Item(path: path, status: status))
   }
 }
 #endif

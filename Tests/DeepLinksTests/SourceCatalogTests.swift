@@ -10,7 +10,7 @@ import Testing
 struct SourceCatalogTests {
   private static let program: SourceProgram = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let files = ["ScopedRoutes.swift", "ShopRoute.swift"].map { name in
+    let files = ["ScopedRoutes.swift", "ShopRoute.swift", "SpelledRoutes.swift"].map { name in
       let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return SourceFile(name: name, declarations: SourceDeclarations(reading: text ?? ""))
     }
@@ -28,8 +28,10 @@ struct SourceCatalogTests {
     #expect(try json("Library.Route") == LinkRouter<Library.Route>().catalog.json())
     #expect(try json("Library.Shelf") == LinkRouter<Library.Shelf>().catalog.json())
     #expect(try json("Team.Route") == Team.catalog())
+    #expect(try json("SpelledRoute") == LinkRouter<SpelledRoute>().catalog.json())
+    #expect(try json("SpelledOther.Type") != nil)
     #expect(Self.program.findings.isEmpty, "\(Self.program.findings)")
-    #expect(Self.program.roots.count == 9)
+    #expect(Self.program.roots.count == 10)
   }
 }
 #endif

@@ -10,15 +10,17 @@ from pathlib import Path
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+import catalog  # noqa: E402
 from checks import CHECKS  # noqa: E402
 from playground import Playground  # noqa: E402
 
 
 class Artifacts(type(Path())):
-    """The folder of screenshots, the number of the tool's process, and the app that is attached."""
+    """The folder of screenshots, the tool and the number of its process, and the app that is attached."""
 
     number = None
     example = None
+    tool = None
 
 
 def main():
@@ -27,10 +29,12 @@ def main():
     options.add_argument("--artifacts", default="browser", help="where screenshots go")
     options.add_argument("--process", type=int, help="the number of the tool's process, to measure its memory")
     options.add_argument("--example", help="the path of deeplinks-example, an app to attach")
+    options.add_argument("--tool", help="the path of deeplinks, for the pages that it makes")
     options.add_argument("--only", action="append", default=[], help="only checks with this in their name")
     options.add_argument("--list", action="store_true", help="list the checks")
     chosen = options.parse_args()
-    checks = [one for one in CHECKS if not chosen.only or any(text in one.__name__ for text in chosen.only)]
+    every = CHECKS + (catalog.CHECKS if chosen.tool or chosen.list else [])
+    checks = [one for one in every if not chosen.only or any(text in one.__name__ for text in chosen.only)]
     if chosen.list:
         print("\n".join(one.__name__ for one in checks))
         return 0
@@ -44,6 +48,7 @@ def main():
     artifacts.mkdir(parents=True, exist_ok=True)
     artifacts.number = chosen.process
     artifacts.example = chosen.example
+    artifacts.tool = chosen.tool
     for old in artifacts.glob("failed-*.png"):
         old.unlink()
     failures = 0
@@ -61,7 +66,7 @@ def main():
                 assert not playground.strangers, f"other hosts were asked: {playground.strangers[:3]}"
                 word = "✓"
             except Exception as error:  # a check that cannot go on has failed, whatever the reason
-                lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith("checks.py")]
+                lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith(("checks.py", "catalog.py"))]
                 figure = f"line {lines[0] if lines else 0}: " + str(error).split("\nCall log:")[0].strip().replace("\n", " ")[:600]
                 if playground.errors:
                     figure += f" (the console says: {playground.errors[:3]})"

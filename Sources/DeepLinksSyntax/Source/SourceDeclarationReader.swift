@@ -14,15 +14,20 @@ final class SourceDeclarationReader: SyntaxVisitor {
   private var result = SourceDeclarations()
   /// The types that are open, outermost first, as indices in `result.types`.
   private var open: [Int] = []
-  private let file: Int
   private var interface: SourceInterfaceReader
+  /// How many functions are around.
+  private var functionDepth = 0
+  /// The types in functions, which nothing outside sees.
+  private var local: Set<Int> = []
+  /// The top of the file, and what no other file sees of it.
+  private let file = (visible: 0, hidden: 1)
 
   init(_ tree: SourceFileSyntax) {
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     self.converter = converter
     interface = SourceInterfaceReader { Self.place(of: $0, converter) }
     result.types.append(SourceType(kind: .file, path: []))
-    file = 0
+    result.types.append(SourceType(kind: .file, path: [], isHidden: true))
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -34,7 +39,9 @@ final class SourceDeclarationReader: SyntaxVisitor {
         finding($0, code: "syntax")
       }
     }
-    result.types.removeAll { $0.kind == .file && $0.constants.isEmpty }
+    result.types = result.types.enumerated().filter { index, type in
+      !local.contains(index) && (type.kind != .file || !type.constants.isEmpty)
+    }.map(\.element)
     result.findings.sort()
     result.interface = interface.finished()
     return result
@@ -68,16 +75,35 @@ final class SourceDeclarationReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.protocol, [node.name.identifierText], node)
+    return .visitChildren
+  }
+
   override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
   override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
   override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
   override func visitPost(_ node: ActorDeclSyntax) { open.removeLast() }
   override func visitPost(_ node: ExtensionDeclSyntax) { open.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { open.removeLast() }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
+  override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+  override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+
+  private func enterFunction() -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    return .visitChildren
+  }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    result.types.append(
+    append(
       SourceType(
         kind: .alias, path: path + [node.name.identifierText],
+        isHidden: isHidden(node.modifiers),
         aliased: node.initializer.value.trimmedDescription))
     return .skipChildren
   }
@@ -89,9 +115,23 @@ final class SourceDeclarationReader: SyntaxVisitor {
   ) {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     interface.enter(inherited)
-    let type = SourceType(kind: kind, path: path + name, inherited: inherited)
+    let type = SourceType(
+      kind: kind, path: path + name, isHidden: isHidden(node.modifiers), inherited: inherited)
     open.append(result.types.count)
+    append(type)
+  }
+
+  private func append(_ type: SourceType) {
+    if functionDepth > 0 { local.insert(result.types.count) }
     result.types.append(type)
+  }
+
+  /// Whether no other file sees a declaration.
+  private func isHidden(_ modifiers: DeclModifierListSyntax) -> Bool {
+    let isPrivate = modifiers.contains { modifier in
+      modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text)
+    }
+    return isPrivate || open.last.map { result.types[$0].isHidden } ?? false
   }
 
   // MARK: Members
@@ -112,7 +152,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
       return .visitChildren
     }
     interface.read(node, owner: path)
-    let type = open.last ?? file
+    let type = open.last ?? (isHidden(node.modifiers) ? file.hidden : file.visible)
     let isStatic =
       open.isEmpty
       || node.modifiers.contains { ["static", "class"].contains($0.name.text) }
@@ -120,14 +160,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
       else { continue }
       if isStatic {
-        guard let value = binding.value else { continue }
-        if name == "constrainsText" {
-          result.types[type].constrainsText = value
-        } else if case .other = value {
-          continue
-        } else {
-          result.types[type].constants[name] = value
-        }
+        addConstant(name, binding.value(isVariable: node.isVariable), to: type)
       } else if name == "linkText" {
         result.types[type].hasLinkText = true
       } else if name == "rawValue" {
@@ -146,17 +179,31 @@ final class SourceDeclarationReader: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionDeclSyntax) { interface.leave(node) }
 
+  /// Of several, as `#if` has them, none is known.
+  private func addConstant(_ name: String, _ value: SourceExpression, to type: Int) {
+    if name == "constrainsText" {
+      let known = result.types[type].constrainsText ?? value
+      result.types[type].constrainsText = known == value ? value : .other("#if")
+    } else {
+      let known = result.types[type].constants[name] ?? value
+      result.types[type].constants[name] = known == value ? value : .other("#if")
+    }
+  }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-    if labels == ["rawValue"], let type = open.last {
-      result.types[type].rawInitializer = node.optionalMark == nil ? .total : .failable
+    guard labels.count == 1, let type = open.last else { return .visitChildren }
+    let kind: SourceType.Initializer = node.optionalMark == nil ? .total : .failable
+    if labels == ["rawValue"] { result.types[type].rawInitializer = kind }
+    if labels == ["linkText"] || labels == ["decoding"] {
+      result.types[type].linkInitializer = kind
     }
     return .visitChildren
   }
 
+  /// Whether a declaration stands in no other one, be it in `#if`.
   private func isAtTop(_ node: some SyntaxProtocol) -> Bool {
-    node.parent?.is(CodeBlockItemSyntax.self) == true
-      && node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    open.isEmpty && functionDepth == 0 && node.parent?.is(CodeBlockItemSyntax.self) == true
   }
 
   // MARK: The interface
@@ -216,7 +263,9 @@ final class SourceDeclarationReader: SyntaxVisitor {
       result.findings.append(finding(diagnostic, code: code))
     }
     let source = SourceRouteEnum(
-      route, attribute: attribute, path: path, place: place(of: declaration.name)
+      route, attribute: attribute, path: path,
+      isHidden: open.last.map { result.types[$0].isHidden } ?? false,
+      place: place(of: declaration.name)
     ) { self.place(of: $0) }
     result.enums.append(source)
     if Syntax(declaration).isConditional {
@@ -271,14 +320,31 @@ extension AttributeSyntax {
   }
 }
 
+extension VariableDeclSyntax {
+  fileprivate var isVariable: Bool { bindingSpecifier.tokenKind == .keyword(.var) }
+}
+
 extension PatternBindingSyntax {
-  /// The value behind `=`, or the one expression of a getter.
-  fileprivate var value: SourceExpression? {
-    if let expression = initializer?.value { return SourceExpression(expression) }
-    guard case .getter(let items) = accessorBlock?.accessors, items.count == 1,
-      let expression = items.first?.item.as(ExprSyntax.self)
-    else { return nil }
-    return SourceExpression(expression)
+  /// The value behind `=`, or what a getter gives; `other` for what only running it tells.
+  fileprivate func value(isVariable: Bool) -> SourceExpression {
+    if let expression = initializer?.value {
+      // A stored variable may have changed before it is read.
+      return isVariable ? .other("var") : SourceExpression(expression)
+    }
+    switch accessorBlock?.accessors {
+    case .getter(let items): return Self.value(of: items)
+    case .accessors(let accessors):
+      let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+      return getter?.body.map { Self.value(of: $0.statements) } ?? .other("get")
+    case nil: return .other("")
+    }
+  }
+
+  private static func value(of items: CodeBlockItemListSyntax) -> SourceExpression {
+    guard items.count == 1, let item = items.first?.item else { return .other("{ … }") }
+    let expression =
+      item.as(ExprSyntax.self) ?? item.as(StmtSyntax.self)?.as(ReturnStmtSyntax.self)?.expression
+    return expression.map { SourceExpression($0) } ?? .other("{ … }")
   }
 }
 #endif

@@ -11,7 +11,7 @@ import SwiftSyntax
 /// unchanged file need not be parsed again.
 public struct SourceDeclarations: Sendable, Hashable, Codable {
   /// The version of the form that is encoded; what another one wrote is not read.
-  public static let currentVersion = 2
+  public static let currentVersion = 3
 
   package var enums: [SourceRouteEnum] = []
   package var types: [SourceType] = []
@@ -25,21 +25,65 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
   /// Whether the file has route enums.
   public var hasRoutes: Bool { !enums.isEmpty }
 
+  /// Where a tree becomes deeper than that, it is read with a stack of its own.
+  private static let shallow = 500
+
   /// Reads the text of a file; what does not parse is a finding, and the rest is read.
+  ///
+  /// A text whose tree would be deeper than any stack is refused whole.
   ///
   /// - Complexity: O(*n*) in the bytes of the text; the syntax tree is gone when it returns.
   public init(reading text: String) {
+    let nesting = SourceNesting(text)
+    if let place = nesting.place {
+      self.init(
+        unreadable: "This goes on or nests too deeply to be read; take it apart",
+        line: place.line, column: place.column)
+    } else if nesting.deepest <= Self.shallow {
+      self = Self.parsed(text)
+    } else {
+      self = DeepStack.run { Self.parsed(text) } ?? SourceDeclarations()
+    }
+  }
+
+  /// A file that was not read, or not wholly, and why.
+  ///
+  /// - Parameters:
+  ///   - line: where, from 1.
+  ///   - column: in UTF-8 bytes, from 1.
+  public init(unreadable reason: String, line: Int = 1, column: Int = 1) {
+    findings = [
+      SourcePlace(line: line, column: column).finding(.error, "unreadable", reason)
+    ]
+  }
+
+  /// Reads the bytes of a file; bytes that are no text are a finding, and the rest is read.
+  public init(reading bytes: UnsafeRawBufferPointer) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    self.init(reading: text)
+    guard let place = SourcePlace(ofInvalid: bytes, decoded: text) else { return }
+    findings.append(
+      place.finding(.error, "unreadable", "The file is not UTF-8; save it as that"))
+    findings.sort()
+  }
+
+  private static func parsed(_ text: String) -> SourceDeclarations {
     let tree = Parser.parse(source: text)
     let reader = SourceDeclarationReader(tree)
     reader.walk(tree)
-    self = reader.finished(tree)
+    return reader.finished(tree)
   }
+}
 
-  /// A file that was not read, and why.
-  public init(unreadable reason: String) {
-    findings = [
-      SourcePlace(line: 1, column: 1).finding(.error, "unreadable", reason)
-    ]
+extension SourcePlace {
+  /// Where bytes are first not what they were decoded to; `nil` if they are UTF-8.
+  init?(ofInvalid bytes: UnsafeRawBufferPointer, decoded text: String) {
+    guard text.utf8.count != bytes.count || !text.utf8.elementsEqual(bytes) else { return nil }
+    let count = zip(text.utf8, bytes).prefix { $0 == $1 }.count
+    let before = bytes[..<count]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    self.init(
+      line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: count - lineStart + 1)
   }
 }
 #endif

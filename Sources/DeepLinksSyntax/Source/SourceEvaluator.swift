@@ -33,14 +33,25 @@ package struct SourceEvaluator: Sendable {
 
   /// A text; `nil` if the source does not tell it.
   func text(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> String? {
+    text(expression, in: scope, depth: 0)
+  }
+
+  private func text(
+    _ expression: SourceExpression, in scope: SourceIndex.Scope, depth: Int
+  ) -> String? {
     var (value, scope) = followed(expression, in: scope)
     if case .implicitMember(let name) = value,
       let found = index.member(name, of: ["String"], file: scope.file)
     {
       (value, scope) = followed(found.value, in: found.scope)
     }
-    if case .text(let text) = value { return text }
-    return nil
+    switch value {
+    case .text(let text): return text
+    case .joined(let parts) where depth < Self.depthLimit:
+      let texts = parts.compactMap { text($0, in: scope, depth: depth + 1) }
+      return texts.count == parts.count ? texts.joined() : nil
+    default: return nil
+    }
   }
 
   /// A list of texts; `nil` if the source does not tell all of them.
@@ -69,11 +80,14 @@ package struct SourceEvaluator: Sendable {
   ) -> String? {
     var (value, scope) = followed(expression, in: scope)
     for _ in 0..<Self.depthLimit {
-      if let builtIn = type.builtIn { return builtIn.linkText(of: value) }
+      if let builtIn = type.builtIn {
+        if case .joined = value, builtIn == String.self { return text(value, in: scope) }
+        return builtIn.linkText(of: value)
+      }
       guard let declaration = type.declaration, !declaration.hasLinkText else { return nil }
       guard let name = memberName(value, of: declaration, in: scope) else { return nil }
-      if declaration.kind == .enumeration, let text = rawText(of: name, in: declaration) {
-        return text
+      if declaration.kind == .enumeration, declaration.cases.contains(where: { $0.name == name }) {
+        return type.rawValue.flatMap { rawText(of: name, as: $0, in: declaration) }
       }
       guard let owner = type.scope,
         let found = index.member(name, of: owner.path, file: owner.file)
@@ -98,21 +112,20 @@ package struct SourceEvaluator: Sendable {
   }
 
   /// The raw value of a case as text, written or implied.
-  private func rawText(of name: String, in type: SourceType) -> String? {
-    guard type.cases.contains(where: { $0.name == name }),
-      let raw = type.inherited.lazy.compactMap({ BuiltInValue.type(named: $0) }).first
-    else { return nil }
+  private func rawText(
+    of name: String, as raw: any LinkValue.Type, in type: SourceType
+  ) -> String? {
     if raw == String.self {
       guard let value = type.cases.first(where: { $0.name == name })?.rawValue else { return name }
       if case .text(let text) = value { return text }
       return nil
     }
-    var next: Int? = 0
+    var next: SourceExpression? = .number("0")
     for item in type.cases {
-      var text = next.map { String($0) }
-      if let value = item.rawValue { text = raw.linkText(of: value) }
-      if item.name == name { return text }
-      next = text.flatMap { Int($0) }.map { $0 &+ 1 }
+      let value = item.rawValue ?? next
+      if item.name == name { return value.flatMap { raw.linkText(of: $0) } }
+      next = value.flatMap { Int.linkText(of: $0) }.flatMap { Int($0) }
+        .map { .number(String($0 &+ 1)) }
     }
     return nil
   }

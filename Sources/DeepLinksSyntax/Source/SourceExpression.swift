@@ -15,6 +15,8 @@ package enum SourceExpression: Sendable, Hashable, Codable {
   case implicitMember(String)
   /// `Sort.newest`, or `firstPage`: the names from the outermost one inwards.
   case member([String])
+  /// Texts joined by `+`, not all of them literals.
+  case joined([SourceExpression])
   case nothing
   /// Whatever else, as spelled.
   case other(String)
@@ -72,16 +74,20 @@ extension SourceExpression {
 
   /// Literals that are joined by `+`, as long texts are.
   private static func joined(_ sequence: SequenceExprSyntax) -> SourceExpression? {
-    var text = ""
+    var parts: [SourceExpression] = []
     for (index, element) in sequence.elements.enumerated() {
       if index % 2 == 1 {
         guard element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" else { return nil }
-      } else {
-        guard case .text(let part) = read(element) else { return nil }
-        text += part
+        continue
+      }
+      switch (read(element), parts.last) {
+      case (.text(let text), .text(let before)): parts[parts.count - 1] = .text(before + text)
+      case (.text(let text), _): parts.append(.text(text))
+      case (.member(let path), _): parts.append(.member(path))
+      default: return nil
       }
     }
-    return .text(text)
+    return parts.count == 1 ? parts[0] : .joined(parts)
   }
 
   private static func digits(_ text: String) -> String { text.filter { $0 != "_" } }
@@ -108,6 +114,7 @@ extension SourceExpression: CustomStringConvertible {
     case .list(let elements): "[\(elements.map(\.description).joined(separator: ", "))]"
     case .implicitMember(let name): ".\(name)"
     case .member(let path): path.joined(separator: ".")
+    case .joined(let parts): parts.map(\.description).joined(separator: " + ")
     case .nothing: "nil"
     case .other(let text): text
     }

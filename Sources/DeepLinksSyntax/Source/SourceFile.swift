@@ -17,8 +17,12 @@ public struct SourceFile: Sendable, Hashable {
   /// How many folders two files have in common.
   package static func nearness(_ one: String, _ other: String) -> Int {
     if one == other { return .max }
-    return zip(one.split(separator: "/").dropLast(), other.split(separator: "/").dropLast())
-      .prefix { $0 == $1 }.count
+    return zip(folders(of: one), folders(of: other)).prefix { $0 == $1 }.count
+  }
+
+  /// The names of the folders that a file stands in, outermost first.
+  static func folders(of name: String) -> ArraySlice<Substring> {
+    name.split(separator: "/").dropLast()
   }
 }
 #endif

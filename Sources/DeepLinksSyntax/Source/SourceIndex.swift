@@ -21,6 +21,11 @@ package struct SourceIndex: Sendable {
     }
   }
 
+  typealias Found = (entry: Entry<SourceType>, isCertain: Bool)
+
+  /// So many aliases may follow each other.
+  static let aliasLimit = 8
+
   private var enums: [[String]: [Entry<SourceRouteEnum>]] = [:]
   private var types: [[String]: [Entry<SourceType>]] = [:]
   private var extensions: [[String]: [Entry<SourceType>]] = [:]
@@ -36,95 +41,166 @@ package struct SourceIndex: Sendable {
         switch type.kind {
         case .file: tops.append(entry)
         case .extension: extensions[type.path, default: []].append(entry)
-        case .enumeration, .aggregate, .alias: types[type.path, default: []].append(entry)
+        case .enumeration, .aggregate, .alias, .protocol:
+          types[type.path, default: []].append(entry)
         }
       }
     }
   }
 
-  /// The route enum that a name means; `isCertain` is false if there are several.
+  // MARK: Types
+
+  /// The route enum that a name means, through aliases; `isCertain` is false if there are several.
   func route(
     _ name: [String], in scope: Scope
   ) -> (entry: Entry<SourceRouteEnum>, isCertain: Bool)? {
-    find(name, in: scope) { enums[$0] }
+    var (name, scope) = (name, scope)
+    var isCertain = true
+    for _ in 0..<Self.aliasLimit {
+      guard let found = type(name, in: scope) else { return nil }
+      isCertain = isCertain && found.isCertain
+      let type = found.entry.declaration
+      if type.kind == .alias, let aliased = type.aliased {
+        name = SourceTypeName(aliased).path
+        scope = Scope(file: found.entry.file, path: Array(type.path.dropLast()))
+        continue
+      }
+      let own = enums[type.path]?.filter { $0.file == found.entry.file }
+      return own?.first.map { ($0, isCertain) }
+    }
+    return nil
   }
 
-  /// The type that a name means.
-  func type(_ name: [String], in scope: Scope) -> (entry: Entry<SourceType>, isCertain: Bool)? {
-    find(name, in: scope) { types[$0] }
+  /// The type that a name means; an alias stands for itself.
+  func type(_ name: [String], in scope: Scope) -> Found? { type(name, in: scope, depth: 0) }
+
+  private func type(_ name: [String], in scope: Scope, depth: Int) -> Found? {
+    guard let first = name.first else { return nil }
+    if first == "Self" {
+      return name.count == 1
+        ? nil : nearest(types[scope.path + name.dropFirst()] ?? [], to: scope.file)
+    }
+    for count in (0...scope.path.count).reversed() {
+      let path = Array(scope.path.prefix(count)) + name
+      if let found = nearest(types[path] ?? [], to: scope.file) { return found }
+    }
+    guard name.count > 1, depth < Self.aliasLimit else { return nil }
+    if let base = type(Array(name.dropLast()), in: scope, depth: depth + 1) {
+      guard let aliased = base.entry.declaration.aliased else {
+        let path = base.entry.declaration.path + name.suffix(1)
+        return nearest(types[path] ?? [], to: base.entry.file)
+      }
+      let outer = Scope(
+        file: base.entry.file, path: Array(base.entry.declaration.path.dropLast()))
+      return type(SourceTypeName(aliased).path + name.suffix(1), in: outer, depth: depth + 1)
+    }
+    // The first name is that of a module, whose files stand in a folder of that name.
+    let entries = types[Array(name.dropFirst())] ?? []
+    let own = entries.filter { SourceFile.folders(of: $0.file).contains(Substring(first)) }
+    return nearest(own.isEmpty ? entries : own, to: scope.file)
   }
 
   /// A type with what its extensions add.
-  func merged(_ type: SourceType) -> SourceType {
-    var merged = type
-    for entry in extensions[type.path] ?? [] {
-      let other = entry.declaration
+  func merged(_ entry: Entry<SourceType>) -> SourceType {
+    var merged = entry.declaration
+    let several = types[merged.path] ?? []
+    for other in extensions[merged.path] ?? [] {
+      // Of several types with the name, an extension is one of the nearest.
+      if several.count > 1, nearest(several, to: other.file)?.entry.file != entry.file { continue }
+      let other = other.declaration
       merged.inherited += other.inherited
       merged.constants.merge(other.constants) { own, _ in own }
       merged.hasLinkText = merged.hasLinkText || other.hasLinkText
       merged.constrainsText = merged.constrainsText ?? other.constrainsText
       merged.rawInitializer = merged.rawInitializer ?? other.rawInitializer
+      merged.linkInitializer = merged.linkInitializer ?? other.linkInitializer
+      merged.rawType = merged.rawType ?? other.rawType
     }
     return merged
   }
 
+  /// What extensions of a protocol that is declared somewhere give to the types that conform.
+  func isGivenRules(_ type: SourceType) -> Bool {
+    (type.inherited + ["LinkValue"]).contains { name in
+      (extensions[SourceTypeName(name).path.suffix(1)] ?? []).contains { entry in
+        let given = entry.declaration
+        return given.constrainsText != nil || given.linkInitializer != nil
+          || given.rawInitializer != nil
+      }
+    }
+  }
+
+  // MARK: Constants
+
   /// The value of a constant of a type, such as `firstPage` or `Team.firstPage`, with the scope in
-  /// which it is to be understood.
+  /// which it is to be understood; `nil` if there is none, or several with different values.
   func constant(
     _ path: [String], in scope: Scope
   ) -> (value: SourceExpression, scope: Scope)? {
     guard let name = path.last else { return nil }
     if path.count > 1 {
-      var owner = Array(path.dropLast())
-      if owner == ["Self"] { owner = scope.path }
-      let named = type(owner, in: scope)?.entry
-      return member(name, of: named?.declaration.path ?? owner, file: named?.file ?? scope.file)
+      let owner = Array(path.dropLast())
+      if owner == ["Self"] { return member(name, of: scope.path, file: scope.file) }
+      guard var named = type(owner, in: scope)?.entry else {
+        // A type of the libraries, to which sources add constants.
+        return member(name, of: owner, file: scope.file)
+      }
+      for _ in 0..<Self.aliasLimit {
+        guard let aliased = named.declaration.aliased else { break }
+        let outer = Scope(file: named.file, path: Array(named.declaration.path.dropLast()))
+        let target = SourceTypeName(aliased).path
+        guard let next = type(target, in: outer)?.entry else {
+          return member(name, of: target, file: scope.file)
+        }
+        named = next
+      }
+      return member(name, of: named.declaration.path, file: named.file)
     }
-    for count in (1...max(1, scope.path.count)).reversed() where count <= scope.path.count {
-      let enclosing = Array(scope.path.prefix(count))
+    for count in (0..<scope.path.count).reversed() {
+      let enclosing = Array(scope.path.prefix(count + 1))
       if let found = member(name, of: enclosing, file: scope.file) { return found }
     }
-    let top = nearest(tops.filter { $0.declaration.constants[name] != nil }, to: scope.file)
-    return top.flatMap { top in
-      top.entry.declaration.constants[name].map { ($0, Scope(file: top.entry.file, path: [])) }
-    }
+    return value(of: name, in: tops, near: scope.file, path: [])
   }
 
   /// The value of a static member of a type.
   func member(
     _ name: String, of path: [String], file: String
   ) -> (value: SourceExpression, scope: Scope)? {
-    let entries = (types[path] ?? []) + (extensions[path] ?? [])
-    let found = nearest(entries.filter { $0.declaration.constants[name] != nil }, to: file)
-    return found.flatMap { found in
-      found.entry.declaration.constants[name].map {
-        ($0, Scope(file: found.entry.file, path: path))
-      }
-    }
+    value(of: name, in: (types[path] ?? []) + (extensions[path] ?? []), near: file, path: path)
   }
 
-  private func find<Declaration>(
-    _ name: [String], in scope: Scope, _ look: ([String]) -> [Entry<Declaration>]?
-  ) -> (entry: Entry<Declaration>, isCertain: Bool)? {
-    for count in (0...scope.path.count).reversed() {
-      if let entries = look(Array(scope.path.prefix(count)) + name) {
-        return nearest(entries, to: scope.file)
-      }
-    }
-    // The first name may be that of a module.
-    guard name.count > 1 else { return nil }
-    return look(Array(name.dropFirst())).flatMap { nearest($0, to: scope.file) }
+  private func value(
+    of name: String, in entries: [Entry<SourceType>], near file: String, path: [String]
+  ) -> (value: SourceExpression, scope: Scope)? {
+    let declaring = ranked(entries.filter { $0.declaration.constants[name] != nil }, to: file)
+    guard let first = declaring.first, let value = first.entry.declaration.constants[name],
+      declaring.allSatisfy({
+        $0.nearness < first.nearness || $0.entry.declaration.constants[name] == value
+      })
+    else { return nil }
+    return (value, Scope(file: first.entry.file, path: path))
   }
 
-  private func nearest<Declaration>(
-    _ entries: [Entry<Declaration>], to file: String
-  ) -> (entry: Entry<Declaration>, isCertain: Bool)? {
-    let ranked = entries.map { (nearness: SourceFile.nearness($0.file, file), entry: $0) }.sorted {
-      $0.nearness != $1.nearness ? $0.nearness > $1.nearness : $0.entry.file < $1.entry.file
-    }
+  // MARK: Nearness
+
+  private func nearest(_ entries: [Entry<SourceType>], to file: String) -> Found? {
+    let ranked = ranked(entries, to: file)
     guard let first = ranked.first else { return nil }
     let isCertain = ranked.dropFirst().first.map { $0.nearness < first.nearness } ?? true
     return (first.entry, isCertain)
+  }
+
+  /// What a file sees, the nearest first.
+  private func ranked(
+    _ entries: [Entry<SourceType>], to file: String
+  ) -> [(nearness: Int, entry: Entry<SourceType>)] {
+    entries.filter { !$0.declaration.isHidden || $0.file == file }
+      .map { (nearness: SourceFile.nearness($0.file, file), entry: $0) }
+      .sorted {
+        $0.nearness != $1.nearness
+          ? $0.nearness > $1.nearness : $0.entry.file < $1.entry.file
+      }
   }
 }
 #endif

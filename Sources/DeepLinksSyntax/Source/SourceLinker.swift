@@ -23,12 +23,23 @@ struct SourceLinker {
 
   private let index: SourceIndex
   private let evaluator: SourceEvaluator
-  private var outlines: [Key: (outline: LinkCatalogOutline, count: Int)] = [:]
+  /// What was read of an enum and of all that it mounts.
+  struct Reading {
+    var outline: LinkCatalogOutline
+    /// How many patterns there are.
+    var count = 0
+    /// Where the routes stand, by their names.
+    var sources: [String: SourceCatalog.RouteSource] = [:]
+  }
+
+  private var readings: [Key: Reading] = [:]
   private var mounted: Set<Key> = []
   /// The enums that are being read, outermost first.
   private var open: [Key] = []
   private var noted: Set<SourceFinding> = []
-  private(set) var unknownTypes: Set<String> = []
+  /// What was noted about the case at hand.
+  private var notes: [String] = []
+  private(set) var mentionedTypes: Set<String> = []
   /// Where what is in the outlines is declared.
   private(set) var declarations: [SourceDeclaration] = []
 
@@ -44,59 +55,63 @@ struct SourceLinker {
   }
 
   /// The outline of an enum and of all that it mounts.
-  mutating func outline(of entry: SourceIndex.Entry<SourceRouteEnum>) -> LinkCatalogOutline {
-    read(entry).outline
-  }
-
-  private mutating func read(
-    _ entry: SourceIndex.Entry<SourceRouteEnum>
-  ) -> (outline: LinkCatalogOutline, count: Int) {
+  mutating func read(_ entry: SourceIndex.Entry<SourceRouteEnum>) -> Reading {
     let key = Key(entry)
-    if let known = outlines[key] { return known }
+    if let known = readings[key] { return known }
     open.append(key)
     defer { open.removeLast() }
     let route = entry.declaration
     let scope = Scope(file: entry.file, path: route.path)
-    var outline = LinkCatalogOutline(
-      origins: route.origins, feature: text(route.feature, "feature", route.place, in: scope),
-      redirects: route.redirects.map { LinkRedirect(from: $0.from, to: $0.to) },
-      redirectSources: route.redirects.map { source($0.place, [], of: route, in: scope) })
-    var count = 0
+    mentionedTypes.formUnion(route.path)
+    var reading = Reading(
+      outline: LinkCatalogOutline(
+        origins: route.origins, feature: text(route.feature, "feature", route.place, in: scope),
+        redirects: route.redirects.map { LinkRedirect(from: $0.from, to: $0.to) },
+        redirectSources: route.redirects.map { source($0.place, [], of: route, in: scope) }))
     for item in route.cases {
+      notes = []
       let parameters = item.values.map { parameter($0, in: scope) }
       let declarations = item.patterns.map {
         declaration(of: item, $0, parameters, route, in: scope)
       }
-      count += declarations.count
+      reading.count += declarations.count
+      let own = notes
       guard let child = item.child else {
-        outline.declarations += declarations
+        reading.outline.declarations += declarations
+        reading.sources[item.name] = SourceCatalog.RouteSource(
+          file: entry.file, line: item.patterns.first?.place.line ?? route.place.line, notes: own)
         continue
       }
       guard let prefix = declarations.first,
         let inner = mount(child, at: item.childPlace ?? route.place, in: scope)
       else { continue }
-      guard count + inner.count <= Self.patternLimit else {
+      guard reading.count + inner.count <= Self.patternLimit else {
         note(
           .error, "tooManyPatterns",
           "Mounted here, '\(child)' makes this more than \(Self.patternLimit) patterns",
           at: item.childPlace ?? route.place, in: scope)
         continue
       }
-      count += inner.count
-      outline.groups.append(LinkCatalogOutline.Group(prefix: prefix, outline: inner.outline))
+      reading.count += inner.count
+      reading.outline.groups.append(
+        LinkCatalogOutline.Group(prefix: prefix, outline: inner.outline))
+      for (name, source) in inner.sources {
+        reading.sources["\(item.name).\(name)"] = source.with(own)
+      }
     }
     // One that is read within itself lacks what it mounts there.
-    outlines[key] = (outline, count)
-    return (outline, count)
+    readings[key] = reading
+    return reading
   }
 
   // MARK: Mounted enums
 
   private mutating func mount(
     _ name: String, at place: SourcePlace, in scope: Scope
-  ) -> (outline: LinkCatalogOutline, count: Int)? {
-    guard let (entry, isCertain) = route(SourceTypeName(name).path, in: scope) else {
-      unknownTypes.formUnion(SourceTypeName(name).path)
+  ) -> Reading? {
+    mentionedTypes.formUnion(SourceTypeName(name).path)
+    guard let (entry, isCertain) = index.route(SourceTypeName(name).path, in: scope) else {
+      mention(aliasesOf: name, in: scope)
       note(
         .warning, "unknownRoutes",
         "No file that was read declares '\(name)' with @DeepLinkRoutes; its routes are missing",
@@ -119,16 +134,12 @@ struct SourceLinker {
     return read(entry)
   }
 
-  /// The enum that a name means, through aliases.
-  private func route(
-    _ name: [String], in scope: Scope
-  ) -> (entry: SourceIndex.Entry<SourceRouteEnum>, isCertain: Bool)? {
-    if let found = index.route(name, in: scope) { return found }
-    guard let alias = index.type(name, in: scope)?.entry, let target = alias.declaration.aliased
-    else { return nil }
-    return index.route(
-      SourceTypeName(target).path,
-      in: Scope(file: alias.file, path: Array(alias.declaration.path.dropLast())))
+  /// An alias may lead to what no file that was read declares.
+  private mutating func mention(aliasesOf name: String, in scope: Scope) {
+    guard let alias = index.type(SourceTypeName(name).path, in: scope)?.entry,
+      let target = alias.declaration.aliased
+    else { return }
+    mentionedTypes.formUnion(SourceTypeName(target).path)
   }
 
   // MARK: Cases
@@ -142,11 +153,13 @@ struct SourceLinker {
     metadata.deprecated = text(pattern.deprecated, "deprecated", pattern.place, in: scope)
     metadata.owner = text(pattern.owner, "owner", pattern.place, in: scope)
     if let examples = pattern.examples {
+      mention(examples)
       let texts = evaluator.texts(examples, in: scope)
       if texts == nil { noteArgument("examples", examples, pattern.place, in: scope) }
       metadata.examples = texts ?? []
     }
     if let trust = pattern.trust {
+      mention(trust)
       let known = evaluator.trust(trust, in: scope)
       if known == nil { noteArgument("trust", trust, pattern.place, in: scope) }
       // What is not known may do harm.
@@ -195,10 +208,10 @@ struct SourceLinker {
     _ value: SourceRouteEnum.Value, in scope: Scope
   ) -> LinkCatalog.Parameter {
     let type = index.valueType(value.type, in: scope)
+    mentionedTypes.formUnion(type.mentioned)
     switch type.doubt {
     case nil: break
     case .unknown(let name):
-      unknownTypes.formUnion(SourceTypeName(name).path)
       note(
         .note, "unknownType",
         "No file that was read declares '\(name)'; it is taken for a type of certain texts only",
@@ -215,9 +228,9 @@ struct SourceLinker {
     }
     var defaultText: String?
     if let expression = value.defaultValue {
+      mention(expression)
       defaultText = evaluator.linkText(expression, of: type, in: scope)
       if defaultText == nil {
-        if case .member(let path) = expression { unknownTypes.formUnion(path.dropLast()) }
         note(
           .note, "unknownDefault",
           "The source does not tell the text of '\(expression)'; the catalogue leaves it out",
@@ -235,16 +248,25 @@ struct SourceLinker {
     _ expression: SourceExpression?, _ label: String, _ place: SourcePlace, in scope: Scope
   ) -> String? {
     guard let expression, expression != .nothing else { return nil }
+    mention(expression)
     let text = evaluator.text(expression, in: scope)
     if text == nil { noteArgument(label, expression, place, in: scope) }
     // A pattern is deprecated for whatever reason.
     return text ?? (label == "deprecated" ? expression.description : nil)
   }
 
+  /// The types whose constants an expression names.
+  private mutating func mention(_ expression: SourceExpression) {
+    switch expression {
+    case .member(let path): mentionedTypes.formUnion(path.dropLast())
+    case .list(let parts), .joined(let parts): for part in parts { mention(part) }
+    default: break
+    }
+  }
+
   private mutating func noteArgument(
     _ label: String, _ expression: SourceExpression, _ place: SourcePlace, in scope: Scope
   ) {
-    if case .member(let path) = expression { unknownTypes.formUnion(path.dropLast()) }
     note(
       .note, "unknownArgument",
       "The source does not tell what '\(label): \(expression)' is; write a literal", at: place,
@@ -256,6 +278,7 @@ struct SourceLinker {
     in scope: Scope
   ) {
     noted.insert(place.finding(severity, code, message).located(in: scope.file))
+    notes.append(message)
   }
 }
 #endif

@@ -22,8 +22,11 @@ public struct SourceProgram: Sendable {
   public let catalogs: [SourceCatalog]
   /// What is wrong in the files and what they do not tell, by file and place.
   public let findings: [SourceFinding]
-  /// The types that no file declares; some file that was not read might.
-  public let unknownTypes: Set<String>
+  /// The names of the types that routes depend on: of their values, of what they mount, and of what
+  /// holds their constants.
+  ///
+  /// Files that were not read might declare or extend them, and something else would be meant.
+  public let mentionedTypes: Set<String>
   /// Where the sources of the catalogues' outlines are declared, by their numbers.
   package let declarations: [SourceDeclaration]
 
@@ -32,25 +35,29 @@ public struct SourceProgram: Sendable {
   /// Where links come in, where they lead, and what shows it.
   package let interface: SourceInterfaceIndex
 
+  /// Whether the library makes a type of that name a value of links.
+  package static func isBuiltIn(_ name: String) -> Bool { BuiltInValue.type(named: name) != nil }
+
   /// Puts together what files declare.
   public init(_ files: [SourceFile]) {
     var linker = SourceLinker(files)
     let routes = files.flatMap { file in
       file.declarations.enums.map { SourceIndex.Entry(file: file.name, declaration: $0) }
     }
-    let outlines = routes.map { linker.outline(of: $0) }
-    catalogs = zip(routes, outlines).map { route, outline in
+    let readings = routes.map { linker.read($0) }
+    catalogs = zip(routes, readings).map { route, reading in
       SourceCatalog(
         name: route.declaration.name, file: route.file, line: route.declaration.place.line,
-        isMounted: linker.isMounted(route), catalog: outline.catalog(),
-        column: route.declaration.place.column, options: linker.options(of: route),
-        outline: outline)
+        isMounted: linker.isMounted(route), origins: route.declaration.origins,
+        spelledOptions: route.declaration.options?.description, sources: reading.sources,
+        catalog: reading.outline.catalog(), column: route.declaration.place.column,
+        options: linker.options(of: route), outline: reading.outline)
     }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
     let own = files.flatMap { file in file.declarations.findings.map { $0.located(in: file.name) } }
     findings = (own + linker.findings).sorted()
     self.files = files.withoutTests
     interface = SourceInterfaceIndex(self.files, among: files)
-    unknownTypes = linker.unknownTypes.union(interface.unknownTypes)
+    mentionedTypes = linker.mentionedTypes.union(interface.unknownTypes)
     declarations = linker.declarations
   }
 }

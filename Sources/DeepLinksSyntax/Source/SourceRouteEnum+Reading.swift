@@ -10,14 +10,15 @@ extension SourceRouteEnum {
   /// - Parameters:
   ///   - attribute: `@DeepLinkRoutes`.
   ///   - path: the enum's name, behind those of the types around it.
+  ///   - isHidden: whether no other file sees it.
   ///   - place: the place of the enum's name.
   ///   - locate: the place of a node.
   init(
-    _ route: RouteEnum, attribute: AttributeSyntax, path: [String], place: SourcePlace,
-    locate: (Syntax) -> SourcePlace
+    _ route: RouteEnum, attribute: AttributeSyntax, path: [String], isHidden: Bool,
+    place: SourcePlace, locate: (Syntax) -> SourcePlace
   ) {
     self.init(
-      path: path, place: place, origins: route.origins.map(\.literal.text),
+      path: path, isHidden: isHidden, place: place, origins: route.origins.map(\.literal.text),
       options: attribute.argument("options").map { SourceExpression($0) },
       feature: attribute.argument("feature").map { SourceExpression($0) },
       cases: route.numberedCases.map { Case($0.route, slot: $0.slot, locate: locate) },

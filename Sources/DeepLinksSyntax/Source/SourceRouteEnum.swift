@@ -50,6 +50,8 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
 
   /// The enum's name, behind those of the types around it.
   package var path: [String]
+  /// Whether no other file sees it.
+  package var isHidden = false
   package var place: SourcePlace
   package var origins: [String]
   package var options: SourceExpression?

@@ -9,6 +9,7 @@ package struct SourceType: Sendable, Hashable, Codable {
     case aggregate
     case alias
     case `extension`
+    case `protocol`
     /// The top of a file, which has constants too.
     case file
   }
@@ -19,25 +20,29 @@ package struct SourceType: Sendable, Hashable, Codable {
     package var rawValue: SourceExpression?
   }
 
-  /// How a type is made of its raw value.
-  package enum RawInitializer: String, Sendable, Hashable, Codable { case total, failable }
+  /// How a type is made of its raw value, or of a text.
+  package enum Initializer: String, Sendable, Hashable, Codable { case total, failable }
 
   package var kind: Kind
   /// The type's name, behind those of the types around it.
   package var path: [String]
+  /// Whether no other file sees it.
+  package var isHidden = false
   /// What stands behind the colon, as spelled.
   package var inherited: [String] = []
   /// What an alias stands for, as spelled.
   package var aliased: String?
   package var cases: [Case] = []
-  /// Static members, or those at the top of the file, that have a plain value.
+  /// Static members, or those at the top of the file; `other` where the value is no plain one.
   package var constants: [String: SourceExpression] = [:]
   /// Whether it has a `linkText` of its own.
   package var hasLinkText = false
   /// What it says of itself in `constrainsText`.
   package var constrainsText: SourceExpression?
-  package var rawInitializer: RawInitializer?
-  /// The type of its stored `rawValue`, as spelled.
+  package var rawInitializer: Initializer?
+  /// Its own `init(linkText:)`.
+  package var linkInitializer: Initializer?
+  /// The type of its own `rawValue`, as spelled.
   package var rawType: String?
 }
 #endif

@@ -5,44 +5,117 @@
 struct SourceTypeName: Hashable {
   /// The names, from the outermost one inwards, without generic arguments.
   let path: [String]
-  /// What stands in angle brackets, with them; empty for a type that is not generic.
-  let arguments: String
+  /// What stands in the last angle brackets.
+  let arguments: [SourceTypeName]
+  /// The text where it is no name: a tuple, a function.
+  let other: String?
 
-  init(_ text: String) {
-    let base = text.prefix { $0 != "<" }
-    path = base.split(separator: ".").map { name in
-      let name = name.trimmingSpace
-      return name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : String(name)
-    }
-    arguments = String(text[base.endIndex...])
+  /// The name in the angle brackets, as it is spelled; `nil` for several or none.
+  var argument: String? {
+    guard arguments.count == 1, !arguments[0].path.isEmpty else { return nil }
+    return arguments[0].path.joined(separator: ".")
   }
 
-  /// The name as `String(describing:)` has it: without module and enclosing types.
-  var description: String { (path.last ?? "") + Self.unqualified(arguments) }
+  init(_ text: String) {
+    var reader = SourceTypeReader(text)
+    let name = reader.type()
+    self = reader.isAtEnd ? name : SourceTypeName(other: text)
+  }
 
-  private static func unqualified(_ text: String) -> String {
-    var result = ""
-    var word = ""
-    for character in text {
-      if character == "." {
-        word = ""
-      } else if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else {
-        result += word
-        word = ""
-        result.append(character)
-      }
-    }
-    return result + word
+  init(path: [String], arguments: [SourceTypeName] = []) {
+    self.path = path
+    self.arguments = arguments
+    other = nil
+  }
+
+  init(other: String) {
+    path = []
+    arguments = []
+    self.other = other
   }
 }
 
-extension Substring {
-  fileprivate var trimmingSpace: Substring {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
+/// Reads names of types, with generic arguments, and `[T]`, `[K: V]` and `T?` in their place.
+private struct SourceTypeReader {
+  /// So deep may arguments stand in each other.
+  private static let depthLimit = 32
+
+  private let characters: [Character]
+  private var place = 0
+  private var depth = 0
+  private var isBroken = false
+
+  init(_ text: String) { characters = Array(text) }
+
+  var isAtEnd: Bool { !isBroken && characters[place...].allSatisfy(\.isWhitespace) }
+
+  mutating func type() -> SourceTypeName {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else { return broken() }
+    var result: SourceTypeName
+    if take("[") {
+      let element = type()
+      if take(":") {
+        result = SourceTypeName(path: ["Dictionary"], arguments: [element, type()])
+      } else {
+        result = SourceTypeName(path: ["Array"], arguments: [element])
+      }
+      if !take("]") { return broken() }
+    } else if take("(") {
+      result = type()
+      if !take(")") { return broken() }
+    } else {
+      result = name()
+    }
+    while take("?") || take("!") {
+      result = SourceTypeName(path: ["Optional"], arguments: [result])
+    }
+    return result
+  }
+
+  private mutating func name() -> SourceTypeName {
+    var path: [String] = []
+    var arguments: [SourceTypeName] = []
+    repeat {
+      guard let word = word() else { return broken() }
+      path.append(word)
+      arguments = []
+      if take("<") {
+        repeat { arguments.append(type()) } while take(",")
+        if !take(">") { return broken() }
+      }
+    } while take(".")
+    return SourceTypeName(path: path, arguments: arguments)
+  }
+
+  private mutating func word() -> String? {
+    if take("`") {
+      let start = place
+      while place < characters.count, characters[place] != "`" { place += 1 }
+      let word = String(characters[start..<place])
+      return take("`") ? word : nil
+    }
+    let start = place
+    while place < characters.count,
+      characters[place].isLetter || characters[place].isNumber || characters[place] == "_"
+    {
+      place += 1
+    }
+    return start == place ? nil : String(characters[start..<place])
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    while place < characters.count, characters[place].isWhitespace { place += 1 }
+    guard place < characters.count, characters[place] == character else { return false }
+    place += 1
+    while place < characters.count, characters[place].isWhitespace { place += 1 }
+    return true
+  }
+
+  private mutating func broken() -> SourceTypeName {
+    isBroken = true
+    return SourceTypeName(path: [])
   }
 }
 #endif

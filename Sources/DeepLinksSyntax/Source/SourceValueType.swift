@@ -15,8 +15,12 @@ struct SourceValueType {
   var declaration: SourceType?
   /// Where the declaration stands.
   var scope: SourceIndex.Scope?
+  /// The type of its raw values, if that is one of the core's.
+  var rawValue: (any LinkValue.Type)?
   /// What the source does not tell.
   var doubt: Doubt?
+  /// The names that were looked up.
+  var mentioned: Set<String> = []
 
   enum Doubt {
     /// No file that was read declares it.
@@ -29,59 +33,136 @@ struct SourceValueType {
 }
 
 extension SourceIndex {
-  /// So many aliases may follow each other.
-  private static let aliasLimit = 8
-
   /// What a spelled type is.
   func valueType(_ text: String, in scope: Scope) -> SourceValueType {
-    var name = SourceTypeName(text)
-    var scope = scope
+    valueType(SourceTypeName(text), in: scope, depth: 0)
+  }
+
+  private func valueType(
+    _ spelled: SourceTypeName, in scope: Scope, depth: Int
+  ) -> SourceValueType {
+    var (name, scope) = (spelled, scope)
     var doubt: SourceValueType.Doubt?
+    var mentioned: Set<String> = []
     for _ in 0..<Self.aliasLimit {
+      mentioned.formUnion(name.path)
       guard let (entry, isCertain) = type(name.path, in: scope) else { break }
-      if !isCertain { doubt = doubt ?? .ambiguous(text) }
-      guard entry.declaration.kind == .alias, let aliased = entry.declaration.aliased else {
-        return declared(merged(entry.declaration), name, entry.file, doubt)
+      let declaration = entry.declaration
+      if !isCertain || hides(builtIn: declaration, of: entry.file, from: scope.file) {
+        doubt = doubt ?? .ambiguous(spelled.text)
+      }
+      guard let aliased = declaration.aliased else {
+        let arguments = arguments(of: name, in: scope, depth: depth, &doubt, &mentioned)
+        var result = declared(
+          entry, named: (declaration.path.last ?? "") + arguments, doubt, depth: depth)
+        result.mentioned.formUnion(mentioned)
+        return result
       }
       name = SourceTypeName(aliased)
-      scope = Scope(file: entry.file, path: Array(entry.declaration.path.dropLast()))
+      scope = Scope(file: entry.file, path: Array(declaration.path.dropLast()))
     }
-    let plain = name.path.joined(separator: ".") + name.arguments
-    if let type = BuiltInValue.type(named: plain) {
+    let plain = name.path.joined(separator: ".")
+    if name.arguments.isEmpty, let type = BuiltInValue.type(named: plain) {
       return SourceValueType(
-        name: name.description, isConstrained: type.constrainsText, builtIn: type, doubt: doubt)
+        name: name.path.last ?? plain, isConstrained: type.constrainsText, builtIn: type,
+        doubt: doubt, mentioned: mentioned)
     }
-    let isLinkedURL = name.path.last == "LinkedURL"
+    let isKnown = name.path.last == "LinkedURL" || Self.containers.contains(plain)
+    if !isKnown { doubt = doubt ?? .unknown(spelled.text) }
+    let arguments = arguments(of: name, in: scope, depth: depth, &doubt, &mentioned)
     return SourceValueType(
-      name: name.description, isConstrained: true,
-      doubt: doubt ?? (isLinkedURL ? nil : .unknown(text)))
+      name: (name.other ?? name.path.last ?? "") + arguments, isConstrained: true, doubt: doubt,
+      mentioned: mentioned)
+  }
+
+  /// What only stands in angle brackets.
+  private static let containers: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
+
+  /// The generic arguments as `String(describing:)` has them.
+  private func arguments(
+    of name: SourceTypeName, in scope: Scope, depth: Int, _ doubt: inout SourceValueType.Doubt?,
+    _ mentioned: inout Set<String>
+  ) -> String {
+    guard !name.arguments.isEmpty, depth < Self.aliasLimit else { return "" }
+    let types = name.arguments.map { valueType($0, in: scope, depth: depth + 1) }
+    for type in types { mentioned.formUnion(type.mentioned) }
+    for case .unknown(let text) in types.compactMap(\.doubt) { doubt = doubt ?? .unknown(text) }
+    return "<\(types.map(\.name).joined(separator: ", "))>"
+  }
+
+  /// Whether a type is called like one of the core's, and may be one of a module that is not seen.
+  private func hides(builtIn type: SourceType, of file: String, from other: String) -> Bool {
+    type.path.count == 1 && file != other
+      && BuiltInValue.type(named: type.path[0]) != nil
   }
 
   private func declared(
-    _ type: SourceType, _ name: SourceTypeName, _ file: String, _ doubt: SourceValueType.Doubt?
+    _ entry: Entry<SourceType>, named name: String, _ doubt: SourceValueType.Doubt?, depth: Int
   ) -> SourceValueType {
-    let spelled = SourceTypeName((type.path.last ?? "") + name.arguments).description
+    let type = merged(entry)
+    let scope = Scope(file: entry.file, path: type.path)
     var result = SourceValueType(
-      name: spelled, isConstrained: true, declaration: type,
-      scope: Scope(file: file, path: type.path), doubt: doubt)
+      name: name, isConstrained: true, declaration: type, scope: scope, doubt: doubt)
+    let raw = rawType(of: type, in: scope, depth: depth)
+    result.rawValue = raw?.builtIn
+    result.mentioned = raw?.mentioned ?? []
+    for name in type.inherited { result.mentioned.formUnion(SourceTypeName(name).path) }
     if let constrains = type.constrainsText {
       if case .boolean(let value) = constrains {
         result.isConstrained = value
       } else {
-        result.doubt = doubt ?? .ownRules(spelled)
+        result.doubt = doubt ?? .ownRules(name)
       }
       return result
     }
-    // An enum refuses what is none of its raw values; its own text is constrained by default.
-    guard type.kind == .aggregate, !type.hasLinkText,
-      let raw = type.rawType.flatMap({ BuiltInValue.type(named: $0) }), !raw.constrainsText
-    else { return result }
-    switch type.rawInitializer {
-    // Without one, the compiler's own takes every value.
-    case nil, .total: result.isConstrained = false
-    case .failable: result.doubt = doubt ?? .ownRules(spelled)
+    if isGivenRules(type) {
+      result.doubt = doubt ?? .ownRules(name)
+      return result
+    }
+    guard isRaw(type, raw) else { return result }
+    // A raw value that takes some texts only makes a type that does.
+    guard let raw, !(raw.isConstrained && raw.doubt == nil) else {
+      if raw == nil { result.doubt = doubt ?? .ownRules(name) }
+      return result
+    }
+    // Else it depends on whether a text that nobody writes is refused.
+    switch (type.linkInitializer ?? type.rawInitializer, raw.doubt) {
+    case (.total?, nil): result.isConstrained = false
+    case (nil, nil): result.isConstrained = type.kind == .enumeration
+    case (.failable?, nil), (_, _?): result.doubt = doubt ?? .ownRules(name)
     }
     return result
+  }
+
+  /// Whether the rules for types with raw values hold.
+  private func isRaw(_ type: SourceType, _ raw: SourceValueType?) -> Bool {
+    if type.inherited.contains(where: { SourceTypeName($0).path.last == "RawRepresentable" }) {
+      return true
+    }
+    if type.kind == .enumeration { return raw != nil }
+    // Without a text of its own, it has its raw value's.
+    return raw != nil && !type.hasLinkText
+  }
+
+  private func rawType(of type: SourceType, in scope: Scope, depth: Int) -> SourceValueType? {
+    guard depth < Self.aliasLimit else { return nil }
+    if let raw = type.rawType {
+      return valueType(SourceTypeName(raw), in: scope, depth: depth + 1)
+    }
+    guard type.kind == .enumeration else { return nil }
+    return type.inherited.lazy
+      .map { valueType(SourceTypeName($0), in: scope, depth: depth + 1) }
+      .first { $0.builtIn != nil }
+  }
+}
+
+extension SourceTypeName {
+  /// The type as it could be spelled.
+  fileprivate var text: String {
+    if let other { return other }
+    let plain = path.joined(separator: ".")
+    return arguments.isEmpty
+      ? plain : "\(plain)<\(arguments.map(\.text).joined(separator: ", "))>"
   }
 }
 #endif

@@ -1,95 +1,121 @@
 // SPDX-License-Identifier: MIT
 
-if (typeof document !== 'undefined') {
+// The page: the list, the search, and the field for a link.
+
+function startPage() {
   const sections = JSON.parse(document.getElementById('data').textContent);
-  const byRoute = new Map();
+  const field = (name) => document.getElementById(name);
+  const articles = new Map();
   const entries = [];
-
-  // Every text becomes a text node: sources and links are written by strangers.
-  const element = (name, attributes, ...children) => {
-    const node = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-    node.append(...children.filter((child) => child !== null && child !== undefined));
-    return node;
-  };
-
-  const patternText = (text) => element('code', {}, ...text.split(/(\{[^}]*\})/).map((part) =>
-    part.startsWith('{') ? element('span', { class: 'capture' }, part) : part));
-
-  // Only schemes that run nothing in this page become links.
-  const link = (text) => (/^(javascript|data|vbscript|blob|file):/i.test(text) || !/^[a-z][a-z0-9+.-]*:/i.test(text)
-    ? element('code', {}, text)
-    : element('a', { href: text, rel: 'noreferrer' }, element('code', {}, text)));
-
-  const typeText = (parameter) => {
-    const type = parameter.kind === 'list' ? `[${parameter.type}]` : parameter.type;
-    if (parameter.default !== undefined) return `${parameter.name}: ${type} = ${parameter.default}`;
-    return `${parameter.name}: ${type}${parameter.kind === 'optional' ? '?' : ''}`;
-  };
-
-  const row = (label, nodes) => (nodes.length === 0 ? []
-    : [element('dt', {}, label), element('dd', {}, ...nodes.flatMap((node, index) => (index ? [element('br', {}), node] : [node])))]);
+  const containers = [];
 
   for (const section of sections) {
     const container = element('section', {}, element('h2', {}, section.name),
-      element('p', { class: 'quiet' }, `${section.file}, line ${section.line}`));
+      element('p', { class: 'quiet' }, `${section.file}, line ${section.line}`,
+        section.catalog.routes.some((route) => route.origins.length > 0) ? null
+          : '. Where its links come from is said where it is mounted, or as the app runs.'));
+    const add = (item, article, text) => {
+      articles.set(item, article);
+      entries.push({ item, article, container, text: text.toLowerCase() });
+      container.append(article);
+    };
     for (const route of section.catalog.routes) {
-      const facts = element('dl', {},
-        ...row('values', route.parameters.map((parameter) => element('code', {}, typeText(parameter)))),
-        ...row('also', route.aliases.map(patternText)),
-        ...row('deprecated', route.deprecated.map((old) => element('span', {}, patternText(old.pattern), ` ${old.reason}`))),
-        ...row('origins', route.origins.map((origin) => element('code', {}, origin))),
-        ...row('examples', route.examples.map(link)),
-        ...row('feature', route.feature === undefined ? [] : [route.feature]),
-        ...row('owner', route.owner === undefined ? [] : [route.owner]),
-        ...row('since', route.since === undefined ? [] : [route.since]),
-        ...row('trust', route.trust === 'sensitive' ? [element('span', { class: 'sensitive' }, 'sensitive: opens behind a confirmation')] : []));
-      const article = element('article', { tabindex: '-1' },
-        element('h3', {}, patternText(route.pattern), ' ', element('span', { class: 'quiet' }, route.name)),
-        route.documentation === undefined ? null : element('p', {}, route.documentation), facts);
-      byRoute.set(route, article);
-      entries.push({ article, container, text: JSON.stringify(Object.values(route)).toLowerCase() });
-      container.append(article);
+      const { parameters, deprecated, trust, ...facts } = route;
+      const source = section.sources[route.name];
+      const text = [...Object.values(facts).flat(), ...parameters.map(valueText), ...deprecated.flatMap(Object.values),
+        trust === 'sensitive' ? trust : '', deprecated.length ? 'deprecated' : '', section.name, source ? source.file : ''].join('\n');
+      add(route, routeElement(route, source), text);
     }
-    for (const move of section.catalog.redirects) {
-      const article = element('article', {}, element('h3', {}, patternText(move.from), ' → ', patternText(move.to),
-        element('span', { class: 'quiet' }, ' redirect')));
-      entries.push({ article, container, text: `${move.from} ${move.to}`.toLowerCase() });
-      container.append(article);
-    }
-    document.getElementById('sections').append(container);
+    for (const move of section.catalog.redirects) add(move, redirectElement(move), `redirect\n${move.from}\n${move.to}`);
+    containers.push(container);
+  }
+  field('sections').append(...containers);
+
+  for (const name of ['feature', 'owner']) {
+    const values = new Set(entries.map((entry) => entry.item[name]).filter((value) => value !== undefined));
+    for (const value of [...values].sort()) field(name).append(element('option', { value }, value));
+    if (values.size === 0) field(name).parentElement.hidden = true;
+    field(name).addEventListener('change', search);
   }
 
-  document.getElementById('search').addEventListener('input', (event) => {
-    const words = event.target.value.toLowerCase().split(/\s+/).filter((word) => word);
+  function search() {
+    const words = field('search').value.toLowerCase().split(/\s+/).filter((word) => word);
+    const chosen = ['feature', 'owner'].filter((name) => field(name).value !== '');
     const shown = new Set();
+    let count = 0;
     for (const entry of entries) {
-      const isShown = words.every((word) => entry.text.includes(word));
-      entry.article.hidden = !isShown;
-      if (isShown) shown.add(entry.container);
+      const isShown = words.every((word) => entry.text.includes(word))
+        && chosen.every((name) => entry.item[name] === field(name).value);
+      if (entry.article.hidden === isShown) entry.article.hidden = !isShown;
+      if (isShown) {
+        shown.add(entry.container);
+        count += 1;
+      }
     }
-    for (const entry of entries) entry.container.hidden = !shown.has(entry.container);
-    document.getElementById('nothing').hidden = shown.size > 0;
-  });
+    for (const container of containers) container.hidden = !shown.has(container);
+    field('nothing').hidden = count > 0;
+    field('count').textContent = count === entries.length ? `${count}` : `${count} of ${entries.length}`;
+  }
 
-  document.getElementById('link').addEventListener('input', (event) => {
-    const answer = document.getElementById('answer');
-    for (const article of byRoute.values()) article.classList.remove('found');
-    const text = event.target.value;
-    if (text.trim() === '') {
-      answer.textContent = '';
+  let routers = null;
+  let marked = null;
+
+  function mark(item) {
+    if (marked) marked.classList.remove('found');
+    marked = item ? articles.get(item) : null;
+    if (!marked) return;
+    marked.classList.add('found');
+    // Where the answer does not stay in sight, its words lead there.
+    if (getComputedStyle(document.querySelector('header')).position === 'sticky') marked.scrollIntoView({ block: 'nearest' });
+  }
+
+  function show(item) {
+    for (const name of ['search', 'feature', 'owner']) field(name).value = '';
+    search();
+    mark(item);
+    marked.focus();
+  }
+
+  function answer() {
+    const text = field('link').value.trim();
+    field('answer').hidden = text === '';
+    field('answer').replaceChildren();
+    mark(null);
+    if (text === '') return;
+    routers = routers || sections.map((section) => new LinkRouter(section));
+    const answers = routers.map((router) => router.answer(text));
+    const faults = answers.filter((one) => one.fault && one.redirects.length === 0);
+    if (faults.length === answers.length && answers.length > 0) {
+      field('answer').append(paragraph(element('strong', { class: 'warn' }, 'This is no link: '), reasonText(faults[0])));
       return;
     }
-    const found = find(text, sections);
-    if (!found) {
-      answer.textContent = parseLink(text) ? 'No pattern matches this link.' : 'This is no link.';
+    // Apps that open it, else those whose origin it has, else none of them.
+    const best = [(one) => one.found, (one) => one.isOwn].map((test) => answers.filter(test)).find((list) => list.length > 0);
+    if (!best) {
+      field('answer').append(paragraph(element('strong', { class: 'warn' }, 'Opens nothing: '), 'it comes from none of the declared origins.'));
       return;
     }
-    const values = Object.entries(found.values).map(([name, list]) => `${name}: ${list.join(', ')}`);
-    answer.textContent = `${found.redirected ? `Redirected to ${found.redirected}. ` : ''}Opens ${found.section.name}.${found.route.name}`
-      + `${values.length ? ` with ${values.join('; ')}` : ''}, by ${found.pattern}.`;
-    const article = byRoute.get(found.route);
-    article.classList.add('found');
-    article.scrollIntoView({ block: 'center' });
+    for (const one of best) field('answer').append(...answerElements(sections[answers.indexOf(one)], one, show));
+    const { found, nearest } = best[0];
+    mark((found && found.route) || (nearest && nearest.route) || null);
+  }
+
+  field('search').addEventListener('input', search);
+  field('link').addEventListener('input', answer);
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target.matches('input, select, textarea');
+    if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      field('search').focus();
+      field('search').select();
+    } else if (event.key === 'Escape' && isTyping && event.target.value !== '') {
+      event.target.value = '';
+      event.target.dispatchEvent(new Event(event.target.matches('select') ? 'change' : 'input'));
+    }
   });
+  search();
+  // Ready before somebody pastes a link, and behind what is seen first.
+  setTimeout(() => { routers = routers || sections.map((section) => new LinkRouter(section)); }, 300);
 }
+
+if (typeof document !== 'undefined') startPage();

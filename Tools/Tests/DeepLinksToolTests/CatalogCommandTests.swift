@@ -19,10 +19,10 @@ import Testing
     }
     """
 
-  private func run(_ arguments: [String], isColoured: Bool = false) async -> Transcript {
+  private func run(_ arguments: [String]) async -> Transcript {
     var result = Transcript()
     let console = Console(
-      isColoured: isColoured, environment: [:], read: { nil }, write: { result.output += $0 },
+      environment: [:], read: { nil }, write: { result.output += $0 },
       report: { result.errors += $0 })
     result.exitCode = await DeepLinksCommand.execute(["catalog"] + arguments, in: console)
     return result
@@ -91,18 +91,15 @@ import Testing
     #expect(await run([file.path, "--cache", cache.path, "--no-cache"]).exitCode == 64)
   }
 
-  @Test func `shows on a terminal how far it is`() async throws {
-    let file = try TemporaryFile(Self.route)
-    let result = await run([file.path], isColoured: true)
-    #expect(result.errors == "\r\u{1b}[K1 of 1 files\r\u{1b}[K")
-  }
-
   @Test func `refuses what makes no sense`() async throws {
     let empty = try TemporaryFile("import DeepLinks")
     let none = await run([empty.path])
     #expect(none.exitCode == 1)
     #expect(none.errors == "There is no enum with @DeepLinkRoutes in 1 files.\n")
     #expect(await run(["/nowhere"]).exitCode == 64)
+    let nameless = await run([""])
+    #expect(nameless.exitCode == 64)
+    #expect(nameless.errors == "Error: A path is empty. Name a file or a folder.\n")
     #expect(await run([empty.path, "--root", "Route"]).exitCode == 64)
     #expect(await run([empty.path, "--format", "yaml"]).exitCode == 64)
     let two = try TemporaryFile(

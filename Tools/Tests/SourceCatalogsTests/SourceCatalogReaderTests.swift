@@ -95,7 +95,7 @@ import Testing
       ("import DeepLinks", false, []), ("@DeepLinkRoutes", true, []), ("@LinkPath", true, []),
       ("Link", false, []), ("LinkValu", false, []), (": LinkValue {}", true, []),
       ("enum A {} indirect enum B: C {}; myenum D", false, ["A", "B"]),
-      ("extension Library.Shelf {", false, ["Library", "Shelf"]), ("class func a()", false, []),
+      ("class func a()", false, []),
       (": LinkNavigable", true, []), ("LinkStack(navigator)", true, []), ("LinkInbox()", false, []),
       ("a.onOpenURL { _ in }", true, []), ("onOpenURL", false, []), ("openURLContexts", true, []),
       ("[A.OpenURLOptionsKey: Any]", true, []), ("URL", false, []),
@@ -105,6 +105,8 @@ import Testing
       ("$a.selectedTab", true, []), ("selectedTab", false, []), (": AppStructure", true, []),
       ("struct A: App {", true, ["A"]), ("struct App {", false, ["App"]), ("@main", true, []),
       (".confirm(prompt: a)", true, []), ("confirm()", false, []), ("@", false, []),
+      ("extension Library.Shelf {", false, ["+Library", "+Shelf"]),
+      ("struct  `Type`: A {", false, ["Type"]), ("enum\n\tÜber {", false, ["Über"]),
     ] as [(String, Bool, Set<String>)])
   func `looks into bytes`(_ text: String, _ matters: Bool, _ names: Set<String>) {
     Array(text.utf8).withUnsafeBytes { bytes in

@@ -188,8 +188,7 @@ package struct SourceInterfaceIndex: Sendable {
       scope = Scope(file: property.file, path: owner.declaration.path)
     }
     let navigator = SourceTypeName(Self.plain(spelled))
-    guard navigator.path.last == "LinkNavigator", navigator.arguments.count > 2 else { return nil }
-    let route = String(navigator.arguments.dropFirst().dropLast())
+    guard navigator.path.last == "LinkNavigator", let route = navigator.argument else { return nil }
     return key(route, in: scope.file, owner: scope.path)
   }
 

@@ -78,13 +78,15 @@ struct SourceInterfaceReader {
     else { return }
     let spelled = SourceTypeName(type.trimmedDescription)
     let locate = locate
-    if name == "destination", spelled.path.last == "LinkDestination", spelled.arguments.count > 2 {
+    if name == "destination", spelled.path.last == "LinkDestination",
+      let structure = spelled.argument
+    {
       let reader = SourceChoiceReader<SourceDestination?>(unknown: { _ in nil }) {
         SourceDestination($0, locate: locate)
       }
       result.destinations.append(
         SourceDestinations(
-          owner: owner, structure: String(spelled.arguments.dropFirst().dropLast()),
+          owner: owner, structure: structure,
           place: locate(Syntax(binding.pattern)), choices: reader.choices(of: body)))
     } else if name == "parent", type.isOptional {
       let reader = SourceChoiceReader(
@@ -214,10 +216,7 @@ struct SourceInterfaceReader {
 
   private static func rulesRoute(of type: TypeSyntax) -> String? {
     let name = SourceTypeName(type.trimmedDescription)
-    guard ["LinkRules", "LinkGate"].contains(name.path.last ?? ""), name.arguments.count > 2 else {
-      return nil
-    }
-    return String(name.arguments.dropFirst().dropLast())
+    return ["LinkRules", "LinkGate"].contains(name.path.last ?? "") ? name.argument : nil
   }
 }
 
@@ -273,7 +272,7 @@ extension ExtensionDeclSyntax {
   fileprivate var rulesRoute: String? {
     let name = SourceTypeName(extendedType.trimmedDescription)
     guard ["LinkRules", "LinkGate"].contains(name.path.last ?? "") else { return nil }
-    if name.arguments.count > 2 { return String(name.arguments.dropFirst().dropLast()) }
+    if let argument = name.argument { return argument }
     let requirement = genericWhereClause?.requirements.first?.requirement
       .as(SameTypeRequirementSyntax.self)
     guard let requirement, requirement.leftType.trimmedDescription == "Route" else { return nil }

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// The terminal that messages go to, if they go to one.
+@MainActor
+public struct ConsoleTerminal {
+  /// How many characters a line has; asked for anew, since a window may change.
+  public var columns: () -> Int
+  /// The time, from whenever on.
+  public var now: () -> Duration
+
+  /// Describes a terminal.
+  public init(columns: @escaping () -> Int, now: @escaping () -> Duration) {
+    self.columns = columns
+    self.now = now
+  }
+
+  /// Finds the terminal of messages in a console; none by default.
+  public enum Key: ConsoleKey {
+    public static var defaultValue: ConsoleTerminal? { nil }
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+import Foundation
+
+/// A thread with room for deep recursion; those of the system have as little as half a megabyte.
+enum DeepStack {
+  private static let size = 256 << 20
+
+  /// Calls `body` on such a thread, and waits for it.
+  static func run<Result>(_ body: @escaping @Sendable () -> Result) -> Result? {
+    let box = Box<Result>()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      box.result = body()
+      done.signal()
+    }
+    thread.stackSize = size
+    thread.start()
+    done.wait()
+    return box.result
+  }
+
+  /// Written before the semaphore is signalled, and read after that.
+  private final class Box<Result>: @unchecked Sendable {
+    var result: Result?
+  }
+}
+#endif

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+
+#if Macros
+/// How deep a syntax tree may become, found out before there is one: parsing and reading a tree
+/// recurse, and a stack that overflows ends the process.
+///
+/// Brackets nest, but so does every statement that goes on and on: `a.b.c`, `A -> B -> C`,
+/// `if {} else if {}`. So what is counted is the tokens of the statements that are open at a place,
+/// in all brackets around it. Strings and comments are left out as far as that takes no parser;
+/// where it goes wrong, more is counted.
+struct SourceNesting {
+  /// Of people's sources, none comes near it.
+  static let limit = 5_000
+
+  /// The most tokens of statements that were open at once.
+  private(set) var deepest = 0
+  /// Where the limit was passed.
+  private(set) var place: SourcePlace?
+
+  /// The tokens of the statement at hand, and of those around it.
+  private var counts = [0]
+  private var total = 0
+  /// The quotes that end the strings whose values are being read, and how deep that was.
+  private var strings: [(end: [UInt8], depth: Int)] = []
+  private var isOpenEnded = true
+
+  init(_ text: String) {
+    var text = text
+    text.withUTF8 { scan($0) }
+  }
+
+  /// What ends a statement only where a line ends with it or another begins.
+  private static let prefixes: Set<String> = [
+    "any", "as", "async", "await", "borrowing", "consume", "consuming", "copy", "each", "else",
+    "in", "inout", "is", "repeat", "rethrows", "some", "throws", "try", "unsafe", "where",
+  ]
+
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    var isLineStart = false
+    while index < bytes.count, place == nil {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        isLineStart = true
+        index += 1
+        continue
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        index += 1
+        continue
+      case UInt8(ascii: "/") where has(bytes, index + 1, "/"):
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+        continue
+      case UInt8(ascii: "/") where has(bytes, index + 1, "*"):
+        index = endOfComment(bytes, from: index)
+        continue
+      case UInt8(ascii: "\""):
+        if isLineStart, !isOpenEnded { end() }
+        index = string(bytes, from: index, hashes: 0)
+      case UInt8(ascii: "@"):
+        if isLineStart, !isOpenEnded { end() }
+        add()
+        isOpenEnded = true
+        index += 1
+      case UInt8(ascii: "#"): index = hash(bytes, from: index, isLineStart: isLineStart)
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        add()
+        counts.append(0)
+        isOpenEnded = true
+        index += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        close()
+        index += 1
+        if let string = strings.last, string.depth == counts.count {
+          strings.removeLast()
+          index = self.string(bytes, from: index, end: string.end)
+        }
+      case UInt8(ascii: ","), UInt8(ascii: ";"):
+        end()
+        index += 1
+      default: index = token(bytes, from: index, isLineStart: isLineStart)
+      }
+      isLineStart = false
+      if deepest > Self.limit { place = Self.place(bytes, at: min(index, bytes.count)) }
+    }
+  }
+
+  // MARK: Counting
+
+  private mutating func add() {
+    counts[counts.count - 1] += 1
+    total += 1
+    deepest = max(deepest, total)
+  }
+
+  private mutating func end() {
+    total -= counts[counts.count - 1]
+    counts[counts.count - 1] = 0
+    isOpenEnded = true
+  }
+
+  private mutating func close() {
+    guard counts.count > 1 else { return }
+    total -= counts.removeLast()
+    isOpenEnded = false
+  }
+
+  // MARK: Tokens
+
+  private mutating func token(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLineStart: Bool
+  ) -> Int {
+    guard Self.isWord(bytes[start]) else {
+      add()
+      isOpenEnded = true
+      return start + 1
+    }
+    var index = start
+    while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+    let word =
+      index - start <= 10
+      ? String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self) : ""
+    let isPrefix = Self.prefixes.contains(word)
+    if isLineStart, !isOpenEnded, !isPrefix { end() }
+    add()
+    isOpenEnded = isPrefix
+    return index
+  }
+
+  /// Directives nest as brackets do, and what is between them has lines of its own.
+  private mutating func hash(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLineStart: Bool
+  ) -> Int {
+    var index = start
+    while has(bytes, index, "#") { index += 1 }
+    if has(bytes, index, "\"") { return string(bytes, from: index, hashes: index - start) }
+    if isLineStart, !isOpenEnded { end() }
+    add()
+    if has(bytes, index, "if") { counts.append(0) }
+    if has(bytes, index, "endif") { close() }
+    isOpenEnded = true
+    return index
+  }
+
+  private func endOfComment(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    var depth = 0
+    repeat {
+      if has(bytes, index, "/*") {
+        depth += 1
+        index += 2
+      } else if has(bytes, index, "*/") {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0 && index < bytes.count
+    return index
+  }
+
+  /// A string that begins with the quote at an index.
+  private mutating func string(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hashes: Int
+  ) -> Int {
+    let isLong = has(bytes, start, "\"\"\"")
+    let end =
+      Array(repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1)
+      + Array(repeating: UInt8(ascii: "#"), count: hashes)
+    add()
+    isOpenEnded = false
+    return string(bytes, from: start + (isLong ? 3 : 1), end: end)
+  }
+
+  /// The text of a string up to its end, or up to a value in it.
+  private mutating func string(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, end: [UInt8]
+  ) -> Int {
+    let isLong = end.starts(with: "\"\"\"".utf8)
+    let escape = [UInt8(ascii: "\\")] + end.drop { $0 == UInt8(ascii: "\"") }
+    var index = start
+    while index < bytes.count {
+      if has(bytes, index, end) { return index + end.count }
+      if !isLong, bytes[index] == UInt8(ascii: "\n") { return index }
+      guard has(bytes, index, escape) else {
+        index += 1
+        continue
+      }
+      index += escape.count
+      if has(bytes, index, "(") {
+        strings.append((end, counts.count))
+        add()
+        counts.append(0)
+        isOpenEnded = true
+        return index + 1
+      }
+      index += 1
+    }
+    return index
+  }
+
+  // MARK: Bytes
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x24, 0x30...0x39, 0x41...0x5a, 0x5f, 0x61...0x7a, 0x80...: true
+    default: false
+    }
+  }
+
+  private func has(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: StaticString
+  ) -> Bool {
+    guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount
+    where bytes[index + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  private func has(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: [UInt8]) -> Bool {
+    guard index + text.count <= bytes.count else { return false }
+    for offset in text.indices where bytes[index + offset] != text[offset] { return false }
+    return true
+  }
+
+  private static func place(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> SourcePlace {
+    let before = bytes[..<index]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return SourcePlace(
+      line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: index - lineStart + 1)
+  }
+}
+#endif

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+// What a link opens, in words.
+
+const faultTexts = {
+  ambiguousHost: 'its host is read in different ways by different parsers',
+  backslash: 'it has a backslash',
+  controlCharacter: 'it has a control character, or a line break',
+  dotSegment: 'its path has a segment of dots',
+  empty: 'it is empty',
+  forbiddenScheme: 'no app can own its scheme',
+  illegalCharacter: 'it has a character that must be percent-encoded',
+  invalidHost: 'its host is no host name',
+  invalidPort: 'its port is no number up to 65535',
+  invalidScheme: 'its scheme is none',
+  invalidUTF8: 'it is no UTF-8 once decoded',
+  malformedPercent: 'a percent sign has no two digits behind it',
+  missingHost: 'it has no host',
+  missingScheme: 'it has no scheme, such as https:',
+  nonASCIIHost: 'its host is not ASCII; write it with xn--',
+  redirectLoop: 'its redirects do not end',
+  tooLong: 'it has more than 2,048 bytes',
+  tooManyQueryItems: 'its query has more than 64 items',
+  tooManySegments: 'its path has more than 64 segments',
+  userinfo: 'it has a user name in front of its host',
+};
+
+const paragraph = (...children) => element('p', {}, ...children);
+
+// The paragraphs for the answer of one app.
+function answerElements(section, answer, show) {
+  const nodes = answer.redirects.map(({ redirect, target }) => paragraph('Redirected by ', patternText(redirect.from), ' to ', element('code', {}, target), '.'));
+  const routeName = (entry) => `${section.name}.${entry.route ? entry.route.name : entry.redirect.from}`;
+  if (!answer.found) {
+    nodes.push(paragraph(element('strong', { class: 'warn' }, `${section.name} opens nothing: `), reasonText(answer)));
+    if (answer.nearest && answer.nearest.route) {
+      nodes.push(paragraph('Nearest is ', patternText(answer.nearest.pattern.text), ' of ', button(answer.nearest.route.name, () => show(answer.nearest.route)), ': ', answer.nearest.reason));
+    }
+    return nodes;
+  }
+  const { found, also, tied } = answer;
+  nodes.push(paragraph(element('strong', { class: 'good' }, found.unsure.length ? 'May open ' : 'Opens '), button(routeName(found), () => show(found.route)),
+    ' by ', patternText(found.pattern.text), '.', found.isDeprecated ? element('span', { class: 'warn' }, ' This pattern is deprecated.') : null));
+  const values = Object.entries(found.values);
+  if (values.length > 0) {
+    nodes.push(paragraph(...values.flatMap(([name, list], index) => [index ? ', ' : 'With ', element('code', {}, `${name} = ${list.map(textOf).join(', ') || 'nothing'}`)]), '.'));
+  }
+  for (const { parameter, values: given } of found.unsure) {
+    nodes.push(paragraph(`Whether “${given.map(textOf).join('”, “')}” is a ${parameter.type} only the app knows.`));
+  }
+  if (also.length > 0) nodes.push(paragraph('Else it opens ', button(routeName(also[0]), () => show(also[0].route)), '.'));
+  for (const entry of tied) {
+    nodes.push(paragraph(element('span', { class: 'warn' }, 'Which comes first is not known here: '), button(routeName(entry), () => show(entry.route)), ' has the same precedence.'));
+  }
+  if (section.options) nodes.push(paragraph('The app reads its links with ', element('code', {}, `options: ${section.options}`), ', which this page does not heed.'));
+  if (found.route && found.route.trust === 'sensitive') nodes.push(paragraph('It is sensitive: the app asks for confirmation.'));
+  return nodes;
+}
+
+function reasonText(answer) {
+  if (answer.fault) return `${faultTexts[answer.fault] || answer.fault}.`;
+  if (answer.hasEmptySegment) return 'its path has an empty segment.';
+  if (!answer.isOwn) return 'it comes from none of the declared origins.';
+  return 'no pattern fits.';
+}
+
+const button = (text, action) => {
+  const node = element('button', { type: 'button' }, text);
+  node.addEventListener('click', action);
+  return node;
+};

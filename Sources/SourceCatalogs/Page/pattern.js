@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+// Patterns and origins of a catalogue, made ready to be compared with links.
+
+const ranks = { literal: 0, literalFirst: 1, constrained: 2, captureFirst: 3, text: 4, end: 5, rest: 6 };
+
+// Parameters are found by name; where prefixes use a name too, the first use is the first parameter.
+function parsePattern(text, parameters) {
+  const left = [...parameters];
+  const capture = (name, kind) => {
+    const index = left.findIndex((parameter) => parameter.name === name);
+    const [found] = index < 0 ? [{ name, type: 'String', kind: 'required', constrained: false }] : left.splice(index, 1);
+    return { ...found, kind: kind || found.kind };
+  };
+  const pieces = (segment) => bytesOf(segment).split(/(\{[^}]*\})/).filter((piece) => piece !== '').map((piece) => {
+    if (!piece.startsWith('{')) return { literal: decoded(piece) };
+    const name = textOf(piece.slice(1, -1));
+    return name.endsWith('*')
+      ? { capture: capture(name.slice(0, -1), 'list'), isRest: true }
+      : { capture: capture(name, 'required') };
+  });
+  const [front, fragment] = cut(text, '#');
+  const [path, query] = cut(front, '?');
+  const plain = (path.startsWith('/') ? path.slice(1) : path).replace(/\/$/, '');
+  const segments = plain === '' ? [] : plain.split('/').map(pieces);
+  const items = query === undefined ? [] : query.split('&').map((item) => {
+    const [name, value] = cut(item, '=');
+    const own = { name: decoded(bytesOf(name)) };
+    if (value === undefined) return { ...own, kind: 'flag' };
+    const found = /^\{(.*)\}$/.exec(value);
+    if (!found) return { ...own, kind: 'literal', literal: decoded(bytesOf(value)) };
+    const parameter = capture(found[1]);
+    return { ...own, kind: parameter.kind, capture: parameter };
+  });
+  const last = fragment === undefined ? undefined : pieces(fragment)[0];
+  return {
+    text, bytes: bytesOf(text), segments, items, left, isOpaque: segments.length > 0 && !path.startsWith('/'),
+    fragment: last,
+  };
+}
+
+// Where a segment stands in the order of precedence; smaller is tried first.
+function segmentKey(pieces) {
+  const literals = pieces.filter((piece) => piece.literal !== undefined).map((piece) => piece.literal);
+  const captures = pieces.length - literals.length;
+  if (captures === 0) return [ranks.literal];
+  if (pieces[0].isRest) return [ranks.rest];
+  if (pieces.length === 1) return [pieces[0].capture.constrained ? ranks.constrained : ranks.text];
+  const lead = pieces[0].literal === undefined ? 0 : pieces[0].literal.length;
+  const rank = lead > 0 ? ranks.literalFirst : ranks.captureFirst;
+  return [rank, -lead, -literals.join('').length, captures];
+}
+
+function patternKey(pattern, base) {
+  const required = pattern.items.filter((item) => !['optional', 'list'].includes(item.kind));
+  const isLiteral = (item) => item.kind === 'flag' || item.kind === 'literal';
+  const fragment = pattern.fragment === undefined ? [] : [pattern.fragment];
+  return [
+    ...base.map(() => [ranks.literal]), ...pattern.segments.map(segmentKey), [ranks.end],
+    [-required.length - fragment.length],
+    [-required.filter(isLiteral).length - fragment.filter((piece) => piece.literal !== undefined).length],
+  ];
+}
+
+function compareKeys(one, other) {
+  for (let index = 0; index < Math.min(one.length, other.length); index += 1) {
+    for (let place = 0; place < Math.max(one[index].length, other[index].length); place += 1) {
+      const difference = (one[index][place] || 0) - (other[index][place] || 0);
+      if (difference !== 0) return difference;
+    }
+  }
+  return one.length - other.length;
+}
+
+// Where links may come from. `kind` says in which order origins are tried.
+function parseOrigin(text) {
+  const [, scheme, authority, path] = /^([^:]+):\/\/([^/]*)(.*)$/s.exec(bytesOf(text));
+  const base = path.split('/').filter((segment) => segment !== '').map(decoded);
+  const origin = { text, scheme: lowercased(scheme), base };
+  if (authority === '') return { ...origin, kind: 2, id: `${lowercased(scheme)}://` };
+  const port = (host) => {
+    const [, name, digits] = /^(.*?)(?::([0-9]*))?$/s.exec(host);
+    const number = digits === undefined || digits === '' || Number(digits) === webPorts[origin.scheme] ? -1 : Number(digits);
+    return { name: lowercased(name), number };
+  };
+  const capture = /^\{([^}]*)\}(.*)$/s.exec(authority);
+  const { name, number } = port(capture ? capture[2] : authority);
+  const id = `${origin.scheme}://${capture ? '{}' : ''}${name}:${number}`;
+  return capture
+    ? { ...origin, kind: 1, capture: textOf(capture[1]), suffix: name, port: number, id, labels: name.split('.').length }
+    : { ...origin, kind: 0, host: name, port: number, id, allowsUserinfo: name.includes('@') };
+}
+
+// The path of a link under an origin, as `{ segments, isFolded, values }`; null for other links.
+function below(link, origin) {
+  if (link.scheme !== origin.scheme) return null;
+  const values = {};
+  let { segments } = link;
+  if (origin.kind === 2) {
+    if (link.port >= 0 || link.hasUserinfo) return null;
+    if (link.host) segments = [decoded(link.host), ...segments];
+  } else {
+    if (link.form !== 'authority' || link.port !== origin.port) return null;
+    const host = lowercased(link.host);
+    if (origin.kind === 0) {
+      const user = link.hasUserinfo ? `${lowercased(link.authority.split('@')[0])}@` : '';
+      if (user + host !== origin.host) return null;
+    } else {
+      if (link.hasUserinfo || !host.endsWith(origin.suffix) || host.length <= origin.suffix.length) return null;
+      const isAddress = host.startsWith('[') || isCanonicalIPv4(host) || host.endsWith('.') || host === 'localhost';
+      if (origin.suffix === '' && isAddress) return null;
+      values[origin.capture] = decoded(host.slice(0, host.length - origin.suffix.length));
+    }
+  }
+  const isFolded = origin.kind === 2;
+  const isBase = origin.base.every((segment, index) => isSame(segments[index], segment, isFolded && index === 0));
+  return isBase ? { segments: segments.slice(origin.base.length), base: segments.slice(0, origin.base.length), isFolded: isFolded && origin.base.length === 0, values } : null;
+}
+
+const isSame = (one, other, isFolded) => one === other
+  || (isFolded && one !== undefined && lowercased(one) === lowercased(other));

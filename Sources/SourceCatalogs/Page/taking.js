@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+// Whether a link has what a pattern asks for. What is taken is `{ values, unsure }`: the types whose
+// rules the page does not know. What is not is `{ reason, depth }`; deeper is nearer.
+
+const missed = (reason, depth) => ({ reason, depth });
+const quoted = (bytes) => `“${textOf(bytes)}”`;
+
+function take(pattern, link, place) {
+  const taken = { values: {}, unsure: [] };
+  const failed = takePath(pattern, place, taken) || takeQuery(pattern, link, taken)
+    || takeFragment(pattern, link, taken) || takeHost(pattern, place, taken);
+  return failed || taken;
+}
+
+// Of what the host captures, a route takes what its patterns leave open.
+function takeHost(pattern, place, taken) {
+  for (const [name, value] of Object.entries(place.values)) {
+    const parameter = pattern.left.find((one) => one.name === name);
+    if (!parameter) continue;
+    if (!accepts(parameter, value)) return missed(`${quoted(value)} is no ${parameter.type}, which ${name} is.`, 0);
+    keep(taken, parameter, [value]);
+  }
+  return null;
+}
+
+function keep(taken, parameter, values) {
+  if (isUnknownType(parameter)) taken.unsure.push({ parameter, values });
+  taken.values[parameter.name] = [...(taken.values[parameter.name] || []), ...values];
+}
+
+function refused(parameter, bytes, depth) {
+  if (!isSound(bytes)) return missed(`${quoted(bytes)} is too long for ${parameter.name}, or turns text around.`, depth);
+  return accepts(parameter, bytes) ? null : missed(`${quoted(bytes)} is no ${parameter.type}, which ${parameter.name} is.`, depth);
+}
+
+function takePath(pattern, place, taken) {
+  const { segments } = place;
+  const own = pattern.segments;
+  const hasRest = own.length > 0 && own[own.length - 1][0].isRest;
+  for (const [index, pieces] of own.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) return missed('The path is too short.', index);
+    const [{ literal, capture, isRest }] = pieces;
+    const isFolded = place.isFolded && index === 0;
+    if (isRest) {
+      for (const one of segments.slice(index)) {
+        const failed = refused(capture, one, index);
+        if (failed) return failed;
+      }
+      keep(taken, capture, segments.slice(index));
+    } else if (pieces.length > 1) {
+      const split = splitSegment(segment, pieces, isFolded);
+      if (!split) return missed(`${quoted(segment)} cannot be read as ${segmentText(pieces)}.`, index);
+      for (const [parameter, value] of split) keep(taken, parameter, [value]);
+    } else if (literal !== undefined) {
+      if (!isSame(segment, literal, isFolded)) {
+        const hint = isSame(segment, literal, true) ? ', and case counts' : '';
+        return missed(`The path has ${quoted(segment)} where ${quoted(literal)} stands${hint}.`, index + (hint ? 0.5 : 0));
+      }
+    } else {
+      const failed = refused(capture, segment, index + 0.5);
+      if (failed) return failed;
+      keep(taken, capture, [segment]);
+    }
+  }
+  return segments.length > own.length && !hasRest ? missed('The path is too long.', own.length) : null;
+}
+
+const segmentText = (pieces) => pieces.map((piece) => (piece.literal === undefined ? `{${piece.capture.name}}` : textOf(piece.literal))).join('');
+
+// Splits a segment as its pieces have it, each value as short as possible; null if that cannot be.
+function splitSegment(bytes, pieces, isFolded) {
+  const failures = new Set();
+  const isContinued = (place) => (bytes.charCodeAt(place) & 0xc0) === 0x80;
+  const read = (index, place) => {
+    if (index === pieces.length) return place === bytes.length ? [] : null;
+    const key = index * (bytes.length + 1) + place;
+    if (failures.has(key)) return null;
+    const { literal, capture } = pieces[index];
+    if (literal !== undefined) {
+      const found = bytes.slice(place, place + literal.length);
+      const rest = isSame(found, literal, isFolded) ? read(index + 1, place + literal.length) : null;
+      if (!rest) failures.add(key);
+      return rest;
+    }
+    const first = index === pieces.length - 1 ? Math.max(place + 1, bytes.length) : place + 1;
+    for (let end = first; end <= bytes.length; end += 1) {
+      if (end < bytes.length && isContinued(end)) continue;
+      const value = bytes.slice(place, end);
+      if (!isSound(value)) break;
+      const rest = accepts(capture, value) ? read(index + 1, end) : null;
+      if (rest) return [[capture, value], ...rest];
+    }
+    failures.add(key);
+    return null;
+  };
+  return read(0, 0);
+}
+
+function takeQuery(pattern, link, taken) {
+  const depth = pattern.segments.length + 1;
+  const seen = new Set();
+  const lists = new Map();
+  for (const given of link.items) {
+    const name = decoded(given.name);
+    const item = pattern.items.find((one) => one.name === name);
+    if (!item) continue;
+    if (seen.has(item) && item.kind !== 'list') return missed(`The query has ${quoted(name)} more than once.`, depth);
+    seen.add(item);
+    if (item.kind === 'flag') {
+      if (given.value !== undefined) return missed(`${quoted(name)} has a value in the query.`, depth);
+      continue;
+    }
+    if (given.value === undefined) return missed(`${quoted(name)} has no value in the query.`, depth);
+    const value = decoded(given.value);
+    if (item.kind === 'literal') {
+      if (value !== item.literal) return missed(`${quoted(name)} is ${quoted(value)} in the query, and not ${quoted(item.literal)}.`, depth);
+      continue;
+    }
+    const failed = refused(item.capture, value, depth + 0.5);
+    if (failed) return failed;
+    lists.set(item, [...(lists.get(item) || []), value]);
+  }
+  for (const [item, values] of lists) keep(taken, item.capture, values);
+  const absent = pattern.items.find((item) => !seen.has(item) && !['optional', 'list'].includes(item.kind));
+  return absent ? missed(`The query has no ${quoted(absent.name)}.`, depth) : null;
+}
+
+function takeFragment(pattern, link, taken) {
+  if (pattern.fragment === undefined) return null;
+  const depth = pattern.segments.length + 2;
+  const { literal, capture } = pattern.fragment;
+  if (link.fragment === '') return missed('The link has no fragment.', depth);
+  if (literal !== undefined) return link.fragment === literal ? null : missed(`The fragment is not ${quoted(literal)}.`, depth);
+  const failed = refused(capture, link.fragment, depth);
+  if (!failed) keep(taken, capture, [link.fragment]);
+  return failed;
+}

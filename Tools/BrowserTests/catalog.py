@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""What must be so in the page of `deeplinks catalog --format html`, opened from a file."""
+
+import subprocess
+
+from links import LINKS
+
+ROUTES = 2_000
+
+SET = """([name, value]) => {
+  const field = document.getElementById(name);
+  field.value = value;
+  const start = performance.now();
+  field.dispatchEvent(new Event('input'));
+  document.body.offsetHeight;
+  return performance.now() - start;
+}"""
+
+CONTRAST = """() => {
+  const canvas = document.createElement('canvas').getContext('2d');
+  const style = getComputedStyle(document.documentElement);
+  const luminance = (name) => {
+    canvas.fillStyle = style.getPropertyValue(name).trim();
+    const channels = [1, 3, 5].map((place) => parseInt(canvas.fillStyle.slice(place, place + 2), 16) / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2];
+  };
+  const worst = { ratio: 99 };
+  for (const text of ['--text', '--quiet', '--tint', '--capture', '--warn', '--good']) {
+    for (const ground of ['--page', '--card', '--mark']) {
+      const [one, other] = [luminance(text), luminance(ground)].sort((a, b) => b - a);
+      const ratio = (one + 0.05) / (other + 0.05);
+      if (ratio < worst.ratio) Object.assign(worst, { ratio, text, ground });
+    }
+  }
+  return worst;
+}"""
+
+
+class CatalogPage:
+    """A page made by the tool, in a tab of its own."""
+
+    def __init__(self, context, artifacts, sources, name, **viewport):
+        self.file = (artifacts / f"{name}.html").resolve()
+        result = subprocess.run(
+            [artifacts.tool, "catalog", "--no-cache", "--format", "html", *sources], capture_output=True, text=True)
+        assert result.returncode == 0, result.stderr[:500]
+        self.file.write_text(result.stdout)
+        self.page = context.new_page()
+        self.errors = []
+        self.requests = []
+        self.page.on("console", lambda message: message.type in ("error", "warning") and self.errors.append(message.text))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.goto(self.file.as_uri())
+
+    def set(self, name, value):
+        return self.page.evaluate(SET, [name, value])
+
+    def answer(self, link):
+        self.set("link", link)
+        return self.page.inner_text("#answer")
+
+    def close(self):
+        assert not self.errors, f"the console says: {self.errors[:3]}"
+        assert len(self.requests) == 1, f"it asked for {self.requests[1:3]}"
+        self.page.close()
+
+
+def examples(p, artifacts):
+    return CatalogPage(p.page.context, artifacts, ["Examples"], "catalog")
+
+
+def the_catalogue_answers_for_links(p, artifacts):
+    page = examples(p, artifacts)
+    # The features of the shop say where their links come from only where they are composed, as the app runs.
+    known = [link for _, link, _ in LINKS if not link.startswith("dla:")]
+    for link in known:
+        text = page.answer(link)
+        assert "pens " in text and "opens nothing" not in text, f"{link}: {text}"
+    for link, wanted in [
+        ("https://evil.example/details", "none of the declared origins"), ("javascript:alert(1)", "This is no link"),
+        ("tcal://www.trips.calendar.com/detials", "Nearest is"), ("nothing", "no scheme"),
+        ("tcal://www.trips.calendar.com//details", "empty segment"),
+    ]:
+        text = page.answer(link)
+        assert wanted in text, f"{link}: {text}"
+    page.close()
+    return f"{len(known) + 5} links"
+
+
+def the_catalogue_is_searched_by_keyboard(p, artifacts):
+    page = examples(p, artifacts)
+    whole = page.page.locator("article:visible").count()
+    page.page.keyboard.press("/")
+    page.page.keyboard.type("details reference")
+    assert page.page.locator("article:visible").count() in range(1, whole), "the search hides nothing"
+    page.page.keyboard.type(" zzz")
+    assert page.page.locator("#nothing").is_visible()
+    page.page.keyboard.press("Escape")
+    assert page.page.locator("article:visible").count() == whole
+    for control in page.page.locator("input, select").all():
+        assert control.evaluate("(one) => one.labels.length === 1"), "a field has no label"
+    page.close()
+    return f"{whole} entries"
+
+
+def the_catalogue_is_readable(p, artifacts):
+    worst = 99
+    for scheme in ("light", "dark"):
+        for name, width, height in (("wide", 1440, 900), ("narrow", 390, 844)):
+            page = examples(p, artifacts)
+            page.page.emulate_media(color_scheme=scheme)
+            page.page.set_viewport_size({"width": width, "height": height})
+            page.answer("https://www.trips.calendar.com/details?reference=55091-231959")
+            page.page.screenshot(path=artifacts / f"catalog-{name}-{scheme}.png")
+            assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} scrolls sideways"
+            contrast = page.page.evaluate(CONTRAST)
+            assert contrast["ratio"] >= 4.5, f"{scheme}: {contrast}"
+            worst = min(worst, contrast["ratio"])
+            page.close()
+    return f"contrast {worst:.1f} at least"
+
+
+def the_catalogue_of_many_routes_is_quick(p, artifacts):
+    source = artifacts / "Many.swift"
+    cases = "\n".join(
+        f'  /// Shows number {n}.\n  @LinkPath("/section{n % 40}/item{n}/{{id}}?sort={{sort}}", owner: "Team {n % 7}")\n'
+        f"  case item{n}(id: Int, sort: Sort?)" for n in range(ROUTES))
+    source.write_text(
+        f'@DeepLinkRoutes("app://", "https://www.example.com")\nenum Route {{\n{cases}\n}}\n'
+        "enum Sort: String, LinkValue { case newest }\n")
+    page = CatalogPage(p.page.context, artifacts, [str(source)], "catalog-many")
+    assert page.page.locator("article").count() == ROUTES
+    page.page.wait_for_timeout(1_000)
+    searches = [page.set("search", text) for text in ("item7", "team 3 section", "nothing", "")]
+    links = [page.set("link", link) for link in (
+        "app://section7/item7/7", "https://www.example.com/section39/item1999/7?sort=newest", "app://nothing", "app://section1/item1/a")]
+    assert "item1999" in page.answer("https://www.example.com/section39/item1999/7?sort=newest")
+    assert "only the app knows" in page.page.inner_text("#answer")
+    assert max(searches) < 1_000 and max(links) < 1_000, f"{searches} {links}"
+    page.page.screenshot(path=artifacts / "catalog-many.png")
+    page.close()
+    return f"{ROUTES} routes: search {max(searches):.0f} ms, answer {max(links):.0f} ms at most"
+
+
+CHECKS = [
+    the_catalogue_answers_for_links, the_catalogue_is_searched_by_keyboard, the_catalogue_is_readable,
+    the_catalogue_of_many_routes_is_quick,
+]
