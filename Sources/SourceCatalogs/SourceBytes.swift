@@ -70,7 +70,8 @@ struct SourceBytes {
         index += 1
       }
       // `extension Library.Shelf` extends the last one.
-      let mark = keyword.utf8CodeUnitCount == 9 && keyword.utf8Start[1] == UInt8(ascii: "x") ? "+" : ""
+      let mark =
+        keyword.utf8CodeUnitCount == 9 && keyword.utf8Start[1] == UInt8(ascii: "x") ? "+" : ""
       for name in String(decoding: text, as: UTF8.self).split(separator: ".") {
         names.insert(mark + name)
       }

@@ -132,8 +132,9 @@ public struct SourceCatalogReader: Sendable {
       } + unreadable)
   }
 
-  /// What files declare and extend that types depend on. Extensions of the libraries' own types,
-  /// which many files have, change nothing.
+  /// What files declare and extend that types depend on.
+  ///
+  /// Extensions of the libraries' own types, which many files have, change nothing.
   private static func wanted(_ types: Set<String>) -> Set<String> {
     types.union(types.filter { !SourceProgram.isBuiltIn($0) }.map { "+" + $0 })
   }

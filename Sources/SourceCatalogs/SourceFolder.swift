@@ -117,8 +117,12 @@ struct SourceFolder {
         name.withMemoryRebound(
           to: UInt8.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
         ) { bytes in
-          Array(UnsafeBufferPointer(start: bytes, count: strlen(UnsafeRawPointer(bytes)
-            .assumingMemoryBound(to: CChar.self))))
+          Array(
+            UnsafeBufferPointer(
+              start: bytes,
+              count: strlen(
+                UnsafeRawPointer(bytes)
+                  .assumingMemoryBound(to: CChar.self))))
         }
       }
       names.append(bytes)

@@ -95,8 +95,9 @@ enum SpelledRoute: Equatable {
 
   enum Kind: String, LinkValue { case a }
 
-  /* A comment */
-  @LinkPath("/texts/{id}", since: Names.Deep.since, owner: SpelledNames.owner, examples: Names.examples)
+  // A comment.
+  @LinkPath(
+    "/texts/{id}", since: Names.Deep.since, owner: SpelledNames.owner, examples: Names.examples)
   // Another one.
   case texts(id: Number)
   @LinkPath(#"/raw/{id}"#, owner: SpelledNames.raw) case raw(id: Aliased)
@@ -113,7 +114,8 @@ enum SpelledRoute: Equatable {
   @LinkPath("/late", owner: Names.late + "!") case late
   @LinkPath("/shade?s={s}&l={l}&n={n}&o={o}&k={k}")
   case shade(
-    s: Shade = .default, l: Level = Level.middle, n: Number = first, o: Own = .dark, k: Self.Kind = .a)
+    s: Shade = .default, l: Level = Level.middle, n: Number = first, o: Own = .dark,
+    k: Self.Kind = .a)
   @LinkPath("/more?a={a}&b={b}&c={c}&d={d}&e={e}&f={f}")
   case more(
     a: Double = 1, b: Int = 0x1F, c: Int = -1_000, d: Bool = false, e: String = "a" + "b",
@@ -121,7 +123,7 @@ enum SpelledRoute: Equatable {
   @LinkPath("/rules/{a}/{b}/{c}/{d}/{e}/{f}/{g}")
   case rules(a: Loose, b: Ruled, c: Extended, d: Nested, e: Free, f: Kept, g: Level)
   @LinkPath("/boxes/{a}/{b}/{c}/{d}")
-  case boxes(a: Box<Int>, b: Numbers, c: Pair< Swift.Int,Box<Shade> >, d: Box<String>.Lid)
+  case boxes(a: Box<Int>, b: Numbers, c: Pair<Swift.Int, Box<Shade>>, d: Box<String>.Lid)
   @LinkPath("/lists?a={a}&b={b}&c={c}") case lists(a: [Shade], b: Array<Number>, c: Optional<Int>)
   @LinkPath("/%60/{in}") case `switch`(in: Swift.String)
   @LinkPath("/one") @LinkPath("/two", deprecated: Names.owner) @LinkPath("/three") case several

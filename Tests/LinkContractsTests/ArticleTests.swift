@@ -80,8 +80,8 @@ import Testing
       mkdir bin repository
       printf '#!/bin/sh\\necho "$*" >>"%s"\\nexit "${SWIFT_STATUS:-0}"\\n' "$PWD/calls" >bin/swift
       chmod +x bin/swift
-      export PATH="$PWD/bin:$PATH" GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
-      touch calls
+      touch calls gitconfig
+      export PATH="$PWD/bin:$PATH" GIT_CONFIG_GLOBAL="$PWD/gitconfig" GIT_CONFIG_NOSYSTEM=1
       cd repository
       git init -q .
       git config user.name A && git config user.email a@a.example

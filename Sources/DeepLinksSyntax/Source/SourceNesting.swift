@@ -11,6 +11,11 @@
 struct SourceNesting {
   /// Of people's sources, none comes near it.
   static let limit = 5_000
+  /// So many square brackets may follow each other: for each further one the parser takes twice the
+  /// time, since `[[[` may begin a type or an array.
+  private static let squareLimit = 10
+  /// Of `->` and `<` it reads ahead, so that they count for more.
+  private static let aheadWeight = 20
 
   /// The most tokens of statements that were open at once.
   private(set) var deepest = 0
@@ -23,6 +28,8 @@ struct SourceNesting {
   /// The quotes that end the strings whose values are being read, and how deep that was.
   private var strings: [(end: [UInt8], depth: Int)] = []
   private var isOpenEnded = true
+  /// How many square brackets follow each other.
+  private var squares = 0
 
   init(_ text: String) {
     var text = text
@@ -64,7 +71,10 @@ struct SourceNesting {
         index += 1
       case UInt8(ascii: "#"): index = hash(bytes, from: index, isLineStart: isLineStart)
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        let squares = squares
         add()
+        self.squares = byte == UInt8(ascii: "[") ? squares + 1 : 0
+        if self.squares > Self.squareLimit { deepest = Self.limit + 1 }
         counts.append(0)
         isOpenEnded = true
         index += 1
@@ -87,9 +97,10 @@ struct SourceNesting {
 
   // MARK: Counting
 
-  private mutating func add() {
-    counts[counts.count - 1] += 1
-    total += 1
+  private mutating func add(_ weight: Int = 1) {
+    counts[counts.count - 1] += weight
+    total += weight
+    squares = 0
     deepest = max(deepest, total)
   }
 
@@ -111,7 +122,8 @@ struct SourceNesting {
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLineStart: Bool
   ) -> Int {
     guard Self.isWord(bytes[start]) else {
-      add()
+      let isAhead = has(bytes, start, "<") || has(bytes, start, "->")
+      add(isAhead ? Self.aheadWeight : 1)
       isOpenEnded = true
       return start + 1
     }

@@ -45,6 +45,7 @@ struct CaptureChecks {
       enum ShopRoute {
         @LinkPath("/login?next={next}") case login(next: LinkedURL<ShopHosts>)
       }
+      enum ShopHosts: LinkedHosts { static let hosts = ["shop.example.com"] }
       """)
 
   static let secret = LintCheck(

@@ -15,7 +15,10 @@ import Testing
 
   @Test(
     arguments: [
-      (80, 2_600, 5_000, "\(String(repeating: "█", count: 20))\(String(repeating: "░", count: 20))   52 %  2,600 of 5,000 files"),
+      (
+        80, 2_600, 5_000,
+        "\(String(repeating: "█", count: 20))\(String(repeating: "░", count: 20))   52 %  2,600 of 5,000 files"
+      ),
       (80, 5_000, 5_000, "\(String(repeating: "█", count: 40))  100 %  5,000 of 5,000 files"),
       (80, 0, 5_000, "\(String(repeating: "░", count: 40))    0 %  0 of 5,000 files"),
       (40, 2_600, 5_000, "█████░░░░░   52 %  2,600 of 5,000 files"),
@@ -42,12 +45,15 @@ import Testing
 
   @MainActor
   @Test(arguments: [(true, true), (true, false), (false, true)])
-  func `a command shows it on a terminal, and erases it`(_ isTerminal: Bool, _ isSlow: Bool) async throws {
+  func `a command shows it on a terminal, and erases it`(_ isTerminal: Bool, _ isSlow: Bool)
+    async throws
+  {
     let file = try TemporaryFile(
       #"@DeepLinkRoutes("app://") enum Route { @LinkPath("/") case home }"#)
     var result = Transcript()
     var console = Console(
-      environment: [:], read: { nil }, write: { result.output += $0 }, report: { result.errors += $0 })
+      environment: [:], read: { nil }, write: { result.output += $0 },
+      report: { result.errors += $0 })
     var seconds = 0
     if isTerminal {
       console[ConsoleTerminal.Key.self] = ConsoleTerminal(columns: { 30 }) {
@@ -57,6 +63,8 @@ import Testing
     }
     result.exitCode = await DeepLinksCommand.execute(["catalog", file.path], in: console)
     #expect(result.exitCode == 0)
-    #expect(result.errors == (isTerminal && isSlow ? "\r█████  100 %  1 of 1 files\u{1b}[K\r\u{1b}[K" : ""))
+    #expect(
+      result.errors
+        == (isTerminal && isSlow ? "\r█████  100 %  1 of 1 files\u{1b}[K\r\u{1b}[K" : ""))
   }
 }

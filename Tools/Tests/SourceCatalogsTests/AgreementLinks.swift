@@ -26,10 +26,12 @@ struct AgreementLinks {
   private static let values = [
     "7", "0", "-1", "42", "007", "128", "-128", "65535", "65536", "9223372036854775807",
     "9223372036854775808", "18446744073709551615", "-0", "+1", "1.5", "2e-7", "1e400", "1e39", ".5",
-    "true", "false", "True", "a", "new", "v1", "a-7", "a-b-c", "a-1-b", "v2.json", "newest", "x-true",
+    "true", "false", "True", "a", "new", "v1", "a-7", "a-b-c", "a-1-b", "v2.json", "newest",
+    "x-true",
     "5A1D3C70-0000-4000-8000-000000000001", "5a1d3c70-0000-4000-8000-00000000000",
     "2026-11-21T08:30:00Z", "2026-02-29T08:30:00Z", "2024-02-29T23:59:59+01:00",
-    "0001-01-01T00:00:00+00:01", "9999-12-31T23:59:59Z", "2026-11-21T08:30:00z", "é", "%C3%A9", "a%2Fb",
+    "0001-01-01T00:00:00+00:01", "9999-12-31T23:59:59Z", "2026-11-21T08:30:00z", "é", "%C3%A9",
+    "a%2Fb",
     "%25", "a%20b", "caf%C3%A9", "%E2%80%AE", "%e2%81%a6x", "😀", "kept", "", "host",
   ]
 
@@ -46,11 +48,13 @@ struct AgreementLinks {
     text += rest
     var front = origin
     if let open = front.firstIndex(of: "{"), let close = front.firstIndex(of: "}") {
-      front.replaceSubrange(open...close, with: pick(["x", "a.b", "7", "A", "localhost", "1.2.3.4"]))
+      front.replaceSubrange(
+        open...close, with: pick(["x", "a.b", "7", "A", "localhost", "1.2.3.4"]))
     }
     if front.hasSuffix("://") {
       return number(3) == 0
-        ? String(front.dropLast(2)) + text : front + (text.hasPrefix("/") ? text.dropFirst() : text[...])
+        ? String(front.dropLast(2)) + text
+        : front + (text.hasPrefix("/") ? text.dropFirst() : text[...])
     }
     return front + text
   }
@@ -58,10 +62,14 @@ struct AgreementLinks {
   // MARK: Bending
 
   private static let insertions = [
-    "/", "//", "%", "%2", "%zz", "%00", "%FF", "%C3", "%c3%a9", "é", " ", "\t", "\\", "?", "#", "&", "=",
-    ":", "@", "..", "/../", "%2e%2e/", "+", "[", "]", "|", "{", "\"", "x", "0", "-", ";p", "%2F", "\u{202E}",
-    "user@", ":80", ":443", ":8080", ":99999", ":", "#top", "?q=1", "&q=2", "&q", "&&", "?on", "&on&now",
-    "&tag=a&tag=b%20c", "&v=1&v=2", "&page=2", "&kind=story", "&utm_source=x", "?v=true", "&w=", "%41",
+    "/", "//", "%", "%2", "%zz", "%00", "%FF", "%C3", "%c3%a9", "é", " ", "\t", "\\", "?", "#", "&",
+    "=",
+    ":", "@", "..", "/../", "%2e%2e/", "+", "[", "]", "|", "{", "\"", "x", "0", "-", ";p", "%2F",
+    "\u{202E}",
+    "user@", ":80", ":443", ":8080", ":99999", ":", "#top", "?q=1", "&q=2", "&q", "&&", "?on",
+    "&on&now",
+    "&tag=a&tag=b%20c", "&v=1&v=2", "&page=2", "&kind=story", "&utm_source=x", "?v=true", "&w=",
+    "%41",
     "%3F", "%23", "%26", "%3D", "\u{0}", "\u{85}", "٣",
   ]
 
@@ -77,7 +85,8 @@ struct AgreementLinks {
     case 0: return link + "/"
     case 1: return link.uppercased()
     case 2: return link.replacingOccurrences(of: "/", with: "//", range: nil)
-    case 3: return link.replacingOccurrences(of: "https", with: pick(["http", "HTTPS", "none", "ftp"]))
+    case 3:
+      return link.replacingOccurrences(of: "https", with: pick(["http", "HTTPS", "none", "ftp"]))
     case 4:
       guard place < scalars.count else { return link }
       scalars.remove(at: place)

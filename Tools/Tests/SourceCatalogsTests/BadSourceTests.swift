@@ -32,8 +32,10 @@ import Testing
     try write(Array("struct N { let a = 1 }".utf8) + [0], "D.swift")
     try write([0xef, 0xbb, 0xbf] + Array("struct B {}".utf8), "E.swift")
     let told = try await findings(folder)
-    #expect(told.contains("B.swift:1:1: error: The file is not UTF-8; save it as that [unreadable]"))
-    #expect(told.contains("C.swift:2:9: error: The file is not UTF-8; save it as that [unreadable]"))
+    #expect(
+      told.contains("B.swift:1:1: error: The file is not UTF-8; save it as that [unreadable]"))
+    #expect(
+      told.contains("C.swift:2:9: error: The file is not UTF-8; save it as that [unreadable]"))
     #expect(!told.contains { $0.hasPrefix("E.swift") })
   }
 
@@ -110,7 +112,9 @@ import Testing
   }
 
   @Test func `names with odd characters`() async throws {
-    let odd = ["a b.swift", "new\nline.swift", "qu'ote\".swift", "é😀.swift", "-dash.swift", "[x]*.swift"]
+    let odd = [
+      "a b.swift", "new\nline.swift", "qu'ote\".swift", "é😀.swift", "-dash.swift", "[x]*.swift",
+    ]
     let folder = try tree()
     for name in odd { try folder.write("@LinkPath(\"/\") struct A {}", to: "x/\(name)") }
     let told = try await findings(folder)
@@ -125,7 +129,8 @@ import Testing
     }
     #expect(descriptor >= 0)
     close(descriptor)
-    #expect(try await findings(folder).contains { $0.hasSuffix("The name is not UTF-8 [unreadable]") })
+    #expect(
+      try await findings(folder).contains { $0.hasSuffix("The name is not UTF-8 [unreadable]") })
     #endif
   }
 
@@ -135,7 +140,9 @@ import Testing
       atPath: folder.path + "/B.swift", withDestinationPath: "A.swift")
     try FileManager.default.linkItem(
       atPath: folder.path + "/A.swift", toPath: folder.path + "/C.swift")
-    let paths = [folder.path, folder.path + "/", folder.path + "/./A.swift", folder.path + "/B.swift"]
+    let paths = [
+      folder.path, folder.path + "/", folder.path + "/./A.swift", folder.path + "/B.swift",
+    ]
     let reading = try await SourceCatalogReader().read(paths)
     #expect(reading.fileCount == 1)
     #expect(reading.program.roots.count == 1)

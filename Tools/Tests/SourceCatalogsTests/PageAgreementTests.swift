@@ -78,7 +78,8 @@ import Testing
       guard let match = try router.match(link) else { return Answer() }
       let number = contract.patterns[match.number].route
       return Answer(
-        route: contract.catalog.routes[number].name, values: match.values.filter { !$0.value.isEmpty }
+        route: contract.catalog.routes[number].name,
+        values: match.values.filter { !$0.value.isEmpty }
       )
     } catch {
       return Answer(fault: true)

@@ -22,7 +22,9 @@ import Testing
   }
 
   /// As if it had been written an hour ago, so that its time alone may be trusted.
-  private func age(_ folder: TemporaryFolder, _ date: Date = Date(timeIntervalSinceNow: -3_600)) throws {
+  private func age(_ folder: TemporaryFolder, _ date: Date = Date(timeIntervalSinceNow: -3_600))
+    throws
+  {
     try FileManager.default.setAttributes(
       [.modificationDate: date], ofItemAtPath: folder.url.appending(path: Self.path).path)
   }
@@ -77,7 +79,8 @@ import Testing
     let nested = Data(("[" + String(repeating: "[", count: 200_000)).utf8)
     let forgeries = [
       Data(kept.replacingOccurrences(of: "one", with: "two").utf8), data.dropLast(), data + data,
-      Data(), Data([0]), Data("{}".utf8), data.dropFirst(), nested, Data("deeplinks-catalog 0\n".utf8),
+      Data(), Data([0]), Data("{}".utf8), data.dropFirst(), nested,
+      Data("deeplinks-catalog 0\n".utf8),
     ]
     for forgery in forgeries {
       try forgery.write(to: cache)
