@@ -77,9 +77,9 @@ def the_catalogue_answers_for_links(p, artifacts):
     known = [link for _, link, _ in LINKS if not link.startswith("dla:")]
     for link in known:
         text = page.answer(link)
-        assert "pens " in text and "opens nothing" not in text, f"{link}: {text}"
+        assert "Opens " in text or "May open " in text, f"{link}: {text}"
     for link, wanted in [
-        ("https://evil.example/details", "none of the declared origins"), ("javascript:alert(1)", "This is no link"),
+        ("evil://example/details", "none of the declared origins"), ("javascript:alert(1)", "This is no link"),
         ("tcal://www.trips.calendar.com/detials", "Nearest is"), ("nothing", "no scheme"),
         ("tcal://www.trips.calendar.com//details", "empty segment"),
     ]:
@@ -124,11 +124,14 @@ def the_catalogue_is_readable(p, artifacts):
 
 def the_catalogue_of_many_routes_is_quick(p, artifacts):
     source = artifacts / "Many.swift"
-    cases = "\n".join(
-        f'  /// Shows number {n}.\n  @LinkPath("/section{n % 40}/item{n}/{{id}}?sort={{sort}}", owner: "Team {n % 7}")\n'
-        f"  case item{n}(id: Int, sort: Sort?)" for n in range(ROUTES))
+    features = range(40)
+    groups = "\n".join(f'  @LinkGroup("/section{f}") case section{f}(Section{f})' for f in features)
+    enums = "\n".join(
+        f"@DeepLinkRoutes enum Section{f} {{\n" + "\n".join(
+            f'  /// Shows number {n}.\n  @LinkPath("/item{n}/{{id}}?sort={{sort}}", owner: "Team {n % 7}")\n'
+            f"  case item{n}(id: Int, sort: Sort?)" for n in range(f, ROUTES, len(features))) + "\n}" for f in features)
     source.write_text(
-        f'@DeepLinkRoutes("app://", "https://www.example.com")\nenum Route {{\n{cases}\n}}\n'
+        f'@DeepLinkRoutes("app://", "https://www.example.com")\nenum Route {{\n{groups}\n}}\n{enums}\n'
         "enum Sort: String, LinkValue { case newest }\n")
     page = CatalogPage(p.page.context, artifacts, [str(source)], "catalog-many")
     assert page.page.locator("article").count() == ROUTES

@@ -43,7 +43,7 @@ function answerElements(section, answer, show) {
     ' by ', patternText(found.pattern.text), '.', found.isDeprecated ? element('span', { class: 'warn' }, ' This pattern is deprecated.') : null));
   const values = Object.entries(found.values);
   if (values.length > 0) {
-    nodes.push(paragraph(...values.flatMap(([name, list], index) => [index ? ', ' : 'With ', element('code', {}, `${name} = ${list.map(textOf).join(', ') || 'nothing'}`)]), '.'));
+    nodes.push(paragraph(...values.flatMap(([name, list], index) => [index ? ', ' : 'With ', element('code', {}, `${name} = ${list.map(textOf).join(', ') || '“”'}`), found.defaults.includes(name) ? ' by default' : null]), '.'));
   }
   for (const { parameter, values: given } of found.unsure) {
     nodes.push(paragraph(`Whether “${given.map(textOf).join('”, “')}” is a ${parameter.type} only the app knows.`));
@@ -52,7 +52,7 @@ function answerElements(section, answer, show) {
   for (const entry of tied) {
     nodes.push(paragraph(element('span', { class: 'warn' }, 'Which comes first is not known here: '), button(routeName(entry), () => show(entry.route)), ' has the same precedence.'));
   }
-  if (section.options) nodes.push(paragraph('The app reads its links with ', element('code', {}, `options: ${section.options}`), ', which this page does not heed.'));
+  if (!readOptions(section.options).isKnown) nodes.push(paragraph('The app reads its links with ', element('code', {}, `options: ${section.options}`), ', which this page does not heed.'));
   if (found.route && found.route.trust === 'sensitive') nodes.push(paragraph('It is sensitive: the app asks for confirmation.'));
   return nodes;
 }

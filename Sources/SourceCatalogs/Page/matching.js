@@ -9,6 +9,7 @@ const redirectLimit = 5;
 class LinkRouter {
   constructor(section) {
     this.section = section;
+    this.options = readOptions(section.options);
     const { routes, redirects } = section.catalog;
     this.origins = new Map();
     const scopes = new Map();
@@ -71,7 +72,7 @@ class LinkRouter {
       for (const entry of scope.entries) {
         // Behind one that is sure nothing is tried, but what comes second for no reason known here.
         if (sure && compareKeys(sure.key, entry.key) !== 0) break;
-        if (!places.has(entry.origin)) places.set(entry.origin, below(link, entry.origin));
+        if (!places.has(entry.origin)) places.set(entry.origin, below(link, entry.origin, this.options));
         const place = places.get(entry.origin);
         if (!place) continue;
         isOwn = true;
@@ -87,7 +88,7 @@ class LinkRouter {
           if (entry.route !== sure.route) tied.push(entry);
           continue;
         }
-        candidates.push({ ...entry, ...taken, target });
+        candidates.push({ ...entry, ...taken, target, defaults: addDefaults(entry, taken.values) });
         if (taken.unsure.length === 0) sure = entry;
       }
       if (sure) break;
@@ -95,6 +96,21 @@ class LinkRouter {
     const [found, ...also] = candidates;
     return found ? { found, also, tied, target: found.target } : { nearest, isOwn };
   }
+}
+
+// What stands for absent values; returns their names.
+function addDefaults(entry, values) {
+  const absent = entry.route ? entry.route.parameters.filter((one) => one.default !== undefined && !Object.hasOwn(values, one.name)) : [];
+  for (const parameter of absent) values[parameter.name] = [bytesOf(parameter.default)];
+  return absent.map((parameter) => parameter.name);
+}
+
+// How links are read, as far as the expression in the source tells.
+function readOptions(text) {
+  const names = (text || '').replace(/[[\]\s]/g, '').split(',').filter((name) => name !== '');
+  const has = (name) => names.some((one) => one === `.${name}` || one === `LinkOriginOptions.${name}`);
+  const count = ['plusIsSpace', 'ignoresPathCase'].filter(has).length;
+  return { plusIsSpace: has('plusIsSpace'), ignoresPathCase: has('ignoresPathCase'), isKnown: count === names.length };
 }
 
 function compareEntries(one, other) {

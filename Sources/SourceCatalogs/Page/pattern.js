@@ -92,7 +92,7 @@ function parseOrigin(text) {
 }
 
 // The path of a link under an origin, as `{ segments, isFolded, values }`; null for other links.
-function below(link, origin) {
+function below(link, origin, options) {
   if (link.scheme !== origin.scheme) return null;
   const values = {};
   let { segments } = link;
@@ -113,8 +113,11 @@ function below(link, origin) {
     }
   }
   const isFolded = origin.kind === 2;
-  const isBase = origin.base.every((segment, index) => isSame(segments[index], segment, isFolded && index === 0));
-  return isBase ? { segments: segments.slice(origin.base.length), base: segments.slice(0, origin.base.length), isFolded: isFolded && origin.base.length === 0, values } : null;
+  const count = origin.base.length;
+  const isBase = origin.base.every((segment, index) =>
+    isSame(segments[index], segment, options.ignoresPathCase || (isFolded && index === 0)));
+  return isBase
+    ? { ...options, values, segments: segments.slice(count), base: segments.slice(0, count), isFolded: isFolded && count === 0 } : null;
 }
 
 const isSame = (one, other, isFolded) => one === other

@@ -8,7 +8,7 @@ const quoted = (bytes) => `“${textOf(bytes)}”`;
 
 function take(pattern, link, place) {
   const taken = { values: {}, unsure: [] };
-  const failed = takePath(pattern, place, taken) || takeQuery(pattern, link, taken)
+  const failed = takePath(pattern, place, taken) || takeQuery(pattern, link, place, taken)
     || takeFragment(pattern, link, taken) || takeHost(pattern, place, taken);
   return failed || taken;
 }
@@ -42,7 +42,7 @@ function takePath(pattern, place, taken) {
     const segment = segments[index];
     if (segment === undefined) return missed('The path is too short.', index);
     const [{ literal, capture, isRest }] = pieces;
-    const isFolded = place.isFolded && index === 0;
+    const isFolded = place.ignoresPathCase || (place.isFolded && index === 0);
     if (isRest) {
       for (const one of segments.slice(index)) {
         const failed = refused(capture, one, index);
@@ -98,12 +98,13 @@ function splitSegment(bytes, pieces, isFolded) {
   return read(0, 0);
 }
 
-function takeQuery(pattern, link, taken) {
+function takeQuery(pattern, link, place, taken) {
+  const read = (text) => decoded(place.plusIsSpace ? text.replace(/\+/g, ' ') : text);
   const depth = pattern.segments.length + 1;
   const seen = new Set();
   const lists = new Map();
   for (const given of link.items) {
-    const name = decoded(given.name);
+    const name = read(given.name);
     const item = pattern.items.find((one) => one.name === name);
     if (!item) continue;
     if (seen.has(item) && item.kind !== 'list') return missed(`The query has ${quoted(name)} more than once.`, depth);
@@ -113,7 +114,7 @@ function takeQuery(pattern, link, taken) {
       continue;
     }
     if (given.value === undefined) return missed(`${quoted(name)} has no value in the query.`, depth);
-    const value = decoded(given.value);
+    const value = read(given.value);
     if (item.kind === 'literal') {
       if (value !== item.literal) return missed(`${quoted(name)} is ${quoted(value)} in the query, and not ${quoted(item.literal)}.`, depth);
       continue;

@@ -17,13 +17,13 @@ import Testing
     arguments: [
       (
         80, 2_600, 5_000,
-        "\(String(repeating: "█", count: 20))\(String(repeating: "░", count: 20))   52 %  2,600 of 5,000 files"
+        "\(String(repeating: "█", count: 20))\(String(repeating: "░", count: 20))  52 %  2,600 of 5,000 files"
       ),
-      (80, 5_000, 5_000, "\(String(repeating: "█", count: 40))  100 %  5,000 of 5,000 files"),
-      (80, 0, 5_000, "\(String(repeating: "░", count: 40))    0 %  0 of 5,000 files"),
-      (40, 2_600, 5_000, "█████░░░░░   52 %  2,600 of 5,000 files"),
+      (80, 5_000, 5_000, "\(String(repeating: "█", count: 40)) 100 %  5,000 of 5,000 files"),
+      (80, 0, 5_000, "\(String(repeating: "░", count: 40))   0 %  0 of 5,000 files"),
+      (40, 2_600, 5_000, "█████░░░░░░  52 %  2,600 of 5,000 files"),
       (32, 2_600, 5_000, "52 %  2,600 of 5,000 files"), (20, 2_600, 5_000, "52 %"), (3, 1, 2, ""),
-      (80, 12, 5, "\(String(repeating: "█", count: 40))  100 %  5 of 5 files"),
+      (80, 12, 5, "\(String(repeating: "█", count: 40)) 100 %  5 of 5 files"),
     ])
   func `fits into the terminal`(_ columns: Int, _ done: Int, _ total: Int, _ line: String) {
     let text = Self.line(columns, done, total)
@@ -65,6 +65,6 @@ import Testing
     #expect(result.exitCode == 0)
     #expect(
       result.errors
-        == (isTerminal && isSlow ? "\r█████  100 %  1 of 1 files\u{1b}[K\r\u{1b}[K" : ""))
+        == (isTerminal && isSlow ? "\r█████████ 100 %  1 of 1 files\u{1b}[K\r\u{1b}[K" : ""))
   }
 }

@@ -9,7 +9,10 @@ import Testing
 
 /// What the page says of a link is what a router of the same catalogue says.
 @Suite struct PageAgreementTests {
-  private struct Section: Encodable { let catalog: LinkCatalog }
+  private struct Section: Encodable {
+    let catalog: LinkCatalog
+    let options: String?
+  }
   private struct Input: Encodable {
     let sections: [Section]
     let links: [[String]]
@@ -40,17 +43,25 @@ import Testing
 
   @Test(.enabled(if: NodeProgram.isThere))
   func `the page agrees with the router about thousands of links`() throws {
-    let catalogs = AgreementCatalogs.all
+    // Each as the library reads links, and with the options that the page knows.
+    let plain = AgreementCatalogs.all
+    let catalogs = plain + plain
+    let options: LinkOriginOptions = [.plusIsSpace, .ignoresPathCase]
     var generator = AgreementLinks(seed: 20_261_121)
     let links = catalogs.map { generator.links(for: $0, count: 2_500) }
-    let input = Input(sections: catalogs.map { Section(catalog: $0) }, links: links)
+    let sections = catalogs.enumerated().map { index, catalog in
+      Section(
+        catalog: catalog,
+        options: index < plain.count ? nil : "[.plusIsSpace, .ignoresPathCase]")
+    }
+    let input = Input(sections: sections, links: links)
     let output = try NodeProgram.run(Self.program, input: JSONEncoder().encode(input))
     let answers = try JSONDecoder().decode([[Answer]].self, from: output)
     #expect(answers.count == catalogs.count)
     var counts = (opened: 0, missed: 0, faults: 0)
     var differences: [String] = []
     for (index, catalog) in catalogs.enumerated() {
-      let contract = try LinkContract(catalog)
+      let contract = try LinkContract(catalog, options: index < plain.count ? [] : options)
       #expect(contract.notes.allSatisfy { $0.hasPrefix("Values of") }, "\(contract.notes)")
       let router = contract.routerOfValues()
       for (link, said) in zip(links[index], answers[index]) {

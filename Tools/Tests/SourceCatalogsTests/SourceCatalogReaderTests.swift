@@ -95,7 +95,7 @@ import Testing
       ("import DeepLinks", false, []), ("@DeepLinkRoutes", true, []), ("@LinkPath", true, []),
       ("Link", false, []), ("LinkValu", false, []), (": LinkValue {}", true, []),
       ("enum A {} indirect enum B: C {}; myenum D", false, ["A", "B"]),
-      ("class func a()", false, []),
+      ("class func a()", false, ["func"]),
       (": LinkNavigable", true, []), ("LinkStack(navigator)", true, []), ("LinkInbox()", false, []),
       ("a.onOpenURL { _ in }", true, []), ("onOpenURL", false, []), ("openURLContexts", true, []),
       ("[A.OpenURLOptionsKey: Any]", true, []), ("URL", false, []),
