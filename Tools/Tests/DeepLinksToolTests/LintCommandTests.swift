@@ -31,11 +31,18 @@ import Testing
     """,
   ]
 
-  private func run(_ arguments: [String], isColoured: Bool = false) async -> Transcript {
+  private func run(_ arguments: [String], isSlow: Bool = false) async -> Transcript {
     var result = Transcript()
-    let console = Console(
-      isColoured: isColoured, environment: [:], read: { nil }, write: { result.output += $0 },
+    var console = Console(
+      environment: [:], read: { nil }, write: { result.output += $0 },
       report: { result.errors += $0 })
+    var seconds = 0
+    if isSlow {
+      console[ConsoleTerminal.Key.self] = ConsoleTerminal(columns: { 30 }) {
+        seconds += 1
+        return .seconds(seconds)
+      }
+    }
     result.exitCode = await DeepLinksCommand.execute(["lint"] + arguments, in: console)
     return result
   }
@@ -245,8 +252,9 @@ import Testing
 
   @Test func `shows on a terminal how far it is`() async throws {
     let folder = try ProjectFolder(["A.swift": Self.source])
-    let result = await run([folder.path, "--only", "syntax"], isColoured: true)
-    #expect(result.errors == "\r\u{1b}[K1 of 1 files\r\u{1b}[KNothing is wrong.\n")
+    let result = await run([folder.path, "--only", "syntax"], isSlow: true)
+    #expect(
+      result.errors == "\r█████████ 100 %  1 of 1 files\u{1b}[K\r\u{1b}[KNothing is wrong.\n")
   }
 
   @Test func `writes SARIF with names relative to the current folder`() async throws {
