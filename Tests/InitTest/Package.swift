@@ -5,7 +5,10 @@ import PackageDescription
 let package = Package(
   name: "InitTest",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "swift-deep-links", path: "../..")],
+  // The traits of Tools/, so that a run of all checks builds nothing twice.
+  dependencies: [
+    .package(name: "swift-deep-links", path: "../..", traits: [.defaults, "Commands"])
+  ],
   targets: [
     .target(
       name: "Shop", dependencies: [.product(name: "DeepLinks", package: "swift-deep-links")],
