@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksCore
 import JSONText
 
 /// Turns places into those of SARIF: relative URLs, and columns in Unicode code points.
@@ -50,24 +51,13 @@ struct SARIFPlaces {
       path.removeFirst(root.count)
     }
     while path.hasPrefix("./") { path.removeFirst(2) }
-    let encoded = path.utf8.reduce(into: "") { text, byte in
-      if isUnreserved(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-      }
+    var bytes: [UInt8] = []
+    for (number, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated()
+    {
+      if number > 0 { bytes.append(UInt8(ascii: "/")) }
+      PercentCoding.append(Array(part.utf8), to: &bytes, bare: .unreserved)
     }
+    let encoded = String(decoding: bytes, as: UTF8.self)
     return path.hasPrefix("/") ? "file://" + encoded : encoded
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
   }
 }
