@@ -13,13 +13,7 @@ enum SourceLint {
     let routes = ParentLint.findings(in: interface) + HostLint(program).findings
     let entrances =
       SensitiveRouteLint.findings(in: program) + RegistrationLint(program.files).findings
-    return (routes + entrances).sorted { $0.order < $1.order }
-  }
-}
-
-extension LintFinding {
-  fileprivate var order: (String, Int, Int, String, String) {
-    (place?.file ?? "", place?.line ?? 0, place?.column ?? 0, check, subject)
+    return (routes + entrances).sorted()
   }
 }
 
