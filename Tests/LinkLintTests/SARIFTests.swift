@@ -93,8 +93,9 @@ import Testing
 
   @Test(arguments: [
     ("Sources/A.swift", "Sources/A.swift"), ("./A.swift", "A.swift"),
-    ("/work/app/Sources/A.swift", "Sources/A.swift"), ("/other/A.swift", "file:///other/A.swift"),
-    ("/work/application/A.swift", "file:///work/application/A.swift"),
+    ("/projects/app/Sources/A.swift", "Sources/A.swift"),
+    ("/other/A.swift", "file:///other/A.swift"),
+    ("/projects/application/A.swift", "file:///projects/application/A.swift"),
     ("Café au lait/#1.swift", "Caf%C3%A9%20au%20lait/%231.swift"), ("a:b.swift", "a%3Ab.swift"),
   ])
   func `names files by relative, encoded URLs`(_ file: String, _ uri: String) throws {
@@ -103,7 +104,7 @@ import Testing
       about: "a", related: [.init(file: file)])
     let result = try #require(
       try elements(
-        try elements(try log([finding], root: "/work/app")["runs"]).first?["results"]
+        try elements(try log([finding], root: "/projects/app")["runs"]).first?["results"]
       ).first)
     for key in ["locations", "relatedLocations"] {
       let place = try elements(result[key]).first?["physicalLocation"]
