@@ -303,6 +303,8 @@ def an_own_app_is_watched(p, artifacts):
         p.page.press("#link", "Enter")
         p.until("() => ['opened', 'refreshed'].includes(document.querySelector('.cards > [data-request]')?.dataset.outcome)")
         p.until("() => document.querySelector('.attached-stage').textContent.includes('55091-231959')")
+        # An app that leaves while it is asked something owes an answer, and the console says so.
+        p.page.wait_for_selector("#verdict:not([aria-busy]) .verdict.is-good")
         app.stdin.close()
         app.wait(timeout=30)
         p.until("() => document.querySelector('.attached-stage').textContent.includes('has left')", timeout=3 * WAIT)

@@ -230,6 +230,21 @@ import Testing
     }
   }
 
+  @Test func `tells of an app that leaves before it has explained a link`() async throws {
+    try await Playground.run { playground in
+      _ = try await playground.greet()
+      let page = try await playground.client()
+      let count = playground.clock.pendingCount
+      let body = #"{"attached":"S1","link":"a:b"}"#
+      try await page.send(playground.request("POST", "/api/explain", body: body))
+      await eventually { playground.clock.pendingCount > count }
+      _ = try await playground.send("DELETE", "/inspect/v1/sessions/S1", isApp: true)
+      let answer = try await page.answer()
+      #expect(answer.status == 410)
+      #expect(answer.body == #"{"error":"The app left before it answered; start it again."}"#)
+    }
+  }
+
   @Test func `keeps sixteen sessions, and forgets the one that left first`() async throws {
     try await Playground.run { playground in
       for number in 1...16 { #expect(try await playground.greet("S\(number)").status == 200) }

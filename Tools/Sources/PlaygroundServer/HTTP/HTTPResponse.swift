@@ -51,6 +51,7 @@ struct HTTPResponse: Sendable {
     case 404: "Not Found"
     case 405: "Method Not Allowed"
     case 409: "Conflict"
+    case 410: "Gone"
     case 413: "Content Too Large"
     case 421: "Misdirected Request"
     case 422: "Unprocessable Content"

@@ -141,7 +141,7 @@ import JSONText
 
   /// Has the app explain a link.
   ///
-  /// - Throws: 504 if it does not within five seconds.
+  /// - Throws: 410 if it leaves before it has, and 504 if it does not within five seconds.
   func explanation(
     of link: String, by clock: any LinkClock
   ) async throws(PlaygroundError) -> EncodedJSON {
@@ -150,6 +150,9 @@ import JSONText
     explanations[id] = (waiter, nil)
     await waiter.wait(upTo: .seconds(5), by: clock)
     guard let answer = explanations.removeValue(forKey: id)?.answer else {
+      guard isConnected else {
+        throw PlaygroundError(status: 410, "The app left before it answered; start it again.")
+      }
       throw PlaygroundError(
         status: 504, "The app did not answer; it may stand at a breakpoint or in the background.")
     }

@@ -6,7 +6,6 @@ import { draw } from "./drawing.js";
 import { currentLinks, model } from "./model.js";
 import { post } from "./server.js";
 
-let explaining = false;
 let wantsExplanation = false;
 let explainTimer = 0;
 
@@ -17,9 +16,12 @@ export function explainSoon() {
 
 /** Asks about the link in the field; one question at a time, the newest wins. */
 export async function explain() {
+  // A question that waits for the typing to pause is this one.
+  clearTimeout(explainTimer);
   wantsExplanation = true;
-  if (explaining) return;
-  explaining = true;
+  if (model.isExplaining) return;
+  model.isExplaining = true;
+  draw("bar");
   while (wantsExplanation) {
     wantsExplanation = false;
     const link = model.link;
@@ -35,7 +37,7 @@ export async function explain() {
       if (link === model.link) model.explanation = { link, verdict: error.message, candidates: [] };
     }
   }
-  explaining = false;
+  model.isExplaining = false;
   model.plan = null;
   draw("bar");
 }

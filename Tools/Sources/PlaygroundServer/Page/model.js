@@ -10,7 +10,7 @@ export const part = (id) => document.getElementById(id);
 export const model = {
   apps: [], attached: [], version: "", isConnected: null,
   app: null, attachedID: null,
-  link: "", explanation: null, plan: null,
+  link: "", explanation: null, isExplaining: false, plan: null,
   switches: { cold: false, signedIn: true, slow: false, wide: false, quirks: [] },
   view: "timeline", openKey: undefined,
   snapshot: null, revision: -1,

@@ -102,7 +102,7 @@ export function drawBar() {
       } },
     }),
     h("button", { key: "open", type: "submit", class: "button is-primary" }, model.switches.cold && !model.attachedID ? "Start with it" : "Open")),
-  h("div", { key: "verdict", id: "verdict", class: "verdict-line", "aria-live": "off" },
+  h("div", { key: "verdict", id: "verdict", class: "verdict-line", "aria-live": "off", "aria-busy": model.isExplaining ? "true" : null },
     explanation ? verdict(explanation) : h("p", { key: "hint", class: "verdict is-empty" }, "Write any link to see which route answers it, and why."),
     explanation ? h("button", { key: "why", type: "button", class: "text-button", "aria-expanded": String(model.showsDetails), on: { click: () => { model.showsDetails = !model.showsDetails; draw("bar"); } } }, model.showsDetails ? "Less" : "Why", symbol(model.showsDetails ? "chevron.up" : "chevron.down")) : null),
   explanation && model.showsDetails ? h("div", { key: "details", class: "explanation-panel" },
