@@ -229,11 +229,6 @@ if environment["DEEPLINKS_DOCS"] != nil {
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-// Set by `Scripts/test`: the thread sanitizer looks at what many threads do, which these tests have.
-if environment["DEEPLINKS_SANITIZE"] != nil {
-  package.targets.removeAll { $0.type == .test && $0.name != "DeepLinksCoreTests" }
-}
-
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

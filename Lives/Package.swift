@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The random lives of the tests as a program: building all tests for release takes minutes.
-// What stands in Sources/ beside `main.swift` are links to the tests' own files.
+// The tests that are built in another way, without the minutes that it takes to build all others so:
+// random lives for release, and what many threads do for the thread sanitizer.
+// Beside `main.swift` there are links to the tests' own files alone.
 let package = Package(
   name: "Lives",
   platforms: [.macOS(.v14)],
@@ -13,7 +14,13 @@ let package = Package(
       dependencies: [
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
-      ])
+      ]),
+    .testTarget(
+      name: "ConcurrencyTests",
+      dependencies: [
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,1 @@
+../../../Tests/DeepLinksCoreTests/Opening/Model/ModelRoute.swift

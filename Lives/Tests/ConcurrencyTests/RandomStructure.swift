@@ -1,0 +1,1 @@
+../../../Tests/DeepLinksCoreTests/Navigation/RandomStructure.swift
