@@ -3,10 +3,15 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-/// What only macros need, and so only clients with the trait `Macros` fetch and build.
-let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
+/// What macros need, and the commands too: only clients with one of the traits fetch and build it.
+let macros: TargetDependencyCondition? = .when(traits: ["Macros", "Commands"])
 /// What only commands need, and so only clients with the trait `Commands` fetch and build.
 let commands: TargetDependencyCondition? = .when(traits: ["Commands"])
+
+let environment = ProcessInfo.processInfo.environment
+
+// Set by `Scripts/test`: one of the packages that it builds needs the trait, and another trait builds every target anew.
+let usual = environment["DEEPLINKS_COMMANDS"] == nil ? "Macros" : "Commands"
 
 let package = Package(
   name: "swift-deep-links",
@@ -35,12 +40,13 @@ let package = Package(
     .plugin(name: "DeepLinksCommandPlugin", targets: ["DeepLinksCommandPlugin"]),
   ],
   traits: [
-    .default(enabledTraits: ["Macros"]),
+    .default(enabledTraits: [usual]),
     .trait(name: "Macros", description: "@DeepLinkRoutes and its companions; needs swift-syntax."),
+    // It does not enable the other one, but stands for it too: SwiftPM before 6.4 passes several traits in an order that
+    // changes from call to call, and then builds every target anew.
     .trait(
       name: "Commands",
-      description: "`swift package deep-links`; needs swift-syntax and swift-argument-parser.",
-      enabledTraits: ["Macros"]),
+      description: "`swift package deep-links`, and the macros; needs swift-argument-parser too."),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
@@ -216,8 +222,6 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-let environment = ProcessInfo.processInfo.environment
 
 // Set by `Scripts/test`: a new compiler's new warning must not break a build, but must fail the checks.
 let strict: [SwiftSetting] =

@@ -12,7 +12,7 @@ struct DeepLinksCommandPlugin: CommandPlugin {
       Diagnostics.error(
         """
         The commands are not turned on. Write in your Package.swift: \
-        .package(url: "https://...", from: "...", traits: [.defaults, "Commands"])
+        .package(url: "https://...", from: "...", traits: ["Commands"])
         """)
       return
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Makes an enum's cases routes that links open.
 ///
 /// Checks every pattern as you type and adds a conformance to `LinkRoutable`. Each case has

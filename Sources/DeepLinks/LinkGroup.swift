@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Mounts another route enum, the case's last value, under a prefix.
 ///
 /// The captures of the prefix are the case's other values. Links are printed with the prefix in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Says that no link opens a case; the app opens it from inside only.
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Gives a case of a route enum a pattern.
 ///
 /// Several on one case are aliases: all of them match, and the first is canonical, so links are

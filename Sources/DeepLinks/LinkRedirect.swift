@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Rewrites links of one pattern to another one, which is then matched.
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 // The tests see what the plug-in says about a source through the plug-in.
 @_exported public import DeepLinksSyntax
 import SwiftCompilerPlugin

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import Foundation
 
 /// The files of an app's project beside its sources: property lists, and what sites serve.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// The bytes of a Swift file, searched without parsing: most files of an app have no links.
 struct SourceBytes {
   let bytes: UnsafeRawBufferPointer

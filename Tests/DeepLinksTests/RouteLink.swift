@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import Testing
 
 /// A link, the route it opens, and the link that the route prints.

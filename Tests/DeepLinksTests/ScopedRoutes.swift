@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 public import DeepLinks
 
 /// Route enums where macros have a hard time: nested ones, and of every access.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import DeepLinks
 
 /// Route enums spelled in every way that compiles, for what is read without a compiler.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import DeepLinksSyntax
 
 /// The source that makes a case from captures, and takes it apart again.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import DeepLinksCore
 
 /// Checks that a redirect can fill the pattern it leads to.

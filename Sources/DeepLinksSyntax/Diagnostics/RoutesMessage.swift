@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 package import SwiftDiagnostics
 
 /// What the macros say about a declaration, each with an ID of its own.

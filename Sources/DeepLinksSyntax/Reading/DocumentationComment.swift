@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 package import SwiftSyntax
 
 /// The text of the documentation comment above a declaration.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 package import SwiftSyntax
 
 /// The macros that mark cases and enums, and are read by `@DeepLinkRoutes`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 extension RouteCase {
   /// How a value is read from a link.
   package enum ValueReading {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 package import SwiftSyntax
 
 /// One case of a route enum, with all that its markers say.

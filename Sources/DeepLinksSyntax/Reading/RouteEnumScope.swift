@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 package import SwiftSyntax
 
 /// What encloses a route enum decides who sees it.

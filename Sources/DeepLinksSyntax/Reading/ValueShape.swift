@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import SwiftSyntax
 
 /// How a spelled type takes values from a link.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import Foundation
 
 /// A thread with room for deep recursion; those of the system have as little as half a megabyte.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 public import DeepLinksCore
 
 /// The catalogue of one route enum, read from its source.

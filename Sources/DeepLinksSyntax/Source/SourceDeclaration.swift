@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Where a pattern, a prefix or a redirect is declared.
 package struct SourceDeclaration: Sendable, Hashable {
   /// The name of the file.

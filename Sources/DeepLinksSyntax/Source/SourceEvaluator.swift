@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 package import DeepLinksCore
 
 /// Evaluates what sources write as arguments and defaults: literals, raw values, and constants.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 extension [SourceFile] {
   /// The files that are not of tests: what only tests have is nothing of the app.
   ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// A file and what it declares.
 public struct SourceFile: Sendable, Hashable {
   /// The path of the file; of several types with one name, the nearest one is meant.

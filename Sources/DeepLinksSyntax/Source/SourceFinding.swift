@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Something about a place in a source: what is wrong with it, or what it alone cannot tell.
 public struct SourceFinding: Sendable, Hashable, Codable {
   /// How bad a finding is.

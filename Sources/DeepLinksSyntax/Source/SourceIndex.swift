@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Finds declarations by their names, as the compiler would where there is no doubt.
 package struct SourceIndex: Sendable {
   /// A declaration and the file that it stands in.

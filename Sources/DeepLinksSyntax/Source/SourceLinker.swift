@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import DeepLinksCore
 
 /// Joins route enums with those that they mount, and with the types of their values.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// How deep a syntax tree may become, found out before there is one: parsing and reading a tree
 /// recurse, and a stack that overflows ends the process.
 ///

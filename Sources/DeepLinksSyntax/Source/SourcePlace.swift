@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// A place in a file.
 package struct SourcePlace: Sendable, Hashable, Codable {
   /// The line, from 1.

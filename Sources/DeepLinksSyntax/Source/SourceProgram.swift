@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import DeepLinksCore
 
 /// The catalogues of the route enums in some files, without building the app.

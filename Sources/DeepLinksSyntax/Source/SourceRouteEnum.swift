@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 package import DeepLinksCore
 
 /// A route enum as a file declares it, without its syntax tree.

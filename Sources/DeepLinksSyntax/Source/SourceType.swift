@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// What a file says about a type that values of links may have, or that holds constants.
 package struct SourceType: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// A type as a source spells it.
 struct SourceTypeName: Hashable {
   /// The names, from the outermost one inwards, without generic arguments.

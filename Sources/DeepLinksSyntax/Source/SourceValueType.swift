@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import DeepLinksCore
 
 /// What is known of the type of a value.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import SwiftSyntax
 
 extension Syntax {
@@ -26,7 +26,7 @@ extension Syntax {
     sequence(first: self, next: \.parent).contains { node in
       guard let clause = node.as(IfConfigClauseSyntax.self) else { return false }
       let condition = clause.condition?.trimmedDescription ?? "#else"
-      return condition != "Macros" && !condition.hasPrefix("canImport(DeepLinks")
+      return condition != "Macros || Commands" && !condition.hasPrefix("canImport(DeepLinks")
     }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import DeepLinksSyntax
 #endif
 
@@ -29,7 +29,7 @@ public struct LinkLinter: Sendable {
         name: catalog.name, place: LintFinding.Place(file: catalog.name), isSource: false,
         catalog: catalog.catalog)
     }
-    #if Macros
+    #if Macros || Commands
     if let program = subject.program {
       findings += program.findings.map { LintFinding($0) }
       findings += SourceLint.findings(in: program)
@@ -64,7 +64,7 @@ public struct LinkLinter: Sendable {
   }
 }
 
-#if Macros
+#if Macros || Commands
 extension LintFinding {
   /// What the macros or the reader of sources say.
   init(_ finding: SourceFinding) {

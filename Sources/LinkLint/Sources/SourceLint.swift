@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import DeepLinksSyntax
 
 /// What is wrong with how the sources of an app take links in, and where they lead them.

@@ -2,7 +2,7 @@
 
 public import DeepLinksCore
 
-#if Macros
+#if Macros || Commands
 public import DeepLinksSyntax
 #endif
 
@@ -76,7 +76,7 @@ public struct LintSubject: Sendable {
   public var associationFiles: [AssociationFile]
   /// Folders and other files that could not be read.
   public var unreadable: [File] = []
-  #if Macros
+  #if Macros || Commands
   /// The sources.
   public var program: SourceProgram?
   #endif
@@ -92,7 +92,7 @@ public struct LintSubject: Sendable {
     self.associationFiles = associationFiles
   }
 
-  #if Macros
+  #if Macros || Commands
   /// Makes a subject of sources and files.
   public init(
     _ program: SourceProgram, propertyLists: [File] = [], entitlements: [File] = [],

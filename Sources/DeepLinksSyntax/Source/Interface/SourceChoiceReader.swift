@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import SwiftSyntax
 
 /// Reads what a computed property of an enum gives for which of its cases.

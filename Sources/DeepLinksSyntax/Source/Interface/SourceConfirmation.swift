@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// A decision of a gate that asks the person: `.confirm(prompt:)`.
 package struct SourceConfirmation: Sendable, Hashable, Codable {
   /// The route that its gate or its rules are for, as spelled; `nil` if that is not said there.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// What is around a place in a file, as far as that decides when it holds.
 package struct SourceContext: Sendable, Hashable, Codable {
   /// One of the ways that an `if`, a `switch` or a `?` goes.

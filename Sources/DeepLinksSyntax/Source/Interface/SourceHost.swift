@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Something that shows what a navigator says.
 package struct SourceHost: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// What a file says about how links come in and what shows them, as far as checks need it.
 package struct SourceInterface: Sendable, Hashable, Codable {
   /// What an app begins with.

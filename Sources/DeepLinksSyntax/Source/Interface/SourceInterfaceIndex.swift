@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Joins what files say about where links lead and what shows it.
 package struct SourceInterfaceIndex: Sendable {
   /// A type, by where it stands.

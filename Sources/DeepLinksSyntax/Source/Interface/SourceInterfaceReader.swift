@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 import SwiftSyntax
 
 /// Notes what a file says about how links come in and what shows them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// The `parent` of a type, case by case.
 package struct SourceParents: Sendable, Hashable, Codable {
   package var owner: [String]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// A place where links of the system come in.
 package struct SourceRegistration: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {

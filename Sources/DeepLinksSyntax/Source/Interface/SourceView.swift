@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// One property or function that makes a view or a scene, and what it is made of.
 package struct SourceView: Sendable, Hashable, Codable {
   /// A name that stands in it: of a view, or of a property or function that makes one.

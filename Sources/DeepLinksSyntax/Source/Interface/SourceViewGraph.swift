@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros
+#if Macros || Commands
 /// Which views are made of which.
 package struct SourceViewGraph: Sendable {
   /// A property or function that makes a view.
