@@ -5,10 +5,7 @@ import PackageDescription
 let package = Package(
   name: "InitTest",
   platforms: [.macOS(.v14)],
-  // The traits of Tools/, so that a run of all checks builds nothing twice.
-  dependencies: [
-    .package(name: "swift-deep-links", path: "../..", traits: [.defaults, "Commands"])
-  ],
+  dependencies: [.package(name: "swift-deep-links", path: "../..")],
   targets: [
     .target(
       name: "Shop", dependencies: [.product(name: "DeepLinks", package: "swift-deep-links")],
