@@ -70,7 +70,7 @@ public struct CatalogCommand: AsyncToolCommand {
     if let notes { try Self.write(program.findings, to: notes) }
     let catalogs = try SourceChoice(root: root).catalogs(of: program, isOne: format == .json)
     guard !catalogs.isEmpty else {
-      console.report("There is no enum with @DeepLinkRoutes in \(reading.fileCount) files.\n")
+      console.report(SourceReading.absence(in: reading.fileCount, of: paths) + "\n")
       return .no
     }
     console.write(try text(of: catalogs))

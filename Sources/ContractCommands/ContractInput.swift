@@ -66,9 +66,7 @@ struct ContractInput {
     let catalogs = try SourceChoice(root: root).catalogs(of: reading.program, isOne: true)
     let name = TerminalText(paths.joined(separator: ", ")).text
     guard let catalog = catalogs.first?.catalog else {
-      throw Misuse(
-        "There is no enum with @DeepLinkRoutes in the Swift files (\(reading.fileCount)) of \(name)."
-      )
+      throw Misuse(SourceReading.absence(in: reading.fileCount, of: paths))
     }
     return Reading(
       contract: try contract(catalog, name),

@@ -26,6 +26,9 @@ struct CorpusFile {
     self.path = path
   }
 
+  /// - Throws: `Misuse`, if there is no such file.
+  func check() throws(Misuse) { _ = try state(of: path) }
+
   /// Opens every link of the file.
   ///
   /// - Throws: `Misuse`, if the file cannot be read, or with `isUpdating` not be written.

@@ -87,6 +87,9 @@ public struct ReplayCommand: AsyncToolCommand {
 
   @MainActor
   public func run(in console: Console) async throws -> Verdict {
+    let file = corpus == "-" ? nil : CorpusFile(corpus)
+    // Before sources are read, which may take a while.
+    try file?.check()
     let input = ContractInput(root: root, options: reading.options)
     let routes = try await input.read(catalog.isEmpty ? ["."] : catalog, in: console)
     let contract = routes.contract
@@ -97,11 +100,11 @@ public struct ReplayCommand: AsyncToolCommand {
       case .log: .accessLog(origin: origin ?? "")
       }
     var replay = LinkReplay(contract, form: form, limit: limit, isUpdating: update)
-    if corpus == "-" {
+    if let file {
+      try file.replay(&replay, isUpdating: update)
+    } else {
       while let bytes = console.read(), replay.report.fault == nil { replay.read(bytes) }
       replay.finish()
-    } else {
-      try CorpusFile(corpus).replay(&replay, isUpdating: update)
     }
     let report = replay.report
     if let fault = report.fault { throw Misuse("\(TerminalText(corpus).text): \(fault)") }

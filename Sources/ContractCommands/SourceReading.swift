@@ -30,6 +30,13 @@ enum SourceReading {
     }
   }
 
+  /// That so many files have no routes, for messages.
+  static func absence(in count: Int, of paths: [String]) -> String {
+    let place = paths == ["."] ? "the current folder" : paths.joined(separator: ", ")
+    return "There is no enum with @DeepLinkRoutes in \(count == 1 ? "the" : "\(count)") Swift "
+      + "\(count == 1 ? "file" : "files") of \(TerminalText(place).text)."
+  }
+
   /// One file for each set of paths, in the folder that the system has for such files.
   static func cache(for paths: [String], in environment: [String: String]) -> String? {
     let home = environment["HOME"] ?? ""

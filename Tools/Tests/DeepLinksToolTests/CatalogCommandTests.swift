@@ -95,7 +95,9 @@ import Testing
     let empty = try TemporaryFile("import DeepLinks")
     let none = await run([empty.path])
     #expect(none.exitCode == 1)
-    #expect(none.errors == "There is no enum with @DeepLinkRoutes in 1 files.\n")
+    #expect(
+      none.errors
+        == "There is no enum with @DeepLinkRoutes in the Swift file of \(empty.path).\n")
     #expect(await run(["/nowhere"]).exitCode == 64)
     let nameless = await run([""])
     #expect(nameless.exitCode == 64)
