@@ -399,7 +399,8 @@ def a_click_shows_the_new_screen_at_once(p, _):
     }""")
     median, usual = statistics.median(clicks), statistics.median(requests)
     assert len(clicks) >= 30
-    assert median <= 4 * usual, f"the median is {median:.1f} ms, and that of a request {usual:.1f} ms"
+    # A request takes one frame; three of them are 50 ms.
+    assert median <= 3 * usual, f"the median is {median:.1f} ms, and that of a request {usual:.1f} ms"
     return f"median {median:.1f} ms, slowest {max(clicks):.1f} ms, {len(clicks)} clicks; a request {usual:.1f} ms"
 
 
