@@ -83,8 +83,10 @@ public struct DeepLink: Sendable {
   }
 
   /// The first value of a query item with a name, decoded; `nil` if there is none or it is a flag.
+  ///
+  /// Names are compared byte by byte.
   public func value(of name: String) -> String? {
-    queryItems.first { $0.name == name }?.value
+    queryItems.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 }
 

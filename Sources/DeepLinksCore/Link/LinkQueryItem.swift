@@ -13,3 +13,16 @@ public struct LinkQueryItem: Sendable, Hashable, Codable {
     self.value = value
   }
 }
+
+/// Items are equal byte by byte, as links are: `é` is not `e` with an accent behind it.
+extension LinkQueryItem {
+  public static func == (lhs: LinkQueryItem, rhs: LinkQueryItem) -> Bool {
+    lhs.name.utf8.elementsEqual(rhs.name.utf8)
+      && lhs.value.map { Array($0.utf8) } == rhs.value.map { Array($0.utf8) }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(Array(name.utf8))
+    hasher.combine(value.map { Array($0.utf8) })
+  }
+}

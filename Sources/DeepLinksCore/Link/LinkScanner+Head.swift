@@ -7,6 +7,9 @@ package enum LinkScheme: UInt8, Sendable {
   /// Whether links of the scheme need `//` and a host name.
   package var isWeb: Bool { self != .custom && self != .forbidden }
 
+  /// Whether browsers show what links of the scheme lead to.
+  package var isPage: Bool { self == .http || self == .https }
+
   /// The port that need not be written.
   package var defaultPort: Int32 {
     switch self {

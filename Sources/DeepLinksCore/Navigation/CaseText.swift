@@ -35,7 +35,7 @@ struct CaseText: CustomStringConvertible {
   /// `name: "huanghong"`, or the value alone where Swift numbers it.
   private static func argument(_ child: Mirror.Child) -> String {
     let value = CaseText(child.value).description
-    guard let label = child.label, !label.hasPrefix(".") else { return value }
+    guard let label = child.label, label.utf8.first != 0x2e else { return value }
     return "\(label): \(value)"
   }
 

@@ -133,8 +133,9 @@ public struct LinkCaptures: ~Escapable {
     while let item = cursor.next(in: bytes) {
       let own = PercentCoding.decoded(
         bytes, from: item.nameLower, to: item.nameUpper, plusIsSpace: spaced.upper > 0)
-      if name == nil { name = own }
-      guard own == name else { continue }
+      // Byte by byte: texts that Unicode calls equivalent are different names.
+      guard (name ?? own).utf8.elementsEqual(own.utf8) else { continue }
+      name = own
       guard
         let value = Value(
           decoding: text(

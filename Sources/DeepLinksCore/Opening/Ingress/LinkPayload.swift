@@ -52,7 +52,7 @@ public struct LinkPayload: Sendable, Hashable {
     var payload = payload
     for _ in 0..<depth {
       if let link = text(of: payload[String(path)]) { return link }
-      guard let dot = path.firstIndex(of: "."),
+      guard let dot = path.utf8.firstIndex(of: 0x2e),
         let inner = payload[String(path[..<dot])] as? [AnyHashable: Any]
       else { return nil }
       payload = inner

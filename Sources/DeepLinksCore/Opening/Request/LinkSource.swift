@@ -50,8 +50,7 @@ public struct LinkSource: RawRepresentable, Sendable, Hashable, Codable, CustomS
   /// How the system delivers a link from outside: pages of the web as universal links, all else by
   /// scheme.
   public static func delivering(_ link: String) -> LinkSource {
-    let scheme = link.prefix { $0 != ":" }.lowercased()
-    return scheme == "https" || scheme == "http" ? .universalLink : .customScheme
+    LinkHead(link)?.kind.isPage == true ? .universalLink : .customScheme
   }
 
   /// Every source named here.

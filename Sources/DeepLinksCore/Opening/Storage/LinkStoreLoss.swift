@@ -59,6 +59,6 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
     if let version { text += " \(version)" }
     text += ")"
     if let reason { text += ": \(reason)" }
-    return text.hasSuffix(".") ? "\(text) \(hint)" : "\(text). \(hint)"
+    return text.utf8.last == 0x2e ? "\(text) \(hint)" : "\(text). \(hint)"
   }
 }

@@ -127,8 +127,10 @@ package struct LinkPatternEvaluator {
     _ text: String, by pieces: ContiguousArray<UInt8>, count: Int, isFolded: Bool,
     captureLength: Int?, accepts: (_ type: Int, _ text: String) -> Bool
   ) -> ([String], LinkSegmentSplits.Outcome) {
-    // As in a link, where a percent sign is written as what it is.
-    text.replacing("%", with: "%25").withLinkBytes { bytes in
+    // As in a link, where a percent sign is written as what it is. Byte by byte: a mark behind the
+    // sign, or a prepending letter in front, makes another `Character` of it.
+    let encoded = text.utf8.flatMap { $0 == 0x25 ? Array("%25".utf8) : [$0] }
+    return String(decoding: encoded, as: UTF8.self).withLinkBytes { bytes in
       var splits = LinkSegmentSplits(
         pieces: pieces.span.bytes, from: 0, to: pieces.count, in: bytes, from: 0,
         to: bytes.byteCount, isFolded: isFolded, captureLength: captureLength)

@@ -36,7 +36,8 @@ public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
 
   /// Parses and checks a URL.
   public init?(linkText: String) {
-    guard let link = try? DeepLink(linkText), link.text == linkText else { return nil }
+    guard let link = try? DeepLink(linkText), link.text.utf8.elementsEqual(linkText.utf8)
+    else { return nil }
     self.init(link)
   }
 

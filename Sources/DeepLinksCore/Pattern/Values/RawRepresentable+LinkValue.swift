@@ -2,10 +2,10 @@
 
 /// An enum with a raw value, or a type that wraps one, stands in links as its raw value.
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
-  /// Reads the raw value; `nil` if it is none of this type's.
+  /// Reads the raw value; `nil` if it is none of this type's, byte by byte.
   public init?(linkText: String) {
     guard let rawValue = RawValue(linkText: linkText) else { return nil }
-    self.init(rawValue: rawValue)
+    self.init(exactly: rawValue)
   }
 
   /// The text of the raw value.
@@ -24,8 +24,20 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// Reads the raw value from the bytes of a link.
   public init?(decoding text: borrowing LinkText) {
     guard let rawValue = RawValue(decoding: text) else { return nil }
-    self.init(rawValue: rawValue)
+    self.init(exactly: rawValue)
   }
+
+  /// The initializer of an enum compares texts as Unicode does, to which `K` and the sign for
+  /// kelvin are equal; in links they are two texts.
+  private init?(exactly raw: RawValue) {
+    self.init(rawValue: raw)
+    guard RawValue.self == String.self, let text = raw as? String, let own = rawValue as? String
+    else { return }
+    guard own.utf8.elementsEqual(text.utf8) || own != text || !isEnum else { return nil }
+  }
+
+  /// Asked only where two texts are equivalent and not equal; a struct may have normalized its own.
+  private var isEnum: Bool { Mirror(reflecting: self).displayStyle == .enum }
 }
 
 extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkValue {

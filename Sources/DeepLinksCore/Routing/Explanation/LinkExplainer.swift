@@ -123,12 +123,15 @@ package struct LinkExplainer: Sendable {
         (link.userinfo.map { $0 + "@" } ?? "")
           + String(decoding: name.utf8.map(\.asciiLowercased), as: UTF8.self)
       }
-      guard link.form == .authority, link.port == origin.port, own == host else { return nil }
+      guard link.form == .authority, link.port == origin.port,
+        own?.utf8.elementsEqual(host.utf8) == true
+      else { return nil }
       rank = 0
     case .labels(_, let suffix):
       let host = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
       guard link.form == .authority, link.userinfo == nil, link.port == origin.port,
-        host.utf8.count > suffix.utf8.count, host.hasSuffix(suffix)
+        host.utf8.count > suffix.utf8.count,
+        host.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
       else { return nil }
       rank = 100 - suffix.utf8.count { $0 == 0x2e }
     }
@@ -142,7 +145,7 @@ package struct LinkExplainer: Sendable {
     if options.contains(.plusIsSpace) {
       query = LinkExplainer.spaced(text, limits) ?? query
     }
-    if options.contains(.routesInFragment), let inner = link.fragment, inner.first == "/",
+    if options.contains(.routesInFragment), let inner = link.fragment, inner.utf8.first == 0x2f,
       let route = try? DeepLink("x://x" + inner, limits: limits)
     {
       segments += route.pathSegments
@@ -161,12 +164,13 @@ package struct LinkExplainer: Sendable {
 
   /// The query items with every bare `+` read as a space.
   private static func spaced(_ text: String, _ limits: LinkLimits) -> [LinkQueryItem]? {
-    guard let mark = text.firstIndex(of: "?") else { return nil }
+    let head = text.utf8.prefix { $0 != 0x23 }
+    guard let mark = head.firstIndex(of: 0x3f) else { return nil }
     var limits = limits
     limits.bytes = .max
-    let end = text[mark...].firstIndex(of: "#") ?? text.endIndex
-    let query = text[mark..<end].split(separator: "+", omittingEmptySubsequences: false)
-    return try? DeepLink("x://x" + query.joined(separator: "%20"), limits: limits).queryItems
+    let query = head[mark...].flatMap { $0 == 0x2b ? Array("%20".utf8) : [$0] }
+    let link = "x://x" + String(decoding: query, as: UTF8.self)
+    return try? DeepLink(link, limits: limits).queryItems
   }
 }
 

@@ -16,10 +16,13 @@ enum LinkNearness {
       let literal = String(decoding: pattern.literalBytes(of: piece), as: UTF8.self)
       let text = parts.segments[index]
       let distance = distance(literal, text, atMost: 3)
-      if distance == 0 || literal.lowercased() == text.lowercased() {
+      let isFolded = literal.utf8.elementsEqual(text.utf8) {
+        $0.asciiLowercased == $1.asciiLowercased
+      }
+      if distance == 0 || isFolded {
         score += distance == 0 ? 6 : 5
         hasEvidence = true
-      } else if distance <= 2, distance * 2 < literal.count {
+      } else if distance <= 2, distance * 2 < literal.unicodeScalars.count {
         score += 4 - distance
         hasEvidence = true
       } else {
