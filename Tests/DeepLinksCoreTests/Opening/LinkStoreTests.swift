@@ -101,4 +101,71 @@ private final class TemporaryDirectory {
           + "Check that the directory can be made and written, and that there is room.")
     }
   }
+
+  private func mode(_ url: URL) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    return (attributes[.posixPermissions] as? NSNumber).map { $0.intValue & 0o777 }
+  }
+
+  @Test func `writes for this user alone, whatever the mask is`() throws {
+    let file = directory.url.appending(path: "deep/er/a")
+    let store = LinkFileStore(directory: file.deletingLastPathComponent())
+    // The mask is the whole process's: what other tests write meanwhile goes to their own folders.
+    for mask: mode_t in [0, 0o77] {
+      let old = umask(mask)
+      let result = Result { try store.save([1], for: "a") }
+      umask(old)
+      try result.get()
+      #expect(try mode(file) == 0o600)
+      for folder in ["", "deep", "deep/er"] {
+        #expect(try mode(directory.url.appending(path: folder)) == 0o700)
+      }
+    }
+  }
+
+  @Test func `narrows a file that was wide, and leaves a folder that is there`() throws {
+    try FileManager.default.createDirectory(
+      at: directory.url, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o755])
+    let file = directory.url.appending(path: "a")
+    #expect(
+      FileManager.default.createFile(
+        atPath: file.path, contents: Data([9]), attributes: [.posixPermissions: 0o644]))
+    try LinkFileStore(directory: directory.url).save([1], for: "a")
+    #expect(try mode(file) == 0o600)
+    #expect(try mode(directory.url) == 0o755)
+  }
+
+  @Test func `writes over a symbolic link, never through it`() throws {
+    let store = LinkFileStore(directory: directory.url)
+    try store.save([1], for: "other")
+    let other = directory.url.appending(path: "other")
+    for destination in [other, directory.url.appending(path: "nowhere")] {
+      let link = directory.url.appending(path: "a")
+      try? FileManager.default.removeItem(at: link)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: destination)
+      try store.save([2], for: "a")
+      #expect(try store.load("a") == [2])
+      #expect(try store.load("other") == [1])
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
+    #expect(names.sorted() == ["a", "other"])
+  }
+
+  @Test func `reads no pipe, and does not wait for its writer`() throws {
+    let store = LinkFileStore(directory: directory.url)
+    try store.save([1], for: "a")
+    #expect(mkfifo(directory.url.appending(path: "pipe").path, 0o600) == 0)
+    #expect(code { _ = try store.load("pipe") } == .notAFile)
+  }
+
+  @Test func `leaves nothing behind where it cannot write`() throws {
+    let store = LinkFileStore(directory: directory.url)
+    try store.save([1], for: "b")
+    try FileManager.default.createDirectory(
+      at: directory.url.appending(path: "a/full"), withIntermediateDirectories: true)
+    #expect(code { try store.save([2], for: "a") } == .unwritable)
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
+    #expect(names.sorted() == ["a", "b"])
+  }
 }

@@ -8,8 +8,9 @@ public import Foundation
 
 /// A store of files in one directory, such as the app's Application Support.
 ///
-/// A file is written beside its place and then moved there, so that it is either the old or the new
-/// one, whenever the app ends.
+/// A file is written beside its place, and moved there once it is on the disk, so that it is either
+/// the old or the new one, whenever the app ends. Files have the mode 0600 and folders that the store
+/// makes 0700, whatever the mask of the process is; a folder that is there stays as it is.
 public struct LinkFileStore: LinkStore {
   /// Where the files are; made when the first one is written.
   public let directory: URL
@@ -24,42 +25,36 @@ public struct LinkFileStore: LinkStore {
 
   /// Reads the file named like the key.
   ///
-  /// - Throws: `LinkStoreError`; a file over the limit is refused before it is read.
+  /// - Throws: `LinkStoreError`; a file over the limit is refused before it is read, and a symbolic
+  ///   link is not followed.
   public func load(_ key: String) throws(LinkStoreError) -> [UInt8]? {
-    let file = try file(key)
-    // Not `fileExists`, which follows links.
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
-      guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    let name = try name(of: key)
+    guard let folder = LinkStoreFolder(existing: path) else {
+      guard FileManager.default.fileExists(atPath: path) else { return nil }
       throw LinkStoreError(.unreadable, key: key)
     }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw LinkStoreError(.notAFile, key: key)
-    }
-    let size =
-      (attributes[.size] as? Int) ?? (attributes[.size] as? UInt64).map { Int(clamping: $0) }
-      ?? .max
-    guard size <= sizeLimit else { throw LinkStoreError(.tooLarge, key: key) }
-    guard let data = try? Data(contentsOf: file) else {
-      throw LinkStoreError(.unreadable, key: key)
-    }
-    return [UInt8](data)
+    return try folder.read(name, key: key, limit: sizeLimit)
   }
 
-  /// Writes the file named like the key.
+  /// Writes the file named like the key, which only the user of this process can read.
   ///
   /// - Throws: `LinkStoreError`; the file is then as it was.
   public func save(_ bytes: [UInt8], for key: String) throws(LinkStoreError) {
-    let file = try file(key)
+    let name = try name(of: key)
     guard bytes.count <= sizeLimit else { throw LinkStoreError(.tooLarge, key: key) }
-    do {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-      try Data(bytes).write(to: file, options: .atomic)
-    } catch {
+    guard let folder = LinkStoreFolder(making: path), folder.write(bytes, as: name) else {
       throw LinkStoreError(.unwritable, key: key)
     }
   }
 
-  private func file(_ key: String) throws(LinkStoreError) -> URL {
+  /// The folder, without slashes at its end.
+  private var path: String {
+    let path = directory.path(percentEncoded: false)
+    let count = path.utf8.reversed().prefix { $0 == 0x2f }.count
+    return count == path.utf8.count ? "/" : String(path.utf8.dropLast(count)) ?? path
+  }
+
+  private func name(of key: String) throws(LinkStoreError) -> String {
     let bytes = key.utf8
     let isSafe = bytes.allSatisfy { byte in
       byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2d || byte == 0x2e || byte == 0x5f
@@ -67,6 +62,6 @@ public struct LinkFileStore: LinkStore {
     guard isSafe, (1...64).contains(bytes.count), bytes.first != 0x2e, bytes.last != 0x2e else {
       throw LinkStoreError(.invalidKey, key: key)
     }
-    return directory.appending(path: key, directoryHint: .notDirectory)
+    return key
   }
 }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// A folder that is held open, so that what stands under a name is looked at once.
+///
+/// Other users of the machine read nothing of what it writes, and a symbolic link in the place of a
+/// file is never followed.
+struct LinkStoreFolder: ~Copyable {
+  private let descriptor: CInt
+
+  /// Opens a folder; `nil` if there is none.
+  init?(existing path: String) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor < 0 { return nil }
+  }
+
+  /// Opens a folder; one that is missing is made for this user alone, with those above it.
+  init?(making path: String) {
+    LinkStoreFolder.make(path)
+    self.init(existing: path)
+  }
+
+  deinit { _ = close(descriptor) }
+
+  private static func make(_ path: String) {
+    guard mkdir(path, 0o700) != 0, errno == ENOENT else { return }
+    let bytes = path.utf8
+    guard let slash = bytes.lastIndex(of: 0x2f), slash > bytes.startIndex,
+      let parent = String(bytes[..<slash])
+    else { return }
+    make(parent)
+    _ = mkdir(path, 0o700)
+  }
+
+  /// The bytes of a file; `nil` if there is none.
+  func read(_ name: String, key: String, limit: Int) throws(LinkStoreError) -> [UInt8]? {
+    // A pipe that no one writes to must not hold the app up.
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      switch errno {
+      case ENOENT: return nil
+      case ELOOP, EMLINK, ENXIO: throw LinkStoreError(.notAFile, key: key)
+      default: throw LinkStoreError(.unreadable, key: key)
+      }
+    }
+    defer { _ = close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw LinkStoreError(.unreadable, key: key) }
+    guard status.st_mode & 0o170000 == 0o100000 else { throw LinkStoreError(.notAFile, key: key) }
+    guard Int64(status.st_size) <= Int64(limit) else { throw LinkStoreError(.tooLarge, key: key) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let count = piece.withUnsafeMutableBytes { buffer in
+        pread(file, buffer.baseAddress, buffer.count, off_t(bytes.count))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw LinkStoreError(.unreadable, key: key) }
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+      // It may have grown since.
+      guard bytes.count <= limit else { throw LinkStoreError(.tooLarge, key: key) }
+    }
+  }
+
+  /// Writes a file beside its place, for this user alone, and moves it there once it is on the disk.
+  ///
+  /// - Returns: whether it is there; if not, what stood there does.
+  func write(_ bytes: [UInt8], as name: String) -> Bool {
+    // No key begins with a dot.
+    let temporary = ".\(name).\(UInt64.random(in: .min ... .max))"
+    let file = openat(
+      descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    // The mask of the process may have taken the owner's own rights away.
+    let isWritten = fchmod(file, 0o600) == 0 && Self.write(bytes, to: file) && fsync(file) == 0
+    guard close(file) == 0, isWritten, renameat(descriptor, temporary, descriptor, name) == 0
+    else {
+      _ = unlinkat(descriptor, temporary, 0)
+      return false
+    }
+    // Not every file system can do this for a folder, and the file itself is safe without it.
+    _ = fsync(descriptor)
+    return true
+  }
+
+  private static func write(_ bytes: [UInt8], to file: CInt) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = pwrite(file, part.baseAddress, part.count, off_t(bytes.count - part.count))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+}
