@@ -22,6 +22,8 @@ package final class LinkRouteEntry: Sendable {
   /// The parameters that a capture in the origin's host fills.
   package let hostParameters: [Int]
   package let metadata: LinkRouteMetadata?
+  /// Whether the route, or a case that it is mounted by, says that it is.
+  package let isSensitive: Bool
   /// The origin written in the pattern itself.
   package let origin: LinkOrigin?
   /// For a redirect, the pattern it leads to.
@@ -30,7 +32,8 @@ package final class LinkRouteEntry: Sendable {
   package init(
     group: Int, slot: Int, name: String, feature: String? = nil, pattern: LinkPattern,
     parameters: [LinkParameter], captureParameters: [Int], hostParameters: [Int] = [],
-    metadata: LinkRouteMetadata? = nil, origin: LinkOrigin? = nil, redirect: LinkPattern? = nil
+    metadata: LinkRouteMetadata? = nil, origin: LinkOrigin? = nil, redirect: LinkPattern? = nil,
+    isSensitive: Bool = false
   ) {
     self.group = group
     self.slot = slot
@@ -43,6 +46,7 @@ package final class LinkRouteEntry: Sendable {
     self.metadata = metadata
     self.origin = origin
     self.redirect = redirect
+    self.isSensitive = isSensitive
   }
 
   /// For each capture of the pattern, its parameter.
@@ -54,7 +58,8 @@ package final class LinkRouteEntry: Sendable {
     return LinkRouteEntry(
       group: group + count, slot: slot, name: name, feature: feature, pattern: pattern,
       parameters: parameters, captureParameters: captureParameters,
-      hostParameters: hostParameters, metadata: metadata, origin: origin, redirect: redirect)
+      hostParameters: hostParameters, metadata: metadata, origin: origin, redirect: redirect,
+      isSensitive: isSensitive)
   }
 
   /// Whether the type of what a capture of the pattern takes is one of some texts only.

@@ -11,6 +11,7 @@ struct LinkRouteFlattening {
     var captureParameters: [Int] = []
     var names: [String] = []
     var feature: String?
+    var isSensitive = false
   }
 
   /// An optional value that a pattern captures in its path or its fragment.
@@ -57,7 +58,8 @@ struct LinkRouteFlattening {
       feature: context.feature, pattern: own.mounted(under: context.pattern),
       parameters: parameters, captureParameters: captureParameters,
       hostParameters: hostParameters(parameters, captureParameters, origin),
-      metadata: declaration.metadata, origin: origin)
+      metadata: declaration.metadata, origin: origin,
+      isSensitive: context.isSensitive || declaration.metadata?.trust == .sensitive)
     checkValues(of: entry, declaration, in: context)
     entries.append(entry)
   }
@@ -108,6 +110,7 @@ struct LinkRouteFlattening {
     inner.parameters += prefix.parameters
     inner.captureParameters += captures
     inner.names.append(prefix.name)
+    inner.isSensitive = outer.isSensitive || prefix.metadata?.trust == .sensitive
     inner.feature = feature ?? outer.feature
     return inner
   }

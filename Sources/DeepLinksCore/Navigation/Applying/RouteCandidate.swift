@@ -38,7 +38,11 @@ import struct Foundation.URL
   }
 
   var survivesRelaunch: Bool {
-    navigator?.rules.survivesRelaunch(typedRoute) ?? false
+    // What is sensitive is never written, whatever the rules say.
+    guard let navigator, case .success(let router) = navigator.router,
+      !router.isSensitive(typedRoute)
+    else { return false }
+    return navigator.rules.survivesRelaunch(typedRoute)
   }
 
   var account: String? { navigator?.rules.account() }

@@ -27,6 +27,9 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// Whether a route that is held may wait for the next launch.
   ///
   /// Default: yes.
+  ///
+  /// Not asked for a route that is `sensitive`: its link is never written, and a request for it ends
+  /// with the process.
   public var survivesRelaunch: @MainActor (Route) -> Bool = { _ in true }
 
   /// Makes rules that let everything pass.

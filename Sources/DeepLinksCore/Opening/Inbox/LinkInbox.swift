@@ -306,7 +306,10 @@ public import Observation
     guard let store else { return }
     var held = HeldLinks(capacity: options.holdCapacity, lifetime: options.holdDuration)
     for scene in scenes {
-      for link in scene.target?.pipeline.heldLinks ?? [] { _ = held.hold(link) }
+      // What is never written must not take the room of what is.
+      for link in scene.target?.pipeline.heldLinks ?? [] where link.survivesRelaunch {
+        _ = held.hold(link)
+      }
     }
     guard held != saved else { return }
     do {
