@@ -185,7 +185,7 @@ import Testing
     }
     recorder.start()
     host.mount()
-    navigator.open(link)
+    navigator.open(link, from: .programmatic)
     await clock.settle()
     #expect(messages.map(\.type).contains("plan"))
     // What comes through an inbox is told as well, from its arrival.
@@ -202,7 +202,7 @@ import Testing
     recorder.stop()
     #expect(messages.last == .bye)
     let count = messages.count
-    navigator.open(link)
+    navigator.open(link, from: .programmatic)
     await clock.settle()
     #expect(messages.count == count)
   }

@@ -22,7 +22,7 @@ private struct TripsFeature: LinkFeature {
       let host = LinkSimulatedHost(navigator, clock: clock)
       host.mount()
       clock.advance(by: .seconds(1))
-      navigator.open("tcal://www.trips.calendar.com" + start)
+      navigator.open("tcal://www.trips.calendar.com" + start, from: .programmatic)
       clock.advance(by: .seconds(2))
       expectHonest(navigator, "tcal://www.trips.calendar.com" + path) {
         clock.advance(by: .seconds(2))
@@ -38,7 +38,7 @@ private struct TripsFeature: LinkFeature {
       let composition = LinkComposition(one, two, origins: ["app://"], clock: clock)
       #expect(composition.catalog.routes.count == 10)
       composition.setReady(true)
-      composition.open("app://one" + start)
+      composition.open("app://one" + start, from: .programmatic)
       clock.advance(by: .seconds(60))
       expectHonest(composition, "app://two" + path) { clock.advance(by: .seconds(60)) }
       let explanation = composition.explain("app://two" + path)

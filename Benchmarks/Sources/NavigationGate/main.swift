@@ -46,7 +46,7 @@ case .opened, .traced:
   navigator.restore(state)
   navigator.acknowledge(.ready)
   for iteration in 1...iterations {
-    let request = navigator.open(links[iteration % 64])
+    let request = navigator.open(links[iteration % 64], from: .programmatic)
     clock.runTurns()
     if case .opened = request.result { count += 1 }
   }

@@ -10,7 +10,7 @@ import Observation
 /// let clock = LinkManualClock()
 /// let navigator = LinkNavigator<TripsRoute>(initialTab: .trips, clock: clock)
 /// let host = LinkSimulatedHost(navigator, clock: clock, quirks: [.pathDuringTabSwitch])
-/// navigator.open("tcal://www.trips.calendar.com/details?reference=1")
+/// navigator.open("tcal://www.trips.calendar.com/details?reference=1", from: .programmatic)
 /// host.mount()
 /// clock.advance(by: .seconds(1))
 /// host.visible   // the state a person sees

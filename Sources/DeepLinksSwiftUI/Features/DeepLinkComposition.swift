@@ -32,9 +32,9 @@ public import SwiftUI
   /// What is wrong with the features' links together; `nil` if nothing is.
   var configurationError: LinkRouterError? { get }
 
-  /// Opens a link.
+  /// Opens a link; `source` says whether it is trusted.
   @discardableResult
-  func open(_ text: String, source: LinkSource) -> LinkRequest
+  func open(_ text: String, from source: LinkSource) -> LinkRequest
 }
 
 extension LinkComposition: DeepLinkComposition where repeat each Feature: DeepLinkFeature {

@@ -9,28 +9,33 @@ public import SwiftUI
 /// ```swift
 /// @Environment(\.openDeepLink) private var openDeepLink
 /// ...
-/// Button("Your profile") { openDeepLink("shop://profile") }
+/// Button("Your profile") { openDeepLink("shop://profile", from: .inApp) }
 /// ```
 ///
-/// What the app's routes do not know leaves the app, as with `openURL`.
+/// What the app's routes do not know leaves the app, as with `openURL`; from a source that does not
+/// vouch for it, web pages do and nothing else.
 @MainActor public struct OpenDeepLinkAction {
   weak var window: LinkWindow?
 
   /// Opens a link.
   ///
+  /// - Parameters:
+  ///   - text: the link as written.
+  ///   - source: where it came from, which says whether it is trusted: `.inApp` for what the app
+  ///     itself wrote, `.content` for what a stranger did.
   /// - Returns: the request, whose `outcome` can be awaited; `nil` if no `deepLinks(_:)` stands
   ///   above the view.
   @discardableResult
-  public func callAsFunction(_ text: String) -> LinkRequest? {
+  public func callAsFunction(_ text: String, from source: LinkSource) -> LinkRequest? {
     guard let window else { return nil }
-    let delivery = LinkDelivery(text: text, source: .inApp, callback: .api, scene: window.id)
+    let delivery = LinkDelivery(text: text, source: source, callback: .api, scene: window.id)
     return window.inbox.deliver(delivery).request
   }
 
-  /// Opens a URL.
+  /// Opens a URL; `source` says whether it is trusted, as for a text.
   @discardableResult
-  public func callAsFunction(_ url: URL) -> LinkRequest? {
-    callAsFunction(url.absoluteString)
+  public func callAsFunction(_ url: URL, from source: LinkSource) -> LinkRequest? {
+    callAsFunction(url.absoluteString, from: source)
   }
 }
 

@@ -152,13 +152,13 @@ import Testing
     navigator.acknowledge(.reportsTabs)
     navigator.acknowledge(.reportsModals)
     navigator.acknowledge(.ready)
-    let opened = navigator.open("model://go/t1.p1.m1")
+    let opened = navigator.open("model://go/t1.p1.m1", from: .programmatic)
     guard case .opened(let landing) = await opened.outcome else {
       Issue.record("\(String(describing: opened.result))")
       return
     }
     #expect(landing.unacknowledged > 0)
-    let failing = navigator.open("model://go/t1.later")
+    let failing = navigator.open("model://go/t1.later", from: .programmatic)
     guard case .failed(let failure) = await failing.outcome else {
       Issue.record("\(String(describing: failing.result))")
       return

@@ -19,6 +19,9 @@ private struct FallbackCase: Sendable, CustomTestStringConvertible {
     self.outside = outside
   }
 
+  /// Whether it is somebody else's, and of a scheme that browsers do not show.
+  var isOtherScheme: Bool { inside == .external && !text.lowercased().hasPrefix("http") }
+
   var testDescription: String { "\(isOwn ? "own" : "foreign") \(text)" }
 }
 
@@ -58,15 +61,19 @@ private struct FallbackCase: Sendable, CustomTestStringConvertible {
     for source in LinkSource.all {
       let decision = LinkFallback.decision(
         for: row.text, link: link, isOwnOrigin: row.isOwn, source: source)
-      let isInside = source == .inApp || source == .programmatic
-      #expect(decision == (isInside ? row.inside : row.outside), "\(source)")
+      let inside =
+        source == .content && row.isOtherScheme
+        ? .declined(.untrustedScheme) : row.inside
+      let isInside = source == .inApp || source == .content || source == .programmatic
+      #expect(decision == (isInside ? inside : row.outside), "\(source)")
     }
   }
 
   @Test func `ran every case with every source`() {
     #expect(LinkFallbackTests.cases.count == 22)
-    #expect(LinkSource.all.count == 16)
-    TestReport.line("fallbacks: \(22 * 15)")
+    #expect(LinkSource.all.count == 17)
+    #expect(LinkFallbackTests.cases.count { $0.isOtherScheme } == 3)
+    TestReport.line("fallbacks: \(22 * 17)")
   }
 
   /// The law that keeps the app and the system from playing ball.

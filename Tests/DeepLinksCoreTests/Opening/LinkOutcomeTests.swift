@@ -121,9 +121,9 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
     let refusals = LinkRefusal.Code.all.map { LinkRefusal($0).hint }
     let failures = LinkFailure.Code.all.map { LinkFailure($0).hint }
     let unknown = LinkRefusal(LinkRefusal.Code(rawValue: "new")).hint
-    #expect(Set(refusals + failures + [unknown]).count == 11 + 9 + 1)
+    #expect(Set(refusals + failures + [unknown]).count == 12 + 9 + 1)
     #expect((refusals + failures).allSatisfy { $0.hasSuffix(".") })
-    #expect(Set(LinkRefusal.Code.all.map(\.rawValue)).count == 11)
+    #expect(Set(LinkRefusal.Code.all.map(\.rawValue)).count == 12)
     #expect(Set(LinkFailure.Code.all.map(\.rawValue)).count == 9)
   }
 

@@ -17,7 +17,8 @@ import Foundation
       "appIntent": .verified, "spotlight": .verified,
       "notification": .verified, "quickAction": .verified, "appClip": .verified,
       "inApp": .verified, "programmatic": .verified, "customScheme": .unverified,
-      "pasteboard": .unverified, "deferred": .unverified, "restored": .unverified,
+      "content": .unverified, "pasteboard": .unverified, "deferred": .unverified,
+      "restored": .unverified,
       "somethingNew": .unverified, "": .unverified,
     ]
     for (name, expected) in trust {
@@ -29,7 +30,7 @@ import Foundation
   }
 
   @Test func `knows what comes from inside`() {
-    #expect(LinkSource.all.filter(\.isInsideApp) == [.inApp, .programmatic])
+    #expect(LinkSource.all.filter(\.isInsideApp) == [.inApp, .content, .programmatic])
   }
 
   @Test func `is coded as its name`() throws {

@@ -42,7 +42,7 @@ import Testing
     app.advance(by: .seconds(1))
     #expect(navigator.sidebarSelection == nil)
     #expect(app.window?.texts == ["Home", "Shop", "Settings"])
-    navigator.open("fixture://go/shop.p1")
+    navigator.open("fixture://go/shop.p1", from: .programmatic)
     app.advance(by: .seconds(30))
     #expect(app.window?.texts == ["page 1"])
     app.window?.goBack()

@@ -99,7 +99,7 @@ import Testing
     let clock = HeadlessClock()
     let composition = makeComposition(HeadlessLinkClock(clock))
     let app = HeadlessApp(clock: clock) { composition.tabs }
-    composition.open("suite://numbers/n5", source: .programmatic)
+    composition.open("suite://numbers/n5", from: .programmatic)
     app.advance(by: .seconds(30))
     #expect(app.window?.texts.first == "numbers n5")
     #expect(composition.selected == "numbers")
@@ -188,7 +188,7 @@ struct PartPage: View {
   var body: some View {
     VStack {
       Text(text)
-      Button("to numbers") { openDeepLink("suite://numbers/n2") }
+      Button("to numbers") { openDeepLink("suite://numbers/n2", from: .inApp) }
       Button("less") { setNumbers(false) }
       Button("more") { setNumbers(true) }
     }

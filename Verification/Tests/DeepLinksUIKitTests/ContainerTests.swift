@@ -111,7 +111,7 @@ private struct Opening: Sendable, CustomTestStringConvertible {
   @Test func `moves only the last step, and nothing at a cold start`() throws {
     let app = KitApp()
     app.request("home.p1.m1")
-    let request = try #require(app.navigator?.open("kit://go/shop.p2.p3"))
+    let request = try #require(app.navigator?.open("kit://go/shop.p2.p3", from: .programmatic))
     // The sheet goes and the tab changes at once; only the push takes its time.
     app.app.advance(by: .milliseconds(1))
     #expect(app.window?.modals.isEmpty == true)
@@ -173,12 +173,12 @@ private struct Opening: Sendable, CustomTestStringConvertible {
       navigator, tabs: [.home], root: { KitScreen($0.rawValue) },
       screen: { KitScreen($0.description) }, modal: { KitScreen($0.description) })
     #expect(container.rootViewController is UINavigationController)
-    let request = navigator.open("kit://go/shop")
+    let request = navigator.open("kit://go/shop", from: .programmatic)
     container.rootViewController.beginAppearanceTransition(true, animated: false)
     container.rootViewController.endAppearanceTransition()
     clock.advance(by: .seconds(20))
     #expect(request.result?.name == "declined")
-    let other = navigator.open("kit://go/p3")
+    let other = navigator.open("kit://go/p3", from: .programmatic)
     clock.advance(by: .seconds(20))
     #expect(other.result?.name == "opened")
     #expect((container.rootViewController as? UINavigationController)?.viewControllers.count == 2)

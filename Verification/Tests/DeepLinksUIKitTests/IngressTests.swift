@@ -189,7 +189,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
 
   @Test func `gives what is not the app's back to the system`() {
     let app = KitApp()
-    app.navigator?.open("https://elsewhere.example/a")
+    app.navigator?.open("https://elsewhere.example/a", from: .programmatic)
     app.settle()
     #expect(app.app.openedBySystem.map(\.absoluteString) == ["https://elsewhere.example/a"])
     #expect(app.seen == "home")

@@ -32,12 +32,12 @@ public import SwiftUI
     set { navigator[path: .tab(navigator.selectedTab)] = newValue }
   }
 
-  /// Decides about a URL that was tapped.
+  /// Decides about a URL that was tapped, in a post that anybody may have written.
   ///
   /// - Returns: what an `OpenURLAction` answers: `.handled` if the reader shows it, or asks a
   ///   server; `.discarded` if it is broken; else what `urlHandler` says, or `.systemAction`.
   public func handle(url: URL) -> OpenURLAction.Result {
-    switch deliver(url, source: .inApp, callback: .openURLAction) {
+    switch deliver(url, source: .content, callback: .openURLAction) {
     case .handled: .handled
     case .discarded: .discarded
     case .system: leave(url)

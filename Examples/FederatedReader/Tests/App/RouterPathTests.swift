@@ -50,7 +50,7 @@ import Testing
     ("reader://mastodon.example/@ada/109", "handled", 1),
     ("https://birds.example/@grace/77", "handled", 0),
     ("https://evil-mastodon.example/@ada/109", "handled", 0),
-    ("https://nature.example/herons", "system", 0), ("tel:+15551234", "system", 0),
+    ("https://nature.example/herons", "system", 0), ("tel:+15551234", "discarded", 0),
     ("reader://mastodon.example/@ada/109%00", "discarded", 0),
   ])
   func `one decision for a URL that is tapped`(_ link: String, _ result: String, _ count: Int)

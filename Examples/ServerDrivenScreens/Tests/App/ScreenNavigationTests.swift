@@ -24,7 +24,7 @@ private final class RecordingHandler: DeepLinkScreenManaging {
     let host = ScreensHost(dependencies, clock: driver.delegate.clock)
     driver.window?.scene.windows.last?.rootViewController = host.rootViewController
     driver.settle()
-    host.navigator.open("screens://anything?a=1")
+    host.navigator.open("screens://anything?a=1", from: .programmatic)
     driver.settle()
     host.open("more/of/it", data: nil)
     driver.settle()

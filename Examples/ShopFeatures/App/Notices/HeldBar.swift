@@ -11,7 +11,7 @@ struct HeldBar<Composition: DeepLinkComposition>: View {
   var body: some View {
     LinkHeldList(composition.pipeline) { _ in
       Button("Sign in to continue to your order") {
-        composition.open(ShopLinks.profile, source: .inApp)
+        composition.open(ShopLinks.profile, from: .inApp)
       }
       .padding()
     }

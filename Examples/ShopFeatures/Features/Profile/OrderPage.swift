@@ -12,7 +12,7 @@ struct OrderPage: View {
   var body: some View {
     List {
       Text(verbatim: "You bought P\(order.product). It is on its way.")
-      Button("Show the product") { openDeepLink(ShopLinks.product(order.product)) }
+      Button("Show the product") { openDeepLink(ShopLinks.product(order.product), from: .inApp) }
     }
     .navigationTitle("Order \(order.number)" as String)
   }

@@ -30,19 +30,20 @@ extension LinkNavigator {
   ///
   /// - Parameters:
   ///   - text: the link as written.
-  ///   - source: where it came from. Default: the app itself.
+  ///   - source: where it came from, which says whether it is trusted: `.programmatic` only for a
+  ///     text that the app's own code wrote, `.content` for a stranger's.
   @discardableResult
-  public func open(_ text: String, source: LinkSource = .programmatic) -> LinkRequest {
+  public func open(_ text: String, from source: LinkSource) -> LinkRequest {
     let request = activePipeline.makeRequest(
       LinkDelivery(text: text, source: source, callback: .api))
     _ = receive(request)
     return request
   }
 
-  /// Opens a URL in this window.
+  /// Opens a URL in this window; `source` says whether it is trusted, as for a text.
   @discardableResult
-  public func open(_ url: URL, source: LinkSource = .programmatic) -> LinkRequest {
-    open(url.absoluteString, source: source)
+  public func open(_ url: URL, from source: LinkSource) -> LinkRequest {
+    open(url.absoluteString, from: source)
   }
 
   /// Takes a request that an inbox chose this window for.

@@ -81,7 +81,10 @@ import struct Foundation.URL
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
     switch resolution {
     case .route(let route): return .candidate(RouteCandidate(route, of: navigator))
-    case .external(let url): return .external(url.absoluteString)
+    case .external(let url):
+      let text = url.absoluteString
+      return LinkFallback.mayLeave(text, from: context.source)
+        ? .external(text) : .declined(LinkRefusal(.untrustedScheme, link: text))
     case .decline(let reason): return .declined(LinkRefusal(.gate, reason: reason))
     case .link(let text):
       switch navigator.read(text, source: context.source) {

@@ -5,7 +5,7 @@
 /// ```swift
 /// let composition = LinkComposition(
 ///   productsFeature(), profileFeature(), origins: ["dla://", "https://shop.example.com"])
-/// composition.open("dla://products/30")
+/// composition.open("dla://products/30", from: .programmatic)
 /// ```
 ///
 /// Parameter packs keep the type of every feature, so nothing is erased and no feature's names
@@ -129,8 +129,12 @@
   // MARK: - Opening
 
   /// Opens a link.
+  ///
+  /// - Parameters:
+  ///   - text: the link as written.
+  ///   - source: where it came from, which says whether it is trusted; see `LinkNavigator`.
   @discardableResult
-  public func open(_ text: String, source: LinkSource = .programmatic) -> LinkRequest {
+  public func open(_ text: String, from source: LinkSource) -> LinkRequest {
     let request = pipeline.makeRequest(LinkDelivery(text: text, source: source, callback: .api))
     _ = receive(request)
     return request
@@ -209,4 +213,9 @@ extension LinkComposition: LinkTarget {
     }
     return isShown
   }
+}
+
+extension LinkComposition: CustomReflectable {
+  /// Has no children, so that `dump` shows no text of a link.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }

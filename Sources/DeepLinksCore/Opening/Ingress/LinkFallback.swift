@@ -2,16 +2,18 @@
 
 /// What becomes of a link that no route answers.
 ///
-/// | link | tapped or opened inside the app | delivered by the system |
-/// |---|---|---|
-/// | of the app's own web origin | external | external |
-/// | of the app's own scheme | `noRoute` | `noRoute` |
-/// | anybody else's | external | `foreignOrigin` |
-/// | of the web, but malformed | external | `notALink` |
-/// | otherwise malformed | `notALink` | `notALink` |
-/// | of a scheme no app can have | `notALink` | `notALink` |
+/// | link | opened inside the app | the same, unverified | delivered by the system |
+/// |---|---|---|---|
+/// | of the app's own web origin | external | external | external |
+/// | of the app's own scheme | `noRoute` | `noRoute` | `noRoute` |
+/// | another web page | external | external | `foreignOrigin` |
+/// | of another scheme: `tel:`, `sms:` | external | `untrustedScheme` | `foreignOrigin` |
+/// | of the web, but malformed | external | external | `notALink` |
+/// | otherwise malformed | `notALink` | `notALink` | `notALink` |
+/// | of a scheme no app can have | `notALink` | `notALink` | `notALink` |
 ///
-/// What the system delivers and is not the app's never goes back to it: that would be a loop.
+/// What the system delivers and is not the app's never goes back to it: that would be a loop. What a
+/// stranger wrote leads to a web page at most: other schemes call, pay and install.
 public enum LinkFallback {
   /// What to do with a link.
   public enum Decision: Sendable, Hashable {
@@ -32,13 +34,20 @@ public enum LinkFallback {
     for text: String, link: DeepLink?, isOwnOrigin: Bool, source: LinkSource
   ) -> Decision {
     let kind = LinkHead(text)?.kind
-    let isPage = kind == .http || kind == .https
+    let isPage = kind?.isPage == true
     guard link != nil, kind != .forbidden else {
       // Browsers forgive more than this parser does.
       return isPage && source.isInsideApp ? .external : .declined(.notALink)
     }
     if isOwnOrigin { return isPage ? .external : .declined(.noRoute) }
-    return source.isInsideApp ? .external : .declined(.foreignOrigin)
+    guard source.isInsideApp else { return .declined(.foreignOrigin) }
+    return mayLeave(text, from: source) ? .external : .declined(.untrustedScheme)
+  }
+
+  /// Whether a link that is not the app's may be handed to the system: a web page always, all else
+  /// only from a source that vouches for it.
+  static func mayLeave(_ text: String, from source: LinkSource) -> Bool {
+    source.trust == .verified || LinkHead(text)?.kind.isPage == true
   }
 
   /// Why a link is declined that no route took; `nil` if it is handed to the system.

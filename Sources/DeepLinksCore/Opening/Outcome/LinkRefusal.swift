@@ -21,6 +21,9 @@ public struct LinkRefusal: Error, Sendable, Hashable {
     public static let rejectedByRoute = Code(rawValue: "rejectedByRoute")
     /// The link is of an origin that is not the app's.
     public static let foreignOrigin = Code(rawValue: "foreignOrigin")
+    /// The link would leave the app by a scheme that is not the web's, and its source does not vouch
+    /// for it.
+    public static let untrustedScheme = Code(rawValue: "untrustedScheme")
     /// The tab that the route lives in is not shown to this person.
     public static let absentTab = Code(rawValue: "absentTab")
     /// A gate declined; `gate` and `reason` are its own.
@@ -38,8 +41,8 @@ public struct LinkRefusal: Error, Sendable, Hashable {
 
     /// Every code named here.
     public static let all: [Code] = [
-      .notALink, .noRoute, .rejectedByRoute, .foreignOrigin, .absentTab, .gate, .unconfirmed,
-      .dismissalRefused, .loop, .alreadyConsumed, .unavailable,
+      .notALink, .noRoute, .rejectedByRoute, .foreignOrigin, .untrustedScheme, .absentTab, .gate,
+      .unconfirmed, .dismissalRefused, .loop, .alreadyConsumed, .unavailable,
     ]
   }
 
@@ -109,6 +112,7 @@ extension LinkRefusal.Code {
     case .noRoute: "Declare a route for the link, or say that it was not found."
     case .rejectedByRoute: "Give the route a link whose values it accepts."
     case .foreignOrigin: "Declare the origin if its links are the app's."
+    case .untrustedScheme: "Ask the person first, and then open the link as the app's own."
     case .absentTab: "Show the tab, or give the route a destination that this person has."
     case .gate: "Open the gate, then open the link again."
     case .unconfirmed: "Nothing: the person declined."

@@ -36,9 +36,11 @@ public struct LinkSource: RawRepresentable, Sendable, Hashable, Codable, CustomS
   public static let quickAction = LinkSource(rawValue: "quickAction")
   /// The invocation of an App Clip.
   public static let appClip = LinkSource(rawValue: "appClip")
-  /// A tap on a link inside the app.
+  /// A tap on a link that the app itself wrote; `deepLinks(_:)` takes every tap for one.
   public static let inApp = LinkSource(rawValue: "inApp")
-  /// A call of the app's own code.
+  /// A tap on a link in what somebody else wrote: a message, a comment, a page.
+  public static let content = LinkSource(rawValue: "content")
+  /// A link that the app's own code wrote.
   public static let programmatic = LinkSource(rawValue: "programmatic")
   /// Text that was pasted.
   public static let pasteboard = LinkSource(rawValue: "pasteboard")
@@ -56,12 +58,12 @@ public struct LinkSource: RawRepresentable, Sendable, Hashable, Codable, CustomS
   /// Every source named here.
   public static let all: [LinkSource] = [
     .universalLink, .customScheme, .browsingActivity, .userActivity, .widget, .liveActivity,
-    .appIntent, .spotlight, .notification, .quickAction, .appClip, .inApp, .programmatic,
-    .pasteboard, .deferred, .restored,
+    .appIntent, .spotlight, .notification, .quickAction, .appClip, .inApp, .content,
+    .programmatic, .pasteboard, .deferred, .restored,
   ]
 
   private static let unverified: Set<LinkSource> = [
-    .customScheme, .pasteboard, .deferred, .restored,
+    .customScheme, .content, .pasteboard, .deferred, .restored,
   ]
   private static let verified = Set(all).subtracting(unverified)
 
@@ -70,5 +72,5 @@ public struct LinkSource: RawRepresentable, Sendable, Hashable, Codable, CustomS
 
   /// Whether the link was opened from inside the app, by a tap or by code, rather than delivered
   /// by the system.
-  public var isInsideApp: Bool { self == .inApp || self == .programmatic }
+  public var isInsideApp: Bool { self == .inApp || self == .content || self == .programmatic }
 }

@@ -22,17 +22,17 @@ import Testing
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)
-    composition.open("dla://profile/badges/gold")
+    composition.open("dla://profile/badges/gold", from: .programmatic)
     settle()
     #expect(composition.selected == "profile")
     let before = profile.navigator.state
-    let request = composition.open("dla://products/30/reviews")
+    let request = composition.open("dla://products/30/reviews", from: .programmatic)
     settle()
     #expect(name(request) == "opened")
     #expect(composition.selected == "products")
     #expect(products.navigator.state[.only] == [.product(30), .reviews(30)])
     #expect(profile.navigator.state == before)
-    composition.open("dla://profile")
+    composition.open("dla://profile", from: .programmatic)
     settle()
     #expect(composition.selected == "profile")
     #expect(profile.navigator.state == before)
@@ -42,10 +42,10 @@ import Testing
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)
-    composition.open("dla://profile/edit")
+    composition.open("dla://profile/edit", from: .programmatic)
     settle()
     #expect(profile.navigator.state.modals.count == 1)
-    let request = composition.open("dla://products/7")
+    let request = composition.open("dla://products/7", from: .programmatic)
     settle()
     #expect(name(request) == "opened")
     #expect(profile.navigator.state.modals.isEmpty)
@@ -71,7 +71,7 @@ import Testing
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)
-    composition.open("dla://profile/edit")
+    composition.open("dla://profile/edit", from: .programmatic)
     settle()
     #expect(composition.presentsModals)
     composition.offered = ["products"]
@@ -83,11 +83,11 @@ import Testing
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)
-    composition.open("dla://profile/edit")
+    composition.open("dla://profile/edit", from: .programmatic)
     settle()
     profile.navigator.acknowledge(.modalDisappeared(depth: 0))
     #expect(composition.presentsModals)
-    let request = composition.open("dla://products/7")
+    let request = composition.open("dla://products/7", from: .programmatic)
     settle()
     #expect(name(request) == "opened")
     #expect(!composition.presentsModals)
@@ -101,7 +101,7 @@ import Testing
     composition.setReady(true)
     composition.offered = ["products", "unknown"]
     #expect(composition.offered == ["products"])
-    let request = composition.open("dla://profile")
+    let request = composition.open("dla://profile", from: .programmatic)
     settle()
     guard case .declined(let refusal) = request.result else {
       Issue.record("\(name(request))")
@@ -109,7 +109,7 @@ import Testing
     }
     #expect(refusal.code == .absentTab && refusal.reason == "profile")
     composition.offered = ["products", "profile"]
-    let again = composition.open("dla://profile")
+    let again = composition.open("dla://profile", from: .programmatic)
     settle()
     #expect(name(again) == "opened")
   }
@@ -124,7 +124,7 @@ import Testing
     let text = composition.configurationError.map { "\($0)" } ?? ""
     #expect(text.contains("products") && text.contains("catalogue"))
     #expect(text.contains("dla://products"))
-    let request = composition.open("dla://products/1")
+    let request = composition.open("dla://products/1", from: .programmatic)
     guard case .failed(let failure) = request.result else {
       Issue.record("\(name(request))")
       return
@@ -137,18 +137,21 @@ import Testing
     let composition = LinkComposition(
       products, profile, origins: ["dla://", "https://shop.example"], clock: clock)
     composition.setReady(true)
-    #expect(name(composition.open("dla://nowhere")) == "declined")
-    #expect(name(composition.open("https://shop.example/nowhere")) == "external")
-    #expect(name(composition.open("not a link")) == "declined")
-    #expect(name(composition.open("https://products.example/products/1")) == "external")
+    #expect(name(composition.open("dla://nowhere", from: .programmatic)) == "declined")
+    #expect(
+      name(composition.open("https://shop.example/nowhere", from: .programmatic)) == "external")
+    #expect(name(composition.open("not a link", from: .programmatic)) == "declined")
+    #expect(
+      name(composition.open("https://products.example/products/1", from: .programmatic))
+        == "external")
   }
 
   @Test func `a state is saved and restored by feature`() throws {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)
-    composition.open("dla://products/30/reviews")
-    composition.open("dla://profile/badges/gold")
+    composition.open("dla://products/30/reviews", from: .programmatic)
+    composition.open("dla://profile/badges/gold", from: .programmatic)
     settle()
     let saved = try composition.savedBytes()
     let (products2, profile2) = makeFeatures()
@@ -181,7 +184,7 @@ import Testing
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)
-    if let link { composition.open(link) }
+    if let link { composition.open(link, from: .programmatic) }
     settle()
     let text = #"{"selected":"profile","features":{"products":{"selectedTab":"only"}}}"#
     composition.restore(savedBytes: Array(text.utf8))
@@ -193,7 +196,7 @@ import Testing
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)
     composition.featureAppeared("products")
-    let request = composition.open("dla://profile/badges/gold")
+    let request = composition.open("dla://profile/badges/gold", from: .programmatic)
     clock.runTurns()
     #expect(composition.selected == "profile")
     composition.selected = "products"
@@ -212,7 +215,7 @@ import Testing
     inbox.observe(with: witness)
     inbox.attach(composition)
     composition.setReady(true)
-    let request = profile.navigator.open("https://elsewhere.example/")
+    let request = profile.navigator.open("https://elsewhere.example/", from: .programmatic)
     settle()
     #expect(name(request) == "external")
     #expect(left == ["https://elsewhere.example/"])

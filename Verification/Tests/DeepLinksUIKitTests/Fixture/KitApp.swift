@@ -41,7 +41,7 @@ import UserNotifications
   @discardableResult
   func request(_ spec: String) -> LinkRequest? {
     defer { settle() }
-    return navigator?.open("kit://go/\(spec)")
+    return navigator?.open("kit://go/\(spec)", from: .programmatic)
   }
 
   func settle() { app.advance(by: .seconds(20)) }

@@ -14,7 +14,8 @@ struct TripsList: View {
     List {
       NavigationLink("London", value: TripsStructure.Screen.details(reference: "34762-900106"))
       Button("The next trip") {
-        openDeepLink("tcal://www.trips.calendar.com/details?reference=55091-231959")
+        openDeepLink(
+          "tcal://www.trips.calendar.com/details?reference=55091-231959", from: .inApp)
       }
       Button("New Trip") { navigator.present(.newTrip) }
     }
