@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+public import DeepLinksCore
+
 /// What a path leads to, before the screen is made.
 public struct ScreenMatch: Sendable, Hashable {
   /// The path as it was registered.
   public let registeredPath: String
   /// What the registered path captures, by name.
   public let captures: [String: String]
+}
+
+extension ScreenMatch: LinkRedacted {
+  /// The path as it was registered.
+  public var description: String { registeredPath }
+  /// The path as it was registered, and what it captures.
+  public var revealedDescription: String {
+    "\(registeredPath) "
+      + captures.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " ")
+  }
 }

@@ -23,11 +23,11 @@ public struct UnknownScreenError: Error, Sendable, Hashable {
   }
 }
 
-extension UnknownScreenError: CustomStringConvertible, CustomDebugStringConvertible {
+extension UnknownScreenError: LinkRedacted {
   /// What is wrong, without the path.
   public var description: String { "No screen is registered for the path. \(hint)" }
   /// What is wrong, with the path.
-  public var debugDescription: String { "No screen is registered for \"\(path)\". \(hint)" }
+  public var revealedDescription: String { "No screen is registered for \"\(path)\". \(hint)" }
 }
 
 extension UnknownScreenError: CustomNSError {

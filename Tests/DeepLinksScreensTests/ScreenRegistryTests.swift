@@ -82,7 +82,7 @@ private struct LookUp: Sendable, CustomTestStringConvertible {
     #expect(UnknownScreenError.errorDomain == "DeeplinkScreenManager")
     #expect(error.errorCode == 1)
     #expect(error.description == "No screen is registered for the path. Did you mean text?")
-    #expect(error.debugDescription == "No screen is registered for \"txt\". Did you mean text?")
+    #expect(error.revealedDescription == "No screen is registered for \"txt\". Did you mean text?")
     #expect(error.errorUserInfo[NSLocalizedDescriptionKey] as? String == error.description)
     #expect(throws: UnknownScreenError(path: "a", nearest: nil)) {
       try ScreenRegistry<String>().screen(for: "a")

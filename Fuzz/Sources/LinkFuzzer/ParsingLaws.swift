@@ -30,7 +30,7 @@ enum ParsingLaws {
       require(
         (0...text.utf8.count).contains(error.position), "an error's position is in the link")
       _ = error.description
-      _ = error.debugDescription
+      _ = error.revealedDescription
     }
   }
 }

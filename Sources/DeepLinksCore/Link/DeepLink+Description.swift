@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension DeepLink: CustomStringConvertible, CustomDebugStringConvertible {
+extension DeepLink: LinkRedacted {
   /// The shape of the link, fit for a log: the scheme, the host of a web link, and an ellipsis for
   /// every segment and query item.
   ///
@@ -24,7 +24,7 @@ extension DeepLink: CustomStringConvertible, CustomDebugStringConvertible {
   }
 
   /// The canonical text, with everything it may hold.
-  public var debugDescription: String { text }
+  public var revealedDescription: String { text }
 }
 
 extension DeepLink: Codable {

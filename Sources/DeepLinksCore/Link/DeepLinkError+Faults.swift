@@ -67,12 +67,12 @@ extension LinkFault.Reason {
   }
 }
 
-extension DeepLinkError: CustomStringConvertible, CustomDebugStringConvertible {
+extension DeepLinkError: LinkRedacted {
   /// The code, the position and the hint; no text of the link.
   public var description: String { "Invalid link (\(code)) at byte \(position). \(hint)" }
 
   /// The description, then the link with a caret under the place.
-  public var debugDescription: String {
+  public var revealedDescription: String {
     "\(description)\n\(LinkCaret.excerpt(of: text, at: position))"
   }
 }

@@ -3,7 +3,7 @@
 /// Why a text is not a deep link.
 ///
 /// `description` is fit for a log: it holds no text of the link, which may carry a token.
-/// `debugDescription` shows the link with a caret under the place.
+/// `revealedDescription` shows the link with a caret under the place.
 public struct DeepLinkError: Error, Sendable, Hashable {
   /// The stable name of a reason, for metrics and for programs.
   public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {

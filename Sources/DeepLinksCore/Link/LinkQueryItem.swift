@@ -26,3 +26,10 @@ extension LinkQueryItem {
     hasher.combine(value.map { Array($0.utf8) })
   }
 }
+
+extension LinkQueryItem: LinkRedacted {
+  /// The shape of the item, without its text.
+  public var description: String { value == nil ? "…" : "…=…" }
+  /// The name and the value, decoded.
+  public var revealedDescription: String { value.map { "\(name)=\($0)" } ?? name }
+}

@@ -12,6 +12,11 @@ struct CaseText: CustomStringConvertible {
       description = value.debugDescription
       return
     }
+    // This is the text that shows values.
+    if let value = value as? any LinkRedacted {
+      description = value.revealedDescription
+      return
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:

@@ -34,3 +34,15 @@ public struct LinkPreview: Sendable, Hashable {
     self.problem = problem
   }
 }
+
+extension LinkPreview: LinkRedacted {
+  /// The route without values and the number of steps, or why there are none.
+  public var description: String {
+    problem ?? "\(route ?? "nothing"), steps: \(steps.count)"
+  }
+
+  /// The description, and the steps with their values.
+  public var revealedDescription: String {
+    ([description] + steps).joined(separator: "\n  ")
+  }
+}

@@ -78,3 +78,12 @@ public struct LinkPrinter: Sendable {
     values[offset + index] = texts
   }
 }
+
+extension LinkPrinter: LinkRedacted {
+  /// The numbers of the routes, without their values.
+  public var description: String { "route \(slots.map(String.init).joined(separator: "."))" }
+  /// The numbers of the routes, and their values.
+  public var revealedDescription: String {
+    "\(description): " + values.map { $0?.joined(separator: ", ") ?? "nil" }.joined(separator: "; ")
+  }
+}

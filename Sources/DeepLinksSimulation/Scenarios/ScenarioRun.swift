@@ -196,7 +196,7 @@ import DeepLinksCore
       if !visible.shows(destination) {
         problems.append("Not at \(destination), but\n\(visible)")
       }
-    case .failed(let failure)?: problems.append(failure.debugDescription)
+    case .failed(let failure)?: problems.append(failure.revealedDescription)
     case .expired?, .superseded?:
       problems.append("Nobody asked for anything else, and it was \(Self.text(of: outcome)).")
     case .declined?, .external?:

@@ -23,7 +23,7 @@ import Testing
       do {
         link = try DeepLink(text)
       } catch {
-        Issue.record("seed \(seed), link \(number): \(error.debugDescription)")
+        Issue.record("seed \(seed), link \(number): \(error.revealedDescription)")
         continue
       }
       #expect(components.matches(link), "seed \(seed), link \(number): \(text) as \(link.text)")

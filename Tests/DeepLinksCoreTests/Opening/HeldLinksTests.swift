@@ -140,6 +140,6 @@ private struct BrokenStore: LinkStore {
   @Test func `shows no link unless asked`() {
     let waiting = link("secret")
     #expect("\(waiting)" == "\(waiting.id) at signedIn")
-    #expect(waiting.debugDescription.hasSuffix("https://ex.com/secret"))
+    #expect(waiting.revealedDescription.hasSuffix("https://ex.com/secret"))
   }
 }

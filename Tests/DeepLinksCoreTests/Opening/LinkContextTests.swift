@@ -98,9 +98,9 @@ private struct QueryCase: Sendable, CustomTestStringConvertible {
       context.description
         == "customScheme (unverified), cold start, with a referrer, with a source application, "
         + "campaign items: 1, unknown items: 1")
-    #expect(context.debugDescription.contains("campaign: utm_secret=2; unknown: secret=1"))
+    #expect(context.revealedDescription.contains("campaign: utm_secret=2; unknown: secret=1"))
     let delivery = LinkDelivery(text: "a://secret", source: .widget, callback: .onOpenURL)
     #expect("\(delivery)" == "widget by onOpenURL")
-    #expect(delivery.debugDescription == "widget by onOpenURL: a://secret")
+    #expect(delivery.revealedDescription == "widget by onOpenURL: a://secret")
   }
 }

@@ -85,7 +85,7 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
   ) {
     #expect(row.outcome.description == row.text)
     #expect("\(row.outcome)" == row.text)
-    #expect(row.outcome.debugDescription == row.full)
+    #expect(row.outcome.revealedDescription == row.full)
     #expect(!row.text.contains("secret"))
   }
 
@@ -112,8 +112,8 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
       #expect(
         refusal.description
           == "Declined (notALink, malformedPercent at byte 21). \(error.hint)")
-      #expect(refusal.debugDescription == "\(refusal.description)\n\(error.debugDescription)")
-      #expect(refusal.debugDescription.contains("secret"))
+      #expect(refusal.revealedDescription == "\(refusal.description)\n\(error.revealedDescription)")
+      #expect(refusal.revealedDescription.contains("secret"))
     }
   }
 
@@ -129,7 +129,7 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
 
   @Test func `keeps no megabytes alive`() {
     let text = String(repeating: "x", count: 1_000_000)
-    #expect(LinkRefusal(.noRoute, link: text).debugDescription.utf8.count < 4_096)
-    #expect(LinkFailure(.resolver, detail: text, link: text).debugDescription.utf8.count < 8_192)
+    #expect(LinkRefusal(.noRoute, link: text).revealedDescription.utf8.count < 4_096)
+    #expect(LinkFailure(.resolver, detail: text, link: text).revealedDescription.utf8.count < 8_192)
   }
 }

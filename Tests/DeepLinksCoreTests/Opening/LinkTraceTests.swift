@@ -67,7 +67,7 @@ import Foundation
       #expect(
         !"\(LinkEvent(request: LinkTraceTests.id, time: .zero, kind: kind))".contains("secret"))
     }
-    #expect(trace.debugDescription.components(separatedBy: "secret").count - 1 == 9)
+    #expect(trace.revealedDescription.components(separatedBy: "secret").count - 1 == 9)
     var revealing = trace
     revealing.revealsValues = true
     #expect(try LinkTraceTests.json(revealing).components(separatedBy: "secret").count - 1 == 9)
@@ -97,7 +97,7 @@ import Foundation
         1000000000000.0 ms  end        opened
         """)
     #expect(
-      trace.debugDescription.hasPrefix(
+      trace.revealedDescription.hasPrefix(
         """
         Request 01020304-0506-0708-090A-0B0C0D0E0F10
               0.0 ms  arrival    received       universalLink by onOpenURL, cold start

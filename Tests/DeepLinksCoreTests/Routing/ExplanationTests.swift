@@ -61,7 +61,7 @@ import Testing
     #expect(explanation.nearest == nil)
     #expect(!explanation.description.contains("4711"))
     #expect(!explanation.description.contains("s3cret"))
-    #expect(explanation.debugDescription.contains("4711"))
+    #expect(explanation.revealedDescription.contains("4711"))
   }
 
   @Test(arguments: [
@@ -93,8 +93,8 @@ import Testing
     let explanation = try Self.table.router().explain(link)
     #expect(explanation.nearestMiss?.pattern == pattern)
     #expect(explanation.description.contains("Did you mean \(pattern)?"))
-    #expect(explanation.debugDescription.contains("^"))
-    #expect(explanation.debugDescription.contains(link))
+    #expect(explanation.revealedDescription.contains("^"))
+    #expect(explanation.revealedDescription.contains(link))
   }
 
   @Test func `says why a text is no link`() throws {

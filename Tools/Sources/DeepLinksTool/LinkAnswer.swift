@@ -40,7 +40,7 @@ enum LinkAnswer {
     switch self {
     case .app: break
     case .refused(let error):
-      console.report(console.style.bad(error.debugDescription) + "\n")
+      console.report(console.style.bad(error.revealedDescription) + "\n")
     case .nobody(let explanation):
       console.report(explanation.map { ExplanationText($0, console.style).summary } ?? "")
     }

@@ -51,7 +51,7 @@ struct MatchCommand: ToolCommand {
     if json { console.writeLine(JSONValue.object(Self.members(result)).page) }
     switch result {
     case .failure(let error):
-      console.report(console.style.bad(error.debugDescription) + "\n")
+      console.report(console.style.bad(error.revealedDescription) + "\n")
       return .no
     case .success(nil):
       console.report(ExplanationText(table.router.explain(link), console.style).summary)

@@ -48,7 +48,7 @@ struct ParseCommand: ToolCommand {
       console.write(console.style.columns(Self.rows(of: link)))
     }
     guard case .failure(let error) = parsed else { return .yes }
-    console.report(console.style.bad(error.debugDescription) + "\n")
+    console.report(console.style.bad(error.revealedDescription) + "\n")
     return .no
   }
 

@@ -52,7 +52,7 @@ struct SendCommand: ToolCommand {
     do {
       scheme = try DeepLink(link).scheme
     } catch {
-      console.report(console.style.bad(error.debugDescription) + "\n")
+      console.report(console.style.bad(error.revealedDescription) + "\n")
       return .no
     }
     let (device, reason) = try target(in: console.desktop)

@@ -154,3 +154,8 @@ public import Observation
   /// Takes a route of one of its navigators to the screen.
   func accept(_ request: LinkRequest, _ candidate: any LinkCandidate, from navigator: AnyObject)
 }
+
+extension LinkNavigator: CustomReflectable {
+  /// Has no children, so that `dump` shows no text of a link.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+}

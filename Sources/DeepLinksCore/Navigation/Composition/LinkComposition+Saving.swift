@@ -59,6 +59,15 @@ public struct SavedComposition: Encodable, Sendable {
   }
 }
 
+extension SavedComposition: LinkRedacted {
+  /// The features, without what they show.
+  public var description: String { states.keys.sorted().joined(separator: ", ") }
+  /// The features, with what they show.
+  public var revealedDescription: String {
+    states.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "\n")
+  }
+}
+
 /// The id of a feature, or a name of the format, as a key.
 struct FeatureKey: CodingKey {
   let stringValue: String

@@ -11,3 +11,23 @@ public enum LinkGateDecision: Sendable, Hashable {
   /// Refuse it, for this reason.
   case decline(reason: String)
 }
+
+extension LinkGateDecision: LinkRedacted {
+  /// The case alone: what a person is asked, and the app's reason, may hold values.
+  public var description: String {
+    switch self {
+    case .pass: "pass"
+    case .hold: "hold"
+    case .confirm: "confirm"
+    case .decline: "decline"
+    }
+  }
+
+  /// The case, with what a person is asked, or the app's reason.
+  public var revealedDescription: String {
+    switch self {
+    case .pass, .hold: description
+    case .confirm(let text), .decline(let text): "\(description): \(text)"
+    }
+  }
+}

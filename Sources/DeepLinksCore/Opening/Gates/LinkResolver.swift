@@ -18,6 +18,27 @@ public enum LinkResolution<Route: Sendable>: Sendable {
   case decline(reason: String)
 }
 
+extension LinkResolution: LinkRedacted {
+  /// The case alone.
+  public var description: String {
+    switch self {
+    case .route: "route"
+    case .link: "link"
+    case .external: "external"
+    case .decline: "decline"
+    }
+  }
+
+  /// The case, with the route, the link, or the app's reason.
+  public var revealedDescription: String {
+    switch self {
+    case .route(let route): "\(description): \(CaseText(route))"
+    case .link(let text), .decline(let text): "\(description): \(text)"
+    case .external(let url): "\(description): \(url.absoluteString)"
+    }
+  }
+}
+
 /// Turns a route that only a server understands, such as a short link, into one that can be opened.
 ///
 /// ```swift

@@ -365,3 +365,8 @@ public import Observation
     }
   }
 }
+
+extension LinkInbox: CustomReflectable {
+  /// Has no children, so that `dump` shows no text of a link.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+}

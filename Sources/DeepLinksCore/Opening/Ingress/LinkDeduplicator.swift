@@ -69,3 +69,12 @@ public struct LinkDeduplicator: Sendable {
     return entries[known].id
   }
 }
+
+extension LinkDeduplicator: LinkRedacted {
+  /// How many it remembers.
+  public var description: String { "deliveries: \(count)" }
+  /// The links that it remembers.
+  public var revealedDescription: String {
+    ([description] + entries.map(\.text)).joined(separator: "\n  ")
+  }
+}

@@ -61,3 +61,12 @@ public struct LinkLoopGuard: Sendable {
     (try? DeepLink(text))?.text ?? text
   }
 }
+
+extension LinkLoopGuard: LinkRedacted {
+  /// How many it remembers.
+  public var description: String { "hand-overs: \(count)" }
+  /// The links that it remembers.
+  public var revealedDescription: String {
+    ([description] + entries.map(\.text)).joined(separator: "\n  ")
+  }
+}

@@ -2,7 +2,7 @@
 
 /// Why a link was not opened because something is broken: a declaration, a server, the interface.
 ///
-/// `description` is fit for a log: it holds no text of the link. `debugDescription` shows the link.
+/// `description` is fit for a log: it holds no text of the link. `revealedDescription` shows the link.
 public struct LinkFailure: Error, Sendable, Hashable {
   /// The stable name of a reason, for metrics and for programs.
   public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
@@ -55,8 +55,8 @@ public struct LinkFailure: Error, Sendable, Hashable {
   /// - Parameters:
   ///   - code: what is wrong.
   ///   - subject: the name of what failed, without values.
-  ///   - detail: what it says itself, such as the text of an error, for `debugDescription` alone.
-  ///   - link: the link, for `debugDescription` alone.
+  ///   - detail: what it says itself, such as the text of an error, for `revealedDescription` alone.
+  ///   - link: the link, for `revealedDescription` alone.
   ///   - hint: what to do now. Default: that of the code.
   public init(
     _ code: Code, subject: String? = nil, detail: String? = nil, link: String? = nil,
@@ -70,14 +70,14 @@ public struct LinkFailure: Error, Sendable, Hashable {
   }
 }
 
-extension LinkFailure: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkFailure: LinkRedacted {
   /// The code, what failed, and the hint; no text of the link.
   public var description: String {
     "Failed (\(code))" + (subject.map { " in \($0)" } ?? "") + ". \(hint)"
   }
 
   /// The description, what the thing that failed says, and the link.
-  public var debugDescription: String {
+  public var revealedDescription: String {
     ([description] + [detail, link].compactMap { $0.map { "  \($0)" } }).joined(separator: "\n")
   }
 }

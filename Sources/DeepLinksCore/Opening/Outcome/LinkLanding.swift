@@ -29,12 +29,12 @@ public struct LinkLanding: Sendable, Hashable {
   public var isSmooth: Bool { retries == 0 && unacknowledged == 0 }
 }
 
-extension LinkLanding: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkLanding: LinkRedacted {
   /// How smoothly it went, without the place.
   public var description: String {
     isSmooth ? "smooth" : "retries: \(retries), unacknowledged: \(unacknowledged)"
   }
 
   /// The place, and how smoothly it went.
-  public var debugDescription: String { isSmooth ? place : "\(place) (\(description))" }
+  public var revealedDescription: String { isSmooth ? place : "\(place) (\(description))" }
 }

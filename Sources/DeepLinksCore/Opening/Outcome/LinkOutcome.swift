@@ -39,7 +39,7 @@ public enum LinkOutcome: Sendable, Hashable {
   }
 }
 
-extension LinkOutcome: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkOutcome: LinkRedacted {
   /// What became of the request, without text of the link.
   public var description: String {
     switch self {
@@ -53,11 +53,11 @@ extension LinkOutcome: CustomStringConvertible, CustomDebugStringConvertible {
   }
 
   /// What became of the request, with the place or the link.
-  public var debugDescription: String {
+  public var revealedDescription: String {
     switch self {
-    case .opened(let landing), .refreshed(let landing): "\(name): \(landing.debugDescription)"
-    case .declined(let refusal): refusal.debugDescription
-    case .failed(let failure): failure.debugDescription
+    case .opened(let landing), .refreshed(let landing): "\(name): \(landing.revealedDescription)"
+    case .declined(let refusal): refusal.revealedDescription
+    case .failed(let failure): failure.revealedDescription
     case .external(let text): "external: \(text)"
     case .superseded, .expired: description
     }

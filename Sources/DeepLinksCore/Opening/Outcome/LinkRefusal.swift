@@ -2,7 +2,7 @@
 
 /// Why a link was not opened although nothing is broken: it was not allowed, not known, or not now.
 ///
-/// `description` is fit for a log: it holds no text of the link. `debugDescription` shows the link.
+/// `description` is fit for a log: it holds no text of the link. `revealedDescription` shows the link.
 public struct LinkRefusal: Error, Sendable, Hashable {
   /// The stable name of a reason, for metrics and for programs.
   public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
@@ -65,7 +65,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
   ///   - code: what is wrong.
   ///   - gate: the gate that declined.
   ///   - reason: why, without text of the link.
-  ///   - link: the link, for `debugDescription` alone.
+  ///   - link: the link, for `revealedDescription` alone.
   ///   - error: what the parser or the route found.
   ///   - hint: what to do now. Default: that of the error, or else of the code.
   public init(
@@ -87,7 +87,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
   }
 }
 
-extension LinkRefusal: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkRefusal: LinkRedacted {
   /// The code, the gate, the reason and the hint; no text of the link.
   public var description: String {
     var text = "Declined (\(code)"
@@ -99,8 +99,8 @@ extension LinkRefusal: CustomStringConvertible, CustomDebugStringConvertible {
   }
 
   /// The description, and the link with what was found in it.
-  public var debugDescription: String {
-    if let error { return "\(description)\n\(error.debugDescription)" }
+  public var revealedDescription: String {
+    if let error { return "\(description)\n\(error.revealedDescription)" }
     return link.map { "\(description)\n  \($0)" } ?? description
   }
 }

@@ -21,3 +21,17 @@ public struct LinkConfirmation: Identifiable, Sendable, Hashable {
   /// Where it leads, with values.
   public let place: String
 }
+
+extension HeldRequest: LinkRedacted {
+  /// The request, its gate and its route, without values.
+  public var description: String { "\(id) at \(gate): \(route)" }
+  /// The request, its gate, and where it leads.
+  public var revealedDescription: String { "\(id) at \(gate): \(place)" }
+}
+
+extension LinkConfirmation: LinkRedacted {
+  /// The request alone: what a gate asks may hold values.
+  public var description: String { "\(id) asks" }
+  /// The request, what the gate asks, and where it leads.
+  public var revealedDescription: String { "\(id) asks: \(prompt) \(place)" }
+}

@@ -70,3 +70,19 @@
     }
   }
 }
+
+extension LinkEntry.Stage: CustomStringConvertible {
+  /// The stage and its gate; not what a person is asked, which may hold values.
+  var description: String {
+    switch self {
+    case .waiting: "waiting"
+    case .resolving: "resolving"
+    case .deciding: "deciding"
+    case .held(let gate): "held at \(gate)"
+    case .confirming(let gate, _): "confirming at \(gate)"
+    case .ready: "ready"
+    case .running: "running"
+    case .ended: "ended"
+    }
+  }
+}

@@ -211,12 +211,15 @@ public import Observation
   }
 }
 
-extension LinkPipeline: @MainActor CustomDebugStringConvertible {
-  /// Where each request is, oldest first; with what a person is asked.
+extension LinkPipeline: @MainActor CustomDebugStringConvertible, CustomReflectable {
+  /// Where each request is, oldest first; no text of a link.
   public var debugDescription: String {
     entries.map { "\($0.candidate.name): \($0.stage)" }.joined(separator: ", ")
       + (running.map { "; applying \($0.run)" } ?? "")
   }
+
+  /// Has no children: requests, and what people are asked, hold values.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension LinkEntry.Stage {

@@ -3,7 +3,7 @@
 /// One delivery of a deep link: its identity, what came with it, and what became of it.
 ///
 /// ```swift
-/// let request = navigator.open("tcal://www.trips.calendar.com/details?reference=55091-231959")
+/// let request = navigator.open(.details(reference: "55091-231959"))
 /// switch await request.outcome {
 /// case .opened, .refreshed: break
 /// case .declined(let refusal): notice = refusal.hint
@@ -95,4 +95,9 @@
     onEnd = nil
     listener = { nil }
   }
+}
+
+extension LinkRequest: CustomReflectable {
+  /// Has no children, so that `dump` shows no text of a link.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -90,7 +90,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
   }
 }
 
-extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkContext: LinkRedacted {
   /// The source and how much there is of the rest; none of its text.
   public var description: String {
     var parts = ["\(source) (\(trust.rawValue))"]
@@ -103,10 +103,9 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible {
   }
 
   /// Everything, with the text of the link and of the referrer.
-  public var debugDescription: String {
+  public var revealedDescription: String {
     func text(_ items: [LinkQueryItem]) -> String {
-      items.map { item in item.value.map { "\(item.name)=\($0)" } ?? item.name }
-        .joined(separator: ", ")
+      items.map(\.revealedDescription).joined(separator: ", ")
     }
     var parts = ["\(source) (\(trust.rawValue)) at \(arrival)"]
     if isColdStart { parts.append("cold start") }

@@ -51,12 +51,12 @@ public struct LinkDelivery: Sendable, Hashable, Codable {
   }
 }
 
-extension LinkDelivery: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkDelivery: LinkRedacted {
   /// How the link came, without the link.
   public var description: String {
     "\(source) by \(callback)" + (isColdStart ? ", cold start" : "")
   }
 
   /// How the link came, and the link.
-  public var debugDescription: String { "\(description): \(text)" }
+  public var revealedDescription: String { "\(description): \(text)" }
 }

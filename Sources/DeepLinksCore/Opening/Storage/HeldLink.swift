@@ -43,9 +43,9 @@ extension HeldLink {
   func age(at date: Date) -> Duration { .seconds(max(0, date.timeIntervalSince(heldAt))) }
 }
 
-extension HeldLink: CustomStringConvertible, CustomDebugStringConvertible {
+extension HeldLink: LinkRedacted {
   /// The request and its gate, without the link.
   public var description: String { "\(id) at \(gate)" }
   /// The request, its gate and the link.
-  public var debugDescription: String { "\(description): \(text)" }
+  public var revealedDescription: String { "\(description): \(text)" }
 }

@@ -68,7 +68,7 @@ extension LinkEvent.Kind {
       switch outcome {
       case .opened(let landing), .refreshed(let landing): landing.place
       case .external(let text): text
-      case .declined(let refusal): refusal.error?.debugDescription ?? refusal.link
+      case .declined(let refusal): refusal.error?.revealedDescription ?? refusal.link
       case .failed(let failure):
         failure.detail.map { detail in failure.link.map { "\(detail)\n\($0)" } ?? detail }
           ?? failure.link
@@ -81,9 +81,9 @@ extension LinkEvent.Kind {
   }
 }
 
-extension LinkEvent.Kind: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkEvent.Kind: LinkRedacted {
   /// What happened, without text of the link.
   public var description: String { reason.map { "\(decision): \($0)" } ?? decision }
   /// What happened, with text of the link.
-  public var debugDescription: String { detail.map { "\(description)\n\($0)" } ?? description }
+  public var revealedDescription: String { detail.map { "\(description)\n\($0)" } ?? description }
 }

@@ -51,9 +51,9 @@ public struct LinkEvent: Sendable, Hashable {
   }
 }
 
-extension LinkEvent: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkEvent: LinkRedacted {
   /// What happened, without text of the link.
   public var description: String { kind.description }
   /// What happened, with text of the link.
-  public var debugDescription: String { kind.debugDescription }
+  public var revealedDescription: String { kind.revealedDescription }
 }

@@ -4,6 +4,6 @@
 @MainActor public protocol LinkObserver: AnyObject, Sendable {
   /// Takes note of an event; called in order, as things happen.
   ///
-  /// `description` of the event is fit for a log, `debugDescription` is not.
+  /// `description` of the event is fit for a log, `revealedDescription` is not.
   func observe(_ event: LinkEvent)
 }

@@ -10,7 +10,7 @@
 ///      14.8 ms  end        opened
 /// ```
 ///
-/// Text of the link appears only where it is asked for: in `debugDescription`, and in what is
+/// Text of the link appears only where it is asked for: in `revealedDescription`, and in what is
 /// encoded after `revealsValues` was set.
 public struct LinkTrace: Sendable, Hashable {
   /// How many lines a trace keeps if nobody says otherwise.
@@ -56,11 +56,11 @@ public struct LinkTrace: Sendable, Hashable {
   }
 }
 
-extension LinkTrace: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkTrace: LinkRedacted {
   /// A line per entry; no text of the link.
   public var description: String { lines(of: entries.map(\.description)) }
   /// The description, with text of the link.
-  public var debugDescription: String { lines(of: entries.map(\.debugDescription)) }
+  public var revealedDescription: String { lines(of: entries.map(\.revealedDescription)) }
 
   private func lines(of texts: [String]) -> String {
     var texts = texts

@@ -52,7 +52,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
   }
 }
 
-extension LinkTraceEntry: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkTraceEntry: LinkRedacted {
   /// Time, stage, decision and reason in one line; no text of the link.
   public var description: String {
     let number = "\(microseconds / 1_000).\(microseconds % 1_000 / 100) ms"
@@ -63,7 +63,7 @@ extension LinkTraceEntry: CustomStringConvertible, CustomDebugStringConvertible 
   }
 
   /// The description, and the text of the link below.
-  public var debugDescription: String {
+  public var revealedDescription: String {
     guard let detail else { return description }
     let indent = "\n" + String(repeating: " ", count: 25)
     return description + indent

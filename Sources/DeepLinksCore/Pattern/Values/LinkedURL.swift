@@ -57,3 +57,10 @@ public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
     return host.count > suffix.count && host.suffix(suffix.count).elementsEqual(suffix)
   }
 }
+
+extension LinkedURL: LinkRedacted {
+  /// The shape of the URL, as of any link.
+  public var description: String { link.description }
+  /// The canonical text of the URL.
+  public var revealedDescription: String { link.text }
+}

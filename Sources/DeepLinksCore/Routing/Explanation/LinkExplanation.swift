@@ -3,7 +3,7 @@
 /// Why a link opens the route it opens, or none: every pattern in the order of precedence, with
 /// the first reason why it does not match.
 ///
-/// `description` holds no text of the link and is fit for a log; `debugDescription` shows the link
+/// `description` holds no text of the link and is fit for a log; `revealedDescription` shows the link
 /// with a caret under the place where the nearest pattern fails.
 public struct LinkExplanation: Sendable, Hashable, Codable {
   /// One pattern, and what it made of the link.
@@ -88,20 +88,16 @@ extension LinkExplanation {
   }
 }
 
-extension LinkExplanation: CustomStringConvertible, CustomDebugStringConvertible {
+extension LinkExplanation: LinkRedacted {
   /// One line of verdict, then one line for each pattern; no text of the link.
   public var description: String {
-    ([headline] + candidates.map(LinkExplanation.line)).joined(separator: "\n")
+    ([headline] + candidates.map { "  \($0)" }).joined(separator: "\n")
   }
 
   /// The description, and the link with a caret under the place where it fails.
-  public var debugDescription: String {
-    let values = match.map { match in
-      match.captures.sorted { $0.key < $1.key }.map { "  \($0.key) = \($0.value)" }
-    }
-    return
-      ([headline, LinkCaret.excerpt(of: link, at: position)] + (values ?? [])
-      + candidates.map(LinkExplanation.line))
+  public var revealedDescription: String {
+    ([headline, LinkCaret.excerpt(of: link, at: position)] + (match?.captureLines ?? [])
+      + candidates.map { "  \($0)" })
       .joined(separator: "\n")
   }
 
@@ -115,11 +111,23 @@ extension LinkExplanation: CustomStringConvertible, CustomDebugStringConvertible
       return "No route answers. Did you mean \(nearest.pattern)? Here \(mismatch)."
     }
   }
+}
 
-  private static func line(_ candidate: Candidate) -> String {
-    let owner = candidate.feature.map { "\($0)." } ?? ""
-    let reason = candidate.mismatch?.description ?? "matches"
-    let note = candidate.redirect.map { ", redirects to \($0)" } ?? ""
-    return "  \(candidate.pattern)  \(owner)\(candidate.route): \(reason)\(note)"
+extension LinkExplanation.Candidate: LinkRedacted {
+  /// The pattern, the route, and the reason why it does not match; no text of the link.
+  public var description: String {
+    let owner = feature.map { "\($0)." } ?? ""
+    let reason = mismatch?.description ?? "matches"
+    let note = redirect.map { ", redirects to \($0)" } ?? ""
+    return "\(pattern)  \(owner)\(route): \(reason)\(note)"
+  }
+
+  /// The description, and the captured texts.
+  public var revealedDescription: String {
+    ([description] + captureLines).joined(separator: "\n")
+  }
+
+  fileprivate var captureLines: [String] {
+    captures.sorted { $0.key < $1.key }.map { "  \($0.key) = \($0.value)" }
   }
 }

@@ -39,7 +39,7 @@ import DeepLinksSimulation
     app = ModelApp(clock: clock, store: store, quirks: quirks, options: options)
     app.inbox.observe(with: witness)
     witness.onOutcome = { [weak self] event in
-      self?.note("    \(event.request) at \(event.time): \(event.kind.debugDescription)")
+      self?.note("    \(event.request) at \(event.time): \(event.kind.revealedDescription)")
     }
     witness.lastOpened = nil
     isLaunched = false
@@ -254,7 +254,7 @@ import DeepLinksSimulation
     checkRest()
     for request in requests where !witness.lost.contains(request.id) {
       let count = witness.outcomes[request.id, default: 0]
-      if request.result == nil { fail("no outcome: \(request.trace.debugDescription)") }
+      if request.result == nil { fail("no outcome: \(request.trace.revealedDescription)") }
       if count > 1 { fail("\(count) outcomes of \(request.id)") }
       checkSteps(of: request)
     }

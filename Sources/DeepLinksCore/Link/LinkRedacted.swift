@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that may hold text of a link, and shows none of it unless it is asked by name.
+///
+/// Whatever prints a value prints no text of a link: `print` and interpolation, the value alone or in
+/// an `Optional`, an `Array` or a `Dictionary`, `String(reflecting:)`, `dump`, and a test that fails.
+/// All of these end in logs, and a link may hold a token.
+///
+/// ```swift
+/// print(outcome)                       // external
+/// print([outcome])                     // [external]
+/// print(outcome.revealedDescription)   // external: https://shop.example.com/reset?token=...
+/// ```
+public protocol LinkRedacted: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// What the value is, with text of the link, which may hold secrets: for a person who debugs, and
+  /// not for a log.
+  var revealedDescription: String { get }
+}
+
+extension LinkRedacted {
+  /// The same as `description`: a collection prints its elements by this.
+  public var debugDescription: String { description }
+
+  /// Has no children, so that `dump` shows none.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
