@@ -49,7 +49,7 @@ public struct LinkFileStore: LinkStore {
 
   /// The folder, without slashes at its end.
   private var path: String {
-    let path = directory.path(percentEncoded: false)
+    let path = directory.path
     let count = path.utf8.reversed().prefix { $0 == 0x2f }.count
     return count == path.utf8.count ? "/" : String(path.utf8.dropLast(count)) ?? path
   }
