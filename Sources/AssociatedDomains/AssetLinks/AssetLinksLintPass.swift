@@ -4,12 +4,16 @@
 struct AssetLinksLintPass {
   private let reading: AssetLinksReading
   private let isSecure: Bool
+  private var places: AssociationPlaces
   private(set) var findings: [AssociationFinding] = []
 
   init(reading: AssetLinksReading, isSecure: Bool) {
     self.reading = reading
     self.isSecure = isSecure
+    places = AssociationPlaces(reading.content)
   }
+
+  private var isFull: Bool { findings.count >= AssociationFinding.limit }
 
   mutating func run() {
     for (index, node) in (reading.content?.elements ?? []).enumerated() {
@@ -48,7 +52,7 @@ struct AssetLinksLintPass {
   private mutating func near(
     _ node: AssociationNode, _ path: AssociationPath, names: [String]
   ) {
-    for member in node.members ?? [] where !names.contains(member.name) {
+    for member in node.members ?? [] where !isFull && !names.contains(member.name) {
       guard let nearest = NearestName.of(member.name, in: names) else { continue }
       findings.append(
         AssociationFinding(
@@ -69,7 +73,7 @@ struct AssetLinksLintPass {
           .duplicateElement, .warning, place, "The relation stands in the statement before.",
           "Take one out.")
       }
-      if !usual.contains(relation),
+      if !isFull, !usual.contains(relation),
         let nearest = NearestName.of(relation.text, in: usual.map(\.text))
       {
         report(
@@ -86,8 +90,9 @@ struct AssetLinksLintPass {
         "Links to an app on iOS need an “apple-app-site-association” file.")
     case .web: break
     }
+    let names = Set(statement.relations.map(\.text))
     for part in statement.extensions ?? [] {
-      check(part, of: statement, path.member("relation_extensions").member(part.relation))
+      check(part, amid: names, path.member("relation_extensions").member(part.relation))
     }
   }
 
@@ -136,16 +141,15 @@ struct AssetLinksLintPass {
   // MARK: - Rules for links
 
   private mutating func check(
-    _ part: AssetLinks.RelationExtension, of statement: AssetLinks.Statement,
-    _ path: AssociationPath
+    _ part: AssetLinks.RelationExtension, amid relations: Set<String>, _ path: AssociationPath
   ) {
-    if !statement.relations.contains(where: { $0.text == part.relation }) {
+    if !relations.contains(part.relation) {
       report(
         .extensionRelation, .warning, path,
         "The statement does not have the relation \(part.relation.quoted).",
         "Write it exactly as in “relation”.")
     }
-    if let node = reading.content?[path] {
+    if let node = places.node(at: path) {
       near(node, path, names: ["dynamic_app_link_components"])
     }
     guard let components = part.components else { return }
@@ -153,8 +157,8 @@ struct AssetLinksLintPass {
     var hasCatchAll = false
     for index in components.indices {
       let place = path.element(index)
-      for member in reading.content?[place]?.members ?? []
-      where !["/", "?", "#", "exclude", "comment"].contains(member.name) {
+      for member in places.node(at: place)?.members ?? []
+      where !isFull && !["/", "?", "#", "exclude", "comment"].contains(member.name) {
         findings.append(
           AssociationFinding(
             .componentMember, .warning, at: place.member(member.name), range: member.nameRange,
@@ -217,10 +221,11 @@ struct AssetLinksLintPass {
     _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
     _ path: AssociationPath, _ message: String, _ help: String
   ) {
-    guard findings.count < AssociationFinding.limit else { return }
+    guard !isFull else { return }
     findings.append(
       AssociationFinding(
-        code, severity, at: path, range: reading.range(at: path), message: message, help: help))
+        code, severity, at: path, range: places.node(at: path)?.range, message: message,
+        help: help))
   }
 }
 

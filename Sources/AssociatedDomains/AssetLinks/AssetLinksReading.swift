@@ -52,7 +52,7 @@ public struct AssetLinksReading: Sendable {
 }
 
 extension AssociationFinding {
-  /// Nobody reads more, and a file of a million mistakes must not take all memory.
+  /// No one reads more, and a file of a million mistakes must not take all memory.
   static let limit = 1000
 }
 

@@ -12,6 +12,8 @@ package enum NearestName {
     var best: (name: String, distance: Int)?
     for name in names {
       let letters = letters(of: name)
+      // So many letters are missing at least.
+      guard abs(letters.count - wanted.count) <= max(1, letters.count / 4) else { continue }
       let distance = AssociationVocabulary.distance(wanted, letters)
       guard distance <= max(1, letters.count / 4), distance < best?.distance ?? .max else {
         continue

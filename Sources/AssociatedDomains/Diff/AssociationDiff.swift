@@ -11,7 +11,8 @@
 /// diff.links.first?.answer   // .found("https://example.com/help/a")
 /// ```
 ///
-/// - Complexity: for each app, one search for each rule of either file; see ``AppLinkAnswer``.
+/// - Complexity: for all apps that meet the same rules, one search for each rule of either file; see
+///   ``AppLinkAnswer``. Two files together have a fixed number of steps; see `uncompared`.
 public struct AssociationDiff: Sendable, Hashable {
   /// Whether something came or went.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
@@ -48,11 +49,17 @@ public struct AssociationDiff: Sendable, Hashable {
   /// The apps that came and went, by service.
   public let apps: [App]
 
+  /// The apps whose rules were not all compared, since that would be too much work: there may be
+  /// more differences of them than are listed.
+  public let uncompared: [String]
+
   /// Whether both files say the same.
-  public var isEmpty: Bool { links.isEmpty && apps.isEmpty }
+  public var isEmpty: Bool { links.isEmpty && apps.isEmpty && uncompared.isEmpty }
 
   /// Whether a search was given up, so that there may be more or less than is listed.
-  public var isUncertain: Bool { links.contains { $0.answer == .unknown } }
+  public var isUncertain: Bool {
+    !uncompared.isEmpty || links.contains { $0.answer == .unknown }
+  }
 
   /// Compares two files.
   ///
@@ -60,36 +67,14 @@ public struct AssociationDiff: Sendable, Hashable {
   public init(
     from old: AppSiteAssociation, to new: AppSiteAssociation, host: String = "example.com"
   ) {
-    let before = AppLinkMatcher(old)
-    let after = AppLinkMatcher(new)
-    let names = after.apps + before.apps.filter { !after.apps.contains($0) }
-    // How many searches may be given up; then no more are made.
-    var patience = 16
-    links = names.flatMap { app in
-      let first = AppLinkLanguage(before, appID: app, host: host)
-      let second = AppLinkLanguage(after, appID: app, host: host)
-      guard !first.saysTheSame(as: second) else { return [Links]() }
-      return Self.links(.gained, app, second, first, &patience)
-        + Self.links(.lost, app, first, second, &patience)
-    }
+    var comparison = AssociationDiffLinks(old, new, host: host)
+    comparison.run()
+    links = comparison.links
+    uncompared = comparison.uncompared
     apps = Self.services.flatMap { name, service in
       let first = service(old)?.apps ?? []
       let second = service(new)?.apps ?? []
       return Self.apps(.gained, name, second, first) + Self.apps(.lost, name, first, second)
-    }
-  }
-
-  private static func links(
-    _ direction: Direction, _ app: String, _ language: AppLinkLanguage, _ other: AppLinkLanguage,
-    _ patience: inout Int
-  ) -> [Links] {
-    language.rules.indices.compactMap { index in
-      guard !language.rules[index].isExcluding else { return nil }
-      let answer = patience > 0 ? language.opened(by: index, notIn: other) : .unknown
-      if answer == .unknown { patience -= 1 }
-      guard answer != .none else { return nil }
-      return Links(
-        app: app, direction: direction, rule: language.rules[index].location, answer: answer)
     }
   }
 

@@ -3,22 +3,23 @@
 extension AppLinkLanguage {
   /// A link that a rule opens, and that another file does not open in the app.
   package func opened(by index: Int, notIn other: AppLinkLanguage) -> AppLinkAnswer {
-    guard !rules[index].isExcluding else { return .none }
-    var question = LinkQuestion()
-    let deciding = goal(deciding: index, after: rivals(before: index), in: &question)
-    let rivals = other.rules.indices.filter { other.prefixes[$0].canMeet(prefixes[index]) }
+    guard !rule(index).isExcluding else { return .none }
+    guard !budget.isSpent else { return .unknown }
+    var question = LinkQuestion(budget)
+    let deciding = goal(deciding: rule(index), after: rivals(before: index), in: &question)
+    let rivals = other.rivals(of: prefix(index), in: other.indices)
     let opening = other.goal(opening: rivals, in: &question)
-    return answer(question, LinkShapes.links(of: rules[index])) { knowledge in
+    return answer(question, LinkShapes.links(of: rule(index))) { knowledge in
       deciding(knowledge) && !opening(knowledge)
     } confirm: { url in
-      decides(index, url) && other.matcher.decide(appID: other.appID, url: url) != .match
+      decides(index, url) && other.opens(url) == false
     }
   }
 
   /// Whether the app meets the same rules in another file, wherever they stand there.
   func saysTheSame(as other: AppLinkLanguage) -> Bool {
-    rules.count == other.rules.count
-      && zip(rules, other.rules).allSatisfy { $0.saysTheSame(as: $1) }
+    indices == other.indices
+      && indices.allSatisfy { rule($0).saysTheSame(as: other.rule($0)) }
   }
 }
 

@@ -13,8 +13,8 @@ extension AppLinkLanguage {
   package func unopened(in space: AppLinkSpace) -> AppLinkAnswer {
     compare(with: space) {
       !$0
-    } decision: {
-      $0 != .match
+    } confirm: {
+      !$0
     }
   }
 
@@ -22,24 +22,24 @@ extension AppLinkLanguage {
   package func opened(in space: AppLinkSpace) -> AppLinkAnswer {
     compare(with: space) {
       $0
-    } decision: {
-      $0 == .match
+    } confirm: {
+      $0
     }
   }
 
   private func compare(
     with space: AppLinkSpace, _ goal: @escaping (LinkMachine.Outlook) -> LinkMachine.Outlook,
-    decision: (AppLinkDecision) -> Bool
+    confirm: (_ opens: Bool) -> Bool
   ) -> AppLinkAnswer {
-    var question = LinkQuestion()
+    guard !budget.isSpent else { return .unknown }
+    var question = LinkQuestion(budget)
     let member = question.add(space)
-    let prefix = LinkPrefix(space)
-    let near = rules.indices.filter { LinkPrefix(rules[$0]).canMeet(prefix) }
+    let near = rivals(of: LinkPrefix(space), in: indices)
     let opening = self.goal(opening: near, in: &question)
     return answer(question, LinkShapes.links(of: space), isConfirmedGoal: false) { knowledge in
       knowledge[member] && goal(opening(knowledge))
     } confirm: { url in
-      decision(matcher.decide(appID: appID, url: url))
+      opens(url).map(confirm) ?? false
     }
   }
 
@@ -47,21 +47,24 @@ extension AppLinkLanguage {
   /// such links are left out.
   package func opened(outside spaces: [AppLinkSpace]) -> [Excess] {
     let prefixes = spaces.map { LinkPrefix($0) }
-    return rules.indices.compactMap { index in
-      guard !rules[index].isExcluding else { return nil }
-      let prefix = LinkPrefix(rules[index])
+    return indices.compactMap { index in
+      let rule = self.rule(index)
+      guard !rule.isExcluding else { return nil }
+      guard !budget.isSpent else { return Excess(location: rule.location, answer: .unknown) }
+      let prefix = self.prefix(index)
+      budget.spend(spaces.count * prefix.work)
       let near = spaces.indices.filter { prefixes[$0].canMeet(prefix) }
-      var question = LinkQuestion()
-      let deciding = goal(deciding: index, after: rivals(before: index), in: &question)
+      var question = LinkQuestion(budget)
+      let deciding = goal(deciding: rule, after: rivals(before: index), in: &question)
       let members = near.map { question.add(spaces[$0]) }
-      let shapes = LinkShapes.links(of: rules[index])
+      let shapes = LinkShapes.links(of: rule)
       let answer = answer(question, shapes, isConfirmedGoal: false) { knowledge in
         members.reduce(deciding(knowledge)) { $0 && !knowledge[$1] }
       } confirm: { url in
         decides(index, url)
       }
       if answer == .none { return nil }
-      return Excess(location: rules[index].location, answer: answer)
+      return Excess(location: rule.location, answer: answer)
     }
   }
 }

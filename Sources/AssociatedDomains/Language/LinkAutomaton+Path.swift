@@ -47,7 +47,9 @@ extension LinkAutomaton {
   private mutating func advance(
     _ front: Front, over pieces: [AppLinkPattern.Piece], _ comparison: Comparison
   ) -> Front {
-    pieces.reduce(front) { advance($0, over: $1, comparison) }
+    var front = front
+    for piece in pieces where !isFull { front = advance(front, over: piece, comparison) }
+    return front
   }
 
   private mutating func advance(
@@ -101,6 +103,7 @@ extension LinkAutomaton {
   private mutating func advance(
     _ front: Front, over alternatives: [[AppLinkPattern.Piece]], _ comparison: Comparison
   ) -> Front {
+    guard takeTexts(alternatives.count) else { return front }
     var plain: [Substring.UnicodeScalarView] = []
     var others: [Front] = []
     for alternative in alternatives {

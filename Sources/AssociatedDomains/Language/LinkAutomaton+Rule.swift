@@ -42,7 +42,9 @@ extension LinkAutomaton {
   mutating func pattern(
     _ pieces: [AppLinkPattern.Piece], after source: Int, _ comparison: Comparison
   ) -> Int {
-    pieces.reduce(source) { piece($1, after: $0, comparison) }
+    var position = source
+    for piece in pieces where !isFull { position = self.piece(piece, after: position, comparison) }
+    return position
   }
 
   private mutating func piece(
@@ -54,6 +56,7 @@ extension LinkAutomaton {
     case .character: return anyCharacter(after: source, comparison)
     case .never: return state()
     case .variable(_, let alternatives):
+      guard takeTexts(alternatives.count) else { return state() }
       var plain: [Substring.UnicodeScalarView] = []
       var ways: [(inout LinkAutomaton, Int) -> Int] = []
       for alternative in alternatives {
@@ -71,15 +74,16 @@ extension LinkAutomaton {
 
 extension AppLinkPattern {
   /// Whether the empty text matches.
-  var matchesEmptyText: Bool { Self.matchEmptyText(pieces) }
-
-  private static func matchEmptyText(_ pieces: [Piece]) -> Bool {
-    pieces.allSatisfy { piece in
-      switch piece {
-      case .anything: true
-      case .variable(_, let alternatives): alternatives.contains { matchEmptyText($0) }
-      case .text, .character, .never: false
-      }
+  var matchesEmptyText: Bool {
+    // A pattern can name a variable of many texts many times.
+    var known: [String: Bool] = [:]
+    return pieces.allSatisfy { piece in
+      guard case .variable(let name, let alternatives) = piece else { return piece == .anything }
+      if let isEmpty = known[name] { return isEmpty }
+      // Texts of variables name no variables.
+      let isEmpty = alternatives.contains { $0.allSatisfy { $0 == .anything } }
+      known[name] = isEmpty
+      return isEmpty
     }
   }
 }

@@ -32,7 +32,9 @@ extension LinkAutomaton {
   private mutating func pieces(
     _ pieces: [AppLinkSpace.Piece], after source: Int, _ comparison: Comparison
   ) -> Int {
-    pieces.reduce(source) { piece($1, after: $0, comparison) }
+    var position = source
+    for piece in pieces where !isFull { position = self.piece(piece, after: position, comparison) }
+    return position
   }
 
   private mutating func piece(
@@ -41,6 +43,7 @@ extension LinkAutomaton {
     switch piece {
     case .text(let text): return self.text(text, after: source, comparison)
     case .choice(let choices):
+      guard takeTexts(choices.count) else { return state() }
       return fork(
         source,
         choices.map { choice in
@@ -49,11 +52,11 @@ extension LinkAutomaton {
     case .characters(var symbols, let minimum, let maximum):
       symbols = symbols.intersection(comparison.symbols)
       var state = source
-      for _ in 0..<max(0, minimum) { state = step(state, on: symbols) }
+      for _ in 0..<max(0, minimum) where !isFull { state = step(state, on: symbols) }
       guard let maximum else { return loop(state, on: symbols) }
       let end = self.state()
       connect(state, end)
-      for _ in max(0, minimum)..<max(0, minimum, maximum) {
+      for _ in max(0, minimum)..<max(0, minimum, maximum) where !isFull {
         state = step(state, on: symbols)
         connect(state, end)
       }

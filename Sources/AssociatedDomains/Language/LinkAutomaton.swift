@@ -22,20 +22,42 @@ struct LinkAutomaton {
   }
 
   private(set) var states: [State] = []
+  /// Whether there is no room for more: what was added last is not all there.
+  private(set) var isFull = false
+  /// What the texts of variables took, of which many can be one state.
+  private var textCount = 0
   /// States that take whatever a link can have from there on.
   private(set) var indifferent: Set<Int> = []
 
+  /// More states are not searched: a file of 128 kB with one rule after the other has fewer.
+  private static let mostStates = 100_000
+  /// More texts of variables are not added.
+  private static let mostTexts = 1_000_000
+
   mutating func state() -> Int {
+    if states.count >= Self.mostStates {
+      isFull = true
+      // Nobody asks where it leads.
+      return states.count - 1
+    }
     states.append(State())
     return states.count - 1
   }
 
+  /// Makes room for the texts of a variable, unless there is none.
+  mutating func takeTexts(_ count: Int) -> Bool {
+    textCount += count
+    if textCount > Self.mostTexts { isFull = true }
+    return !isFull
+  }
+
   mutating func connect(_ source: Int, _ target: Int, on symbols: AppLinkSymbols) {
-    if !symbols.isEmpty { states[source].edges.append(Edge(symbols: symbols, target: target)) }
+    guard !symbols.isEmpty, !isFull else { return }
+    states[source].edges.append(Edge(symbols: symbols, target: target))
   }
 
   mutating func connect(_ source: Int, _ target: Int) {
-    states[source].silent.append(target)
+    if !isFull { states[source].silent.append(target) }
   }
 
   mutating func markIndifferent(_ state: Int) {

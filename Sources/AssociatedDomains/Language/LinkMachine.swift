@@ -36,8 +36,10 @@ struct LinkMachine {
   /// Characters that no automaton tells apart have one of them stand for all, the nicest first.
   let alphabet: [UInt8]
 
-  /// Takes sets, each as the automata that all have to take a text.
-  init(_ automaton: LinkAutomaton, members: [[LinkAutomaton.Condition]]) {
+  /// Takes sets, each as the automata that all have to take a text; `nil` if they are too large.
+  init?(
+    _ automaton: LinkAutomaton, members: [[LinkAutomaton.Condition]], _ budget: ComparisonBudget
+  ) {
     var numbers = [Int32](repeating: -1, count: automaton.states.count)
     var sources: [Int] = []
     var states: [State] = []
@@ -57,24 +59,38 @@ struct LinkMachine {
         conditions += 1
       }
     }
-    func closed(_ state: Int) -> [Int32] {
-      automaton.closure(of: state).map { numbers[$0] }.filter { $0 >= 0 }
+    // What can be left out of a pattern makes every state lead to all behind it.
+    var targetCount = 0
+    func closed(_ state: Int) -> [Int32]? {
+      guard targetCount <= Self.mostTargets, !budget.isSpent else { return nil }
+      let targets = automaton.closure(of: state)
+      targetCount += targets.count
+      budget.spend(targets.count * 4)
+      return targets.map { numbers[$0] }.filter { $0 >= 0 }
     }
     var closures: [Int: [Int32]] = [:]
     var symbols: Set<AppLinkSymbols> = []
     for number in states.indices {
-      states[number].edges = automaton.states[sources[number]].edges.map { edge in
-        let targets = closures[edge.target] ?? closed(edge.target)
+      for edge in automaton.states[sources[number]].edges {
+        guard let targets = closures[edge.target] ?? closed(edge.target) else { return nil }
         closures[edge.target] = targets
         symbols.insert(edge.symbols)
-        return (edge.symbols, targets)
+        states[number].edges.append((edge.symbols, targets))
       }
+    }
+    var start: Set<Int32> = []
+    for condition in members.joined() {
+      guard let targets = closed(condition.start) else { return nil }
+      start.formUnion(targets)
     }
     self.states = states
     conditionCounts = members.map(\.count)
-    start = Set(members.joined().flatMap { closed($0.start) }).sorted()
+    self.start = start.sorted()
     alphabet = Self.alphabet(of: symbols)
   }
+
+  /// More states that states lead to are not listed: about 20 MB.
+  private static let mostTargets = 4_000_000
 
   /// The position after one more character.
   func step(_ position: Position, on byte: UInt8) -> Position {

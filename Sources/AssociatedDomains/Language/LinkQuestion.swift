@@ -16,6 +16,7 @@ struct LinkQuestion {
     var word: [UInt8] { Array("\(path)?\(query)#\(fragment)".utf8) }
   }
 
+  private let budget: ComparisonBudget
   private var automaton = LinkAutomaton()
   private var conditions: [[LinkAutomaton.Condition]] = []
   /// The sets that are compared with links without their escapes; equal ones have the same value.
@@ -25,14 +26,17 @@ struct LinkQuestion {
   /// The sets that are not known: no one says which letters beyond ASCII are one without case.
   private(set) var doubtful: Set<Int> = []
 
-  init() {
+  /// - Parameter budget: what pays for the sets and for the search.
+  init(_ budget: ComparisonBudget = ComparisonBudget()) {
+    self.budget = budget
     conditions.append([automaton.links()])
   }
 
   /// Adds the links that a rule matches, and returns the number of the set.
   mutating func add(_ rule: AppLinkRule) -> Int {
     let member = add { $0.conditions(of: rule) }
-    if !rule.isPercentEncoded {
+    if !rule.isPercentEncoded, !isGivenUp {
+      budget.spend(decodingRules.count)
       let value = decodingRules.firstIndex { $0.saysTheSame(as: rule) }
       decoding[member] = value ?? decodingRules.count
       if value == nil { decodingRules.append(rule) }
@@ -59,22 +63,33 @@ struct LinkQuestion {
   private mutating func add(
     _ make: (inout LinkAutomaton) -> [LinkAutomaton.Condition]
   ) -> Int {
-    conditions.append(make(&automaton))
+    if isGivenUp {
+      conditions.append([])
+    } else {
+      let before = automaton.states.count
+      conditions.append(make(&automaton))
+      budget.spend((automaton.states.count - before) * Self.workOfState)
+    }
     return conditions.count - 1
   }
 
+  /// Whether the sets are too large, so that no more of them are made.
+  private var isGivenUp: Bool { automaton.isFull || budget.isSpent }
+
   /// What goes through all links; `nil` if the sets are too large.
   func search() -> LinkSearch? {
-    guard automaton.states.count <= Self.mostStates else { return nil }
+    guard !isGivenUp else { return nil }
+    budget.spend(automaton.states.count * Self.workOfState)
     var all = self
     let plain = decoding.isEmpty ? nil : all.add { [$0.linksToDecode(decodedParts)] }
-    return LinkSearch(
-      machine: LinkMachine(all.automaton, members: all.conditions), plain: plain,
-      decoding: decoding, doubtful: doubtful)
+    guard !all.isGivenUp,
+      let machine = LinkMachine(all.automaton, members: all.conditions, budget)
+    else { return nil }
+    return LinkSearch(machine: machine, plain: plain, decoding: decoding, doubtful: doubtful)
   }
 
-  /// More states are not searched: a file of 128 kB with one rule after the other has fewer.
-  private static let mostStates = 100_000
+  /// What making a state takes, beside coming to one.
+  private static let workOfState = 20
 }
 
 extension AppLinkRule {

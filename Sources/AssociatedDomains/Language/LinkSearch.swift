@@ -20,38 +20,48 @@ struct LinkSearch {
   let doubtful: Set<Int>
 
   /// Of all links.
-  static let links: LinkSearch = {
+  static let links: LinkSearch? = {
     var automaton = LinkAutomaton()
     let all = automaton.links()
-    return LinkSearch(
-      machine: LinkMachine(automaton, members: [[all]]), plain: nil, decoding: [:], doubtful: [])
+    return LinkMachine(automaton, members: [[all]], ComparisonBudget()).map {
+      LinkSearch(machine: $0, plain: nil, decoding: [:], doubtful: [])
+    }
   }()
 
   /// Positions, and states in them, after which a search is given up.
-  private static let budget = (positions: 50_000, states: 10_000_000)
+  private static let limits = (positions: 50_000, states: 10_000_000)
 
   /// Goes through all links, shorter ones first.
   ///
   /// Where a set is not known, both are tried, that it has the link and that it has not; what is
   /// found has to be confirmed.
-  func first(_ goal: Goal) -> Result {
-    guard let plain else { return first(goal, assumed: [:]) }
+  func first(_ goal: Goal, _ budget: ComparisonBudget) -> Result {
+    guard let plain else { return first(goal, assumed: [:], budget) }
     let result = first(
-      { $0[plain] && goal($0) }, assuming: decoding.filter { doubtful.contains($0.key) })
+      { $0[plain] && goal($0) }, assuming: decoding.filter { doubtful.contains($0.key) }, budget)
     guard result == .none else { return result }
-    return first({ !$0[plain] && goal($0) }, assuming: decoding)
+    return first({ !$0[plain] && goal($0) }, assuming: decoding, budget)
   }
 
   /// Whether a link is of a kind, as far as this is known.
-  func isLink(_ parts: LinkQuestion.Parts, _ goal: Goal) -> Bool {
+  func isLink(
+    _ parts: LinkQuestion.Parts, _ goal: Goal, _ budget: ComparisonBudget = ComparisonBudget()
+  ) -> Bool {
     guard doubtful.isEmpty else { return false }
-    let position = parts.word.reduce(machine.start) { machine.step($0, on: $1) }
+    var position = machine.start
+    for byte in parts.word {
+      position = machine.step(position, on: byte)
+      budget.spend(position.count)
+      if position.isEmpty || budget.isSpent { return false }
+    }
     let knowledge = LinkKnowledge(machine, position, isWhole: true)
     if let plain, knowledge[plain] != .always { return false }
     return (knowledge[0] && goal(knowledge)) == .always
   }
 
-  private func first(_ goal: Goal, assuming unsure: [Int: Int]) -> Result {
+  private func first(
+    _ goal: Goal, assuming unsure: [Int: Int], _ budget: ComparisonBudget
+  ) -> Result {
     let classes = Set(unsure.values).sorted()
     guard classes.count <= Self.mostAssumptions else { return .unknown }
     for bits in 0..<1 << classes.count {
@@ -59,7 +69,7 @@ struct LinkSearch {
         let bit = classes.firstIndex(of: value) ?? 0
         return bits >> bit & 1 == 1 ? LinkMachine.Outlook.always : .never
       }
-      let result = first(goal, assumed: assumed)
+      let result = first(goal, assumed: assumed, budget)
       if result != .none { return result }
     }
     return .none
@@ -68,13 +78,16 @@ struct LinkSearch {
   /// Of so many sets, both are tried: 32 searches.
   private static let mostAssumptions = 5
 
-  private func first(_ goal: Goal, assumed: [Int: LinkMachine.Outlook]) -> Result {
+  private func first(
+    _ goal: Goal, assumed: [Int: LinkMachine.Outlook], _ budget: ComparisonBudget
+  ) -> Result {
     var positions: [LinkMachine.Position] = [machine.start]
     var origins: [(Int, UInt8)] = [(-1, 0)]
     var seen: Set<LinkMachine.Position> = [machine.start]
     var states = 0
     var index = 0
     while index < positions.count {
+      let before = states
       for byte in machine.alphabet {
         let next = machine.step(positions[index], on: byte)
         states += positions[index].count + next.count
@@ -88,7 +101,10 @@ struct LinkSearch {
         if (whole[0] && goal(whole)) == .always { return .found(parts(of: origins)) }
       }
       index += 1
-      if positions.count > Self.budget.positions || states > Self.budget.states { return .unknown }
+      budget.spend(states - before)
+      if positions.count > Self.limits.positions || states > Self.limits.states || budget.isSpent {
+        return .unknown
+      }
     }
     return .none
   }

@@ -10,14 +10,20 @@ enum LinkShapes {
   /// Links that a rule may match, at most twelve.
   static func links(of rule: AppLinkRule) -> [LinkQuestion.Parts] {
     var links: [LinkQuestion.Parts] = []
-    for filling in fillings {
+    // Whether a text is longer than links are.
+    var isLong = false
+    for filling in fillings where !isLong {
       func text(_ pattern: AppLinkPattern, _ symbols: AppLinkSymbols) -> String {
-        let text = self.text(pattern.pieces, filling)
+        guard let text = self.text(pattern.pieces, filling) else {
+          isLong = true
+          return ""
+        }
         return rule.isPercentEncoded ? text : escaped(text, symbols)
       }
       var path = rule.path.map { text($0, .inPath) } ?? "/\(filling.anything)"
       path = plain(path)
       let fragment = rule.fragment.map { text($0, .inFragment) } ?? ""
+      guard !isLong else { break }
       switch rule.query {
       case nil: links.append(.init(path: path, fragment: fragment))
       case .text(let pattern):
@@ -26,13 +32,18 @@ enum LinkShapes {
         let required = items.filter { !$0.pattern.matchesEmptyText }
         for some in required.count == items.count ? [items] : [required, items] {
           let query = some.map { "\($0.name)=\(text($0.pattern, .inItem))" }
-          links.append(
-            .init(path: path, query: query.joined(separator: "&"), fragment: fragment))
+            .joined(separator: "&")
+          isLong = isLong || query.utf8.count > longest
+          guard !isLong else { break }
+          links.append(.init(path: path, query: query, fragment: fragment))
         }
       }
     }
     return links
   }
+
+  /// Nothing is guessed that is longer: the texts of variables can make a link of any length.
+  private static let longest = 16_384
 
   /// Links that a set may have, at most two.
   static func links(of space: AppLinkSpace) -> [LinkQuestion.Parts] {
@@ -47,16 +58,20 @@ enum LinkShapes {
 
   private static func text(
     _ pieces: [AppLinkPattern.Piece], _ filling: (anything: String, character: String, choice: Int)
-  ) -> String {
+  ) -> String? {
     var result = ""
     for piece in pieces {
+      guard result.utf8.count <= longest else { return nil }
       switch piece {
       case .text(let text): result += text
       case .anything: result += filling.anything
       case .character: result += filling.character
       case .variable(_, let alternatives):
         guard !alternatives.isEmpty else { continue }
-        result += text(alternatives[filling.choice % alternatives.count], filling)
+        guard let text = text(alternatives[filling.choice % alternatives.count], filling) else {
+          return nil
+        }
+        result += text
       case .never: continue
       }
     }

@@ -162,4 +162,13 @@ extension AssociationFinding.Code {
   ///
   /// The site hardly has such links. Take it away.
   public static let appleSample = Self(rawValue: "AASA260")
+  /// `AASA290`: rules that were not compared with all others.
+  ///
+  /// Files come from strangers, and a comparison can take any time; so it stops after a fixed number
+  /// of steps. What is said of the other rules holds.
+  public static let notCompared = Self(rawValue: "AASA290")
+  /// `AASA291`: more findings than are listed.
+  ///
+  /// Correct the first ones, and check the file again.
+  public static let moreFindings = Self(rawValue: "AASA291")
 }

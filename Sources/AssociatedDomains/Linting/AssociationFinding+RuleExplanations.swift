@@ -118,5 +118,13 @@ extension AssociationFinding.Explanation {
     Self(
       .appleSample, "a rule of Apple's example",
       "The site hardly has such links. Take it away."),
+    Self(
+      .notCompared, "rules that were not compared with all others",
+      "Comparing stops after a fixed number of steps, since a file can ask for any number of them. "
+        + "What is said of the other rules holds. Write fewer rules, or patterns with fewer “*” "
+        + "and “?”."),
+    Self(
+      .moreFindings, "more findings than are listed",
+      "Correct the first ones, and check the file again."),
   ]
 }

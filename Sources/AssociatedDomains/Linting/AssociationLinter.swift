@@ -17,24 +17,45 @@ public struct AssociationLinter: Sendable {
   /// What there is to say about a file, that of its reading included, in the order of the file.
   public func findings(for reading: AssociationReading) -> [AssociationFinding] {
     guard let file = reading.file else { return reading.findings }
+    var places = AssociationPlaces(reading.content)
     let own = findings(for: file).map { finding in
       var finding = finding
-      finding.range = reading.range(at: finding.path)
+      finding.range = places.node(at: finding.path)?.range
       return finding
     }
-    return (reading.findings + own).enumerated()
-      .sorted { first, second in
-        let keys = [first, second].map {
-          ($0.element.range?.lowerBound ?? 0, $0.element.code.rawValue, $0.offset)
+    return Self.listed(
+      (reading.findings + own).enumerated()
+        .map {
+          (($0.element.range?.lowerBound ?? 0, $0.element.code.rawValue, $0.offset), $0.element)
         }
-        return keys[0] < keys[1]
-      }
-      .map(\.element)
+        .sorted { $0.0 < $1.0 }
+        .map(\.1))
+  }
+
+  /// The first findings, and how many there are besides; what was not compared is always said.
+  private static func listed(_ findings: [AssociationFinding]) -> [AssociationFinding] {
+    let limit = AssociationFinding.limit
+    guard findings.count > limit else { return findings }
+    let rest = findings[limit...]
+    let severity = rest.map(\.severity).max() ?? .info
+    return findings[..<limit] + rest.filter { $0.code == .notCompared } + [
+      AssociationFinding(
+        .moreFindings, severity, at: AssociationPath(),
+        message: "\(rest.count) more findings are not listed.",
+        help: "Correct the first ones, and check the file again.")
+    ]
   }
 
   /// What there is to say about rules and identifiers, without places in a file.
   public func findings(for file: AppSiteAssociation) -> [AssociationFinding] {
-    var subject = LintSubject(file)
+    findings(for: file, within: ComparisonBudget())
+  }
+
+  /// What there is to say as far as a budget goes.
+  func findings(
+    for file: AppSiteAssociation, within budget: ComparisonBudget
+  ) -> [AssociationFinding] {
+    var subject = LintSubject(file, budget)
     subject.lintVariables()
     subject.lintPatterns()
     subject.lintQueries()

@@ -51,7 +51,7 @@ struct LintPattern {
 
 extension LintSubject {
   /// All patterns of the file, in its order.
-  var patterns: [LintPattern] {
+  func makePatterns() -> [LintPattern] {
     var patterns: [LintPattern] = []
     if let defaults = file.appLinks?.defaults {
       patterns += self.patterns(of: defaults, at: Self.appLinks.member("defaults"))
@@ -62,7 +62,7 @@ extension LintSubject {
           of: defaults, at: location(ofEntry: number).member("defaults"),
           inheriting: file.appLinks?.defaults)
       }
-      for rule in rules where rule.entry == number {
+      for rule in rules(ofEntry: number) {
         if let component = component(of: rule) {
           patterns += self.patterns(of: component, at: rule.location, rule: rule)
         } else if let text = rule.isLegacyPath ? detail.paths?[rule.index] : nil {

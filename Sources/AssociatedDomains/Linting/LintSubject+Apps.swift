@@ -73,17 +73,27 @@ extension LintSubject {
   private mutating func lintClips() {
     let ids = file.appClips?.apps ?? []
     let all = Set(
-      details.flatMap(\.apps) + services.flatMap { $0.service.apps ?? [] })
+      (details.flatMap(\.apps) + services.flatMap { $0.service.apps ?? [] }).map { Array($0.utf8) })
+    let lengths = Set(all.lazy.map(\.count))
     let list = AssociationPath().member("appclips").member("apps")
     for (index, id) in ids.enumerated() where LintIdentifier(id).fault == nil {
       let isClip =
         id.lowercased().hasSuffix("clip")
-        || all.contains { $0 != id && id.hasPrefix("\($0).") }
+        || Self.beginsWithOne(of: all, lengths, Array(id.utf8))
       guard !isClip else { continue }
       note(
         .noClip, .info, at: list.element(index),
         "The identifier does not look like that of an App Clip.",
         "Write that of the App Clip: the app's, a dot, and often “Clip”.")
+    }
+  }
+
+  /// Whether an identifier is that of another app, a dot, and more.
+  private static func beginsWithOne(
+    of all: Set<[UInt8]>, _ lengths: Set<Int>, _ id: [UInt8]
+  ) -> Bool {
+    id.indices.contains { index in
+      id[index] == UInt8(ascii: ".") && lengths.contains(index) && all.contains(Array(id[..<index]))
     }
   }
 

@@ -63,7 +63,7 @@ extension LintSubject {
         all.append((component, location(ofEntry: number).member("defaults")))
         defaults.append(location(ofEntry: number).member("defaults"))
       }
-      for rule in rules where rule.entry == number {
+      for rule in rules(ofEntry: number) {
         if let component = component(of: rule) { all.append((component, rule.location)) }
       }
     }

@@ -3,44 +3,105 @@
 /// What the order of the rules does to each of them.
 extension LintSubject {
   /// Rules as an app meets them that stands for all apps that meet the same rules.
-  private struct Context {
-    var language: AppLinkLanguage
-    /// Numbers of rules in the file by their numbers in the language.
-    var numbers: [Int]
+  private final class Context {
+    private let ranges: ArraySlice<Range<Int>>
+    private let rules: ComparedRules
+    private let budget: ComparisonBudget
+    /// Made when it is needed first.
+    private(set) lazy var language = AppLinkLanguage(rules, ranges.flatMap { $0 }, budget)
+    private(set) lazy var opensSomething = language.indices.contains {
+      !language.rule($0).isExcluding
+    }
+
+    init(_ ranges: ArraySlice<Range<Int>>, _ rules: ComparedRules, _ budget: ComparisonBudget) {
+      self.ranges = ranges
+      self.rules = rules
+      self.budget = budget
+    }
+
+    /// The number of a rule of the file among those that the app meets.
+    func index(of number: Int) -> Int {
+      var index = 0
+      for range in ranges {
+        if range.contains(number) { return index + number - range.lowerBound }
+        index += range.count
+      }
+      return index
+    }
   }
 
   mutating func lintOrder() {
-    let contexts = makeContexts()
     lintEntriesOfExclusions()
-    for (number, rule) in rules.enumerated() where !rule.apps.isEmpty && patience > 0 {
-      let places = contexts.compactMap { context in
-        context.numbers.firstIndex(of: number).map { (context.language, $0, context.numbers) }
-      }
-      guard let (language, index, numbers) = places.first else { continue }
-      if language.matched(by: index) == .none {
-        noteHopeless(rule)
-        continue
-      }
-      let answers = places.map { $0.0.decided(by: $0.1) }
-      if answers.contains(.unknown) { patience -= 1 }
-      if answers.allSatisfy({ $0 == .none }) {
-        noteUnreachable(
-          rule, language.rulesCovering(index).map { rules[numbers[$0]] },
-          language.matched(by: index).url ?? "")
-      } else if let url = answers.lazy.compactMap(\.url).first {
-        lintCase(rule, language, index, url)
-        if rule.isExcluding { lintEffect(rule, places.map { ($0.0, $0.1) }) }
-      }
+    let contexts = makeContexts()
+    var left: [AppLinkRule] = []
+    var run = 0..<0
+    var places: [Context] = []
+    for (number, rule) in rules.enumerated() where !rule.apps.isEmpty {
+      if !run.contains(number), let found = contexts[number] { (run, places) = found }
+      let isCompared = patience > 0 && !budget.isSpent && lintOrder(of: rule, number, places)
+      if !isCompared { left.append(rule) }
     }
+    noteUncompared(left)
   }
 
-  private func makeContexts() -> [Context] {
-    var seen: Set<[Int]> = []
-    return matcher.apps.compactMap { app in
-      let numbers = rules.indices.filter { rules[$0].apps.contains(app) }
-      guard seen.insert(numbers).inserted else { return nil }
-      return Context(language: AppLinkLanguage(matcher, appID: app), numbers: numbers)
+  /// Whether there was enough of the budget for the answer.
+  private mutating func lintOrder(
+    of rule: AppLinkRule, _ number: Int, _ places: [Context]
+  ) -> Bool {
+    guard let first = places.first else { return true }
+    let language = first.language
+    let index = first.index(of: number)
+    if language.matched(by: index) == .none {
+      noteHopeless(rule)
+      return true
     }
+    var isUnknown = false
+    var url: String?
+    for place in places {
+      let answer = place.language.decided(by: place.index(of: number))
+      if answer == .unknown { isUnknown = true }
+      url = answer.url
+      if url != nil { break }
+    }
+    if isUnknown { patience -= 1 }
+    if let url {
+      lintCase(rule, language, index, url)
+      if rule.isExcluding { lintEffect(rule, number, places) }
+    } else if !isUnknown {
+      noteUnreachable(
+        rule, language.rulesCovering(index).map { language.rule($0) },
+        language.matched(by: index).url ?? "")
+    }
+    return !budget.isSpent
+  }
+
+  /// By the first rule of each run of rules that are for the same apps: the run, and what these
+  /// apps meet, where apps that meet the same rules stand once.
+  private func makeContexts() -> [Int: (run: Range<Int>, contexts: [Context])] {
+    let compared = ComparedRules(matcher)
+    var seen: Set<ArraySlice<Range<Int>>> = []
+    var contexts: [Int: (run: Range<Int>, contexts: [Context])] = [:]
+    for app in matcher.apps.indices {
+      let ranges = matcher.ranges(ofApp: app)
+      budget.spend(ranges.count)
+      guard seen.insert(ranges).inserted else { continue }
+      let context = Context(ranges, compared, budget)
+      for range in ranges {
+        contexts[range.lowerBound, default: (range, [])].contexts.append(context)
+      }
+    }
+    return contexts
+  }
+
+  private mutating func noteUncompared(_ left: [AppLinkRule]) {
+    guard let first = left.first else { return }
+    note(
+      .notCompared, .warning, at: first.location,
+      left.count == 1
+        ? "The rule was not compared with all others: it would be too much work."
+        : "The rule and \(left.count - 1) behind it were not compared with all others: it would be "
+          + "too much work.",
+      "Write fewer rules, or patterns with fewer “*” and “?”.")
   }
 
   private mutating func noteHopeless(_ rule: AppLinkRule) {
@@ -86,10 +147,9 @@ extension LintSubject {
     _ rule: AppLinkRule, _ language: AppLinkLanguage, _ index: Int, _ url: String
   ) {
     guard !rule.isCaseSensitive else { return }
-    var all = language.rules
-    all[index].isCaseSensitive = true
-    let sensitive = AppLinkLanguage(AppLinkMatcher(rules: all), appID: language.appID)
-    guard sensitive.decided(by: index) == .none else { return }
+    var sensitive = rule
+    sensitive.isCaseSensitive = true
+    guard language.decided(by: index, as: sensitive) == .none else { return }
     note(
       .reachedByOtherCase, .info, at: rule.location,
       "Only links in another case than the pattern's reach the rule, such as \(url).",
@@ -97,12 +157,18 @@ extension LintSubject {
   }
 
   /// Exclusions that a later rule would not open anyway.
-  private mutating func lintEffect(_ rule: AppLinkRule, _ places: [(AppLinkLanguage, Int)]) {
-    let answers = places.filter { place in
-      place.0.rules.contains { !$0.isExcluding }
-    }.map { $0.0.keptOut(by: $0.1) }
-    if answers.contains(.unknown) { patience -= 1 }
-    guard !answers.isEmpty, answers.allSatisfy({ $0 == .none }) else { return }
+  private mutating func lintEffect(_ rule: AppLinkRule, _ number: Int, _ places: [Context]) {
+    let places = places.filter(\.opensSomething)
+    guard !places.isEmpty else { return }
+    for place in places {
+      switch place.language.keptOut(by: place.index(of: number)) {
+      case .none: continue
+      case .unknown:
+        patience -= 1
+        return
+      case .found: return
+      }
+    }
     note(
       .needlessExclusion, .info, at: rule.location,
       "The exclusion changes nothing: no later rule opens a link that it keeps out.",
@@ -111,15 +177,19 @@ extension LintSubject {
 
   /// Entries that only exclude, of apps that have no other entry that opens something.
   private mutating func lintEntriesOfExclusions() {
+    // The apps that some entry opens something in.
+    var opened: Set<String> = []
     for number in details.indices {
-      let own = rules.filter { $0.entry == number }
-      guard let first = own.first, own.allSatisfy(\.isExcluding), !first.apps.isEmpty else {
-        continue
+      let own = rules(ofEntry: number)
+      if let first = own.first, own.contains(where: { !$0.isExcluding }) {
+        opened.formUnion(first.apps)
       }
-      let isElsewhere = rules.contains { rule in
-        !rule.isExcluding && rule.apps.contains { first.apps.contains($0) }
-      }
-      guard !isElsewhere else { continue }
+    }
+    for number in details.indices {
+      let own = rules(ofEntry: number)
+      guard let first = own.first, own.allSatisfy(\.isExcluding), !first.apps.isEmpty,
+        opened.isDisjoint(with: first.apps)
+      else { continue }
       let list = first.isLegacyPath ? "paths" : "components"
       note(
         .onlyExclusions, .warning, at: location(ofEntry: number).member(list),

@@ -3,9 +3,10 @@
 /// What a rule asks of query and fragment, and gets also where there is none.
 extension LintSubject {
   mutating func lintQueries() {
+    let variables = AppLinkVariables(file.appLinks?.substitutionVariables ?? [])
     for pattern in patterns {
       switch pattern.part {
-      case .item(let name): lintItem(name, pattern)
+      case .item(let name): lintItem(name, pattern, variables)
       case .query: lintAny(pattern, "?", "query")
       case .fragment: lintAny(pattern, "#", "fragment")
       case .path, .legacyPath: break
@@ -13,8 +14,9 @@ extension LintSubject {
     }
   }
 
-  private mutating func lintItem(_ name: String, _ pattern: LintPattern) {
-    let variables = file.appLinks?.substitutionVariables ?? []
+  private mutating func lintItem(
+    _ name: String, _ pattern: LintPattern, _ variables: AppLinkVariables
+  ) {
     let compiled = AppLinkPattern(pattern.text, variables: variables)
     guard compiled.matchesEmptyText, pattern.text.contains("*") else { return }
     let link = pattern.rule.flatMap { self.link(of: $0, without: name) }
@@ -27,15 +29,19 @@ extension LintSubject {
 
   /// A link that a rule matches and that has no item of a name.
   private func link(of rule: AppLinkRule, without name: String) -> String? {
+    guard !rule.apps.isEmpty, !budget.isSpent else { return nil }
+    // A rule of many items is compiled and guessed at for each of them.
+    budget.spend(rule.work * 100)
     let matcher = AppLinkMatcher(rules: [rule])
-    guard let app = matcher.apps.first else { return nil }
     return LinkShapes.links(of: rule).lazy.map { parts in
       var parts = parts
       let items = parts.query.split(separator: "&")
       parts.query = items.filter { $0.prefix { $0 != "=" } != name }.joined(separator: "&")
       return parts.url(host: "example.com")
     }
-    .first { matcher.decide(appID: app, url: $0) != .noMatch }
+    .first { url in
+      budget.spending { matcher.decider(among: 0..<1, url: url, &$0) } == .rule(0)
+    }
   }
 
   private mutating func lintAny(_ pattern: LintPattern, _ sign: String, _ name: String) {
@@ -44,5 +50,19 @@ extension LintSubject {
       .anyText, .info, at: pattern.location,
       "\"\(sign)\": \"*\" says nothing: it matches every \(name), and none as well.",
       "Take it away, or write “?*” if there has to be a \(name).")
+  }
+}
+
+extension AppLinkRule {
+  /// What compiling the rule takes, in bytes of its patterns.
+  fileprivate var work: Int {
+    var count = (path?.text.utf8.count ?? 0) + (fragment?.text.utf8.count ?? 0) + 1
+    switch query {
+    case nil: break
+    case .text(let pattern): count += pattern.text.utf8.count
+    case .items(let items):
+      for item in items { count += item.name.utf8.count + item.pattern.text.utf8.count + 1 }
+    }
+    return count
   }
 }

@@ -5,6 +5,7 @@ extension LintSubject {
   mutating func lintVariables() {
     let variables = file.appLinks?.substitutionVariables ?? []
     let names = Set(variables.map(\.name))
+    let unusable = Set(variables.lazy.filter { !$0.isUsable }.map(\.name))
     var used: Set<String> = []
     for variable in variables { lintDefinition(variable) }
     for pattern in patterns {
@@ -26,11 +27,9 @@ extension LintSubject {
           noteHopeless(
             pattern, .undefinedVariable,
             "No variable is named “\(name)”, so the pattern never matches.",
-            Self.nearest(name, known).map { "Write “$(\($0))”." }
+            nearest(name, known).map { "Write “$(\($0))”." }
               ?? "Define it in “applinks.substitutionVariables”.")
-        } else if let rule = pattern.rule,
-          variables.contains(where: { $0.name == name && !$0.isUsable })
-        {
+        } else if let rule = pattern.rule, unusable.contains(name) {
           hopeless.insert(rule.location)
         }
       }
@@ -86,13 +85,22 @@ extension LintSubject {
   }
 
   /// The name that is at most two typing mistakes away.
-  private static func nearest(_ name: String, _ known: [String]) -> String? {
+  private func nearest(_ name: String, _ known: [String]) -> String? {
     let text = Array(name.lowercased().utf8)
-    return known.map {
-      (name: $0, distance: AssociationVocabulary.distance(text, Array($0.lowercased().utf8)))
+    let limit = min(2, text.count / 3)
+    var best: (name: String, distance: Int)?
+    for other in known where !budget.isSpent {
+      let letters = Array(other.lowercased().utf8)
+      budget.spend(10)
+      // So many letters are missing at least.
+      guard abs(letters.count - text.count) <= limit else { continue }
+      budget.spend(text.count * letters.count)
+      let distance = AssociationVocabulary.distance(text, letters)
+      if distance <= limit, best.map({ distance < $0.distance }) ?? true {
+        best = (other, distance)
+      }
     }
-    .filter { $0.distance <= min(2, text.count / 3) }
-    .min { $0.distance < $1.distance }?.name
+    return best?.name
   }
 }
 

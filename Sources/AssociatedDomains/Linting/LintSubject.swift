@@ -9,16 +9,39 @@ struct LintSubject {
   var hopeless: Set<AssociationPath> = []
   /// How many searches may still be given up; then no more are made.
   var patience = 16
+  let budget: ComparisonBudget
+  /// All patterns of the file, in its order.
+  private(set) var patterns: [LintPattern] = []
+  /// The numbers of the rules of each entry.
+  private let ruleNumbers: [Range<Int>]
 
-  init(_ file: AppSiteAssociation) {
+  init(_ file: AppSiteAssociation, _ budget: ComparisonBudget) {
     self.file = file
+    self.budget = budget
     matcher = AppLinkMatcher(file)
+    ruleNumbers = Self.ruleNumbers(of: matcher.rules, file.appLinks?.details?.count ?? 0)
+    patterns = makePatterns()
+  }
+
+  private static func ruleNumbers(of rules: [AppLinkRule], _ entryCount: Int) -> [Range<Int>] {
+    var numbers: [Range<Int>] = []
+    var start = 0
+    for entry in 0..<entryCount {
+      var end = start
+      while end < rules.count, rules[end].entry == entry { end += 1 }
+      numbers.append(start..<end)
+      start = end
+    }
+    return numbers
   }
 
   static let appLinks = AssociationPath().member("applinks")
 
   var rules: [AppLinkRule] { matcher.rules }
   var details: [AppSiteAssociation.Detail] { file.appLinks?.details ?? [] }
+
+  /// The rules of an entry.
+  func rules(ofEntry number: Int) -> ArraySlice<AppLinkRule> { rules[ruleNumbers[number]] }
 
   /// Where an entry of `details` is.
   func location(ofEntry number: Int) -> AssociationPath {

@@ -4,11 +4,21 @@
 struct AppLinkCompiler {
   private(set) var program = AppLinkProgram()
   private var choices: [ChoiceKey: Int32] = [:]
+  private var sets: [ChoiceKey: Int32] = [:]
+  /// Whether a variable is more than a set of characters, in paths and elsewhere.
+  private var choiceNames: [ChoiceNameKey: Bool] = [:]
+  /// How much work may still be done: a pattern can name a variable of many texts many times.
+  private var steps = 20_000_000
 
   /// A variable has the same texts in all patterns of a file, but not for all rules the same case.
   private struct ChoiceKey: Hashable {
     var name: String
     var folds: Bool
+  }
+
+  private struct ChoiceNameKey: Hashable {
+    var name: String
+    var isPath: Bool
   }
 
   /// Adds a rule.
@@ -62,7 +72,7 @@ struct AppLinkCompiler {
     var compiled = AppLinkProgram.Pattern(method: .never, isPath: isPath)
     if pattern.neverReason == nil {
       let pieces = Self.joined(pattern.pieces)
-      if pieces.contains(where: { Self.isChoice($0, isPath: isPath) }) {
+      if pieces.contains(where: { isChoice($0, isPath: isPath) }) {
         compiled.method = .positions
         compiled.beginsAtSlash = true
         compiled.steps = addSteps(pieces, isPath: isPath, folds: folds)
@@ -71,7 +81,8 @@ struct AppLinkCompiler {
         addGlob(pieces, folds: folds, to: &compiled)
         countLast(compiled.steps)
       }
-      compiled.matchesEmpty = program.matchesEmpty(compiled)
+      compiled.matchesEmpty = program.matchesEmpty(compiled, &steps)
+      if steps < 0 { program.isTooLarge = true }
     }
     program.patterns.append(compiled)
     return Int32(program.patterns.count - 1)
@@ -138,11 +149,8 @@ struct AppLinkCompiler {
     case .anything: return AppLinkProgram.Step(kind: .anything, upper: -1)
     case .character: return AppLinkProgram.Step(kind: .character)
     case .variable(let name, let alternatives):
-      if !Self.isChoice(piece, isPath: isPath),
-        let set = Self.set(alternatives, folds: folds)
-      {
-        program.sets.append(set)
-        return AppLinkProgram.Step(kind: .set, lower: Int32(program.sets.count - 1))
+      if !isChoice(piece, isPath: isPath), let set = set(name, alternatives, folds: folds) {
+        return AppLinkProgram.Step(kind: .set, lower: set)
       }
       return AppLinkProgram.Step(
         kind: .choice, lower: choice(name, alternatives, folds: folds))
@@ -151,6 +159,18 @@ struct AppLinkCompiler {
       program.sets.append(AppLinkProgram.CharacterSet())
       return AppLinkProgram.Step(kind: .set, lower: Int32(program.sets.count - 1))
     }
+  }
+
+  /// The number of the set of a variable's characters; `nil` if it is none.
+  private mutating func set(
+    _ name: String, _ alternatives: [[AppLinkPattern.Piece]], folds: Bool
+  ) -> Int32? {
+    let key = ChoiceKey(name: name, folds: folds)
+    if let index = sets[key] { return index }
+    guard let set = Self.set(alternatives, folds: folds) else { return nil }
+    program.sets.append(set)
+    sets[key] = Int32(program.sets.count - 1)
+    return sets[key]
   }
 
   private mutating func choice(
@@ -213,11 +233,16 @@ extension AppLinkCompiler {
   }
 
   /// Whether a piece is a variable that is more than a set of characters.
-  private static func isChoice(_ piece: AppLinkPattern.Piece, isPath: Bool) -> Bool {
-    guard case .variable(_, let alternatives) = piece else { return false }
-    guard let set = set(alternatives, folds: false) else { return true }
+  private mutating func isChoice(_ piece: AppLinkPattern.Piece, isPath: Bool) -> Bool {
+    guard case .variable(let name, let alternatives) = piece else { return false }
+    let key = ChoiceNameKey(name: name, isPath: isPath)
+    if let known = choiceNames[key] { return known }
     // A slash may be one that does not count.
-    return isPath && set.contains(UInt32(UInt8.slash))
+    let isChoice =
+      Self.set(alternatives, folds: false)
+      .map { isPath && $0.contains(UInt32(UInt8.slash)) } ?? true
+    choiceNames[key] = isChoice
+    return isChoice
   }
 
   /// The alternatives as a set; `nil` if one is not a single ASCII character.

@@ -9,7 +9,8 @@ extension AppLinkExplanation: CustomStringConvertible {
       lines.append(AppLinkExcerpt.caret(under: refusal.position, in: url, indent: "  "))
       return lines.joined(separator: "\n")
     }
-    lines += verdicts.map(line)
+    let counts = attemptCounts
+    lines += verdicts.map { line($0, counts[$0.app] ?? 0) }
     if let miss = nearestMiss, let part = miss.firstFailure, let failure = part.failure {
       lines.append("\(miss.rule.location) comes nearest: \(part.words)")
       lines.append(AppLinkExcerpt.caret(under: failure.position, in: url, indent: "  "))
@@ -17,9 +18,21 @@ extension AppLinkExplanation: CustomStringConvertible {
     return (lines + attempts.map(\.line)).joined(separator: "\n")
   }
 
-  private func line(_ verdict: AppLinkVerdict) -> String {
+  /// How many rules were tried for each app: very many rules can be for very many apps.
+  private var attemptCounts: [String: Int] {
+    var counts: [String: Int] = [:]
+    var start = 0
+    while start < attempts.count {
+      let apps = attempts[start].rule.apps
+      let end = attempts[start...].firstIndex { $0.rule.apps != apps } ?? attempts.count
+      for app in Set(apps) { counts[app, default: 0] += end - start }
+      start = end
+    }
+    return counts
+  }
+
+  private func line(_ verdict: AppLinkVerdict, _ count: Int) -> String {
     guard let rule = verdict.rule else {
-      let count = attempts.count { $0.rule.apps.contains(verdict.app) }
       switch count {
       case 0: return "\(verdict.app): no match. The file has no rule for it."
       case 1: return "\(verdict.app): no match. Its only rule does not match."

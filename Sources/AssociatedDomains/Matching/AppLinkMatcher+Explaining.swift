@@ -17,40 +17,60 @@ extension AppLinkMatcher {
     if let refusal = refusal(of: url, domain: domain) {
       return AppLinkExplanation(url: url, verdicts: verdicts, refusal: refusal, attempts: [])
     }
-    var undecided = Set(verdicts.map(\.app))
-    var tried: [AppLinkRule] = []
-    for rule in rules {
-      let apps = undecided.intersection(rule.apps)
-      guard !apps.isEmpty else { continue }
-      tried.append(rule)
-      for verdict in verdicts where apps.contains(verdict.app) {
-        if let decider = verdict.rule, decider.entry == rule.entry, decider.index == rule.index {
-          undecided.remove(verdict.app)
-        }
-      }
+    if let refusal = verdicts.lazy.compactMap(\.refusal).first {
+      return AppLinkExplanation(url: url, verdicts: verdicts, refusal: refusal, attempts: [])
     }
+    var steps = Self.mostSteps
     let attempts = url.withAppLinkBytes { text in
       let address = AppLinkAddress.cut(text).address
-      return tried.map { Self.attempt($0, text, address) }
+      var attempts: [AppLinkExplanation.Attempt] = []
+      for index in triedRules(url: url, domain: domain, appID: appID) where steps >= 0 {
+        attempts.append(Self.attempt(rules[index], text, address, &steps))
+      }
+      return attempts
+    }
+    guard steps >= 0 else {
+      return AppLinkExplanation(
+        url: url, verdicts: verdicts,
+        refusal: AppLinkRefusal(code: .tooMuchWork, position: 0), attempts: [])
     }
     return AppLinkExplanation(url: url, verdicts: verdicts, refusal: nil, attempts: attempts)
   }
 
+  /// The numbers of the rules that some app comes to, in order.
+  private func triedRules(url: String, domain: String?, appID: String?) -> [Int] {
+    // How far the apps come in each run of rules.
+    var ends: [Int: Int] = [:]
+    for (number, decider) in deciders(url: url, domain: domain).enumerated()
+    where appID == nil || apps[number] == appID {
+      for range in ranges(ofApp: number) {
+        if case .rule(let index) = decider, range.contains(index) {
+          ends[range.lowerBound] = max(ends[range.lowerBound] ?? 0, index + 1)
+          break
+        }
+        ends[range.lowerBound] = range.upperBound
+      }
+    }
+    return ends.sorted { $0.key < $1.key }.flatMap { $0.key..<$0.value }
+  }
+
   /// Compares one rule with a link, whether or not it is for an app.
   private static func attempt(
-    _ rule: AppLinkRule, _ text: RawSpan, _ address: AppLinkAddress
+    _ rule: AppLinkRule, _ text: RawSpan, _ address: AppLinkAddress, _ steps: inout Int
   ) -> AppLinkExplanation.Attempt {
     let parts =
       rule.isCaseSensitive && rule.isPercentEncoded
-      ? parts(of: rule, text, address, AppLinkWrittenReader())
+      ? parts(of: rule, text, address, AppLinkWrittenReader(), &steps)
       : parts(
         of: rule, text, address,
-        AppLinkFoldingReader(folds: !rule.isCaseSensitive, decodes: !rule.isPercentEncoded))
+        AppLinkFoldingReader(folds: !rule.isCaseSensitive, decodes: !rule.isPercentEncoded),
+        &steps)
     return AppLinkExplanation.Attempt(rule: rule, parts: parts)
   }
 
   private static func parts<Reader: AppLinkReader>(
-    of rule: AppLinkRule, _ text: RawSpan, _ address: AppLinkAddress, _ reader: Reader
+    of rule: AppLinkRule, _ text: RawSpan, _ address: AppLinkAddress, _ reader: Reader,
+    _ steps: inout Int
   ) -> [AppLinkExplanation.Part] {
     let folds = !rule.isCaseSensitive
     var parts: [AppLinkExplanation.Part] = []
@@ -62,11 +82,12 @@ extension AppLinkMatcher {
         component: component, pattern: pattern, range: range,
         failure: trace.failure(
           text, from: range.lowerBound, behindSlash: range.lowerBound, to: range.upperBound,
-          reader))
+          reader, &steps))
     }
     if let pattern = rule.path {
       parts.append(
-        path(pattern, text, address, decodes: !rule.isPercentEncoded, folds: folds, reader))
+        path(
+          pattern, text, address, decodes: !rule.isPercentEncoded, folds: folds, reader, &steps))
     }
     switch rule.query {
     case nil: break
@@ -74,13 +95,19 @@ extension AppLinkMatcher {
     case .items(let items):
       for item in items {
         let end = address.query.upperBound
+        steps -= address.query.count
+        guard steps >= 0 else { return parts }
         let values = Self.values(item.name, folds: folds, text, address.query, reader)
-        let compared = (values.isEmpty ? [end..<end] : values).map {
-          compare(.item(item.name), item.pattern, $0)
+        var first: AppLinkExplanation.Part?
+        for value in values.isEmpty ? [end..<end] : values where steps >= 0 {
+          let part = compare(.item(item.name), item.pattern, value)
+          first = first ?? part
+          if part.failure != nil {
+            first = part
+            break
+          }
         }
-        if let part = compared.first(where: { $0.failure != nil }) ?? compared.first {
-          parts.append(part)
-        }
+        if let first { parts.append(first) }
       }
     }
     if let pattern = rule.fragment { parts.append(compare(.fragment, pattern, address.fragment)) }
@@ -89,7 +116,7 @@ extension AppLinkMatcher {
 
   private static func path<Reader: AppLinkReader>(
     _ pattern: AppLinkPattern, _ text: RawSpan, _ address: AppLinkAddress, decodes: Bool,
-    folds: Bool, _ reader: Reader
+    folds: Bool, _ reader: Reader, _ steps: inout Int
   ) -> AppLinkExplanation.Part {
     let trace = AppLinkTrace(pattern, isPath: true, folds: folds)
     let path = AppLinkTarget.Path(text, address, decodes: decodes)
@@ -97,12 +124,12 @@ extension AppLinkMatcher {
     if path.isRoot {
       let slash: [UInt8] = [.slash]
       part.failure = slash.withUnsafeBytes {
-        trace.failure($0.bytes, from: 0, behindSlash: 1, to: 1, AppLinkWrittenReader())
+        trace.failure($0.bytes, from: 0, behindSlash: 1, to: 1, AppLinkWrittenReader(), &steps)
       }
       part.failure?.position = address.path.upperBound
     } else {
       part.failure = trace.failure(
-        text, from: path.slash, behindSlash: path.front, to: path.end, reader)
+        text, from: path.slash, behindSlash: path.front, to: path.end, reader, &steps)
     }
     return part
   }

@@ -25,9 +25,10 @@ public struct AppLinkMatcher: Sendable {
   public let apps: [String]
 
   let program: AppLinkProgram
-  /// For each app, the numbers of its rules, from the first to the one behind the last.
   private let appNumbers: [String: Int]
+  /// For each app, where its rules are listed in `ruleRanges`.
   private let appRules: [Range<Int>]
+  /// Numbers of rules that stand together and are for the same apps.
   private let ruleRanges: [Range<Int>]
 
   /// Makes a matcher.
@@ -78,40 +79,119 @@ public struct AppLinkMatcher: Sendable {
   /// What the file says of a link and an app.
   ///
   /// Nothing is allocated, unless a part of the link of more than 8,000 bytes meets a variable with
-  /// texts of several characters.
+  /// texts of several characters. Where a file and a link together ask for too much work, it is
+  /// `.noMatch`; the refusal of `verdict(appID:url:domain:)` says so.
   ///
   /// - Parameters:
   ///   - appID: the identifier of the app, as the file writes it.
   ///   - url: any text; what is no link of the domain is `.noMatch`.
   ///   - domain: the domain that the file is for; without one, or with the empty one, every host
   ///     will do.
-  /// - Complexity: linear in the length of the link, for each rule.
+  /// - Complexity: linear in the length of the link, for each rule; where a pattern has several
+  ///   `*`, the length of the link times that of the pattern, up to a fixed number of steps.
   public func decide(appID: String, url: String, domain: String? = nil) -> AppLinkDecision {
-    guard let rule = decidingRule(appID: appID, url: url, domain: domain) else { return .noMatch }
+    var steps = Self.mostSteps
+    guard case .rule(let rule) = decider(appID: appID, url: url, domain: domain, &steps) else {
+      return .noMatch
+    }
     return program.rules[rule].isExcluding ? .exclude : .match
   }
 
-  private func decidingRule(appID: String, url: String, domain: String?) -> Int? {
-    guard let app = appNumbers[appID] else { return nil }
-    return url.withAppLinkBytes { text in
+  /// How much work a link may be, in bytes of it that are looked at.
+  static let mostSteps = 50_000_000
+
+  /// The numbers of the rules of an app, by its number, in runs that stand together.
+  func ranges(ofApp number: Int) -> ArraySlice<Range<Int>> { ruleRanges[appRules[number]] }
+
+  /// The numbers of the rules of an app, in order.
+  func ruleNumbers(of appID: String) -> [Int] {
+    appNumbers[appID].map { ranges(ofApp: $0).flatMap { $0 } } ?? []
+  }
+
+  /// What decides for an app.
+  enum Decider: Equatable {
+    /// This rule.
+    case rule(Int)
+    /// Nothing: no rule matches.
+    case none
+    /// Nobody knows, since finding out would be too much work.
+    case unknown
+  }
+
+  /// What decides for an app.
+  ///
+  /// - Parameter steps: how much work may still be done; counted down.
+  func decider(appID: String, url: String, domain: String? = nil, _ steps: inout Int) -> Decider {
+    guard let app = appNumbers[appID] else { return .none }
+    guard !program.isTooLarge else { return .unknown }
+    return withTarget(url, domain) { text, target in
+      for range in appRules[app] {
+        switch decider(in: ruleRanges[range], text, target, &steps) {
+        case .none: continue
+        case let decider: return decider
+        }
+      }
+      return .none
+    } ?? .none
+  }
+
+  /// What decides if only some rules are there, by their numbers, in order.
+  func decider(among numbers: some Sequence<Int>, url: String, _ steps: inout Int) -> Decider {
+    guard !program.isTooLarge else { return .unknown }
+    return withTarget(url, nil) { text, target in
+      for number in numbers {
+        let decider = decider(in: number..<number + 1, text, target, &steps)
+        if decider != .none { return decider }
+      }
+      return .none
+    } ?? .none
+  }
+
+  /// What decides for each app, in order; each rule is compared once.
+  func deciders(url: String, domain: String?) -> [Decider] {
+    guard !program.isTooLarge else { return apps.map { _ in .unknown } }
+    var steps = Self.mostSteps
+    let deciders = withTarget(url, domain) { text, target in
+      var known: [Range<Int>: Decider] = [:]
+      return appRules.map { ranges in
+        for range in ruleRanges[ranges] {
+          let decider = known[range] ?? decider(in: range, text, target, &steps)
+          known[range] = decider
+          if decider != .none { return decider }
+        }
+        return Decider.none
+      }
+    }
+    return deciders ?? apps.map { _ in .none }
+  }
+
+  /// Gives a link to `body`; `nil` if the text is no link of the domain.
+  @inline(__always)
+  private func withTarget<Result>(
+    _ url: String, _ domain: String?, _ body: (RawSpan, AppLinkTarget) -> Result
+  ) -> Result? {
+    url.withAppLinkBytes { text in
       let (address, fault) = AppLinkAddress.cut(text)
       guard fault == nil, Self.hasHost(domain, address, text) else { return nil }
       let room = program.items.isEmpty ? 0 : AppLinkQueryTable.capacity
       return withUnsafeTemporaryAllocation(of: AppLinkQueryItems.Place.self, capacity: room) {
         let query = AppLinkQueryTable(text, address.query, $0)
-        let target = AppLinkTarget(text, address, query, hasReadings: program.hasReadings)
-        return decidingRule(app, text, target)
+        return body(
+          text, AppLinkTarget(text, address, query, hasReadings: program.hasReadings))
       }
     }
   }
 
-  private func decidingRule(_ app: Int, _ text: RawSpan, _ target: AppLinkTarget) -> Int? {
-    for range in appRules[app] {
-      for index in ruleRanges[range] where program.matches(program.rules[index], text, target) {
-        return index
-      }
+  @inline(__always)
+  private func decider(
+    in range: Range<Int>, _ text: RawSpan, _ target: AppLinkTarget, _ steps: inout Int
+  ) -> Decider {
+    for index in range {
+      if program.matches(program.rules[index], text, target, &steps) { return .rule(index) }
+      steps &-= 1
+      if steps < 0 { return .unknown }
     }
-    return nil
+    return .none
   }
 
   /// What the file says of a link and an app, by which rule, or why the text is no link of the
@@ -133,17 +213,28 @@ public struct AppLinkMatcher: Sendable {
     var verdicts = apps.map {
       AppLinkVerdict(app: $0, decision: .noMatch, rule: nil, refusal: refusal, opens: false)
     }
-    var opening: (rule: Int, place: Int, app: Int)?
-    for (number, app) in apps.enumerated() {
-      guard let index = decidingRule(appID: app, url: url, domain: domain) else { continue }
-      let rule = rules[index]
-      verdicts[number].rule = rule
-      verdicts[number].decision = rule.isExcluding ? .exclude : .match
-      guard !rule.isExcluding, let place = rule.apps.firstIndex(of: app) else { continue }
-      if let first = opening, (first.rule, first.place) < (index, place) { continue }
-      opening = (index, place, number)
+    // The first rule that opens an app, and the apps that it opens.
+    var opening: (rule: Int, apps: Set<String>)?
+    let deciders = deciders(url: url, domain: domain)
+    for (number, decider) in deciders.enumerated() {
+      switch decider {
+      case .none: continue
+      case .unknown:
+        verdicts[number].refusal = refusal ?? AppLinkRefusal(code: .tooMuchWork, position: 0)
+      case .rule(let index):
+        verdicts[number].rule = rules[index]
+        verdicts[number].decision = rules[index].isExcluding ? .exclude : .match
+        guard !rules[index].isExcluding else { continue }
+        if opening.map({ index < $0.rule }) ?? true { opening = (index, []) }
+        if opening?.rule == index { opening?.apps.insert(apps[number]) }
+      }
     }
-    if let opening { verdicts[opening.app].opens = true }
+    if let opening, !deciders.contains(.unknown),
+      let app = rules[opening.rule].apps.first(where: opening.apps.contains),
+      let number = appNumbers[app]
+    {
+      verdicts[number].opens = true
+    }
     return verdicts
   }
 

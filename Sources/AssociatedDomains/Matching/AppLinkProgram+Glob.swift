@@ -5,9 +5,13 @@ extension AppLinkProgram {
   ///
   /// All that stands between two `*` has one length in characters, so that the first place where it
   /// fits is the best, and no `*` but the last one is ever tried again.
+  ///
+  /// - Parameter steps: how many bytes behind stars may still be looked at; where it gets negative,
+  ///   the answer is `false` and says nothing.
   @inline(__always)
   func globs<Reader: AppLinkReader>(
-    _ range: Range<Int>, _ text: RawSpan, from start: Int, to end: Int, _ reader: Reader
+    _ range: Range<Int>, _ text: RawSpan, from start: Int, to end: Int, _ reader: Reader,
+    _ steps: inout Int
   ) -> Bool {
     var index = range.lowerBound
     var offset = start
@@ -17,7 +21,7 @@ extension AppLinkProgram {
       if index == range.upperBound {
         if offset == end { return true }
       } else {
-        let step = steps[index]
+        let step = self.steps[index]
         switch step.kind {
         case .anything:
           index &+= 1
@@ -25,6 +29,7 @@ extension AppLinkProgram {
           if step.upper >= 0 {
             // Behind the last star stand so many characters, which must be the last of the text.
             let count = Int(step.upper)
+            steps &-= end &- offset
             guard let last = reader.start(ofLast: count, in: text, from: offset, to: end) else {
               return false
             }
@@ -32,7 +37,9 @@ extension AppLinkProgram {
             afterStar = -1
             continue
           }
-          offset = begin(steps[index], text, from: offset, to: end, reader)
+          let behind = offset
+          offset = begin(self.steps[index], text, from: offset, to: end, reader)
+          steps &-= offset &- behind
           afterStar = index
           starOffset = offset
           continue
@@ -45,6 +52,7 @@ extension AppLinkProgram {
             continue
           }
           if missing == Int(step.tail), found.next == end { return true }
+          steps &-= found.matched
         case .character:
           if offset < end {
             index &+= 1
@@ -66,7 +74,10 @@ extension AppLinkProgram {
       }
       guard afterStar >= 0, starOffset < end else { return false }
       let next = reader.next(in: text, at: starOffset, to: end)
-      starOffset = begin(steps[afterStar], text, from: next, to: end, reader)
+      let place = begin(self.steps[afterStar], text, from: next, to: end, reader)
+      steps &-= (place &- starOffset) &+ (offset &- starOffset) &+ 1
+      guard steps >= 0 else { return false }
+      starOffset = place
       index = afterStar
       offset = starOffset
     }

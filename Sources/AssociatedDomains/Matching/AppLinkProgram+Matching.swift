@@ -80,119 +80,135 @@ extension AppLinkTarget.Path {
 
 extension AppLinkProgram {
   /// Whether a link matches a rule in all that the rule names.
+  ///
+  /// - Parameter steps: how much work may still be done; where it gets negative, the answer is
+  ///   `false` and says nothing.
   @inline(__always)
-  func matches(_ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget) -> Bool {
+  func matches(
+    _ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget, _ steps: inout Int
+  ) -> Bool {
     if rule.reading.isWritten {
       if target.word & rule.prefixMask != rule.prefix { return false }
-      return matches(rule, text, target, target.path, AppLinkWrittenReader())
+      return matches(rule, text, target, target.path, AppLinkWrittenReader(), &steps)
     }
     let word =
       rule.decodes
       ? rule.folds ? target.foldedDecodedWord : target.decodedWord : target.foldedWord
     if word & rule.prefixMask != rule.prefix { return false }
-    return matchesFolding(rule, text, target)
+    return matchesFolding(rule, text, target, &steps)
   }
 
   @inline(never)
-  private func matchesFolding(_ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget) -> Bool {
+  private func matchesFolding(
+    _ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget, _ steps: inout Int
+  ) -> Bool {
     matches(
       rule, text, target, rule.decodes ? target.decodedPath : target.path,
-      AppLinkFoldingReader(folds: rule.folds, decodes: rule.decodes))
+      AppLinkFoldingReader(folds: rule.folds, decodes: rule.decodes), &steps)
   }
 
   @inline(__always)
   private func matches<Reader: AppLinkReader>(
     _ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget, _ path: AppLinkTarget.Path,
-    _ reader: Reader
+    _ reader: Reader, _ steps: inout Int
   ) -> Bool {
     if rule.path >= 0 {
       let pattern = patterns[Int(rule.path)]
       if path.isRoot {
         if !pattern.matchesEmpty { return false }
       } else if !matchesPath(
-        pattern, text, from: path.slash, behindSlash: path.front, to: path.end, reader)
+        pattern, text, from: path.slash, behindSlash: path.front, to: path.end, reader, &steps)
       {
         return false
       }
     }
     if rule.query >= 0 {
       let pattern = patterns[Int(rule.query)]
-      if !matchesText(pattern, text, target.address.query, reader) { return false }
+      if !matchesText(pattern, text, target.address.query, reader, &steps) { return false }
     }
     if rule.fragment >= 0 {
       let pattern = patterns[Int(rule.fragment)]
-      if !matchesText(pattern, text, target.address.fragment, reader) { return false }
+      if !matchesText(pattern, text, target.address.fragment, reader, &steps) { return false }
     }
     for index in rule.items
-    where !matchesItem(items[Int(index)], text, target.query, reader) { return false }
+    where !matchesItem(items[Int(index)], text, target.query, reader, &steps) { return false }
     return true
   }
 
   /// Whether a pattern matches the empty text or the root.
-  func matchesEmpty(_ pattern: Pattern) -> Bool {
+  func matchesEmpty(_ pattern: Pattern, _ steps: inout Int) -> Bool {
     let slash: [UInt8] = [.slash]
     return slash.withUnsafeBytes { buffer in
       if pattern.isPath {
         return matchesPath(
-          pattern, buffer.bytes, from: 0, behindSlash: 1, to: 1, AppLinkWrittenReader())
+          pattern, buffer.bytes, from: 0, behindSlash: 1, to: 1, AppLinkWrittenReader(),
+          &steps)
       }
-      return compareText(pattern, buffer.bytes, 0..<0, AppLinkWrittenReader())
+      return compareText(pattern, buffer.bytes, 0..<0, AppLinkWrittenReader(), &steps)
     }
   }
 
   @inline(__always)
   private func matchesPath<Reader: AppLinkReader>(
     _ pattern: Pattern, _ text: RawSpan, from slash: Int, behindSlash front: Int, to end: Int,
-    _ reader: Reader
+    _ reader: Reader, _ steps: inout Int
   ) -> Bool {
     switch pattern.method {
     case .never: return false
     case .glob:
-      if pattern.beginsBehindSlash, globs(pattern.steps, text, from: front, to: end, reader) {
+      if pattern.beginsBehindSlash, globs(pattern.steps, text, from: front, to: end, reader, &steps)
+      {
         return true
       }
-      return pattern.beginsAtSlash && globs(pattern.steps, text, from: slash, to: end, reader)
+      return pattern.beginsAtSlash
+        && globs(pattern.steps, text, from: slash, to: end, reader, &steps)
     case .positions:
-      return matchesByPositions(pattern, text, from: slash, behindSlash: front, to: end, reader)
+      return matchesByPositions(
+        pattern, text, from: slash, behindSlash: front, to: end, reader, &steps)
     }
   }
 
   @inline(__always)
   private func matchesText<Reader: AppLinkReader>(
-    _ pattern: Pattern, _ text: RawSpan, _ range: Range<Int>, _ reader: Reader
+    _ pattern: Pattern, _ text: RawSpan, _ range: Range<Int>, _ reader: Reader, _ steps: inout Int
   ) -> Bool {
-    range.isEmpty ? pattern.matchesEmpty : compareText(pattern, text, range, reader)
+    range.isEmpty ? pattern.matchesEmpty : compareText(pattern, text, range, reader, &steps)
   }
 
   private func compareText<Reader: AppLinkReader>(
-    _ pattern: Pattern, _ text: RawSpan, _ range: Range<Int>, _ reader: Reader
+    _ pattern: Pattern, _ text: RawSpan, _ range: Range<Int>, _ reader: Reader, _ steps: inout Int
   ) -> Bool {
     switch pattern.method {
     case .never: return false
     case .glob:
-      return globs(pattern.steps, text, from: range.lowerBound, to: range.upperBound, reader)
+      return globs(
+        pattern.steps, text, from: range.lowerBound, to: range.upperBound, reader, &steps)
     case .positions:
       return matchesByPositions(
         pattern, text, from: range.lowerBound, behindSlash: range.lowerBound,
-        to: range.upperBound, reader)
+        to: range.upperBound, reader, &steps)
     }
   }
 
   /// Whether every item of a name matches; one that is not there is empty.
   private func matchesItem<Reader: AppLinkReader>(
-    _ item: Item, _ text: RawSpan, _ query: AppLinkQueryTable, _ reader: Reader
+    _ item: Item, _ text: RawSpan, _ query: AppLinkQueryTable, _ reader: Reader,
+    _ steps: inout Int
   ) -> Bool {
     let pattern = patterns[Int(item.pattern)]
     var isFound = false
     for place in query.items {
+      steps &-= 1
       guard isNamed(item, text, place, reader) else { continue }
-      if !matchesText(pattern, text, place.value, reader) { return false }
+      if !matchesText(pattern, text, place.value, reader, &steps) { return false }
       isFound = true
     }
     var rest = query.rest
     while let place = rest.next(text) {
+      steps &-= place.value.upperBound &- place.name.lowerBound &+ 1
+      guard steps >= 0 else { return false }
       guard isNamed(item, text, place, reader) else { continue }
-      if !matchesText(pattern, text, place.value, reader) { return false }
+      if !matchesText(pattern, text, place.value, reader, &steps) { return false }
       isFound = true
     }
     return isFound || pattern.matchesEmpty

@@ -8,23 +8,25 @@ extension AppLinkProgram {
   @inline(never)
   func matchesByPositions<Reader: AppLinkReader>(
     _ pattern: Pattern, _ text: RawSpan, from start: Int, behindSlash front: Int, to end: Int,
-    _ reader: Reader
+    _ reader: Reader, _ left: inout Int
   ) -> Bool {
     let count = AppLinkPositions.wordCount(from: start, to: end)
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { main in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { input in
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { scratch in
-          var run = AppLinkPositionRun(
-            program: self, isPath: pattern.isPath, reader: reader,
-            input: Self.positions(input, start, front, end),
-            scratch: Self.positions(scratch, start, front, end))
-          var positions = Self.positions(main, start, front, end)
-          run.begin(&positions)
-          for index in pattern.steps {
-            run.take(steps[index], &positions, text)
-            if positions.isEmpty { return false }
+          withUnsafeMutablePointer(to: &left) { left in
+            var run = AppLinkPositionRun(
+              program: self, isPath: pattern.isPath, reader: reader, left: left,
+              input: Self.positions(input, start, front, end),
+              scratch: Self.positions(scratch, start, front, end))
+            var positions = Self.positions(main, start, front, end)
+            run.begin(&positions)
+            for index in pattern.steps {
+              run.take(steps[index], &positions, text)
+              if positions.isEmpty || left.pointee < 0 { return false }
+            }
+            return positions.isAccepting
           }
-          return positions.isAccepting
         }
       }
     }
@@ -43,6 +45,8 @@ struct AppLinkPositionRun<Reader: AppLinkReader> {
   let program: AppLinkProgram
   let isPath: Bool
   let reader: Reader
+  /// How much work may still be done; where it gets negative, the positions say nothing.
+  let left: UnsafeMutablePointer<Int>
   /// Room for the places in front of a choice.
   var input: AppLinkPositions
   /// Room for the places inside an alternative.
@@ -64,6 +68,7 @@ struct AppLinkPositionRun<Reader: AppLinkReader> {
     input.copy(positions)
     takeTexts(choice, &positions, text)
     for alternative in choice.others {
+      guard left.pointee >= 0 else { return }
       scratch.copy(input)
       for index in program.ranges[alternative] {
         takeSimple(program.steps[index], &scratch, text)
@@ -75,6 +80,7 @@ struct AppLinkPositionRun<Reader: AppLinkReader> {
   private func takeSimple(
     _ step: AppLinkProgram.Step, _ positions: inout AppLinkPositions, _ text: RawSpan
   ) {
+    left.pointee &-= positions.words.count &+ 1
     switch step.kind {
     case .text: takeText(step.range, &positions, text)
     case .anything: takeAnything(&positions, text)
@@ -91,6 +97,7 @@ struct AppLinkPositionRun<Reader: AppLinkReader> {
     if positions.isFresh { positions.insert(positions.front) }
     positions.isFresh = false
     guard var place = positions.first else { return }
+    left.pointee &-= positions.end &- place
     while place < positions.end {
       place = reader.next(in: text, at: place, to: positions.end)
       positions.insert(place)
@@ -107,6 +114,7 @@ struct AppLinkPositionRun<Reader: AppLinkReader> {
     let current = positions
     current.replaceEach { place in
       guard place < end else { return }
+      left.pointee &-= 1
       let character = reader.character(in: text, at: place, to: end)
       if isIncluded(character.value) { current.insert(character.next) }
     }
@@ -134,6 +142,7 @@ struct AppLinkPositionRun<Reader: AppLinkReader> {
     _ range: Range<Int>, at place: Int, _ positions: AppLinkPositions, _ text: RawSpan
   ) -> UInt8 {
     let found = reader.compare(program.bytes, range, with: text, at: place, to: positions.end)
+    left.pointee &-= found.matched &+ 1
     if found.matched == range.count {
       positions.insert(found.next)
       return 0
@@ -163,6 +172,7 @@ extension AppLinkPositionRun {
     }
     var tails: UInt8 = 0
     if isPath, old.tails != 0 || old.isFresh {
+      left.pointee &-= choice.texts.count
       for index in choice.texts {
         let range = program.ranges[index]
         let count = slashes(range.lowerBound, range.upperBound)
@@ -192,10 +202,12 @@ extension AppLinkPositionRun {
   private func takeTexts(
     _ choice: AppLinkProgram.Choice, at place: Int, _ positions: AppLinkPositions, _ text: RawSpan
   ) -> UInt8 {
+    guard left.pointee >= 0 else { return 0 }
     var lower = choice.texts.lowerBound
     var upper = choice.texts.upperBound
     var depth = 0
     var next = place
+    defer { left.pointee &-= depth &* 4 &+ 4 }
     while lower < upper {
       if program.ranges[lower].count == depth {
         positions.insert(next)
@@ -217,6 +229,7 @@ extension AppLinkPositionRun {
       next = character.next
     }
     guard isPath, choice.canVanishAtEnd, next == positions.end else { return 0 }
+    left.pointee &-= upper &- lower
     for index in lower..<upper {
       let range = program.ranges[index]
       let rest = range.lowerBound &+ depth

@@ -121,4 +121,6 @@ struct AppLinkProgram: Sendable {
   var rules: [Rule] = []
   /// Whether a rule reads links otherwise than as written.
   var hasReadings = false
+  /// Whether the rules were too much work to compile, so that they decide nothing.
+  var isTooLarge = false
 }

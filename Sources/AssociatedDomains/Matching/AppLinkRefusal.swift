@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is no link that a file could decide on.
+/// Why a file does not decide on a text: mostly since it is no link.
 public struct AppLinkRefusal: Sendable, Hashable {
   /// A kind of refusal.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
@@ -20,6 +20,9 @@ public struct AppLinkRefusal: Sendable, Hashable {
     public static let port = Code(rawValue: "port")
     /// The host is not the domain that the file is for.
     public static let otherHost = Code(rawValue: "other-host")
+
+    /// The link and the rules together ask for more work than is done for one link.
+    public static let tooMuchWork = Code(rawValue: "too-much-work")
 
     /// The name.
     public var description: String { rawValue }
@@ -41,6 +44,7 @@ public struct AppLinkRefusal: Sendable, Hashable {
     case .scheme: "Begin the link with https://."
     case .missingHost: "Write the domain behind https://."
     case .port: "Leave the port out, or write it in digits."
+    case .tooMuchWork: "Ask with a shorter link, or write the patterns with fewer “*”."
     default: "Ask with the file that this host serves."
     }
   }
@@ -54,6 +58,7 @@ extension AppLinkRefusal: CustomStringConvertible {
       case .scheme: "Universal links begin with http:// or https://."
       case .missingHost: "The link has no host."
       case .port: "The port of the link is no number."
+      case .tooMuchWork: "The link was not compared with all rules: it would be too much work."
       default: "The host of the link is not the domain of the file."
       }
     return "\(fault) \(help)"

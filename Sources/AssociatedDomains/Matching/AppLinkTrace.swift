@@ -6,6 +6,8 @@ struct AppLinkTrace {
   private let isPath: Bool
   private let program: AppLinkProgram
   private let steps: [AppLinkProgram.Step]
+  /// What making the program took.
+  private let work: Int
 
   init(_ pattern: AppLinkPattern, isPath: Bool, folds: Bool) {
     self.pattern = pattern
@@ -13,12 +15,19 @@ struct AppLinkTrace {
     var compiler = AppLinkCompiler()
     steps = compiler.addPieces(of: pattern, isPath: isPath, folds: folds)
     program = compiler.program
+    work = program.bytes.count + program.ranges.count * 16 + steps.count
   }
 
   /// Where a pattern does not match; `nil` if it does.
+  ///
+  /// - Parameter left: how much work may still be done; where it gets negative, the answer says
+  ///   nothing.
   func failure<Reader: AppLinkReader>(
-    _ text: RawSpan, from start: Int, behindSlash front: Int, to end: Int, _ reader: Reader
+    _ text: RawSpan, from start: Int, behindSlash front: Int, to end: Int, _ reader: Reader,
+    _ left: inout Int
   ) -> AppLinkExplanation.Failure? {
+    left -= work
+    guard left >= 0 else { return nil }
     if let index = pattern.pieces.firstIndex(where: { $0.isNever }),
       case .never(let reason) = pattern.pieces[index]
     {
@@ -33,16 +42,24 @@ struct AppLinkTrace {
           words: UnsafeMutableBufferPointer(rebasing: words[$0 * count..<($0 + 1) * count]),
           base: start, end: end, front: front)
       }
-      var run = AppLinkPositionRun(
-        program: program, isPath: isPath, reader: reader, input: sets[0], scratch: sets[1])
-      var positions = sets[2]
-      var before = sets[3]
-      run.begin(&positions)
-      for (index, step) in steps.enumerated() {
-        before.copy(positions)
-        run.take(step, &positions, text)
-        if positions.isEmpty { return failure(at: index, before, run, text) }
+      let (positions, failed) = withUnsafeMutablePointer(to: &left) {
+        left -> (AppLinkPositions, AppLinkExplanation.Failure?) in
+        var run = AppLinkPositionRun(
+          program: program, isPath: isPath, reader: reader, left: left, input: sets[0],
+          scratch: sets[1])
+        var positions = sets[2]
+        var before = sets[3]
+        run.begin(&positions)
+        for (index, step) in steps.enumerated() where left.pointee >= 0 {
+          before.copy(positions)
+          run.take(step, &positions, text)
+          if positions.isEmpty {
+            return (positions, failure(at: index, before, run, text))
+          }
+        }
+        return (positions, nil)
       }
+      if let failed { return failed }
       if positions.isAccepting { return nil }
       let place = positions.last ?? front
       return AppLinkExplanation.Failure(

@@ -9,6 +9,7 @@ struct CoverageCheck {
 
   let appID: String
   private(set) var found: [Gap] = []
+  private var known: Set<Gap> = []
   private(set) var sampled: [String] = []
 
   private let file: AppSiteAssociation
@@ -37,7 +38,7 @@ struct CoverageCheck {
   }
 
   private mutating func add(_ gap: Gap) {
-    if !found.contains(gap) { found.append(gap) }
+    if known.insert(gap).inserted { found.append(gap) }
   }
 
   // MARK: - What routes take
@@ -116,8 +117,8 @@ struct CoverageCheck {
     for excess in language.opened(outside: others) { check(excess, as: .unhandled) }
     let typed = outside(.typedOrEmpty)
     if typed == others { return }
-    for excess in language.opened(outside: typed)
-    where !found.contains(where: { $0.kind == .unhandled && $0.rule == excess.location }) {
+    let unhandled = Set(found.lazy.filter { $0.kind == .unhandled }.compactMap(\.rule))
+    for excess in language.opened(outside: typed) where !unhandled.contains(excess.location) {
       check(excess, as: .value)
     }
   }
@@ -125,11 +126,12 @@ struct CoverageCheck {
   /// What rules may claim: the links of routes, and those that are left out of the comparison.
   private func outside(_ breadth: DomainPattern.Breadth) -> [AppLinkSpace] {
     var spaces: [AppLinkSpace] = []
+    var known: Set<AppLinkSpace> = []
     for pattern in links.patterns {
       let space =
         pattern.space(breadth, ignoresCase: ignoresCase)
         ?? pattern.space(.any, ignoresCase: ignoresCase)
-      if let space, !spaces.contains(space) { spaces.append(space) }
+      if let space, known.insert(space).inserted { spaces.append(space) }
     }
     spaces += spaces.compactMap(\.withLowercaseEscapes)
     if links.options.contains(.routesInFragment) {

@@ -38,10 +38,10 @@ import Testing
     let language = AppLinkLanguage(file, appID: RuleDice.app)
     var deciding: Set<Int> = []
     for path in RuleDice.paths {
-      let verdict = language.matcher.verdict(appID: RuleDice.app, url: "https://e.com\(path)")
+      let verdict = language.rules.matcher.verdict(appID: RuleDice.app, url: "https://e.com\(path)")
       if let rule = verdict.rule { deciding.insert(rule.index) }
     }
-    for index in language.rules.indices {
+    for index in language.indices {
       let answer = language.decided(by: index)
       #expect(answer != .unknown)
       if deciding.contains(index) { #expect(answer != .none) }
@@ -91,10 +91,10 @@ import Testing
     var dice = RuleDice(seed: 9000 + seed)
     let file = RuleDice.file((0..<4).map { _ in dice.rule() })
     let language = AppLinkLanguage(file, appID: RuleDice.app)
-    let answers = language.rules.indices.map { language.decided(by: $0) }
+    let answers = language.indices.map { language.decided(by: $0) }
     for _ in 0..<200 {
       let url = "https://e.com\(dice.link())"
-      guard let rule = language.matcher.verdict(appID: RuleDice.app, url: url).rule else {
+      guard let rule = language.rules.matcher.verdict(appID: RuleDice.app, url: url).rule else {
         continue
       }
       #expect(answers[rule.index] != .none, "\(url) is decided by \(rule)")
@@ -102,7 +102,9 @@ import Testing
     for (index, answer) in answers.enumerated() {
       if let url = answer.url { #expect(language.decides(index, url)) }
       // Only links without their escapes can be undecided.
-      if answer == .unknown { #expect(language.rules[...index].contains { !$0.isPercentEncoded }) }
+      if answer == .unknown {
+        #expect((0...index).contains { !language.rule($0).isPercentEncoded })
+      }
     }
   }
 
@@ -113,7 +115,7 @@ import Testing
       var dice = RuleDice(seed: 12_000 + seed)
       let language = AppLinkLanguage(
         RuleDice.file((0..<4).map { _ in dice.rule() }), appID: RuleDice.app)
-      for index in language.rules.indices {
+      for index in language.indices {
         answers += 1
         if language.decided(by: index) == .unknown { unknown += 1 }
       }

@@ -217,7 +217,10 @@ import Testing
   }
 
   @Test func `every code is found somewhere, and explained once`() {
-    let found = Set(Self.all.flatMap { $0.findings.map(\.code) })
+    // What a file is too large for is found in `LintBudgetTests`.
+    let found = Set(Self.all.flatMap { $0.findings.map(\.code) }).union([
+      .notCompared, .moreFindings,
+    ])
     let explanations = AssociationFinding.Explanation.rules + AssociationFinding.Explanation.apps
     #expect(Set(explanations.map(\.code)) == found)
     #expect(explanations.count == found.count)

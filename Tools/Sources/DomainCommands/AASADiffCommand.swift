@@ -45,13 +45,20 @@ struct AASADiffCommand: ToolCommand {
       for line in Self.lines(of: diff) { console.writeLine(TerminalText.columns(line)) }
       if diff.isEmpty { console.report("Both open the same links.\n") }
     }
-    if diff.isUncertain {
+    if let first = diff.uncompared.first {
+      let others = diff.uncompared.count - 1
+      console.report(
+        "Not all rules of \(TerminalText(first).text)"
+          + (others == 0 ? "" : others == 1 ? " and 1 more app" : " and \(others) more apps")
+          + " were compared: it would be too much work.\n")
+    }
+    if diff.links.contains(where: { $0.answer == .unknown }) {
       console.report(
         "Where no link stands, the rules are too many to be sure; there may be such links.\n")
     }
     let isLost =
       diff.links.contains { $0.direction == .lost } || diff.apps.contains { $0.direction == .lost }
-    return isLost ? .no : .yes
+    return isLost || !diff.uncompared.isEmpty ? .no : .yes
   }
 
   private static func lines(of diff: AssociationDiff) -> [[String]] {
@@ -75,6 +82,7 @@ struct AASADiffCommand: ToolCommand {
             "service": .string($0.service),
           ]
         }),
+      "uncompared": .array(diff.uncompared.map { .string($0) }),
     ]
   }
 }

@@ -16,12 +16,15 @@ struct SourceExcerpt {
     let start = min(max(0, range.lowerBound), bytes.count)
     let end = min(max(start, range.upperBound), bytes.count)
     let isBreak: (UInt8) -> Bool = { $0 == 0x0a || $0 == 0x0d }
-    let lineStart = bytes[..<start].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
-    let lineEnd = bytes[start...].firstIndex(where: isBreak) ?? bytes.count
     // A line can have a whole file in it, so only what is near is looked at: four bytes at most are
     // a character.
-    let near = max(lineStart, start - 4 * Self.width)
-    let far = min(lineEnd, start + 4 * Self.width)
+    let reach = 4 * Self.width
+    let first = max(0, start - reach)
+    let near = bytes[first..<start].lastIndex(where: isBreak).map { $0 + 1 } ?? first
+    let lineStart = near == first && first > 0 && !isBreak(bytes[first - 1]) ? first - 1 : near
+    let last = min(bytes.count, start + reach)
+    let far = bytes[start..<last].firstIndex(where: isBreak) ?? last
+    let lineEnd = far == last && last < bytes.count && !isBreak(bytes[last]) ? last + 1 : far
     let before = Self.characters(bytes[near..<start])
     let meant = Self.characters(bytes[start..<min(end, far)])
     let after = Self.characters(bytes[min(end, far)..<far])

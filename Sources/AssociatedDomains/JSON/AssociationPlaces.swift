@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// Finds what paths lead to, for a reader that asks for very many of them.
+///
+/// A node looks at its members one by one; here the names of a large object are listed once.
+struct AssociationPlaces {
+  private let root: AssociationNode?
+  /// By the path of an object, which member of each name counts.
+  private var names: [AssociationPath: [String: Int]] = [:]
+  /// Objects with fewer members are quickly looked through.
+  private static let few = 16
+
+  init(_ root: AssociationNode?) {
+    self.root = root
+  }
+
+  /// What a path leads to; `nil` if it leads nowhere.
+  mutating func node(at path: AssociationPath) -> AssociationNode? {
+    guard var node = root else { return nil }
+    for (depth, step) in path.steps.enumerated() {
+      let next =
+        switch step {
+        case .element(let index): node[index]
+        case .member(let name): member(name, of: node, at: path.steps[..<depth])
+        }
+      guard let next else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  private mutating func member(
+    _ name: String, of node: AssociationNode, at steps: ArraySlice<AssociationPath.Step>
+  ) -> AssociationNode? {
+    guard let members = node.members, members.count > Self.few else { return node[name] }
+    let path = AssociationPath(Array(steps))
+    if names[path] == nil {
+      names[path] = Dictionary(
+        members.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+    }
+    return names[path]?[name].map { members[$0].node }
+  }
+}
