@@ -22,7 +22,7 @@ extension LinkPattern {
   }
 
   /// A text parameter for each capture, for tables without types.
-  var parametersOfText: [LinkParameter] {
+  package var parametersOfText: [LinkParameter] {
     var parameters: [LinkParameter] = []
     forEachCapture { name, place in
       let name = String(decoding: name, as: UTF8.self)

@@ -50,8 +50,13 @@ extension LinkRouterContent {
   /// Refuses redirects that lead in a circle, or on and on.
   func checkRedirects() throws(LinkRouterError) {
     var problems: [LinkRouterProblem] = []
-    for (index, entry) in source.entries.enumerated() where entry.redirect != nil {
-      if let chain = loop(from: index) {
+    let redirects = source.entries.indices.filter { source.entries[$0].redirect != nil }
+    guard !redirects.isEmpty else { return }
+    // By their literals: a chain of many would look for each step among all.
+    let shapes = Dictionary(grouping: redirects) { source.entries[$0].pattern.shape }
+    for index in redirects {
+      let entry = source.entries[index]
+      if let chain = loop(from: index, shapes) {
         problems.append(
           LinkRouterProblem(
             code: .redirect, routes: [entry.name], features: entry.feature.map { [$0] } ?? [],
@@ -64,15 +69,15 @@ extension LinkRouterContent {
   }
 
   /// The patterns of a chain of redirects that goes on too long.
-  private func loop(from start: Int) -> [String]? {
+  private func loop(from start: Int, _ redirects: [[UInt8]: [Int]]) -> [String]? {
     var chain: [String] = []
     var current = start
     while chain.count <= LinkRouterContent.longestChain {
       chain.append(source.entries[current].pattern.text)
       guard let target = source.entries[current].redirect else { return nil }
       guard
-        let next = source.entries.firstIndex(where: {
-          $0.redirect != nil && $0.pattern.hasSameShape(as: target)
+        let next = redirects[target.shape]?.first(where: {
+          source.entries[$0].pattern.hasSameShape(as: target)
         })
       else { return chain.count > LinkRouterContent.longestChain ? chain : nil }
       current = next
@@ -82,6 +87,11 @@ extension LinkRouterContent {
 }
 
 extension LinkPattern {
+  /// What patterns of the same shape have in common: their literals.
+  fileprivate var shape: [UInt8] {
+    pieces.flatMap { $0.kind == .literal ? literalBytes(of: $0) + [0] : [0] }
+  }
+
   /// Whether two patterns differ in the names of their captures only.
   fileprivate func hasSameShape(as other: LinkPattern) -> Bool {
     guard segments == other.segments, pieces.count == other.pieces.count,

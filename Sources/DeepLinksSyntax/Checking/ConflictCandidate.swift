@@ -19,8 +19,8 @@ struct ConflictCandidate {
   let priority: Int?
   let isShared: Bool
   let key: LinkPatternKey
-  /// Takes the pattern off its case.
-  let removal: FixIt?
+  /// Makes what takes the pattern off its case, which copies all of the enum.
+  let removal: () -> FixIt?
 }
 
 extension ConflictCandidate {
@@ -46,9 +46,11 @@ extension ConflictCandidate {
       isShared: path.attribute.argument("shared").map { $0.trimmedDescription != "false" }
         ?? false,
       key: path.pattern.pattern.key(for: parameters),
-      removal: .replacing(
-        route.declaration, with: route.declaration.removing(path.attribute),
-        id: "removeAttribute", "remove '\(path.attribute.trimmedDescription)'"))
+      removal: {
+        .replacing(
+          route.declaration, with: route.declaration.removing(path.attribute),
+          id: "removeAttribute", "remove '\(path.attribute.trimmedDescription)'")
+      })
   }
 
   init(_ redirect: RouteEnum.Redirect, origins: [LinkOrigin]) {
@@ -56,7 +58,7 @@ extension ConflictCandidate {
     self.init(
       name: nil, pattern: redirect.from, parameters: [], unknownTypes: [],
       origins: own.map { [$0] } ?? origins, priority: 0, isShared: false,
-      key: redirect.from.pattern.key(), removal: nil)
+      key: redirect.from.pattern.key(), removal: { nil })
   }
 
   private static func priority(_ expression: ExprSyntax?) -> Int? {

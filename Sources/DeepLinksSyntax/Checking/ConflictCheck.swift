@@ -26,8 +26,11 @@ struct ConflictCheck {
   }
 
   mutating func check() {
+    var earlier: [ConflictPlace: [Int]] = [:]
     for (index, later) in candidates.enumerated() {
-      for earlier in candidates[..<index] where check(later, against: earlier) { break }
+      let place = ConflictPlace(later)
+      for number in earlier[place] ?? [] where check(later, against: candidates[number]) { break }
+      earlier[place, default: []].append(index)
     }
   }
 
@@ -48,7 +51,7 @@ struct ConflictCheck {
     if let name = earlier.name, name == later.name {
       report.add(
         .repeatedPattern(name, witness: witness), at: 0..<0, of: later.pattern.literal,
-        fixIts: later.removal.map { [$0] } ?? [])
+        fixIts: later.removal().map { [$0] } ?? [])
     } else {
       report.add(
         .conflict(with: earlier.name ?? "the redirect", witness: witness), at: 0..<0,

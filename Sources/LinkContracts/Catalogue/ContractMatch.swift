@@ -8,10 +8,14 @@ struct ContractMatch: Sendable, Hashable {
   /// By the names of the route's parameters, defaults for what is absent; empty unless asked for.
   let values: [String: [String]]
 
-  /// A match without values.
-  init(_ number: Int) {
+  /// A redirect with the texts of its captures.
+  init(_ number: Int, _ captures: [LinkParameter], _ texts: borrowing LinkCaptures) {
     self.number = number
-    values = [:]
+    var values: [String: [String]] = [:]
+    for (index, capture) in captures.enumerated() {
+      if let own = texts.texts(index, kind: capture.kind) { values[capture.name] = own }
+    }
+    self.values = values
   }
 
   /// `nil` if a value is none of its type.

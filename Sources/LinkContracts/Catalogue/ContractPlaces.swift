@@ -213,7 +213,10 @@ struct ContractPlaces: Sendable {
       var metadata = LinkRouteMetadata()
       metadata.isShared = isShared
       let number = places.count + index
-      builder.register(redirect.from, metadata: metadata) { _ in ContractMatch(number) }
+      let captures = (try? LinkPattern(redirect.from))?.parametersOfText ?? []
+      builder.register(redirect.from, parameters: captures, metadata: metadata) { texts in
+        ContractMatch(number, captures, texts)
+      }
     }
     return try builder.build()
   }

@@ -61,7 +61,7 @@ extension ContractInspection {
         guard seen.insert(link).inserted, chain.count <= Self.longestChain else {
           return .loop(chain)
         }
-        guard let next = target(ofRedirect: number, from: link, in: router) else {
+        guard let next = target(ofRedirect: number, from: link, match.values) else {
           return .nothing
         }
         link = next
@@ -71,12 +71,11 @@ extension ContractInspection {
 
   /// The link that a redirect makes of one.
   private func target(
-    ofRedirect number: Int, from link: String, in router: LinkRouter<ContractMatch>
+    ofRedirect number: Int, from link: String, _ captures: [String: [String]]
   ) -> String? {
     let entries = entriesByPart[.redirect(number)] ?? []
     guard let entry = entries.first(where: { $0.scope.contains(link) }),
-      case .redirect(let target) = entry.role,
-      let captures = router.explain(link).match?.captures
+      case .redirect(let target) = entry.role
     else { return nil }
     let names = target.captureNames
     let entryOfTarget = ContractEntry(
