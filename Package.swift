@@ -132,7 +132,7 @@ let package = Package(
     // Catalogues from the files of an app's source, and as pages.
     .target(
       name: "SourceCatalogs",
-      dependencies: ["DeepLinksCore", "DeepLinksSyntax"],
+      dependencies: ["CommandConsole", "DeepLinksCore", "DeepLinksSyntax"],
       resources: [.copy("Page")]
     ),
     // The commands for the links as a contract, for `deeplinks` and for the plug-in.

@@ -137,6 +137,7 @@ package.targets += [
   .testTarget(
     name: "SourceCatalogsTests",
     dependencies: phones + [
+      .product(name: "CommandConsole", package: "swift-deep-links"),
       .product(name: "ContractCommands", package: "swift-deep-links"),
       .product(name: "DeepLinksCore", package: "swift-deep-links"),
       .product(name: "DeepLinksSyntax", package: "swift-deep-links"),

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
-/// Reads a file that a person named, within a limit.
+/// Reads a file or a pipe that a person named, within a limit.
 public enum InputFile {
   /// The largest file, in bytes, unless its reader says otherwise.
   public static let sizeLimit = 4 << 20
@@ -52,37 +50,22 @@ public enum InputFile {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw Misuse("The name of the \(role) is empty or has a NUL in it.")
     }
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw Misuse("There is no \(role) at \(name).")
-    }
-    guard !isDirectory.boolValue else {
-      let article = role.first.map { "aeioAEIO".contains($0) } == true ? "an" : "a"
-      throw Misuse("\(name) is a directory. Name \(article) \(role).")
-    }
-    guard let bytes = contents(at: path, limit: limit) else {
-      throw Misuse("The \(role) \(name) cannot be read. Check its permissions.")
-    }
-    guard bytes.count <= limit else {
-      throw Misuse("The \(role) \(name) is larger than \(limit >> 20) MiB.")
-    }
-    return Array(bytes)
-  }
-
-  /// At most one byte over the limit; `nil` if the file cannot be read.
-  private static func contents(at path: String, limit: Int) -> Data? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    var bytes = Data()
-    do {
-      while bytes.count <= limit,
-        let more = try file.read(upToCount: limit + 1 - bytes.count), !more.isEmpty
-      {
-        bytes.append(more)
-      }
+    do throws(FileContents.Failure) {
+      return try FileContents.bytes(named: path, limit: limit)
     } catch {
-      return nil
+      let article = role.first.map { "aeioAEIO".contains($0) } == true ? "an" : "a"
+      switch error {
+      case .missing: throw Misuse("There is no \(role) at \(name).")
+      case .folder: throw Misuse("\(name) is a directory. Name \(article) \(role).")
+      case .notAFile:
+        throw Misuse("\(name) is a device and not a file. Name \(article) \(role).")
+      case .silentPipe:
+        throw Misuse("No program writes into the pipe \(name). Start that program first.")
+      case .tooLarge:
+        throw Misuse("The \(role) \(name) is larger than \(limit >> 20) MiB.")
+      case .unreadable:
+        throw Misuse("The \(role) \(name) cannot be read. Check its permissions.")
+      }
     }
-    return bytes
   }
 }

@@ -34,17 +34,13 @@ struct CorpusFile {
   /// - Throws: `Misuse`, if the file cannot be read, or with `isUpdating` not be written.
   func replay(_ replay: inout LinkReplay, isUpdating: Bool) throws(Misuse) {
     let before = try state(of: path)
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw Misuse("The file \(name) cannot be read. Check its permissions.")
-    }
-    defer { try? file.close() }
+    var file = try openedFile()
     guard isUpdating else {
-      while let piece = try piece(of: file), replay.report.fault == nil { replay.read(piece) }
+      while let piece = try piece(of: &file), replay.report.fault == nil { replay.read(piece) }
       replay.finish()
       return
     }
-    // The file itself, where the path is a symbolic link.
-    let target = URL(filePath: path).resolvingSymlinksInPath().path
+    let target = try self.target()
     try checkWriting(target, before)
     let copy = target + ".deeplinks-" + UUID().uuidString
     guard let output = Self.beginCopy(at: copy, before) else {
@@ -55,7 +51,7 @@ struct CorpusFile {
       try? output.close()
       if !isKept { unlink(copy) }
     }
-    while let piece = try piece(of: file), replay.report.fault == nil {
+    while let piece = try piece(of: &file), replay.report.fault == nil {
       replay.read(piece)
       try write(replay.takeOutput(), to: output)
     }
@@ -115,10 +111,35 @@ struct CorpusFile {
     #endif
   }
 
-  private func piece(of file: FileHandle) throws(Misuse) -> [UInt8]? {
+  private func openedFile() throws(Misuse) -> OpenFile {
+    do throws(FileContents.Failure) {
+      return try FileContents.open(named: path)
+    } catch {
+      switch error {
+      case .missing: throw Misuse("There is no file of links at \(name).")
+      case .folder: throw Misuse("\(name) is a directory. Name a file of links.")
+      case .notAFile: throw Misuse("\(name) is a device and not a file. Name a file of links.")
+      case .silentPipe:
+        throw Misuse("No program writes into the pipe \(name). Start that program first.")
+      case .tooLarge, .unreadable:
+        throw Misuse("The file \(name) cannot be read. Check its permissions.")
+      }
+    }
+  }
+
+  /// The file itself, where the path is a symbolic link.
+  private func target() throws(Misuse) -> String {
+    do throws(WrittenFile.Failure) {
+      return try WrittenFile.target(of: path)
+    } catch {
+      throw Misuse("\(name) cannot be written: \(error.reason).")
+    }
+  }
+
+  private func piece(of file: inout OpenFile) throws(Misuse) -> [UInt8]? {
     do {
-      guard let piece = try file.read(upToCount: Self.pieceSize), !piece.isEmpty else { return nil }
-      return Array(piece)
+      let piece = try file.read(upTo: Self.pieceSize)
+      return piece.isEmpty ? nil : piece
     } catch {
       throw Misuse("The file \(name) cannot be read to its end.")
     }

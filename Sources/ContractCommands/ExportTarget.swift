@@ -24,7 +24,7 @@ struct ExportTarget: ParsableArguments {
   @MainActor
   func write(_ text: String, isProgram: Bool, in console: Console) throws(Misuse) {
     guard let output else { return console.write(text) }
-    try WrittenFile.write(text, to: output, force: force, isProgram: isProgram)
+    try WrittenFile.write(text, to: output, force: force, as: isProgram ? .program : .usual)
   }
 }
 #endif

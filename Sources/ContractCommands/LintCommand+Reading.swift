@@ -37,12 +37,12 @@ extension LintCommand {
   private func files(_ subject: LintSubject, isEmpty: Bool) throws(Misuse) -> LintSubject {
     var subject = subject
     let others = paths.filter { !Self.isSource($0) }
-    let found: [ProjectFiles.File]
-    do throws(SourceCatalogReader.MissingPath) {
+    let found: [FoundFiles.File]
+    do throws(FoundFiles.MissingPath) {
       found =
         others.isEmpty
         ? []
-        : try ProjectFiles(others) { name in
+        : try FoundFiles(others) { name in
           LintFileKind(path: name).map { $0 != .source } ?? false
         }.files
     } catch {

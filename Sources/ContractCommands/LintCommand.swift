@@ -123,7 +123,7 @@ public struct LintCommand: AsyncToolCommand {
     case .sarif:
       console.write(
         report.sarif(root: FileManager.default.currentDirectoryPath) { path in
-          FileManager.default.contents(atPath: path).map { Array($0) }
+          try? FileContents.bytes(found: path, limit: FoundFiles.sizeLimit)
         })
     case .text:
       let text = LintText(style: console.style)
@@ -147,11 +147,8 @@ public struct LintCommand: AsyncToolCommand {
   }
 
   private static func write(_ text: String, to path: String) throws(Misuse) {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw Misuse("The baseline cannot be written to \(TerminalText(path).text).")
-    }
+    // Findings show links, of which some are of people.
+    try WrittenFile.write(text, to: path, force: true, as: .personal)
   }
 }
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if Commands
+import CommandConsole
 import Foundation
 import LinkStarter
 
@@ -50,7 +51,7 @@ struct StarterScan {
       guard StarterFolder.isWanted(path), status.st_size <= Self.sizeLimit else {
         return .file(nil)
       }
-      return .file(FileManager.default.contents(atPath: full(path)).map { Array($0) })
+      return .file(try? FileContents.bytes(found: full(path), limit: Self.sizeLimit))
     default: return .other
     }
   }

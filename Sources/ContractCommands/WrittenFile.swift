@@ -20,6 +20,32 @@ struct WrittenFile {
     case exists
     /// The system's own words.
     case system(String)
+
+    /// What is wrong, as the end of a sentence.
+    var reason: String {
+      switch self {
+      case .exists: "there is a file already"
+      case .system(let reason): reason
+      }
+    }
+  }
+
+  /// Who may read the file.
+  enum Access {
+    /// As the person's own programs write files: for documents that are published.
+    case usual
+    /// As `usual`, and it can be run.
+    case program
+    /// The person alone: for files with links, which can hold tokens and names.
+    case personal
+
+    fileprivate var mode: mode_t {
+      switch self {
+      case .usual: 0o666
+      case .program: 0o777
+      case .personal: 0o600
+      }
+    }
   }
 
   private let path: String
@@ -30,17 +56,20 @@ struct WrittenFile {
   ///
   /// - Parameters:
   ///   - path: where the file is to be, in a folder that exists.
-  ///   - isProgram: whether it can be run.
-  init(_ bytes: some Collection<UInt8>, for path: String, isProgram: Bool = false) throws(Failure) {
+  ///   - access: who may read it.
+  init(
+    _ bytes: some Collection<UInt8>, for path: String, as access: Access = .usual
+  ) throws(Failure) {
     self.path = path
     let folder = (path as NSString).deletingLastPathComponent
     let name = ".deeplinks-\(UUID().uuidString)"
     draft = folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL, isProgram ? 0o777 : 0o666)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, access.mode)
     guard descriptor >= 0 else { throw Self.failure() }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       try file.write(contentsOf: Data(bytes))
+      try file.synchronize()
       try file.close()
     } catch {
       discard()
@@ -83,10 +112,12 @@ struct WrittenFile {
 extension WrittenFile {
   /// Writes the result of a command to a file that the person named.
   ///
-  /// - Parameter force: whether a file of that name is replaced.
+  /// - Parameters:
+  ///   - force: whether a file of that name is replaced.
+  ///   - access: who may read it.
   /// - Throws: `Misuse`, with what to do.
   static func write(
-    _ text: String, to path: String, force: Bool, isProgram: Bool = false
+    _ text: String, to path: String, force: Bool, as access: Access = .usual
   ) throws(Misuse) {
     let name = TerminalText(path).text
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -96,11 +127,9 @@ extension WrittenFile {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw Misuse("\(name) is a folder. Name a file.")
     }
-    // Through a symbolic link it is the file behind it that is replaced.
-    let target =
-      force ? URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false) : path
     do throws(Failure) {
-      let file = try WrittenFile(text.utf8, for: target, isProgram: isProgram)
+      let target = force ? try target(of: path) : path
+      let file = try WrittenFile(text.utf8, for: target, as: access)
       if force { try file.replace() } else { try file.place() }
     } catch {
       switch error {
@@ -109,5 +138,34 @@ extension WrittenFile {
       }
     }
   }
+}
+
+extension WrittenFile {
+  /// The file that is replaced where a path is a symbolic link: the one behind it.
+  ///
+  /// A link in a folder that everyone may write to leads wherever another user wants, so only the
+  /// person's own is followed there.
+  static func target(of path: String) throws(Failure) -> String {
+    var path = path
+    for _ in 0..<longestChain {
+      var link = stat()
+      guard lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK else { return path }
+      let folder = (path as NSString).deletingLastPathComponent
+      var place = stat()
+      guard stat(folder.isEmpty ? "." : folder, &place) == 0 else { throw failure() }
+      guard place.st_mode & 0o022 == 0 || link.st_uid == geteuid() else {
+        throw .system("it is a link of another user")
+      }
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        throw .system("it is a link that cannot be read")
+      }
+      path =
+        next.hasPrefix("/") || folder.isEmpty
+        ? next : (folder as NSString).appendingPathComponent(next)
+    }
+    throw .system("it is a link in a circle")
+  }
+
+  private static var longestChain: Int { 32 }
 }
 #endif

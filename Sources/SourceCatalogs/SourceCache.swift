@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros || Commands
+import CommandConsole
 import DeepLinksSyntax
 import Foundation
 
@@ -11,7 +12,7 @@ import Foundation
 struct SourceCache: Sendable, Codable {
   /// One file.
   struct Entry: Sendable, Codable {
-    var status: SourceStatus
+    var status: FileStatus
     /// That of its bytes; `nil` for one that could not be read, which may be possible later.
     var hash: UInt64?
     /// Whether it has links, or types of their values, as far as its bytes tell.
@@ -43,8 +44,10 @@ struct SourceCache: Sendable, Codable {
   init(at url: URL?, stamp: String) {
     self.init(stamp: stamp)
     // In front of the data stands a line with their hash.
-    guard let url, let data = SourceStatus.contents(of: url.path, limit: Self.sizeLimit),
-      data.count <= Self.sizeLimit, let end = data.firstIndex(of: UInt8(ascii: "\n")),
+    guard let url,
+      let data = (try? FileContents.bytes(found: url.path, limit: Self.sizeLimit)).map({ Data($0) }
+      ),
+      let end = data.firstIndex(of: UInt8(ascii: "\n")),
       data[..<end].elementsEqual(Self.seal(data[(end + 1)...]).utf8),
       let cache = try? JSONDecoder().decode(SourceCache.self, from: data[(end + 1)...]),
       cache.stamp == stamp, cache.folder == folder
@@ -60,7 +63,7 @@ struct SourceCache: Sendable, Codable {
   ///
   /// A file that was changed as late as the cache was begun could have been changed again within
   /// one tick of the clock, so that it is opened.
-  func fresh(_ item: SourceFolder.Item) -> Entry? {
+  func fresh(_ item: FolderWalk.Item) -> Entry? {
     guard let entry = entries[item.path], entry.status == item.status, entry.hash != nil,
       max(item.status.written, item.status.changed) < written - Self.tick
     else { return nil }

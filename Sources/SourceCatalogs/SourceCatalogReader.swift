@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if Macros || Commands
+import CommandConsole
 public import DeepLinksSyntax
 public import Foundation
 
@@ -70,9 +71,9 @@ public struct SourceCatalogReader: Sendable {
     _ paths: [String], progress: @Sendable (Progress) async -> Void = { _ in }
   ) async throws -> Reading {
     let start = Int64(Date().timeIntervalSince1970 * 1_000_000_000)
-    let folder: SourceFolder
+    let folder: FolderWalk
     do {
-      folder = try SourceFolder(paths)
+      folder = try FolderWalk(paths)
     } catch {
       throw MissingPath(path: error.path)
     }
@@ -80,7 +81,7 @@ public struct SourceCatalogReader: Sendable {
     let old = SourceCache(at: cache, stamp: stamp)
     var new = SourceCache(stamp: stamp)
     new.written = start
-    var stale: [SourceFolder.Item] = []
+    var stale: [FolderWalk.Item] = []
     for item in items {
       if let entry = old.fresh(item) { new.entries[item.path] = entry } else { stale.append(item) }
     }
@@ -123,7 +124,7 @@ public struct SourceCatalogReader: Sendable {
   }
 
   private static func program(
-    _ items: [SourceFolder.Item], _ read: Set<String>, _ cache: SourceCache,
+    _ items: [FolderWalk.Item], _ read: Set<String>, _ cache: SourceCache,
     _ unreadable: [SourceFile]
   ) -> SourceProgram {
     SourceProgram(
@@ -141,11 +142,11 @@ public struct SourceCatalogReader: Sendable {
 
   // MARK: Files
 
-  private typealias Found = (item: SourceFolder.Item, entry: SourceCache.Entry, isParsed: Bool)
+  private typealias Found = (item: FolderWalk.Item, entry: SourceCache.Entry, isParsed: Bool)
 
   /// Looks at files, several at once, and hands over what was found batch by batch.
   private func looked(
-    at items: [SourceFolder.Item], _ old: SourceCache, isParsing: Bool,
+    at items: [FolderWalk.Item], _ old: SourceCache, isParsing: Bool,
     handing: ([Found]) async -> Void
   ) async {
     let batches = stride(from: 0, to: items.count, by: Self.batch).map {
@@ -169,7 +170,7 @@ public struct SourceCatalogReader: Sendable {
 
   /// - Parameter isParsing: whether the file is parsed although it has no links.
   private static func look(
-    at item: SourceFolder.Item, _ old: SourceCache.Entry?, isParsing: Bool
+    at item: FolderWalk.Item, _ old: SourceCache.Entry?, isParsing: Bool
   ) -> Found {
     var entry = SourceCache.Entry(status: item.status)
     guard item.status.size <= sizeLimit else {
@@ -177,9 +178,7 @@ public struct SourceCatalogReader: Sendable {
         unreadable: "The file is larger than \(sizeLimit >> 20) MiB, and was not read")
       return (item, entry, false)
     }
-    guard let data = SourceStatus.contents(of: item.path, limit: sizeLimit),
-      data.count <= sizeLimit
-    else {
+    guard let data = try? FileContents.bytes(found: item.path, limit: sizeLimit) else {
       entry.declarations = SourceDeclarations(unreadable: "The file cannot be read")
       return (item, entry, false)
     }

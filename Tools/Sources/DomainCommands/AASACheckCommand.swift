@@ -75,9 +75,9 @@ struct AASACheckCommand: ToolCommand {
   func run(in console: Console) throws -> Verdict {
     var checked: [CheckedFile] = []
     for argument in files {
-      for path in try AssociationFiles.paths(at: argument) {
-        checked.append(try Self.check(path, in: console))
-      }
+      let files = try AssociationFiles.files(
+        at: argument, role: "association file", in: console)
+      checked += files.map { Self.check($0) }
     }
     let project = ProjectFiles(
       entitlements: entitlements, information: infoPlist, catalog: catalog,
@@ -87,11 +87,9 @@ struct AASACheckCommand: ToolCommand {
     return FindingReport(files: checked, isStrict: strict, isJSON: json).show(in: console)
   }
 
-  @MainActor
-  private static func check(_ path: String, in console: Console) throws(Misuse) -> CheckedFile {
-    let bytes = try InputFile.bytes(at: path, role: "association file", or: console)
-    let name = path == "-" ? "<stdin>" : path
-    return AssociationFiles.isAssetLinks(path)
-      ? CheckedFile(name, assetLinks: bytes) : CheckedFile(name, appSiteAssociation: bytes)
+  private static func check(_ file: AssociationFiles.File) -> CheckedFile {
+    AssociationFiles.isAssetLinks(file.path)
+      ? CheckedFile(file.name, assetLinks: file.bytes)
+      : CheckedFile(file.name, appSiteAssociation: file.bytes)
   }
 }

@@ -30,14 +30,12 @@ struct AssetLinksCheckCommand: ToolCommand {
   func run(in console: Console) throws -> Verdict {
     var checked: [CheckedFile] = []
     for argument in files {
-      let paths = try AssociationFiles.paths(at: argument)
       // What is named is checked, whatever its name.
-      for path in paths where paths == [argument] || AssociationFiles.isAssetLinks(path) {
-        let bytes = try InputFile.bytes(at: path, role: "assetlinks.json", or: console)
-        checked.append(CheckedFile(path == "-" ? "<stdin>" : path, assetLinks: bytes))
-      }
+      let files = try AssociationFiles.files(
+        at: argument, role: "assetlinks.json", in: console
+      ) { $0 == "assetlinks.json" }
+      checked += files.map { CheckedFile($0.name, assetLinks: $0.bytes) }
     }
-    guard !checked.isEmpty else { throw Misuse("There is no assetlinks.json in that folder.") }
     return FindingReport(files: checked, isStrict: strict, isJSON: json).show(in: console)
   }
 }

@@ -10,50 +10,52 @@ enum AssociationFiles {
     "apple-app-site-association", "apple-app-site-association.json", "assetlinks.json",
   ]
 
-  /// Folders that have copies or things that nobody wrote.
-  private static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage"]
-
   /// Whether a file is one for Android, by its name.
   static func isAssetLinks(_ path: String) -> Bool {
     URL(filePath: path).lastPathComponent.lowercased().hasPrefix("assetlinks")
   }
 
+  /// A file with its name for messages.
+  typealias File = (name: String, path: String, bytes: [UInt8])
+
   /// The files that an argument stands for: the ones in a folder, in order, or the file itself.
   ///
-  /// - Throws: `Misuse`, if a folder has none.
-  static func paths(at path: String) throws(Misuse) -> [String] {
-    var isDirectory: ObjCBool = false
-    guard path != "-", !path.utf8.contains(0),
-      FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue
-    else { return [path] }
-    let found = files(in: path)
-    guard !found.isEmpty else {
+  /// What a folder has that is called like one and cannot be read is reported.
+  ///
+  /// - Throws: `Misuse`, if a folder has none, or the file cannot be read.
+  @MainActor
+  static func files(
+    at path: String, role: String, in console: Console,
+    where isWanted: @escaping (String) -> Bool = { names.contains($0) }
+  ) throws(Misuse) -> [File] {
+    guard isFolder(path) else {
+      let bytes = try InputFile.bytes(at: path, role: role, or: console)
+      return [(path == "-" ? "<stdin>" : path, path, bytes)]
+    }
+    let found: [FoundFiles.File]
+    do {
+      found = try FoundFiles([path], limit: InputFile.sizeLimit, isWanted: isWanted).files
+    } catch {
+      throw Misuse("There is nothing to read at \(TerminalText(path).text).")
+    }
+    for file in found where file.bytes == nil {
+      console.report(
+        "\(TerminalText(file.path).text) was not checked. \(TerminalText(file.reason ?? "").text)\n"
+      )
+    }
+    let files = found.compactMap { file in file.bytes.map { (file.path, file.path, $0) } }
+    guard !files.isEmpty else {
       throw Misuse(
         "There is no association file in \(TerminalText(path).text). Name a file, or the folder "
           + "that holds .well-known.")
     }
-    return found
+    return files
   }
 
-  private static func files(in folder: String) -> [String] {
-    // The walk does not follow links, be it the first one.
-    let target = URL(filePath: folder).resolvingSymlinksInPath().path
-    guard let walk = FileManager.default.enumerator(atPath: target) else { return [] }
-    var found: [String] = []
-    while let name = walk.nextObject() as? String {
-      let last = name.split(separator: "/").last.map(String.init) ?? name
-      if names.contains(last) {
-        var isDirectory: ObjCBool = false
-        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
-          !isDirectory.boolValue
-        {
-          found.append(path)
-        }
-      } else if passedOver.contains(last) || last.hasPrefix(".") && last != ".well-known" {
-        walk.skipDescendants()
-      }
-    }
-    return found.sorted()
+  private static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return path != "-" && !path.utf8.contains(0)
+      && FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
   }
 }

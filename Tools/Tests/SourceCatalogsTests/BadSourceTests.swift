@@ -5,6 +5,7 @@ import DeepLinksSyntax
 import Foundation
 import Testing
 
+@testable import CommandConsole
 @testable import SourceCatalogs
 
 /// Whatever stands in a tree of sources, it is told, and the rest is read.
@@ -70,7 +71,7 @@ import Testing
         "Loop.swift:1:1: error: The file cannot be read [unreadable]",
         "Nothing.swift:1:1: error: The file cannot be read [unreadable]",
         "Pipe.swift:1:1: error: This is no file [unreadable]",
-        "Zero.swift:1:1: error: This is no file [unreadable]",
+        "Zero.swift:1:1: error: The link leads out of the folder [unreadable]",
       ])
     for path in ["/Pipe.swift", "/Zero.swift", "/Nothing.swift"] {
       await #expect(throws: SourceCatalogReader.MissingPath(path: folder.path + path)) {
@@ -103,12 +104,12 @@ import Testing
 
   @Test func `files and folders that vanish while they are read`() throws {
     let folder = try TemporaryFolder(["A/B.swift": Self.route])
-    let items = try SourceFolder([folder.path]).items
+    let items = try FolderWalk([folder.path]).items
     #expect(items.count == 1)
     try FileManager.default.removeItem(at: folder.url.appending(path: "A"))
     let path = try #require(items.first?.path)
-    #expect(SourceStatus.contents(of: path, limit: 1_000) == nil)
-    #expect(SourceStatus(at: path, followsLinks: true) == nil)
+    #expect((try? FileContents.bytes(found: path, limit: 1_000)) == nil)
+    #expect(FileStatus(at: path, followsLinks: true) == nil)
   }
 
   @Test func `names with odd characters`() async throws {

@@ -5,6 +5,7 @@ import DeepLinksSyntax
 import Foundation
 import Testing
 
+@testable import CommandConsole
 @testable import SourceCatalogs
 
 /// What is kept never tells anything else than reading anew.
@@ -56,7 +57,7 @@ import Testing
 
   @Test func `trusts a file's status only when it is old enough`() throws {
     let folder = try TemporaryFolder([Self.path: Self.route("one")])
-    let item = try #require(try SourceFolder([folder.path]).items.first)
+    let item = try #require(try FolderWalk([folder.path]).items.first)
     var cache = SourceCache(stamp: "")
     cache.entries[item.path] = SourceCache.Entry(status: item.status, hash: 1)
     cache.written = item.status.changed + 1_000_000_000
@@ -65,7 +66,7 @@ import Testing
     #expect(cache.fresh(item) != nil)
     cache.entries[item.path]?.hash = nil
     #expect(cache.fresh(item) == nil)
-    #expect(throws: SourceFolder.Missing.self) { try SourceFolder([folder.path + "/none"]) }
+    #expect(throws: FolderWalk.Missing.self) { try FolderWalk([folder.path + "/none"]) }
   }
 
   @Test func `a cache that was changed by anyone else is none`() async throws {

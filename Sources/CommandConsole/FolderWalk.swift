@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Foundation
 
 #if canImport(Darwin)
@@ -11,28 +10,33 @@ import Glibc
 import Musl
 #endif
 
-/// The Swift files below some paths.
-struct SourceFolder {
+/// The files below some paths whose names are wanted.
+///
+/// What a folder has in it can come from a stranger: links to files are followed only if they stay
+/// inside the folder that was named, links to folders never, and what is no file is not opened.
+package struct FolderWalk {
   /// A file, and what changes when it does.
-  struct Item: Sendable, Hashable {
-    let path: String
-    let status: SourceStatus
+  package struct Item: Sendable, Hashable {
+    package let path: String
+    package let status: FileStatus
   }
 
   /// A path that is neither a file nor a folder.
-  struct Missing: Error { let path: String }
+  package struct Missing: Error { package let path: String }
 
   /// What others put beside sources, and what tools build.
   private static let skipped: Set<String> = [
     "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
 
-  private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
   /// What is called like a wanted file and is none, and what could not be looked at; with the reason.
-  private(set) var unreadable: [(path: String, reason: String)] = []
-  private var seen: Set<SourceStatus.Identity> = []
+  package private(set) var unreadable: [(path: String, reason: String)] = []
+  private var seen: Set<FileStatus.Identity> = []
 
   private let entered: Set<String>
+  /// The folder that is walked, without links.
+  private var root = ""
   private let isWanted: (String) -> Bool
 
   /// Finds files, each once; links to folders are followed only where they are named.
@@ -40,20 +44,22 @@ struct SourceFolder {
   /// - Parameters:
   ///   - entered: the hidden folders that are looked into.
   ///   - isWanted: whether the name of a file is one that is looked for.
-  init(
+  package init(
     _ paths: [String], entering entered: Set<String> = [],
     isWanted: @escaping (String) -> Bool = { $0.hasSuffix(".swift") }
   ) throws(Missing) {
     self.entered = entered
     self.isWanted = isWanted
     for path in paths {
-      guard !path.isEmpty, let status = SourceStatus(at: path, followsLinks: true) else {
+      guard !path.isEmpty, let status = FileStatus(at: path, followsLinks: true) else {
         throw Missing(path: path)
       }
       switch status.kind {
-      case .folder: walk(path)
+      case .folder:
+        root = Self.resolved(path) ?? path
+        walk(path)
       case .file: add(path, status)
-      case .other: throw Missing(path: path)
+      case .pipe, .other: throw Missing(path: path)
       }
     }
     items.sort { $0.path < $1.path }
@@ -83,24 +89,40 @@ struct SourceFolder {
 
   private mutating func look(at path: String, isWanted: Bool, _ folders: inout [String]) {
     let isSource = path.hasSuffix(".swift")
-    guard let status = SourceStatus(at: path, followsLinks: isWanted) else {
+    guard let status = FileStatus(at: path, followsLinks: isWanted) else {
       if isWanted {
         unreadable.append(
           (path, isSource ? "The file cannot be read" : "The link leads nowhere"))
       }
       return
     }
+    let isLink =
+      isWanted && FileStatus(at: path, followsLinks: false)?.identity != status.identity
     switch status.kind {
+    case _ where isLink && !isInside(path):
+      unreadable.append((path, "The link leads out of the folder"))
     case .folder where isWanted && !isSource:
       unreadable.append((path, "It is a folder, and no file"))
     case .folder:
       // A link to a folder may lead back to where it stands.
-      if !isWanted || SourceStatus(at: path, followsLinks: false)?.kind == .folder {
+      if !isWanted || FileStatus(at: path, followsLinks: false)?.kind == .folder {
         folders.append(path)
       }
     case .file: if isWanted { add(path, status) }
-    case .other: if isWanted { unreadable.append((path, "This is no file")) }
+    case .pipe, .other: if isWanted { unreadable.append((path, "This is no file")) }
     }
+  }
+
+  /// Whether a path leads into the folder that is walked, links followed.
+  private func isInside(_ path: String) -> Bool {
+    guard let target = Self.resolved(path) else { return false }
+    return target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let target = realpath(path, nil) else { return nil }
+    defer { free(target) }
+    return String(cString: target)
   }
 
   private static func path(of name: String, in folder: String) -> String {
@@ -130,9 +152,8 @@ struct SourceFolder {
     return names
   }
 
-  private mutating func add(_ path: String, _ status: SourceStatus) {
+  private mutating func add(_ path: String, _ status: FileStatus) {
     guard seen.insert(status.identity).inserted else { return }
     items.append(Item(path: path, status: status))
   }
 }
-#endif

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Opens files so that nothing that stands in a file's place holds a command up.
+///
+/// A file that was found in a folder is a regular file. One that a person named can be a pipe too, as
+/// in `deeplinks aasa check <(curl …)`. Devices are refused: some of them never end.
+package enum FileContents {
+  /// Why there is nothing to read.
+  package enum Failure: Error, Hashable {
+    /// Nothing is there, or a link leads nowhere.
+    case missing
+    /// It is a folder.
+    case folder
+    /// It is a device, a socket, or, where it was not named, a pipe.
+    case notAFile
+    /// It is a pipe that no program writes into.
+    case silentPipe
+    /// It has more bytes than the limit.
+    case tooLarge
+    /// The system refuses to read it.
+    case unreadable
+  }
+
+  /// How long a program may take to open the other end of a pipe, in milliseconds.
+  private static let patience: Int32 = 2_000
+
+  /// The bytes of a file or pipe that a person named.
+  package static func bytes(named path: String, limit: Int) throws(Failure) -> [UInt8] {
+    var file = try open(named: path)
+    return try bytes(of: &file, limit: limit)
+  }
+
+  /// The bytes of a file that was found in a folder.
+  package static func bytes(found path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let opened = try open(path)
+    var file = opened.file
+    switch opened.kind {
+    case .file: return try bytes(of: &file, limit: limit)
+    case .folder: throw .folder
+    case .pipe, .other: throw .notAFile
+    }
+  }
+
+  /// Opens a file or pipe that a person named.
+  package static func open(named path: String) throws(Failure) -> OpenFile {
+    let opened = try open(path)
+    var file = opened.file
+    switch opened.kind {
+    case .file: break
+    case .folder: throw .folder
+    case .pipe: try file.waitForWriter(milliseconds: patience)
+    case .other: throw .notAFile
+    }
+    return file
+  }
+
+  private static func open(_ path: String) throws(Failure) -> (
+    file: OpenFile, kind: FileStatus.Kind
+  ) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
+    // Without this, opening a pipe waits for a program that writes into it.
+    let descriptor = openFile(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: throw .missing
+      case ENXIO, ENODEV: throw .notAFile
+      default: throw .unreadable
+      }
+    }
+    let file = OpenFile(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable }
+    return (file, FileStatus(status).kind)
+  }
+
+  private static func bytes(of file: inout OpenFile, limit: Int) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do {
+      while bytes.count <= limit {
+        let more = try file.read(upTo: min(limit + 1 - bytes.count, pieceSize))
+        guard !more.isEmpty else { break }
+        bytes += more
+      }
+    } catch {
+      throw .unreadable
+    }
+    guard bytes.count <= limit else { throw .tooLarge }
+    return bytes
+  }
+
+  private static let pieceSize = 1 << 20
+}
+
+/// `open`, which is the name of a method in the type above.
+private func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
