@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "DeepLinksSyntax", targets: ["DeepLinksSyntax"]),
     // For the command `deeplinks`, in Tools/; no app needs them.
     .library(name: "CommandConsole", targets: ["CommandConsole", "JSONText"]),
+    .library(name: "TextEscaping", targets: ["TextEscaping"]),
     .library(name: "ContractCommands", targets: ["ContractCommands", "SourceCatalogs"]),
     .plugin(name: "DeepLinksCommandPlugin", targets: ["DeepLinksCommandPlugin"]),
   ],
@@ -62,7 +63,7 @@ let package = Package(
     .target(
       name: "DeepLinksSyntax",
       dependencies: [
-        "DeepLinksCore",
+        "DeepLinksCore", "TextEscaping",
         .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
         .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: macros),
@@ -73,7 +74,7 @@ let package = Package(
     .macro(
       name: "DeepLinksPlugin",
       dependencies: [
-        "DeepLinksCore", "DeepLinksSyntax",
+        "DeepLinksCore", "DeepLinksSyntax", "TextEscaping",
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: macros),
         .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
         .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
@@ -96,7 +97,7 @@ let package = Package(
     // Apart from the others, since only what connects to a tool needs URLSession.
     .target(name: "DeepLinksInspector", dependencies: ["DeepLinksCore"]),
     // Decides as the system does, for files of any app: it knows no routes.
-    .target(name: "AssociatedDomains"),
+    .target(name: "AssociatedDomains", dependencies: ["TextEscaping"]),
     // Routes against association files.
     .target(name: "DeepLinksDomains", dependencies: ["AssociatedDomains", "DeepLinksCore"]),
     // Two versions of an app's routes against each other, and published links against one.
@@ -106,25 +107,29 @@ let package = Package(
       name: "LinkLint",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
-        "LinkContracts",
+        "LinkContracts", "TextEscaping",
       ]
     ),
     // What Apple's other doors need to know of an app's links.
     .target(
-      name: "LinkExports", dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts"]),
+      name: "LinkExports",
+      dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts", "TextEscaping"]),
     // The first links of an app that has none.
     .target(
       name: "LinkStarter",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "LinkContracts", "LinkExports",
+        "TextEscaping",
       ]),
+    // Text from outside in another language, so that all of it stays text.
+    .target(name: "TextEscaping"),
     // JSON that keeps the order of members and the digits of numbers.
-    .target(name: "JSONText"),
+    .target(name: "JSONText", dependencies: ["TextEscaping"]),
     // What every command has: where it reads and writes, and how it ends.
     .target(
       name: "CommandConsole",
       dependencies: [
-        "JSONText",
+        "JSONText", "TextEscaping",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: commands),
       ]
@@ -132,7 +137,7 @@ let package = Package(
     // Catalogues from the files of an app's source, and as pages.
     .target(
       name: "SourceCatalogs",
-      dependencies: ["CommandConsole", "DeepLinksCore", "DeepLinksSyntax"],
+      dependencies: ["CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "TextEscaping"],
       resources: [.copy("Page")]
     ),
     // The commands for the links as a contract, for `deeplinks` and for the plug-in.
@@ -140,7 +145,7 @@ let package = Package(
       name: "ContractCommands",
       dependencies: [
         "CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkContracts",
-        "LinkExports", "LinkLint", "LinkStarter", "SourceCatalogs",
+        "LinkExports", "LinkLint", "LinkStarter", "SourceCatalogs", "TextEscaping",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: commands),
       ]
@@ -155,6 +160,13 @@ let package = Package(
           verb: "deep-links", description: "Checks and lists the links of an app.")),
       dependencies: [.target(name: "deep-links", condition: commands)]
     ),
+    .testTarget(
+      name: "TextEscapingTests",
+      dependencies: [
+        "TextEscaping",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
+      ]),
     .testTarget(
       name: "DeepLinksCoreTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),

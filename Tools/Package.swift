@@ -19,12 +19,15 @@ let package = Package(
   ],
   targets: [
     // What other programs of this computer do with links: desktops, simulators, devices.
-    .target(name: "DesktopLinks"),
+    .target(
+      name: "DesktopLinks",
+      dependencies: [.product(name: "TextEscaping", package: "swift-deep-links")]),
     // What commands know of the desktop around them.
     .target(
       name: "DesktopConsole",
       dependencies: [
         "DesktopLinks", .product(name: "CommandConsole", package: "swift-deep-links"),
+        .product(name: "TextEscaping", package: "swift-deep-links"),
       ]
     ),
     // Fetches association files with curl; what they mean is the library's to say.
@@ -44,6 +47,7 @@ let package = Package(
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksDomains", package: "swift-deep-links"),
+        .product(name: "TextEscaping", package: "swift-deep-links"),
       ]
     ),
     // The server of the playground and the inspector. Of FlyingFox it takes the sockets: its HTTP
@@ -54,6 +58,7 @@ let package = Package(
         .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "TextEscaping", package: "swift-deep-links"),
       ],
       resources: [.copy("Page")]
     ),
@@ -69,6 +74,7 @@ let package = Package(
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
+        .product(name: "TextEscaping", package: "swift-deep-links"),
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
         .product(name: "TripsCalendarLinks", package: "swift-deep-links-examples"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -89,11 +95,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+        .product(name: "TextEscaping", package: "swift-deep-links"),
       ],
       exclude: ["Snapshots"]
     ),
     .testTarget(
-      name: "DesktopLinksTests", dependencies: ["DesktopLinks"]),
+      name: "DesktopLinksTests",
+      dependencies: ["DesktopLinks", .product(name: "TextEscaping", package: "swift-deep-links")]),
     // Against servers of its own, on the loopback.
     .testTarget(
       name: "DomainDoctorTests",

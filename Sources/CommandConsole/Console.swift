@@ -34,8 +34,9 @@ public struct Console {
   ) {
     self.environment = environment ?? ProcessInfo.processInfo.environment
     self.read = read
-    self.write = write
-    self.report = report
+    // Commands make text from outside safe where they quote it; what one of them forgot ends here.
+    self.write = { write(ConsoleText($0, isColoured: isColoured).text) }
+    self.report = { report(ConsoleText($0, isColoured: isColoured).text) }
     style = ConsoleStyle(isColoured: isColoured)
   }
 

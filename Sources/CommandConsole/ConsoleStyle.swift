@@ -16,8 +16,13 @@ public struct ConsoleStyle: Sendable {
   /// The names of things, beside the things.
   public func label(_ text: String) -> String { marked(text, "2") }
 
+  /// Every mark that a text can have.
+  static let marks = ["32", "31", "2", "0"].map(mark)
+
+  private static func mark(_ code: String) -> String { "\u{1b}[\(code)m" }
+
   private func marked(_ text: String, _ code: String) -> String {
-    isColoured && !text.isEmpty ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
+    isColoured && !text.isEmpty ? Self.mark(code) + text + Self.mark("0") : text
   }
 
   /// Lines of two columns, the second ones below each other.

@@ -46,7 +46,9 @@ package struct FolderWalk {
   ///   - isWanted: whether the name of a file is one that is looked for.
   package init(
     _ paths: [String], entering entered: Set<String> = [],
-    isWanted: @escaping (String) -> Bool = { $0.hasSuffix(".swift") }
+    isWanted: @escaping (String) -> Bool = {
+      $0.utf8.reversed().starts(with: ".swift".utf8.reversed())
+    }
   ) throws(Missing) {
     self.entered = entered
     self.isWanted = isWanted
@@ -79,7 +81,9 @@ package struct FolderWalk {
           unreadable.append((Self.path(of: name, in: folder), "The name is not UTF-8"))
           continue
         }
-        guard !name.hasPrefix(".") || entered.contains(name), !Self.skipped.contains(name) else {
+        guard name.unicodeScalars.first != "." || entered.contains(name),
+          !Self.skipped.contains(name)
+        else {
           continue
         }
         look(at: Self.path(of: name, in: folder), isWanted: isWanted(name), &folders)
@@ -88,7 +92,7 @@ package struct FolderWalk {
   }
 
   private mutating func look(at path: String, isWanted: Bool, _ folders: inout [String]) {
-    let isSource = path.hasSuffix(".swift")
+    let isSource = path.utf8.reversed().starts(with: ".swift".utf8.reversed())
     guard let status = FileStatus(at: path, followsLinks: isWanted) else {
       if isWanted {
         unreadable.append(
@@ -126,7 +130,7 @@ package struct FolderWalk {
   }
 
   private static func path(of name: String, in folder: String) -> String {
-    folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    folder == "." ? name : folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
   }
 
   /// Read here, since `FileManager` stops at a name that is no text.

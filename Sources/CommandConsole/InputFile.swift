@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// Reads a file or a pipe that a person named, within a limit.
 public enum InputFile {
   /// The largest file, in bytes, unless its reader says otherwise.

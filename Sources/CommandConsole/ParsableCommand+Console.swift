@@ -2,6 +2,7 @@
 
 #if Commands
 public import ArgumentParser
+import TextEscaping
 
 extension ParsableCommand {
   /// Runs a command line, without the program's name, and returns the exit code.
@@ -56,7 +57,12 @@ extension ParsableCommand {
     }
     let code = exitCode(for: error)
     let message = fullMessage(for: error, columns: 80)
-    if code == .success { console.write(message + "\n") } else { console.report(message + "\n") }
+    if code == .success {
+      console.write(message + "\n")
+    } else {
+      // The parser quotes arguments as they are.
+      console.report(TerminalText(lines: message).text + "\n")
+    }
     return code.rawValue
   }
 }

@@ -11,6 +11,9 @@ public struct ProgressBar: Sendable {
   /// More often nobody sees it.
   static let interval = Duration.milliseconds(80)
 
+  /// Has a terminal clear what stands right of the cursor.
+  static let clearing = "\u{1b}[K"
+
   private let unit: String
   private let columns: Int
   private let start: Duration
@@ -35,13 +38,13 @@ public struct ProgressBar: Sendable {
     if let last, now - last < Self.interval, done < total { return nil }
     last = now
     isDrawn = true
-    return "\r" + line(done, of: total) + "\u{1b}[K"
+    return "\r" + line(done, of: total) + Self.clearing
   }
 
   /// What erases the bar; `nil` if it was never shown.
   public mutating func end() -> String? {
     defer { isDrawn = false }
-    return isDrawn ? "\r\u{1b}[K" : nil
+    return isDrawn ? "\r" + Self.clearing : nil
   }
 
   /// The bar, one column narrower than the terminal, so that the cursor stays on its line.
@@ -53,7 +56,7 @@ public struct ProgressBar: Sendable {
     let room = columns - 1
     guard text.count <= room else { return percent.count <= room ? percent : "" }
     let width = min(40, room - text.count - 1)
-    guard width >= 5 else { return String(text.drop { $0 == " " }) }
+    guard width >= 5 else { return String(text.unicodeScalars.drop { $0 == " " }) }
     let filled = width * done / total
     return String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
       + " " + text

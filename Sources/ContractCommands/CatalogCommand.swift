@@ -7,6 +7,7 @@ import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 import SourceCatalogs
+import TextEscaping
 
 /// Reads an app's links from its sources.
 public struct CatalogCommand: AsyncToolCommand {
@@ -82,7 +83,8 @@ public struct CatalogCommand: AsyncToolCommand {
 
   private func text(of catalogs: [SourceCatalog]) throws -> String {
     switch format {
-    case .json: try catalogs.map { try $0.catalog.json() }.joined()
+    case .json:
+      try catalogs.map { JSONStringLiteral.escapingHidden(in: try $0.catalog.json()) }.joined()
     case .markdown: CatalogMarkdown(catalogs).text
     case .html: try CatalogPage(catalogs).html()
     }

@@ -7,6 +7,7 @@ import DeepLinksSyntax
 import Foundation
 import LinkContracts
 import SourceCatalogs
+import TextEscaping
 
 /// Reads an app's routes: a catalogue in a file, or the app's Swift sources.
 struct ContractInput {
@@ -29,7 +30,9 @@ struct ContractInput {
   static func isSource(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-    return path != "-" && (path.hasSuffix(".swift") || isThere && isDirectory.boolValue)
+    return path != "-"
+      && (path.utf8.reversed().starts(with: ".swift".utf8.reversed())
+        || isThere && isDirectory.boolValue)
   }
 
   /// The routes of a catalogue, or of sources; `-` is a catalogue from the standard input.
@@ -78,7 +81,9 @@ struct ContractInput {
       return try LinkContract(catalog, options: options)
     } catch {
       let lines = error.problems.prefix(20).flatMap { problem in
-        "\(problem)".split(separator: "\n").map { TerminalText(String($0)).text }
+        "\(problem)".unicodeScalars.split(separator: "\n").map(Substring.init).map {
+          TerminalText(String($0)).text
+        }
       }
       throw Misuse("No router can be made of \(name).\n" + lines.joined(separator: "\n"))
     }

@@ -4,6 +4,7 @@
 import CommandConsole
 import Foundation
 import LinkContracts
+import TextEscaping
 
 #if canImport(Darwin)
 import Darwin

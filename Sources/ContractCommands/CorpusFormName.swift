@@ -10,7 +10,9 @@ enum CorpusFormName: String, ExpressibleByArgument, CaseIterable {
   /// What the name of a file tells.
   init(path: String) {
     let name = path.lowercased()
-    self = name.hasSuffix(".csv") ? .csv : name.hasSuffix(".log") ? .log : .plain
+    self =
+      name.utf8.reversed().starts(with: ".csv".utf8.reversed())
+      ? .csv : name.utf8.reversed().starts(with: ".log".utf8.reversed()) ? .log : .plain
   }
 }
 #endif

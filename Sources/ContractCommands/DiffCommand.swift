@@ -5,6 +5,7 @@ public import ArgumentParser
 public import CommandConsole
 import JSONText
 import LinkContracts
+import TextEscaping
 
 /// Compares two versions of an app's routes.
 public struct DiffCommand: AsyncToolCommand {
@@ -58,7 +59,8 @@ public struct DiffCommand: AsyncToolCommand {
     if old == "-" && new.contains("-") {
       throw ValidationError("The standard input can be read only once.")
     }
-    for pair in renamed where pair.split(separator: "=").count != 2 {
+    for pair in renamed
+    where pair.unicodeScalars.split(separator: "=").map(Substring.init).count != 2 {
       throw ValidationError("Write --renamed old=new, with the names of two routes.")
     }
   }
@@ -88,7 +90,7 @@ public struct DiffCommand: AsyncToolCommand {
   ) throws(Misuse) -> [ContractRoute: ContractRoute] {
     var names: [ContractRoute: ContractRoute] = [:]
     for pair in renamed {
-      let parts = pair.split(separator: "=").map(String.init)
+      let parts = pair.unicodeScalars.split(separator: "=").map(Substring.init).map(String.init)
       let before = try Self.route(named: parts[0], in: old, "old")
       names[before] = try Self.route(named: parts[1], in: new, "new")
     }

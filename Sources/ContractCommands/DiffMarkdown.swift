@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if Commands
-import CommandConsole
 import LinkContracts
+import TextEscaping
 
 /// A comparison as Markdown, fit for the text of a pull request.
 struct DiffMarkdown {
@@ -19,7 +19,7 @@ struct DiffMarkdown {
     page += table("Retired", [.retired], "Opened", "Opens now")
     page += table("Deprecated", [.deprecated], "Opens", "Why")
     page += table("New", [.gained], "Opens", nil)
-    page += list("Compared by samples only", diff.sampled.map { Self.span($0) })
+    page += list("Compared by samples only", diff.sampled.map { MarkdownCode($0).text })
     page += list("Notes", diff.notes.map { Self.plain($0) })
     return page
   }
@@ -75,30 +75,9 @@ struct DiffMarkdown {
     "| " + cells.joined(separator: " | ") + " |\n"
   }
 
-  /// Text as code in a cell, which a bar would end.
-  private static func code(_ text: String) -> String {
-    span(text.replacing("|", with: "\\|"))
-  }
+  /// Text as code in a cell.
+  private static func code(_ text: String) -> String { MarkdownCode(text, isInTable: true).text }
 
-  /// Text as code, whatever stands in it.
-  private static func span(_ text: String) -> String {
-    let text = TerminalText(text).text
-    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: longest + 1)
-    let space = text.first == "`" || text.last == "`" || text.isEmpty ? " " : ""
-    return fence + space + text + space + fence
-  }
-
-  /// Text in which nothing is markup.
-  private static func plain(_ text: String) -> String {
-    var plain = ""
-    for character in TerminalText(text).text {
-      if "\\`*_{}[]<>#|~&$".contains(character) { plain.append("\\") }
-      plain.append(character)
-      // Nobody is to be called by what stands in a comment of the sources.
-      if character == "@" { plain.append("<!-- -->") }
-    }
-    return plain
-  }
+  private static func plain(_ text: String) -> String { MarkdownText(text).text }
 }
 #endif

@@ -3,6 +3,7 @@
 #if Commands
 import CommandConsole
 import LinkContracts
+import TextEscaping
 
 /// A comparison for terminals: lines of columns, and remarks.
 struct DiffText {

@@ -5,6 +5,7 @@ import ArgumentParser
 import CommandConsole
 import LinkContracts
 import LinkExports
+import TextEscaping
 
 struct ExportSimulatorScriptCommand: ExportingCommand {
   static let configuration = CommandConfiguration(

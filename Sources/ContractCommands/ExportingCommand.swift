@@ -4,6 +4,7 @@
 import CommandConsole
 import LinkContracts
 import LinkExports
+import TextEscaping
 
 /// A command that writes one text made from routes.
 protocol ExportingCommand: AsyncToolCommand {

@@ -7,6 +7,7 @@ import DeepLinksSyntax
 import Foundation
 import LinkStarter
 import SourceCatalogs
+import TextEscaping
 
 /// Gives an app its first links.
 public struct InitCommand: AsyncToolCommand {
@@ -142,7 +143,9 @@ public struct InitCommand: AsyncToolCommand {
   ) async throws {
     let reading = try await SourceReading.read([root], cache: nil, in: console)
     let own = plan.files.first { $0.role == .routes }?.path ?? ""
-    let others = reading.program.catalogs.filter { $0.file != own && !$0.file.hasSuffix("/" + own) }
+    let others = reading.program.catalogs.filter {
+      $0.file != own && !$0.file.utf8.reversed().starts(with: ("/" + own).utf8.reversed())
+    }
     guard let other = others.first else { return }
     throw Misuse(
       "The app has routes already: \(Self.line(other.name)) in \(Self.line(other.file)). Use "

@@ -6,6 +6,7 @@ import DeepLinksSyntax
 import Foundation
 import LinkLint
 import SourceCatalogs
+import TextEscaping
 
 extension LintCommand {
   /// What the paths lead to.
@@ -79,7 +80,9 @@ extension LintCommand {
 
   private static func isSource(_ path: String) -> Bool {
     if isFolder(path) { return false }
-    guard let kind = LintFileKind(path: path) else { return !path.hasSuffix(".plist") }
+    guard let kind = LintFileKind(path: path) else {
+      return !path.utf8.reversed().starts(with: ".plist".utf8.reversed())
+    }
     return kind == .source
   }
 }

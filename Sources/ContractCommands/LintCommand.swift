@@ -6,6 +6,7 @@ public import CommandConsole
 import DeepLinksSyntax
 import Foundation
 import LinkLint
+import TextEscaping
 
 /// Finds what is wrong with an app's links.
 public struct LintCommand: AsyncToolCommand {

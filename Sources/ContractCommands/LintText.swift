@@ -3,6 +3,7 @@
 #if Commands
 import CommandConsole
 import LinkLint
+import TextEscaping
 
 /// Findings for people, in the form that editors know of compilers.
 struct LintText {
@@ -81,8 +82,11 @@ struct LintText {
 
   private static func files(_ files: [LintCheck.ExampleFile]) -> String {
     files.map { file in
-      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      let head = files.count > 1 || !file.name.hasSuffix(".swift") ? "  // \(file.name)\n" : ""
+      let lines = file.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(Substring.init)
+      let head =
+        files.count > 1 || !file.name.utf8.reversed().starts(with: ".swift".utf8.reversed())
+        ? "  // \(file.name)\n" : ""
       return head + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
     }.joined(separator: "\n")
   }

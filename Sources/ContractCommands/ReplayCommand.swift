@@ -6,6 +6,7 @@ public import CommandConsole
 import DeepLinksCore
 import JSONText
 import LinkContracts
+import TextEscaping
 
 /// Opens links that were once published.
 public struct ReplayCommand: AsyncToolCommand {

@@ -3,6 +3,7 @@
 #if Commands
 import CommandConsole
 import LinkContracts
+import TextEscaping
 
 /// What became of links, in the form that editors know of compilers.
 struct ReplayText {

@@ -3,6 +3,7 @@
 #if Commands
 import CommandConsole
 import DeepLinksSyntax
+import TextEscaping
 
 /// Which of the enums that sources have is meant.
 struct SourceChoice {
@@ -19,7 +20,9 @@ struct SourceChoice {
       guard isOne, roots.count > 1 else { return roots }
       throw Misuse("Several enums have routes: \(Self.list(roots)). Choose one with --root.")
     }
-    let named = program.catalogs.filter { $0.name == root || $0.name.hasSuffix("." + root) }
+    let named = program.catalogs.filter {
+      $0.name == root || $0.name.utf8.reversed().starts(with: ("." + root).utf8.reversed())
+    }
     if named.isEmpty {
       let others = program.catalogs.isEmpty ? "There are none." : Self.list(program.catalogs)
       throw Misuse("No enum with routes is called \(TerminalText(root).text): \(others)")

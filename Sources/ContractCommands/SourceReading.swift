@@ -4,6 +4,7 @@
 import CommandConsole
 import Foundation
 import SourceCatalogs
+import TextEscaping
 
 /// Reads the sources of an app, and shows on a terminal how far it is.
 enum SourceReading {
@@ -41,7 +42,7 @@ enum SourceReading {
   static func cache(for paths: [String], in environment: [String: String]) -> String? {
     let home = environment["HOME"] ?? ""
     let folder = environment["XDG_CACHE_HOME"] ?? (home.isEmpty ? "" : home + "/.cache")
-    guard folder.hasPrefix("/") else { return nil }
+    guard folder.unicodeScalars.first == "/" else { return nil }
     let current = FileManager.default.currentDirectoryPath
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in ([current] + paths).joined(separator: "\0").utf8 {

@@ -32,7 +32,7 @@ struct StarterScan {
   private mutating func walk(_ folder: String, depth: Int) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: full(folder))) ?? []
     for name in names {
-      let isHidden = name.hasPrefix(".") && name != ".well-known"
+      let isHidden = name.unicodeScalars.first == "." && name != ".well-known"
       guard !isHidden, !Self.skipped.contains(name) else { continue }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       guard let entry = entry(at: path) else { continue }
@@ -57,7 +57,7 @@ struct StarterScan {
   }
 
   private func full(_ path: String) -> String {
-    path.isEmpty ? root : root.hasSuffix("/") ? root + path : "\(root)/\(path)"
+    path.isEmpty ? root : root.unicodeScalars.last == "/" ? root + path : "\(root)/\(path)"
   }
 }
 #endif

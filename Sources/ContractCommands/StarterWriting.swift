@@ -59,7 +59,7 @@ struct StarterWriting {
 
   private mutating func makeFolders(of path: String) throws(WrittenFile.Failure) {
     var folder = root
-    for name in path.split(separator: "/").dropLast() {
+    for name in path.unicodeScalars.split(separator: "/").map(Substring.init).dropLast() {
       folder += "/" + name
       if mkdir(folder, 0o777) == 0 {
         folders.append(folder)

@@ -3,6 +3,7 @@
 #if Commands
 import CommandConsole
 import Foundation
+import TextEscaping
 
 #if canImport(Darwin)
 import Darwin

@@ -10,8 +10,8 @@ enum ScreenLink {
   /// A path without the slashes at its ends.
   static func trimmed(_ path: String) -> String {
     var path = path[...]
-    if path.first == "/" { path = path.dropFirst() }
-    if path.last == "/" { path = path.dropLast() }
+    if path.unicodeScalars.first == "/" { path = Substring(path.unicodeScalars.dropFirst()) }
+    if path.unicodeScalars.last == "/" { path = Substring(path.unicodeScalars.dropLast()) }
     return String(path)
   }
 
@@ -46,7 +46,7 @@ enum ScreenLink {
     _ path: String, in builder: inout LinkRouterBuilder<ScreenMatch>
   ) throws(ScreenRegistryProblem) {
     // What comes with a path is data, never part of the pattern.
-    guard !path.contains(where: { $0 == "?" || $0 == "#" }) else {
+    guard !path.unicodeScalars.contains(where: { $0 == "?" || $0 == "#" }) else {
       throw ScreenRegistryProblem(.invalidPath, paths: [path])
     }
     let names: [String]

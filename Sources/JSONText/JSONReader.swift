@@ -33,13 +33,13 @@ public struct JSONReader {
     while let next, [0x20, 0x09, 0x0a, 0x0d].contains(next) { position += 1 }
   }
 
-  private mutating func take(_ byte: Character) -> Bool {
-    guard let next, next == byte.asciiValue else { return false }
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard let next, UInt32(next) == byte.value else { return false }
     position += 1
     return true
   }
 
-  private mutating func expect(_ byte: Character) throws(Malformed) {
+  private mutating func expect(_ byte: Unicode.Scalar) throws(Malformed) {
     guard take(byte) else { throw malformed }
   }
 
@@ -163,12 +163,20 @@ public struct JSONReader {
   private mutating func hexadecimal() throws(Malformed) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue else {
+      guard let next, let digit = Self.digit(next) else {
         throw malformed
       }
-      value = value << 4 + UInt32(digit)
+      value = value << 4 + digit
       position += 1
     }
     return value
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte) - 0x30
+    case 0x41...0x46, 0x61...0x66: UInt32(byte | 0x20) - 0x57
+    default: nil
+    }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 extension JSONValue {
   /// The value in one line, without spaces, in ASCII but for letters that JSON need not escape.
   public var line: String {
@@ -21,14 +23,14 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .number(let digits): text += digits
-    case .string(let string): Self.write(string, into: &text)
+    case .string(let string): text += JSONStringLiteral(string).text
     case .array(let values):
       Self.write(values, "[", "]", into: &text, indent: indent) { value, text, indent in
         value.write(into: &text, indent: indent)
       }
     case .object(let members):
       Self.write(members, "{", "}", into: &text, indent: indent) { member, text, indent in
-        Self.write(member.name, into: &text)
+        text += JSONStringLiteral(member.name).text
         text += indent == nil ? ":" : ": "
         member.value.write(into: &text, indent: indent)
       }
@@ -48,33 +50,5 @@ extension JSONValue {
     }
     if let indent, !items.isEmpty { text += "\n" + indent }
     text += close
-  }
-
-  /// A string literal, in which everything is escaped that a terminal would obey or hide.
-  private static func write(_ string: String, into text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default:
-        if scalar.isHiddenOnTerminals {
-          for unit in String(scalar).utf16 { text += "\\u" + unit.fourHexadecimalDigits }
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    text += "\""
-  }
-}
-
-extension UInt16 {
-  fileprivate var fourHexadecimalDigits: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -19,7 +19,9 @@ struct StarterApp {
   }
 
   /// The name of the route enum.
-  var routeName: String { name.hasSuffix("Route") ? name : name + "Route" }
+  var routeName: String {
+    name.utf8.reversed().starts(with: "Route".utf8.reversed()) ? name : name + "Route"
+  }
 
   /// The app's identifier with its prefix.
   var appID: String? {

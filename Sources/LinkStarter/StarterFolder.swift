@@ -30,25 +30,35 @@ public struct StarterFolder: Sendable {
 
   /// Whether the bytes of a file are wanted.
   public static func isWanted(_ path: String) -> Bool {
-    isPropertyList(path) || StarterPaths.folders.contains { path.hasPrefix($0) }
+    isPropertyList(path) || StarterPaths.folders.contains { path.utf8.starts(with: $0.utf8) }
   }
 
   /// Whether a file is an `Info.plist` or `.entitlements` file of an app, and not of its tests.
   private static func isPropertyList(_ path: String) -> Bool {
-    guard let name = path.split(separator: "/").last else { return false }
+    guard let name = path.unicodeScalars.split(separator: "/").map(Substring.init).last else {
+      return false
+    }
     let isWanted =
-      name == "Info.plist" || name.hasSuffix("-Info.plist") || name.hasSuffix(".entitlements")
-    return isWanted && !path.split(separator: "/").contains { $0.hasSuffix("Tests") }
+      name == "Info.plist" || name.utf8.reversed().starts(with: "-Info.plist".utf8.reversed())
+      || name.utf8.reversed().starts(with: ".entitlements".utf8.reversed())
+    return isWanted
+      && !path.unicodeScalars.split(separator: "/").map(Substring.init).contains {
+        $0.utf8.reversed().starts(with: "Tests".utf8.reversed())
+      }
   }
 
   /// The `Info.plist` files, the outermost first.
   var information: [(path: String, reading: AppInformationReading)] {
-    propertyLists { !$0.hasSuffix(".entitlements") }.map { ($0, AppInformationReading($1)) }
+    propertyLists { !$0.utf8.reversed().starts(with: ".entitlements".utf8.reversed()) }.map {
+      ($0, AppInformationReading($1))
+    }
   }
 
   /// The `.entitlements` files, the outermost first.
   var entitlements: [(path: String, reading: AppEntitlementsReading)] {
-    propertyLists { $0.hasSuffix(".entitlements") }.map { ($0, AppEntitlementsReading($1)) }
+    propertyLists { $0.utf8.reversed().starts(with: ".entitlements".utf8.reversed()) }.map {
+      ($0, AppEntitlementsReading($1))
+    }
   }
 
   private func propertyLists(_ isWanted: (String) -> Bool) -> [(String, [UInt8])] {
@@ -70,7 +80,7 @@ public struct StarterFolder: Sendable {
   /// Why a file cannot be written to a path; `nil` if it can.
   func obstacle(to path: String) -> String? {
     var folder = ""
-    for name in path.split(separator: "/").dropLast() {
+    for name in path.unicodeScalars.split(separator: "/").map(Substring.init).dropLast() {
       folder += (folder.isEmpty ? "" : "/") + name
       switch entries[folder] {
       case nil: return nil

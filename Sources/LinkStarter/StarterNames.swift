@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
+import TextEscaping
 
 /// Checks what a person gives, and says what it should be.
 enum StarterNames {
@@ -24,12 +25,14 @@ enum StarterNames {
         "\(text.quoted) is no name of a Swift type.",
         "Write letters, digits and “_”" + (made.isEmpty ? "." : ", such as --name \(made)."))
     }
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return capitalized(text.unicodeScalars[...])
   }
 
   static func module(_ text: String) throws(StarterFault) -> String {
     guard isIdentifier(text), text != "_" else {
-      let made = String(text.map { isLetter($0) || isDigit($0) ? $0 : "_" })
+      let made = String(
+        String.UnicodeScalarView(text.unicodeScalars.map { isLetter($0) || isDigit($0) ? $0 : "_" })
+      )
       throw StarterFault(
         "\(text.quoted) is no name of a Swift module.",
         isIdentifier(made) ? "Xcode calls it \(made)." : "Write letters, digits and “_”.")
@@ -40,21 +43,26 @@ enum StarterNames {
   /// ASCII letters, digits and underscores, no digit first: what every file system and every
   /// compiler takes alike.
   private static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.first, !isDigit(first) else { return false }
-    return text.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" } && text.count <= 100
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, !isDigit(first) else { return false }
+    return scalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" } && scalars.count <= 100
   }
 
   private static func identifier(of text: String) -> String {
-    let words = text.split { !isLetter($0) && !isDigit($0) }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return String(name.drop(while: isDigit).prefix(100))
+    let words = text.unicodeScalars.split { !isLetter($0) && !isDigit($0) }
+    let name = words.map { capitalized($0) }.joined()
+    return String(name.unicodeScalars.drop(while: isDigit).prefix(100))
   }
 
-  private static func isLetter(_ character: Character) -> Bool {
-    character.isASCII && character.isLetter
+  private static func capitalized(_ word: Substring.UnicodeScalarView) -> String {
+    String(word.prefix(1)).uppercased() + String(word.dropFirst())
   }
 
-  private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    "a"..."z" ~= scalar || "A"..."Z" ~= scalar
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
 
   // MARK: Links
 
@@ -102,8 +110,7 @@ enum StarterNames {
     }
     if let finding = findings.first(where: { $0.severity > .info }) {
       throw StarterFault(
-        finding.message.replacing("“applinks:" + text, with: "“" + text),
-        finding.help.replacing("“applinks:", with: "“"))
+        Self.withoutService(finding.message), Self.withoutService(finding.help))
     }
     guard let domain = AssociatedDomain("applinks:" + text), domain.modes.isEmpty else {
       throw StarterFault("\(text.quoted) is no domain.", "Write one such as example.com.")
@@ -120,11 +127,16 @@ enum StarterNames {
     return domain.host
   }
 
+  /// What is said of an entry, said of its domain.
+  private static func withoutService(_ text: String) -> String {
+    String(text.unicodeScalars.replacing("“applinks:".unicodeScalars, with: "“".unicodeScalars))
+  }
+
   private static func findings(
     listing text: String, in list: (String) -> String,
     reading: ([UInt8]) -> [AssociationFinding]
   ) -> [AssociationFinding] {
-    let value = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let value = PropertyListString(text).text
     return reading(Array("<plist><dict>\(list(value))</dict></plist>".utf8))
   }
 
@@ -142,11 +154,11 @@ enum StarterNames {
   }
 
   static func isBundle(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count > 1 && text.utf8.count <= 255
       && parts.allSatisfy { part in
         !part.isEmpty
-          && part.utf8.allSatisfy {
+          && part.allSatisfy {
             $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
           }
       }

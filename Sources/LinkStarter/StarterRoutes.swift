@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import TextEscaping
 
 /// The first routes of an app: the source, and the catalogue that is read from it.
 struct StarterRoutes {
@@ -10,7 +11,7 @@ struct StarterRoutes {
   init(_ app: StarterApp) {
     let origins =
       (app.domain.map { ["https://\($0)"] } ?? []) + (app.scheme.map { ["\($0)://"] } ?? [])
-    let arguments = origins.map { "\"\($0)\"" }.joined(separator: ", ")
+    let arguments = origins.map { SwiftStringLiteral($0).text }.joined(separator: ", ")
     text = """
       import DeepLinks
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// The first test of an app's links.
 struct StarterTest {
   let text: String
@@ -26,15 +28,17 @@ struct StarterTest {
       """
     if let site, let domain = app.domain, let appID = app.appID {
       imports = "import DeepLinksTesting\nimport Foundation\nimport Testing\n"
-      let up = path.split(separator: "/").map { _ in "      .deletingLastPathComponent()\n" }
+      let up = path.unicodeScalars.split(separator: "/").map(Substring.init).map { _ in
+        "      .deletingLastPathComponent()\n"
+      }
       tests += """
 
           @Test func `the site and the app agree`() throws {
             let folder = URL(filePath: #filePath)
-        \(up.joined())    let file = folder.appending(path: "\(site)")
+        \(up.joined())    let file = folder.appending(path: \(SwiftStringLiteral(site).text))
             expectAssociatedDomains(
               try Data(contentsOf: file), covers: \(route).self,
-              appID: "\(appID)", domain: "\(domain)")
+              appID: \(SwiftStringLiteral(appID).text), domain: \(SwiftStringLiteral(domain).text))
           }
 
         """

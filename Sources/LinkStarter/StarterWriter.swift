@@ -5,6 +5,7 @@ import DeepLinksCore
 import DeepLinksDomains
 import LinkContracts
 import LinkExports
+import TextEscaping
 
 /// Decides for each file what is to become of it.
 struct StarterWriter {
@@ -36,11 +37,13 @@ struct StarterWriter {
     return [
       file(.routes, at: StarterPaths.routes(app), routes.text) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
-        return text.contains("@DeepLinkRoutes")
-          && routes.catalog.routes[0].origins.allSatisfy { text.contains("\"\($0)") }
+        return text.utf8.contains("@DeepLinkRoutes".utf8)
+          && routes.catalog.routes[0].origins.allSatisfy {
+            text.utf8.contains(("\"" + SwiftStringLiteral($0).content).utf8)
+          }
       },
       file(.test, at: path, test.text) { bytes in
-        String(decoding: bytes, as: UTF8.self).contains("expectNoConflicts")
+        bytes.contains("expectNoConflicts".utf8)
       },
     ] + information() + entitlements() + [association] + assetLinks()
   }

@@ -4,6 +4,7 @@
 import DeepLinksCore
 public import DeepLinksSyntax
 import Foundation
+import TextEscaping
 
 /// Catalogues as one HTML file that needs no server, no network and no other file.
 ///
@@ -38,13 +39,6 @@ public struct CatalogPage: Sendable {
     let notes: [String]
   }
 
-  /// The parts of the script, each behind those that it uses.
-  static let scripts = [
-    "bytes.js", "link.js", "values.js", "pattern.js", "taking.js", "matching.js", "elements.js",
-    "answer.js",
-    "catalog.js",
-  ]
-
   private let catalogs: [SourceCatalog]
 
   /// Makes a page of catalogues.
@@ -56,20 +50,8 @@ public struct CatalogPage: Sendable {
   public func html() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // No text of a source ends the element that holds the data.
-    let data = String(decoding: try encoder.encode(catalogs.map { Section($0) }), as: UTF8.self)
-      .replacing("<", with: "\\u003c")
-    return try Self.part("catalog.html")
-      .replacing("/*STYLE*/", with: Self.part("catalog.css"))
-      .replacing("/*SCRIPT*/", with: Self.scripts.map { try Self.part($0) }.joined())
-      .replacing("/*DATA*/", with: data)
-  }
-
-  static func part(_ name: String) throws -> String {
-    guard let url = Bundle.module.url(forResource: "Page", withExtension: nil),
-      let text = try? String(contentsOf: url.appending(path: name), encoding: .utf8)
-    else { throw MissingTemplate() }
-    return text
+    let json = String(decoding: try encoder.encode(catalogs.map { Section($0) }), as: UTF8.self)
+    return try CatalogPageTemplate().page(data: HTMLScriptData(json: json))
   }
 }
 #endif

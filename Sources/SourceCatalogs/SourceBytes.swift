@@ -72,7 +72,9 @@ struct SourceBytes {
       // `extension Library.Shelf` extends the last one.
       let mark =
         keyword.utf8CodeUnitCount == 9 && keyword.utf8Start[1] == UInt8(ascii: "x") ? "+" : ""
-      for name in String(decoding: text, as: UTF8.self).split(separator: ".") {
+      for name in String(decoding: text, as: UTF8.self).unicodeScalars.split(separator: ".").map(
+        Substring.init)
+      {
         names.insert(mark + name)
       }
     }

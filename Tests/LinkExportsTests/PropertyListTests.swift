@@ -102,8 +102,4 @@ import Testing
     let types = AppInformationReading(Array(export.text.utf8)).information?.urlTypes
     #expect(types?.first?.name == text)
   }
-
-  @Test func `replaces what no document can hold`() {
-    #expect(PropertyListText.escaped("a\0b\u{1b}\u{fffe}c") == "a\u{fffd}b\u{fffd}\u{fffd}c")
-  }
 }

@@ -75,13 +75,4 @@ import Testing
     #expect(script.links.map(\.text) == ["a.b://teams/1/posts/9"])
     #expect(script.links.first?.isMadeUp == false)
   }
-
-  @Test(
-    arguments: [
-      ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#), ("''", #"''\'''\'''"#),
-      ("$(x)`y`\\\"", "'$(x)`y`\\\"'"),
-    ])
-  func `quotes words`(_ text: String, _ expected: String) {
-    #expect(SimulatorScript.word(text) == expected)
-  }
 }

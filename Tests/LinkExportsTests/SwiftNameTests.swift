@@ -22,9 +22,7 @@ import Testing
     #expect(names == ["a", "a2", "a22", "a3"])
   }
 
-  @Test func `writes texts that Swift reads as they are`() {
-    #expect(SwiftName.literal("a\"b\\(c)\n") == #"a\"b\\(c)\u{a}"#)
-    #expect(SwiftName.comment("a\nb\r\nc") == "a b c")
+  @Test func `writes names that mean something else in backquotes`() {
     #expect(SwiftName.reference("init") == "`init`")
   }
 }

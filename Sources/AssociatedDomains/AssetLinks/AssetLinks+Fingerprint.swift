@@ -36,7 +36,8 @@ extension AssetLinks.Fingerprint {
       return AssetLinksError(
         .fingerprintPlaceholder, "\(text.quoted) stands in place of a fingerprint.", help: source)
     }
-    let bare = text.filter { !$0.isWhitespace }
+    let bare = String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace }))
     if isExact(bare) {
       return AssetLinksError(
         .fingerprintWhitespace, "The fingerprint has white space.",
@@ -77,8 +78,9 @@ extension AssetLinks.Fingerprint {
 
   /// How many bytes hexadecimal digits are, with a colon after each, or with none at all.
   private static func byteCount(of text: String) -> Int? {
-    if text.contains(":") {
-      let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
+    if text.unicodeScalars.contains(":") {
+      let bytes = text.unicodeScalars.split(separator: ":", omittingEmptySubsequences: false).map(
+        Substring.init)
       guard bytes.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy(\.isHex) }) else {
         return nil
       }
@@ -99,13 +101,15 @@ extension AssetLinks.Fingerprint {
   /// Whether it looks like a fingerprint and cannot be one of a real certificate: the sample of
   /// Google's documentation, or bytes that repeat or count up.
   package var isSample: Bool {
-    let bytes = text.split(separator: ":").compactMap { UInt8($0, radix: 16) }
+    let bytes = text.unicodeScalars.split(separator: ":").map(Substring.init).compactMap {
+      UInt8($0, radix: 16)
+    }
     // Google's own sample, of which the first eight bytes are enough to know it.
     if bytes.starts(with: [0x14, 0x6D, 0xE9, 0x83, 0xC5, 0x73, 0x06, 0x50]) { return true }
     // Of 32 random bytes, nearly all are different.
     if Set(bytes).count <= 7 { return true }
     let steps = zip(bytes, bytes.dropFirst()).map { $1 &- $0 }
     if Set(steps).count <= 2 { return true }
-    return text.hasPrefix("AA:BB:CC:DD:EE:FF")
+    return text.utf8.starts(with: "AA:BB:CC:DD:EE:FF".utf8)
   }
 }

@@ -30,7 +30,8 @@ extension AssetLinks {
     ///
     /// - Throws: `AssetLinksError` with the code `relationForm`, `relationKind` or `relationDetail`.
     public init(_ text: String) throws(AssetLinksError) {
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map(
+        Substring.init)
       guard parts.count == 2, let kind = parts.first, let detail = parts.last else {
         throw AssetLinksError(
           .relationForm, "\(text.quoted) is no relation: it is not a kind, a slash and a detail.",

@@ -80,7 +80,7 @@ extension AssetLinks.Site {
     var port: Int
     var hasLogin: Bool
     /// What begins behind the host and port.
-    var tail: Character?
+    var tail: Unicode.Scalar?
   }
 
   /// A URL that is one, with all that a site must not have.
@@ -95,13 +95,15 @@ extension AssetLinks.Site {
         .urlScheme, "The scheme of \(text.quoted) is not “http” or “https”.",
         help: "Write a URL of “https”.")
     }
-    let end = rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" }
+    let end = rest.unicodeScalars.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" }
     let authority = rest[..<(end ?? rest.endIndex)]
     var place = authority
-    if let at = authority.lastIndex(of: "@") { place = authority[authority.index(after: at)...] }
+    if let at = authority.unicodeScalars.lastIndex(of: "@") {
+      place = authority[authority.unicodeScalars.index(after: at)...]
+    }
     var port = isSecure ? 443 : 80
-    if !place.hasSuffix("]"), let colon = place.lastIndex(of: ":") {
-      let digits = place[place.index(after: colon)...]
+    if place.unicodeScalars.last != "]", let colon = place.unicodeScalars.lastIndex(of: ":") {
+      let digits = place[place.unicodeScalars.index(after: colon)...]
       guard digits.utf8.count <= 5, digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
         let number = Int(digits), number > 0, number <= 0xFFFF
       else {
@@ -120,14 +122,17 @@ extension AssetLinks.Site {
     return Parts(
       isSecure: isSecure, host: host, port: port,
       hasLogin: place.startIndex != authority.startIndex,
-      tail: end.map { rest[$0] })
+      tail: end.map { rest.unicodeScalars[$0] })
   }
 
   private static func split(
     _ text: String
   ) throws(AssetLinksError) -> (scheme: String, rest: Substring) {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let scheme = parts.first, let rest = parts.dropFirst().first, rest.hasPrefix("//"),
+    let parts = text.unicodeScalars.split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false
+    ).map(Substring.init)
+    guard let scheme = parts.first, let rest = parts.dropFirst().first,
+      rest.utf8.starts(with: "//".utf8),
       scheme.utf8.first.map(\.isLetter) == true,
       scheme.utf8.allSatisfy({
         $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
@@ -138,17 +143,17 @@ extension AssetLinks.Site {
         .urlForm, "\(text.quoted) does not begin with a scheme and “://”.",
         help: "Write “https://” and the site's domain.")
     }
-    return (scheme.lowercased(), rest.dropFirst(2))
+    return (scheme.lowercased(), Substring(rest.utf8.dropFirst(2)))
   }
 
   private static func normalized(_ host: String) -> String {
     let host = host.lowercased()
-    return host.hasSuffix(".") ? String(host.dropLast()) : host
+    return host.unicodeScalars.last == "." ? String(host.unicodeScalars.dropLast()) : host
   }
 
   private static func isHost(_ host: String) -> Bool {
     guard !host.isEmpty, host.utf8.count <= 253 else { return false }
-    if host.hasPrefix("["), host.hasSuffix("]") {
+    if host.unicodeScalars.first == "[", host.unicodeScalars.last == "]" {
       return host.utf8.dropFirst().dropLast().allSatisfy {
         $0.isHex || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
       }
@@ -157,7 +162,8 @@ extension AssetLinks.Site {
     return host.utf8.allSatisfy {
       $0.isLetter || $0.isDigit || $0 >= 0x80 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
         || $0 == UInt8(ascii: "_")
-    } && !host.hasPrefix(".") && !host.hasSuffix(".") && !host.contains("..")
+    } && host.unicodeScalars.first != "." && host.unicodeScalars.last != "."
+      && !host.utf8.contains("..".utf8)
   }
 }
 

@@ -86,7 +86,8 @@ extension AssetLinks {
     ///
     /// - Throws: `AssetLinksError` with the code `packageName`.
     public init(_ text: String) throws(AssetLinksError) {
-      let words = text.split(separator: ".", omittingEmptySubsequences: false)
+      let words = text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(
+        Substring.init)
       guard
         words.allSatisfy({ word in
           word.utf8.first.map(\.isLetter) == true
@@ -97,7 +98,7 @@ extension AssetLinks {
           .packageName,
           text.isEmpty
             ? "The package name is empty."
-            : text.contains(where: \.isWhitespace)
+            : text.unicodeScalars.contains(where: \.properties.isWhitespace)
               ? "The package name \(text.quoted) has white space."
               : "\(text.quoted) is no name of a package.",
           help: "Write the app's “applicationId”, such as “com.example.app”.")

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// Why a text is no relation, site, package name or fingerprint.
 ///
 /// It has what a finding about a file says, without a place.
@@ -24,19 +26,6 @@ extension AssetLinksError: CustomStringConvertible {
 }
 
 extension String {
-  /// The text in backticks for a message, shortened where it is long.
-  package var quoted: String {
-    var text = ""
-    for (index, scalar) in unicodeScalars.enumerated() {
-      if index == 80 { return "“\(text)…”" }
-      switch scalar {
-      case _
-      where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028
-        || scalar.value == 0x2029:
-        text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return "“\(text)”"
-  }
+  /// The text in quotation marks for a message, shortened where it is long.
+  package var quoted: String { QuotedText(self).text }
 }

@@ -98,7 +98,7 @@ struct AssetLinksLintPass {
 
   private mutating func check(_ app: AssetLinks.AndroidApp, _ path: AssociationPath) {
     let package = app.package.text
-    let words = package.lowercased().split(separator: ".")
+    let words = package.lowercased().unicodeScalars.split(separator: ".").map(Substring.init)
     let place = path.member("package_name")
     if words.count < 2 {
       report(
@@ -134,7 +134,8 @@ struct AssetLinksLintPass {
       return true
     }
     return words.contains {
-      $0.hasPrefix("your_") || ["placeholder", "package_name", "packagename", "todo"].contains($0)
+      $0.utf8.starts(with: "your_".utf8)
+        || ["placeholder", "package_name", "packagename", "todo"].contains($0)
     }
   }
 
@@ -172,7 +173,7 @@ struct AssetLinksLintPass {
           "The value has a type that no rule has for \(member.name.quoted).",
           "Write a text, or for “exclude” true or false.")
       }
-      if components[index].patterns.contains(where: { $0.contains("$(") }) {
+      if components[index].patterns.contains(where: { $0.utf8.contains("$(".utf8) }) {
         report(
           .componentVariable, .warning, place, "Android knows no variables such as “$(lang)”.",
           "Write a rule for each text.")

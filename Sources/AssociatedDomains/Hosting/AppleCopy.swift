@@ -22,10 +22,10 @@ public struct AppleCopy: Sendable, Hashable {
   /// Reads the head of a response.
   public init(_ response: HostedResponse) {
     if let reason = response["Apple-Failure-Reason"], !reason.isEmpty {
-      let code = reason.prefix { $0 != " " }
-      if code.hasPrefix("SWCERR") {
+      let code = reason.unicodeScalars.prefix { $0 != " " }
+      if code.starts(with: "SWCERR".unicodeScalars) {
         failureCode = String(code)
-        failureReason = String(reason.dropFirst(code.count).drop { $0 == " " })
+        failureReason = String(reason.unicodeScalars.dropFirst(code.count).drop { $0 == " " })
       } else {
         failureReason = reason
       }
@@ -49,21 +49,25 @@ public struct AppleCopy: Sendable, Hashable {
     if let status = Self.status(in: reason) {
       return "Apple's fetcher got the status \(status) from the server"
     }
-    if reason.contains("private") || reason.contains("reserved") {
+    if reason.utf8.contains("private".utf8) || reason.utf8.contains("reserved".utf8) {
       return "the domain leads to an address that only a private network reaches"
     }
-    if reason.contains("timeout") || reason.contains("timed out") {
+    if reason.utf8.contains("timeout".utf8) || reason.utf8.contains("timed out".utf8) {
       return "the server did not answer Apple's fetcher in time"
     }
-    if reason.contains("redirect") { return "the server redirects, which Apple does not follow" }
-    if reason.contains("json") || reason.contains("content") {
+    if reason.utf8.contains("redirect".utf8) {
+      return "the server redirects, which Apple does not follow"
+    }
+    if reason.utf8.contains("json".utf8) || reason.utf8.contains("content".utf8) {
       return "the server gave Apple's fetcher something that is no JSON object"
     }
     let certificate = ["certificate", "x509", "tls", "ssl", "handshake"]
     if certificate.contains(where: reason.contains) {
       return "Apple's fetcher does not trust the server's certificate"
     }
-    if reason.contains("host") || reason.contains("dns") || reason.contains("lookup") {
+    if reason.utf8.contains("host".utf8) || reason.utf8.contains("dns".utf8)
+      || reason.utf8.contains("lookup".utf8)
+    {
       return "Apple's fetcher found no address of the domain"
     }
     return "Apple's fetcher did not get the file"
@@ -77,27 +81,30 @@ public struct AppleCopy: Sendable, Hashable {
         ? "Serve the file at /.well-known/apple-app-site-association, then wait for the next try."
         : "Let Apple's fetcher in: no sign-in, no firewall, no check for browsers, no country rule."
     }
-    if reason.contains("private") || reason.contains("reserved") {
+    if reason.utf8.contains("private".utf8) || reason.utf8.contains("reserved".utf8) {
       return "Give the domain a public address, or use ?mode=developer or ?mode=managed."
     }
-    if reason.contains("timeout") || reason.contains("timed out") {
+    if reason.utf8.contains("timeout".utf8) || reason.utf8.contains("timed out".utf8) {
       return "Let the server answer at once to any address, also over IPv6; a firewall may drop it."
     }
     return "Mend what the server answers, then wait for the next try."
   }
 
   private static func maxAge(in value: String) -> Int? {
-    for part in value.lowercased().split(separator: ",") {
-      let words = part.filter { $0 != " " }
-      if words.hasPrefix("max-age=") { return Int(words.dropFirst(8)) }
+    for part in value.lowercased().unicodeScalars.split(separator: ",").map(Substring.init) {
+      let words = part.utf8.filter { $0 != UInt8(ascii: " ") }
+      if words.starts(with: "max-age=".utf8) {
+        return Int(String(decoding: words.dropFirst(8), as: UTF8.self))
+      }
     }
     return nil
   }
 
   /// The three digits behind the words for a bad response.
   private static func status(in reason: String) -> Int? {
-    guard reason.contains("http response") else { return nil }
-    return reason.split(whereSeparator: { !$0.isNumber }).lazy
+    guard reason.utf8.contains("http response".utf8) else { return nil }
+    return reason.utf8.split(whereSeparator: { !($0 >= 0x30 && $0 <= 0x39) }).map(Substring.init)
+      .lazy
       .filter { $0.count == 3 }.compactMap { Int($0) }.first
   }
 }

@@ -25,8 +25,8 @@ public struct HostedDomain: Sendable, Hashable {
   /// `nil` for `www.com`, where nothing would be left, and where the name would be too long.
   public var counterpart: HostedDomain? {
     let prefix = "www."
-    if name.hasPrefix(prefix) {
-      let rest = String(name.dropFirst(prefix.count))
+    if name.utf8.starts(with: prefix.utf8) {
+      let rest = String(name.unicodeScalars.dropFirst(prefix.unicodeScalars.count))
       return rest.utf8.contains(UInt8(ascii: ".")) ? HostedDomain(known: rest) : nil
     }
     let longer = prefix + name
@@ -41,7 +41,7 @@ public struct HostedDomain: Sendable, Hashable {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last else { return .empty }
     if bytes.contains(where: { $0 <= 0x20 || $0 == 0x7f }) { return .space }
-    if text.contains("://") || text.hasPrefix("//") { return .scheme }
+    if text.utf8.contains("://".utf8) || text.utf8.starts(with: "//".utf8) { return .scheme }
     if first == UInt8(ascii: "-") { return .character }
     if isAddress(bytes) { return .address }
     if bytes.contains(UInt8(ascii: "@")) { return .user }

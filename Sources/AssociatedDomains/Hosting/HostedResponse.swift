@@ -39,7 +39,10 @@ public struct HostedResponse: Sendable, Hashable {
   /// The type of the content in lower case, without parameters; `nil` if it is not said.
   public var contentType: String? {
     guard let value = self["Content-Type"] else { return nil }
-    let type = value.prefix { $0 != ";" }.lowercased().filter { $0 != " " && $0 != "\t" }
+    let type = String(
+      String.UnicodeScalarView(
+        value.unicodeScalars.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" })
+    ).lowercased()
     return type.isEmpty ? nil : type
   }
 

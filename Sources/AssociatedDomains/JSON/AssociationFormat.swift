@@ -55,9 +55,10 @@ enum AssociationFormat {
     if text[start] == UInt8(ascii: "<") {
       let beginning = String(decoding: text[start...].prefix(2000), as: UTF8.self).lowercased()
       let name =
-        beginning.contains("<plist")
+        beginning.utf8.contains("<plist".utf8)
         ? "an XML property list"
-        : beginning.contains("<html") || beginning.hasPrefix("<!doctype html")
+        : beginning.utf8.contains("<html".utf8)
+          || beginning.utf8.starts(with: "<!doctype html".utf8)
           ? "an HTML page" : "XML or HTML"
       faults.append(
         .markup, range, "The file is \(name), no JSON.",

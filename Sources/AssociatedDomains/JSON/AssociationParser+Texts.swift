@@ -234,7 +234,7 @@ extension AssociationParser {
         .loneSurrogate, start..<position, "One half of a character of two \\u is missing.",
         "Write both halves, or the character itself.")
     }
-    content.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
+    content.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
   }
 
   private func hexadecimal(at index: Int) -> UInt32? {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// Where in a JSON file something is, from the root inwards: `applinks.details[0].components[2]["/"]`.
 public struct AssociationPath: Sendable, Hashable {
   /// One step inwards.
@@ -39,7 +41,7 @@ extension AssociationPath: CustomStringConvertible {
       switch step {
       case .element(let index): text += "[\(index)]"
       case .member(let name) where Self.isWord(name): text += text.isEmpty ? name : ".\(name)"
-      case .member(let name): text += "[\(Self.quoted(name))]"
+      case .member(let name): text += "[\(SwiftStringLiteral(name).text)]"
       }
     }
     return text.isEmpty ? "$" : text
@@ -51,17 +53,5 @@ extension AssociationPath: CustomStringConvertible {
         ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
           || $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: "_")
       }
-  }
-
-  private static func quoted(_ name: String) -> String {
-    var text = "\""
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case _ where scalar.value < 0x20: text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }

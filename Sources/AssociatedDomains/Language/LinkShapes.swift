@@ -87,7 +87,7 @@ enum LinkShapes {
       case .characters(let symbols, let minimum, let maximum):
         let byte = "a1A-".utf8.first { symbols.contains($0) } ?? UInt8(ascii: "a")
         let count = max(minimum, min(1, maximum ?? 1))
-        result += String(repeating: Character(Unicode.Scalar(byte)), count: max(0, count))
+        result += String(repeating: String(Unicode.Scalar(byte)), count: max(0, count))
       }
     }
     return result

@@ -18,15 +18,15 @@ struct LintIdentifier {
 
   init(_ text: String) {
     self.text = text
-    let dot = text.firstIndex(of: ".")
+    let dot = text.unicodeScalars.firstIndex(of: ".")
     prefix = text[..<(dot ?? text.endIndex)]
-    bundle = dot.map { text[text.index(after: $0)...] }
+    bundle = dot.map { text[text.unicodeScalars.index(after: $0)...] }
   }
 
   /// The worst thing that is wrong; `nil` if nothing is.
   var fault: Fault? {
     let form = "Write the prefix, a dot and the bundle identifier: “ABCDE12345.com.example.app”."
-    if text.contains(where: \.isWhitespace) {
+    if text.unicodeScalars.contains(where: \.properties.isWhitespace) {
       return Fault(
         code: .whitespaceInApp, severity: .error,
         message: "The identifier has white space in it, so it is no app's.", help: form)
@@ -37,7 +37,7 @@ struct LintIdentifier {
         message: "The identifier is a placeholder, so it is no app's.",
         help: "Write that of your app: its “application-identifier” in the entitlements.")
     }
-    if text.contains("*") {
+    if text.unicodeScalars.contains("*") {
       return Fault(
         code: .wildcardApp, severity: .error,
         message: "The identifier has a “*”; there are no wildcards in identifiers.",
@@ -77,8 +77,8 @@ struct LintIdentifier {
       "yourcompany", "yourapp", "<", ">", "{", "}", "[", "]", "$",
     ]
     if words.contains(where: { lower.contains($0) }) { return true }
-    let start = lower.prefix { $0 != "." }
-    if start.contains("team"), start.contains("_") { return true }
+    let start = Substring(lower.unicodeScalars.prefix { $0 != "." })
+    if start.utf8.contains("team".utf8), start.unicodeScalars.contains("_") { return true }
     if ["abcde12345", "1234567890", "0123456789", "abcdefghij", "a1b2c3d4e5"].contains(start) {
       return true
     }
@@ -86,14 +86,14 @@ struct LintIdentifier {
     if start.count == 10, Set(start).count == 1 { return true }
     // The domains that no one has (RFC 2606, section 3).
     return bundle.map { $0.lowercased() }.map {
-      $0 == "com.example" || $0.hasPrefix("com.example.")
+      $0 == "com.example" || $0.utf8.starts(with: "com.example.".utf8)
     }
       ?? false
   }
 
   /// `1:123456789012:ios:0123456789abcdef`.
   private var isFirebase: Bool {
-    let parts = text.split(separator: ":")
+    let parts = text.unicodeScalars.split(separator: ":").map(Substring.init)
     return parts.count == 4 && parts[1].utf8.allSatisfy { AppLinkSymbols.digits.contains($0) }
   }
 
@@ -114,8 +114,9 @@ struct LintIdentifier {
 
   private var hasGoodBundle: Bool {
     let good = AppLinkSymbols.letters.union(AppLinkSymbols.digits).union(AppLinkSymbols("-"))
-    return (bundle ?? "").split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && $0.utf8.allSatisfy { good.contains($0) }
-    }
+    return (bundle ?? "").unicodeScalars.split(separator: ".", omittingEmptySubsequences: false)
+      .map(Substring.init).allSatisfy {
+        !$0.isEmpty && $0.utf8.allSatisfy { good.contains($0) }
+      }
   }
 }

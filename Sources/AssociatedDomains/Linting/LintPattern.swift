@@ -31,19 +31,19 @@ struct LintPattern {
 
   /// The pattern without `NOT `.
   var pattern: Substring {
-    guard isLegacyPath, text.hasPrefix("NOT ") else { return text[...] }
-    return text.dropFirst(4)
+    guard isLegacyPath, text.utf8.starts(with: "NOT ".utf8) else { return text[...] }
+    return Substring(text.utf8.dropFirst(4))
   }
 
   /// The pattern without what names a variable.
   var plainPattern: String {
     var plain = ""
     var rest = pattern
-    while let start = rest.firstRange(of: "$("),
-      let end = rest[start.upperBound...].firstIndex(of: ")")
+    while let start = rest.utf8.firstRange(of: "$(".utf8),
+      let end = rest[start.upperBound...].unicodeScalars.firstIndex(of: ")")
     {
       plain += rest[..<start.lowerBound]
-      rest = rest[rest.index(after: end)...]
+      rest = rest[rest.unicodeScalars.index(after: end)...]
     }
     return plain + rest
   }

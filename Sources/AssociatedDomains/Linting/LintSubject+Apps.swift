@@ -78,7 +78,7 @@ extension LintSubject {
     let list = AssociationPath().member("appclips").member("apps")
     for (index, id) in ids.enumerated() where LintIdentifier(id).fault == nil {
       let isClip =
-        id.lowercased().hasSuffix("clip")
+        id.lowercased().utf8.reversed().starts(with: "clip".utf8.reversed())
         || Self.beginsWithOne(of: all, lengths, Array(id.utf8))
       guard !isClip else { continue }
       note(

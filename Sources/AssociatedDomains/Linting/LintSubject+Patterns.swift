@@ -19,7 +19,7 @@ extension LintSubject {
 
   private mutating func lintPath(_ pattern: LintPattern) {
     let text = pattern.pattern
-    if !pattern.isLegacyPath, text.hasPrefix("NOT ") {
+    if !pattern.isLegacyPath, text.utf8.starts(with: "NOT ".utf8) {
       note(
         .notInComponent, .error, at: pattern.location,
         "“NOT” does nothing in “components”: the rule is for paths that begin with this word.",
@@ -29,12 +29,12 @@ extension LintSubject {
         .misspeltNot, .error, at: pattern.location,
         "The path excludes nothing: only “NOT ” does, in capitals and with one space behind it.",
         "Write “NOT ” and the path.")
-    } else if text.contains("://") || pattern.beginsWithHost {
+    } else if text.utf8.contains("://".utf8) || pattern.beginsWithHost {
       note(
-        .hostInPath, text.contains("://") ? .error : .warning, at: pattern.location,
+        .hostInPath, text.utf8.contains("://".utf8) ? .error : .warning, at: pattern.location,
         "The pattern looks like a URL, and is compared with the path alone.",
         "Write what follows the host; each host has a file of its own.")
-    } else if text.contains("#"), pattern.isPercentEncoded {
+    } else if text.unicodeScalars.contains("#"), pattern.isPercentEncoded {
       note(
         .fragmentInPath, .error, at: pattern.location,
         "No path has a “#”, so the pattern never matches.",
@@ -92,7 +92,7 @@ extension LintSubject {
   }
 
   private mutating func lintStars(_ pattern: LintPattern) {
-    guard pattern.pattern.contains("**") else { return }
+    guard pattern.pattern.utf8.contains("**".utf8) else { return }
     note(
       .doubleStar, .info, at: pattern.location, "“**” is the same as “*”, which crosses slashes.",
       "Write “*”.")
@@ -115,12 +115,12 @@ extension LintSubject {
 extension LintPattern {
   /// Whether it begins with a character that is no slash.
   fileprivate var lacksSlash: Bool {
-    pattern.first.map { !"/*?$".contains($0) } ?? false
+    pattern.unicodeScalars.first.map { !"/*?$".unicodeScalars.contains($0) } ?? false
   }
 
   /// Whether a `?` seems to begin a query: behind it, in the same segment, stands `name=`.
   fileprivate var hasQuery: Bool {
-    pattern.split(separator: "/").contains { segment in
+    pattern.unicodeScalars.split(separator: "/").contains { segment in
       segment.split(separator: "?", omittingEmptySubsequences: false).dropFirst().contains {
         guard let sign = $0.firstIndex(of: "=") else { return false }
         let name = $0[..<sign]
@@ -131,21 +131,23 @@ extension LintPattern {
 
   /// Whether it looks as if it were to exclude.
   fileprivate var misspellsNot: Bool {
-    let text = self.text.drop { $0.isWhitespace }
-    if text.hasPrefix("!") { return true }
-    guard text.prefix(3).lowercased() == "not" else { return false }
+    let text = self.text.unicodeScalars.drop { $0.properties.isWhitespace }
+    if text.first == "!" { return true }
+    guard String(text.prefix(3)).lowercased() == "not" else { return false }
     let rest = text.dropFirst(3)
-    guard let next = rest.first, next.isWhitespace || next == "/" || next == "*" else {
+    guard let next = rest.first, next.properties.isWhitespace || next == "/" || next == "*" else {
       return false
     }
     // One space and no more, since the rest is the pattern.
-    return !self.text.hasPrefix("NOT ") || rest.dropFirst().first?.isWhitespace == true
+    return !self.text.utf8.starts(with: "NOT ".utf8)
+      || rest.dropFirst().first?.properties.isWhitespace == true
   }
 
   /// Whether the first segment is the name of a host, as far as one can tell.
   fileprivate var beginsWithHost: Bool {
-    let segment = pattern.drop { $0 == "/" }.prefix { $0 != "/" }
-    let labels = segment.split(separator: ".", omittingEmptySubsequences: false)
+    let segment = Substring(pattern.unicodeScalars.drop { $0 == "/" }.prefix { $0 != "/" })
+    let labels = segment.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(
+      Substring.init)
     guard labels.count > 1, let last = labels.last, Self.domains.contains(last.lowercased()) else {
       return false
     }
@@ -168,16 +170,18 @@ extension LintPattern {
   fileprivate var foreignSyntax: String? {
     let text = plainPattern
     let signs = ["/.*", ".+", "(.*)", "\\", "[^", "[a-z", "[A-Z", "[0-9", "(?", "|"]
-    if let sign = signs.first(where: { text.contains($0) }) { return sign }
-    if text.hasPrefix("^") { return "^" }
-    if text.hasSuffix("$") { return "$" }
-    for segment in text.split(separator: "/") {
-      if let name = segment.dropFirst().first, segment.hasPrefix(":"), name.isLetter {
+    if let sign = signs.first(where: { text.utf8.contains($0.utf8) }) { return sign }
+    if text.unicodeScalars.first == "^" { return "^" }
+    if text.unicodeScalars.last == "$" { return "$" }
+    for segment in text.unicodeScalars.split(separator: "/").map(Substring.init) {
+      if let name = segment.unicodeScalars.dropFirst().first, segment.unicodeScalars.first == ":",
+        name.properties.isAlphabetic
+      {
         return String(segment)
       }
       for (open, close) in [("{", "}"), ("<", ">"), ("${", "}")] {
-        if let start = segment.firstRange(of: open),
-          let end = segment[start.upperBound...].firstRange(of: close)
+        if let start = segment.utf8.firstRange(of: open.utf8),
+          let end = segment[start.upperBound...].utf8.firstRange(of: close.utf8)
         {
           return String(segment[start.lowerBound..<end.upperBound])
         }

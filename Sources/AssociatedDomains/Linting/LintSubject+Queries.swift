@@ -18,7 +18,7 @@ extension LintSubject {
     _ name: String, _ pattern: LintPattern, _ variables: AppLinkVariables
   ) {
     let compiled = AppLinkPattern(pattern.text, variables: variables)
-    guard compiled.matchesEmptyText, pattern.text.contains("*") else { return }
+    guard compiled.matchesEmptyText, pattern.text.unicodeScalars.contains("*") else { return }
     let link = pattern.rule.flatMap { self.link(of: $0, without: name) }
     note(
       .queryItemMayBeMissing, .warning, at: pattern.location,
@@ -35,8 +35,10 @@ extension LintSubject {
     let matcher = AppLinkMatcher(rules: [rule])
     return LinkShapes.links(of: rule).lazy.map { parts in
       var parts = parts
-      let items = parts.query.split(separator: "&")
-      parts.query = items.filter { $0.prefix { $0 != "=" } != name }.joined(separator: "&")
+      let items = parts.query.utf8.split(separator: UInt8(ascii: "&"))
+      parts.query = items.filter { item in
+        !item.prefix { $0 != UInt8(ascii: "=") }.elementsEqual(name.utf8)
+      }.map(Substring.init).joined(separator: "&")
       return parts.url(host: "example.com")
     }
     .first { url in

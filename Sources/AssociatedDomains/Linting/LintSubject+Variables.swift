@@ -68,7 +68,7 @@ extension LintSubject {
           .emptyText, .info, at: location.element(index),
           "One text of the variable is empty, so a pattern matches also without it.",
           "Take the text away if that is not meant.")
-      } else if value.contains("$(") {
+      } else if value.utf8.contains("$(".utf8) {
         note(
           .variableInVariable, .error, at: location.element(index),
           "A text of a variable cannot name a variable: “$(” stands for itself.",
@@ -109,10 +109,12 @@ extension LintPattern {
   fileprivate var references: [String?] {
     var names: [String?] = []
     var rest = pattern
-    while let start = rest.firstRange(of: "$(") {
-      guard let end = rest[start.upperBound...].firstIndex(of: ")") else { return names + [nil] }
+    while let start = rest.utf8.firstRange(of: "$(".utf8) {
+      guard let end = rest[start.upperBound...].unicodeScalars.firstIndex(of: ")") else {
+        return names + [nil]
+      }
       names.append(String(rest[start.upperBound..<end]))
-      rest = rest[rest.index(after: end)...]
+      rest = rest[rest.unicodeScalars.index(after: end)...]
     }
     return names
   }
@@ -120,7 +122,7 @@ extension LintPattern {
 
 extension AppSiteAssociation.SubstitutionVariable {
   fileprivate var hasGoodName: Bool {
-    !name.isEmpty && !name.contains { $0 == "$" || $0 == "(" || $0 == ")" }
+    !name.isEmpty && !name.unicodeScalars.contains { $0 == "$" || $0 == "(" || $0 == ")" }
   }
 
   fileprivate var isUsable: Bool {

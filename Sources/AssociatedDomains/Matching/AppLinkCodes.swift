@@ -56,6 +56,6 @@ enum AppLinkCodes {
     """)
 
   private static func codes(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).map(String.init)
+    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// Shows a place in a link.
 enum AppLinkExcerpt {
   /// At most about 100 characters around a place in UTF-8 bytes, and a caret below it.
@@ -17,21 +19,11 @@ enum AppLinkExcerpt {
     let start = max(0, column - 60)
     let end = min(scalars.count, start + 100)
     var line = String.UnicodeScalarView()
-    for scalar in scalars[start..<end] { line.append(isPlain(scalar) ? scalar : "·") }
+    for scalar in scalars[start..<end] { line.append(scalar.isPlainOnTerminals ? scalar : "·") }
     let head = start > 0 ? "…" : ""
     let tail = end < scalars.count ? "…" : ""
     let blank = String(repeating: " ", count: head.count + column - start)
     return "\(indent)\(head)\(String(line))\(tail)\n\(indent)\(blank)^"
-  }
-
-  /// Whether a scalar takes one place on the screen.
-  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator,
-      .nonspacingMark, .enclosingMark, .spacingMark, .privateUse:
-      false
-    default: true
-    }
   }
 }
 

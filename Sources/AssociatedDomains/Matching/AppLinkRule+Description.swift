@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 extension AppLinkRule: CustomStringConvertible {
   /// What the rule asks, with all that it inherits, in one line and nearly as in the file:
   /// `{"/": "/help/*", "?": {"id": "??"}, "exclude": true}`, or `"NOT /help/*"`.
@@ -21,15 +23,5 @@ extension AppLinkRule: CustomStringConvertible {
     return "{\(members.joined(separator: ", "))}"
   }
 
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case _ where AppLinkExcerpt.isPlain(scalar): quoted.unicodeScalars.append(scalar)
-      default: quoted += "\\u{\(String(scalar.value, radix: 16))}"
-      }
-    }
-    return quoted + "\""
-  }
+  static func quoted(_ text: String) -> String { SwiftStringLiteral(text).text }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// Writes values as JSON: two spaces, a line for each member and element.
 struct AssociationWriter {
   private(set) var text = ""
@@ -40,21 +42,5 @@ struct AssociationWriter {
     text += indentation
   }
 
-  private mutating func write(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20:
-        text += scalar.value < 0x10 ? "\\u000" : "\\u00"
-        text += String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
+  private mutating func write(_ string: String) { text += JSONStringLiteral(string).text }
 }

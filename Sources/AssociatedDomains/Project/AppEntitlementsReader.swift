@@ -127,7 +127,7 @@ struct AppEntitlementsReader {
           "The identifier is \(node.kind) in place of a string.", "Write a “<string>”.")
         continue
       }
-      if text.contains("$") {
+      if text.unicodeScalars.contains("$") {
         report(
           .identifierSetting, .info, path, node.range,
           "Only a build knows what \(text.quoted) is: it has a build setting.",
@@ -174,7 +174,9 @@ struct AppIdentifierText {
 
   /// Takes an identifier apart; `nil` if the first dot is not behind ten capitals and digits.
   init?(_ text: String) {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.unicodeScalars.split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false
+    ).map(Substring.init)
     guard parts.count == 2, let prefix = parts.first, let bundle = parts.last, !bundle.isEmpty,
       prefix.utf8.count == 10,
       prefix.utf8.allSatisfy({ $0.isDigit || $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") })

@@ -37,7 +37,7 @@ struct AppInformationReader {
         "The bundle identifier is \(node.kind) in place of a string.", "Write a “<string>”.")
       return nil
     }
-    if text.contains("$") {
+    if text.unicodeScalars.contains("$") {
       reportSetting(text, path, node.range)
       return nil
     }
@@ -103,7 +103,8 @@ struct AppInformationReader {
       guard case .string(let text) = element.value else { continue }
       let place = path.element(index)
       let scheme = AppInformationReading.Scheme(
-        text: text, hasSetting: text.contains("$"), path: place, range: element.range)
+        text: text, hasSetting: text.unicodeScalars.contains("$"), path: place, range: element.range
+      )
       check(scheme)
       schemes.append(scheme)
     }
@@ -113,7 +114,7 @@ struct AppInformationReader {
     let text = scheme.text
     if scheme.hasSetting { return reportSetting(text, scheme.path, scheme.range) }
     guard Self.isScheme(text) else {
-      let bare = text.prefix { $0 != ":" }
+      let bare = text.unicodeScalars.prefix { $0 != ":" }
       report(
         .schemeForm, .error, scheme.path, scheme.range,
         "\(text.quoted) is no scheme: a letter, then letters, digits, “+”, “-” and “.”.",
@@ -134,7 +135,7 @@ struct AppInformationReader {
         lower == "http" || lower == "https"
           ? "Use associated domains, unless the app is a browser."
           : "Choose a scheme of your own, such as “com.example.app”.")
-    } else if !text.contains(".") {
+    } else if !text.unicodeScalars.contains(".") {
       report(
         .schemeShort, .info, scheme.path, scheme.range,
         "Any app can have the scheme \(text.quoted) as well, and which one opens is open.",

@@ -54,7 +54,8 @@ public struct AssociatedDomain: Sendable, Hashable {
   /// Whether the entry is for a host; a wildcard is for subdomains of any depth.
   public func covers(_ host: String) -> Bool {
     let host = host.lowercased()
-    return isWildcard ? host.hasSuffix(".\(self.host)") : host == self.host
+    return isWildcard
+      ? host.utf8.reversed().starts(with: ".\(self.host)".utf8.reversed()) : host == self.host
   }
 
   /// The URL of the file that the domain has to serve, also for its subdomains where the entry has `*.`.

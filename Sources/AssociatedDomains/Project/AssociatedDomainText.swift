@@ -16,32 +16,33 @@ struct AssociatedDomainText {
   private(set) var hasSetting = false
 
   init(_ text: String) {
-    hasSetting = text.contains("$(") || text.contains("${")
+    hasSetting = text.utf8.contains("$(".utf8) || text.utf8.contains("${".utf8)
     read(text)
   }
 
   private mutating func read(_ text: String) {
-    let bare = text.filter { !$0.isWhitespace }
-    if bare != text {
+    let bare = String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace }))
+    if !bare.utf8.elementsEqual(text.utf8) {
       fault(
         .domainWhitespace, "The entry \(text.quoted) has white space.", "Take the white space out.")
     }
-    guard let colon = bare.firstIndex(of: ":") else {
+    guard let colon = bare.unicodeScalars.firstIndex(of: ":") else {
       if hasSetting { return reportSetting(text) }
       return fault(
         .domainService, "The entry \(text.quoted) has no service.",
         "Write “applinks:” before the domain.")
     }
     let service = service(String(bare[..<colon]), text)
-    let rest = bare[bare.index(after: colon)...]
-    let question = rest.firstIndex(of: "?")
+    let rest = bare[bare.unicodeScalars.index(after: colon)...]
+    let question = rest.unicodeScalars.firstIndex(of: "?")
     var modes: Set<AssociatedDomain.Mode> = []
     if let question {
-      modes = self.modes(String(rest[rest.index(after: question)...]), text)
+      modes = self.modes(String(rest[rest.unicodeScalars.index(after: question)...]), text)
     }
     let place = String(rest[..<(question ?? rest.endIndex)])
     if hasSetting { reportSetting(text) }
-    guard !place.contains("$") else { return }
+    guard !place.unicodeScalars.contains("$") else { return }
     let host = host(place, service, text)
     guard let service, let host, !faults.contains(where: { $0.severity == .error }) else { return }
     domain = AssociatedDomain(
@@ -50,7 +51,7 @@ struct AssociatedDomainText {
 
   private mutating func service(_ name: String, _ text: String) -> AssociatedDomain.Service? {
     if let service = AssociatedDomain.Service(rawValue: name) { return service }
-    if name.contains("$") { return nil }
+    if name.unicodeScalars.contains("$") { return nil }
     let names = AssociatedDomain.Service.allCases.map(\.rawValue)
     if name == "http" || name == "https" {
       fault(
@@ -68,8 +69,8 @@ struct AssociatedDomainText {
   }
 
   private mutating func modes(_ query: String, _ text: String) -> Set<AssociatedDomain.Mode> {
-    guard query.hasPrefix("mode=") else {
-      if !query.contains("$") {
+    guard query.utf8.starts(with: "mode=".utf8) else {
+      if !query.unicodeScalars.contains("$") {
         fault(
           .domainMode, "The entry \(text.quoted) has something else than “mode” behind the “?”.",
           "Take it out, or write “?mode=developer”.")
@@ -77,10 +78,12 @@ struct AssociatedDomainText {
       return []
     }
     var modes: Set<AssociatedDomain.Mode> = []
-    for name in query.dropFirst(5).split(separator: "+", omittingEmptySubsequences: false) {
+    for name in query.unicodeScalars.dropFirst(5).split(
+      separator: "+", omittingEmptySubsequences: false
+    ).map(Substring.init) {
       if let mode = AssociatedDomain.Mode(rawValue: String(name)) {
         modes.insert(mode)
-      } else if !name.contains("$") {
+      } else if !name.unicodeScalars.contains("$") {
         fault(
           .domainMode, "The system knows no mode \(String(name).quoted).",
           "Write “developer”, “managed” or “developer+managed”.")
@@ -92,36 +95,38 @@ struct AssociatedDomainText {
   private mutating func host(
     _ place: String, _ service: AssociatedDomain.Service?, _ text: String
   ) -> (name: String, isWildcard: Bool)? {
-    if let scheme = place.firstRange(of: "://") {
+    if let scheme = place.utf8.firstRange(of: "://".utf8) {
       fault(
         .domainScheme, "The entry \(text.quoted) has a scheme.",
         "Write \("\(service?.rawValue ?? "applinks"):\(place[scheme.upperBound...])".quoted).")
       return nil
     }
-    if let end = place.firstIndex(where: { $0 == "/" || $0 == "#" }) {
-      let isSlash = place.index(after: end) == place.endIndex
+    if let end = place.unicodeScalars.firstIndex(where: { $0 == "/" || $0 == "#" }) {
+      let isSlash = place.unicodeScalars.index(after: end) == place.endIndex
       fault(
         .domainPath, "The entry \(text.quoted) has a \(isSlash ? "slash at its end" : "path").",
         "Take out all behind the domain; the file says which paths the app opens.")
       return nil
     }
-    if place.contains("@") {
+    if place.unicodeScalars.contains("@") {
       fault(
         .domainHost, "The entry \(text.quoted) has a user name.", "Take out all before the “@”.")
       return nil
     }
-    if place.contains("[") || place.filter({ $0 == ":" }).count > 1 || Self.isIPv4(place) {
+    if place.unicodeScalars.contains("[") || place.unicodeScalars.count(where: { $0 == ":" }) > 1
+      || Self.isIPv4(place)
+    {
       fault(
         .domainAddress, "The entry \(text.quoted) has an address in place of a domain.",
         "Write a domain.")
       return nil
     }
-    if place.contains(":") {
+    if place.unicodeScalars.contains(":") {
       fault(
         .domainPort, "The entry \(text.quoted) has a port.", "Take the port out; it is always 443.")
       return nil
     }
-    if place.contains(where: \.isUppercase) {
+    if place.unicodeScalars.contains(where: \.properties.isUppercase) {
       fault(
         .domainCase, "The domain \(place.quoted) has capitals.",
         "Write lowercase letters, as domains are compared.", .info)
@@ -132,9 +137,9 @@ struct AssociatedDomainText {
   private mutating func name(
     _ place: String, _ service: AssociatedDomain.Service?, _ text: String
   ) -> (name: String, isWildcard: Bool)? {
-    let isWildcard = place.hasPrefix("*.")
-    let name = isWildcard ? String(place.dropFirst(2)) : place
-    if name.contains("*") {
+    let isWildcard = place.utf8.starts(with: "*.".utf8)
+    let name = isWildcard ? String(place.unicodeScalars.dropFirst(2)) : place
+    if name.unicodeScalars.contains("*") {
       fault(
         .domainWildcard, "The “*” of \(text.quoted) is not the whole first part of the domain.",
         "Write “*.” before a domain, or list the domains.")
@@ -145,7 +150,8 @@ struct AssociatedDomainText {
         .domainClipWildcard, "The service “appclips” takes no wildcard.",
         "List the domains that have an App Clip.")
     }
-    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    let labels = name.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(
+      Substring.init)
     if name.utf8.contains(where: { $0 >= 0x80 }) {
       fault(
         .domainHost, "The domain \(name.quoted) has letters that are not ASCII.",
@@ -167,15 +173,20 @@ struct AssociatedDomainText {
   }
 
   private static func isLabel(_ label: Substring) -> Bool {
-    (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+    (1...63).contains(label.utf8.count) && label.unicodeScalars.first != "-"
+      && label.unicodeScalars.last != "-"
       && label.utf8.allSatisfy {
         $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
       }
   }
 
   private static func isIPv4(_ place: String) -> Bool {
-    let host = place.split(separator: ":", omittingEmptySubsequences: false).first ?? ""
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    let host =
+      place.unicodeScalars.split(separator: ":", omittingEmptySubsequences: false).map(
+        Substring.init
+      ).first ?? ""
+    let parts = host.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(
+      Substring.init)
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
   }
 

@@ -156,7 +156,7 @@ extension AppLinkRule {
       guard let path = (self.path ?? AppLinkPattern("*")).sample(filler),
         let query = sampleQuery(filler), let fragment = fragment.map({ $0.sample(filler) }) ?? ""
       else { return nil }
-      return "https://example.com/\(path.drop { $0 == "/" })"
+      return "https://example.com/\(Substring(path.unicodeScalars.drop { $0 == "/" }))"
         + (query.isEmpty ? "" : "?\(query)") + (fragment.isEmpty ? "" : "#\(fragment)")
     }
   }

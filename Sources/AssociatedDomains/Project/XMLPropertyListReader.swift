@@ -90,7 +90,10 @@ struct XMLPropertyListReader {
       let value: PropertyListNode.Value =
         switch tag.name {
         case "string": .string(text)
-        case "integer", "real": .number(text.filter { !$0.isWhitespace })
+        case "integer", "real":
+          .number(
+            String(
+              String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace })))
         default: .opaque
         }
       try add(PropertyListNode(value: value, range: tag.range.lowerBound..<end), tag)
@@ -186,9 +189,10 @@ struct XMLPropertyListReader {
         case "amp": "&"
         case "quot": "\""
         case "apos": "'"
-        case _ where name.hasPrefix("#x"):
-          UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-        case _ where name.hasPrefix("#"): UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
+        case _ where name.utf8.starts(with: "#x".utf8):
+          UInt32(Substring(name.utf8.dropFirst(2)), radix: 16).flatMap(Unicode.Scalar.init)
+        case _ where name.utf8.first == UInt8(ascii: "#"):
+          UInt32(Substring(name.utf8.dropFirst())).flatMap(Unicode.Scalar.init)
         default: nil
         }
       if let scalar { return (scalar, end + 1) }

@@ -62,7 +62,8 @@ extension LinkPatternParser {
     let name = string(name)
     let type = string(suffix.dropFirst())
     let isType =
-      !type.isEmpty && type.utf8.allSatisfy { isNameByte($0) } && type.first?.isUppercase == true
+      !type.isEmpty && type.utf8.allSatisfy { isNameByte($0) }
+      && type.unicodeScalars.first?.properties.isUppercase == true
     let declaration = isType ? "\(name): \(type)" : "\(name): Int"
     return Failure(
       code: .typeInPattern, range: suffix,
@@ -112,10 +113,11 @@ extension LinkPatternParser {
   }
 
   private func invalidName(_ inner: Range<Int>) -> Failure {
-    var cured = string(inner).map { character in
-      character.utf8.allSatisfy { isNameByte($0) } ? character : "_"
-    }
-    if let first = cured.first, first.isASCII, first.isNumber { cured.insert("_", at: 0) }
+    var cured = String.UnicodeScalarView(
+      string(inner).unicodeScalars.map { scalar in
+        scalar.utf8.allSatisfy { isNameByte($0) } ? scalar : "_"
+      })
+    if let first = cured.first, "0"..."9" ~= first { cured.insert("_", at: cured.startIndex) }
     let replacement = String(cured)
     return Failure(
       code: .invalidName, range: inner,

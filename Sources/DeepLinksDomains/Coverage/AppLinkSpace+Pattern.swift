@@ -105,8 +105,9 @@ extension DomainPattern {
   ) -> [AppLinkSpace.Piece] {
     let text = Self.encoded(bytes, bare)
     guard breadth == .any else { return text.isEmpty ? [] : [.text(text)] }
-    let plain = text.replacing("$(", with: "*(").replacing("?", with: "*")
-    let parts = plain.split(separator: "*", omittingEmptySubsequences: false)
+    let plain = text.unicodeScalars.replacing("$(".unicodeScalars, with: "*(".unicodeScalars)
+    let parts = plain.split(omittingEmptySubsequences: false) { $0 == "*" || $0 == "?" }
+      .map(Substring.init)
     return parts.enumerated().flatMap { index, part -> [AppLinkSpace.Piece] in
       (index == 0 ? [] : [.characters(characters, atLeast: 1, atMost: 1)])
         + (part.isEmpty ? [] : [.text(String(part))])

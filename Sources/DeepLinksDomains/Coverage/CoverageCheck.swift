@@ -64,10 +64,13 @@ struct CoverageCheck {
 
   /// An item that the search writes without `=` is no value to the router.
   private func spellings(_ url: String) -> [String] {
-    guard let mark = url.firstIndex(of: "?") else { return [url] }
-    let end = url[mark...].firstIndex(of: "#") ?? url.endIndex
-    let items = url[mark..<end].dropFirst().split(separator: "&", omittingEmptySubsequences: false)
-    let full = items.map { $0.contains("=") ? String($0) : $0 + "=" }.joined(separator: "&")
+    guard let mark = url.unicodeScalars.firstIndex(of: "?") else { return [url] }
+    let end = url[mark...].unicodeScalars.firstIndex(of: "#") ?? url.endIndex
+    let items = url.unicodeScalars[mark..<end].dropFirst().split(
+      separator: "&", omittingEmptySubsequences: false
+    ).map(Substring.init)
+    let full = items.map { $0.unicodeScalars.contains("=") ? String($0) : $0 + "=" }.joined(
+      separator: "&")
     return [url, url[...mark] + full + url[end...]]
   }
 

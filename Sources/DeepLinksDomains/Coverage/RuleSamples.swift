@@ -17,7 +17,7 @@ struct RuleSamples {
     ["x", "x/y", "7", ""].flatMap { filler in
       let path = rule.path.map { Self.text(of: $0.pieces, filler) } ?? filler
       let fragment = rule.fragment.map { Self.text(of: $0.pieces, filler) } ?? ""
-      let start = "https://" + host + "/" + path.drop { $0 == "/" }
+      let start = "https://" + host + "/" + Substring(path.unicodeScalars.drop { $0 == "/" })
       let end = fragment.isEmpty ? "" : "#" + fragment
       return queries(filler).map { start + ($0.isEmpty ? "" : "?" + $0) + end }
     }

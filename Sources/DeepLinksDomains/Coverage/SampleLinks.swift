@@ -24,16 +24,18 @@ struct SampleLinks {
 
   /// Other spellings of a link, which mean the same to the router.
   func spellings(of link: String, ignoresCase: Bool) -> [String] {
-    let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
+    let end = link.unicodeScalars.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
     let origin = "https://" + host
-    let path = link[..<end].dropFirst(origin.count)
+    let path = Substring(link.unicodeScalars[..<end].dropFirst(origin.unicodeScalars.count))
     var spellings: [String] = []
     func add(_ path: some StringProtocol) { spellings.append(origin + path + link[end...]) }
-    if path.count > 1 { add(path + "/") }
-    if path.contains("%") { add(Self.withLowercaseEscapes(path)) }
-    for character in "@:!$&'()*+,;=" where path.contains(character) {
-      let digits = String(character.asciiValue ?? 0, radix: 16, uppercase: true)
-      add(path.replacing(String(character), with: "%" + digits))
+    if path.utf8.count > 1 { add(path + "/") }
+    if path.unicodeScalars.contains("%") { add(Self.withLowercaseEscapes(path)) }
+    for scalar in "@:!$&'()*+,;=".unicodeScalars where path.unicodeScalars.contains(scalar) {
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      add(
+        Substring(
+          path.unicodeScalars.replacing([scalar], with: ("%" + digits).unicodeScalars)))
     }
     if ignoresCase { add(path.uppercased()) }
     return spellings
@@ -42,15 +44,15 @@ struct SampleLinks {
   /// A text with the digits of its escapes in lower case.
   static func withLowercaseEscapes(_ path: some StringProtocol) -> String {
     var digits = 0
-    return String(
-      path.map { character in
-        if character == "%" {
-          digits = 2
-          return character
-        }
-        digits -= 1
-        return digits >= 0 ? Character(character.lowercased()) : character
-      })
+    let bytes = path.utf8.map { byte in
+      if byte == UInt8(ascii: "%") {
+        digits = 2
+        return byte
+      }
+      digits -= 1
+      return digits >= 0 && UInt8(ascii: "A")...UInt8(ascii: "F") ~= byte ? byte | 0x20 : byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: - Writing

@@ -21,7 +21,7 @@ struct AndroidRules {
   }
 
   private static func withoutDigits(_ pattern: String) -> String {
-    pattern.replacing("$(xdigit)", with: "?")
+    String(pattern.unicodeScalars.replacing("$(xdigit)".unicodeScalars, with: "?".unicodeScalars))
   }
 
   private static func items(of query: AppSiteAssociation.Query?) -> AppSiteAssociation.Query? {

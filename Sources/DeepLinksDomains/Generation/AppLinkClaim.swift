@@ -19,7 +19,8 @@ struct AppLinkClaim: Sendable, Hashable {
 
     /// Whether the text can match a slash.
     var crosses: Bool {
-      text.contains("?") || text.contains("*") || text.contains(SegmentVariable.integer.reference)
+      text.unicodeScalars.contains("?") || text.unicodeScalars.contains("*")
+        || text.contains(SegmentVariable.integer.reference)
         || text.contains(SegmentVariable.natural.reference)
     }
 
@@ -75,7 +76,9 @@ struct AppLinkClaim: Sendable, Hashable {
   func component(without taken: Set<String>) -> AppSiteAssociation.Component {
     func plain(_ text: String) -> String {
       SegmentVariable.all.filter { taken.contains($0.name) }.reduce(text) {
-        $0.replacing($1.reference, with: SegmentVariable.anything)
+        String(
+          $0.unicodeScalars.replacing(
+            $1.reference.unicodeScalars, with: SegmentVariable.anything.unicodeScalars))
       }
     }
     let query: AppSiteAssociation.Query? =
@@ -128,7 +131,9 @@ extension AppLinkClaim: Comparable {
     conditions.reduce(0) { sum, condition in
       sum
         + (condition.pattern == SegmentVariable.anything
-          ? 2 : condition.pattern.contains("$(") || condition.pattern.contains("?") ? 1 : 0)
+          ? 2
+          : condition.pattern.utf8.contains("$(".utf8)
+            || condition.pattern.unicodeScalars.contains("?") ? 1 : 0)
     }
   }
 }

@@ -111,15 +111,17 @@ struct AppLinkClaimWriter {
     var written: [UInt8] = []
     PercentCoding.append(bytes, to: &written, bare: bare)
     let text = String(decoding: written, as: UTF8.self)
-    let escaped = text.replacing("*", with: "?").replacing("$(", with: "?(")
+    let escaped = String(
+      String(text.unicodeScalars.replacing("*".unicodeScalars, with: "?".unicodeScalars))
+        .unicodeScalars.replacing("$(".unicodeScalars, with: "?(".unicodeScalars))
     // A bare question mark stands for itself in a query or a fragment, and for any other as well.
-    if escaped != text || text.contains("?") {
+    if escaped != text || text.unicodeScalars.contains("?") {
       note(
         .wildcard, pattern,
         "Rules have no escapes, so “\(String(decoding: bytes, as: UTF8.self))” claims any "
           + "character where a wildcard stands.")
     }
-    if text.contains("%") {
+    if text.unicodeScalars.contains("%") {
       note(
         .spelling, pattern,
         "Rules compare links as they are written: “\(text)” is claimed, and not the same with "

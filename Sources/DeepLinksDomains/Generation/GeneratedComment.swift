@@ -12,6 +12,6 @@ enum GeneratedComment {
 
   /// Whether the generator wrote a rule.
   static func marks(_ component: AppSiteAssociation.Component) -> Bool {
-    component.comment?.hasPrefix(mark) == true
+    component.comment?.utf8.starts(with: mark.utf8) == true
   }
 }

@@ -17,8 +17,8 @@ struct DomainName: Sendable, Hashable {
 
   init(_ text: String) {
     let lowercased = String(decoding: text.utf8.map(\.asciiLowercased), as: UTF8.self)
-    isWildcard = lowercased.hasPrefix("*.")
-    name = isWildcard ? String(lowercased.dropFirst(2)) : lowercased
+    isWildcard = lowercased.utf8.starts(with: "*.".utf8)
+    name = isWildcard ? String(lowercased.unicodeScalars.dropFirst(2)) : lowercased
   }
 
   /// A host of the domain, for links that show something.
@@ -33,10 +33,13 @@ struct DomainName: Sendable, Hashable {
     case .none: return .customScheme
     case .labels(_, let suffix) where suffix.isEmpty: return .anyHost
     case .labels(_, let suffix):
-      let isBelow = name.utf8.count > suffix.utf8.count && name.hasSuffix(suffix)
+      let isBelow =
+        name.utf8.count > suffix.utf8.count
+        && name.utf8.reversed().starts(with: suffix.utf8.reversed())
       return isBelow || suffix == "." + name ? nil : .otherHost
     case .literal(let host):
-      return host == name && !isWildcard || isWildcard && host.hasSuffix("." + name)
+      return host == name && !isWildcard
+        || isWildcard && host.utf8.reversed().starts(with: ("." + name).utf8.reversed())
         ? nil : .otherHost
     }
   }

@@ -31,7 +31,7 @@ public struct InspectorRunFile: Sendable, Hashable, Codable {
     func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let home = folder("SIMULATOR_HOST_HOME") { return home + "/.deeplinks/run" }
     // By its specification, a relative path counts as none, and the tool reads it so too.
-    if let runtime = folder("XDG_RUNTIME_DIR"), runtime.hasPrefix("/") {
+    if let runtime = folder("XDG_RUNTIME_DIR"), runtime.unicodeScalars.first == "/" {
       return runtime + "/deeplinks"
     }
     return folder("HOME").map { $0 + "/.deeplinks/run" }

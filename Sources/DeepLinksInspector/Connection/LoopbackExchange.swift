@@ -117,16 +117,18 @@ final class LoopbackExchange: @unchecked Sendable {
   /// The status and the body; an answer that was cut off is none.
   static func answer(_ bytes: Data) -> InspectorAnswer {
     guard let end = bytes.firstRange(of: Data("\r\n\r\n".utf8)) else { return .lost }
-    let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
-      .components(separatedBy: "\r\n")
-    let first = (lines.first ?? "").split(separator: " ")
+    let lines = Array(bytes[..<end.lowerBound]).split(separator: 0x0a).map { line in
+      String(decoding: line.last == 0x0d ? line.dropLast() : line, as: UTF8.self)
+    }
+    let first = (lines.first ?? "").unicodeScalars.split(separator: " ").map(Substring.init)
     let lengths = lines.dropFirst().compactMap { line -> Int? in
-      let field = line.split(separator: ":", maxSplits: 1)
+      let field = line.unicodeScalars.split(separator: ":", maxSplits: 1).map(Substring.init)
       guard field.count == 2, field[0].lowercased() == "content-length" else { return nil }
-      return Int(field[1].trimmingCharacters(in: .whitespaces))
+      let words = field[1].unicodeScalars.split { $0 == " " || $0 == "\t" }
+      return words.count == 1 ? Int(String(words[0])) : nil
     }
     let body = Data(bytes[end.upperBound...])
-    guard first.count >= 2, first[0].hasPrefix("HTTP/1."), let status = Int(first[1]),
+    guard first.count >= 2, first[0].utf8.starts(with: "HTTP/1.".utf8), let status = Int(first[1]),
       lengths == [body.count], body.count <= InspectorCall.longestBody
     else { return .lost }
     return .response(status: status, body: body)

@@ -13,23 +13,31 @@ package struct ExampleLinks<Route> {
 
   /// The links that an example stands for; none if it is no text of a link.
   package func texts(of example: String, of entry: LinkRouteEntry) -> [String] {
-    guard example.first == "/" || example.first == "?" || example.isEmpty else { return [example] }
+    guard
+      example.unicodeScalars.first == "/" || example.unicodeScalars.first == "?" || example.isEmpty
+    else { return [example] }
     let origins = entry.origin.map { [$0] } ?? router.content.origins
     return origins.compactMap { origin in
       guard let front = front(of: origin) else { return nil }
-      let isBare = origin.host == .none && front.hasSuffix("://")
-      return front + (isBare && example.first == "/" ? String(example.dropFirst()) : example)
+      let isBare = origin.host == .none && front.utf8.reversed().starts(with: "://".utf8.reversed())
+      return front
+        + (isBare && example.unicodeScalars.first == "/"
+          ? String(example.unicodeScalars.dropFirst()) : example)
     }
   }
 
   /// The links that open the very route, or else all of them.
   package func opening(_ example: String, of entry: LinkRouteEntry) -> [String] {
     let plain = texts(of: example, of: entry)
-    guard example.first == "/", !plain.contains(where: { opens($0, entry) }) else { return plain }
+    guard example.unicodeScalars.first == "/", !plain.contains(where: { opens($0, entry) }) else {
+      return plain
+    }
     // A mounted enum does not know its prefix, and its examples begin behind it.
-    let segments = entry.pattern.text.split(separator: "/", omittingEmptySubsequences: true)
+    let segments = entry.pattern.text.unicodeScalars.split(
+      separator: "/", omittingEmptySubsequences: true
+    ).map(Substring.init)
     for count in segments.indices.map({ $0 + 1 }) {
-      let prefix = segments[..<count].map { $0.contains("{") ? "1" : String($0) }
+      let prefix = segments[..<count].map { $0.unicodeScalars.contains("{") ? "1" : String($0) }
       let mounted = texts(of: "/" + prefix.joined(separator: "/") + example, of: entry)
       if mounted.contains(where: { opens($0, entry) }) { return mounted }
     }

@@ -55,7 +55,7 @@ package struct RoundTripCheck<Route> {
   /// A redirect names the path alone, and may name its captures otherwise.
   private func target(of entry: LinkRouteEntry) -> LinkRouteEntry {
     func path(_ pattern: LinkPattern) -> Substring {
-      pattern.text.prefix { $0 != "?" && $0 != "#" }
+      Substring(pattern.text.unicodeScalars.prefix { $0 != "?" && $0 != "#" })
     }
     var target = entry
     for _ in 0..<5 {

@@ -87,7 +87,7 @@ extension LinkScenarioReport: CustomStringConvertible {
       var line = zip(cells, widths).map { cell, width in
         cell + String(repeating: " ", count: width - cell.count)
       }.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
+      while line.unicodeScalars.last == " " { line.unicodeScalars.removeLast() }
       return line
     }
     return lines.joined(separator: "\n")

@@ -14,7 +14,9 @@ struct MissingRouteFixIts {
   var all: [FixIt] {
     var fixIts: [FixIt] = []
     if route.declaration.elements.count == 1 {
-      if let child = route.values.last, child.label == nil, child.type.hasSuffix("Route") {
+      if let child = route.values.last, child.label == nil,
+        child.type.utf8.reversed().starts(with: "Route".utf8.reversed())
+      {
         let prefix = pattern(of: route.values.dropLast())
         fixIts.append(adding("@LinkGroup(\(prefix.quoted))", id: "addGroup"))
       } else {

@@ -8,8 +8,9 @@ import Foundation
 package enum BuiltInValue {
   /// The type of that name; `nil` for a type of the user's.
   package static func type(named name: String) -> (any LinkValue.Type)? {
-    let plain = ["Swift.", "Foundation."].first { name.hasPrefix($0) }
-    return types[plain.map { String(name.dropFirst($0.count)) } ?? name]
+    let plain = ["Swift.", "Foundation."].first { name.utf8.starts(with: $0.utf8) }
+    return types[
+      plain.map { String(name.unicodeScalars.dropFirst($0.unicodeScalars.count)) } ?? name]
   }
 
   private static let types: [String: any LinkValue.Type] = [

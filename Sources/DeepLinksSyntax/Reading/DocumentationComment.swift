@@ -16,32 +16,39 @@ package enum DocumentationComment {
     for piece in trivia {
       switch piece {
       case .docLineComment(let comment):
-        let line = comment.dropFirst(3)
-        lines.append(line.first == " " ? line.dropFirst() : line)
+        let line = Substring(comment.unicodeScalars.dropFirst(3))
+        lines.append(
+          line.unicodeScalars.first == " " ? Substring(line.unicodeScalars.dropFirst()) : line)
       case .docBlockComment(let comment):
-        lines += blockLines(comment.dropFirst(3).dropLast(2))
+        lines += blockLines(Substring(comment.unicodeScalars.dropFirst(3).dropLast(2)))
       default: break
       }
     }
-    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-    let first = lines.firstIndex { !$0.allSatisfy(\.isWhitespace) } ?? lines.endIndex
+    while lines.last?.isBlank == true { lines.removeLast() }
+    let first = lines.firstIndex { !$0.isBlank } ?? lines.endIndex
     return first == lines.endIndex ? nil : lines[first...].joined(separator: "\n")
   }
 
   private static func blockLines(_ comment: Substring) -> [Substring] {
-    comment.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { line in
-      let text = line.element.drop { $0 == " " || $0 == "\t" }
-      guard line.offset > 0, text.first == "*" else { return text.trimmingTrailingSpace }
-      return text.dropFirst().drop { $0 == " " }.trimmingTrailingSpace
+    comment.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
+      Substring.init
+    ).enumerated().map { line in
+      let text = Substring(line.element.unicodeScalars.drop { $0 == " " || $0 == "\t" })
+      guard line.offset > 0, text.unicodeScalars.first == "*" else {
+        return text.trimmingTrailingSpace
+      }
+      return Substring(text.unicodeScalars.dropFirst().drop { $0 == " " }).trimmingTrailingSpace
     }
   }
 }
 
 extension Substring {
+  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
   fileprivate var trimmingTrailingSpace: Substring {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
+    var scalars = unicodeScalars
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return Substring(scalars)
   }
 }
 #endif

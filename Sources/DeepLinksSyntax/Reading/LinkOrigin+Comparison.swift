@@ -20,12 +20,16 @@ extension LinkOrigin {
   func link(_ tail: String) -> String {
     var origin = text
     if let name = hostCapture {
-      let sample = basePath.isEmpty && origin.hasSuffix("{\(name)}") ? "example.com" : "x"
+      let sample =
+        basePath.isEmpty && origin.utf8.reversed().starts(with: "{\(name)}".utf8.reversed())
+        ? "example.com" : "x"
       let parts = origin.split(separator: "{\(name)}", omittingEmptySubsequences: false)
       origin = parts.joined(separator: sample)
     }
-    if host == .none, basePath.isEmpty { return origin + tail.drop { $0 == "/" } }
-    while origin.hasSuffix("/") { origin.removeLast() }
+    if host == .none, basePath.isEmpty {
+      return origin + Substring(tail.unicodeScalars.drop { $0 == "/" })
+    }
+    while origin.unicodeScalars.last == "/" { origin.unicodeScalars.removeLast() }
     return origin + tail
   }
 }

@@ -42,7 +42,7 @@ package struct RouteValue {
 extension TokenSyntax {
   /// The identifier without backticks.
   var identifierText: String {
-    text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
+    text.unicodeScalars.first == "`" && text.unicodeScalars.last == "`" && text.count > 2
       ? String(text.dropFirst().dropLast()) : text
   }
 }

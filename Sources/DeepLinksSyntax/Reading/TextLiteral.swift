@@ -4,6 +4,7 @@
 import SwiftDiagnostics
 import SwiftParser
 package import SwiftSyntax
+import TextEscaping
 
 /// A string literal without interpolation, and where the bytes of its text stand in the source.
 package struct TextLiteral {
@@ -35,7 +36,7 @@ package struct TextLiteral {
 
   /// The literal with part of its text replaced; `nil` if that takes more than a plain edit.
   func replacing(_ range: Range<Int>, with replacement: String) -> StringLiteralExprSyntax? {
-    guard let content, !replacement.contains(where: { "\"\\".contains($0) }) else { return nil }
+    guard let content, SwiftStringLiteral(replacement).content == replacement else { return nil }
     var bytes = Array(text.utf8)
     bytes.replaceSubrange(range, with: Array(replacement.utf8))
     let segment = StringSegmentSyntax(
@@ -54,19 +55,6 @@ package struct TextLiteral {
 
 extension String {
   /// The text as the source of a string literal on one line.
-  package var quoted: String {
-    var source = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": source += "\\\""
-      case "\\": source += "\\\\"
-      case "\n": source += "\\n"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
-        source += "\\u{\(String(scalar.value, radix: 16))}"
-      default: source.unicodeScalars.append(scalar)
-      }
-    }
-    return source + "\""
-  }
+  package var quoted: String { SwiftStringLiteral(self).text }
 }
 #endif

@@ -150,7 +150,7 @@ extension LinkValue {
   }
 
   private static func integer(_ digits: String) -> String? {
-    let sign = digits.hasPrefix("-") ? "-" : ""
+    let sign = digits.unicodeScalars.first == "-" ? "-" : ""
     let magnitude = digits.dropFirst(sign.count)
     let radices = ["0x": 16, "0o": 8, "0b": 2]
     guard let radix = radices[String(magnitude.prefix(2))] else {

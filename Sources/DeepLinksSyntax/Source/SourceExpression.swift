@@ -90,7 +90,9 @@ extension SourceExpression {
     return parts.count == 1 ? parts[0] : .joined(parts)
   }
 
-  private static func digits(_ text: String) -> String { text.filter { $0 != "_" } }
+  private static func digits(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "_" }))
+  }
 }
 
 extension SourceExpression {

@@ -6,15 +6,20 @@ extension [SourceFile] {
   ///
   /// A folder that all files are in says nothing, whatever it is called.
   package var withoutTests: [SourceFile] {
-    let folders = map { $0.name.split(separator: "/").dropLast() }
+    let folders = map {
+      $0.name.unicodeScalars.split(separator: "/").map(Substring.init).dropLast()
+    }
     let first = folders.first ?? []
     let common = folders.reduce(first.count) { count, folder in
       zip(first.prefix(count), folder).prefix { $0 == $1 }.count
     }
     return zip(self, folders).compactMap { file, folder in
       let isOfTests =
-        file.declarations.interface.isTest || file.name.hasSuffix("Tests.swift")
-        || folder.dropFirst(common).contains { $0.hasSuffix("Tests") }
+        file.declarations.interface.isTest
+        || file.name.utf8.reversed().starts(with: "Tests.swift".utf8.reversed())
+        || folder.dropFirst(common).contains {
+          $0.utf8.reversed().starts(with: "Tests".utf8.reversed())
+        }
       return isOfTests ? nil : file
     }
   }

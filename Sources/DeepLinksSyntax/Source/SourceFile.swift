@@ -22,7 +22,7 @@ public struct SourceFile: Sendable, Hashable {
 
   /// The names of the folders that a file stands in, outermost first.
   static func folders(of name: String) -> ArraySlice<Substring> {
-    name.split(separator: "/").dropLast()
+    name.unicodeScalars.split(separator: "/").map(Substring.init).dropLast()
   }
 }
 #endif

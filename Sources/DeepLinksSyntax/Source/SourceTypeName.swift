@@ -40,14 +40,14 @@ private struct SourceTypeReader {
   /// So deep may arguments stand in each other.
   private static let depthLimit = 32
 
-  private let characters: [Character]
+  private let characters: [Unicode.Scalar]
   private var place = 0
   private var depth = 0
   private var isBroken = false
 
-  init(_ text: String) { characters = Array(text) }
+  init(_ text: String) { characters = Array(text.unicodeScalars) }
 
-  var isAtEnd: Bool { !isBroken && characters[place...].allSatisfy(\.isWhitespace) }
+  var isAtEnd: Bool { !isBroken && characters[place...].allSatisfy(\.properties.isWhitespace) }
 
   mutating func type() -> SourceTypeName {
     depth += 1
@@ -93,23 +93,23 @@ private struct SourceTypeReader {
     if take("`") {
       let start = place
       while place < characters.count, characters[place] != "`" { place += 1 }
-      let word = String(characters[start..<place])
+      let word = String(String.UnicodeScalarView(characters[start..<place]))
       return take("`") ? word : nil
     }
     let start = place
     while place < characters.count,
-      characters[place].isLetter || characters[place].isNumber || characters[place] == "_"
+      characters[place].properties.isXIDContinue
     {
       place += 1
     }
-    return start == place ? nil : String(characters[start..<place])
+    return start == place ? nil : String(String.UnicodeScalarView(characters[start..<place]))
   }
 
-  private mutating func take(_ character: Character) -> Bool {
-    while place < characters.count, characters[place].isWhitespace { place += 1 }
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    while place < characters.count, characters[place].properties.isWhitespace { place += 1 }
     guard place < characters.count, characters[place] == character else { return false }
     place += 1
-    while place < characters.count, characters[place].isWhitespace { place += 1 }
+    while place < characters.count, characters[place].properties.isWhitespace { place += 1 }
     return true
   }
 

@@ -26,7 +26,8 @@ extension Syntax {
     sequence(first: self, next: \.parent).contains { node in
       guard let clause = node.as(IfConfigClauseSyntax.self) else { return false }
       let condition = clause.condition?.trimmedDescription ?? "#else"
-      return condition != "Macros || Commands" && !condition.hasPrefix("canImport(DeepLinks")
+      return condition != "Macros || Commands"
+        && !condition.utf8.starts(with: "canImport(DeepLinks".utf8)
     }
   }
 }

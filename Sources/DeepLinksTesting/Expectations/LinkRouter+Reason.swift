@@ -6,7 +6,9 @@ import DeepLinksSimulation
 extension LinkRouter {
   /// What becomes of a link, for a message: the verdict, the link with a caret, and the patterns.
   func reason(for text: String) -> String {
-    explain(text).revealedDescription.split(separator: "\n", omittingEmptySubsequences: false)
+    explain(text).revealedDescription.unicodeScalars.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(Substring.init)
       .map { "  \($0)" }.joined(separator: "\n")
   }
 }

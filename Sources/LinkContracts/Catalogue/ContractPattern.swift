@@ -96,7 +96,9 @@ package struct ContractPattern: Sendable {
       PercentCoding.append(segment.utf8, to: &head, bare: .unreserved)
     }
     var path = path
-    if segments.isEmpty, !basePath.isEmpty, path.first == "/" { path.removeFirst() }
+    if segments.isEmpty, !basePath.isEmpty, path.unicodeScalars.first == "/" {
+      path.unicodeScalars.removeFirst()
+    }
     if pattern.isOpaque, !segments.isEmpty { path = "/" + path }
     guard let mounted = try? LinkPattern(String(decoding: head, as: UTF8.self) + path) else {
       return self

@@ -27,8 +27,11 @@ struct ContractScope: Sendable, Hashable {
     guard scheme == other.scheme, port == other.port else { return false }
     switch (host, other.host) {
     case (.labels(_, let suffix), .literal(let name)):
-      return name.utf8.count > suffix.utf8.count && name.hasSuffix(suffix) && !name.contains("@")
-    case (.labels(_, let suffix), .labels(_, let longer)): return longer.hasSuffix(suffix)
+      return name.utf8.count > suffix.utf8.count
+        && name.utf8.reversed().starts(with: suffix.utf8.reversed())
+        && !name.unicodeScalars.contains("@")
+    case (.labels(_, let suffix), .labels(_, let longer)):
+      return longer.utf8.reversed().starts(with: suffix.utf8.reversed())
     // Without a host, the authority of any link of the scheme is a segment.
     default: return host == other.host
     }
@@ -56,7 +59,8 @@ struct ContractScope: Sendable, Hashable {
     case .none: true
     case .literal(let name): own == name && link.port == port
     case .labels(_, let suffix):
-      link.port == port && link.userinfo == nil && own?.hasSuffix(suffix) == true
+      link.port == port && link.userinfo == nil
+        && own?.utf8.reversed().starts(with: suffix.utf8.reversed()) == true
         && own?.utf8.count ?? 0 > suffix.utf8.count
     }
   }

@@ -38,13 +38,17 @@ package struct ContractExamples {
   /// What an example may stand for: itself, or a path behind more and more of what stands in front
   /// of the pattern, as a mounted enum does not know its prefix.
   private static func texts(of example: String, under entry: ContractEntry) -> [String] {
-    guard example.first == "/" || example.first == "?" || example.isEmpty else { return [example] }
-    let path = entry.pattern.path.prefix { $0 != "?" && $0 != "#" }
-    let segments = path.split(separator: "/").map { $0.contains("{") ? "1" : String($0) }
+    guard
+      example.unicodeScalars.first == "/" || example.unicodeScalars.first == "?" || example.isEmpty
+    else { return [example] }
+    let path = Substring(entry.pattern.path.unicodeScalars.prefix { $0 != "?" && $0 != "#" })
+    let segments = path.unicodeScalars.split(separator: "/").map(Substring.init).map {
+      $0.unicodeScalars.contains("{") ? "1" : String($0)
+    }
     return (0...segments.count).map { count in
       let path = segments.prefix(count).map { "/" + $0 }.joined() + example
-      let isBare = !entry.scope.hasHost && path.first == "/"
-      return entry.scope.head + (isBare ? String(path.dropFirst()) : path)
+      let isBare = !entry.scope.hasHost && path.unicodeScalars.first == "/"
+      return entry.scope.head + (isBare ? String(path.unicodeScalars.dropFirst()) : path)
     }
   }
 }

@@ -93,8 +93,8 @@ struct ContractSamples {
     }
     let optional = entry.pattern.items.indices.filter { !entry.pattern.items[$0].isRequired }
     let link = link(plain, without: Set(optional))
-    let end = link.firstIndex(of: "#") ?? link.endIndex
-    if !link[..<end].contains("?"), !output.isEmpty { output[0] = UInt8(ascii: "?") }
+    let end = link.unicodeScalars.firstIndex(of: "#") ?? link.endIndex
+    if !link[..<end].unicodeScalars.contains("?"), !output.isEmpty { output[0] = UInt8(ascii: "?") }
     return link[..<end] + String(decoding: output, as: UTF8.self) + link[end...]
   }
 

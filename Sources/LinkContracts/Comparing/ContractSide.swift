@@ -36,7 +36,7 @@ struct ContractSide {
     }
     for (number, route) in contract.catalog.routes.enumerated() {
       let links = route.examples.compactMap { example -> String? in
-        guard example.first == "/" else { return example }
+        guard example.unicodeScalars.first == "/" else { return example }
         return scopes[number].map { $0.hasHost ? $0.head + example : $0.scheme + ":/" + example }
       }
       var values: [String: [String]] = [:]

@@ -34,7 +34,8 @@ extension ContractInspection {
       guard let link = relabelled([samples(of: entry).plainLink], entry).first else { return nil }
       let head = Self.head(of: link, like: entry.scope.head)
       let base = entry.origin.basePath.joined(separator: "/")
-      return base.isEmpty || head.hasSuffix("://") ? head + base : "\(head)/\(base)"
+      return base.isEmpty || head.utf8.reversed().starts(with: "://".utf8.reversed())
+        ? head + base : "\(head)/\(base)"
     }
   }
 
@@ -86,16 +87,17 @@ extension ContractInspection {
     let text = ContractSamples(entryOfTarget, known: captures).plainLink
     // The host stays that of the link.
     let head = entryOfTarget.scope.head
-    return Self.head(of: link, like: head) + text.dropFirst(head.count)
+    return Self.head(of: link, like: head)
+      + Substring(text.unicodeScalars.dropFirst(head.unicodeScalars.count))
   }
 
   private static func head(of link: String, like head: String) -> String {
-    guard !head.hasSuffix("://") else { return head }
+    guard !head.utf8.reversed().starts(with: "://".utf8.reversed()) else { return head }
     var slashes = 0
     return String(
-      link.prefix { character in
-        if character == "/" { slashes += 1 }
-        return slashes < 3 && character != "?" && character != "#"
+      link.unicodeScalars.prefix { scalar in
+        if scalar == "/" { slashes += 1 }
+        return slashes < 3 && scalar != "?" && scalar != "#"
       })
   }
 
@@ -128,7 +130,8 @@ extension ContractInspection {
     let head = entry.scope.head
     let port = entry.scope.port.map { ":\($0)" } ?? ""
     return links.map {
-      "\(entry.scope.scheme)://\(label)\(suffix)\(port)" + $0.dropFirst(head.count)
+      "\(entry.scope.scheme)://\(label)\(suffix)\(port)"
+        + Substring($0.unicodeScalars.dropFirst(head.unicodeScalars.count))
     }
   }
 

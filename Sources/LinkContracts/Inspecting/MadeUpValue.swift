@@ -13,7 +13,7 @@ struct MadeUpValue: LinkValue, Hashable {
   let linkText: String
 
   init?(linkText: String) {
-    guard linkText.hasPrefix(Self.text) else { return nil }
+    guard linkText.utf8.starts(with: Self.text.utf8) else { return nil }
     self.linkText = linkText
   }
 }

@@ -127,7 +127,8 @@ struct CorpusReader {
     while start <= line.count {
       guard case .field(let field) = Self.field(in: line, from: start) else { break }
       let name = String(decoding: line[field.range], as: UTF8.self)
-      names.append(name.filter { $0 != " " }.lowercased())
+      names.append(
+        String(String.UnicodeScalarView(name.unicodeScalars.filter { $0 != " " })).lowercased())
       start = field.end + 1
     }
     guard let link = names.firstIndex(of: "url") ?? names.firstIndex(of: "link") else {

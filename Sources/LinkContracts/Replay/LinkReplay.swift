@@ -60,7 +60,7 @@ public struct LinkReplay {
       return [Array(route.title.utf8)] + (isUnique ? [Array(route.name.utf8)] : [])
     }
     if case .accessLog(let origin) = form {
-      prefix = origin.last == "/" ? String(origin.dropLast()) : origin
+      prefix = origin.unicodeScalars.last == "/" ? String(origin.unicodeScalars.dropLast()) : origin
     } else {
       prefix = ""
     }
@@ -158,7 +158,7 @@ public struct LinkReplay {
     case .entry(let entry):
       report.links += 1
       if let name = open(entry, text, start), isUpdating, let place = entry.place {
-        let isQuoted = entry.isBareField && name.contains(",")
+        let isQuoted = entry.isBareField && name.unicodeScalars.contains(",")
         insertion = (start + place, entry.separator + (isQuoted ? "\"\(name)\"" : name))
         report.updated += 1
       }
@@ -191,7 +191,10 @@ public struct LinkReplay {
         reason: "The bytes are no UTF-8. Percent-encode them.")
       return nil
     }
-    if entry.hasDoubledQuotes { link = link.replacing("\"\"", with: "\"") }
+    if entry.hasDoubledQuotes {
+      link = String(
+        link.unicodeScalars.replacing("\"\"".unicodeScalars, with: "\"".unicodeScalars))
+    }
     if !prefix.isEmpty, link.utf8.first == UInt8(ascii: "/") { link = prefix + link }
     let match: ContractMatch?
     do throws(DeepLinkError) {

@@ -103,12 +103,12 @@ struct ReplayAdvice {
   /// What gives a link whose origin is gone its route again.
   private mutating func returning(_ link: String, _ number: Int) -> [Fix] {
     let route = contract.catalog.routes[number]
-    let end = link.firstRange(of: "://").map { head in
+    let end = link.utf8.firstRange(of: "://".utf8).map { head in
       link[head.upperBound...].firstIndex { "/?#".contains($0) } ?? link.endIndex
     }
     let origins = end.map { end in
       // Without a host, the authority is the first segment.
-      [String(link[..<end]), String(link.prefix { $0 != ":" }) + "://"]
+      [String(link[..<end]), String(link.unicodeScalars.prefix { $0 != ":" }) + "://"]
     }
     for origin in origins ?? [] where opens(link, number, after: .origin(route.origins, origin)) {
       let text = "Declare its origin again: @DeepLinkRoutes(…, \"\(origin)\")."
@@ -126,7 +126,7 @@ struct ReplayAdvice {
   private mutating func restoring(_ link: String, _ number: Int, _ begin: String) -> [Fix] {
     guard let parsed = try? DeepLink(link) else { return [] }
     let name = contract.routes[number]
-    let isMounted = name.name.contains(".")
+    let isMounted = name.name.unicodeScalars.contains(".")
     for entry in contract.entries
     where entry.route == number && entry.scope.scheme == parsed.scheme
       && entry.scope.contains(link)
@@ -144,7 +144,7 @@ struct ReplayAdvice {
         }
         // A redirect passes on what it captures, and no optional items.
         let target = candidate.target + candidate.tail
-        if !candidate.tail.contains("{"),
+        if !candidate.tail.unicodeScalars.contains("{"),
           opens(link, number, after: .redirect(candidate.path, target))
         {
           let begin = fixes.isEmpty ? begin + "Let it lead there" : "Or let it lead there"

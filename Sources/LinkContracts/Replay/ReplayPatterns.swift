@@ -31,13 +31,15 @@ struct ReplayPatterns {
     }
     let segments = Array(entry.pattern.segments.dropFirst(base.count))
     texts.removeFirst(base.count)
-    let whole = entry.text.hasPrefix("/") ? entry.text : entry.pattern.path
+    let whole = entry.text.unicodeScalars.first == "/" ? entry.text : entry.pattern.path
     let end = whole.firstIndex { $0 == "?" || $0 == "#" } ?? whole.endIndex
     let tail = String(whole[end...])
     let target = String(whole[..<end])
     var paths: [String] = []
     if let path = Self.aligned(segments, with: texts) { paths.append(path) }
-    if let path = Self.placed(segments, in: texts, link, tail.contains("?")) { paths.append(path) }
+    if let path = Self.placed(segments, in: texts, link, tail.unicodeScalars.contains("?")) {
+      paths.append(path)
+    }
     var seen: Set<String> = []
     candidates = paths.filter { $0 != target && seen.insert($0).inserted }
       .map { Candidate(path: $0, tail: tail, target: target) }

@@ -3,6 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 import LinkContracts
+import TextEscaping
 
 /// Decides which route becomes what, and writes it.
 struct URLRepresentationWriter {
@@ -94,7 +95,7 @@ struct URLRepresentationWriter {
     for subject in subjects {
       let member = SwiftName.free(SwiftName.member(subject.name), taken: &members)
       rows += """
-              // \(SwiftName.comment("\(subject.title): \(subject.pattern)"))
+              // \(SwiftLineComment("\(subject.title): \(subject.pattern)").text)
               .\(SwiftName.reference(member)): \(literal(of: subject.template, "")),
 
         """
@@ -144,8 +145,8 @@ struct URLRepresentationWriter {
       content = literal(of: subject.template, names)
     }
     let text = """
-      // \(SwiftName.comment("\(subject.title): \(subject.pattern)"))
-      // \(SwiftName.comment(needs))
+      // \(SwiftLineComment("\(subject.title): \(subject.pattern)").text)
+      // \(SwiftLineComment(needs).text)
       \(Self.availability)
       extension \(name): \(protocolName) {
         static var urlRepresentation: URLRepresentation {
@@ -177,7 +178,7 @@ struct URLRepresentationWriter {
     var number = 0
     for part in template.parts {
       switch part {
-      case .text(let content): text += SwiftName.literal(content)
+      case .text(let content): text += SwiftStringLiteral(content).content
       case .value:
         text += value(number)
         number += 1

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// A property list in XML, as Xcode writes it.
 struct PropertyListText {
   /// A value of a property list, as far as exports need them.
@@ -34,14 +36,16 @@ struct PropertyListText {
   private static func write(
     _ member: (key: String, value: Value), depth: Int, to text: inout String
   ) {
-    text += String(repeating: "\t", count: depth) + "<key>\(escaped(member.key))</key>\n"
+    text +=
+      String(repeating: "\t", count: depth) + "<key>\(PropertyListString(member.key).text)</key>\n"
     write(member.value, depth: depth, to: &text)
   }
 
   private static func write(_ value: Value, depth: Int, to text: inout String) {
     let indent = String(repeating: "\t", count: depth)
     switch value {
-    case .string(let content): text += "\(indent)<string>\(escaped(content))</string>\n"
+    case .string(let content):
+      text += "\(indent)<string>\(PropertyListString(content).text)</string>\n"
     case .array(let elements):
       text += "\(indent)<array>\n"
       for element in elements { write(element, depth: depth + 1, to: &text) }
@@ -51,25 +55,5 @@ struct PropertyListText {
       for member in members { write(member, depth: depth + 1, to: &text) }
       text += "\(indent)</dict>\n"
     }
-  }
-
-  /// A text as the content of an element.
-  ///
-  /// What no XML 1.0 document can hold is replaced by U+FFFD; a carriage return would be read as a
-  /// line feed if it stood there as it is.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x26: result += "&amp;"
-      case 0x3c: result += "&lt;"
-      case 0x3e: result += "&gt;"
-      case 0x0d: result += "&#13;"
-      case 0x09, 0x0a, 0x20...0xd7ff, 0xe000...0xfffd, 0x10000...:
-        result.unicodeScalars.append(scalar)
-      default: result += "\u{fffd}"
-      }
-    }
-    return result
   }
 }

@@ -33,7 +33,9 @@ enum ExportedOrigin: Hashable {
   }
 
   private static func domain(of host: String) -> ExportedOrigin {
-    if host.contains("@") { return .none(reason: "An associated domain has no user name.") }
+    if host.unicodeScalars.contains("@") {
+      return .none(reason: "An associated domain has no user name.")
+    }
     guard let domain = AssociatedDomain("applinks:" + host) else {
       return .none(reason: "The host is no full domain, such as example.com.")
     }

@@ -3,6 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 public import LinkContracts
+import TextEscaping
 
 /// A shell script that opens a link of every route in a simulator, with the app ended before and
 /// again while it runs.
@@ -82,24 +83,18 @@ public struct SimulatorScript: Sendable {
   public var text: String {
     let rows = links.map { link in
       let origin = link.isMadeUp ? "made-up" : "declared"
-      return "visit \(origin) \(Self.word(link.route)) \(Self.word(link.text))\n"
+      return "visit \(origin) \(ShellWord(link.route).legible) \(ShellWord(link.text).legible)\n"
     }
-    return SimulatorScriptText.head(bundleIdentifier: Self.word(bundleIdentifier ?? ""))
+    return SimulatorScriptText.head(bundleIdentifier: ShellWord(bundleIdentifier ?? "").legible)
       + rows.joined() + SimulatorScriptText.tail
   }
 
   /// Whether a text is one that the script takes for an app.
   public static func isBundleIdentifier(_ text: String) -> Bool {
-    !text.isEmpty && text.first != "-" && text.first != "."
+    !text.isEmpty && text.unicodeScalars.first != "-" && text.unicodeScalars.first != "."
       && text.utf8.allSatisfy { byte in
         byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
           || byte == UInt8(ascii: ".")
       }
-  }
-
-  /// A text as one word of a shell, whatever is in it.
-  static func word(_ text: String) -> String {
-    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.joined(separator: #"'\''"#) + "'"
   }
 }

@@ -39,7 +39,9 @@ public struct LintBaseline: Sendable, Hashable {
 
     /// What a finding is to a baseline.
     public init(_ finding: LintFinding) {
-      let name = finding.place?.file.split(separator: "/").last.map(String.init) ?? ""
+      let name =
+        finding.place?.file.unicodeScalars.split(separator: "/").map(Substring.init).last.map(
+          String.init) ?? ""
       self.init(check: finding.check, file: name, subject: finding.subject)
     }
   }

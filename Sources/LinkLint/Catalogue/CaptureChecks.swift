@@ -94,7 +94,8 @@ struct CaptureChecks {
     let captures = routes.inspection.captures(of: part)
     // The case's own name, which is the same wherever its enum is mounted.
     let route = routes.catalog.routes[number].name
-    let name = route.split(separator: ".").last.map(String.init) ?? route
+    let name =
+      route.unicodeScalars.split(separator: ".").map(Substring.init).last.map(String.init) ?? route
     var findings: [LintFinding] = []
     let items = Set(routes.inspection.itemNames(of: part))
     for capture in captures where capture.isInPath && items.contains(capture.name) {
@@ -138,14 +139,18 @@ struct CaptureChecks {
   }
 
   private static func plain(_ name: String) -> String {
-    name.lowercased().filter { $0 != "_" && $0 != "-" }
+    String(
+      String.UnicodeScalarView(
+        name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }))
   }
 
   private static func isRedirect(_ name: String) -> Bool {
-    redirectNames.contains(name) || redirectEndings.contains { name.hasSuffix($0) }
+    redirectNames.contains(name)
+      || redirectEndings.contains { name.utf8.reversed().starts(with: $0.utf8.reversed()) }
   }
 
   private static func isSecret(_ name: String) -> Bool {
-    secretNames.contains(name) || secretEndings.contains { name.hasSuffix($0) }
+    secretNames.contains(name)
+      || secretEndings.contains { name.utf8.reversed().starts(with: $0.utf8.reversed()) }
   }
 }

@@ -72,15 +72,20 @@ struct ExampleChecks {
   ///
   /// That of a mounted enum may leave out the prefix that it does not know.
   private func links(_ example: String, of part: LintRoutes.Part, _ number: Int) -> [String] {
-    guard example.first == "/" || example.first == "?" || example.isEmpty else {
+    guard
+      example.unicodeScalars.first == "/" || example.unicodeScalars.first == "?" || example.isEmpty
+    else {
       // Nothing is known of links under origins that are given elsewhere.
       return routes.hasOrigins ? [example] : []
     }
     let plain = links(behindOrigins: example, of: part)
-    guard example.first == "/", !plain.contains(where: { opens($0, number) }) else { return plain }
-    let segments = routes.inspection.text(of: part).split(separator: "/")
+    guard example.unicodeScalars.first == "/", !plain.contains(where: { opens($0, number) }) else {
+      return plain
+    }
+    let segments = routes.inspection.text(of: part).unicodeScalars.split(separator: "/").map(
+      Substring.init)
     for count in segments.indices.map({ $0 + 1 }) {
-      let prefix = segments[..<count].map { $0.contains("{") ? "1" : String($0) }
+      let prefix = segments[..<count].map { $0.unicodeScalars.contains("{") ? "1" : String($0) }
       let mounted = links(
         behindOrigins: "/" + prefix.joined(separator: "/") + example, of: part)
       if mounted.contains(where: { opens($0, number) }) { return mounted }
@@ -90,7 +95,8 @@ struct ExampleChecks {
 
   private func links(behindOrigins path: String, of part: LintRoutes.Part) -> [String] {
     routes.inspection.fronts(of: part).map { front in
-      front.hasSuffix("://") && path.first == "/" ? front + path.dropFirst() : front + path
+      front.utf8.reversed().starts(with: "://".utf8.reversed()) && path.unicodeScalars.first == "/"
+        ? front + Substring(path.unicodeScalars.dropFirst()) : front + path
     }
   }
 }

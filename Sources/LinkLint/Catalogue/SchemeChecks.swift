@@ -50,7 +50,7 @@ struct SchemeChecks {
 
   static func findings(in routes: LintRoutes) -> [LintFinding] {
     guard routes.hasOrigins else { return [] }
-    return schemes(of: routes).filter { !$0.contains(".") }.map { scheme in
+    return schemes(of: routes).filter { !$0.unicodeScalars.contains(".") }.map { scheme in
       reverse.finding(
         "Any app can have the scheme '\(scheme)' as well.", at: routes.place, about: scheme,
         witness: "\(scheme)://")

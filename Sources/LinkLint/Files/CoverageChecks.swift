@@ -94,7 +94,9 @@ struct CoverageChecks {
   private func domain(of file: LintFiles.Association) -> String? {
     if let domain = file.domain { return domain }
     let domains = domains
-    let folders = file.place.file.split(separator: "/").map { $0.lowercased() }
+    let folders = file.place.file.unicodeScalars.split(separator: "/").map(Substring.init).map {
+      $0.lowercased()
+    }
     return folders.last { domains.contains($0) } ?? (domains.count == 1 ? domains.first : nil)
   }
 
@@ -121,7 +123,8 @@ struct CoverageChecks {
       switch origin.host {
       case .none: false
       case .literal(let name): name == domain
-      case .labels(_, let suffix): !suffix.isEmpty && domain.hasSuffix(suffix)
+      case .labels(_, let suffix):
+        !suffix.isEmpty && domain.utf8.reversed().starts(with: suffix.utf8.reversed())
       }
     }
   }
@@ -133,7 +136,8 @@ struct CoverageChecks {
       files.entitlements.compactMap(\.reading.entitlements?.applicationIdentifier))
     let bundles = files.informations.compactMap(\.reading.information?.bundleIdentifier)
     let named = apps.filter { app in
-      identifiers.contains(app) || bundles.contains { app.hasSuffix(".\($0)") }
+      identifiers.contains(app)
+        || bundles.contains { app.utf8.reversed().starts(with: ".\($0)".utf8.reversed()) }
     }
     return Array((named.isEmpty ? apps : named).prefix(Self.appLimit))
   }

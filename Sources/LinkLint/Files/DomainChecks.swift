@@ -107,7 +107,8 @@ enum DomainChecks {
     case .none: true
     case .literal(let name): domain.covers(name)
     // Any of the hosts shows that somebody thought of it.
-    case .labels(_, let suffix): ("x." + domain.host).hasSuffix(suffix)
+    case .labels(_, let suffix):
+      ("x." + domain.host).utf8.reversed().starts(with: suffix.utf8.reversed())
     }
   }
 
@@ -161,13 +162,14 @@ enum DomainChecks {
   ///
   /// A word ends where a letter is followed by something else, or by a capital.
   static func isRelease(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.unicodeScalars.split(separator: "/").map(Substring.init).last ?? ""
     var words: [String] = [""]
     var isLower = false
-    for character in name {
-      if !character.isLetter || character.isUppercase && isLower { words.append("") }
-      if character.isLetter { words[words.count - 1].append(contentsOf: character.lowercased()) }
-      isLower = character.isLowercase
+    for scalar in name.unicodeScalars {
+      let properties = scalar.properties
+      if !properties.isAlphabetic || properties.isUppercase && isLower { words.append("") }
+      if properties.isAlphabetic { words[words.count - 1] += properties.lowercaseMapping }
+      isLower = properties.isLowercase
     }
     return developmentWords.isDisjoint(with: words)
   }

@@ -48,7 +48,8 @@ struct LintPlaces: Sendable {
       return nil
     }
     let text = String(decoding: bytes[range], as: UTF8.self)
-    guard text.hasPrefix("<"), let open = text.firstIndex(of: ">") else { return text }
-    return String(text[text.index(after: open)...].prefix { $0 != "<" })
+    guard text.unicodeScalars.first == "<", let open = text.unicodeScalars.firstIndex(of: ">")
+    else { return text }
+    return String(text.unicodeScalars[open...].dropFirst().prefix { $0 != "<" })
   }
 }

@@ -30,7 +30,7 @@ public enum LintCode {
 
   private static func title(known code: String) -> String? {
     if let title = sources[code] { return title }
-    if diagnostics.contains(code) || prefixes.contains(where: { code.hasPrefix($0) }) {
+    if diagnostics.contains(code) || prefixes.contains(where: { code.utf8.starts(with: $0.utf8) }) {
       return "The macros of this library say it, and the app does not build."
     }
     return explanation(of: code)?.title

@@ -76,7 +76,7 @@ extension LintFinding {
       }
     self.init(
       check: finding.code, severity: severity,
-      message: finding.message.hasSuffix(".") ? finding.message : finding.message + ".",
+      message: finding.message.unicodeScalars.last == "." ? finding.message : finding.message + ".",
       help: severity == .error
         ? "The app does not build like this; mend it where the message says."
         : "Read more of the sources, or write it so that the source alone tells.",

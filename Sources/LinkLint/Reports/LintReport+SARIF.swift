@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import TextEscaping
 
 extension LintReport {
   /// The report in the form of SARIF 2.1.0, which code hosts show beside the lines.
@@ -57,7 +58,8 @@ extension LintReport {
       JSONValue.Member(name: "ruleIndex", value: JSONValue(index)),
       JSONValue.Member(name: "level", value: .string(finding.severity.rawValue)),
       JSONValue.Member(
-        name: "message", value: ["text": .string("\(finding.message) \(finding.help)\(witness)")]),
+        name: "message",
+        value: ["text": .string(SARIFMessage("\(finding.message) \(finding.help)\(witness)").text)]),
     ]
     if let place = finding.place {
       members.append(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import TextEscaping
 
 /// A check as a rule of SARIF.
 struct LintRule {
@@ -24,9 +25,9 @@ struct LintRule {
     self.id = id
     value = [
       "id": .string(id),
-      "shortDescription": ["text": .string(short)],
-      "fullDescription": ["text": .string(full)],
-      "help": ["text": .string(help)],
+      "shortDescription": ["text": .string(SARIFMessage(short).text)],
+      "fullDescription": ["text": .string(SARIFMessage(full).text)],
+      "help": ["text": .string(SARIFMessage(help).text)],
       "defaultConfiguration": ["level": .string(severity.rawValue)],
     ]
   }

@@ -43,21 +43,25 @@ struct SARIFPlaces {
   /// A path as a URL: relative below the root, or else a file URL.
   static func uri(_ path: String, _ root: String?) -> String {
     #if os(Windows)
-    var path = path.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "/")
+    var path = path.unicodeScalars.split(separator: "\\", omittingEmptySubsequences: false).map(
+      Substring.init
+    ).joined(separator: "/")
     #else
     var path = path
     #endif
-    if let root = root.map({ $0.hasSuffix("/") ? $0 : $0 + "/" }), path.hasPrefix(root) {
-      path.removeFirst(root.count)
-    }
-    while path.hasPrefix("./") { path.removeFirst(2) }
-    var bytes: [UInt8] = []
-    for (number, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated()
+    if let root = root.map({ $0.hasSuffix("/") ? $0 : $0 + "/" }), path.utf8.starts(with: root.utf8)
     {
+      path.unicodeScalars.removeFirst(root.unicodeScalars.count)
+    }
+    while path.utf8.starts(with: "./".utf8) { path.unicodeScalars.removeFirst(2) }
+    var bytes: [UInt8] = []
+    for (number, part) in path.unicodeScalars.split(
+      separator: "/", omittingEmptySubsequences: false
+    ).map(Substring.init).enumerated() {
       if number > 0 { bytes.append(UInt8(ascii: "/")) }
       PercentCoding.append(Array(part.utf8), to: &bytes, bare: .unreserved)
     }
     let encoded = String(decoding: bytes, as: UTF8.self)
-    return path.hasPrefix("/") ? "file://" + encoded : encoded
+    return path.unicodeScalars.first == "/" ? "file://" + encoded : encoded
   }
 }

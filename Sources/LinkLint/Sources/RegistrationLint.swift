@@ -79,7 +79,8 @@ struct RegistrationLint {
   }
 
   private static func folder(of file: String) -> String {
-    file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    file.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map(Substring.init)
+      .dropLast().joined(separator: "/")
   }
 }
 

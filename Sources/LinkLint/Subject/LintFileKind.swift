@@ -13,13 +13,17 @@ public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
 
   /// The kind of a file; `nil` for one that is not linted.
   public init?(path: String) {
-    let name = path.split(separator: "/", omittingEmptySubsequences: true).last ?? ""
-    if name.hasSuffix(".swift") {
+    let name =
+      path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: true).map(Substring.init)
+      .last ?? ""
+    if name.utf8.reversed().starts(with: ".swift".utf8.reversed()) {
       self = .source
-    } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
+    } else if name == "Info.plist"
+      || name.utf8.reversed().starts(with: "-Info.plist".utf8.reversed())
+    {
       guard name != "GoogleService-Info.plist" else { return nil }
       self = .propertyList
-    } else if name.hasSuffix(".entitlements") {
+    } else if name.utf8.reversed().starts(with: ".entitlements".utf8.reversed()) {
       self = .entitlements
     } else if name == "apple-app-site-association" || name == "apple-app-site-association.json" {
       self = .association

@@ -92,7 +92,8 @@ struct LintRoutes: Sendable {
 
   /// A link as it is shown: without the origin that stands in for others.
   func shown(_ link: String) -> String {
-    hasOrigins || !link.hasPrefix(Self.standIn) ? link : String(link.dropFirst(Self.standIn.count))
+    hasOrigins || !link.utf8.starts(with: Self.standIn.utf8)
+      ? link : String(link.unicodeScalars.dropFirst(Self.standIn.unicodeScalars.count))
   }
 
   /// A link of a part, with made-up values.

@@ -120,4 +120,20 @@ import Testing
       #expect(found == expected.map(\.pattern), "table \(number)")
     }
   }
+
+  private enum Marked: String, LinkValue { case percent = "\u{d4e}%41" }
+
+  /// With a prepended character in front of it, a percent sign is half of a `Character`.
+  @Test func `reads a percent sign behind a mark once, as a match does`() throws {
+    var builder = LinkRouterBuilder<String>(origins: ["https://ex.com"])
+    builder.register("/a-{x}", parameters: [.required("x", Marked.self)], name: "a") { captures in
+      captures.value(0, as: Marked.self)?.rawValue
+    }
+    let router = try builder.build()
+    let link = "https://ex.com/a-%E0%B5%8E%2541"
+    #expect(try router.match(link) == "\u{d4e}%41")
+    #expect(router.explain(link).match != nil)
+    #expect(try router.match("https://ex.com/a-%E0%B5%8E%41") == nil)
+    #expect(router.explain("https://ex.com/a-%E0%B5%8E%41").match == nil)
+  }
 }

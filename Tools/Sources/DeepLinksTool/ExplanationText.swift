@@ -2,6 +2,7 @@
 
 import CommandConsole
 import DeepLinks
+import TextEscaping
 
 /// An explanation for people: the verdict, the place in the link, and every pattern.
 struct ExplanationText {
@@ -39,7 +40,7 @@ struct ExplanationText {
   }
 
   private var verdict: String {
-    let line = explanation.description.prefix { $0 != "\n" }
+    let line = Substring(explanation.description.unicodeScalars.prefix { $0 != "\n" })
     let reasons = Set(explanation.candidates.map { $0.mismatch?.description })
     if explanation.nearest == nil, reasons.count == 1, let reason = reasons.first ?? nil {
       return "No route answers: \(reason)."

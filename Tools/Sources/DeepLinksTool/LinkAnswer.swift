@@ -2,6 +2,7 @@
 
 import CommandConsole
 import DeepLinks
+import TextEscaping
 
 /// Which of several apps answers a link.
 enum LinkAnswer {
@@ -40,7 +41,7 @@ enum LinkAnswer {
     switch self {
     case .app: break
     case .refused(let error):
-      console.report(console.style.bad(error.revealedDescription) + "\n")
+      console.report(console.style.bad(TerminalText(lines: error.revealedDescription).text) + "\n")
     case .nobody(let explanation):
       console.report(explanation.map { ExplanationText($0, console.style).summary } ?? "")
     }

@@ -3,6 +3,7 @@
 import CommandConsole
 import DeepLinks
 import JSONText
+import TextEscaping
 
 /// A plan, with the types of the app erased.
 struct LinkPlanText: Sendable {
@@ -23,7 +24,7 @@ struct LinkPlanText: Sendable {
   ) throws {
     self.route = route
     self.destination = destination.description
-    steps = plan.description.split(separator: "\n")
+    steps = plan.description.unicodeScalars.split(separator: "\n").map(Substring.init)
       .map { TerminalText(String($0)).text + "\n" }.joined()
     stepsJSON = try JSONValue(encoding: plan.steps)
     self.before = try StateText(before)

@@ -4,6 +4,7 @@ import CommandConsole
 import ArgumentParser
 import DeepLinks
 import JSONText
+import TextEscaping
 
 struct MatchCommand: ToolCommand {
   static let configuration = CommandConfiguration(
@@ -51,7 +52,7 @@ struct MatchCommand: ToolCommand {
     if json { console.writeLine(JSONValue.object(Self.members(result)).page) }
     switch result {
     case .failure(let error):
-      console.report(console.style.bad(error.revealedDescription) + "\n")
+      console.report(console.style.bad(TerminalText(lines: error.revealedDescription).text) + "\n")
       return .no
     case .success(nil):
       console.report(ExplanationText(table.router.explain(link), console.style).summary)

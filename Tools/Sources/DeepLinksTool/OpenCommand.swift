@@ -5,6 +5,7 @@ import ArgumentParser
 import DeepLinks
 import DeepLinksSimulation
 import JSONText
+import TextEscaping
 
 struct OpenCommand: ToolCommand {
   static let configuration = CommandConfiguration(

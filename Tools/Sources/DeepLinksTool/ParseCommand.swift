@@ -4,6 +4,7 @@ import CommandConsole
 import ArgumentParser
 import DeepLinks
 import JSONText
+import TextEscaping
 
 struct ParseCommand: ToolCommand {
   static let configuration = CommandConfiguration(
@@ -48,7 +49,7 @@ struct ParseCommand: ToolCommand {
       console.write(console.style.columns(Self.rows(of: link)))
     }
     guard case .failure(let error) = parsed else { return .yes }
-    console.report(console.style.bad(error.revealedDescription) + "\n")
+    console.report(console.style.bad(TerminalText(lines: error.revealedDescription).text) + "\n")
     return .no
   }
 

@@ -12,12 +12,15 @@ struct PatternFile: Sendable {
 
   init(text: String) {
     var entries: [Entry] = []
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    for (index, line) in lines.enumerated() {
-      let space: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-      let pattern = line.drop(while: space).reversed().drop(while: space).reversed()
-      guard let first = pattern.first, first != "#" else { continue }
-      entries.append(Entry(line: index + 1, pattern: String(pattern)))
+    // Lines of either kind of break: a carriage return in front of a line feed is white space.
+    for (index, line) in text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).enumerated() {
+      let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }
+      var pattern = line.drop(while: isSpace)
+      while let last = pattern.last, isSpace(last) { pattern.removeLast() }
+      guard let first = pattern.first, first != UInt8(ascii: "#") else { continue }
+      entries.append(Entry(line: index + 1, pattern: String(Substring(pattern))))
     }
     self.entries = entries
   }

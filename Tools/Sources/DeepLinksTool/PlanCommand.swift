@@ -4,6 +4,7 @@ import CommandConsole
 import ArgumentParser
 import DeepLinks
 import JSONText
+import TextEscaping
 
 struct PlanCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@
 
 import CommandConsole
 import DeepLinksSimulation
+import TextEscaping
 
 /// A quirk of the interface as people type it: its name, or its number.
 struct QuirkName {

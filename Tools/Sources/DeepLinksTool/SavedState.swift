@@ -4,6 +4,7 @@ import CommandConsole
 import DeepLinks
 import Foundation
 import JSONText
+import TextEscaping
 
 /// The state that `--from` starts from: what `open --json` printed, or just its `state`.
 struct SavedState: Sendable {

@@ -5,6 +5,7 @@ import DesktopConsole
 import ArgumentParser
 import DeepLinks
 import DesktopLinks
+import TextEscaping
 
 struct SendCommand: ToolCommand {
   static let configuration = CommandConfiguration(
@@ -52,7 +53,7 @@ struct SendCommand: ToolCommand {
     do {
       scheme = try DeepLink(link).scheme
     } catch {
-      console.report(console.style.bad(error.revealedDescription) + "\n")
+      console.report(console.style.bad(TerminalText(lines: error.revealedDescription).text) + "\n")
       return .no
     }
     let (device, reason) = try target(in: console.desktop)

@@ -3,6 +3,7 @@
 import CommandConsole
 import DeepLinks
 import JSONText
+import TextEscaping
 
 /// What an app shows, with its types erased.
 struct StateText: Sendable {
@@ -12,7 +13,7 @@ struct StateText: Sendable {
   let json: JSONValue
 
   init<Structure>(_ state: NavigationState<Structure>) throws {
-    tree = state.description.split(separator: "\n")
+    tree = state.description.unicodeScalars.split(separator: "\n").map(Substring.init)
       .map { TerminalText(String($0)).text + "\n" }.joined()
     json = try JSONValue(encoding: state)
   }

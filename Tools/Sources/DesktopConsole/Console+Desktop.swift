@@ -2,6 +2,7 @@
 
 package import CommandConsole
 package import DesktopLinks
+import TextEscaping
 
 extension Console {
   /// Does something, and tells the person if it fails.
@@ -10,7 +11,9 @@ extension Console {
       try work()
       return .yes
     } catch {
-      let lines = error.message.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = error.message.unicodeScalars.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(Substring.init)
         .map { TerminalText(String($0)).text }
       report(style.bad(lines.joined(separator: "\n")) + "\n")
       return .no
@@ -22,7 +25,7 @@ extension Console {
     for change in changes {
       let (verb, path) = change.summary
       writeLine(style.label(verb) + "\t" + TerminalText(path).text)
-      for line in (change.text ?? "").split(whereSeparator: \.isNewline) {
+      for line in (change.text ?? "").unicodeScalars.split(whereSeparator: \.isLineBreak) {
         writeLine("  " + TerminalText(String(line)).text)
       }
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// The text of a `.desktop` file that hands links of a scheme to the playground, by the Desktop
 /// Entry Specification.
 struct DesktopEntry: Hashable {
@@ -10,14 +12,14 @@ struct DesktopEntry: Hashable {
 
   init(_ app: RegisteredApp, executable: String) throws(DesktopFailure) {
     let program = try Self.program(executable)
-    isQuoted = program.hasPrefix("\"")
+    isQuoted = program.isQuoted
     text = """
       [Desktop Entry]
       Type=Application
       Version=1.0
-      Name=\(app.name) (Deep Links playground)
-      Comment=Opens \(app.scheme): links in the playground
-      Exec=\(program) play --link %u
+      Name=\(DesktopEntryValue("\(app.name) (Deep Links playground)").text)
+      Comment=\(DesktopEntryValue("Opens \(app.scheme): links in the playground").text)
+      Exec=\(program.text) play --link %u
       Terminal=false
       NoDisplay=true
       MimeType=\(Self.type(of: app.scheme));
@@ -37,40 +39,31 @@ struct DesktopEntry: Hashable {
 
   /// Whether a file was written by this command, for this or another program.
   static func isOurs(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { $0 == mark }
+    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(mark.utf8) }
   }
 
   /// The first word of the command line.
   ///
-  /// Quotes only where they must be: desktops unquote, but the script `xdg-open` does not.
-  private static func program(_ path: String) throws(DesktopFailure) -> String {
-    guard path.hasPrefix("/") else {
+  private static func program(
+    _ path: String
+  ) throws(DesktopFailure) -> DesktopEntryArgument {
+    guard path.utf8.first == UInt8(ascii: "/") else {
       throw DesktopFailure("The path of deeplinks is not absolute. Start it by its whole path.")
     }
     guard path.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f }) else {
       throw DesktopFailure(
         "The path of deeplinks has a control character. Move it to a folder without one.")
     }
-    guard !path.contains("=") else {
+    guard !path.utf8.contains(UInt8(ascii: "=")) else {
       throw DesktopFailure(
         "The path of deeplinks has an equal sign, which desktop entries forbid. Move it elsewhere.")
     }
     // `%%` would say it, but GLib looks for the program before it reads that.
-    guard !path.contains("%") else {
+    guard !path.utf8.contains(UInt8(ascii: "%")) else {
       throw DesktopFailure(
         "The path of deeplinks has a percent sign, which desktops read differently. "
           + "Move it elsewhere.")
     }
-    guard path.contains(where: { " \"'\\><~|&;$*?#()`".contains($0) }) else { return path }
-    var word = "\""
-    for character in path {
-      // A backslash for the quotes, and each backslash twice for the value's own escapes.
-      switch character {
-      case "\"", "`", "$": word += "\\\\" + String(character)
-      case "\\": word += "\\\\\\\\"
-      default: word.append(character)
-      }
-    }
-    return word + "\""
+    return DesktopEntryArgument(path)
   }
 }

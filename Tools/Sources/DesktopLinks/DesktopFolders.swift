@@ -20,8 +20,8 @@ struct DesktopFolders: Hashable {
   init(_ variables: [String: String]) throws(DesktopFailure) {
     func folder(_ name: String, _ fallback: String) throws(DesktopFailure) -> String {
       // By the specification, a relative path counts as none.
-      if let path = variables[name], path.hasPrefix("/") { return Self.trimmed(path) }
-      guard let home = variables["HOME"], home.hasPrefix("/") else {
+      if let path = variables[name], path.unicodeScalars.first == "/" { return Self.trimmed(path) }
+      guard let home = variables["HOME"], home.unicodeScalars.first == "/" else {
         throw DesktopFailure("There is no home folder. Set HOME, or \(name), to an absolute path.")
       }
       return Self.trimmed(home) + "/" + fallback
@@ -38,7 +38,9 @@ struct DesktopFolders: Hashable {
 
   private static func trimmed(_ path: String) -> String {
     var path = path[...]
-    while path.utf8.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    while path.utf8.count > 1, path.unicodeScalars.last == "/" {
+      path = Substring(path.unicodeScalars.dropLast())
+    }
     return path == "/" ? "" : String(path)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// The device that a link goes to if nobody names one.
 public struct DeviceChoice: Sendable, Hashable {
   /// The device.
@@ -12,7 +14,7 @@ public struct DeviceChoice: Sendable, Hashable {
     let runner = ProgramRunner(environment)
     if environment.system == .macOS, runner.isThere("xcrun") {
       let call = ProgramCall("xcrun", ["simctl", "list", "devices", "booted"])
-      if let list = try? runner.run(call), list.contains("(Booted)") {
+      if let list = try? runner.run(call), list.utf8.contains("(Booted)".utf8) {
         self.init(device: .simulator("booted"), reason: "a simulator is booted")
         return
       }
@@ -30,8 +32,11 @@ public struct DeviceChoice: Sendable, Hashable {
 
   /// Reads the list that `adb devices` prints.
   init(adbDevices list: String) {
-    let rows = list.split(whereSeparator: \.isNewline)
-      .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let rows = list.unicodeScalars.split(whereSeparator: \.isLineBreak).map(Substring.init)
+      .map {
+        $0.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false).map(
+          Substring.init)
+      }
       .filter { $0.count == 2 }
     let ready = rows.filter { $0[1] == "device" }.map { String($0[0]) }
     if ready.count == 1, let device = try? LinkDevice(ready[0]), device == .android(ready[0]) {

@@ -27,8 +27,8 @@ extension FileChange {
       _ = try? runner.run(ProgramCall(program, [folder]))
     case .removeIfEmptyIndex(let path):
       guard let bytes = try FileReading.contents(of: path) else { return }
-      let text = String(decoding: bytes, as: UTF8.self)
-      if text.trimmingCharacters(in: .whitespacesAndNewlines) == "[MIME Cache]" { unlink(path) }
+      let text = bytes.filter { $0 != 0x0a && $0 != 0x0d && $0 != 0x09 }
+      if text.elementsEqual("[MIME Cache]".utf8) { unlink(path) }
     case .removeFolder(let path):
       // What others put there stays.
       rmdir(path)

@@ -45,7 +45,7 @@ enum FileReading {
     var path = folder
     var status = stat()
     while stat(path.isEmpty ? "/" : path, &status) != 0 {
-      guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
+      guard errno == ENOENT, let slash = path.unicodeScalars.lastIndex(of: "/") else {
         // A file stands where a folder of the path would be.
         throw DesktopFailure(
           "\(path) cannot be a folder: \(String(cString: strerror(errno))). Mend that first.")

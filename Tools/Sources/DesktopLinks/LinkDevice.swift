@@ -47,7 +47,8 @@ public enum LinkDevice: Sendable, Hashable {
   }
 
   private static func isIdentifier(_ name: String) -> Bool {
-    let groups = name.split(separator: "-", omittingEmptySubsequences: false)
+    let groups = name.unicodeScalars.split(separator: "-", omittingEmptySubsequences: false).map(
+      Substring.init)
     return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
       && groups.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isHexDigit } }
   }

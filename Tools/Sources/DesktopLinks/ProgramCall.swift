@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// A program and its arguments, which no shell of this computer reads.
 public struct ProgramCall: Sendable, Hashable {
   /// The program's name, or its absolute path.

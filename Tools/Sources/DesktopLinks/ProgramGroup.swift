@@ -66,7 +66,7 @@ package struct ProgramGroup {
   }
 
   private func start(_ call: ProgramCall, _ limit: Int) throws(DesktopFailure) -> Running {
-    let isAbsolute = call.program.hasPrefix("/")
+    let isAbsolute = call.program.unicodeScalars.first == "/"
     let path = ProgramPath(environment.variables)
     guard let file = isAbsolute ? call.program : path.find(call.program) else {
       throw DesktopFailure("\(call.program) is missing. \(call.remedy)")

@@ -8,8 +8,9 @@ struct ProgramPath {
 
   init(_ variables: [String: String]) {
     // A folder that is not absolute would depend on where somebody stands.
-    folders = (variables["PATH"] ?? "").split(separator: ":").map(String.init)
-      .filter { $0.hasPrefix("/") }
+    folders = (variables["PATH"] ?? "").unicodeScalars.split(separator: ":").map(Substring.init)
+      .map(String.init)
+      .filter { $0.unicodeScalars.first == "/" }
   }
 
   /// The absolute path of a program; `nil` if no folder has it.
@@ -28,7 +29,7 @@ struct ProgramPath {
       return files.fileExists(atPath: path) ? path : nil
     }
     guard let name = CommandLine.arguments.first, !name.isEmpty else { return nil }
-    guard name.contains("/") else { return find(name) }
+    guard name.unicodeScalars.contains("/") else { return find(name) }
     let base = URL(filePath: files.currentDirectoryPath, directoryHint: .isDirectory)
     let path = URL(filePath: name, relativeTo: base).standardizedFileURL.path
     return files.fileExists(atPath: path) ? path : nil

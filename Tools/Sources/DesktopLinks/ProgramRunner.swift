@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TextEscaping
 
 /// Runs programs of an environment, each within the time limit.
 struct ProgramRunner {
@@ -23,7 +24,7 @@ struct ProgramRunner {
   /// - Throws: a failure if it is missing, fails or takes too long.
   @discardableResult
   func run(_ call: ProgramCall) throws(DesktopFailure) -> String {
-    let isAbsolute = call.program.hasPrefix("/")
+    let isAbsolute = call.program.unicodeScalars.first == "/"
     guard let file = isAbsolute ? call.program : path.find(call.program) else {
       throw DesktopFailure("\(call.program) is missing. \(call.remedy)")
     }
@@ -55,7 +56,9 @@ struct ProgramRunner {
 
   /// What a program said last, for a message.
   static func quotation(of text: String) -> String {
-    let lines = text.split(whereSeparator: \.isNewline).suffix(3).map { "\n  " + $0.prefix(400) }
+    let lines = text.unicodeScalars.split(whereSeparator: \.isLineBreak).map(Substring.init).suffix(
+      3
+    ).map { "\n  " + $0.prefix(400) }
     return lines.isEmpty ? " It says nothing more." : " It says:" + lines.joined()
   }
 }

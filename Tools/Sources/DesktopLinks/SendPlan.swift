@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// The programs that bring a link to a device.
 public struct SendPlan: Sendable, Hashable {
   /// The programs, in their order.
@@ -21,7 +23,7 @@ public struct SendPlan: Sendable, Hashable {
       throw DesktopFailure("Name the app that is ended first with --app.")
     }
     // A scheme begins with a letter, so that no program takes a link for an option.
-    guard let first = link.first, first.isASCII, first.isLetter else {
+    guard link.utf8.first.map(Self.isLetter) == true else {
       throw DesktopFailure("That is no link: it does not begin with a scheme.")
     }
     switch device {
@@ -84,8 +86,9 @@ public struct SendPlan: Sendable, Hashable {
 
   /// Looks for what `am` says while it ends with 0: that no app takes the link.
   private static func check(_ output: String, of call: ProgramCall) throws(DesktopFailure) {
-    let lines = output.split(whereSeparator: \.isNewline)
-    guard call.program == "adb", lines.contains(where: { $0.hasPrefix("Error") }) else { return }
+    let lines = output.unicodeScalars.split(whereSeparator: \.isLineBreak).map(Substring.init)
+    guard call.program == "adb", lines.contains(where: { $0.utf8.starts(with: "Error".utf8) })
+    else { return }
     throw DesktopFailure(
       "The device refused." + ProgramRunner.quotation(of: output)
         + "\nCheck that the app is installed and takes links of this scheme.")
@@ -96,12 +99,14 @@ public struct SendPlan: Sendable, Hashable {
     _ name: String, _ role: String, joiners: String
   ) throws(DesktopFailure) {
     let isName = name.utf8.allSatisfy { byte in
-      let character = Character(Unicode.Scalar(byte))
-      return byte < 0x80
-        && (character.isLetter || character.isNumber || joiners.contains(character))
+      isLetter(byte) || 0x30...0x39 ~= byte || joiners.utf8.contains(byte)
     }
-    guard isName, name.contains("."), let first = name.first, first.isLetter,
+    guard isName, name.unicodeScalars.contains("."), name.utf8.first.map(isLetter) == true,
       name.utf8.count <= 255
     else { throw DesktopFailure("That is no \(role).") }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 }

@@ -5,6 +5,7 @@ import AssociatedDomains
 import CommandConsole
 import DeepLinksDomains
 import JSONText
+import TextEscaping
 
 struct AASACoverageCommand: ToolCommand {
   static let configuration = CommandConfiguration(
@@ -39,7 +40,9 @@ struct AASACoverageCommand: ToolCommand {
     if json {
       console.writeLine(Self.value(of: coverage).page)
     } else {
-      for line in coverage.description.split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in coverage.description.unicodeScalars.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(Substring.init) {
         console.writeLine(TerminalText(String(line)).text)
       }
     }

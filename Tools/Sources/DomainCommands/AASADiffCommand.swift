@@ -4,6 +4,7 @@ import ArgumentParser
 import AssociatedDomains
 import CommandConsole
 import JSONText
+import TextEscaping
 
 struct AASADiffCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@
 import ArgumentParser
 import AssociatedDomains
 import CommandConsole
+import TextEscaping
 
 struct AASAExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
@@ -25,7 +26,9 @@ struct AASAExplainCommand: ToolCommand {
   func run(in console: Console) throws -> Verdict {
     let matcher = AppLinkMatcher(try InputFile.association(at: file, in: console))
     let explanation = matcher.explain(appID: options.app, url: link, domain: options.domain)
-    for line in explanation.description.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in explanation.description.unicodeScalars.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(Substring.init) {
       console.writeLine(TerminalText(String(line)).text)
     }
     return explanation.verdicts.contains { $0.decision == .match } ? .yes : .no

@@ -4,6 +4,7 @@ import ArgumentParser
 import AssociatedDomains
 import CommandConsole
 import DeepLinksDomains
+import TextEscaping
 
 struct AASAGenerateCommand: ToolCommand {
   static let configuration = CommandConfiguration(

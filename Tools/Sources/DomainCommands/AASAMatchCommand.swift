@@ -4,6 +4,7 @@ import ArgumentParser
 import AssociatedDomains
 import CommandConsole
 import JSONText
+import TextEscaping
 
 struct AASAMatchCommand: ToolCommand {
   static let configuration = CommandConfiguration(
@@ -63,7 +64,7 @@ struct AASAMatchCommand: ToolCommand {
       for verdict in verdicts { console.writeLine(AppLinkRecord.line(verdict, console.style)) }
     }
     if let refusal = verdicts.first?.refusal {
-      console.report(refusal.description + "\n")
+      console.report(TerminalText(lines: refusal.description).text + "\n")
     } else if verdicts.isEmpty {
       console.report("The file has no app that opens links.\n")
     }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import AssociatedDomains
 import CommandConsole
+import TextEscaping
 
 struct AssetLinksMatchCommand: ToolCommand {
   static let configuration = CommandConfiguration(
@@ -64,7 +65,7 @@ struct AssetLinksMatchCommand: ToolCommand {
     let verdict = AppLinkMatcher(rules).verdict(appID: package.text, url: link)
     console.writeLine(AppLinkRecord.line(verdict, console.style))
     if let refusal = verdict.refusal {
-      console.report(refusal.description + "\n")
+      console.report(TerminalText(lines: refusal.description).text + "\n")
     } else if verdict.rule == nil, !links.includes.isEmpty {
       console.report("The file includes other lists, which were not fetched.\n")
     } else if rules.appLinks?.details?.isEmpty != false {

@@ -2,6 +2,7 @@
 
 import CommandConsole
 import Foundation
+import TextEscaping
 
 /// Finds association files by their names.
 enum AssociationFiles {
@@ -12,7 +13,7 @@ enum AssociationFiles {
 
   /// Whether a file is one for Android, by its name.
   static func isAssetLinks(_ path: String) -> Bool {
-    URL(filePath: path).lastPathComponent.lowercased().hasPrefix("assetlinks")
+    URL(filePath: path).lastPathComponent.lowercased().utf8.starts(with: "assetlinks".utf8)
   }
 
   /// A file with its name for messages.

@@ -3,6 +3,7 @@
 import ArgumentParser
 import CommandConsole
 import DeepLinksCore
+import TextEscaping
 
 /// The options that say which routes an app has.
 struct CatalogOptions: ParsableArguments {
@@ -46,8 +47,15 @@ struct CatalogOptions: ParsableArguments {
     if let domain { return domain }
     let prefix = "https://"
     let hosts = Set(
-      routes.routes.flatMap(\.origins).filter { $0.lowercased().hasPrefix(prefix) }
-        .map { $0.dropFirst(prefix.count).prefix { $0 != "/" && $0 != ":" }.lowercased() })
+      routes.routes.flatMap(\.origins).filter { $0.lowercased().utf8.starts(with: prefix.utf8) }
+        .map {
+          String(
+            $0.unicodeScalars.dropFirst(prefix.unicodeScalars.count).prefix {
+              $0 != "/" && $0 != ":"
+            }
+          )
+          .lowercased()
+        })
     guard let host = hosts.first, hosts.count == 1 else {
       let names = hosts.sorted().map { TerminalText($0).text }.joined(separator: ", ")
       throw Misuse(

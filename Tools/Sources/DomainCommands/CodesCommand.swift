@@ -3,6 +3,7 @@
 import ArgumentParser
 import AssociatedDomains
 import CommandConsole
+import TextEscaping
 
 struct CodesCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -83,7 +83,7 @@ package struct DoctorCommand: ToolCommand {
       throw ValidationError(
         "--resolve takes HOST:PORT:ADDRESS, such as example.com:443:127.0.0.1.")
     }
-    if let copies, !copies.hasPrefix("https://") || copies.dropFirst(8).isEmpty {
+    if let copies, !copies.utf8.starts(with: "https://".utf8) || copies.utf8.dropFirst(8).isEmpty {
       throw ValidationError("--cdn takes a URL that begins with https://.")
     }
   }
@@ -100,7 +100,7 @@ package struct DoctorCommand: ToolCommand {
       _ = try InputFile.bytes(at: authorities, role: "file of certificates")
     }
     let request = DoctorRequest(
-      name, port: port, copies: copies.map { $0.hasSuffix("/") ? $0 : $0 + "/" },
+      name, port: port, copies: copies.map { $0.unicodeScalars.last == "/" ? $0 : $0 + "/" },
       addresses: addresses, authorities: authorities, seconds: timeout, apps: apps)
     var report: HostingReport?
     let verdict = try console.reporting { () throws(DesktopFailure) in
@@ -118,7 +118,9 @@ package struct DoctorCommand: ToolCommand {
 
   /// Whether a text is a host, a port and an address, and nothing that curl takes for more.
   private static func isAddress(_ text: String) -> Bool {
-    let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = text.unicodeScalars.split(
+      separator: ":", maxSplits: 2, omittingEmptySubsequences: false
+    ).map(Substring.init)
     guard parts.count == 3, (try? HostedDomain(String(parts[0]))) != nil,
       let port = Int(parts[1]), (1...65_535).contains(port)
     else { return false }

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import CommandConsole
+import TextEscaping
 
 /// Findings for people, in the form that editors know of compilers.
 struct FindingText {
@@ -27,7 +28,7 @@ struct FindingText {
     let severity = finding.severity.rawValue
     let marked = finding.severity == .error ? style.bad(severity) : severity
     let message = TerminalText(finding.message).text
-    let indent = String(repeating: " ", count: head.prefix { $0 == " " }.count + 2)
+    let indent = String(repeating: " ", count: head.unicodeScalars.prefix { $0 == " " }.count + 2)
     return "\(head)\(marked): \(message) \(style.label("[\(finding.code.rawValue)]"))\n"
       + excerpt(indent) + "\(indent)\(style.label("help:")) \(TerminalText(finding.help).text)\n"
   }

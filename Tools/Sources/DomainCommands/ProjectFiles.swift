@@ -60,7 +60,7 @@ struct ProjectFiles {
   private static func schemes(of catalog: String) throws(Misuse) -> [String] {
     let origins = try CatalogOptions.routes(at: catalog).routes.flatMap(\.origins)
     let schemes = origins.compactMap { origin in
-      origin.firstIndex(of: ":").map { origin[..<$0].lowercased() }
+      origin.unicodeScalars.firstIndex(of: ":").map { origin[..<$0].lowercased() }
     }
     return Set(schemes).sorted()
   }

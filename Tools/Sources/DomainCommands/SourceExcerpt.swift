@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TextEscaping
+
 /// A line of a file with a mark below what is meant, as much of it as fits on a screen.
 struct SourceExcerpt {
   /// Two lines, without a line break at the end.
@@ -44,16 +46,16 @@ struct SourceExcerpt {
       + String(repeating: "~", count: tildes)
   }
 
-  /// One character for each Unicode scalar, and each of them visible.
-  private static func characters(_ bytes: ArraySlice<UInt8>) -> [Character] {
+  /// The Unicode scalars, each of them visible and in one place.
+  private static func characters(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
-      if scalar == "\t" { return " " }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned,
-        .privateUse, .nonspacingMark, .enclosingMark, .spacingMark:
-        return "·"
-      default: return Character(scalar)
-      }
+      scalar == "\t" ? " " : scalar.isPlainOnTerminals ? scalar : "·"
     }
+  }
+}
+
+extension String {
+  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
+    self.init(String.UnicodeScalarView(scalars))
   }
 }

@@ -2,6 +2,7 @@
 
 package import AssociatedDomains
 package import DesktopLinks
+import TextEscaping
 
 /// What curl left, read as what came back for a file.
 package struct CurlAnswer {
@@ -50,13 +51,13 @@ package struct CurlAnswer {
   private static func messages(_ text: String) -> (words: String, verification: Int?) {
     var words = ""
     var verification: Int?
-    for line in text.split(whereSeparator: \.isNewline) {
-      if line.hasPrefix(CurlCall.mark) {
-        verification = Int(line.dropFirst(CurlCall.mark.count))
+    for line in text.unicodeScalars.split(whereSeparator: \.isLineBreak).map(Substring.init) {
+      if line.utf8.starts(with: CurlCall.mark.utf8) {
+        verification = Int(Substring(line.utf8.dropFirst(CurlCall.mark.utf8.count)))
       } else if words.isEmpty {
         words = String(line.prefix(300))
-        let name = words.hasPrefix("curl: (") ? ") " : "curl: "
-        if words.hasPrefix("curl: "), let end = words.firstRange(of: name) {
+        let name = words.utf8.starts(with: "curl: (".utf8) ? ") " : "curl: "
+        if words.utf8.starts(with: "curl: ".utf8), let end = words.utf8.firstRange(of: name.utf8) {
           words = String(words[end.upperBound...])
         }
       }

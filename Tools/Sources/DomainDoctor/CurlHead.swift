@@ -41,15 +41,15 @@ struct CurlHead {
   }
 
   private static func status(of line: String?) -> Int? {
-    guard let line, line.hasPrefix("HTTP/") else { return nil }
-    let words = line.split(separator: " ", maxSplits: 2)
+    guard let line, line.utf8.starts(with: "HTTP/".utf8) else { return nil }
+    let words = line.unicodeScalars.split(separator: " ", maxSplits: 2).map(Substring.init)
     return words.count > 1 && words[1].utf8.count == 3 ? Int(words[1]) : nil
   }
 
   private static func header(_ line: String) -> HostedResponse.Header? {
-    guard let colon = line.firstIndex(of: ":") else { return nil }
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    var value = line[line.index(after: colon)...].drop(while: isSpace)
+    guard let colon = line.unicodeScalars.firstIndex(of: ":") else { return nil }
+    let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" }
+    var value = line.unicodeScalars[colon...].dropFirst().drop(while: isSpace)
     while let last = value.last, isSpace(last) { value.removeLast() }
     return HostedResponse.Header(String(line[..<colon]), String(value.prefix(valueLimit)))
   }

@@ -26,7 +26,7 @@ import Testing
     let plan = try SendPlan(link, to: .android("A1"), app: nil, isCold: false, on: .linux)
     let word = try #require(plan.calls.last?.arguments.last)
     let isHarmless = try isHarmless(word, for: link)
-    withKnownIssue { #expect(isHarmless) }
+    #expect(isHarmless)
   }
 
   @Test(arguments: links)
@@ -35,7 +35,7 @@ import Testing
     let line = try #require(plan.calls.last).shellText
     let word = line.dropFirst("xdg-open ".count)
     let isHarmless = try isHarmless(String(word), for: link)
-    withKnownIssue { #expect(isHarmless) }
+    #expect(isHarmless)
   }
 
   @Test(arguments: [
@@ -50,14 +50,12 @@ import Testing
     let isEscaped = text.utf8.split(separator: UInt8(ascii: "\n")).contains {
       $0.elementsEqual("Exec=\(word) play --link %u".utf8)
     }
-    withKnownIssue { #expect(isEscaped) }
+    #expect(isEscaped)
   }
 
   @Test(arguments: ["/opt/%\u{301}/deeplinks", "/opt/=\u{301}/deeplinks"])
   func `are refused where a desktop entry cannot have them`(_ path: String) {
     let app = RegisteredApp(scheme: "tcal", name: "Trips")
-    withKnownIssue {
-      #expect(throws: DesktopFailure.self) { try DesktopEntry(app, executable: path) }
-    }
+    #expect(throws: DesktopFailure.self) { try DesktopEntry(app, executable: path) }
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import TextEscaping
 
 @testable import DesktopLinks
 
@@ -22,13 +23,17 @@ import Testing
     let folder = try TemporaryFolder()
     let runner = ProgramRunner(folder.environment(path: "/usr/bin:/bin"))
     for word in [ShellWord(text).quoted, ShellWord(text).legible] {
-      // What stands behind is kept from the stripping of line breaks that `$(…)` does.
       let output = try runner.run(ProgramCall("sh", ["-c", "printf '%s.' \(word)"]))
-      let isStripped = word.hasPrefix("\"$(") && text.hasSuffix("\n")
-      #expect(output == (isStripped ? String(text.dropLast()) : text) + ".")
+      #expect(output == text + ".")
     }
+    // Line feeds at the end stand in quotes: `$(…)` would take them away.
+    let end = "'" + String(repeating: "\n", count: text.utf8.reversed().prefix { $0 == 0x0a }.count)
+    let legible = ShellWord(text).legible.unicodeScalars
+    #expect(legible.contains("\n") == text.utf8.reversed().starts(with: [0x0a]))
     #expect(
-      ShellWord(text).legible.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202e}" })
+      !legible.contains("\n")
+        || String(legible).utf8.reversed().starts(with: (end + "'").utf8.reversed()))
+    #expect(legible.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{202e}" })
   }
 
   /// adb as it is: joins what follows with spaces, and lets a shell take it apart.

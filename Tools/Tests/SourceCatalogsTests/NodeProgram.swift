@@ -18,7 +18,7 @@ enum NodeProgram {
   static func run(_ program: String, input: Data = Data()) throws -> Data {
     let folder = try TemporaryFolder([:])
     let parts = ["bytes.js", "link.js", "values.js", "pattern.js", "taking.js", "matching.js"]
-    let script = try parts.map { try CatalogPage.part($0) }.joined() + program
+    let script = try parts.map { try CatalogPageTemplate.part($0) }.joined() + program
     try folder.write(script, to: "program.js")
     let file = folder.url.appending(path: "input.json")
     try input.write(to: file)

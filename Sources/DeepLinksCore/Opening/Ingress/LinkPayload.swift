@@ -56,7 +56,7 @@ public struct LinkPayload: Sendable, Hashable {
         let inner = payload[String(path[..<dot])] as? [AnyHashable: Any]
       else { return nil }
       payload = inner
-      path = path[path.index(after: dot)...]
+      path = path[path.unicodeScalars.index(after: dot)...]
     }
     return nil
   }

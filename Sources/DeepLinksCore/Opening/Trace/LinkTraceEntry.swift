@@ -67,7 +67,9 @@ extension LinkTraceEntry: LinkRedacted {
     guard let detail else { return description }
     let indent = "\n" + String(repeating: " ", count: 25)
     return description + indent
-      + detail.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: indent)
+      + detail.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
+        Substring.init
+      ).joined(separator: indent)
   }
 
   fileprivate var microseconds: Int64 {

@@ -183,7 +183,7 @@ extension PatternBindingSyntax {
 extension FunctionCallExprSyntax {
   /// Whether what is called is spelled as a type.
   fileprivate var hasTypeName: Bool {
-    calleeName?.first?.isUppercase == true
+    calleeName?.unicodeScalars.first?.properties.isUppercase == true
   }
 }
 

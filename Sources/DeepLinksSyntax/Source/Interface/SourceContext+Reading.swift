@@ -87,7 +87,9 @@ extension SourceContext {
       return macro.macroName.text == "Preview"
     }
     let inherited = node.as(StructDeclSyntax.self)?.inheritanceClause?.inheritedTypes
-    return inherited?.contains { $0.type.trimmedDescription.hasSuffix("PreviewProvider") } ?? false
+    return inherited?.contains {
+      $0.type.trimmedDescription.utf8.reversed().starts(with: "PreviewProvider".utf8.reversed())
+    } ?? false
   }
 }
 

@@ -203,10 +203,12 @@ package struct SourceInterfaceIndex: Sendable {
 
   private static func plain(_ type: String) -> String {
     var text = type[...]
-    for prefix in ["any ", "some ", "inout "] where text.hasPrefix(prefix) {
-      text = text.dropFirst(prefix.count)
+    for prefix in ["any ", "some ", "inout "] where text.utf8.starts(with: prefix.utf8) {
+      text = Substring(text.unicodeScalars.dropFirst(prefix.unicodeScalars.count))
     }
-    while text.hasSuffix("?") || text.hasSuffix("!") { text = text.dropLast() }
+    while text.unicodeScalars.last == "?" || text.unicodeScalars.last == "!" {
+      text = text.dropLast()
+    }
     return String(text)
   }
 }

@@ -20,7 +20,7 @@ extension SourceInterfaceReader {
       return (.tabs, Self.tags(node))
     case "List", "NavigationSplitView":
       let isSidebar = node.arguments.contains {
-        $0.expression.trimmedDescription.contains("sidebarSelection")
+        $0.expression.trimmedDescription.utf8.contains("sidebarSelection".utf8)
       }
       return isSidebar ? (.tabs, nil) : nil
     case "NavigationStack":
@@ -73,7 +73,7 @@ extension SourceInterfaceReader {
     case .implicitMember(let name): return name
     case .member(let path):
       let type = path.dropLast().last
-      return type?.first?.isUppercase == true ? path.last : nil
+      return type?.unicodeScalars.first?.properties.isUppercase == true ? path.last : nil
     default: return nil
     }
   }
@@ -92,7 +92,7 @@ extension SourceInterfaceReader {
     }
     if let name = expression.as(DeclReferenceExprSyntax.self) {
       let text = name.baseName.identifierText
-      return [text.hasPrefix("$") ? String(text.dropFirst()) : text]
+      return [text.unicodeScalars.first == "$" ? String(text.unicodeScalars.dropFirst()) : text]
     }
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
       return []

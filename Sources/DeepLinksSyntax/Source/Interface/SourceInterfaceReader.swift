@@ -20,8 +20,8 @@ struct SourceInterfaceReader {
     var result = result
     let owners = Set(result.hosts.map(\.context.owner))
     result.properties.removeAll {
-      !$0.type.contains("LinkNavigator<")
-        && (!owners.contains($0.owner) || $0.type.hasPrefix("some "))
+      !$0.type.utf8.contains("LinkNavigator<".utf8)
+        && (!owners.contains($0.owner) || $0.type.utf8.starts(with: "some ".utf8))
     }
     return result
   }
@@ -119,7 +119,7 @@ struct SourceInterfaceReader {
 
   private func makesView(_ name: String, _ type: TypeSyntax?) -> Bool {
     guard let type = type?.trimmedDescription else { return false }
-    return type.contains("some View") || type.contains("some Scene")
+    return type.utf8.contains("some View".utf8) || type.utf8.contains("some Scene".utf8)
   }
 
   private mutating func open(_ name: String, _ owner: [String], _ node: Syntax) {
@@ -166,7 +166,7 @@ struct SourceInterfaceReader {
     case "sheet", "fullScreenCover":
       // A binding of the app's own to what the navigator presents.
       let item = (node.argument("item") ?? node.argument("isPresented"))?.trimmedDescription ?? ""
-      if item.lowercased().contains("modal") {
+      if item.lowercased().utf8.contains("modal".utf8) {
         add((.modals, nil), node, owner, navigator: nil)
       }
     default: break
@@ -243,7 +243,7 @@ extension FunctionCallExprSyntax {
 extension DeclReferenceExprSyntax {
   /// Whether it may be the name of a view, or of a property or function that makes one.
   fileprivate var mayNameView: Bool {
-    if baseName.text.hasPrefix("$") { return false }
+    if baseName.text.unicodeScalars.first == "$" { return false }
     guard let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id else {
       return baseName.tokenKind != .keyword(.self)
     }

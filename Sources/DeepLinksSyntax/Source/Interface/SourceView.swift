@@ -22,11 +22,12 @@ extension SourceView.Use: Codable {
   /// `Root`, or `Root 5 19 0` for one branch, `Root 5 19 0 5 5` with a scene behind it.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    guard let space = text.firstIndex(of: " ") else {
+    guard let space = text.unicodeScalars.firstIndex(of: " ") else {
       self.init(name: text)
       return
     }
-    var numbers = text[space...].split(separator: " ").compactMap { Int($0) }[...]
+    var numbers = text[space...].unicodeScalars.split(separator: " ").map(Substring.init).compactMap
+    { Int($0) }[...]
     var branches: [SourceContext.Branch] = []
     while numbers.count >= 3 {
       let part = Array(numbers.prefix(3))

@@ -104,7 +104,8 @@ package struct SourceViewGraph: Sendable {
     for _ in 0..<Self.searchDepth {
       var next: [SourceView] = []
       for name in Set(open.flatMap(\.uses).map(\.name))
-      where name.first?.isUppercase == true && seen.insert(name).inserted {
+      where name.unicodeScalars.first?.properties.isUppercase == true && seen.insert(name).inserted
+      {
         if let views = views[name] { next += views } else { unknown.insert(name) }
       }
       open = next

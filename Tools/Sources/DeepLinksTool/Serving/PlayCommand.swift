@@ -5,6 +5,7 @@ import ArgumentParser
 import Foundation
 import JSONText
 import PlaygroundServer
+import TextEscaping
 
 struct PlayCommand: ServingCommand {
   static let configuration = CommandConfiguration(
@@ -65,7 +66,8 @@ struct PlayCommand: ServingCommand {
       let reply = try? JSONReader.read(Array(answer.body))
     else { return nil }
     guard answer.status == 200 else {
-      console.report((reply["error"]?.text ?? "The playground refuses the link.") + "\n")
+      let reason = reply["error"]?.text ?? "The playground refuses the link."
+      console.report(TerminalText(reason).text + "\n")
       return .no
     }
     console.report("The playground at \(record.address) opens the link.\n")

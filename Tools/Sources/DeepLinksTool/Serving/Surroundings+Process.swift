@@ -58,7 +58,9 @@ extension Surroundings {
     // Without a display it would start a browser in the terminal.
     guard environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"] != nil else { return false }
     #endif
-    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    let folders = (environment["PATH"] ?? "").unicodeScalars.split(separator: ":").map(
+      Substring.init
+    ).filter { $0.unicodeScalars.first == "/" }
     let path = folders.map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let path else { return false }

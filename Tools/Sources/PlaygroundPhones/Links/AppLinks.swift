@@ -70,7 +70,7 @@ import PlaygroundServer
     let reason =
       mismatch?.description ?? explanation.problem?.hint
       ?? explanation.match.map { "\($0.route) takes the link" } ?? "no route answers"
-    let end = reason.hasSuffix(".") ? "" : "."
+    let end = reason.unicodeScalars.last == "." ? "" : "."
     throw PlaygroundError(
       "The link would not open \(template.name): \(reason)\(end)", capture: capture ?? names.first)
   }

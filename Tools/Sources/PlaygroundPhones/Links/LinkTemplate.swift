@@ -32,8 +32,12 @@ struct LinkTemplate {
 
   private static func joined(_ origin: String, _ pattern: String) -> String {
     if pattern == "/" { return origin }
-    if origin.hasSuffix("://") { return origin + pattern.drop { $0 == "/" } }
-    return origin + (pattern.hasPrefix("/?") ? String(pattern.dropFirst()) : pattern)
+    if origin.utf8.reversed().starts(with: "://".utf8.reversed()) {
+      return origin + Substring(pattern.unicodeScalars.drop { $0 == "/" })
+    }
+    return origin
+      + (pattern.utf8.starts(with: "/?".utf8)
+        ? String(pattern.unicodeScalars.dropFirst()) : pattern)
   }
 
   /// The link with values in it.
@@ -45,20 +49,27 @@ struct LinkTemplate {
         throw PlaygroundError("Give \(parameter.name) a value.", capture: parameter.name)
       }
     }
-    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.unicodeScalars.split(
+      separator: "#", maxSplits: 1, omittingEmptySubsequences: false
+    ).map(Substring.init)
     let fragment = parts.count > 1 ? "#" + replacing(in: parts[1], captures) : ""
-    let halves = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let halves = parts[0].unicodeScalars.split(
+      separator: "?", maxSplits: 1, omittingEmptySubsequences: false
+    ).map(Substring.init)
     let head = replacing(in: halves[0], captures)
     let items =
       halves.count > 1
-      ? halves[1].split(separator: "&").flatMap { filledItem($0, captures) } : []
+      ? halves[1].unicodeScalars.split(separator: "&").map(Substring.init).flatMap {
+        filledItem($0, captures)
+      } : []
     return head + (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + fragment
   }
 
   /// The items of a query that one of the pattern becomes: none for what is left out.
   private func filledItem(_ item: Substring, _ captures: [String: [String]]) -> [String] {
-    guard let brace = item.firstIndex(of: "{"), item.last == "}" else { return [String(item)] }
-    let name = String(item[item.index(after: brace)...].dropLast())
+    guard let brace = item.unicodeScalars.firstIndex(of: "{"), item.unicodeScalars.last == "}"
+    else { return [String(item)] }
+    let name = String(item.unicodeScalars[brace...].dropFirst().dropLast())
     let values = captures[name] ?? []
     // An optional value that is left empty is left out.
     let isOptional = route.parameters.first { $0.name == name }?.kind != .required
@@ -69,17 +80,21 @@ struct LinkTemplate {
   private func replacing(in text: Substring, _ captures: [String: [String]]) -> String {
     var result = ""
     var rest = text
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    while let open = rest.unicodeScalars.firstIndex(of: "{"),
+      let close = rest[open...].unicodeScalars.firstIndex(of: "}")
+    {
       result += rest[..<open]
-      var name = rest[rest.index(after: open)..<close]
-      if name.last == "*" { name.removeLast() }
+      var name = rest[rest.unicodeScalars.index(after: open)..<close]
+      if name.unicodeScalars.last == "*" { name.unicodeScalars.removeLast() }
       let values = captures[String(name)] ?? []
       // All segments of a rest may be given as one text.
       let segments =
-        rest[..<close].last == "*"
-        ? values.flatMap { $0.split(separator: "/").map(String.init) } : values
+        rest[..<close].unicodeScalars.last == "*"
+        ? values.flatMap {
+          $0.unicodeScalars.split(separator: "/").map(Substring.init).map(String.init)
+        } : values
       result += segments.map(LinkTemplate.encoded).joined(separator: "/")
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.unicodeScalars.index(after: close)...]
     }
     return result + rest
   }

@@ -49,7 +49,7 @@ package struct PageResources: Sendable {
   subscript(name: String) -> Resource? { resources[name] }
 
   private static func type(of name: String) -> String {
-    switch name.split(separator: ".").last {
+    switch name.unicodeScalars.split(separator: ".").map(Substring.init).last {
     case "html": "text/html; charset=utf-8"
     case "css": "text/css; charset=utf-8"
     case "js", "mjs": "text/javascript; charset=utf-8"

@@ -23,11 +23,13 @@ enum PlaygroundRoute: Sendable, Hashable {
   /// - Parameter path: as it was sent; one that is written in another way is another path.
   static func methods(of path: String) -> [String: PlaygroundRoute] {
     if let methods = fixed[path] { return methods }
-    if path.hasPrefix("/page/") {
-      let resource = PlaygroundRoute.resource(String(path.dropFirst(6)))
+    if path.utf8.starts(with: "/page/".utf8) {
+      let resource = PlaygroundRoute.resource(String(path.unicodeScalars.dropFirst(6)))
       return ["GET": resource, "HEAD": resource]
     }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map(
+      Substring.init
+    ).map(String.init)
     guard parts.first == "", parts.count >= 4, !parts[3].isEmpty else { return [:] }
     switch (parts[1], parts[2], parts.count) {
     case ("api", "attached", 5) where parts[4] == "messages":

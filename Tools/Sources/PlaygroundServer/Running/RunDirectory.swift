@@ -15,7 +15,7 @@ package struct RunDirectory: Sendable, Hashable {
 
   /// The folder of an environment: `$XDG_RUNTIME_DIR/deeplinks`, else `~/.deeplinks/run`.
   package init(environment: [String: String]) {
-    if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") {
+    if let folder = environment["XDG_RUNTIME_DIR"], folder.unicodeScalars.first == "/" {
       path = folder + "/deeplinks"
     } else {
       path = (environment["HOME"] ?? NSHomeDirectory()) + "/.deeplinks/run"

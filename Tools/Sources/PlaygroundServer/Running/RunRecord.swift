@@ -17,13 +17,17 @@ package struct RunRecord: Sendable, Hashable, Codable {
   }
 
   /// Whether an address leads to the tool: who took the port of one that ended may say anything.
-  package func leads(to other: String) -> Bool { port != nil && other.hasPrefix(address) }
+  package func leads(to other: String) -> Bool {
+    port != nil && other.utf8.starts(with: address.utf8)
+  }
 
   /// The port of the address; `nil` if it is not one of the loopback.
   package var port: Int? {
     let start = "http://127.0.0.1:"
-    guard address.hasPrefix(start) else { return nil }
-    let port = Int(address.dropFirst(start.count).prefix { $0 != "/" })
+    guard address.utf8.starts(with: start.utf8) else { return nil }
+    let port = Int(
+      Substring(
+        address.unicodeScalars.dropFirst(start.unicodeScalars.count).prefix { $0 != "/" }))
     return port.flatMap { (1...65_535).contains($0) ? $0 : nil }
   }
 }

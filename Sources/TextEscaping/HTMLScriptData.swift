@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// JSON as the content of a `script` element that holds data.
+///
+/// Nothing in there is an entity, so what could end the element is escaped as JSON has it.
+public struct HTMLScriptData: Sendable, Hashable {
+  /// The source; it means the same JSON.
+  public let text: String
+
+  /// Escapes a document.
+  ///
+  /// - Parameter json: JSON, in which such characters stand in strings alone.
+  public init(json: String) {
+    text = JSONStringLiteral.escapingHidden(in: json).replacingScalars { scalar in
+      switch scalar {
+      case "<": "\\u003c"
+      case ">": "\\u003e"
+      case "&": "\\u0026"
+      default: nil
+      }
+    }
+  }
+}

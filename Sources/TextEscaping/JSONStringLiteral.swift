@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// A text as a string of JSON (RFC 8259).
+public struct JSONStringLiteral: Sendable, Hashable {
+  /// The source with its quotes; everything is escaped that a terminal would obey or hide.
+  public let text: String
+
+  /// Escapes a text.
+  public init(_ text: String) {
+    let content = text.replacingScalars { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: Self.escape(scalar)
+      }
+    }
+    self.text = "\"" + content + "\""
+  }
+
+  /// JSON that means the same and hides nothing on a terminal; line feeds and tabs stay as they are.
+  ///
+  /// - Parameter json: JSON, in which other such characters stand in strings alone.
+  public static func escapingHidden(in json: String) -> String {
+    json.replacingScalars { $0 == "\n" || $0 == "\t" ? nil : escape($0) }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    guard scalar.isHiddenOnTerminals else { return nil }
+    return UTF16.encode(scalar)?.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// Text in which nothing is markup, as a part of a line or of a table's cell in Markdown.
+///
+/// It holds for CommonMark and GitHub's dialect: no HTML, no link, no image, no entity, no mention, no
+/// address that becomes a link by itself, and no number of an issue.
+public struct MarkdownText: Sendable, Hashable {
+  /// The source, in one line: `<br>` stands for a line break, `·` for what is hidden.
+  public let text: String
+
+  /// Escapes a text.
+  public init(_ text: String) {
+    let scalars = Array(text.unicodeScalars)
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+      let last = index > 0 ? scalars[index - 1] : nil
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      switch scalar {
+      case "\n" where last == "\r": break
+      case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}": result += "<br>"
+      case "\t": result += " "
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      // Code hosts look for these in what Markdown has become, where no backslash is left.
+      case "@": result += "@" + Self.gap
+      case "#": result += "\\#" + (next.map(Self.isDigit) == true ? Self.gap : "")
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "|", "~", "$", "!": result += "\\\(scalar)"
+      case ":" where next == "/": result += "\\:"
+      case "." where last == "w" || last == "W": result += "\\."
+      // What begins a list.
+      case "-", "+", "=": result += result.isEmpty ? "\\\(scalar)" : "\(scalar)"
+      case ".", ")":
+        let isNumber =
+          (1..<10).contains(result.utf8.count) && result.unicodeScalars.allSatisfy(Self.isDigit)
+          && next.map { $0 == " " || $0.isHiddenOnTerminals } != false
+        result += isNumber ? "\\\(scalar)" : "\(scalar)"
+      case " " where result.isEmpty: break
+      case _ where scalar.isHiddenOnTerminals: result += "·"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    self.text = result
+  }
+
+  /// A comment between two characters that must not be read together.
+  private static let gap = "<!-- -->"
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
+}

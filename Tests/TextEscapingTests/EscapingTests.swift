@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+import TextEscaping
+
+@Suite struct EscapingTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/TextEscaping")
+
+  @Test func `every type is in the table`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    var types: [String] = []
+    for file in files {
+      let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
+      types += text.matches(of: /public struct (\w+)/).map { String($0.1) }
+    }
+    #expect(types.sorted() == EscapingTable.all.map(\.name))
+  }
+
+  @Test func `hides nothing and obeys nothing on a terminal`() {
+    var count = 0
+    for (name, escape) in EscapingTable.all where !EscapingTable.unseen.contains(name) {
+      for text in HostileText.all {
+        for source in escape(text) {
+          let hidden = source.unicodeScalars.filter {
+            $0.isHiddenOnTerminals && $0 != "\n" && $0 != "\t"
+          }
+          #expect(hidden.isEmpty, "\(name) of \(text.debugDescription)")
+          count += 1
+        }
+      }
+    }
+    #expect(count == 15 * 556)
+  }
+
+  /// What is said of a text must not depend on what stands beside a delimiter.
+  @Test func `does not end a line`() {
+    let ofLines: Set<String> = ["HTMLText", "HTMLAttribute", "PropertyListString", "ShellWord"]
+    for (name, escape) in EscapingTable.all where !ofLines.contains(name) {
+      for text in HostileText.all {
+        let isOneLine = escape(text)[0].unicodeScalars.allSatisfy { !$0.isLineBreak }
+        #expect(isOneLine, "\(name) of \(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test func `reads one hundred times as much in about as much more time`() {
+    for (name, escape) in EscapingTable.all {
+      let sizes = escape(HostileText.long).map(\.utf8.count)
+      let small = escape(String(HostileText.long.unicodeScalars.prefix(90))).map(\.utf8.count)
+      if name != "QuotedText" { #expect(sizes[0] > 100 * small[0], "\(name)") }
+    }
+  }
+}

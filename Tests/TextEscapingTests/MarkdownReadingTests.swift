@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import TextEscaping
+
+@Suite struct MarkdownReadingTests {
+  /// The text with line breaks as `\n`, and without spaces in front.
+  private func expected(_ text: String) -> String {
+    var lines = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { last = scalar }
+      if scalar == "\n", last == "\r" { continue }
+      lines.append(scalar.isLineBreak ? "\n" : scalar == "\t" ? " " : scalar)
+    }
+    return TerminalText(lines: String(lines.drop { $0 == " " })).text
+  }
+
+  @Test func `reads no markup in a text`() throws {
+    for text in HostileText.all where text != HostileText.long {
+      let source = MarkdownText(text).text
+      let read = try MarkdownReader.text(source)
+      #expect(
+        read.utf8.elementsEqual(expected(text).utf8), "\(text.debugDescription): \(source)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `reads one code span`(_ isInTable: Bool) throws {
+    for text in HostileText.all where text != HostileText.long {
+      let source = MarkdownCode(text, isInTable: isInTable).text
+      let read = try MarkdownReader.code(source, isInTable: isInTable)
+      let expected = text.isEmpty ? " " : TerminalText(text).text
+      #expect(read.utf8.elementsEqual(expected.utf8), "\(text.debugDescription): \(source)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Say help.", "Say help."), ("a <b>", "a &lt;b&gt;"), ("@all", "@<!-- -->all"),
+    ("1. one", "1\\. one"), ("2.0", "2.0"), ("#12", "\\#<!-- -->12"), ("a\r\nb", "a<br>b"),
+    ("www.a.b", "www\\.a.b"),
+    ("https://a.b", "https\\://a.b"), ("<\u{301}b>", "&lt;\u{301}b&gt;"),
+  ])
+  func `writes a text legibly`(_ text: String, _ source: String) {
+    #expect(MarkdownText(text).text.utf8.elementsEqual(source.utf8))
+  }
+}
