@@ -158,7 +158,46 @@ def the_catalogue_of_many_routes_is_quick(p, artifacts):
     return f"{ROUTES} routes: {time:.0f} ms for eight searches and answers, {time / usual:.1f} times those of a tenth"
 
 
+HOSTILE = [
+    "</script><script>window.ran = 1</script>", "\u0d4e</script><script>window.ran = 1</script>",
+    "<\u0301/script><img src=x onerror='window.ran = 1'>", "<!--<script>", "]]><svg onload='window.ran = 1'>",
+    "\u0d4e<img src=x onerror='window.ran = 1'>",
+]
+
+INJECT = """() => {
+  const script = document.createElement('script');
+  script.textContent = 'window.ran = 1';
+  document.head.append(script);
+  const holder = document.createElement('div');
+  holder.innerHTML = '<img src="data:," onerror="window.ran = 1"><b style="color: red">x</b>';
+  document.body.append(holder);
+  return new Promise((done) => setTimeout(() => done(getComputedStyle(holder.lastChild).color), 200));
+}"""
+
+
+def the_catalogue_runs_nothing_of_its_sources(p, artifacts):
+    source = artifacts / "Hostile.swift"
+    cases = "\n".join(f'  /// {text}\n  @LinkPath("/{n}", owner: "{text}")\n  case c{n}' for n, text in enumerate(HOSTILE))
+    source.write_text(f'@DeepLinkRoutes("app://") enum Route {{\n{cases}\n}}\n')
+    page = CatalogPage(p.page.context, artifacts, [str(source)], "catalog-hostile")
+    assert page.page.locator("article").count() == len(HOSTILE), "a comment ended the data"
+    for number, text in enumerate(HOSTILE):
+        assert text in page.page.locator("article").nth(number).inner_text(), f"not shown as it is: {text}"
+    assert "Opens " in page.answer("app://0"), "the page's own script does not run"
+    assert page.page.evaluate("window.ran") is None, "a comment ran a script"
+    assert not page.errors, f"the console says: {page.errors[:3]}"
+    # What got into the document by another way could not run either: the policy knows one script and one style.
+    color = page.page.evaluate(INJECT)
+    assert page.page.evaluate("window.ran") is None, "the policy lets a script run"
+    assert color != "rgb(255, 0, 0)", "the policy lets a style apply"
+    assert len(page.errors) >= 3, f"the policy refused only: {page.errors}"
+    page.errors.clear()
+    page.requests[1:] = [one for one in page.requests[1:] if not one.startswith("data:")]
+    page.close()
+    return f"{len(HOSTILE)} comments, 3 injections"
+
+
 CHECKS = [
-    the_catalogue_answers_for_links, the_catalogue_is_searched_by_keyboard, the_catalogue_is_readable,
+    the_catalogue_answers_for_links, the_catalogue_runs_nothing_of_its_sources, the_catalogue_is_searched_by_keyboard, the_catalogue_is_readable,
     the_catalogue_of_many_routes_is_quick,
 ]
