@@ -120,7 +120,8 @@ package struct FolderWalk {
   /// Whether a path leads into the folder that is walked, links followed.
   private func isInside(_ path: String) -> Bool {
     guard let target = Self.resolved(path) else { return false }
-    return target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    let below = root.utf8.last == 0x2f ? root : root + "/"
+    return target.utf8.elementsEqual(root.utf8) || target.utf8.starts(with: below.utf8)
   }
 
   private static func resolved(_ path: String) -> String? {

@@ -161,7 +161,7 @@ extension WrittenFile {
         throw .system("it is a link that cannot be read")
       }
       path =
-        next.hasPrefix("/") || folder.isEmpty
+        next.utf8.first == 0x2f || folder.isEmpty
         ? next : (folder as NSString).appendingPathComponent(next)
     }
     throw .system("it is a link in a circle")
