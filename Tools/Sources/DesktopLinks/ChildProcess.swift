@@ -24,23 +24,35 @@ package final class ChildProcess: Sendable {
 
   /// Is signalled when the program has ended.
   let end = DispatchSemaphore(value: 0)
-  private let identifier: pid_t
+  /// The program's process, and that of its group.
+  package let identifier: Int32
 
   private final class Status: @unchecked Sendable {
-    // Written before the semaphore is signalled, and read after it was waited for.
-    var value: Int32 = 0
+    // Both are only touched under the lock.
+    let lock = NSLock()
+    var value: Int32?
+
+    /// Signals a group only as long as its number is its own.
+    func send(_ signal: Int32, to identifier: pid_t) {
+      lock.withLock { if value == nil { _ = kill(-identifier, signal) } }
+    }
   }
   private let status = Status()
 
-  /// Starts a program without input.
+  /// Starts a program.
   ///
   /// - Parameters:
+  ///   - name: what it is told of its own name; default: its file.
+  ///   - input: where it reads; default: from nothing.
   ///   - output: where its results go.
   ///   - errors: where its messages go; default: to the results.
+  ///   - endsGroup: whether what it started itself ends with it. Default: no.
+  ///   - onEnd: called on a thread of its own when the program has ended.
   /// - Returns: `nil` if it cannot be run.
-  init?(
-    _ file: String, _ arguments: [String], variables: [String: String], output: Int32,
-    errors: Int32? = nil
+  package init?(
+    _ file: String, name: String? = nil, _ arguments: [String], variables: [String: String],
+    input: Int32? = nil, output: Int32, errors: Int32? = nil, endsGroup: Bool = false,
+    onEnd: @escaping @Sendable (End) -> Void = { _ in }
   ) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -55,13 +67,23 @@ package final class ChildProcess: Sendable {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors ?? output, STDERR_FILENO)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, 0)
+    // What this process ignores, such as Ctrl-C while it serves, its children do not.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGHUP, SIGINT, SIGPIPE, SIGTERM] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
 
-    var words = ([file] + arguments).map { strdup($0) } + [nil]
+    var words = ([name ?? file] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup($0.key + "=" + $0.value) } + [nil]
     defer { for text in words + settings { free(text) } }
     var identifier: pid_t = 0
@@ -70,22 +92,36 @@ package final class ChildProcess: Sendable {
     }
     self.identifier = identifier
     Thread.detachNewThread { [identifier, status, end] in
+      // Until it is reaped below, its number belongs to nothing else.
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      if endsGroup { kill(-identifier, SIGKILL) }
       var value: Int32 = 0
-      while waitpid(identifier, &value, 0) < 0, errno == EINTR {}
-      status.value = value
+      status.lock.withLock {
+        while waitpid(identifier, &value, 0) < 0, errno == EINTR {}
+        status.value = value
+      }
       end.signal()
+      onEnd(End(status: value))
     }
   }
 
+  /// Ends the program and its children, unless it has ended; does not wait for that.
+  package func terminate() { status.send(SIGKILL, to: identifier) }
+
   /// Ends the program and its children, and waits for that.
   func stop() {
-    kill(-identifier, SIGKILL)
+    terminate()
     end.wait()
   }
 
   /// How it ended; only to be asked after that.
-  var result: End {
-    let signal = status.value & 0x7f
-    return signal == 0 ? .exit((status.value >> 8) & 0xff) : .signal(signal)
+  var result: End { End(status: status.lock.withLock { status.value } ?? 0) }
+}
+
+extension ChildProcess.End {
+  fileprivate init(status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 }

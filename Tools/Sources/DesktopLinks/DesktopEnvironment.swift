@@ -24,6 +24,14 @@ public struct DesktopEnvironment: Sendable {
     self.timeLimit = timeLimit
   }
 
+  /// The file by which this process can start itself once more; `nil` if it cannot be found.
+  ///
+  /// On Linux, it is the file that runs even if another one was built in its place.
+  public static var ownProgram: String? {
+    let own = "/proc/self/exe"
+    return FileManager.default.isExecutableFile(atPath: own) ? own : current.executable
+  }
+
   /// The environment of this process.
   public static var current: DesktopEnvironment {
     let variables = ProcessInfo.processInfo.environment

@@ -12,7 +12,7 @@ extension PlaygroundServer {
       case .page: return try resource("index.html", head)
       case .resource(let name): return try resource(name, head)
       case .events: return try events(head)
-      case .health, .apps, .attachedMessages: return .json(try description(of: route).data)
+      case .health, .apps, .attachedMessages: return .json(try await description(of: route).data)
       case .inspectorHello, .inspectorMessages, .inspectorCommands, .inspectorGoodbye:
         return .json(try await inspect(route, head, data).data)
       case .fill, .explain, .plan, .startMatrix, .stopMatrix, .attachedOpen, .systemOpen:
@@ -50,10 +50,10 @@ extension PlaygroundServer {
     return .safe(type: "text/event-stream", body: .events(events))
   }
 
-  private func description(of route: PlaygroundRoute) throws(PlaygroundError) -> EncodedJSON {
+  private func description(of route: PlaygroundRoute) async throws(PlaygroundError) -> EncodedJSON {
     switch route {
     case .apps:
-      var json = Data(#"{"apps":"#.utf8) + (try host.apps().data)
+      var json = Data(#"{"apps":"#.utf8) + (try await host.apps().data)
       json += Data(#","attached":"#.utf8) + sessions.list.data
       return EncodedJSON(json + Data(#","version":\#(JSONValue.string(version).line)}"#.utf8))
     case .attachedMessages("phone"):

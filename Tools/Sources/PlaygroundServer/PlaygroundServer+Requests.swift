@@ -92,7 +92,7 @@ extension PlaygroundServer {
   ) async throws(PlaygroundError) -> EncodedJSON {
     switch route {
     case .fill:
-      let link = try host.fill(body.decode(FillRequest.self))
+      let link = try await host.fill(body.decode(FillRequest.self))
       return Self.object(["link": .string(link)])
     case .explain:
       let request = try body.decode(Explain.self)
@@ -102,8 +102,8 @@ extension PlaygroundServer {
       guard let app = request.app else {
         throw PlaygroundError(status: 400, "\"app\" or \"attached\" is missing in the body.")
       }
-      return try host.explain(request.link, app: app)
-    case .plan: return try host.plan(body.decode(Link.self).link)
+      return try await host.explain(request.link, app: app)
+    case .plan: return try await host.plan(body.decode(Link.self).link)
     case .startMatrix:
       let id = try host.startMatrix(body.decode(MatrixRequest.self))
       return Self.object(["id": JSONValue(id)])

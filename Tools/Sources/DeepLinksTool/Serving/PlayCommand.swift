@@ -42,7 +42,7 @@ struct PlayCommand: ServingCommand {
         "The phones run on Linux only for now. deeplinks inspect works here, with your own app.\n")
       return .no
     }
-    if let app { try check(app, of: host) }
+    if let app { try await check(app, of: host) }
     var serving = Serving(options: serving, console: console, surroundings: surroundings)
     serving.fragment = fragment(in: host)
     return await serving.serve(host, named: "The playground")
@@ -80,9 +80,10 @@ struct PlayCommand: ServingCommand {
   }
 
   @MainActor
-  private func check(_ app: String, of host: any PlaygroundHost) throws {
+  private func check(_ app: String, of host: any PlaygroundHost) async throws {
     var names: [String] = []
-    if let json = try? host.apps(), case .array(let apps)? = try? JSONReader.read(Array(json.data))
+    if let json = try? await host.apps(),
+      case .array(let apps)? = try? JSONReader.read(Array(json.data))
     {
       names = apps.compactMap { $0["id"]?.text }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why the playground does not do what it was asked for.
-package struct PlaygroundError: Error, Hashable, Sendable {
+package struct PlaygroundError: Error, Hashable, Sendable, Codable {
   /// The HTTP status that says it, 4xx.
   package var status: Int
   /// One sentence on what is wrong and what to do.

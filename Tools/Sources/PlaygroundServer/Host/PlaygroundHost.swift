@@ -7,7 +7,7 @@
 /// still for the moment, and not wait for time to pass: what happens later is sent as an event.
 @MainActor package protocol PlaygroundHost: AnyObject {
   /// The apps: an array of `APP`.
-  func apps() throws(PlaygroundError) -> EncodedJSON
+  func apps() async throws(PlaygroundError) -> EncodedJSON
 
   /// The id of the app that a link is for; `nil` if it is for none.
   func app(for link: String) -> String?
@@ -50,14 +50,14 @@
   /// Writes the link of a pattern with captures.
   ///
   /// - Throws: an error with the capture that is wrong.
-  func fill(_ request: FillRequest) throws(PlaygroundError) -> String
+  func fill(_ request: FillRequest) async throws(PlaygroundError) -> String
 
   /// Says why each pattern of an app does or does not match a link: an `EXPLANATION`.
-  func explain(_ link: String, app: String) throws(PlaygroundError) -> EncodedJSON
+  func explain(_ link: String, app: String) async throws(PlaygroundError) -> EncodedJSON
 
   /// The way that the running phone would take to a link: an object with `steps`, `before` and
   /// `after`. Nothing is opened.
-  func plan(_ link: String) throws(PlaygroundError) -> EncodedJSON
+  func plan(_ link: String) async throws(PlaygroundError) -> EncodedJSON
 
   /// Begins to try every link in every situation; the results are events.
   ///
