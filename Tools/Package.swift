@@ -155,7 +155,22 @@ package.targets += [
         "TripsCalendarLinks",
       ].map { .product(name: $0, package: "swift-deep-links-examples") }
   ),
-  .target(name: "PlaygroundPhones", dependencies: phones + ["PlaygroundServer"]),
+  .target(
+    name: "PlaygroundPhones",
+    dependencies: phones + [
+      "DesktopLinks", "PlaygroundServer",
+      .product(name: "CommandConsole", package: "swift-deep-links"),
+    ]
+  ),
+  // A playground whose phones crash, hang and talk nonsense when they are asked to, for tests.
+  .executableTarget(
+    name: "deeplinks-trapping-phone",
+    dependencies: [
+      "DeepLinksTool", "PlaygroundPhones",
+      .product(name: "CommandConsole", package: "swift-deep-links"),
+    ],
+    path: "Tests/TrappingPhone"
+  ),
   // An app in a process of its own, for tests of the inspector.
   .executableTarget(name: "deeplinks-example", dependencies: ["PlaygroundPhones"]),
   // The app and the tool as processes.
@@ -170,7 +185,7 @@ package.targets += [
   .testTarget(
     name: "PlaygroundPhonesTests",
     dependencies: phones + [
-      "PlaygroundPhones", "PlaygroundServer",
+      "DesktopLinks", "PlaygroundPhones", "PlaygroundServer", "deeplinks-trapping-phone",
       .product(name: "CommandConsole", package: "swift-deep-links"),
       .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
     ]

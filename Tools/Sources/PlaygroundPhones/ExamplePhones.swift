@@ -7,41 +7,32 @@ import Foundation
 import HeadlessSwiftUI
 package import PlaygroundServer
 
-/// The example apps on one phone, for all pages of a playground.
-@MainActor package final class ExamplePhones: PlaygroundHost {
+/// The example apps on one phone: what the process of a phone does.
+@MainActor package final class ExamplePhones {
   private let time: any LinkClock
-  private let matrix = ScenarioMatrix()
-  private var matrixCount = 0
   private var sink: PlaygroundSink?
   private var phone: Phone?
-  private var settings = PhoneSettings()
   private var links: [String: AppLinks] = [:]
-  /// What was saved of apps that were killed, and their files.
-  private var saved: [String: (values: SavedPhone, disk: PhoneDisk)] = [:]
 
-  /// Makes a playground on which no app runs yet.
+  /// Makes a phone on which no app runs yet.
   ///
   /// - Parameter time: the time outside. Default: the system's.
   package init(time: any LinkClock = LinkSystemClock()) { self.time = time }
 
+  /// The number of the last snapshot.
+  var revision: Int { phone?.revision ?? 0 }
+
+  /// Says where events go.
   package func connect(to sink: PlaygroundSink) { self.sink = sink }
 
   // MARK: - Apps
 
-  package func apps() throws(PlaygroundError) -> EncodedJSON {
+  /// An app with all its links.
+  func links(of id: String) throws(PlaygroundError) -> EncodedJSON {
+    let app = try PlaygroundApp.named(id)
     var json = JSONWriter()
-    json.beginArray()
-    for app in PlaygroundApp.all { json.write(links(of: app)) }
-    json.endArray()
+    json.write(app, links(of: app))
     return EncodedJSON(Data(json.bytes))
-  }
-
-  package func app(for link: String) -> String? {
-    guard let url = URL(string: link), let scheme = url.scheme?.lowercased() else { return nil }
-    return PlaygroundApp.all.first { app in
-      app.schemes.contains(scheme)
-        || scheme == "https" && app.hosts.contains(url.host()?.lowercased() ?? "")
-    }?.id
   }
 
   private func links(of app: PlaygroundApp) -> AppLinks {
@@ -53,9 +44,10 @@ package import PlaygroundServer
 
   // MARK: - The phone
 
-  package func launch(_ request: LaunchRequest) async throws(PlaygroundError) -> PhoneReply {
+  func launch(_ start: PhoneStart) throws(PlaygroundError) -> PhoneReply {
+    let request = start.request
     let app = try PlaygroundApp.named(request.app)
-    let settings = try settings.changed(by: request.switches)
+    let settings = try PhoneSettings().changed(by: request.switches)
     var url: URL?
     if let link = request.link { url = try Phone.url(link) }
     // Whatever is wrong is found before the phone that is there is thrown away.
@@ -64,11 +56,9 @@ package import PlaygroundServer
     }
     phone?.onChange = { _ in }
     phone?.kill()
-    self.settings = settings
-    let kept = request.restores == true ? saved[app.id] : nil
     let phone = Phone(
-      app, opening: url, settings: settings, restoring: kept?.values,
-      disk: kept?.disk ?? PhoneDisk(), time: time, revision: self.phone?.revision ?? 0
+      app, opening: url, settings: settings, restoring: start.saved, time: time,
+      revision: max(start.revision, self.phone?.revision ?? 0)
     ) { [weak self] message in
       guard let json = try? EncodedJSON(encoding: message) else { return }
       self?.sink?.emit(.inspect(json))
@@ -79,34 +69,25 @@ package import PlaygroundServer
     return reply(phone, url == nil ? nil : phone.log.records.first?.id)
   }
 
-  package func open(_ request: OpenRequest) async throws(PlaygroundError) -> PhoneReply {
+  func open(_ request: OpenRequest) throws(PlaygroundError) -> PhoneReply {
     let phone = try current()
     return reply(phone, try phone.open(request.link, from: request.from ?? "system"))
   }
 
-  package func deliver(
-    _ link: String, to app: String
-  ) async throws(PlaygroundError) -> PhoneReply {
-    if let phone, phone.app.id == app, phone.running != nil {
-      return reply(phone, try phone.open(link))
-    }
-    return try await launch(LaunchRequest(app: app, link: link))
-  }
-
-  package func act(_ request: ActRequest) async throws(PlaygroundError) -> PhoneReply {
+  func act(_ request: ActRequest) throws(PlaygroundError) -> PhoneReply {
     let phone = try current()
     try phone.act(
       request.action, at: request.node, in: request.window, text: request.text ?? "")
     return reply(phone)
   }
 
-  package func scroll(_ request: ScrollRequest) async throws(PlaygroundError) -> PhoneReply {
+  func scroll(_ request: ScrollRequest) throws(PlaygroundError) -> PhoneReply {
     let phone = try current()
     try phone.scroll(request.node, in: request.window, toRow: request.first)
     return reply(phone)
   }
 
-  package func window(_ request: WindowRequest) async throws(PlaygroundError) -> PhoneReply {
+  func window(_ request: WindowRequest) throws(PlaygroundError) -> PhoneReply {
     let phone = try current()
     switch (request.action, request.window) {
     case ("new", _): try phone.openWindow()
@@ -118,31 +99,31 @@ package import PlaygroundServer
     return reply(phone)
   }
 
-  package func setSwitches(
-    _ switches: PhoneSwitches
-  ) async throws(PlaygroundError) -> PhoneReply {
+  func setSwitches(_ switches: PhoneSwitches) throws(PlaygroundError) -> PhoneReply {
     let phone = try current()
     try phone.set(switches)
-    settings = phone.settings
     return reply(phone)
   }
 
-  package func setBackground(_ isBackground: Bool) async throws(PlaygroundError) -> PhoneReply {
+  func setBackground(_ isBackground: Bool) throws(PlaygroundError) -> PhoneReply {
     let phone = try current()
     try phone.setBackground(isBackground)
     return reply(phone)
   }
 
-  package func kill() async throws(PlaygroundError) -> PhoneReply {
+  /// Ends the app.
+  ///
+  /// - Returns: the phone without it, and what is left of it.
+  func kill() throws(PlaygroundError) -> (PhoneReply, SavedPhone?) {
     let phone = try current()
     _ = try phone.alive()
-    if let values = phone.kill() { saved[phone.app.id] = (values, phone.disk) }
-    return reply(phone)
+    let saved = phone.kill()
+    return (reply(phone), saved)
   }
 
-  package func answer(
+  func answer(
     _ confirmation: WireID, isAllowed: Bool
-  ) async throws(PlaygroundError) -> PhoneReply {
+  ) throws(PlaygroundError) -> PhoneReply {
     let phone = try current()
     try phone.answer(confirmation.description, isAllowed: isAllowed)
     return reply(phone)
@@ -159,17 +140,17 @@ package import PlaygroundServer
 
   // MARK: - Links
 
-  package func fill(_ request: FillRequest) throws(PlaygroundError) -> String {
+  func fill(_ request: FillRequest) throws(PlaygroundError) -> String {
     try links(of: PlaygroundApp.named(request.app)).fill(
       request.route, request.pattern, request.captures)
   }
 
-  package func explain(_ link: String, app: String) throws(PlaygroundError) -> EncodedJSON {
+  func explain(_ link: String, app: String) throws(PlaygroundError) -> EncodedJSON {
     let explanation = try links(of: PlaygroundApp.named(app)).explain(link)
     return try encoded(InspectorExplanation(explanation))
   }
 
-  package func plan(_ link: String) throws(PlaygroundError) -> EncodedJSON {
+  func plan(_ link: String) throws(PlaygroundError) -> EncodedJSON {
     let preview = try current().preview(link)
     var json = JSONWriter()
     json.beginObject()
@@ -193,59 +174,13 @@ package import PlaygroundServer
     }
   }
 
-  // MARK: - The matrix
+  // MARK: - Scenarios
 
-  package func startMatrix(_ request: MatrixRequest) throws(PlaygroundError) -> Int {
-    let app = try PlaygroundApp.named(request.app)
-    let chosen = try PhoneSettings.quirks(request.quirks ?? [])
-    matrixCount += 1
-    let id = matrixCount
-    let links = links(of: app)
-    matrix.start(Scenario.all(of: app, quirks: HeadlessQuirk.allCases.filter(chosen.contains))) {
-      [weak self] scenario, result in
-      let route = try? links.explain(scenario.sample.text).match?.route
-      self?.sink?.emit(.matrix(scenario.json(result, route: route, id: id)))
-    } onEnd: { [weak self] passed, failed in
-      var json = JSONWriter()
-      json.beginObject()
-      json.write("id", id)
-      json.write("isDone", true)
-      json.write("passed", passed)
-      json.write("failed", failed)
-      json.endObject()
-      self?.sink?.emit(.matrix(EncodedJSON(Data(json.bytes))))
-    }
-    return id
-  }
-
-  package func stopMatrix() { matrix.stop() }
-
-  package func stop() {
-    matrix.stop()
-    phone?.onChange = { _ in }
-    phone?.kill()
-    phone = nil
-  }
-}
-
-extension Scenario {
-  /// The result as a page takes it.
-  func json(_ result: ScenarioResult, route: String?, id: Int) -> EncodedJSON {
-    var json = JSONWriter()
-    json.beginObject()
-    json.write("id", id)
-    json.key("row")
-    json.beginObject()
-    json.write("link", sample.text)
-    json.write("route", route)
-    json.endObject()
-    json.write("column", situation.rawValue)
-    json.key("quirk")
-    if let quirk { json.string(quirk.number) } else { json.null() }
-    json.write("result", result.kind.rawValue)
-    json.write("title", result.title)
-    json.write("detail", result.detail)
-    json.endObject()
-    return EncodedJSON(Data(json.bytes))
+  /// Runs a scenario on a phone of its own, and writes what came of it.
+  func run(_ cell: ScenarioCell) async throws(PlaygroundError) -> EncodedJSON {
+    let scenario = try Scenario(cell)
+    let result = await scenario.run()
+    let route = try? links(of: scenario.app).explain(scenario.sample.text).match?.route
+    return scenario.json(result, route: route, id: cell.run)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlaygroundPhones
 
-/// All of it through what the server calls.
+/// All of it through what the process of a phone does, in a test's time.
 @MainActor @Suite struct ExamplePhonesTests {
   private let time = LinkManualClock()
   private let host: ExamplePhones
@@ -42,10 +42,10 @@ import Testing
   }
 
   @Test func `the apps and all of their links are there`() throws {
-    let apps = try #require(
-      try JSONSerialization.jsonObject(with: host.apps().data) as? [[String: Any]])
-    #expect(apps.compactMap { $0["id"] as? String } == PlaygroundApp.all.map(\.id))
-    for app in apps {
+    for id in PlaygroundApp.all.map(\.id) {
+      let app = try #require(
+        try JSONSerialization.jsonObject(with: host.links(of: id).data) as? [String: Any])
+      #expect(app["id"] as? String == id)
       let links = try #require(app["links"] as? [[String: Any]])
       #expect(!links.isEmpty, "\(app["id"] ?? "")")
       for link in links {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a link is opened, and everything about it is told`() async throws {
-    let reply = try await host.launch(
+    let reply = try host.launch(
       LaunchRequest(
         app: "trips", link: "tcal://www.trips.calendar.com/details?reference=55091-231959"))
     let request = try #require(reply.request)
@@ -71,43 +71,23 @@ import Testing
     #expect(events.events.contains { if case .phone = $0 { true } else { false } })
     let plan = try host.plan("tcal://www.trips.calendar.com").text
     #expect(plan.contains(#""steps":["#))
-    _ = try await host.launch(LaunchRequest(app: "arc"))
+    _ = try host.launch(LaunchRequest(app: "arc"))
     #expect(messages("bye").count == 1)
   }
 
   @Test func `an app that was killed comes back if it is asked to`() async throws {
-    _ = try await host.launch(
+    _ = try host.launch(
       LaunchRequest(
         app: "trips", link: "tcal://www.trips.calendar.com/details?reference=55091-231959"))
     time.advance(by: .seconds(5))
-    let dead = try await host.kill()
+    let (dead, saved) = try host.kill()
     #expect(dead.phone.text.contains(#""isAlive":false"#))
-    await #expect(throws: PlaygroundError.self) { try await host.kill() }
-    let restored = try await host.launch(LaunchRequest(app: "trips", restores: true))
+    #expect(throws: PlaygroundError.self) { try host.kill() }
+    let restored = try host.launch(
+      PhoneStart(request: LaunchRequest(app: "trips", restores: true), saved: saved))
     #expect(try ShownPhone(restored.phone.data).windows.last?.tree.frontTitle == "Paris")
-    let fresh = try await host.launch(LaunchRequest(app: "trips"))
+    let fresh = try host.launch(LaunchRequest(app: "trips"))
     #expect(try ShownPhone(fresh.phone.data).windows.last?.tree.frontTitle == "Calendar")
-  }
-
-  @Test func `a link from outside opens in its app, which is started if need be`() async throws {
-    func deliver(_ link: String, to app: String) async throws -> ShownPhone {
-      _ = try await host.deliver(link, to: app)
-      await rest()
-      return try ShownPhone(try await host.setSwitches(PhoneSwitches()).phone.data)
-    }
-    let details = "tcal://www.trips.calendar.com/details?reference="
-    var shown = try await deliver(details + "55091-231959", to: "trips")
-    #expect(shown.windows.last?.tree.frontTitle == "Paris")
-    #expect(messages("hello").count == 1)
-    shown = try await deliver(details + "12734-497774", to: "trips")
-    #expect(shown.windows.last?.tree.frontTitle == "Barcelona")
-    #expect(messages("hello").count == 1)
-    _ = try await host.kill()
-    shown = try await deliver(details + "55091-231959", to: "trips")
-    #expect(shown.windows.last?.tree.frontTitle == "Paris")
-    shown = try await deliver("arc://hong.com/purplepage", to: "arc")
-    #expect(shown.windows.last?.tree.frontTitle == "Purple Page")
-    #expect(messages("hello").count == 3)
   }
 
   @Test func `snapshots are counted over all starts, and what is wrong ends no app`() async throws {
@@ -118,14 +98,14 @@ import Testing
     }
     var last = 0
     for app in ["trips", "trips", "arc", "screens", "trips"] {
-      let next = try revision(try await host.launch(LaunchRequest(app: app)))
+      let next = try revision(try host.launch(LaunchRequest(app: app)))
       #expect(next > last)
       last = next
     }
-    await #expect(throws: PlaygroundError.self) {
-      try await host.launch(LaunchRequest(app: "trips", situation: "nowhere"))
+    #expect(throws: PlaygroundError.self) {
+      try host.launch(LaunchRequest(app: "trips", situation: "nowhere"))
     }
-    #expect(try ShownPhone(try await host.setSwitches(PhoneSwitches()).phone.data).isAlive)
+    #expect(try ShownPhone(try host.setSwitches(PhoneSwitches()).phone.data).isAlive)
   }
 
   @Test func `captures are filled by the app's own routes`() throws {
@@ -170,18 +150,15 @@ import Testing
   @Test func `a link is explained though nothing runs`() throws {
     let text = try host.explain("dla://Products?id=thirty", app: "shop").text
     #expect(text.contains("misspelled"))
-    #expect(host.app(for: "TCAL://www.trips.calendar.com") == "trips")
-    #expect(host.app(for: "https://www.trips.calendar.com/press") == "trips")
-    #expect(host.app(for: "https://example.com") == nil)
   }
 
   @Test func `a thousand links end in their order, and little is kept of them`() async throws {
-    _ = try await host.launch(LaunchRequest(app: "shop"))
+    _ = try host.launch(LaunchRequest(app: "shop"))
     let clock = ContinuousClock()
     let start = clock.now
     var requests: [WireID] = []
     for number in 0..<1_000 {
-      let reply = try await host.open(OpenRequest(link: "dla://Products?id=\(number)"))
+      let reply = try host.open(OpenRequest(link: "dla://Products?id=\(number)"))
       requests.append(try #require(reply.request))
     }
     print("\((clock.now - start) / 1_000) for a link")
@@ -190,34 +167,19 @@ import Testing
     let told = messages("request")
     #expect(told.count == 1_000)
     #expect(zip(told, requests).allSatisfy { $0.contains($1.description) })
-    let last = try await host.window(WindowRequest(action: "front", window: "w1"))
+    let last = try host.window(WindowRequest(action: "front", window: "w1"))
     let shown = try ShownPhone(last.phone.data)
     #expect(shown.windows.last?.tree.frontTitle == "The Product 999")
     #expect(last.phone.data.count < 20_000)
   }
 
-  @Test func `a matrix is told cell by cell, and can be stopped`() async throws {
-    let id = try host.startMatrix(MatrixRequest(app: "screens", quirks: nil))
-    func cells() -> [String] {
-      events.events.compactMap { if case .matrix(let json) = $0 { json.text } else { nil } }
-    }
-    while !(cells().last?.contains("isDone") ?? false) { await Task.yield() }
-    #expect(cells().last == #"{"id":\#(id),"isDone":true,"passed":30,"failed":0}"#)
-    _ = try host.startMatrix(MatrixRequest(app: "shop", quirks: ["Q1"]))
-    let count = cells().count
-    while cells().count < count + 3 { await Task.yield() }
-    host.stopMatrix()
-    while !(cells().last?.contains("isDone") ?? false) { await Task.yield() }
-    #expect(cells().count < count + 10)
-  }
-
   @Test func `an act takes little time`() async throws {
-    _ = try await host.launch(LaunchRequest(app: "shop"))
+    _ = try host.launch(LaunchRequest(app: "shop"))
     let clock = ContinuousClock()
     var times: [Duration] = []
     for number in 0..<100 {
       let start = clock.now
-      _ = try await host.open(OpenRequest(link: "dla://Products?id=\(number)"))
+      _ = try host.open(OpenRequest(link: "dla://Products?id=\(number)"))
       times.append(clock.now - start)
       time.advance(by: .seconds(1))
     }
@@ -226,5 +188,12 @@ import Testing
     let start = clock.now
     for _ in 0..<100 { phone.look() }
     print("a look at 30 rows: \((clock.now - start) / 100), \(phone.snapshot.data.count) bytes")
+  }
+}
+
+extension ExamplePhones {
+  @discardableResult
+  fileprivate func launch(_ request: LaunchRequest) throws(PlaygroundError) -> PhoneReply {
+    try launch(PhoneStart(request: request))
   }
 }

@@ -17,13 +17,13 @@ import Testing
 
   init(
     _ app: PlaygroundApp, opening link: String? = nil, settings: PhoneSettings = PhoneSettings(),
-    restoring saved: SavedPhone? = nil, disk: PhoneDisk = PhoneDisk()
+    restoring saved: SavedPhone? = nil
   ) {
     let time = LinkManualClock()
     self.time = time
     phone = Phone(
       app, opening: link.flatMap { URL(string: $0) }, settings: settings, restoring: saved,
-      disk: disk, time: time)
+      time: time)
     phone.onChange = { [weak self] in self?.changes.append($0) }
   }
 

@@ -26,7 +26,7 @@ import Testing
     let saved = try #require(driver.phone.kill())
     #expect(try !driver.shown.isAlive)
     #expect(try driver.shown.windows.isEmpty)
-    let again = PhoneDriver(.trips, restoring: saved, disk: driver.phone.disk)
+    let again = PhoneDriver(.trips, restoring: saved)
     await again.rest()
     #expect(try again.tree.frontTitle == "Oslo")
     try await again.act("back")

@@ -22,11 +22,12 @@ extension Surroundings {
 
   private static var makePhones: (@MainActor () -> any PlaygroundHost)? {
     #if canImport(PlaygroundPhones)
-    { ExamplePhones() }
+    guard let program = PhoneCommand.program else { return nil }
+    return { ProcessPhones(program) }
     #elseif os(Linux)
-    { PhonelessHost() }
+    return { PhonelessHost() }
     #else
-    nil
+    return nil
     #endif
   }
 

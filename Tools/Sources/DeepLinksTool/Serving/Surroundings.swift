@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
-import PlaygroundServer
+package import PlaygroundServer
 
 /// What a command that serves needs of the system.
 @MainActor public struct Surroundings {
@@ -16,5 +16,5 @@ import PlaygroundServer
   /// Opens an address in a browser; `false` if there is none.
   var openBrowser: @MainActor @Sendable (_ address: String) async -> Bool
   /// Makes the phones; `nil` where apps cannot run headless.
-  var makePhones: (@MainActor () -> any PlaygroundHost)?
+  package var makePhones: (@MainActor () -> any PlaygroundHost)?
 }

@@ -53,9 +53,26 @@ extension PlaygroundApp {
     days.timeZone = .gmt
     days.locale = Locale(identifier: "en_US")
     let calendar = TripCalendar(
-      storage: launch.disk.file("trips") { TripMemory() }, clock: clock, calendar: days)
+      storage: TripsOnDisk(launch.disk), clock: clock, calendar: days)
     return SwiftUIApp(
       TripsCalendarApp(inbox: inbox, calendar: calendar), named: "Trips Calendar", inbox: inbox,
       ownSchemes: ["tcal"], launch)
+  }
+}
+
+/// The trips among the files of a phone.
+@MainActor private final class TripsOnDisk: TripStorage {
+  private let disk: PhoneDisk
+  private static let name = "trips"
+
+  init(_ disk: PhoneDisk) { self.disk = disk }
+
+  func read() throws -> Data? { disk.files[Self.name] }
+  func write(_ data: Data) throws { disk.files[Self.name] = data }
+
+  func setAside() throws -> String {
+    let name = "\(Self.name) (damaged \(disk.files.count))"
+    disk.files[name] = disk.files.removeValue(forKey: Self.name)
+    return name
   }
 }

@@ -4,8 +4,9 @@ import DeepLinks
 
 extension JSONWriter {
   /// Writes an app with all its links.
-  @MainActor mutating func write(_ links: AppLinks) {
-    let app = links.app
+  ///
+  /// - Parameter links: `nil`: they cannot be had.
+  @MainActor mutating func write(_ app: PlaygroundApp, _ links: AppLinks?) {
     beginObject()
     write("id", app.id)
     write("name", app.name)
@@ -16,7 +17,7 @@ extension JSONWriter {
     write("switches", app.switches.map(\.rawValue))
     key("links")
     beginArray()
-    for template in links.templates { write(template, of: links) }
+    if let links { for template in links.templates { write(template, of: links) } }
     endArray()
     key("samples")
     beginArray()

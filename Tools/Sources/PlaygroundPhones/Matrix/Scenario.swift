@@ -4,6 +4,7 @@ import DeepLinks
 import Foundation
 import HeadlessSwiftUI
 import HeadlessSystem
+import PlaygroundServer
 
 /// One link that arrives in one situation, with or without a quirk.
 @MainActor struct Scenario {
@@ -138,6 +139,51 @@ import HeadlessSystem
         detail: (problems + (record?.trace ?? [])).joined(separator: "\n"))
     }
     return ScenarioResult(kind: kind, title: seen.title, detail: "\(end): \(seen)")
+  }
+}
+
+extension Scenario {
+  /// The scenario of a cell.
+  init(_ cell: ScenarioCell) throws(PlaygroundError) {
+    let app = try PlaygroundApp.named(cell.app)
+    guard app.samples.indices.contains(cell.sample) else {
+      throw PlaygroundError(status: 404, "The app has no link \(cell.sample).")
+    }
+    let quirk = try cell.quirk.map { name throws(PlaygroundError) in
+      try PhoneSettings.quirks([name]).first
+    }
+    self.init(
+      app: app, sample: app.samples[cell.sample],
+      situation: try ScenarioSituation.named(cell.situation), quirk: quirk ?? nil)
+  }
+
+  /// The cell of a grid that this is; `nil` if the app does not list the link.
+  func cell(in run: Int) -> ScenarioCell? {
+    app.samples.firstIndex { $0.text == sample.text }.map {
+      ScenarioCell(
+        run: run, app: app.id, sample: $0, situation: situation.rawValue, quirk: quirk?.number)
+    }
+  }
+
+  /// The result as a page takes it.
+  func json(_ result: ScenarioResult, route: String?, id: Int) -> EncodedJSON {
+    var json = JSONWriter()
+    json.beginObject()
+    json.write("id", id)
+    json.key("row")
+    json.beginObject()
+    json.write("link", sample.text)
+    json.write("route", route)
+    json.write("number", app.samples.firstIndex { $0.text == sample.text })
+    json.endObject()
+    json.write("column", situation.rawValue)
+    json.key("quirk")
+    if let quirk { json.string(quirk.number) } else { json.null() }
+    json.write("result", result.kind.rawValue)
+    json.write("title", result.title)
+    json.write("detail", result.detail)
+    json.endObject()
+    return EncodedJSON(Data(json.bytes))
   }
 }
 

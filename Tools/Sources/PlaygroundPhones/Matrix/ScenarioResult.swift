@@ -9,6 +9,8 @@ struct ScenarioResult: Equatable, Sendable {
     case landed, held, refused
     /// It failed, or something else came of it than should.
     case failed
+    /// The app crashed.
+    case crashed
 
     @MainActor init(_ record: RequestLog.Record) {
       switch record.outcome {

@@ -15,8 +15,8 @@ import PlaygroundServer
   nonisolated static let maximumWindows = 16
 
   let app: PlaygroundApp
-  /// What is kept although the app is ended.
-  let disk: PhoneDisk
+  /// The files.
+  private let disk: PhoneDisk
   private(set) var settings: PhoneSettings
   /// What became of its links.
   let log = RequestLog()
@@ -42,19 +42,18 @@ import PlaygroundServer
   /// - Parameters:
   ///   - link: the link that starts it; `nil`: a tap on its icon.
   ///   - settings: how the phone is set.
-  ///   - saved: what the system saved when the app was ended last.
-  ///   - disk: the files. Default: none yet.
+  ///   - saved: what was left of the app when it was ended last. Default: nothing.
   ///   - time: the time outside. Default: the system's.
   ///   - revision: the number of the last snapshot of the phone before. Default: there was none.
   ///   - onMessage: takes what an inspector is told.
   init(
     _ app: PlaygroundApp, opening link: URL? = nil, settings: PhoneSettings = PhoneSettings(),
-    restoring saved: SavedPhone? = nil, disk: PhoneDisk = PhoneDisk(),
+    restoring saved: SavedPhone? = nil,
     time: any LinkClock = LinkSystemClock(), revision: Int = 0,
     onMessage: (@MainActor (InspectorMessage) -> Void)? = nil
   ) {
     self.app = app
-    self.disk = disk
+    disk = PhoneDisk(saved?.files ?? [:])
     self.settings = settings
     self.time = time
     self.revision = revision
@@ -224,14 +223,15 @@ import PlaygroundServer
 
   /// Ends the app.
   ///
-  /// - Returns: what the system saved of it.
+  /// - Returns: what is left of it.
   @discardableResult
   func kill() -> SavedPhone? {
     catchUp()
     timer?.cancel()
     recorder?.stop()
     recorder = nil
-    let saved = running?.terminate()
+    var saved = running?.terminate()
+    saved?.files = disk.files
     running = nil
     look()
     return saved

@@ -54,3 +54,12 @@ struct PhoneSettings: Hashable {
     json.endObject()
   }
 }
+
+extension PhoneSwitches {
+  /// All switches, as a phone is set.
+  init(_ settings: PhoneSettings) {
+    self.init(
+      isSignedIn: settings.isSignedIn, isNetworkSlow: settings.isNetworkSlow,
+      quirks: settings.quirks.map(\.number), isWide: settings.isWide)
+  }
+}

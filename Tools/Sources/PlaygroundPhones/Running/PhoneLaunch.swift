@@ -21,23 +21,10 @@ import HeadlessSystem
   var prepare: (LinkInbox) -> Void = { _ in }
 }
 
-/// What a system saves of an app that it ends.
-struct SavedPhone {
-  /// What SwiftUI keeps for the window in front.
-  var values: [String: any Sendable] = [:]
-  /// What UIKit keeps for the window in front.
-  var activity: NSUserActivity?
-}
-
 /// The files of a phone.
 @MainActor final class PhoneDisk {
-  private var files: [String: AnyObject] = [:]
+  /// What is in the files, by their names.
+  var files: [String: Data]
 
-  /// What was kept under a name, or what is kept from now on.
-  func file<File: AnyObject>(_ name: String, _ make: () -> File) -> File {
-    if let file = files[name] as? File { return file }
-    let file = make()
-    files[name] = file
-    return file
-  }
+  init(_ files: [String: Data] = [:]) { self.files = files }
 }

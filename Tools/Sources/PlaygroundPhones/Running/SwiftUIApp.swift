@@ -31,7 +31,7 @@ import PlaygroundServer
     launch.prepare(inbox)
     adopt(launch.settings)
     self.app = HeadlessApp(
-      app, opening: launch.link, restoring: launch.saved?.values ?? [:],
+      app, opening: launch.link, restoring: launch.saved?.sceneValues ?? [:],
       quirks: launch.settings.quirks, clock: launch.clock)
     self.app.ownSchemes = ownSchemes
     if isWide { for window in windows { window.isWide = true } }

@@ -25,7 +25,7 @@ import PlaygroundServer
     launch.prepare(inbox)
     let contexts = launch.link.map { [UIOpenURLContext($0)] } ?? []
     app = HeadlessUIApplication(
-      delegate, opening: .init(urlContexts: Set(contexts)), restoring: launch.saved?.activity,
+      delegate, opening: .init(urlContexts: Set(contexts)), restoring: launch.saved?.userActivity,
       clock: launch.clock, makeSceneDelegate: makeSceneDelegate)
     app.ownSchemes = ownSchemes
   }

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import Foundation
+import PlaygroundServer
+
+/// Runs scenarios in processes, as many at a time as there are cores.
+///
+/// One that crashes its process is a result like another; the next one gets a new process.
+@MainActor final class ScenarioGrid {
+  /// Crashes with a backtrace, which takes seconds, in one run.
+  private static let maximumBacktraces = 3
+
+  private let program: PhoneProgram
+  private let clock: any LinkClock
+  private let limits: PhoneLimits
+  private let width: Int
+  private var run: Run?
+
+  /// What one run has, until another one begins.
+  private final class Run {
+    var rest: ArraySlice<Scenario>
+    var processes: [ObjectIdentifier: PhoneProcess] = [:]
+    var (passed, failed, crashes) = (0, 0, 0)
+    var isStopped = false
+
+    init(_ scenarios: [Scenario]) { rest = scenarios[...] }
+
+    func next() -> Scenario? { isStopped ? nil : rest.popFirst() }
+  }
+
+  init(
+    _ program: PhoneProgram, clock: any LinkClock, limits: PhoneLimits,
+    width: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.program = program
+    self.clock = clock
+    self.limits = limits
+    self.width = width
+  }
+
+  /// Begins.
+  ///
+  /// - Parameters:
+  ///   - id: the number of the run.
+  ///   - onResult: takes each result, in the order in which they are there.
+  ///   - onEnd: called after the last, or after those that ran before `stop()`.
+  func start(
+    _ scenarios: [Scenario], id: Int, onResult: @escaping (EncodedJSON) -> Void,
+    onEnd: @escaping (_ passed: Int, _ failed: Int) -> Void
+  ) {
+    stop()
+    let run = Run(scenarios)
+    self.run = run
+    let workers = (0..<min(width, scenarios.count)).map { _ in
+      Task { await work(run, id, onResult) }
+    }
+    Task {
+      for worker in workers { await worker.value }
+      onEnd(run.passed, run.failed)
+    }
+  }
+
+  /// Ends; `onEnd` says what ran.
+  func stop() {
+    guard let run else { return }
+    self.run = nil
+    run.isStopped = true
+    for process in run.processes.values { process.stop() }
+  }
+
+  private func work(_ run: Run, _ id: Int, _ onResult: (EncodedJSON) -> Void) async {
+    var process: PhoneProcess?
+    while let scenario = run.next() {
+      guard let cell = scenario.cell(in: id) else { continue }
+      let current = process ?? begin(run)
+      process = current
+      do {
+        let row = try await current.call(.scenario(cell)).value
+        if Row(row)?.result == "failed" { run.failed += 1 } else { run.passed += 1 }
+        onResult(row)
+      } catch {
+        guard let result = await result(of: error, current, run) else { break }
+        if current.fall != nil {
+          run.processes[ObjectIdentifier(current)] = nil
+          process = nil
+        }
+        run.failed += 1
+        onResult(scenario.json(result, route: nil, id: id))
+      }
+    }
+    if let process {
+      run.processes[ObjectIdentifier(process)] = nil
+      process.stop()
+    }
+  }
+
+  private func begin(_ run: Run) -> PhoneProcess {
+    let isDetailed = run.crashes < Self.maximumBacktraces
+    let process = PhoneProcess(
+      isDetailed ? program : program.withoutBacktraces, role: "scenarios", clock: clock,
+      limits: limits)
+    run.processes[ObjectIdentifier(process)] = process
+    return process
+  }
+
+  /// What a scenario without an answer is; `nil` if it was stopped.
+  private func result(
+    of failure: PhoneProcess.Failure, _ process: PhoneProcess, _ run: Run
+  ) async -> ScenarioResult? {
+    switch failure {
+    case .refused(let error): return ScenarioResult(kind: .failed, title: "", detail: error.message)
+    case .fell:
+      guard !run.isStopped else { return nil }
+      run.crashes += 1
+      let fall = await process.ended()
+      guard !run.isStopped else { return nil }
+      return ScenarioResult(
+        kind: .crashed, title: "",
+        detail: ([fall.reason] + fall.report.frames).joined(separator: "\n"))
+    }
+  }
+
+  /// Of a result only this matters here.
+  private struct Row: Decodable {
+    var result: String
+
+    init?(_ json: EncodedJSON) {
+      guard let row = try? JSONDecoder().decode(Row.self, from: json.data) else { return nil }
+      self = row
+    }
+  }
+}

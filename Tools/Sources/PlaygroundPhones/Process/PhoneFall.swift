@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import CommandConsole
+import DesktopLinks
+import Foundation
+
+/// Why the process of a phone is no more.
+struct PhoneFall: Error, Hashable {
+  /// What ended it.
+  enum Cause: Hashable {
+    /// It crashed, and the runtime still looks at where.
+    case crashing
+    case signal(Int32)
+    case exit(Int32)
+    /// It did not answer within the time.
+    case hung(Duration)
+    /// It wrote what no phone writes.
+    case garbled
+    /// It could not be started.
+    case missing
+    /// The playground ended it.
+    case stopped
+  }
+
+  var cause: Cause
+  /// What the runtime said.
+  var report = CrashReport()
+  /// Whether nothing more will be known.
+  var isComplete: Bool { cause != .crashing }
+
+  /// One sentence for a person; safe to show.
+  var reason: String {
+    switch cause {
+    case .hung(let limit):
+      "It did not answer for \(limit.components.seconds) seconds, as in an endless loop, "
+        + "and was ended."
+    case .garbled: "Its process wrote what no phone writes, and was ended."
+    case .missing: "Its process could not be started."
+    case .stopped: "It was ended."
+    case .crashing: report.message ?? "Its process crashed."
+    case .signal(let number):
+      report.message ?? "A signal ended its process: \(Self.name(of: number))."
+    case .exit(let code): report.message ?? "Its process ended itself with the exit code \(code)."
+    }
+  }
+
+  private static func name(of signal: Int32) -> String {
+    strsignal(signal).map { String(cString: $0) } ?? "\(signal)"
+  }
+}
+
+extension PhoneFall.Cause {
+  init(_ end: ChildProcess.End) {
+    switch end {
+    case .exit(let code): self = .exit(code)
+    case .signal(let signal): self = .signal(signal)
+    }
+  }
+}
