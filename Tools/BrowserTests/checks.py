@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 from urllib.request import Request, urlopen
 
 from links import APPS, LINKS, REFUSED
-from playground import WAIT
+from playground import WAIT, Playground
 
 CHECKS = []
 
@@ -285,6 +285,66 @@ def an_app_is_ended_and_restored(p, _):
     p.page.click("[data-control=restore]")
     p.wait_title("Paris")
     return ""
+
+
+@check
+def a_crash_is_shown_and_the_app_starts_again(p, artifacts):
+    tool = Path(artifacts.tool or "").with_name("deeplinks-trapping-phone")
+    if not artifacts.tool or not tool.exists():
+        return "skipped: there is no phone that crashes when it is asked to"
+    process = subprocess.Popen([tool, "play", "--no-open", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    q = Playground(p.page.context, process.stdout.readline().strip())
+    try:
+        q.start(app="trips")
+        q.wait_title("Calendar")
+        link = 'tcal://trap/<img src=x onerror="window.hit=1">'
+        q.page.fill("#link", link)
+        q.page.press("#link", "Enter")
+        q.page.wait_for_selector(".device .crash")
+        equal(q.page.inner_text(".crash-title"), "Trips Calendar crashed", "the title")
+        equal(q.page.inner_text(".crash-link"), link, "the link")
+        q.until("() => document.querySelector('#live').textContent.includes('Trips Calendar crashed')")
+        # Other processes answer while this one still looks at its crash.
+        q.page.fill("#link", "tcal://www.trips.calendar.com/details?reference=55091-231959")
+        q.page.wait_for_selector(".verdict.is-good")
+        q.page.wait_for_selector(".crash[data-next=started]")
+        q.page.wait_for_selector(".crash-frames", timeout=6 * WAIT)
+        assert "obey" in q.page.inner_text(".crash-frames"), "the backtrace does not name the place"
+        assert "Fatal error: A trap was asked for" in q.page.inner_text(".crash-reason"), "the reason is not there"
+        equal(q.page.evaluate("[document.images.length, window.hit ?? null]"), [0, None], "images, hits")
+        q.page.press("#link", "Escape")
+        for scheme in ("dark", "light"):
+            q.page.emulate_media(color_scheme=scheme)
+            q.settle()
+            q.page.screenshot(path=artifacts / f"crash-{scheme}.png")
+        q.page.focus(".crash-frames")
+        q.page.keyboard.press("Tab")
+        equal(q.page.evaluate("document.activeElement.textContent"), "Show the app", "what comes after the backtrace")
+        q.page.keyboard.press("Enter")
+        q.wait_title("Calendar")
+        equal(q.open("tcal://www.trips.calendar.com/details?reference=55091-231959"), "opened", "a link afterwards")
+        # A link that crashes the app as it starts it does not do so for ever.
+        q.start(app="trips", link="tcal://kill", cold=1)
+        q.page.reload()
+        q.page.wait_for_selector(".crash[data-next=stays]")
+        assert "not started again by itself" in q.page.inner_text(".crash-next"), "the phone does not say that it stays"
+        q.page.click(".crash-button:has-text('Start again')")
+        q.wait_title("Calendar")
+        # A scenario that crashes is one cell.
+        q.choose("screens")
+        q.page.click("#view-matrix")
+        q.page.click(".matrix-bar .button.is-primary")
+        q.page.wait_for_selector(".matrix-sum[data-done=true][data-app=screens]", timeout=10 * WAIT)
+        equal(q.page.get_attribute(".matrix-sum", "data-failed"), "1", "scenarios that are not as they should be")
+        q.page.click(".grid [data-result=crashed]")
+        assert "Fatal error: A trap was asked for" in q.page.inner_text(".matrix-detail"), "the cell does not say why"
+        q.page.screenshot(path=artifacts / "crash-matrix.png")
+        p.errors += q.errors
+        return f"{len(q.page.query_selector_all('.grid .cell-sign'))} cells"
+    finally:
+        q.page.close()
+        process.kill()
+        process.wait()
 
 
 @check

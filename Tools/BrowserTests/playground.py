@@ -38,7 +38,7 @@ class Playground:
 
     def ready(self):
         self.page.wait_for_selector("html[data-ready]")
-        self.page.wait_for_selector(".device [data-screen], .device.is-asleep", state="attached")
+        self.page.wait_for_selector(".device [data-screen], .device .is-asleep, .device .crash", state="attached")
 
     @staticmethod
     def fragment(**state):
@@ -74,7 +74,7 @@ class Playground:
         """Starts an app by its button."""
         self.page.click(f'[data-app="{app}"]')
         self.until(
-            """(app) => document.querySelector('.device-slot .device') && location.hash.includes('app=' + app)""", app)
+            """(app) => document.querySelector(`.device-slot[data-app="${app}"] .device`) && location.hash.includes('app=' + app)""", app)
 
     def relaunch(self):
         self.page.click("[data-control=launch]")

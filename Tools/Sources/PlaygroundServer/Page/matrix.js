@@ -5,13 +5,14 @@
 import { h } from "./reconcile.js";
 import { symbol } from "./symbols.js";
 
-const signs = { landed: ["checkmark", "Landed"], held: ["pause", "Held"], refused: ["minus", "Refused"], failed: ["xmark", "Failed"] };
-const worst = ["landed", "held", "refused", "failed"];
+const signs = { landed: ["checkmark", "Landed"], held: ["pause", "Held"], refused: ["minus", "Refused"], failed: ["xmark", "Failed"], crashed: ["exclamationmark.triangle", "Crashed"] };
+const worst = ["landed", "held", "refused", "failed", "crashed"];
 const mostResults = 50_000;
 const situations = {
   cold: "Cold start", root: "At the root", deep: "Deep in it", sheet: "Under a sheet", otherTab: "Other tab", twice: "Second time", signedOut: "Signed out",
   background: "In the back",
 };
+const order = Object.keys(situations);
 const nameOf = (column) => situations[column] ?? column;
 
 /** The results of one run. */
@@ -22,7 +23,7 @@ export class MatrixRun {
     this.id = null;
     this.rows = new Map();
     this.columns = [];
-    this.counts = { landed: 0, held: 0, refused: 0, failed: 0 };
+    this.counts = { landed: 0, held: 0, refused: 0, failed: 0, crashed: 0 };
     this.total = 0;
     this.isDone = false;
     this.selected = null;
@@ -33,6 +34,11 @@ export class MatrixRun {
     return this.id === null ? id !== this.previousID : id === this.id;
   }
 
+  /** How many are not as they should be. */
+  get wrong() {
+    return this.counts.failed + this.counts.crashed;
+  }
+
   take(message) {
     if (message.isDone) {
       this.isDone = true;
@@ -41,10 +47,19 @@ export class MatrixRun {
       return;
     }
     if (!message.row || this.total >= mostResults) return;
-    const { link, route } = message.row;
-    if (!this.rows.has(link)) this.rows.set(link, { link, route, cells: new Map() });
-    if (!this.columns.includes(message.column)) this.columns.push(message.column);
-    const cells = this.rows.get(link).cells;
+    const { link, route, number } = message.row;
+    if (!this.rows.has(link)) {
+      this.rows.set(link, { link, route, number, cells: new Map() });
+      // Results come in any order.
+      this.rows = new Map([...this.rows].sort(([, a], [, b]) => a.number - b.number));
+    }
+    const row = this.rows.get(link);
+    row.route ??= route;
+    if (!this.columns.includes(message.column)) {
+      this.columns.push(message.column);
+      this.columns.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    }
+    const { cells } = row;
     if (!cells.has(message.column)) cells.set(message.column, []);
     cells.get(message.column).push(message);
     if (message.result in this.counts) this.counts[message.result] += 1;
@@ -63,10 +78,10 @@ export function matrix(run, { app, allQuirks, setAllQuirks, start, stop, select,
         ? h("button", { key: "stop", type: "button", class: "button", on: { click: stop } }, symbol("xmark"), "Stop")
         : h("button", { key: "start", type: "button", class: "button is-primary", disabled: !app, on: { click: start } }, symbol("play.fill"), run ? "Run again" : "Run the scenarios"),
       h("label", { key: "quirks", class: "check" }, h("input", { key: "input", type: "checkbox", checked: allQuirks, disabled: isRunning, on: { change: (event) => setAllQuirks(event.currentTarget.checked) } }), "with each quirk"),
-      run ? h("p", { key: "sum", class: "matrix-sum", role: "status", "data-done": String(run.isDone), "data-failed": run.failed ?? run.counts.failed, "data-total": run.total, "data-app": run.app },
-        run.isDone ? `${run.total} scenarios: ${run.passed ?? run.total - run.counts.failed} as they should be, ${run.failed ?? run.counts.failed} not.` : `${run.total} scenarios so far…`) : null),
+      run ? h("p", { key: "sum", class: "matrix-sum", role: "status", "data-done": String(run.isDone), "data-failed": run.failed ?? run.wrong, "data-total": run.total, "data-app": run.app },
+        run.isDone ? `${run.total} scenarios: ${run.passed ?? run.total - run.wrong} as they should be, ${run.failed ?? run.wrong} not.` : `${run.total} scenarios so far…`) : null),
     run?.rows.size ? grid(run, select) : h("div", { key: "empty", class: "empty" }, symbol("square.grid.2x2"),
-      h("p", { key: "text" }, "Every link of this app, opened from every situation: as the app starts, at its root, deep in it, under a sheet, in another tab, for the second time, signed out, from the background. Each runs on a phone of its own, in no time; the phone here stays as it is.")),
+      h("p", { key: "text" }, "Every link of this app, opened from every situation: as the app starts, at its root, deep in it, under a sheet, in another tab, for the second time, signed out, from the background. Each runs on a phone of its own, in no time; the phone here stays as it is, also where the app crashes.")),
     run?.rows.size ? h("ul", { key: "legend", class: "legend", "aria-label": "Signs" }, worst.map((result) => h("li", { key: result }, h("span", { key: "cell", class: `cell-sign is-${result}` }, symbol(signs[result][0])), `${signs[result][1]} ${run.counts[result]}`))) : null,
     run?.selected ? detail(run, reproduce) : null);
 }
@@ -102,6 +117,6 @@ function detail(run, reproduce) {
       h("span", { key: "sign", class: `cell-sign is-${result.result}` }, symbol(signs[result.result]?.[0] ?? "questionmark")),
       h("div", { key: "text", class: "result-text" },
         h("b", { key: "title" }, [result.quirk, signs[result.result]?.[1] ?? result.result, result.title].filter(Boolean).join(" · ")),
-        result.detail ? h("span", { key: "detail" }, result.detail) : null),
+        result.detail ? h("span", { key: "detail", class: "result-detail" }, result.detail) : null),
       h("button", { key: "again", type: "button", class: "button is-small", "aria-label": `Open it in the phone${result.quirk ? ` with ${result.quirk}` : ""}`, on: { click: () => reproduce(link, column, result.quirk) } }, "Show")))));
 }

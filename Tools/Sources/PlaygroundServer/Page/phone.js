@@ -3,6 +3,7 @@
 // The devices: one for each window of the app, with what lies over it (sheets, covers, alerts), where the keyboard is,
 // and what is said to those who listen.
 
+import { crashView, spokenCrash } from "./crash.js";
 import { h, patch } from "./reconcile.js";
 import { symbol } from "./symbols.js";
 import { view, views, wording, spokenName, can, allTexts } from "./nodes.js";
@@ -26,7 +27,7 @@ function index(tree) {
 export class Phone {
   /**
    * @param {HTMLElement} root
-   * @param {{act: Function, scroll: Function, window: Function, announce: (text: string) => void}} actions
+   * @param {{act: Function, scroll: Function, window: Function, start: () => void, announce: (text: string) => void}} actions
    */
   constructor(root, actions) {
     this.root = root;
@@ -63,9 +64,10 @@ export class Phone {
   render() {
     const snapshot = this.snapshot;
     if (!snapshot) return;
-    const windows = snapshot.windows ?? [];
+    const crash = this.crash();
+    const windows = crash ? [] : snapshot.windows ?? [];
     this.byWindow = new Map(windows.map((window) => [window.id, index(window.tree)]));
-    patch(this.root, windows.length && snapshot.isAlive !== false
+    patch(this.root, crash ? this.crashed(crash) : windows.length && snapshot.isAlive !== false
       ? windows.map((window, number) => this.device(window, number, windows.length))
       : this.asleep(snapshot));
     this.known = new Set([...this.byWindow.values()].flatMap((nodes) => [...nodes.keys()]));
@@ -82,7 +84,7 @@ export class Phone {
     const isFront = !this.snapshot.front || this.snapshot.front === window.id;
     const isWide = Boolean(window.isWide ?? this.snapshot.switches?.isWide);
     const [width, height] = isWide ? sizes.wide : sizes.narrow;
-    return h("div", { key: `device ${this.snapshot.app} ${window.id}`, class: `device-slot ${isFront ? "is-front" : ""}`, "data-window": window.id },
+    return h("div", { key: `device ${this.snapshot.app} ${window.id}`, class: `device-slot ${isFront ? "is-front" : ""}`, "data-window": window.id, "data-app": this.snapshot.app },
       count > 1 ? h("div", { key: "name", class: "device-name" },
         h("button", { key: "front", type: "button", class: "chip", "aria-pressed": String(isFront), on: { click: () => this.actions.window("front", window.id) } }, `Window ${number + 1}`),
         h("button", { key: "close", type: "button", class: "chip icon", "aria-label": `Close window ${number + 1}`, on: { click: () => this.actions.window("close", window.id) } }, symbol("xmark"))) : null,
@@ -162,9 +164,30 @@ export class Phone {
 
   /** What a device shows while no app runs on it. */
   asleep(snapshot) {
-    return h("div", { key: "asleep", class: "device-slot is-front" }, h("div", { key: "fit", class: "device-fit", "data-width": 417, "data-height": 876 },
+    return h("div", { key: "asleep", class: "device-slot is-front", "data-app": snapshot.app }, h("div", { key: "fit", class: "device-fit", "data-width": 417, "data-height": 876 },
       h("article", { class: "device is-iphone", "aria-label": "iPhone" }, h("div", { class: "device-screen is-asleep", style: { width: "393px", height: "852px" } },
         h("div", { key: "text", class: "asleep-text" }, symbol("moon"), h("p", { key: "text" }, snapshot.app ? "The app was ended. Its state was saved." : "No app runs here.")),
+        h("div", { key: "island", class: "island" })))));
+  }
+
+  // MARK: Crashes
+
+  /** The crash that is to be seen. */
+  crash() {
+    const crash = this.snapshot?.crash;
+    return crash && crash.number !== this.dismissed ? crash : null;
+  }
+
+  crashed(crash) {
+    return h("div", { key: "crashed", class: "device-slot is-front", "data-app": this.snapshot.app }, h("div", { key: "fit", class: "device-fit", "data-width": 417, "data-height": 876 },
+      h("article", { class: "device is-iphone", "aria-label": "iPhone" }, h("div", { class: "device-screen", style: { width: "393px", height: "852px" } },
+        crashView(crash, {
+          isAlive: this.snapshot.isAlive !== false, start: this.actions.start, dismiss: () => {
+            this.dismissed = crash.number;
+            this.render();
+            this.root.querySelector("[data-title]:not([inert] *)")?.focus({ preventScroll: true });
+          },
+        }),
         h("div", { key: "island", class: "island" })))));
   }
 
@@ -226,6 +249,7 @@ export class Phone {
 
   /** Away with what is in front: a modal, else the screen. */
   escape() {
+    if (this.crash()) return;
     const window = this.frontWindow();
     if (!window) return;
     const nodes = (window.tree?.children ?? []).filter((child) => modalKinds.has(child.kind));
@@ -269,6 +293,11 @@ export class Phone {
 
   // To the title of a new screen; to where it was on one that is there again.
   moveFocus() {
+    if (this.crash()) {
+      // What had the focus is gone.
+      if (this.followsFocus && this.crash().number !== this.spoken?.number) this.root.querySelector(".crash-title")?.focus({ preventScroll: true });
+      return;
+    }
     for (const window of this.snapshot.windows ?? []) {
       const modals = (window.tree?.children ?? []).filter((child) => modalKinds.has(child.kind));
       const scope = modals.at(-1) ?? window.tree;
@@ -289,6 +318,12 @@ export class Phone {
   }
 
   announce() {
+    const crash = this.crash();
+    if (crash) {
+      if (this.spoken?.number === crash.number) return;
+      this.spoken = { number: crash.number };
+      return this.actions.announce(spokenCrash(crash));
+    }
     const window = this.frontWindow();
     const modal = (window?.tree?.children ?? []).filter((child) => modalKinds.has(child.kind)).at(-1);
     const title = this.titleOf(window);

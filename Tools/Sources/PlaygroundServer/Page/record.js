@@ -6,7 +6,7 @@ const mostRequests = 200;
 const mostEvents = 400;
 const mostWindows = 32;
 
-const outcomes = new Set(["opened", "refreshed", "declined", "external", "superseded", "expired", "failed"]);
+const outcomes = new Set(["opened", "refreshed", "declined", "external", "superseded", "expired", "failed", "crashed"]);
 
 /** One source of messages: the phone, or an app that is attached. */
 export class Record {
@@ -102,9 +102,21 @@ export class Record {
         break;
       case "windowClosed": this.windows.delete(message.window); break;
       case "gap": this.dropped += Number(message.dropped) || 0; break;
+      case "crashed": this.crash(message.reason); break;
       case "bye": this.hasLeft = true; break;
       default: break;
     }
+  }
+
+  /** The app crashed: what was on its way ended so. */
+  crash(reason) {
+    for (const request of this.requests.values()) {
+      if (request.outcome || !request.key.startsWith(`${this.sessions}/`)) continue;
+      request.outcome = { type: "event", stage: "end", decision: "crashed", reason, microseconds: request.events.at(-1)?.microseconds };
+      request.events.push(request.outcome);
+      request.version += 1;
+    }
+    this.windows = new Map();
   }
 
   /** The newest first. */

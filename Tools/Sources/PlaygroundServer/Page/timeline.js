@@ -9,6 +9,7 @@ const outcomeSigns = {
   opened: ["checkmark.circle", "good", "Opened"], refreshed: ["arrow.clockwise", "good", "Refreshed"],
   declined: ["minus.circle", "warn", "Declined"], external: ["arrow.up.right", "info", "Left to the system"],
   superseded: ["arrow.uturn.left", "info", "Superseded"], expired: ["clock", "warn", "Expired"], failed: ["xmark.circle", "bad", "Failed"],
+  crashed: ["exclamationmark.triangle", "bad", "Crashed"],
 };
 const stageNames = { arrival: "Arrival", resolution: "Route", gates: "Gates", plan: "Plan", interface: "Interface", end: "Outcome" };
 const decisionNames = {
