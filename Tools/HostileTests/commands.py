@@ -1,0 +1,391 @@
+# SPDX-License-Identifier: MIT
+"""The commands, the ways into each of them, and the cases that come of both."""
+
+import dataclasses
+import typing
+
+import checks
+import contents
+import documents
+import places
+from case import Case, Room
+from documents import APP, FINGERPRINT, ORIGIN, PACKAGE, SITE
+
+LINK = "tcal://www.trips.calendar.com/details"
+
+
+@dataclasses.dataclass
+class Way:
+    """An argument that strangers may have a hand in."""
+
+    kind: str                    # link, text, file, input, folder, output
+    format: str = ""             # of a file
+    plain: str = ""              # what stands there while another way is hostile
+    is_known: bool = False       # another command line has the same reader: a few cases are enough
+
+
+def link(plain=LINK):
+    return Way("link", plain=plain)
+
+
+def text(plain):
+    return Way("text", plain=plain)
+
+
+def file(format):
+    return Way("file", format)
+
+
+def known(format):
+    """A file whose reader another command line tries in full."""
+    return Way("file", format, is_known=True)
+
+
+def input(format):
+    return Way("input", format, "-")
+
+
+def folder(format):
+    return Way("folder", format)
+
+
+def output(format):
+    return Way("output", format)
+
+
+@dataclasses.dataclass
+class Command:
+    """A command line with the ways into it."""
+
+    name: str
+    words: typing.List[typing.Union[str, Way]]
+    checks: typing.List[typing.Callable] = dataclasses.field(default_factory=list)
+    # Only texts that files and links carry: for a second form of the same results.
+    is_form: bool = False
+    # Makes what the command finds beside the ways.
+    prepare: typing.Callable[[Room], None] = lambda room: None
+    program: str = "deeplinks"
+
+    def cases(self):
+        for index, way in enumerate(self.words):
+            if isinstance(way, Way):
+                yield from KINDS[way.kind](self, index, way)
+
+    # MARK: Command lines
+
+    def case(self, name, index, value, prepare=None, **more):
+        """A case in which one way is hostile, and the others are innocent."""
+        words = [self.plain(at, word) if isinstance(word, Way) else word for at, word in enumerate(self.words)]
+        words[index] = value
+        name = f"{self.name}/{self.label(index)}/{name}"
+
+        def make(room):
+            self.prepare(room)
+            for at, word in enumerate(self.words):
+                if isinstance(word, Way):
+                    self.make(room, at, word, hostile=at == index)
+            if prepare:
+                prepare(room)
+        more.setdefault("input", self.plain_input(index))
+        return Case(name, words, make, checks=self.checks + more.pop("checks", []), program=self.program, **more)
+
+    def label(self, index):
+        """What a way is called: its option, or its kind and number."""
+        way = self.words[index]
+        before = self.words[index - 1] if index else ""
+        if isinstance(before, str) and before.startswith("-") and way.kind in ("text", "file", "output"):
+            return before.strip("-")
+        return f"{way.format or way.kind}{index}"
+
+    def plain(self, index, way):
+        if way.kind in ("file", "output"):
+            return f"way{index}/{places.name(way.format)}"
+        return f"way{index}" if way.kind == "folder" else way.plain
+
+    def plain_input(self, hostile):
+        """What stands on the standard input while another way is hostile."""
+        for index, way in enumerate(self.words):
+            if isinstance(way, Way) and way.kind == "input" and index != hostile:
+                return documents.innocent(way.format)
+        return b""
+
+    def make(self, room, index, way, hostile):
+        """Makes the folder of a way, and the innocent file in it."""
+        if way.kind not in ("file", "folder", "output"):
+            return
+        path = room.work / f"way{index}"
+        path.mkdir()
+        if not hostile and way.kind != "output":
+            (path / places.name(way.format)).write_bytes(places.innocent(way.format))
+
+
+# MARK: Hostile ways
+
+def of_links(command, index, way):
+    table = contents.links(way.plain)
+    if not command.is_form:
+        table = {**{"argument-" + name: text for name, text in contents.ARGUMENTS.items()}, **table}
+    for name, value in table.items():
+        yield command.case(name, index, value)
+
+
+OPTION_TEXTS = ["empty", "long", "deep", "invalid-utf8", "escapes", "bidi", "lines", "delimiters", "shell-behind", "markup-before", "dashes"]
+
+
+def of_texts(command, index, way):
+    for name in OPTION_TEXTS:
+        yield command.case(name, index, contents.ARGUMENTS[name])
+    if command.words[index - 1] if index else "":
+        # As an option's own value, which a dash may begin.
+        option = command.words[index - 1]
+        if isinstance(option, str) and option.startswith("--"):
+            case = command.case("joined", index, f"{option}=-{contents.ESCAPES}")
+            del case.arguments[index - 1]
+            yield case
+
+
+# What is enough of a file where another command line has the same reader.
+KNOWN = {"escapes", "lines", "shell-behind", "deep-arrays", "3-megabytes", "missing", "directory", "fifo", "zero", "circle", "routes", "details"}
+
+
+def of_files(command, index, way):
+    name = places.name(way.format)
+    relative = f"way{index}/{name}"
+
+    def written(data):
+        return lambda room: (room.work / relative).write_bytes(data())
+    table = documents.carried(way.format) if way.format in documents.FORMATS else {}
+    if not command.is_form:
+        table = {**table, **documents.traps(way.format)}
+    for kind, data in table.items():
+        if not way.is_known or kind in KNOWN:
+            yield command.case(kind, index, relative, written(data))
+    if command.is_form:
+        return
+    for kind, place in places.FILES.items():
+        if way.is_known and kind not in KNOWN:
+            continue
+        yield command.case(kind, index, relative, lambda room, place=place: place(room.work / relative, way.format, room))
+    yield command.case(
+        "pipe", index, relative, lambda room: places.pipe(room.work / relative, way.format, room), beside=places.fed(relative, way.format))
+    yield command.case("coming-and-going", index, relative, beside=places.coming_and_going(relative, way.format))
+    if way.is_known:
+        return
+    for kind, text in places.FILE_NAMES.items():
+        strange = f"way{index}/" + places.strange_name(text, way.format)
+        yield command.case("name-" + kind, index, strange, lambda room, strange=strange: (
+            room.work / strange).write_bytes(places.innocent(way.format)))
+    for kind in ("escapes", "lines", "invalid-utf8"):
+        yield command.case("no-file-" + kind, index, f"way{index}/" + places.strange_name(places.FILE_NAMES[kind], way.format))
+    yield command.case("path-too-long", index, "way/" * 4_000 + name)
+
+
+def of_inputs(command, index, way):
+    table = documents.carried(way.format)
+    if not command.is_form:
+        table = {**table, **documents.traps(way.format)}
+    for kind, data in table.items():
+        yield command.case(kind, index, way.plain, input=data)
+    if not command.is_form:
+        yield command.case("zero", index, way.plain, input="/dev/zero")
+        yield command.case("directory", index, way.plain, input="/")
+
+
+def of_folders(command, index, way):
+    name = places.name(way.format)
+    relative = f"way{index}"
+    if way.format in documents.FORMATS:
+        for kind, data in documents.carried(way.format).items():
+            yield command.case(kind, index, relative, lambda room, data=data: (room.work / relative / name).write_bytes(data()))
+    if command.is_form:
+        return
+    for kind, data in documents.traps(way.format).items():
+        yield command.case(kind, index, relative, lambda room, data=data: (room.work / relative / name).write_bytes(data()))
+    for kind, place in places.FOLDERS.items():
+        yield command.case("has-" + kind, index, relative, lambda room, place=place: place(room.work / relative / name, way.format, room))
+    yield command.case("coming-and-going", index, relative, beside=places.coming_and_going(f"{relative}/{name}", way.format))
+
+
+def of_outputs(command, index, way):
+    relative = f"way{index}/{places.name(way.format)}"
+    for kind, place in places.OUTPUTS.items():
+        yield command.case("to-" + kind, index, relative, lambda room, place=place: place(room.work / relative, way.format, room))
+    yield command.case("to-name-lines", index, f"way{index}/{contents.LINES}.json")
+    yield command.case("to-name-escapes", index, f"way{index}/{contents.ESCAPES.replace('/', '')}.json")
+    yield command.case("to-name-invalid", index, f"way{index}/{contents.INVALID}.json")
+    yield command.case("to-name-empty", index, "")
+    yield command.case("to-name-long", index, f"way{index}/{'n' * 300}")
+
+
+KINDS = {"link": of_links, "text": of_texts, "file": of_files, "input": of_inputs, "folder": of_folders, "output": of_outputs}
+
+
+# MARK: The commands
+
+JSON = [checks.is_json]
+PLIST = [checks.is_property_list]
+ASSOCIATION = [checks.is_json]
+SAFE_SHELL = [checks.is_shell_line]
+INIT = ["--name", "Hostile", "--scheme", "com.example.hostile", "--domain", "hostile.example", "--team", "ABCDE12345",
+        "--bundle", "com.example.hostile"]
+
+
+def secret_link(plain):
+    """A link with a value that no trace may have."""
+    return f"{plain}?reference={contents.VALUE}"
+
+
+def registered(room):
+    """What `register` leaves, with a list of a stranger in front."""
+    (room.home / "config").mkdir(exist_ok=True)
+    (room.home / "config" / "mimeapps.list").write_bytes(documents.innocent("associations-list"))
+
+
+COMMANDS = [
+    Command("parse", ["parse", link()]),
+    Command("parse-json", ["parse", "--json", link()], JSON, is_form=True),
+    Command("parse-batch", ["parse", Way("input", "parse-lines", "--batch")], [checks.is_json_lines]),
+    Command("match", ["match", "--origin", text(ORIGIN), "--patterns", file("patterns"), link(ORIGIN + "/items/1")]),
+    Command("match-json", ["match", "--json", "--origin", ORIGIN, "--patterns", known("patterns"), link(ORIGIN + "/items/1")], JSON, is_form=True),
+    Command("match-batch", ["match", Way("input", "match-lines", "--batch")], [checks.is_json_lines]),
+    Command("explain", ["explain", link(), "--app", text("trips")]),
+    Command("explain-all", ["explain", link("dla://Profile/orders/1")], is_form=True),
+    Command("explain-json", ["explain", "--json", link(), "--origin", ORIGIN, "--patterns", file("patterns")], JSON, is_form=True),
+    Command("open", ["open", link(), "--trace", "--from", file("state")]),
+    Command("open-options", ["open", LINK, "--app", text("trips"), "--quirk", text("Q1"), "--modals", text("pass")]),
+    Command("open-json", ["open", link("dla://Profile/orders/1"), "--trace", "--json"], JSON, is_form=True),
+    Command("plan", ["plan", link(), "--app", text("trips")]),
+    Command("plan-json", ["plan", "--json", link("arc://search"), "--from", known("state")], JSON, is_form=True),
+    Command("catalog", ["catalog", "--no-cache", folder("sources"), "--root", text("HostileRoute")]),
+    Command("lint-cache", ["lint", "--cache", known("cache"), known("sources")]),
+    Command("catalog-file", ["catalog", "--cache", file("cache"), known("sources")]),
+    Command("catalog-markdown", ["catalog", "--no-cache", "--format", "markdown", folder("sources")], [checks.is_markdown], is_form=True),
+    Command("catalog-html", ["catalog", "--no-cache", "--format", "html", folder("sources")], [checks.is_page], is_form=True),
+    Command("catalog-notes", ["catalog", "--no-cache", "--notes", output("sources"), folder("sources")], is_form=True),
+    Command("lint", ["lint", "--no-cache", folder("sources"), "--baseline", file("baseline")]),
+    Command("lint-information", ["lint", "--no-cache", folder("information")]),
+    Command("lint-entitlements", ["lint", "--no-cache", folder("entitlements")]),
+    Command("lint-association", ["lint", "--no-cache", folder("association")]),
+    Command("lint-catalog", ["lint", "--no-cache", "--catalog", file("catalog")]),
+    Command("lint-json", ["lint", "--no-cache", "--json", folder("sources")], JSON, is_form=True),
+    Command("lint-sarif", ["lint", "--no-cache", "--format", "sarif", "--catalog", file("catalog"), folder("information")], JSON, is_form=True),
+    Command("lint-update", ["lint", "--no-cache", folder("sources"), "--update-baseline", "--baseline", output("baseline")], is_form=True),
+    Command("lint-options", ["lint", "--explain", text("redirect-capture"), "--only", text("redirect-capture"), "--disable", text("DLK001")]),
+    Command("diff", ["diff", file("catalog"), known("catalog"), "--renamed", text("a=b")]),
+    Command("diff-input", ["diff", input("catalog"), known("catalog")], is_form=True),
+    Command("diff-sources", ["diff", "--root", "HostileRoute", known("catalog"), folder("sources")], is_form=True),
+    Command("diff-markdown", ["diff", "--format", "markdown", file("catalog"), file("catalog")], [checks.is_markdown], is_form=True),
+    Command("diff-json", ["diff", "--json", file("catalog"), file("catalog")], JSON, is_form=True),
+    Command("replay", ["replay", file("links"), "--catalog", known("catalog"), "--limit", text("20")]),
+    Command("replay-csv", ["replay", "--as", "csv", file("table"), "--catalog", known("catalog")]),
+    Command("replay-log", ["replay", "--as", "log", "--origin", text(SITE), file("log"), "--catalog", known("catalog")]),
+    Command("replay-input", ["replay", input("links"), "--catalog", known("catalog"), "--as", text("plain")]),
+    Command("replay-update", ["replay", "--update", file("links"), "--catalog", known("catalog")]),
+    Command("replay-json", ["replay", "--json", file("links"), "--catalog", known("catalog")], JSON, is_form=True),
+    Command("replay-root", ["replay", known("links"), "--catalog", folder("sources"), "--root", text("HostileRoute")], is_form=True),
+    Command("url-types-file", ["export", "url-types", folder("sources"), "--root", text("HostileRoute"), "--output", output("information")], is_form=True),
+    Command("entitlements-root", ["export", "entitlements", folder("sources"), "--root", text("HostileRoute")], PLIST, is_form=True),
+    Command("url-representation-file", ["export", "url-representation", folder("sources"), "--root", text("HostileRoute"),
+                                        "--output", output("sources")], is_form=True),
+    Command("simulator-script-file", ["export", "simulator-script", "--catalog", known("catalog"), "--output", output("sources")], is_form=True),
+    Command("url-types", ["export", "url-types", "--catalog", file("catalog"), "--name", text("com.example.hostile")], PLIST),
+    Command("entitlements", ["export", "entitlements", "--catalog", file("catalog"), "--output", output("entitlements")], PLIST, is_form=True),
+    Command("url-representation", ["export", "url-representation", "--catalog", file("catalog"), "--domain", text("hostile.example")], is_form=True),
+    Command("simulator-script", ["export", "simulator-script", "--catalog", file("catalog"), "--app", text("com.example.hostile")], [checks.is_script]),
+    Command("simulator-script-sources", ["export", "simulator-script", folder("sources"), "--root", text("HostileRoute")], [checks.is_script], is_form=True),
+    Command("init", ["init", *INIT, "--folder", folder("information")]),
+    Command("init-entitlements", ["init", *INIT, "--folder", folder("entitlements")], is_form=True),
+    Command("init-dry", ["init", "--dry-run", "--name", text("Hostile"), "--scheme", text("com.example.hostile"), "--domain", text("hostile.example"),
+                         "--team", text("ABCDE12345"), "--bundle", text("com.example.hostile"), "--module", text("Hostile"),
+                         "--android", text(PACKAGE), "--fingerprint", text(FINGERPRINT)]),
+    Command("aasa-check", ["aasa", "check", file("association"), "--entitlements", file("entitlements"), "--info-plist", file("information"),
+                           "--catalog", known("catalog"), "--assetlinks", known("asset-links"), "--domain", text("hostile.example"), "--app", text(APP)]),
+    Command("aasa-check-folder", ["aasa", "check", folder("association")]),
+    Command("aasa-check-input", ["aasa", "check", input("association")]),
+    Command("aasa-check-json", ["aasa", "check", "--json", file("association")], JSON, is_form=True),
+    Command("aasa-match", ["aasa", "match", file("association"), link(SITE + "/items/1"), "--app", text(APP), "--domain", text("hostile.example")]),
+    Command("aasa-match-json", ["aasa", "match", "--json", file("association"), link(SITE + "/items/1")], JSON, is_form=True),
+    Command("aasa-match-batch", ["aasa", "match", Way("input", "association-lines", "--batch")], [checks.is_json_lines]),
+    Command("aasa-explain", ["aasa", "explain", known("association"), link(SITE + "/items/1"), "--app", text(APP),
+                             "--domain", text("hostile.example")]),
+    Command("aasa-diff", ["aasa", "diff", file("association"), known("association"), "--domain", text("hostile.example")]),
+    Command("aasa-diff-json", ["aasa", "diff", "--json", file("association"), known("association")], JSON, is_form=True),
+    Command("aasa-generate", ["aasa", "generate", "--catalog", file("catalog"), "--app", text(APP), "--domain", text("hostile.example"),
+                              "--keep", known("association")], ASSOCIATION),
+    Command("aasa-coverage", ["aasa", "coverage", file("association"), "--catalog", known("catalog"), "--app", text(APP),
+                              "--domain", text("hostile.example")]),
+    Command("aasa-coverage-json", ["aasa", "coverage", "--json", file("association"), "--catalog", known("catalog"), "--app", APP], JSON, is_form=True),
+    Command("aasa-codes", ["aasa", "codes", text("AASA201")]),
+    Command("assetlinks-check", ["assetlinks", "check", file("asset-links")]),
+    Command("assetlinks-check-folder", ["assetlinks", "check", folder("asset-links")]),
+    Command("assetlinks-check-input", ["assetlinks", "check", input("asset-links")], is_form=True),
+    Command("assetlinks-check-json", ["assetlinks", "check", "--json", file("asset-links")], JSON, is_form=True),
+    Command("assetlinks-match", ["assetlinks", "match", file("asset-links"), link(SITE + "/items/1"), "--package", text(PACKAGE),
+                                 "--fingerprint", text(FINGERPRINT)]),
+    Command("doctor-options", ["doctor", text("hostile.invalid"), "--app", text(APP), "--timeout", text("1"), "--port", text("1"),
+                               "--resolve", text("hostile.invalid:1:127.0.0.1"), "--cdn", text("https://hostile.invalid/"),
+                               "--cacert", file("certificates")]),
+    Command("send-dry", ["send", "--dry-run", "--device", "hostile", link()], SAFE_SHELL),
+    Command("send-dry-desktop", ["send", "--dry-run", "--device", "desktop", link()], SAFE_SHELL, is_form=True),
+    Command("send-android", ["send", "--device", text("hostile"), "--app", text(PACKAGE), "--cold", link()]),
+    Command("send-choosing", ["send", link("dla://Profile/orders/1")], is_form=True),
+    Command("register", ["register", "--scheme", text("tcal")]),
+    Command("unregister", ["unregister", "--scheme", text("tcal")]),
+    Command("play", ["play", "--no-open", "--app", text("nothing"), "--port", text("0")]),
+    Command("inspect", ["inspect", "--no-open", "--port", text("-1")]),
+    Command("no-command", [text("nothing")]),
+    Command("no-export", ["export", text("nothing")]),
+    Command("no-aasa", ["aasa", text("nothing")]),
+    Command("no-assetlinks", ["assetlinks", text("nothing")]),
+    Command("help", ["help", text("nothing")]),
+]
+
+# The same sources and results, through the executable of `swift package deep-links`.
+PLUGIN = [
+    Command("plugin-catalog", ["catalog", "--no-cache", folder("sources")], is_form=True, program="deep-links"),
+    Command("plugin-lint", ["lint", "--no-cache", folder("sources")], is_form=True, program="deep-links"),
+    Command("plugin-diff", ["diff", file("catalog"), file("catalog")], is_form=True, program="deep-links"),
+    Command("no-plugin-command", [text("nothing")], program="deep-links"),
+]
+
+
+def all_cases():
+    """The cases of command lines."""
+    for command in COMMANDS + PLUGIN:
+        yield from command.cases()
+    yield from more_cases()
+
+
+# MARK: What is no argument
+
+def more_cases():
+    """What commands find without being named it."""
+    for format, folder_name, file_name in (
+            ("associations-list", "config", "mimeapps.list"), ("registration", "state/deeplinks", "registered.json")):
+        for verb in ("register", "unregister"):
+            yield from found(verb, format, f"home/{folder_name}/{file_name}")
+    for app in ("trips", "shop", "arc", "reader", "screens"):
+        for plain in (LINK, "dla://Profile/orders/1"):
+            yield Case(f"open/{app}/trace/{plain[:3]}", ["open", secret_link(plain), "--app", app, "--trace"],
+                       checks=[no_value_in_trace])
+
+
+def found(verb, format, relative):
+    """A file that a command finds in the person's folders."""
+    def prepare(place):
+        def make(room):
+            path = room.path / relative
+            path.parent.mkdir(parents=True, exist_ok=True)
+            place(path, format, room)
+        return make
+    tables = {**documents.carried(format), **documents.traps(format)}
+    for kind, data in tables.items():
+        yield Case(f"{verb}/{format}/{kind}", [verb], prepare(lambda path, format, room, data=data: path.write_bytes(data())))
+    for kind, place in places.FILES.items():
+        yield Case(f"{verb}/{format}/{kind}", [verb], prepare(place))
+
+
+def no_value_in_trace(room, result):
+    """The trace is for logs, and has no value of the link."""
+    trace = result.output.partition(b"\ntrace\n")[2]
+    return ["the trace has a value of the link"] if contents.VALUE.encode() in trace + result.errors else []

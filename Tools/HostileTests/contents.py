@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""Hostile texts and bytes: what strangers put into links, names, comments and files."""
+
+MEGABYTE = 1 << 20
+
+# Names of this kind must never come alive in an output: as a tag, as a command, as a mention.
+TAG = "x-hostile"
+MENTION = "@hostile-user"
+# A command that a shell would run. It makes a file whose name the checks look for.
+CANARY = "hostile-canary"
+# What stands in a file outside of the tree that a command was given.
+SECRET = "outside-of-the-tree-5f1c"
+# A value of a link that no log may have.
+VALUE = "secret-value-8d27"
+
+DELIMITERS = "'\"`\\<>&|;$(){}[]#*_~!?=,:/@%^+- "
+MARK = "\u0301"     # joins the character in front of it
+PREPEND = "\u0d4e"  # joins the character behind it
+
+# A terminal obeys all of these: a title, a link, a color, a clear screen, and the same in C1.
+ESCAPES = "\x1b]0;hostile\x07\x1b]8;;http://hostile.example\x1b\\\x1b[2J\x1b[31m\x9b31m\x9d0;hostile\x9c\x7f\x08"
+BIDI = "\u202e\u2066\u200f\u061c\u2069\u202c"
+LINES = "first\nsecond\r\nthird\rfourth\u2028fifth\u2029sixth\x85seventh\x0beighth\x0cninth"
+# Bytes that are no UTF-8, as Python keeps them in a text.
+INVALID = b"\xff\xfe\xc3\x28\xed\xa0\x80\xf8\x88\x80\x80\x80\xc0\xaf".decode("utf-8", "surrogateescape")
+
+
+def behind(text):
+    """The text with a mark behind each delimiter."""
+    return "".join(c + MARK if c in DELIMITERS else c for c in text)
+
+
+def before(text):
+    """The text with a prepending character in front of each delimiter."""
+    return "".join(PREPEND + c if c in DELIMITERS else c for c in text)
+
+
+# Out of a quoted word of a shell, into a command, and back. `${IFS}` stands for a space, which few texts may have.
+SHELL = [
+    "';touch${IFS}%s;'" % CANARY, "\";touch${IFS}%s;\"" % CANARY, "$(touch${IFS}%s)" % CANARY,
+    "`touch${IFS}%s`" % CANARY, "\ntouch %s\n" % CANARY, "\\';touch${IFS}%s;'" % CANARY]
+MARKUP = [
+    f"<{TAG} onclick=1>", f"\"><{TAG}>", f"'><{TAG}>", f"</script><{TAG}>", f"--><{TAG}>", f"]]><{TAG}>",
+    f"`<{TAG}>`", f"|<{TAG}>|", f"\n\n<{TAG}>\n\n", MENTION, f"[a](javascript:1)", f"&lt;{TAG}&gt;", "<!--", "<script>1</script>"]
+
+
+def each(texts, change):
+    """The texts, changed, one behind the other."""
+    return " ".join(change(text) for text in texts)
+
+
+def same(text):
+    """The text as it is."""
+    return text
+
+
+# What a person's text may be, wherever one is carried: in an argument, in a file, in an answer.
+TEXTS = {
+    "escapes": ESCAPES,
+    "bidi": BIDI,
+    "lines": LINES,
+    "delimiters": DELIMITERS,
+    "delimiters-behind": behind(DELIMITERS),
+    "delimiters-before": before(DELIMITERS),
+    "shell": each(SHELL, same),
+    "shell-behind": each(SHELL, behind),
+    "shell-before": each(SHELL, before),
+    "markup": each(MARKUP, same),
+    "markup-behind": each(MARKUP, behind),
+    "markup-before": each(MARKUP, before),
+}
+# Only where bytes are carried as they are.
+INVALID_TEXTS = {"invalid-utf8": INVALID, "nul": "a\0b\0\0c"}
+
+
+def long(size, unit="a"):
+    """A text of a size in bytes."""
+    return (unit * (size // len(unit.encode()) + 1))[:size]
+
+
+# The longest that Linux takes for one argument is 128 KiB.
+ARGUMENTS = {
+    "empty": "",
+    "long": long(120_000),
+    "long-path": "tcal://www.trips.calendar.com/" + long(110_000, "a/"),
+    "long-query": "tcal://www.trips.calendar.com/details?" + long(110_000, "a=b&"),
+    "deep": long(100_000, "/("),
+    "percent": "tcal://www.trips.calendar.com/details?reference=" + long(90_000, "%25%00%1b%c0%af"),
+    "numbers": "dla://Profile/orders/9223372036854775807/-9223372036854775808/1e999/99999999999999999999",
+    "invalid-utf8": INVALID,
+    "dashes": "--" + ESCAPES + "=" + BIDI,
+    "response-file": "@/etc/passwd",
+    "scheme": "javascript:alert(1)//%0a",
+    **TEXTS,
+}
+
+
+def links(origin):
+    """Links of an origin that have hostile texts in them, raw and percent-encoded."""
+    import urllib.parse
+    table = {}
+    for name, text in TEXTS.items():
+        encoded = urllib.parse.quote(text, safe="")
+        table[name] = f"{origin}?reference={text}"
+        table[name + "-encoded"] = f"{origin}?reference={encoded}#{encoded}"
+    return table

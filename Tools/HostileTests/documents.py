@@ -1,0 +1,409 @@
+# SPDX-License-Identifier: MIT
+"""Files of each format: an innocent one, one that carries a text in every place, and ones that no reader should fall for."""
+
+import json
+
+from contents import INVALID_TEXTS, MEGABYTE, TEXTS, VALUE, long
+
+ORIGIN = "hostile://app.example"
+SITE = "https://hostile.example"
+APP = "ABCDE12345.com.example.hostile"
+PACKAGE = "com.example.hostile"
+FINGERPRINT = ":".join(["AB"] * 32)
+DEPTH = 100_000
+
+
+def encoded(text):
+    """The bytes of a text that may have bytes in it that are no UTF-8."""
+    return text.encode("utf-8", "surrogateescape")
+
+
+def dumped(value):
+    """JSON with all but what JSON forbids as it is."""
+    return encoded(json.dumps(value, ensure_ascii=False))
+
+
+def escaped(text):
+    """Text for XML; controls stay, though XML forbids them."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def in_path(text):
+    """A text as a path can have it, since a catalog's patterns are read."""
+    return "".join(c if c not in "{}?#/ " and ord(c) > 0x20 else "-" for c in text)
+
+
+# MARK: What carries a text
+
+def association(text):
+    """An apple-app-site-association file."""
+    return dumped({
+        "applinks": {
+            "defaults": {"caseSensitive": True},
+            "details": [{
+                "appIDs": [APP, "ABCDE12345." + text],
+                "components": [
+                    {"/": "/items/*", "comment": text}, {"/": "/" + text, "?": {text: text}, "#": text, "exclude": True},
+                    {"/": "$(" + text + ")", text: text}],
+            }],
+            "substitutionVariables": {text: [text, "b"], "food": ["a", text]},
+            text: text,
+        },
+        "webcredentials": {"apps": [text]},
+        text: {text: [text]},
+    })
+
+
+def asset_links(text):
+    """An assetlinks.json file."""
+    return dumped([
+        {"relation": ["delegate_permission/common.handle_all_urls", text],
+         "target": {"namespace": "android_app", "package_name": PACKAGE, "sha256_cert_fingerprints": [FINGERPRINT, text]},
+         "relation_extensions": {"delegate_permission/common.handle_all_urls": {
+             "dynamic_app_link_components": [{"/": "/" + text, "comment": text, "exclude": True}, {text: text}]}}},
+        {"relation": [text], "target": {"namespace": text, "site": text, text: text}},
+        {"include": "https://hostile.example/" + text}])
+
+
+def route(text, index=0):
+    """A route of a catalog, with a text where a person may write one."""
+    return {
+        "name": "item" + text, "feature": text, "origins": [ORIGIN, SITE], "pattern": f"/items{index}/{{id}}",
+        "aliases": [f"/things{index}/{in_path(text)}/{{id}}"],
+        "deprecated": [{"pattern": f"/old{index}/{{id}}", "reason": text}],
+        "parameters": [{"name": "id", "type": text or "String", "kind": "required", "default": text, "constrained": False}],
+        "documentation": text, "since": text, "owner": text,
+        "examples": [f"{ORIGIN}/items{index}/1", f"{SITE}/items{index}/" + text, text],
+        "trust": "navigate"}
+
+
+def catalog(text):
+    """A catalog."""
+    return dumped({"version": 1, "redirects": [{"from": "/r/" + in_path(text), "to": "/items0/1"}],
+                   "routes": [route(text), {**route("", 1), "name": "plain", "documentation": text}]})
+
+
+def sources(text):
+    """A Swift file with routes."""
+    line = "".join(c if c not in "\n\r\u2028\u2029\x85\x0b\x0c" else " " for c in text)
+    literal = '###"' + line + '"###'
+    return encoded(f'''import DeepLinks
+
+/// {line}
+@DeepLinkRoutes("{ORIGIN}", "{SITE}", feature: {literal})
+enum HostileRoute: Hashable {{
+  /** {text.replace("*/", "* /")} */
+  @LinkPath("/items/{{id}}", since: {literal}, owner: {literal}, examples: ["{ORIGIN}/items/1", {literal}])
+  @LinkPath("/old/{{id}}", deprecated: {literal})
+  case item(id: String)
+  /// {line}
+  @LinkPath("/plain") case plain
+  @LinkPath({literal}) case `{line.replace("`", "")}`
+  @LinkRedirect("/moved", to: {literal}) case moved
+  @LinkPath("/money/{{id}}") case money(id: Money<{line}>)
+}}
+''')
+
+
+def property_list(body):
+    """A property list in XML."""
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" '
+    return encoded(head + f'"http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">{body}</plist>\n')
+
+
+def information(text):
+    """An Info.plist."""
+    text = escaped(text)
+    return property_list(f"""<dict>
+<key>CFBundleIdentifier</key><string>com.example.{text}</string><key>{text}</key><string>{text}</string>
+<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLName</key><string>{text}</string>
+<key>CFBundleURLSchemes</key><array><string>hostile</string><string>{text}</string></array></dict></array></dict>""")
+
+
+def entitlements(text):
+    """An .entitlements file."""
+    text = escaped(text)
+    return property_list(f"""<dict><key>com.apple.developer.associated-domains</key><array>
+<string>applinks:hostile.example</string><string>applinks:{text}</string><string>{text}</string></array>
+<key>application-identifier</key><string>{text}</string><key>{text}</key><string>{text}</string></dict>""")
+
+
+def patterns(text):
+    """A file of patterns."""
+    return encoded(f"# {text}\n/items/{{id}}\n/{text}\n/{{{text}}}\n")
+
+
+def state(text):
+    """What `open --json` prints, as `--from` reads it."""
+    return dumped({"app": "trips", "state": {
+        "selectedTab": "trips", "paths": [{"tab": text, "path": [text]}], "modals": [{"modal": text, "path": []}], text: text}})
+
+
+def links(text):
+    """A file of links and the routes that they open."""
+    return encoded(f"# {text}\n{ORIGIN}/items/1\titem\n{ORIGIN}/items/{text}\t{text}\n{text}\titem\n\t{text}\n")
+
+
+def table(text):
+    """The same as CSV."""
+    quoted = text.replace('"', '""')
+    return encoded(f'url,route,"{quoted}"\n{ORIGIN}/items/1,item\n"{ORIGIN}/items/{quoted}","{quoted}"\n{text},item\n')
+
+
+def log(text):
+    """The log of a web server."""
+    return encoded(
+        f'127.0.0.1 - - [01/Jan/2026:00:00:00 +0000] "GET /items/{text} HTTP/1.1" 200 1 "{text}" "{text}"\n'
+        f'hostile.example:443 {text} - {text} [01/Jan/2026:00:00:00 +0000] "GET {text} HTTP/1.1" 200 1\n')
+
+
+def baseline(text):
+    """A baseline of `lint`."""
+    return dumped({"format": "deeplinks-lint-baseline", "version": 1, "findings": [
+        {"check": "redirect-capture", "file": text, "subject": text, "count": 1}, {"check": text, "file": text, "subject": text, "count": 2}]})
+
+
+def cache(text):
+    """What `catalog` keeps of sources."""
+    return dumped({"version": 1, "stamp": text, "files": {text: {"size": 1, "date": 1, "sources": text}}, text: [text]})
+
+
+def parse_lines(text):
+    """Requests of `parse --batch`."""
+    return dumped({"id": text, "url": text}) + b"\n" + dumped({"id": 1, "url": f"{ORIGIN}/?{text}#{text}"}) + b"\n" + encoded(text) + b"\n"
+
+
+def match_lines(text):
+    """Requests of `match --batch`."""
+    return b"\n".join([
+        dumped({"id": text, "origins": [ORIGIN], "patterns": ["/items/{id}"], "url": f"{ORIGIN}/items/{text}"}),
+        dumped({"id": 1, "origins": [text], "patterns": [text, "/{" + text + "}"], "url": text}), encoded(text)]) + b"\n"
+
+
+def association_lines(text):
+    """Requests of `aasa match --batch`."""
+    file = json.loads(association("").decode())
+    return b"\n".join([
+        dumped({"id": text, "aasa": file, "appId": APP, "url": f"{SITE}/items/{text}", "domain": text}),
+        dumped({"id": 1, "aasa": association("").decode() + text, "appId": text, "url": text}), encoded(text)]) + b"\n"
+
+
+def associations_list(text):
+    """A desktop's list of default apps."""
+    return encoded(f"[Default Applications]\nx-scheme-handler/tcal={text}\n{text}={text}\n[{text}]\n{text}\n")
+
+
+def registration(text):
+    """What `register` keeps."""
+    return dumped({"addsLine": {text: True, "tcal": True}, "frame": {"text": text}, "folders": [text, "/"], "isCacheAdded": True})
+
+
+# MARK: What no reader should fall for
+
+def repeated(head, unit, tail, size=3 * MEGABYTE):
+    """A document of a size."""
+    return encoded(head) + encoded(unit) * (size // len(encoded(unit))) + encoded(tail)
+
+
+JSON_TRAPS = {
+    "deep-arrays": lambda: b"[" * DEPTH,
+    "deep-closed": lambda: b"[" * DEPTH + b"]" * DEPTH,
+    "deep-objects": lambda: b'{"a":' * DEPTH + b"1" + b"}" * DEPTH,
+    "huge-number": lambda: b'{"version":' + b"9" * MEGABYTE + b"}",
+    "huge-exponent": lambda: b'{"version":1e999999999,"routes":[],"redirects":[]}',
+    "half": lambda: b'{"version":1,"routes":[{"name":"a\\u12',
+    "surrogates": lambda: b'{"version":1,"\\ud800":"\\udc00\\ud800"}',
+    "same-keys": lambda: b"{" + b",".join(b'"k":1' for _ in range(100_000)) + b"}",
+    "many-keys": lambda: b"{" + b",".join(b'"k%d":1' % i for i in range(100_000)) + b"}",
+    "utf16": lambda: '{"applinks":{"details":[]}}'.encode("utf-16"),
+    "strings": lambda: repeated('["', '\\u001b\\"', '"]'),
+}
+XML_TRAPS = {
+    "deep-arrays": lambda: property_list("<array>" * DEPTH + "</array>" * DEPTH),
+    "deep-open": lambda: property_list("<dict><key>a</key>" * DEPTH),
+    "entities": lambda: encoded('<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa">' + "".join(
+        f'<!ENTITY {chr(98 + i)} "{("&" + chr(97 + i) + ";") * 10}">' for i in range(12)) + "]><plist><string>&m;</string></plist>"),
+    "outside": lambda: encoded('<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+                               "<plist><dict><key>CFBundleIdentifier</key><string>&a;</string></dict></plist>"),
+    "many": lambda: property_list("<array>" + "<string>applinks:a.example</string>" * 60_000 + "</array>"),
+    "binary": lambda: b"bplist00" + b"\xd1\x01\x02" + b"\xff" * 64,
+    "binary-loop": lambda: b"bplist00\xa1\x00\x08" + b"\0" * 6 + b"\x01\x01" + b"\0" * 7 + b"\x01" + b"\0" * 8 + b"\0" * 7 + b"\x0a",
+    "binary-counts": lambda: b"bplist00\xaf\x13" + b"\xff" * 8 + b"\x08" + b"\0" * 6 + b"\x01\x01" + b"\xff" * 24,
+    "half": lambda: b'<?xml version="1.0"?><plist><dict><key>CFBundle',
+}
+ROUTES = 3_000
+
+
+def many_routes(size=ROUTES, change=lambda index: {}):
+    """A catalog of many routes."""
+    return dumped({"version": 1, "redirects": [], "routes": [{**route("", i), **change(i)} for i in range(size)]})
+
+
+def rules(count, pattern, apps=1):
+    """An association file of as many rules, in as many details."""
+    each = [{"appIDs": [f"ABCDE12345.com.example.a{i}"], "components": [{"/": pattern(j)} for j in range(count // apps)]} for i in range(apps)]
+    return dumped({"applinks": {"details": each}})
+
+
+def statements(count):
+    """Statements for as many apps on Android."""
+    one = json.loads(asset_links("").decode())[0]
+    return dumped([{**one, "target": {**one["target"], "package_name": f"com.example.a{i % 977}"}} for i in range(count)])
+
+
+def swift_routes(count, change=lambda index: ""):
+    """A Swift file with many routes."""
+    cases = "\n".join(f'  @LinkPath("/items{i}/{{id}}"{change(i)}) case item{i}(id: Int)' for i in range(count))
+    return encoded(f'@DeepLinkRoutes("{ORIGIN}", "{SITE}")\nenum HostileRoute: Hashable {{\n{cases}\n}}\n')
+
+
+def redirects(count):
+    """A catalog of redirects, each to the next one."""
+    return dumped({"version": 1, "routes": [route("")], "redirects": [{"from": f"/r{i}", "to": f"/r{i + 1}"} for i in range(count)]})
+
+
+def enums(depth):
+    """Enums in enums."""
+    return encoded("".join(f"enum A{i} {{\n" for i in range(depth)) + "}\n" * depth)
+
+
+TRAPS = {
+    "association": {
+        **JSON_TRAPS,
+        "globs": lambda: rules(120, lambda i: "*?" * 500 + chr(97 + i % 26)),
+        "globs-of-one": lambda: rules(1, lambda i: "*?" * 60_000 + "a"),
+        "details": lambda: rules(4_100, lambda i: f"/a{i}/*", apps=4_100),
+        "rules": lambda: rules(30_000, lambda i: f"/a{i}/?*"),
+        "same-rules": lambda: rules(20_000, lambda i: "/a/*?*b"),
+        "variables": lambda: dumped({"applinks": {
+            "substitutionVariables": {f"v{i}": [f"$(v{i + 1})"] * 10 for i in range(50)},
+            "details": [{"appIDs": [APP], "components": [{"/": "$(v0)" * 40}]}]}}),
+        "apps": lambda: dumped({"applinks": {"details": [{"appIDs": [f"ABCDE12345.com.a{i}" for i in range(60_000)], "components": [{"/": "*"}]}]}}),
+    },
+    "asset-links": {**JSON_TRAPS, "statements": lambda: statements(15_000), "fingerprints": lambda: dumped([
+        {"relation": ["delegate_permission/common.handle_all_urls"], "target": {
+            "namespace": "android_app", "package_name": PACKAGE, "sha256_cert_fingerprints": [FINGERPRINT] * 30_000}}])},
+    "catalog": {
+        **JSON_TRAPS,
+        "routes": many_routes,
+        "same-routes": lambda: many_routes(ROUTES, lambda i: {"pattern": "/items/{id}", "name": "a"}),
+        "deep-pattern": lambda: many_routes(1, lambda i: {"pattern": "/a" * DEPTH}),
+        "captures": lambda: many_routes(1, lambda i: {"pattern": "".join(f"/{{a{j}}}" for j in range(5_000))}),
+        "examples": lambda: many_routes(1, lambda i: {"examples": [f"{ORIGIN}/items0/{j}" for j in range(40_000)]}),
+        "origins": lambda: many_routes(1, lambda i: {"origins": [f"a{j}://h{j}.example" for j in range(20_000)]}),
+        "redirect-chain": lambda: redirects(800),
+        "version": lambda: dumped({"version": 2 ** 62, "routes": [], "redirects": []}),
+    },
+    "sources": {
+        "routes": lambda: swift_routes(ROUTES),
+        "deep-parentheses": lambda: b"let a = " + b"(" * DEPTH,
+        "deep-braces": lambda: b"{" * DEPTH,
+        "deep-enums": lambda: enums(20_000),
+        "deep-comments": lambda: b"/*" * DEPTH,
+        "deep-interpolation": lambda: b'let a = ' + b'"\\(' * DEPTH,
+        "operators": lambda: b"let a = 1" + b" + 1" * DEPTH,
+        "generics": lambda: b"let a: " + b"A<" * DEPTH,
+        "attributes": lambda: b"@a " * DEPTH + b"enum A {}",
+        "ifs": lambda: b"#if a\n" * DEPTH,
+        "deep-pattern": lambda: swift_routes(1, lambda i: ', examples: ["' + "/a" * DEPTH + '"]'),
+        "quotes": lambda: b'"' * (3 * MEGABYTE),
+        "long-line": lambda: repeated("// ", "a", "\n"),
+        "many-lines": lambda: repeated("", "\n", "", MEGABYTE),
+    },
+    "information": XML_TRAPS,
+    "entitlements": XML_TRAPS,
+    "patterns": {
+        "deep": lambda: b"/a" * DEPTH,
+        "braces": lambda: b"/{" * DEPTH,
+        "captures": lambda: encoded("".join(f"/{{a{i}}}" for i in range(10_000))),
+        "many": lambda: encoded("".join(f"/a{i}/{{b}}\n" for i in range(20_000))),
+        "same": lambda: b"/a/{b}\n" * 20_000,
+        "rest": lambda: b"/{a*}" * 20_000,
+    },
+    "state": {**JSON_TRAPS, "deep-state": lambda: b'{"state":' * DEPTH},
+    "links": {
+        "long-line": lambda: repeated(f"{ORIGIN}/items/", "a", "\n"),
+        "many": lambda: repeated("", f"{ORIGIN}/items/1\titem\n", ""),
+        "lost": lambda: repeated("", f"{ORIGIN}/nowhere/1\titem\n", "", MEGABYTE),
+        "deep": lambda: encoded(ORIGIN) + b"/a" * DEPTH + b"\n",
+        "tabs": lambda: b"\t" * DEPTH,
+        "returns": lambda: b"a\r" * DEPTH,
+    },
+    "table": {
+        "quotes": lambda: b'url,route\n' + b'"' * (3 * MEGABYTE - 1),
+        "columns": lambda: b"," * (3 * MEGABYTE) + b"\n",
+        "no-columns": lambda: b"a,b\nc,d\n",
+        "long-line": lambda: repeated("url,route\n", "a", "\n"),
+    },
+    "log": {
+        "long-line": lambda: repeated('127.0.0.1 "GET /', "a", ""),
+        "quotes": lambda: repeated("", '"', ""),
+        "many": lambda: repeated("", '127.0.0.1 - - [a] "GET /nowhere HTTP/1.1" 200 1\n', ""),
+    },
+    "baseline": {**JSON_TRAPS, "counts": lambda: dumped({"format": "deeplinks-lint-baseline", "version": 1, "findings": [
+        {"check": "redirect-capture", "file": "a", "subject": "a", "count": 2 ** 63 - 1}] * 2})},
+    "cache": JSON_TRAPS,
+    "parse-lines": {
+        **JSON_TRAPS,
+        "many": lambda: b'{"url":"a://b"}\n' * 20_000,
+        "long-line": lambda: repeated('{"url":"', "a", '"}'),
+        "deep-lines": lambda: (b"[" * 10_000 + b"\n") * 100,
+    },
+    "match-lines": {
+        **JSON_TRAPS,
+        "patterns": lambda: dumped({"id": 1, "origins": [ORIGIN], "patterns": [f"/a{i}/{{b}}" for i in range(20_000)], "url": ORIGIN}),
+        "same-patterns": lambda: dumped({"id": 1, "origins": [ORIGIN], "patterns": ["/{a}/{b}"] * 20_000, "url": ORIGIN}),
+        "origins": lambda: dumped({"id": 1, "origins": [f"a{i}://b" for i in range(20_000)], "patterns": ["/a"], "url": ORIGIN}),
+    },
+    "association-lines": {
+        **JSON_TRAPS,
+        "globs": lambda: (dumped({"id": 1, "aasa": rules(120, lambda i: "*?" * 500 + "a").decode(), "appId": "ABCDE12345.com.example.a0",
+                                  "url": SITE + "/" + "a" * 1_000}) + b"\n") * 20,
+        "files": lambda: b"\n".join(dumped({"id": i, "aasa": {"applinks": {"details": [{"appIDs": [APP], "components": [{"/": f"/{i}"}]}]}},
+                                            "appId": APP, "url": SITE}) for i in range(3_000)),
+    },
+    "associations-list": {"many": lambda: b"[Default Applications]\n" + b"x-scheme-handler/tcal=a.desktop;\n" * 20_000,
+                          "heads": lambda: b"[Default Applications]\n" * 20_000},
+    "registration": JSON_TRAPS,
+}
+
+FORMATS = {
+    "association": association, "asset-links": asset_links, "catalog": catalog, "sources": sources, "information": information,
+    "entitlements": entitlements, "patterns": patterns, "state": state, "links": links, "table": table, "log": log, "baseline": baseline,
+    "cache": cache, "parse-lines": parse_lines, "match-lines": match_lines, "association-lines": association_lines,
+    "associations-list": associations_list, "registration": registration,
+}
+
+# Bytes that are of no format.
+RAW = {
+    "no-bytes": lambda: b"",
+    "3-megabytes": lambda: b"a" * (3 * MEGABYTE),
+    "5-megabytes-of-nul": lambda: b"\0" * (5 * MEGABYTE),
+    "all-bytes": lambda: bytes(range(256)) * 64,
+    "mark": lambda: b"\xef\xbb\xbf",
+    "brackets": lambda: b"[{(<" * DEPTH,
+}
+
+
+def innocent(format):
+    """A file with nothing wrong in it."""
+    if format == "sources":
+        return swift_routes(3)
+    if format == "catalog":
+        return many_routes(3)
+    if format == "state":
+        return b'{"app":"trips","state":{"selectedTab":"trips","paths":[],"modals":[]}}'
+    return FORMATS[format]("a")
+
+
+def carried(format):
+    """Files that carry hostile texts, by name."""
+    write = FORMATS[format]
+    table = {name: (lambda text=text: write(text)) for name, text in {**TEXTS, **INVALID_TEXTS}.items()}
+    table["long-text"] = lambda: write(long(MEGABYTE // 4))
+    return table
+
+
+def traps(format):
+    """Files that are hostile as a whole, by name."""
+    return {**RAW, **TRAPS.get(format, {})}

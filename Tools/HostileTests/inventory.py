@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""Whether the corpus has every command, and every option with a value; by the command's own help."""
+
+import re
+import subprocess
+
+import commands
+import neighbors
+
+
+def missing(program):
+    """What the corpus lacks, a text for each."""
+    return [text for path in leaves(program, []) for text in lacking(program, path)]
+
+
+def help_of(program, path):
+    return subprocess.run([program, *path, "--help"], capture_output=True, text=True, check=True, timeout=20).stdout
+
+
+def leaves(program, path):
+    """The commands that have no commands below them."""
+    below = re.findall(r"^  ([a-z-]+) ", help_of(program, path).partition("\nSUBCOMMANDS:\n")[2], re.MULTILINE)
+    if not below:
+        return [path]
+    return [leaf for name in below if name != "help" for leaf in leaves(program, path + [name])]
+
+
+def lacking(program, path):
+    """The options of a command that no line of the corpus has."""
+    lines = [command.words for command in commands.COMMANDS if command.words[:len(path)] == path]
+    # What a command finds by itself is a case without a line.
+    lines += [case.arguments for case in [*commands.more_cases(), *neighbors.cases()] if case.arguments[:len(path)] == path]
+    name = " ".join(path)
+    if not lines:
+        return [f"no line has the command {name}"]
+    options = re.findall(r"^  (?:-\w, )?(--[a-z-]+) <", help_of(program, path), re.MULTILINE)
+    known = {word for line in lines for word in line if isinstance(word, str)}
+    return [f"no line has {option} of {name}" for option in options if option not in known]
