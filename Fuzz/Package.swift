@@ -16,6 +16,18 @@ let package = Package(
       dependencies: [
         "FuzzDriver", .product(name: "AssociatedDomains", package: "swift-deep-links"),
       ]),
+    // One program for the readers of all other files; DEEPLINKS_FUZZ says which one is fuzzed.
+    .executableTarget(
+      name: "ReaderFuzzer",
+      dependencies: [
+        "FuzzDriver",
+        .product(name: "AssociatedDomains", package: "swift-deep-links"),
+        .product(name: "CommandConsole", package: "swift-deep-links"),
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksInspector", package: "swift-deep-links"),
+        .product(name: "LinkContracts", package: "swift-deep-links"),
+        .product(name: "LinkLint", package: "swift-deep-links"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,11 @@ import FuzzDriver
 enum ReadingLaws {
   static func check(_ bytes: [UInt8]) {
     let reading = AssociationReading(bytes)
-    for finding in reading.findings {
+    let findings = AssociationLinter().findings(for: reading)
+    require(
+      findings.count <= 8 * (bytes.count + 8),
+      "findings are bounded: \(findings.count) of \(bytes.count) bytes")
+    for finding in reading.findings + findings {
       guard let range = finding.range else { continue }
       require(
         range.lowerBound >= 0 && range.upperBound <= bytes.count,
