@@ -129,7 +129,7 @@ def of_links(command, index, way):
         yield command.case(name, index, value)
 
 
-OPTION_TEXTS = ["empty", "long", "deep", "invalid-utf8", "escapes", "bidi", "lines", "delimiters", "shell-behind", "markup-before", "dashes"]
+OPTION_TEXTS = ["empty", "long", "invalid-utf8", "escapes", "lines", "shell-behind", "markup-before"]
 
 
 def of_texts(command, index, way):
@@ -186,8 +186,10 @@ def of_inputs(command, index, way):
         table = {**table, **documents.traps(way.format)}
     for kind, data in table.items():
         yield command.case(kind, index, way.plain, input=data)
-    if not command.is_form:
+    if not command.is_form and way.plain == "-":
+        # Requests may come without an end, files not.
         yield command.case("zero", index, way.plain, input="/dev/zero")
+    if not command.is_form:
         yield command.case("directory", index, way.plain, input="/")
 
 
@@ -380,6 +382,8 @@ def found(verb, format, relative):
         return make
     tables = {**documents.carried(format), **documents.traps(format)}
     for kind, data in tables.items():
+        if kind not in KNOWN:
+            continue
         yield Case(f"{verb}/{format}/{kind}", [verb], prepare(lambda path, format, room, data=data: path.write_bytes(data())))
     for kind, place in places.FILES.items():
         yield Case(f"{verb}/{format}/{kind}", [verb], prepare(place))

@@ -35,10 +35,19 @@ def before(text):
     return "".join(PREPEND + c if c in DELIMITERS else c for c in text)
 
 
-# Out of a quoted word of a shell, into a command, and back. `${IFS}` stands for a space, which few texts may have.
-SHELL = [
-    "';touch${IFS}%s;'" % CANARY, "\";touch${IFS}%s;\"" % CANARY, "$(touch${IFS}%s)" % CANARY,
-    "`touch${IFS}%s`" % CANARY, "\ntouch %s\n" % CANARY, "\\';touch${IFS}%s;'" % CANARY]
+# Without spaces, quotes and braces, which no link may have: `$IFS$*` is a space to a shell.
+RUN = f";touch$IFS$*{CANARY};"
+# Out of a word in quotes, into a command, and back; the mark is only on what is to be overlooked.
+SHELL = {
+    "shell": f"'{RUN}',$(touch$IFS$*{CANARY})",
+    "shell-behind": f"'{MARK}{RUN}'{MARK}",
+    "shell-before": f"{PREPEND}'{RUN}{PREPEND}'",
+}
+SHELL_WORDS = {
+    "shell-words": f"\"{RUN}\" `touch {CANARY}` \ntouch {CANARY}\n \\'{RUN}'",
+    "shell-words-behind": f"\"{MARK}{RUN}\"{MARK} `{MARK}touch {CANARY}`{MARK} \\{MARK}'{MARK}{RUN}'{MARK}",
+    "shell-words-before": f"{PREPEND}\"{RUN}{PREPEND}\" {PREPEND}`touch {CANARY}{PREPEND}` {PREPEND}\ntouch {CANARY}{PREPEND}\n",
+}
 MARKUP = [
     f"<{TAG} onclick=1>", f"\"><{TAG}>", f"'><{TAG}>", f"</script><{TAG}>", f"--><{TAG}>", f"]]><{TAG}>",
     f"`<{TAG}>`", f"|<{TAG}>|", f"\n\n<{TAG}>\n\n", MENTION, f"[a](javascript:1)", f"&lt;{TAG}&gt;", "<!--", "<script>1</script>"]
@@ -62,9 +71,8 @@ TEXTS = {
     "delimiters": DELIMITERS,
     "delimiters-behind": behind(DELIMITERS),
     "delimiters-before": before(DELIMITERS),
-    "shell": each(SHELL, same),
-    "shell-behind": each(SHELL, behind),
-    "shell-before": each(SHELL, before),
+    **SHELL,
+    **SHELL_WORDS,
     "markup": each(MARKUP, same),
     "markup-behind": each(MARKUP, behind),
     "markup-before": each(MARKUP, before),

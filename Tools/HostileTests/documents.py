@@ -28,9 +28,9 @@ def escaped(text):
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
-def in_path(text):
-    """A text as a path can have it, since a catalog's patterns are read."""
-    return "".join(c if c not in "{}?#/ " and ord(c) > 0x20 else "-" for c in text)
+def in_link(text):
+    """A text as a link can have it, so that it is not refused."""
+    return "".join(c if c not in "{}?#/ \"\\<>`^|%[]" and ord(c) > 0x20 and not 0x7f <= ord(c) < 0xa0 else "-" for c in text)
 
 
 # MARK: What carries a text
@@ -69,18 +69,19 @@ def route(text, index=0):
     """A route of a catalog, with a text where a person may write one."""
     return {
         "name": "item" + text, "feature": text, "origins": [ORIGIN, SITE], "pattern": f"/items{index}/{{id}}",
-        "aliases": [f"/things{index}/{in_path(text)}/{{id}}"],
+        "aliases": [f"/things{index}/{{id}}"],
         "deprecated": [{"pattern": f"/old{index}/{{id}}", "reason": text}],
-        "parameters": [{"name": "id", "type": text or "String", "kind": "required", "default": text, "constrained": False}],
+        "parameters": [{"name": "id", "type": text or "String", "kind": "required", "constrained": False}],
         "documentation": text, "since": text, "owner": text,
-        "examples": [f"{ORIGIN}/items{index}/1", f"{SITE}/items{index}/" + text, text],
+        "examples": [f"{ORIGIN}/items{index}/" + (in_link(text) or "1"), f"{SITE}/items{index}/" + text, text],
         "trust": "navigate"}
 
 
 def catalog(text):
     """A catalog."""
-    return dumped({"version": 1, "redirects": [{"from": "/r/" + in_path(text), "to": "/items0/1"}],
-                   "routes": [route(text), {**route("", 1), "name": "plain", "documentation": text}]})
+    return dumped({"version": 1, "redirects": [{"from": "/r/1", "to": "/items0/1"}],
+                   "routes": [route(text), {
+                       **route("", 1), "name": "plain", "documentation": text, "examples": [f"{ORIGIN}/items1/" + (in_link(text) or "1")]}]})
 
 
 def sources(text):
@@ -98,7 +99,7 @@ enum HostileRoute: Hashable {{
   case item(id: String)
   /// {line}
   @LinkPath("/plain") case plain
-  @LinkPath({literal}) case `{line.replace("`", "")}`
+  @LinkPath("/named/{{id}}", examples: ["{ORIGIN}/named/{in_link(text)}"]) case `{line.replace("`", "")}`(id: String)
   @LinkRedirect("/moved", to: {literal}) case moved
   @LinkPath("/money/{{id}}") case money(id: Money<{line}>)
 }}

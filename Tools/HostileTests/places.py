@@ -149,7 +149,7 @@ FILE_NAMES = {
     "escapes": contents.ESCAPES.replace("/", ""), "bidi": contents.BIDI, "lines": contents.LINES, "invalid-utf8": contents.INVALID,
     "delimiters-behind": contents.behind(contents.DELIMITERS.replace("/", "")),
     "delimiters-before": contents.before(contents.DELIMITERS.replace("/", "")),
-    "markup": f"<{contents.TAG} onclick=1>{contents.MENTION}", "shell": contents.each(contents.SHELL[:4], contents.behind).replace("/", ""),
+    "markup": f"<{contents.TAG} onclick=1>{contents.MENTION}", "shell": contents.SHELL["shell-behind"],
     "long": "n" * 200,
 }
 

@@ -8,6 +8,7 @@ import os
 import pathlib
 import shutil
 import stat
+import subprocess
 import sys
 import tempfile
 import threading
@@ -49,7 +50,11 @@ class Bench:
                 result = process.run(
                     [self.programs[case.program], *map(os.fsencode, case.arguments)], room, room.environment(self.stubs),
                     source, self.seconds, MEMORY, case.interrupted)
-            return result, faults(case, room, result, self.seconds)
+            found = faults(case, room, result, self.seconds)
+            if found:
+                # For who waits; the report comes at the end.
+                print(f"{ascii(case.name)[1:-1]}: {ascii(found[0][:200])}", file=sys.stderr, flush=True)
+            return result, found
         finally:
             remove(room.path)
 
@@ -84,9 +89,12 @@ def remove(path):
             function(name)
         except OSError:
             pass
-    shutil.rmtree(path, onerror=again)
-    if os.path.exists(path):
-        os.system(f"rm -rf '{path}'")
+    try:
+        shutil.rmtree(path, onerror=again)
+    except RecursionError:
+        pass
+    if os.path.lexists(path):
+        subprocess.run(["rm", "-rf", "--", path], check=False, stderr=subprocess.DEVNULL)
 
 
 def faults(case, room, result, seconds):

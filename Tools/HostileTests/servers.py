@@ -144,7 +144,7 @@ def body(method, path, value):
     """A request of someone who knows the secret."""
     def data(server):
         content = value(server) if callable(value) else value
-        return raw(method, path, f"Authorization: Bearer {server.secret}", "Content-Type: application/json",
+        return raw(method, path, *server.access, "Content-Type: application/json",
                    f"Content-Length: {len(content)}", body=content)(server)
     return data
 
@@ -268,6 +268,11 @@ class Server:
         self.host = f"127.0.0.1:{self.port}"
         self.secret = json.loads((room.runtime / "deeplinks" / "inspector.json").read_text())["token"]
 
+    @property
+    def access(self):
+        """The fields that show who sends a request; all that is known here of how the secret is used."""
+        return [f"Authorization: Bearer {self.secret}"]
+
     def exchange(self, data, seconds, is_reset=False):
         """Sends bytes and reads all that comes back; says whether the connection ended in time."""
         end = time.monotonic() + seconds
@@ -372,8 +377,8 @@ def ask(server, request, seconds):
         return outcome(server, time.monotonic() - start, b"", [f"no connection: {error}"])
     found = [] if is_over else [f"the connection is still open after {seconds} s"]
     status = answer[9:12].decode("ascii", "replace")
-    if not request.is_known and answer and status[:1] in ("2", "3"):
-        found.append(f"a stranger gets {status}")
+    if not request.is_known and is_granted(answer):
+        found.append(f"a stranger gets {answer[:200]!r}")
     if server.secret.encode() in answer:
         found.append("the answer has the secret")
     if b"root:x:0:" in answer:
@@ -385,6 +390,15 @@ def ask(server, request, seconds):
     if b"application/json" in head and content:
         found += checks.is_json(server.room, outcome(server, 0, content, [])[0])
     return outcome(server, time.monotonic() - start, answer, found)
+
+
+def is_granted(answer):
+    """Whether an answer is more than a refusal, or a file of the page, which has nothing of this run."""
+    head = answer.partition(b"\r\n\r\n")[0].lower()
+    if b"\r\nset-cookie:" in head or b"\r\nlocation:" in head:
+        return True
+    kind = head.partition(b"\r\ncontent-type: ")[2].partition(b"\r\n")[0].partition(b";")[0]
+    return head[9:10] in (b"2", b"3") and kind not in (b"text/html", b"text/css", b"text/javascript", b"image/svg+xml")
 
 
 def outcome(server, seconds, answer, found):
