@@ -28,6 +28,20 @@ import Testing
     #expect(error?.description.isEmpty == false && error?.hint.isEmpty == false)
   }
 
+  @Test(arguments: [1, 2, 1_000_000, 1_000_001, Int.max])
+  func `adds up any counts of a file`(_ count: Int) throws {
+    let entry = #"{"check": "a", "file": "b", "subject": "c", "count": \#(count)}"#
+    let other = entry.replacing("\"b\"", with: "\"d\"")
+    let baseline = try LintBaseline(
+      json:
+        #"{"format": "deeplinks-lint-baseline", "version": 1, "findings": [\#(entry), \#(entry), \#(other)]}"#
+    )
+    let most = 1_000_000
+    #expect(baseline.counts.values.sorted() == [min(count, most), min(2 * min(count, most), most)])
+    #expect(baseline.counts.values.reduce(0, +) <= 2 * most)
+    #expect(try LintBaseline(json: baseline.json) == baseline)
+  }
+
   @Test func `writes the same bytes for the same findings`() throws {
     let findings = [
       Self.finding("b", "x/B.swift", "two"), Self.finding("a", "A.swift", "one"),

@@ -20,6 +20,8 @@ public struct LintBaseline: Sendable, Hashable {
   /// The version that this library writes, and the only one that it reads.
   public static let currentVersion = 1
   private static let format = "deeplinks-lint-baseline"
+  /// The most findings that an entry stands for: more than any project has, and few enough to add up.
+  private static let countLimit = 1_000_000
 
   /// What findings have in common that are one to a baseline.
   public struct Entry: Sendable, Hashable {
@@ -50,7 +52,9 @@ public struct LintBaseline: Sendable, Hashable {
   public let counts: [Entry: Int]
 
   /// Makes a baseline.
-  public init(counts: [Entry: Int]) { self.counts = counts.filter { $0.value > 0 } }
+  public init(counts: [Entry: Int]) {
+    self.counts = counts.filter { $0.value > 0 }.mapValues { min($0, Self.countLimit) }
+  }
 
   /// Makes the baseline that hides some findings, and no other.
   public init(_ findings: [LintFinding]) {
@@ -144,7 +148,8 @@ extension LintBaseline {
         let subject = item["subject"]?.text, case .number(let digits)? = item["count"],
         let count = Int(digits), count > 0
       else { throw Self.noEntries(index + 1) }
-      counts[Entry(check: check, file: file, subject: subject), default: 0] += count
+      counts[Entry(check: check, file: file, subject: subject), default: 0] += min(
+        count, Self.countLimit)
     }
     self.init(counts: counts)
   }
