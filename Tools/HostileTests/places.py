@@ -71,9 +71,9 @@ def listening(path, format, room):
 
 
 def sparse(path, format, room):
-    """A file of two gigabytes that takes no room on the disk."""
+    """A file of half a gigabyte that takes no room on the disk."""
     with open(path, "wb") as file:
-        file.truncate(2 << 30)
+        file.truncate(512 << 20)
 
 
 def unreadable(path, format, room):

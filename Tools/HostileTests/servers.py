@@ -273,7 +273,7 @@ class Server:
         """The fields that show who sends a request; all that is known here of how the secret is used."""
         return [f"Authorization: Bearer {self.secret}"]
 
-    def exchange(self, data, seconds, is_reset=False):
+    def exchange(self, data, seconds, is_reset=False, is_half_closed=True):
         """Sends bytes and reads all that comes back; says whether the connection ended in time."""
         end = time.monotonic() + seconds
         answer = b""
@@ -282,7 +282,7 @@ class Server:
                 client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 client.sendall(data)
                 return b"", True
-            sender = threading.Thread(target=self.send, args=(client, data), daemon=True)
+            sender = threading.Thread(target=self.send, args=(client, data, is_half_closed), daemon=True)
             sender.start()
             while time.monotonic() < end and len(answer) < 32 * MEGABYTE:
                 client.settimeout(max(0.01, end - time.monotonic()))
@@ -298,17 +298,19 @@ class Server:
         return answer, False
 
     @staticmethod
-    def send(client, data):
+    def send(client, data, is_half_closed):
         try:
             client.sendall(data)
-            client.shutdown(socket.SHUT_WR)
+            # Who waits for an answer stays; the server may take the other for gone.
+            if is_half_closed:
+                client.shutdown(socket.SHUT_WR)
         except OSError:
             pass
 
     def is_alive(self, seconds=5):
         """Whether it still answers those who know the secret."""
         try:
-            answer, _ = self.exchange(body("GET", "/api/health", b"")(self), seconds)
+            answer, _ = self.exchange(body("GET", "/api/health", b"")(self), seconds, is_half_closed=False)
         except OSError:
             return False
         return answer.startswith(b"HTTP/1.1 200 ")
@@ -372,7 +374,7 @@ def ask(server, request, seconds):
     """The outcome of a request."""
     start = time.monotonic()
     try:
-        answer, is_over = server.exchange(request.data(server), seconds, request.is_reset)
+        answer, is_over = server.exchange(request.data(server), seconds, request.is_reset, not request.is_known)
     except OSError as error:
         return outcome(server, time.monotonic() - start, b"", [f"no connection: {error}"])
     found = [] if is_over else [f"the connection is still open after {seconds} s"]
@@ -385,8 +387,9 @@ def ask(server, request, seconds):
         found.append("the answer has a file of the computer")
     if request.is_known and status[:1] not in ("2", "4") and status != "503":
         found.append(f"the answer is {status or 'none'}")
-    found += checks.printable("the answer", answer.replace(b"\r\n", b"\n"))
     head, _, content = answer.partition(b"\r\n\r\n")
+    # What is behind it is for a page, which shows texts as such.
+    found += checks.printable("the head", head.replace(b"\r\n", b"\n"))
     if b"application/json" in head and content:
         found += checks.is_json(server.room, outcome(server, 0, content, [])[0])
     return outcome(server, time.monotonic() - start, answer, found)
