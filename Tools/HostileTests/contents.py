@@ -74,8 +74,8 @@ TEXTS = {
     **SHELL,
     **SHELL_WORDS,
     "markup": each(MARKUP, same),
-    "markup-behind": each(MARKUP, behind),
-    "markup-before": each(MARKUP, before),
+    "markup-behind": each(MARKUP, lambda text: "".join(c + MARK if c in "\"'`" else c for c in text)),
+    "markup-before": each(MARKUP, lambda text: "".join(PREPEND + c if c in "<&\"'`@[" else c for c in text)),
 }
 # Only where bytes are carried as they are.
 INVALID_TEXTS = {"invalid-utf8": INVALID, "nul": "a\0b\0\0c"}
