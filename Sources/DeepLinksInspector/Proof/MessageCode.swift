@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(CryptoKit)
+import CryptoKit
+#endif
+
+/// HMAC-SHA256 of RFC 2104: a code that only who knows the key can make.
+enum MessageCode {
+  /// The code of a message.
+  static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+    #if canImport(CryptoKit)
+    Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
+    #else
+    var block = key.count > SHA256Hash.blockSize ? SHA256Hash.hash(key) : key
+    block += [UInt8](repeating: 0, count: SHA256Hash.blockSize - block.count)
+    let inner = SHA256Hash.hash(block.map { $0 ^ 0x36 } + message)
+    return SHA256Hash.hash(block.map { $0 ^ 0x5c } + inner)
+    #endif
+  }
+}
