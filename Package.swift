@@ -94,7 +94,7 @@ let package = Package(
     .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinksCore"]),
     .target(name: "DeepLinksUIKit", dependencies: ["DeepLinksCore"]),
     .target(name: "DeepLinksScreens", dependencies: ["DeepLinksCore"]),
-    // Apart from the others, since only what connects to a tool needs URLSession.
+    // Apart from the others, since only what connects to a tool needs sockets.
     .target(name: "DeepLinksInspector", dependencies: ["DeepLinksCore"]),
     // Decides as the system does, for files of any app: it knows no routes.
     .target(name: "AssociatedDomains", dependencies: ["TextEscaping"]),

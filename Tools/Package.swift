@@ -15,7 +15,7 @@ let package = Package(
     .package(name: "swift-deep-links", path: "..", traits: ["Commands"]),
     .package(name: "swift-deep-links-examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // What other programs of this computer do with links: desktops, simulators, devices.
@@ -50,14 +50,24 @@ let package = Package(
         .product(name: "TextEscaping", package: "swift-deep-links"),
       ]
     ),
-    // The server of the playground and the inspector. Of FlyingFox it takes the sockets: its HTTP
-    // server bounds no header and keeps a connection whose body nobody read.
+    // Carries requests and answers over sockets; it knows NIO, and nothing of the playground.
+    .target(
+      name: "PlaygroundTransport",
+      dependencies: [
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    // The server of the playground and the inspector: what it decides, free of the transport.
     .target(
       name: "PlaygroundServer",
       dependencies: [
+        "PlaygroundTransport",
         .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "DeepLinksInspector", package: "swift-deep-links"),
         .product(name: "TextEscaping", package: "swift-deep-links"),
       ],
       resources: [.copy("Page")]
@@ -111,13 +121,21 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "PlaygroundTransportTests",
+      dependencies: [
+        "PlaygroundTransport",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ]
+    ),
+    .testTarget(
       name: "PlaygroundServerTests",
       dependencies: [
-        "PlaygroundServer",
+        "PlaygroundServer", "PlaygroundTransport",
         .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
+        .product(name: "DeepLinksInspector", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
     ),
   ],
@@ -177,9 +195,8 @@ package.targets += [
   .testTarget(
     name: "InspectorProcessTests",
     dependencies: [
-      "PlaygroundServer", "deeplinks", "deeplinks-example",
+      "PlaygroundServer", "PlaygroundTransport", "deeplinks", "deeplinks-example",
       .product(name: "CommandConsole", package: "swift-deep-links"),
-      .product(name: "FlyingSocks", package: "FlyingFox"),
     ]
   ),
   .testTarget(

@@ -177,52 +177,9 @@ open class FileHandle: NSObject, @unchecked Sendable {
   open func close() throws {}
 }
 
-public struct URLRequest: Hashable, Sendable {
-  public init(url: URL) {}
-  public var httpMethod: String?
-  public var httpBody: Data?
-  public var timeoutInterval: TimeInterval = 60
-  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {}
-}
-open class URLResponse: NSObject, @unchecked Sendable {}
-open class HTTPURLResponse: URLResponse, @unchecked Sendable {
-  open var statusCode: Int { 0 }
-}
-open class HTTPCookieStorage: NSObject, @unchecked Sendable {}
-open class URLCache: NSObject, @unchecked Sendable {}
-open class OperationQueue: NSObject, @unchecked Sendable {}
-open class URLSessionTask: NSObject, @unchecked Sendable {
-  open func resume() {}
-  open func cancel() {}
-}
-open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
-open class URLSessionConfiguration: NSObject, @unchecked Sendable {
-  open class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
-  open var httpShouldSetCookies: Bool = true
-  open var httpCookieStorage: HTTPCookieStorage?
-  open var urlCache: URLCache?
-  open var connectionProxyDictionary: [AnyHashable: Any]?
-}
-public protocol URLSessionDelegate: NSObjectProtocol, Sendable {}
-public protocol URLSessionTaskDelegate: URLSessionDelegate {
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-    completionHandler: @escaping @Sendable (URLRequest?) -> Void)
-}
-open class URLSession: NSObject, @unchecked Sendable {
-  public init(
-    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
-    delegateQueue: OperationQueue?
-  ) {}
-  open func invalidateAndCancel() {}
-  open func dataTask(
-    with request: URLRequest,
-    completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-  ) -> URLSessionDataTask { URLSessionDataTask() }
-}
 open class Thread: NSObject {
   open class var isMainThread: Bool { true }
+  open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
 }
 
 public protocol NSSecureCoding {}

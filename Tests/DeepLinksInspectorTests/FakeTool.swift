@@ -9,7 +9,7 @@ import Foundation
 /// A tool without a network: answers calls when a test says so.
 @MainActor final class FakeTool: InspectorTransport {
   /// What it does with calls.
-  enum Mood: Equatable { case listens, isGone, losesReplies, answers(Int) }
+  enum Mood: Equatable { case listens, isGone, isUnproven, losesReplies, answers(Int) }
 
   private(set) var calls: [InspectorCall] = []
   private(set) var messages: [InspectorMessage] = []
@@ -39,8 +39,9 @@ import Foundation
     }
     switch mood {
     case .isGone: answer(.lost)
+    case .isUnproven: answer(.unproven)
     case .answers(let status):
-      let problem = InspectorReply.Problem(error: "No.", version: status == 426 ? 2 : nil)
+      let problem = InspectorReply.Problem(error: "No.", version: status == 426 ? 1 : nil)
       reply(problem, status: status, answer)
     case .losesReplies:
       take(call) { _ in }
@@ -74,12 +75,12 @@ import Foundation
   private func take(
     _ call: InspectorCall, _ answer: @escaping @MainActor (InspectorAnswer) -> Void
   ) {
-    if call.method == .post, call.path == "/inspect/v1/sessions" {
+    if call.method == .post, call.path == "/inspect/v2/sessions" {
       sessions += 1
       next = 1
       return reply(InspectorReply.Session(session: session), answer)
     }
-    guard call.path.hasPrefix("/inspect/v1/sessions/\(session)") else {
+    guard call.path.hasPrefix("/inspect/v2/sessions/\(session)") else {
       return answer(.response(status: 404, body: Data()))
     }
     switch call.method {

@@ -29,7 +29,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
             name: "Trips", identifier: "com.example.trips", version: "1.2", process: 7,
             system: "iOS 17"),
           session: request.rawValue)),
-      #"{"app":{"identifier":"com.example.trips","name":"Trips","process":7,"system":"iOS 17","version":"1.2"},"protocol":1,"session":"\#(id)","type":"hello"}"#
+      #"{"app":{"identifier":"com.example.trips","name":"Trips","process":7,"system":"iOS 17","version":"1.2"},"protocol":2,"session":"\#(id)","type":"hello"}"#
     ),
     MessageCase(
       .catalog(LinkCatalog(routes: [], redirects: [LinkCatalog.Redirect(from: "/a", to: "/b")])),
@@ -146,7 +146,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `replies and batches are written as documented`() throws {
-    #expect(try json(InspectorReply.Session(session: "s")) == #"{"protocol":1,"session":"s"}"#)
+    #expect(try json(InspectorReply.Session(session: "s")) == #"{"protocol":2,"session":"s"}"#)
     #expect(try json(InspectorReply.Receipt(next: 4)) == #"{"next":4}"#)
     #expect(
       try json(InspectorReply.Commands(commands: [InspectorCommand(id: 1, .open("a"))]))

@@ -109,6 +109,33 @@ import Testing
     #expect(tool.types == ["catalog", "state", "catalog", "state"])
   }
 
+  @Test func `who does not prove itself ends it where the address was given, else it looks again`()
+    async throws
+  {
+    tool.mood = .isUnproven
+    let named = inspection()
+    named.start()
+    await app.clock.settle(.seconds(600))
+    guard case .refused(let error) = named.status else {
+      Issue.record("\(named.status)")
+      return
+    }
+    #expect(error.code == .token)
+    #expect(tool.calls.count == 1)
+    let file = try JSONEncoder().encode(
+      InspectorRunFile(address: "http://127.0.0.1:4747", token: "T", pid: 1))
+    let found = inspection(["HOME": "/a"], read: { _ in file })
+    app.attach()
+    found.start()
+    await app.clock.settle(.seconds(30))
+    #expect(found.status == .waiting)
+    #expect(tool.messages.isEmpty)
+    tool.mood = .listens
+    await app.clock.settle(.seconds(60))
+    #expect(found.status == .connected)
+    found.stop()
+  }
+
   @Test func `another version ends it, with one line`() async {
     var lines: [String] = []
     tool.mood = .answers(426)
@@ -123,7 +150,7 @@ import Testing
     #expect(error.code == .version)
     #expect(
       lines == [
-        "No inspector (protocol-version). The tool speaks version 2 of the protocol, and the app 1;"
+        "No inspector (protocol-version). The tool speaks version 1 of the protocol, and the app 2;"
           + " update the older one."
       ])
     #expect(tool.calls.count == 1)
@@ -137,6 +164,8 @@ import Testing
     ("http://a@127.0.0.1:1/?token=T", .malformedAddress),
     ("127.0.0.1:1", .malformedAddress),
     ("http://127.0.0.1:1/", .token),
+    ("http://127.0.0.1:1/#ticket=", .token),
+    ("http://127.0.0.1:1/#xticket=T", .token),
     ("http://127.0.0.1:1/?token=a%20b", .token),
   ])
   func `a foreign address is refused`(_ text: String, _ code: InspectorError.Code) async {
@@ -159,6 +188,8 @@ import Testing
     ("http://LOCALHOST:4747/?token=T", "http://localhost:4747"),
     ("http://[::1]:4747/?token=T", "http://[::1]:4747"),
     ("http://127.0.0.1/?token=T", "http://127.0.0.1:80"),
+    ("http://127.0.0.1:4747/#ticket=T", "http://127.0.0.1:4747"),
+    ("http://127.0.0.1:4747/#ticket=T&app=trips&link=a:b", "http://127.0.0.1:4747"),
   ])
   func `addresses of the device are read`(_ text: String, _ base: String) throws {
     let address = try InspectorAddress(text)
@@ -214,7 +245,7 @@ import Testing
       atPath: folder.path + "/deeplinks", withIntermediateDirectories: true)
     defer { try? files.removeItem(at: folder) }
     let file = try JSONEncoder().encode(
-      InspectorRunFile(address: "http://127.0.0.1:4747", token: "T", pid: 1))
+      InspectorRunFile(address: "http://127.0.0.1:4747", token: "T", pid: Int(getpid())))
     var lookup = InspectorLookup.standard
     lookup.environment = ["XDG_RUNTIME_DIR": folder.path]
     let address = try InspectorAddress("http://127.0.0.1:4747/?token=T")
@@ -233,6 +264,43 @@ import Testing
     #expect(lookup.find(nil) == .nothing)
     try files.removeItem(atPath: path)
     #expect(mkfifo(path, 0o600) == 0)
+    #expect(lookup.find(nil) == .nothing)
+    try files.removeItem(atPath: path)
+    // Nor is a folder that others write to, one of another user, or a link to one.
+    func write(_ content: Data) throws {
+      #expect(
+        files.createFile(atPath: path, contents: content, attributes: [.posixPermissions: 0o600]))
+    }
+    try write(file)
+    let directory = folder.path + "/deeplinks"
+    #expect(lookup.find(nil) == .address(address))
+    for mode in [0o777, 0o722, 0o702] as [mode_t] {
+      chmod(directory, mode)
+      #expect(lookup.find(nil) == .nothing)
+    }
+    chmod(directory, 0o700)
+    #expect(lookup.find(nil) == .address(address))
+    if geteuid() == 0 {
+      for changed in [path, directory] {
+        chown(changed, 65_534, 65_534)
+        #expect(lookup.find(nil) == .nothing)
+        chown(changed, 0, 0)
+      }
+    } else {
+      print("Skipped: only root can give a file to another user.")
+    }
+    try files.moveItem(atPath: directory, toPath: directory + "-moved")
+    try files.createSymbolicLink(
+      atPath: directory, withDestinationPath: directory + "-moved")
+    #expect(lookup.find(nil) == .nothing)
+    try files.removeItem(atPath: directory)
+    try files.moveItem(atPath: directory + "-moved", toPath: directory)
+    #expect(lookup.find(nil) == .address(address))
+    // No process has this number: the port may be anyone's.
+    try files.removeItem(atPath: path)
+    try write(
+      try JSONEncoder().encode(
+        InspectorRunFile(address: "http://127.0.0.1:4747", token: "T", pid: Int(Int32.max))))
     #expect(lookup.find(nil) == .nothing)
   }
 

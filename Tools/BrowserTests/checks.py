@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: MIT
 """What must be so in the page. Each check returns its figure, and fails with an AssertionError."""
 
+import http.client
+import http.server
 import json
 import os
+import socket
 import statistics
 import subprocess
+import threading
+import time
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
-from urllib.request import Request, urlopen
+from urllib.parse import urlsplit
 
 from links import APPS, LINKS, REFUSED
 from playground import WAIT, Playground
@@ -22,6 +26,150 @@ def check(function):
 
 def equal(seen, wanted, what):
     assert seen == wanted, f"{what}: {seen!r}, not {wanted!r}"
+
+
+class SocketConnection(http.client.HTTPConnection):
+    """The tool's socket, as a command of the same user finds it."""
+
+    def __init__(self, origin):
+        super().__init__("localhost", timeout=30)
+        runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+        folder = runtime + "/deeplinks" if runtime.startswith("/") else os.environ["HOME"] + "/.deeplinks/run"
+        self.path = f"{folder}/{urlsplit(origin).port}.sock"
+
+    def connect(self):
+        self.sock = socket.socket(socket.AF_UNIX)
+        self.sock.connect(self.path)
+
+
+class Neighbor:
+    """Another server of this computer, on a port of its own; it notes what it is sent."""
+
+    def __init__(self, page):
+        self.heard = []
+        outer = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                outer.heard.append(str(self.headers))
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+                self.end_headers()
+                self.wfile.write(page.encode())
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@check
+def another_server_of_this_computer_gets_no_secret(p, _):
+    p.start(app="trips")
+    equal(p.page.context.cookies(), [], "cookies")
+    secret = p.page.evaluate("sessionStorage.getItem('deeplinks-secret')")
+    assert len(secret) == 43, "the page keeps no secret of its own"
+    assert "ticket" not in p.page.url, "the ticket is still in the address"
+    neighbor = Neighbor("<!doctype html><title>neighbor</title>")
+    other = p.page.context.new_page()
+    try:
+        # In the same tab, in another one, and with what the page would send along by itself.
+        p.page.goto(neighbor.address)
+        equal(p.page.evaluate("sessionStorage.length + localStorage.length + document.cookie.length"), 0, "what the neighbor finds")
+        other.goto(neighbor.address)
+        tried = other.evaluate("""async (origin) => {
+          const results = [];
+          for (const [path, options] of [['/api/apps', {}], ['/api/apps', { credentials: 'include', mode: 'no-cors' }], ['/api/events', {}], ['/', {}], ['/enter', {}],
+              ['/api/session', { method: 'POST', body: '{"ticket":"x"}' }], ['/api/phone/kill', { method: 'POST', body: '{}', mode: 'no-cors' }]]) {
+            try {
+              const response = await fetch(origin + path, options);
+              results.push(response.type === 'opaque' ? 'opaque' : (await response.text()).length);
+            } catch {
+              results.push('refused');
+            }
+          }
+          return results;
+        }""", p.origin)
+        assert all(result in ("refused", "opaque") for result in tried), f"the neighbor reads answers: {tried}"
+        for text in neighbor.heard:
+            assert secret not in text and "ookie" not in text, f"the neighbor heard {text}"
+        # A page that a neighbor leads there is refused, and its link opens nothing.
+        response = p.page.goto(neighbor.address)
+        p.page.evaluate("(address) => { location.href = address; }", p.origin + "/enter#app=arc&link=arc://hong.com/purplepage")
+        p.page.wait_for_selector(".locked h1")
+        assert response.ok
+        p.errors.clear()
+        p.strangers.clear()
+    finally:
+        other.close()
+        neighbor.close()
+    p.start(app="trips")
+    p.wait_title("Calendar")
+    return f"{len(tried)} ways, {len(neighbor.heard)} requests heard"
+
+
+@check
+def every_page_has_a_secret_of_its_own(p, _):
+    p.start(app="trips")
+    first = p.page.evaluate("sessionStorage.getItem('deeplinks-secret')")
+    p.page.reload()
+    p.ready()
+    equal(p.page.evaluate("sessionStorage.getItem('deeplinks-secret')"), first, "the secret after a reload")
+    other = p.page.context.new_page()
+    other.goto(p.address.split("&")[0])
+    other.wait_for_selector(".device [data-screen], .device.is-asleep", state="attached")
+    assert other.evaluate("sessionStorage.getItem('deeplinks-secret')") != first, "two tabs have one secret"
+    # One that is not known any more says what to do, aloud too.
+    other.evaluate("sessionStorage.setItem('deeplinks-secret', 'x'.repeat(43))")
+    other.reload()
+    other.wait_for_selector(".locked h1")
+    assert "Open the address that the command printed" in other.inner_text("main.locked"), "the page does not say what to do"
+    equal(other.evaluate("document.activeElement.localName"), "h1", "what has the focus")
+    equal(other.locator("#layout:visible").count(), 0, "what can be used without a secret")
+    other.fill(".locked-field", "http://127.0.0.1/#ticket=x")
+    other.press(".locked-field", "Enter")
+    other.wait_for_selector(".locked-problem:not(:empty)")
+    other.fill(".locked-field", p.address)
+    other.press(".locked-field", "Enter")
+    other.wait_for_selector(".device [data-screen], .device.is-asleep", state="attached")
+    other.close()
+    return "reload, second tab, unknown secret"
+
+
+@check
+def a_file_leads_to_the_page_once(p, _):
+    command = SocketConnection(p.origin)
+    p.page.goto("about:blank")
+    # No page listens, so the command is given a file.
+    deadline = time.monotonic() + 20
+    while True:
+        command = SocketConnection(p.origin)
+        link = "tcal://www.trips.calendar.com/details?reference=55091-231959"
+        command.request("POST", "/api/system/open", json.dumps({"link": link}))
+        answer = json.load(command.getresponse())
+        if answer["pages"] == 0 or time.monotonic() > deadline:
+            break
+    file = answer["file"]
+    equal(oct(os.stat(file).st_mode & 0o777), "0o600", "the file's mode")
+    text = Path(file).read_text()
+    p.page.goto("file://" + file)
+    p.page.wait_for_url(p.origin + "/#*")
+    p.ready()
+    p.wait_title("Paris")
+    assert "ticket" not in p.page.url, p.page.url
+    assert not Path(file).exists(), "the file is still there"
+    ticket = text.split("#ticket=")[1][:43]
+    status = p.page.evaluate("(ticket) => import('/page/session.js').then(({ trade }) => trade(ticket))", ticket)
+    equal(status, False, "the ticket's second use")
+    p.errors.clear()
+    p.strangers.clear()
+    return "used and gone"
 
 
 @check
@@ -250,7 +398,10 @@ def an_address_reproduces_what_one_sees(p, _):
     assert "quirks=Q4,Q9" in address and "view=state" in address and "app=trips" in address, address
     other = p.page.context.new_page()
     other.goto(address)
-    other.wait_for_selector("html[data-ready]")
+    # Another tab has no secret yet; it asks for the printed address, and then shows the same.
+    other.fill(".locked-field", p.address)
+    other.press(".locked-field", "Enter")
+    p.until("() => document.querySelector('html[data-ready]:not([data-locked]) .device [data-title]')", page=other)
     p.until("() => [...document.querySelectorAll('.device [data-title]')].some((title) => title.textContent === 'Paris' && !title.closest('[inert]'))", page=other)
     assert "Q4 Q9" in other.inner_text("[data-control=quirks]"), "the quirks are not switched on"
     equal(other.get_attribute("#view-state", "aria-selected"), "true", "the view of the state")
@@ -376,17 +527,17 @@ def an_own_app_is_watched(p, artifacts):
 
 @check
 def links_from_outside_open_once(p, _):
-    token = parse_qs(urlsplit(p.address).query)["token"][0]
-
     def send(link):
-        request = Request(p.origin + "/api/system/open", json.dumps({"link": link}).encode(), {"Authorization": "Bearer " + token})
-        with urlopen(request) as answer:
-            return json.load(answer)
+        command = SocketConnection(p.origin)
+        command.request("POST", "/api/system/open", json.dumps({"link": link}))
+        answer = command.getresponse()
+        equal(answer.status, 200, "the answer to the command")
+        return json.load(answer)
 
     p.start(app="trips")
     p.wait_title("Calendar")
     other = p.page.context.new_page()
-    other.goto(p.origin)
+    other.goto(p.address.split("&")[0])
     other.wait_for_selector("html[data-ready]")
     links = [("tcal://www.trips.calendar.com/details?reference=55091-231959", "Paris"), ("arc://hong.com/purplepage", "Purple Page"),
              ("arc://hong.com/yellowpage", "Yellow Page")]
@@ -450,7 +601,7 @@ def a_click_shows_the_new_screen_at_once(p, _):
           button.click();
           clicks.push(await changed(before) - start);
           const sent = performance.now();
-          await (await fetch('/api/health')).json();
+          await (await import('/page/server.js')).get('/api/health');
           await new Promise(requestAnimationFrame);
           requests.push(performance.now() - sent);
         }

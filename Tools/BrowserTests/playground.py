@@ -27,13 +27,14 @@ class Playground:
         self.page.on("request", self._note)
 
     def _note(self, request):
-        if not request.url.startswith((self.origin + "/", "data:", "blob:")):
+        if not request.url.startswith((self.origin + "/", "data:", "blob:", "about:")):
             self.strangers.append(request.url)
 
     def start(self, **state):
-        """Opens the page with the token, and what it is to show in its fragment."""
-        plain = self.address.split("#")[0]
-        self.page.goto(plain + self.fragment(**state))
+        """Opens the page with the ticket, and what it is to show in its fragment."""
+        # A fragment alone would not load the page anew.
+        self.page.goto("about:blank")
+        self.page.goto(self.address.split("&")[0] + self.fragment(**state).replace("#", "&"))
         self.ready()
 
     def ready(self):

@@ -25,7 +25,7 @@ class Artifacts(type(Path())):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--address", required=True, help="the address of the playground, with its token")
+    options.add_argument("--address", required=True, help="the address of the playground, with its ticket")
     options.add_argument("--artifacts", default="browser", help="where screenshots go")
     options.add_argument("--process", type=int, help="the number of the tool's process, to measure its memory")
     options.add_argument("--example", help="the path of deeplinks-example, an app to attach")

@@ -5,8 +5,9 @@ import DeepLinksCore
 /// Where a tool listens, and what proves that one may speak to it.
 ///
 /// ```swift
-/// try InspectorAddress("http://127.0.0.1:4747/?token=T").port   // 4747
-/// try InspectorAddress("http://192.0.2.1:4747/?token=T")        // ❌ foreign-address
+/// try InspectorAddress("http://127.0.0.1:4747/?token=T").port      // 4747
+/// try InspectorAddress("http://127.0.0.1:4747/#ticket=T").token    // "T", as the tool prints it
+/// try InspectorAddress("http://192.0.2.1:4747/?token=T")           // ❌ foreign-address
 /// ```
 ///
 /// Only `127.0.0.1`, `::1` and `localhost` are accepted, by `http`: what an app tells never leaves
@@ -16,7 +17,7 @@ public struct InspectorAddress: Sendable, Hashable {
   public let host: String
   /// The port.
   public let port: Int
-  /// The secret that the tool printed.
+  /// The secret that the tool printed; it is never sent, see `InspectorHandshake`.
   public let token: String
 
   /// Reads an address.
@@ -41,13 +42,25 @@ public struct InspectorAddress: Sendable, Hashable {
         .foreignAddress, hint: "Only 127.0.0.1, ::1 and localhost are connected to.")
     }
     port = link.port.map { Int($0) } ?? 80
-    let named = token ?? link.queryItems.first { $0.name == "token" }?.value
-    // It becomes part of a header: anything but visible ASCII could end the line.
+    let named =
+      token ?? link.queryItems.first { $0.name == "token" }?.value
+      ?? link.fragment.flatMap(Self.ticket)
+    // It is compared byte by byte: anything but visible ASCII could be written in two ways.
     guard let secret = named, !secret.isEmpty, secret.utf8.allSatisfy({ 0x21...0x7e ~= $0 }),
       secret.utf8.count <= 1_024
     else { throw InspectorError(.token, hint: "Give the whole address that the tool printed.") }
     self.token = secret
   }
+
+  /// The ticket in the fragment of an address that a tool printed.
+  private static func ticket(in fragment: String) -> String? {
+    let items = fragment.utf8.split(separator: UInt8(ascii: "&"))
+    return items.first { $0.starts(with: "ticket=".utf8) }
+      .map { String(decoding: $0.dropFirst(7), as: UTF8.self) }
+  }
+
+  /// The host and the port that are connected to; `localhost` is the loopback that tools listen on.
+  var authority: String { "\(host == "localhost" ? "127.0.0.1" : host):\(port)" }
 
   /// The address without the token.
   var base: String { "http://\(host):\(port)" }

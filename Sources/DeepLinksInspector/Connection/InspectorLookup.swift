@@ -6,9 +6,6 @@ import Foundation
 struct InspectorLookup: Sendable {
   /// The variable that names an address.
   static let variable = "DEEPLINKS_INSPECTOR"
-  /// The largest file that is read.
-  static let longestFile = 4_096
-
   /// What was found.
   enum Finding: Equatable {
     case address(InspectorAddress)
@@ -20,18 +17,13 @@ struct InspectorLookup: Sendable {
   var environment: [String: String]
   var read: @Sendable (_ path: String) -> Data?
 
+  /// Whether the process of a number runs.
+  var isRunning: @Sendable (_ pid: Int) -> Bool = { _ in true }
+
   static let standard = InspectorLookup(
     environment: ProcessInfo.processInfo.environment,
-    read: { path in
-      // Whoever may write the file may have the app told of links; and a pipe would keep it waiting.
-      guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-        attributes[.type] as? FileAttributeType == .typeRegular,
-        let mode = attributes[.posixPermissions] as? NSNumber, mode.intValue & 0o077 == 0,
-        let file = FileHandle(forReadingAtPath: path)
-      else { return nil }
-      defer { try? file.close() }
-      return try? file.read(upToCount: longestFile)
-    })
+    read: { InspectorRunFile.content(ofFile: $0) },
+    isRunning: { InspectorRunFile.isRunning($0) })
 
   func find(_ given: InspectorAddress?) -> Finding {
     if let given { return .address(given) }
@@ -41,7 +33,9 @@ struct InspectorLookup: Sendable {
     guard let folder = InspectorRunFile.directory(in: environment),
       let data = read(folder + "/" + InspectorRunFile.name),
       // A file that is being written is read the next time.
-      let file = try? JSONDecoder().decode(InspectorRunFile.self, from: data)
+      let file = try? JSONDecoder().decode(InspectorRunFile.self, from: data),
+      // The port of one that ended may be anyone's by now.
+      isRunning(file.pid)
     else { return .nothing }
     return finding { () throws(InspectorError) in
       try InspectorAddress(file.address, token: file.token)

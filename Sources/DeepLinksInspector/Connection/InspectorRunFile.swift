@@ -2,13 +2,16 @@
 
 /// The file in which a running tool says where it listens.
 ///
+/// It is read only if it and its folder belong to the user of the app and to no one else, neither is
+/// a symbolic link, and the process runs.
+///
 /// ```json
 /// {"address": "http://127.0.0.1:4747", "token": "T", "pid": 4711}
 /// ```
 public struct InspectorRunFile: Sendable, Hashable, Codable {
   /// Where the tool listens.
   public var address: String
-  /// What an app must know to speak to it.
+  /// What an app must know to speak to it; it is never sent, see `InspectorHandshake`.
   public var token: String
   /// The process of the tool.
   public var pid: Int

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-#if os(Linux)
-
 import DeepLinksCore
 import Foundation
 
-/// Carries calls by sockets, a connection for each.
+/// Carries calls by sockets, a connection for each, on which the tool proves itself first.
 ///
-/// On Linux `URLSession` goes by the proxies that the environment names, whatever its configuration
-/// says; what is told to the device itself must not leave it.
+/// `URLSession` does not say over which connection it sends a call, and may make a new one to
+/// whoever took the port meanwhile; on Linux it also goes by the proxies of the environment. A
+/// socket stays with the process that proved itself: when that ends, the connection does.
 @MainActor final class InspectorSocketTransport: InspectorTransport {
   func carry(
     _ call: InspectorCall, to address: InspectorAddress,
@@ -26,5 +25,3 @@ import Foundation
     }
   }
 }
-
-#endif

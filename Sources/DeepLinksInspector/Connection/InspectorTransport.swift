@@ -23,6 +23,8 @@ enum InspectorAnswer: Equatable {
   case response(status: Int, body: Data)
   /// Nobody answered, or nobody in time.
   case lost
+  /// Who listens there does not know the secret, and was told nothing.
+  case unproven
 }
 
 /// Carries calls to a tool; tests have one of their own.

@@ -39,17 +39,9 @@ extension LinkInspection {
     keep(nil)
     guard options.isEnabled() else { return nil }
     let inspection = LinkInspection(
-      subject, options, transport: makeTransport(), lookup: .standard)
+      subject, options, transport: InspectorSocketTransport(), lookup: .standard)
     keep(inspection)
     inspection.start()
     return inspection
-  }
-
-  private static func makeTransport() -> any InspectorTransport {
-    #if os(Linux)
-    InspectorSocketTransport()
-    #else
-    InspectorSessionTransport()
-    #endif
   }
 }

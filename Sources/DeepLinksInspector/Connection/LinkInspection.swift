@@ -190,7 +190,7 @@ public import Observation
 
   // MARK: - The session
 
-  private static let path = "/inspect/v1/sessions"
+  private static let path = "/inspect/v2/sessions"
 
   private func call(
     _ method: InspectorCall.Method, _ path: String, _ body: Data?, _ limit: Duration
@@ -258,7 +258,12 @@ public import Observation
 
   /// Acts on an answer that is none.
   private func sorted(_ answer: InspectorAnswer) -> Sorted {
-    guard case .response(let status, let body) = answer else {
+    let status: Int
+    let body: Data
+    switch answer {
+    case .response(let given, let data): (status, body) = (given, data)
+    case .unproven: (status, body) = (401, Data())
+    case .lost:
       lose()
       return .handled
     }
@@ -272,7 +277,11 @@ public import Observation
         // The file may be of a tool that ended; another one writes it anew.
         lose()
       } else {
-        refuse(InspectorError(.token, hint: "Give the whole address that the tool printed."))
+        refuse(
+          InspectorError(
+            .token,
+            hint: "Who listens there does not know the token; give the whole address that the tool"
+              + " printed that runs now."))
       }
     case 404:
       callOff()

@@ -35,7 +35,7 @@ public enum InspectorMessage: Sendable, Hashable {
   case unknown(String)
 
   /// The version of the protocol that this library speaks.
-  public static let protocolVersion = 1
+  public static let protocolVersion = 2
 
   /// The name of the type in JSON.
   public var type: String {

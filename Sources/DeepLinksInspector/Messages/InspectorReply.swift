@@ -2,6 +2,20 @@
 
 /// What a tool answers to an app, by the call it answers.
 public enum InspectorReply {
+  /// Answers a challenge.
+  public struct Proof: Sendable, Hashable, Codable {
+    /// A number that the tool has never sent before.
+    public var nonce: String
+    /// A proof for each secret that the tool has given to apps; one of them must be right.
+    public var proofs: [String]
+
+    /// Makes an answer.
+    public init(nonce: String, proofs: [String]) {
+      self.nonce = nonce
+      self.proofs = proofs
+    }
+  }
+
   /// Answers a greeting.
   public struct Session: Sendable, Hashable, Codable {
     /// The name of the session in the paths of all later calls.

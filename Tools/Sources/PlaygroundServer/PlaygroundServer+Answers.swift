@@ -2,6 +2,7 @@
 
 import Foundation
 import JSONText
+import PlaygroundTransport
 
 extension PlaygroundServer {
   /// Answers a request that was admitted.
@@ -9,10 +10,20 @@ extension PlaygroundServer {
     do throws(PlaygroundError) {
       let body = RequestBody(data)
       switch route {
-      case .page: return try resource("index.html", head)
+      case .page, .entrance: return try resource("index.html", head)
+      case .session: return .json(try session(body).data)
+      case .formerInspector:
+        try InspectorGreeting.check("1")
+        return .json(Data("{}".utf8))
       case .resource(let name): return try resource(name, head)
       case .events: return try events(head)
       case .health, .apps, .attachedMessages: return .json(try await description(of: route).data)
+      case .inspectorChallenge:
+        let secrets = [token, pages.printed]
+        return .json(
+          try handshakes.answer(
+            data, secrets: secrets, authority: "127.0.0.1:\(port)", on: head.connection
+          ).data)
       case .inspectorHello, .inspectorMessages, .inspectorCommands, .inspectorGoodbye:
         return .json(try await inspect(route, head, data).data)
       case .fill, .explain, .plan, .startMatrix, .stopMatrix, .attachedOpen, .systemOpen:
@@ -47,7 +58,7 @@ extension PlaygroundServer {
     guard let events = hub.subscribe(after: head["last-event-id"]) else {
       throw PlaygroundError(status: 503, "Too many pages are open; close some.")
     }
-    return .safe(type: "text/event-stream", body: .events(events))
+    return .safe(type: "text/event-stream", body: .stream(events))
   }
 
   private func description(of route: PlaygroundRoute) async throws(PlaygroundError) -> EncodedJSON {

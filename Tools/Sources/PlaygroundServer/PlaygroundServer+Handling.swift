@@ -2,21 +2,17 @@
 
 import Foundation
 import JSONText
+package import PlaygroundTransport
 
 extension PlaygroundServer: HTTPHandler {
-  private var requestGuard: RequestGuard { RequestGuard(port: port, token: token) }
-
-  func admit(_ head: HTTPHead) -> HTTPAdmission {
+  package func admit(_ head: HTTPHead) -> HTTPAdmission {
     do throws(PlaygroundError) {
-      try requestGuard.checkOrigin(head)
-      if head.path == "/", head.method == "GET", let secret = head.item("token") {
-        return .refused(welcome(secret))
-      }
       let methods = PlaygroundRoute.methods(of: head.path)
       let route = methods[head.method]
-      let credential = (route ?? methods.values.first)?.credential ?? .page
-      guard requestGuard.isAuthorized(head, by: credential) else {
-        return .refused(refusal(on: head.path))
+      try RequestGuard(port: port).checkOrigin(head, isEntrance: route == .entrance)
+      guard isAuthorized(head, by: (route ?? methods.values.first)?.credentials ?? [.page]) else {
+        throw PlaygroundError(
+          status: 403, "The secret is missing or unknown; open the printed address again.")
       }
       guard !methods.isEmpty else {
         throw PlaygroundError(status: 404, "There is nothing at this address.")
@@ -36,37 +32,26 @@ extension PlaygroundServer: HTTPHandler {
     }
   }
 
-  func response(to fault: HTTPFault) -> HTTPResponse {
+  private func isAuthorized(
+    _ head: HTTPHead, by credentials: Set<RequestGuard.Credential>
+  ) -> Bool {
+    if credentials.contains(.nothing) || credentials.contains(.command) && head.door == .socket {
+      return true
+    }
+    guard head.door == .port, let secret = RequestGuard.bearer(head) else { return false }
+    return credentials.contains(.page) && pages.isPage(secret)
+      || credentials.contains(.app) && handshakes.isApp(secret, on: head.connection)
+  }
+
+  package func response(to fault: HTTPFault) -> HTTPResponse {
     Self.problem(PlaygroundError(status: fault.status, fault.message))
   }
 
-  func endStreams() {
+  package func connectionEnded(_ connection: Int) { handshakes.forget(connection) }
+
+  package func endStreams() {
     hub.finish()
     sessions.finish()
-  }
-
-  /// Changes a secret in an address, where a history keeps it, into a cookie.
-  private func welcome(_ secret: String) -> HTTPResponse {
-    let ticket = tickets.firstIndex { $0.matches(secret) }
-    guard token.matches(secret) || ticket != nil else { return refusal(on: "/") }
-    if let ticket { tickets.remove(at: ticket) }
-    return .safe(
-      status: 303, fields: [("Location", "/"), ("Set-Cookie", requestGuard.cookie)])
-  }
-
-  private func refusal(on path: String) -> HTTPResponse {
-    guard path == "/" else {
-      return Self.problem(
-        PlaygroundError(status: 403, "The token of this run is missing or wrong."))
-    }
-    return .page(
-      """
-      <!doctype html><html lang="en"><meta charset="utf-8"><title>Deep links</title>
-      <h1>Open the printed address</h1>
-      <p>Every run has its own secret. Open the address that the command printed: it carries the
-      secret, and this browser then remembers it until the command ends.</p></html>
-
-      """, status: 403)
   }
 
   static func problem(_ error: PlaygroundError) -> HTTPResponse {

@@ -7,6 +7,7 @@ extension PlaygroundServer {
   private struct Switches: Decodable { var switches: PhoneSwitches }
   private struct Background: Decodable { var isBackground: Bool }
   private struct Link: Decodable { var link: String }
+  private struct Ticket: Decodable { var ticket: String }
 
   private struct Answer: Decodable {
     var confirmation: WireID
@@ -18,6 +19,15 @@ extension PlaygroundServer {
     var link: String
     var app: String?
     var attached: String?
+  }
+
+  /// Gives a page its secret.
+  func session(_ body: RequestBody) throws(PlaygroundError) -> EncodedJSON {
+    guard let secret = pages.trade(try body.decode(Ticket.self).ticket) else {
+      throw PlaygroundError(
+        status: 403, "This ticket is used, too old or of another run; open the printed address.")
+    }
+    return Self.object(["secret": .string(secret.text)])
   }
 
   /// Does something with the phone, after everything that came before.
@@ -129,9 +139,9 @@ extension PlaygroundServer {
         hub.publish("phone", reply.phone)
       }
       // Who sent the link may open a page where there is none.
-      let address = pages == 0 ? addressForBrowser() : nil
+      let file = pages == 0 ? fileForBrowser(showing: PageFragment(app: app, link: link)) : nil
       return Self.object([
-        "app": .string(app), "pages": JSONValue(pages), "address": JSONValue(address),
+        "app": .string(app), "pages": JSONValue(pages), "file": JSONValue(file),
       ])
     default:
       host.stopMatrix()

@@ -2,6 +2,7 @@
 
 package import DeepLinks
 import Foundation
+package import PlaygroundTransport
 
 /// The server of the playground and of the inspector, on the loopback.
 @MainActor package final class PlaygroundServer {
@@ -22,15 +23,19 @@ import Foundation
   let host: any PlaygroundHost
   let clock: any LinkClock
   let resources: PageResources
-  /// The secret of this run.
+  /// What this server and the apps that find it by its run file know; it is never sent.
   package let token: AccessToken
+  let pages: PageSecrets
+  let handshakes = AppHandshakes()
   let version: String
   let hub: EventHub
   let sessions: InspectorSessions
   let queue = PhoneQueue()
   /// What the phone's inspector told, for pages that come later.
   var phoneStory = EventRing(maximumCount: 2_000, maximumBytes: 8_388_608)
-  var tickets: [AccessToken] = []
+  /// The folder of this run, for files that lead browsers here; `nil` if it cannot be used.
+  package var directory: RunDirectory?
+  private var socket: String?
   private let limits: HTTPLimits
   private var server: HTTPServer?
 
@@ -40,7 +45,7 @@ import Foundation
   ///   - host: what has the phones.
   ///   - clock: the time of waits. Default: the system's.
   ///   - resources: the page. Default: the one that comes with the tool.
-  ///   - token: the secret. Default: a new one.
+  ///   - token: the secret of apps. Default: a new one.
   ///   - version: the tool's version, for the page.
   ///   - limits: what a client may make the server hold.
   package init(
@@ -54,6 +59,7 @@ import Foundation
     self.token = token
     self.version = version
     self.limits = limits
+    pages = PageSecrets(clock: clock)
     hub = EventHub(clock: clock)
     sessions = InspectorSessions(clock: clock, hub: hub)
     host.connect(to: PlaygroundSink { [weak self] in self?.tell($0) })
@@ -71,17 +77,24 @@ import Foundation
   /// The address without the secret, for programs.
   package var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// The address that opens the page.
-  package var addressWithToken: String { address + "?token=" + token.text }
+  /// The address for the person who started the command, with a ticket of its own.
+  package func printedAddress(showing fragment: PageFragment = PageFragment()) -> String {
+    address + fragment.text(ticket: pages.printed)
+  }
 
-  /// An address that opens the page once.
+  /// A file that leads a browser here once, within half a minute; then it is gone.
   ///
-  /// A program's arguments can be read by everybody on the machine, so the browser is given a
-  /// secret that is worth nothing when it has been used.
-  package func addressForBrowser() -> String {
-    let ticket = AccessToken()
-    tickets = tickets.suffix(15) + [ticket]
-    return address + "?token=" + ticket.text
+  /// - Returns: its path; `nil` where this run has no folder of its own.
+  package func fileForBrowser(showing fragment: PageFragment) -> String? {
+    guard let directory else { return nil }
+    let file = RedirectFile(in: directory)
+    let ticket = pages.makeTicket { file.remove() }
+    do {
+      try file.write(to: address + "enter" + fragment.text(ticket: ticket))
+    } catch {
+      return nil
+    }
+    return file.path
   }
 
   /// Listens.
@@ -104,9 +117,26 @@ import Foundation
     throw PortTaken(ports: ports)
   }
 
+  /// Listens to commands of the same user, on a socket in the folder of this run.
+  ///
+  /// - Throws: `RunDirectory.Unsafe`, if there can be none.
+  package func listenToCommands(in directory: RunDirectory) async throws {
+    let path = try directory.makeWay(forSocketOf: port)
+    do {
+      try await server?.start(at: path)
+    } catch {
+      throw RunDirectory.Unsafe(message: "\(path) cannot be listened on.")
+    }
+    socket = path
+    // The folder keeps others out already; a client checks both.
+    chmod(path, 0o600)
+  }
+
   /// Ends streams and waits, lets answers go out that are under way, and listens no more.
   package func stop() async {
+    pages.end()
     await server?.stop()
+    if let socket { unlink(socket) }
     host.stop()
   }
 

@@ -31,9 +31,11 @@ import Testing
     // The line is there as soon as the page is.
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     let record = try #require(RunDirectory(environment: environment).read())
-    #expect(line == "\(record.address)?token=\(record.token)\n")
+    #expect(line.hasPrefix("\(record.address)#ticket="))
+    #expect(!line.contains(record.token))
     #expect(record.pid == process.processIdentifier)
-    let page = await LoopbackClient(record).send("GET", "/")
+    let directory = RunDirectory(environment: environment)
+    let page = await ToolClient(record, in: directory).send("GET", "/")
     #expect(page?.status == 200)
     #expect(
       page.map { String(decoding: $0.body, as: UTF8.self).contains("<html") } == true)
@@ -41,6 +43,7 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 0)
-    #expect(RunDirectory(environment: environment).read() == nil)
+    #expect(directory.read() == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
   }
 }

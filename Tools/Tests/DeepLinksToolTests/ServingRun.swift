@@ -30,7 +30,7 @@ import PlaygroundServer
     var makePhones: (@MainActor () -> any PlaygroundHost)?
     if let host { makePhones = { host } }
     let surroundings = Surroundings(
-      environment: ["XDG_RUNTIME_DIR": folder.path], processID: 7, clock: LinkSystemClock(),
+      environment: ["XDG_RUNTIME_DIR": folder.path], processID: getpid(), clock: LinkSystemClock(),
       interrupts: { [interrupts] in interrupts },
       openBrowser: { [self] in
         opened.append($0)

@@ -21,14 +21,18 @@ import Testing
     let port = try await run.serve([verb, "--port", "0", "--no-open"])
     let record = try #require(directory.read())
     #expect(record.address == "http://127.0.0.1:\(port)/")
-    #expect(record.pid == 7)
-    #expect(run.output == "\(record.address)?token=\(record.token)\n")
-    #expect(await LoopbackClient(record).send("GET", "/")?.status == 200)
+    #expect(record.pid == getpid())
+    #expect(run.output.hasPrefix("\(record.address)#ticket="))
+    // What apps know is printed nowhere.
+    #expect(!(run.output + run.errors).contains(record.token))
+    let client = ToolClient(record, in: directory)
+    #expect(await client.send("GET", "/api/health")?.status == 200)
     run.interrupt()
     #expect(await run.exitCode() == 0)
     #expect(directory.read() == nil)
     #expect(run.opened.isEmpty)
-    #expect(await LoopbackClient(record).send("GET", "/") == nil)
+    #expect(await client.send("GET", "/api/health") == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
   }
 
   @Test func `says that a port is taken, and takes the next one`() async throws {
@@ -70,11 +74,15 @@ import Testing
     #expect(await second.exitCode() == 0)
     #expect(second.output.isEmpty)
     #expect(second.errors == "The playground at \(record.address) opens the link.\n")
-    // No page was open; the browser gets a secret that serves once.
+    // No page was open; the browser gets a file that leads there once.
     #expect(second.opened.count == 1)
-    #expect(second.opened.first?.hasPrefix(record.address + "?token=") == true)
-    #expect(second.opened.first?.contains(record.token) == false)
-    #expect(second.opened.first?.hasSuffix("#app=trips&link=tcal://a&cold=1") == true)
+    let file = try #require(second.opened.first)
+    #expect(directory.holds(file))
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains(record.address + "enter#ticket="))
+    #expect(text.contains("&#38;app=trips&#38;link=tcal://a&#38;cold=1"))
+    #expect(!text.contains(record.token))
+    #expect(!run.output.contains(text))
     let third = ServingRun(in: folder)
     third.start(["play", "--link", "x://a", "--no-open"])
     #expect(await third.exitCode() == 1)
@@ -88,7 +96,7 @@ import Testing
     let run = ServingRun(in: folder)
     _ = try await run.serve(["play", "--port", "0", "--link", "tcal://a b?c=d&e#f", "--no-open"])
     #expect(
-      run.output.hasSuffix("#app=trips&link=tcal://a%20b%3Fc%3Dd%26e%23f&cold=1\n"))
+      run.output.hasSuffix("&app=trips&link=tcal://a%20b%3Fc%3Dd%26e%23f&cold=1\n"))
     run.interrupt()
     #expect(await run.exitCode() == 0)
   }
@@ -98,7 +106,19 @@ import Testing
     _ = try await run.serve(["play", "--port", "0", "--app", "trips"])
     let end = ContinuousClock.now + .seconds(120)
     while run.opened.isEmpty, ContinuousClock.now < end { await Task.yield() }
-    #expect(run.opened.first?.hasSuffix("#app=trips") == true)
+    let file = try #require(run.opened.first)
+    #expect(directory.holds(file))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("&#38;app=trips"))
+    run.interrupt()
+    #expect(await run.exitCode() == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+  }
+
+  @Test func `serves although the folder's path is too long for a socket`() async throws {
+    let long = folder.appending(path: String(repeating: "a", count: 90))
+    let run = ServingRun(in: long)
+    _ = try await run.serve(["inspect", "--port", "0", "--no-open"])
+    #expect(run.errors.contains("play --link does not find this tool: The path "))
     run.interrupt()
     #expect(await run.exitCode() == 0)
   }

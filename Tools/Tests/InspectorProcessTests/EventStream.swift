@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import FlyingSocks
 import Foundation
 import JSONText
+import PlaygroundTransport
 import Testing
 
 @testable import PlaygroundServer
@@ -14,19 +14,19 @@ import Testing
     var data = JSONValue.null
   }
 
-  private let socket: AsyncSocket
+  private let stream: ByteStream
   private var bytes: [UInt8] = []
   private var position = 0
 
   /// Begins to listen; returns when the tool knows.
-  init(_ record: RunRecord) async throws {
-    socket = try await PageRequest("GET", "/api/events").send(to: record)
+  init(_ port: Int, secret: String) async throws {
+    stream = try await PageRequest("GET", "/api/events").send(to: port, secret: secret)
     let head = try await text(through: "\r\n\r\n")
     try #require(head.hasPrefix("HTTP/1.1 200 "), "\(head)")
     _ = try await text(through: "\n\n")
   }
 
-  isolated deinit { try? socket.close() }
+  isolated deinit { stream.close() }
 
   /// The next event; comments are left out.
   func next() async throws -> Event {
@@ -54,7 +54,7 @@ import Testing
         bytes.removeFirst(position)
         (start, position) = (start - position, 0)
       }
-      bytes += try await socket.read(atMost: 65_536)
+      bytes += try #require(try await stream.read())
     }
   }
 }

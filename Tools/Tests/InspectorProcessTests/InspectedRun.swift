@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import FlyingSocks
 import Foundation
 import JSONText
 import Testing
@@ -28,6 +27,8 @@ import Testing
 
   let program: RunningProgram
   let record: RunRecord
+  /// The secret of the page.
+  let secret: String
   /// What the apps told since the page was there.
   private(set) var messages: [Message] = []
   private(set) var apps: [App] = []
@@ -45,7 +46,15 @@ import Testing
     }
     record = try #require(folder.record)
     try #require(record != last && record.pid == program.id)
-    stream = try await EventStream(record)
+    // As a page does: it trades the ticket of the printed address.
+    let line = try #require(try program.lines().first)
+    let ticket = try #require(line.split(separator: "#ticket=").last).prefix { $0 != "&" }
+    let port = try #require(record.port)
+    let answer = try await PageRequest(
+      "POST", "/api/session", body: ["ticket": .string(String(ticket))]
+    ).answer(of: port, secret: "")
+    secret = try #require(answer.value["secret"]?.text)
+    stream = try await EventStream(port, secret: secret)
   }
 
   var port: Int { record.port ?? 0 }
@@ -118,7 +127,7 @@ import Testing
 
   @discardableResult
   func send(_ method: String, _ path: String, _ body: JSONValue? = nil) async throws -> Answer {
-    try await PageRequest(method, path, body: body).answer(of: record)
+    try await PageRequest(method, path, body: body).answer(of: port, secret: secret)
   }
 
   func open(_ link: String, in id: String) async throws -> Answer {

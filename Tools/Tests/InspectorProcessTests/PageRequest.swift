@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import FlyingSocks
 import Foundation
 import JSONText
+import PlaygroundTransport
 import Testing
 
 @testable import PlaygroundServer
@@ -20,23 +20,18 @@ struct PageRequest {
   }
 
   /// Connects to a tool and sends the request.
-  func send(to record: RunRecord) async throws -> AsyncSocket {
-    let port = try #require(record.port)
-    let socket = try await AsyncSocket.connected(to: LoopbackAddress(port: UInt16(port)))
-    let proof = "Host: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(record.token)\r\n\r\n"
-    try await socket.write(Data((head + proof).utf8) + bytes)
-    return socket
+  func send(to port: Int, secret: String) async throws -> ByteStream {
+    let stream = try await ByteStream.connect(toPort: port)
+    let proof = "Host: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(secret)\r\n\r\n"
+    try await stream.write(Data((head + proof).utf8) + bytes)
+    return stream
   }
 
-  func answer(of record: RunRecord) async throws -> InspectedRun.Answer {
-    let socket = try await send(to: record)
-    defer { try? socket.close() }
+  func answer(of port: Int, secret: String) async throws -> InspectedRun.Answer {
+    let stream = try await send(to: port, secret: secret)
+    defer { stream.close() }
     var data = Data()
-    do {
-      while true { data += try await socket.read(atMost: 65_536) }
-    } catch SocketError.disconnected {
-      // All of it is there.
-    }
+    while let bytes = try await stream.read() { data += bytes }
     let end = try #require(data.firstRange(of: Data("\r\n\r\n".utf8)))
     let status = String(decoding: data.prefix(12), as: UTF8.self).split(separator: " ").last
     return InspectedRun.Answer(

@@ -12,15 +12,21 @@ import Testing
   private let ends: AsyncStream<Void>
 
   /// Starts a program; its output goes to a file, so that it never waits for a reader.
-  init(
+  convenience init(
     _ name: String, _ arguments: [String] = [], in folder: RunFolder, with more: [String: String]
-  )
-    throws
-  {
-    outputFile = folder.url.appending(path: "\(name)-\(UUID().uuidString)")
+  ) throws {
+    let path = try #require(RunFolder.program(name)).path
+    try self.init(path: path, arguments, in: folder, with: more)
+  }
+
+  /// Starts a program of the system.
+  init(
+    path: String, _ arguments: [String], in folder: RunFolder, with more: [String: String] = [:]
+  ) throws {
+    outputFile = folder.url.appending(path: "output-\(UUID().uuidString)")
     try Data().write(to: outputFile)
     output = try FileHandle(forWritingTo: outputFile)
-    process.executableURL = RunFolder.program(name)
+    process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.environment = folder.environment.merging(more) { $1 }
     process.standardInput = input

@@ -2,6 +2,7 @@
 
 import DeepLinksSimulation
 import Foundation
+import PlaygroundTransport
 import Testing
 
 @testable import PlaygroundServer
@@ -46,7 +47,7 @@ import Testing
   @Test func `takes longer bodies from apps, up to 1 MiB`() async throws {
     try await Playground.run { playground in
       _ = try await playground.greet()
-      let path = "/inspect/v1/sessions/S1/messages"
+      let path = "/inspect/v2/sessions/S1/messages"
       let head = #"{"first":1,"messages":[{"type":"state","x":""#
       let text = String(repeating: "a", count: 1_048_576 - head.utf8.count - 4)
       let body = head + text + #""}]}"#
@@ -62,8 +63,8 @@ import Testing
       for head in [
         "POST /api/phone/open HTTP/1.1\r\nHost: evil.example\r\n",
         "POST /nothing HTTP/1.1\r\nHost: 127.0.0.1:\(playground.port)\r\n"
-          + "Cookie: \(playground.cookie)\r\n",
-        "GET /?token=\(playground.token) HTTP/1.1\r\nHost: 127.0.0.1:\(playground.port)\r\n",
+          + "Authorization: Bearer \(playground.secret)\r\n",
+        "GET /api/nothing HTTP/1.1\r\nHost: 127.0.0.1:\(playground.port)\r\n",
       ] {
         let client = try await playground.client()
         try await client.send(head + "Content-Length: \(smuggled.utf8.count)\r\n\r\n" + smuggled)

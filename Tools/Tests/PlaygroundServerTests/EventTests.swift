@@ -119,9 +119,9 @@ import Testing
     try await Playground.run { playground in
       pages = [try await playground.page(), try await playground.page()]
       _ = try await playground.greet()
-      let app = try await playground.client()
+      let app = try await playground.app()
       try await app.send(
-        playground.request("GET", "/inspect/v1/sessions/S1/commands", isApp: true))
+        playground.request("GET", "/inspect/v2/sessions/S1/commands", isApp: true))
       await eventually { playground.server.connectionCount == 3 }
       pages.append(app)
     }
@@ -136,7 +136,8 @@ import Testing
     let client = try await RawClient(port: server.port)
     try await client.send(
       "POST /api/phone/kill HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
-        + "Authorization: Bearer \(server.token.text)\r\n\r\n")
+        + "Authorization: Bearer \(server.pages.trade(server.pages.printed.text)?.text ?? "")\r\n\r\n"
+    )
     await eventually { host.isCalled }
     let start = ContinuousClock.now
     await server.stop()
@@ -155,25 +156,36 @@ import Testing
 
   @Test func `opens links from outside on the page that is there, or the next one`() async throws {
     try await Playground.run { playground in
-      let body = #"{"link":"tcal://a"}"#
-      let first = try await playground.send("POST", "/api/system/open", body: body, isApp: true)
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let directory = RunDirectory(environment: ["XDG_RUNTIME_DIR": folder.path])
+      let record = RunRecord(
+        address: playground.server.address, token: playground.token, pid: getpid())
+      try directory.write(record)
+      playground.server.directory = directory
+      try await playground.server.listenToCommands(in: directory)
+      let command = ToolClient(record, in: directory)
+      func open(_ link: String) async -> (status: Int?, body: String) {
+        let answer = await command.send(
+          "POST", "/api/system/open", body: Data(#"{"link":"\#(link)"}"#.utf8))
+        return (answer?.status, String(decoding: answer?.body ?? Data(), as: UTF8.self))
+      }
+      let first = await open("tcal://a")
       #expect(first.status == 200)
       #expect(first.body.contains(#""pages":0"#))
-      #expect(first.body.contains("?token="))
+      #expect(first.body.contains(#""file":"\#(directory.path)/open-"#))
       #expect(!first.body.contains(playground.token))
       let page = try await playground.page()
       let event = #"event: open\#ndata: {"app":"trips","link":"tcal://a"}"#
       #expect(try await page.read(through: "\n\n").contains(event))
-      let second = try await playground.send("POST", "/api/system/open", body: body, isApp: true)
-      #expect(second.body == #"{"app":"trips","pages":1,"address":null}"#)
+      let second = await open("tcal://a")
+      #expect(second.body == #"{"app":"trips","pages":1,"file":null}"#)
       #expect(try await page.read(through: "\n\n").contains(event))
       // The page that is there shows the phone, on which the link was opened once.
       let shown = try await page.read(through: "\n\n")
       #expect(shown.contains(#"event: phone\#ndata: {"revision":1}"#))
       #expect(playground.host.calls == ["deliver tcal://a to trips"])
-      let other = try await playground.send(
-        "POST", "/api/system/open", body: #"{"link":"x:y"}"#, isApp: true)
-      #expect(other.status == 404)
+      #expect(await open("x:y").status == 404)
     }
   }
 

@@ -7,8 +7,8 @@ import Testing
 @testable import PlaygroundServer
 
 @MainActor @Suite struct InspectorTests {
-  private let messages = "/inspect/v1/sessions/S1/messages"
-  private let commands = "/inspect/v1/sessions/S1/commands"
+  private let messages = "/inspect/v2/sessions/S1/messages"
+  private let commands = "/inspect/v2/sessions/S1/commands"
 
   private func batch(_ first: Int, _ types: String...) -> String { batch(first, types) }
 
@@ -23,7 +23,7 @@ import Testing
       for _ in 0..<2 {
         let answer = try await playground.greet()
         #expect(answer.status == 200)
-        #expect(answer.body == #"{"session":"S1","protocol":1}"#)
+        #expect(answer.body == #"{"session":"S1","protocol":2}"#)
         #expect(
           try await page.read(through: "\n\n").hasSuffix(
             "event: attached\ndata: [{\"id\":\"S1\",\"name\":\"App\",\"isConnected\":true}]\n\n"))
@@ -38,23 +38,23 @@ import Testing
   @Test func `refuses a greeting that is none`() async throws {
     let rows: [(body: String, status: Int)] = [
       ("", 400), ("[]", 400), ("{", 400), ("{}", 400), (#"{"protocol":"1"}"#, 400),
-      (#"{"protocol":2}"#, 426), (#"{"protocol":1}"#, 400), (#"{"protocol":1,"app":{}}"#, 400),
-      (#"{"protocol":1,"app":{"name":1},"session":"a"}"#, 400),
-      (#"{"protocol":1,"app":{"name":""},"session":"a"}"#, 400),
-      (#"{"protocol":1,"app":{"name":"a"}}"#, 400),
-      (#"{"protocol":1,"app":{"name":"a"},"session":""}"#, 400),
-      (#"{"protocol":1,"app":{"name":"a"},"session":"../a"}"#, 400),
-      (#"{"protocol":1,"app":{"name":"a"},"session":7}"#, 400),
+      (#"{"protocol":1}"#, 426), (#"{"protocol":2}"#, 400), (#"{"protocol":2,"app":{}}"#, 400),
+      (#"{"protocol":2,"app":{"name":1},"session":"a"}"#, 400),
+      (#"{"protocol":2,"app":{"name":""},"session":"a"}"#, 400),
+      (#"{"protocol":2,"app":{"name":"a"}}"#, 400),
+      (#"{"protocol":2,"app":{"name":"a"},"session":""}"#, 400),
+      (#"{"protocol":2,"app":{"name":"a"},"session":"../a"}"#, 400),
+      (#"{"protocol":2,"app":{"name":"a"},"session":7}"#, 400),
       (String(repeating: "[", count: 100_000), 400),
-      (#"{"protocol":1,"app":"# + String(repeating: "{\"a\":", count: 1_000), 400),
+      (#"{"protocol":2,"app":"# + String(repeating: "{\"a\":", count: 1_000), 400),
     ]
     try await Playground.run { playground in
       for row in rows {
         let answer = try await playground.send(
-          "POST", "/inspect/v1/sessions", body: row.body, isApp: true)
+          "POST", "/inspect/v2/sessions", body: row.body, isApp: true)
         #expect(answer.status == row.status, "\(row.body.prefix(60))")
         #expect(answer.body.hasPrefix(#"{"error":""#))
-        #expect(answer.body.contains(#""protocol":1"#) == (row.status == 426))
+        #expect(answer.body.contains(#""protocol":2"#) == (row.status == 426))
       }
       #expect(try await playground.greet().status == 200)
     }
@@ -138,7 +138,7 @@ import Testing
   @Test func `hands commands over once they are there`() async throws {
     try await Playground.run { playground in
       _ = try await playground.greet()
-      let app = try await playground.client()
+      let app = try await playground.app()
       try await app.send(playground.request("GET", commands + "?after=0", isApp: true))
       let open = "/api/attached/S1/open"
       #expect(try await playground.send("POST", open, body: #"{"link":"a"}"#).body == "{}")
@@ -179,7 +179,7 @@ import Testing
     try await Playground.run { playground in
       _ = try await playground.greet()
       let session = try playground.server.sessions.session("S1")
-      let app = try await playground.client()
+      let app = try await playground.app()
       try await app.send(playground.request("GET", commands, isApp: true))
       await eventually { session.isPolling }
       app.leave()
@@ -201,7 +201,7 @@ import Testing
       #expect(!session.isConnected)
       _ = try await playground.greet()
       #expect(
-        try await playground.send("DELETE", "/inspect/v1/sessions/S1", isApp: true).status == 200)
+        try await playground.send("DELETE", "/inspect/v2/sessions/S1", isApp: true).status == 200)
       #expect(!session.isConnected)
       #expect(try await playground.send("GET", "/api/attached/S1/messages").status == 200)
     }
@@ -213,7 +213,7 @@ import Testing
       let body = #"{"attached":"S1","link":"a:b"}"#
       let page = try await playground.client()
       try await page.send(playground.request("POST", "/api/explain", body: body))
-      let app = try await playground.client()
+      let app = try await playground.app()
       try await app.send(playground.request("GET", commands, isApp: true))
       #expect(
         try await app.answer().body == #"{"commands":[{"id":1,"explain":{"text":"a:b"}}]}"#)
@@ -238,7 +238,7 @@ import Testing
       let body = #"{"attached":"S1","link":"a:b"}"#
       try await page.send(playground.request("POST", "/api/explain", body: body))
       await eventually { playground.clock.pendingCount > count }
-      _ = try await playground.send("DELETE", "/inspect/v1/sessions/S1", isApp: true)
+      _ = try await playground.send("DELETE", "/inspect/v2/sessions/S1", isApp: true)
       let answer = try await page.answer()
       #expect(answer.status == 410)
       #expect(answer.body == #"{"error":"The app left before it answered; start it again."}"#)
@@ -251,7 +251,7 @@ import Testing
       #expect(try await playground.greet("S17").status == 503)
       for number in [5, 3] {
         _ = try await playground.send(
-          "DELETE", "/inspect/v1/sessions/S\(number)", isApp: true)
+          "DELETE", "/inspect/v2/sessions/S\(number)", isApp: true)
       }
       #expect(try await playground.greet("S17").status == 200)
       #expect(try await playground.send("GET", "/api/attached/S3/messages").status == 404)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import DeepLinksInspector
 import DeepLinksSimulation
 import Foundation
+import PlaygroundTransport
 import Testing
 
 @testable import PlaygroundServer
@@ -39,17 +41,36 @@ import Testing
   }
 
   var port: Int { server.port }
+  /// What apps know.
   var token: String { server.token.text }
-  var cookie: String { "deeplinks-\(port)=\(token)" }
+  /// What a page was given for its ticket.
+  private(set) lazy var secret = server.pages.trade(server.pages.printed.text)?.text ?? ""
 
   func client() async throws -> RawClient { try await RawClient(port: port) }
+
+  /// A connection on which an app and the server have proved themselves to each other.
+  func app() async throws -> RawClient {
+    let client = try await client()
+    let nonce = InspectorHandshake.nonce()
+    let body = #"{"protocol":2,"nonce":"\#(nonce)"}"#
+    try await client.send(
+      "POST /inspect/v2/challenges HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
+        + "Content-Length: \(body.utf8.count)\r\n\r\n" + body)
+    let answer = try await client.answer()
+    let reply = try JSONDecoder().decode(InspectorReply.Proof.self, from: Data(answer.body.utf8))
+    let handshake = InspectorHandshake(
+      secret: token, authority: "127.0.0.1:\(port)", appNonce: nonce, toolNonce: reply.nonce)
+    #expect(reply.proofs.contains(handshake.toolProof))
+    await client.set(secret: handshake.sessionSecret)
+    return client
+  }
 
   /// A request as a page sends it, or as an app does.
   func request(
     _ method: String, _ path: String, body: String? = nil, isApp: Bool = false,
     fields: [String] = []
   ) -> String {
-    let proof = isApp ? "Authorization: Bearer \(token)" : "Cookie: \(cookie)"
+    let proof = "Authorization: Bearer \(isApp ? RawClient.appSecret : secret)"
     var lines = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", proof] + fields
     if let body { lines.append("Content-Length: \(body.utf8.count)") }
     return lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? "")
@@ -60,7 +81,7 @@ import Testing
   func send(
     _ method: String, _ path: String, body: String? = nil, isApp: Bool = false
   ) async throws -> RawClient.Answer {
-    let client = try await client()
+    let client = try await isApp ? app() : client()
     try await client.send(request(method, path, body: body, isApp: isApp))
     return try await client.answer()
   }
@@ -77,10 +98,10 @@ import Testing
 
   /// Begins a session of an inspected app.
   func greet(_ session: String = "S1") async throws -> RawClient.Answer {
-    try await send("POST", "/inspect/v1/sessions", body: Self.hello(session), isApp: true)
+    try await send("POST", "/inspect/v2/sessions", body: Self.hello(session), isApp: true)
   }
 
-  static func hello(_ session: String, version: String = "1") -> String {
+  static func hello(_ session: String, version: String = "2") -> String {
     #"{"type":"hello","protocol":\#(version),"app":{"name":"App"},"session":"\#(session)"}"#
   }
 }

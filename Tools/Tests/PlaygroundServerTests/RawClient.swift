@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import FlyingSocks
 import Foundation
+import PlaygroundTransport
 
 @testable import PlaygroundServer
 
@@ -13,11 +13,17 @@ final class RawClient: Sendable {
     var body: String
   }
 
-  private let socket: AsyncSocket
+  /// Stands in a request for what was agreed on the connection.
+  static let appSecret = "APP-SECRET"
+
+  private let stream: ByteStream
   private let buffer = Buffer()
 
   private actor Buffer {
     private var bytes: [UInt8] = []
+    private(set) var secret = ""
+
+    func set(secret: String) { self.secret = secret }
 
     func add(_ more: [UInt8]) { bytes += more }
 
@@ -42,35 +48,55 @@ final class RawClient: Sendable {
   }
 
   init(port: Int) async throws {
-    socket = try await AsyncSocket.connected(to: LoopbackAddress(port: UInt16(port)))
+    stream = try await .connect(toPort: port)
   }
 
-  deinit { try? socket.close() }
+  deinit { stream.close() }
 
-  func send(_ text: String) async throws { try await socket.write(Data(text.utf8)) }
+  func secret() async -> String { await buffer.secret }
 
-  func send(_ data: Data) async throws { try await socket.write(data) }
+  /// What was agreed on this connection.
+  func set(secret: String) async { await buffer.set(secret: secret) }
+
+  func send(_ text: String) async throws {
+    let text = text.replacing(Self.appSecret, with: await buffer.secret)
+    try await stream.write(text.utf8)
+  }
+
+  func send(_ data: Data) async throws { try await stream.write(data) }
 
   /// Goes away without a word.
-  func leave() { shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR)) }
+  func leave() { stream.close() }
 
   /// Reads up to a text, which is part of the result.
   func read(through end: String) async throws -> String {
     while true {
       if let text = await buffer.take(through: Array(end.utf8)) { return text }
-      await buffer.add(try await socket.read(atMost: 4_096))
+      await buffer.add(try await more())
     }
+  }
+
+  /// The server has ended the connection.
+  struct Disconnected: Error {}
+
+  private func more() async throws -> [UInt8] {
+    guard let bytes = try await stream.read() else { throw Disconnected() }
+    return Array(bytes)
   }
 
   /// Reads a number of bytes and forgets them; nothing may be left over of what was read before.
   func skip(_ count: Int) async throws {
     var rest = count - (await buffer.takeAll()).utf8.count
-    while rest > 0 { rest -= try await socket.read(atMost: rest).count }
+    while rest > 0 {
+      let bytes = try await more()
+      if bytes.count > rest { await buffer.add(Array(bytes[rest...])) }
+      rest -= bytes.count
+    }
   }
 
   /// Reads until the server ends the connection.
   func readToEnd() async -> String {
-    while let bytes = try? await socket.read(atMost: 4_096) { await buffer.add(bytes) }
+    while let bytes = try? await more() { await buffer.add(bytes) }
     return await buffer.takeAll()
   }
 
@@ -89,7 +115,7 @@ final class RawClient: Sendable {
         let status = Int(head[0].split(separator: " ")[1]) ?? 0
         return Answer(status: status, fields: fields, body: body)
       }
-      await buffer.add(try await socket.read(atMost: 4_096))
+      await buffer.add(try await more())
     }
   }
 }

@@ -70,18 +70,23 @@ import Testing
   @Test func `has no phones where there are none`() async throws {
     let server = PlaygroundServer(host: PhonelessHost(), resources: PageResources([:]))
     try await server.start(on: .exactly(0))
-    let record = RunRecord(address: server.address, token: server.token.text, pid: 1)
-    let client = LoopbackClient(record)
-    let health = await client.send("GET", "/api/health")
+    let secret = try #require(server.pages.trade(server.pages.printed.text)).text
+    func send(_ line: String, _ body: String = "") async throws -> RawClient.Answer {
+      let client = try await RawClient(port: server.port)
+      try await client.send(
+        "\(line) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nAuthorization: Bearer \(secret)\r\n"
+          + "Content-Length: \(body.utf8.count)\r\n\r\n" + body)
+      return try await client.answer()
+    }
     #expect(
-      health.map { String(decoding: $0.body, as: UTF8.self) }
+      try await send("GET /api/health").body
         == #"{"version":"unreleased","hasPhones":false,"pages":0}"#)
     for path in ["launch", "open", "kill"] {
-      let answer = await client.send(
-        "POST", "/api/phone/" + path, body: .init(#"{"app":"a","link":"b"}"#.utf8))
-      #expect(answer?.status == 404)
+      #expect(
+        try await send("POST /api/phone/\(path)", #"{"app":"a","link":"b"}"#).status == 404)
     }
+    let port = server.port
     await server.stop()
-    #expect(await client.send("GET", "/api/health") == nil)
+    await #expect(throws: (any Error).self) { try await RawClient(port: port) }
   }
 }

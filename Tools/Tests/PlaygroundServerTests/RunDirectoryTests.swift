@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import PlaygroundServer
 import Testing
+
+@testable import PlaygroundServer
 
 @Suite final class RunDirectoryTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -115,15 +116,81 @@ import Testing
     #expect(RunRecord(address: address, token: "", pid: 1).port == port)
   }
 
-  @Test(
-    arguments: [
-      ("http://127.0.0.1:4747/?token=A", true), ("http://127.0.0.1:4747/", true),
-      ("http://127.0.0.1:47471/", false), ("http://127.0.0.1:4747@evil.example/", false),
-      ("https://evil.example/", false), ("file:///etc/passwd", false), ("--version", false),
-      ("", false),
-    ])
-  func `knows its own addresses`(_ address: String, _ isOwn: Bool) {
-    #expect(record.leads(to: address) == isOwn)
-    #expect(!RunRecord(address: "", token: "", pid: 1).leads(to: address))
+  @Test func `a socket is found where this user alone can have made it, of a tool that runs`()
+    throws
+  {
+    var own = record
+    own.pid = getpid()
+    try directory.write(own)
+    #expect(directory.socket(of: own) == nil)
+    let path = directory.socket(ofPort: 4_747)
+    #expect(try directory.makeWay(forSocketOf: 4_747) == path)
+    let descriptor = try bound(path)
+    defer { close(descriptor) }
+    chmod(path, 0o600)
+    #expect(directory.socket(of: own) == path)
+    own.pid = .max
+    #expect(directory.socket(of: own) == nil)
+    own.pid = getpid()
+    chmod(path, 0o666)
+    #expect(directory.socket(of: own) == nil)
+    chmod(path, 0o600)
+    chmod(directory.path, 0o777)
+    #expect(directory.socket(of: own) == nil)
+    chmod(directory.path, 0o700)
+    // What a tool that was killed left is removed; anything else is not.
+    #expect(try directory.makeWay(forSocketOf: 4_747) == path)
+    #expect(directory.socket(of: own) == nil)
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: directory.file)
+    #expect(directory.socket(of: own) == nil)
+    #expect(throws: RunDirectory.Unsafe.self) { try directory.makeWay(forSocketOf: 4_747) }
+  }
+
+  @Test func `says that a folder's path is too long for a socket`() {
+    let long = RunDirectory(
+      environment: ["XDG_RUNTIME_DIR": folder.path + "/" + String(repeating: "a", count: 80)])
+    do {
+      _ = try long.makeWay(forSocketOf: 4_747)
+      Issue.record("It is not.")
+    } catch {
+      #expect((error as? RunDirectory.Unsafe)?.message.contains("103 bytes") == true)
+    }
+  }
+
+  @Test func `holds its own files and no others`() throws {
+    try directory.write(record)
+    let file = directory.path + "/open-a.html"
+    try Data("x".utf8).write(to: URL(filePath: file))
+    chmod(file, 0o600)
+    #expect(directory.holds(file))
+    for other in [
+      "", directory.path, directory.path + "/", directory.path + "/../" + folder.lastPathComponent,
+      directory.path + "/nothing", "/etc/passwd", "http://evil.example/", "-x",
+      directory.path + "/a/../open-a.html",
+    ] {
+      #expect(!directory.holds(other), "\(other)")
+    }
+    chmod(file, 0o644)
+    #expect(!directory.holds(file))
+  }
+
+  /// A Unix socket that listens.
+  private func bound(_ path: String) throws -> Int32 {
+    #if canImport(Darwin)
+    let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    #else
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let result = withUnsafeBytes(of: address) { bytes in
+      bytes.baseAddress.map {
+        bind(descriptor, $0.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
+      }
+    }
+    try #require(result == 0)
+    return descriptor
   }
 }

@@ -11,7 +11,8 @@ struct InspectCommand: ServingCommand {
     discussion: """
       An app that calls navigator.inspect() finds this command by itself on the same machine. The \
       page shows its requests, what happened to them, its state and its links, and opens links in \
-      it. The address on the standard output has a secret of this run.
+      it. The address on the standard output is for you alone: it opens the page for as long as \
+      the command runs. The browser is led there by a file that only you can read.
       """)
 
   @OptionGroup var serving: ServingOptions

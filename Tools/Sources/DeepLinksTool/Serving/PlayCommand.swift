@@ -14,7 +14,8 @@ struct PlayCommand: ServingCommand {
     discussion: """
       The apps run as they are, without a simulator; the browser draws them. Apps that call \
       navigator.inspect() appear beside them. With --link, a playground that runs already opens \
-      the link. The address on the standard output has a secret of this run.
+      the link. The address on the standard output is for you alone: it opens the page for as \
+      long as the command runs. The browser is led there by a file that only you can read.
       """)
 
   @OptionGroup var serving: ServingOptions
@@ -44,7 +45,8 @@ struct PlayCommand: ServingCommand {
     }
     if let app { try await check(app, of: host) }
     var serving = Serving(options: serving, console: console, surroundings: surroundings)
-    serving.fragment = fragment(in: host)
+    serving.fragment = PageFragment(
+      app: app ?? link.flatMap { host.app(for: $0) }, link: link)
     return await serving.serve(host, named: "The playground")
   }
 
@@ -53,10 +55,9 @@ struct PlayCommand: ServingCommand {
   private func handOver(
     _ link: String, in console: Console, _ surroundings: Surroundings
   ) async -> Verdict? {
-    guard let record = RunDirectory(environment: surroundings.environment).read() else {
-      return nil
-    }
-    let client = LoopbackClient(record)
+    let directory = RunDirectory(environment: surroundings.environment)
+    guard let record = directory.read() else { return nil }
+    let client = ToolClient(record, in: directory, clock: surroundings.clock)
     guard let health = await client.send("GET", "/api/health"), health.status == 200,
       let state = try? JSONReader.read(Array(health.body)), state["hasPhones"] == .bool(true)
     else { return nil }
@@ -71,9 +72,12 @@ struct PlayCommand: ServingCommand {
       return .no
     }
     console.report("The playground at \(record.address) opens the link.\n")
-    if let address = reply["address"]?.text, record.leads(to: address), !serving.noOpen,
-      await !surroundings.openBrowser(address + fragment(for: reply["app"]?.text))
-    {
+    if reply["pages"] == .number("0"), !serving.noOpen {
+      // Only a file of the run is opened, whatever the answer names.
+      let file = reply["file"]?.text
+      if let file, directory.holds(file), await surroundings.openBrowser(file) {
+        return .yes
+      }
       console.report("There is no browser to open; open the address of the playground.\n")
     }
     return .yes
@@ -92,25 +96,5 @@ struct PlayCommand: ServingCommand {
         "There is no app \(TerminalText(app).text). Give one of: "
           + names.joined(separator: ", ") + ".")
     }
-  }
-
-  /// What the page shows first.
-  @MainActor
-  private func fragment(in host: any PlaygroundHost) -> String {
-    fragment(for: app ?? link.flatMap { host.app(for: $0) })
-  }
-
-  private func fragment(for app: String?) -> String {
-    var items: [(String, String)] = []
-    if let app { items.append(("app", app)) }
-    if let link { items += [("link", link), ("cold", "1")] }
-    guard !items.isEmpty else { return "" }
-    return "#" + items.map { "\($0.0)=\(Self.escaped($0.1))" }.joined(separator: "&")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    let plain = CharacterSet(
-      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/@,")
-    return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
   }
 }

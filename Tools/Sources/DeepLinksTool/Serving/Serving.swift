@@ -9,8 +9,8 @@ struct Serving {
   let options: ServingOptions
   let console: Console
   let surroundings: Surroundings
-  /// What the page shows first, as the fragment of its address; empty or from `#` on.
-  var fragment = ""
+  /// What the page shows first.
+  var fragment = PageFragment()
 
   /// Serves phones, or only apps that connect.
   ///
@@ -30,21 +30,14 @@ struct Serving {
     let directory = RunDirectory(environment: surroundings.environment)
     let record = RunRecord(
       address: server.address, token: server.token.text, pid: surroundings.processID)
-    var other: RunRecord?
-    do {
-      other = try directory.write(record)
-    } catch {
-      let reason = (error as? RunDirectory.Unsafe)?.message ?? "\(directory.path) cannot be made."
-      console.report(
-        "Apps do not find this tool by themselves, and need the address: \(reason)\n")
-    }
+    let other = await announce(server, record, in: directory)
     if options.port == nil, server.port != ServingOptions.usualPort {
       console.report(
         "Port \(ServingOptions.usualPort) is taken, perhaps by another run; "
           + "this one is on port \(server.port).\n")
     }
     console.report("\(name) runs until Ctrl-C. Open this address, which is for you alone:\n")
-    console.writeLine(server.addressWithToken + fragment)
+    console.writeLine(server.printedAddress(showing: fragment))
     let browser = options.noOpen ? nil : Task { await openBrowser(server) }
     for await _ in interrupts { break }
     browser?.cancel()
@@ -53,11 +46,37 @@ struct Serving {
     return .yes
   }
 
-  private func openBrowser(_ server: PlaygroundServer) async {
-    if await !surroundings.openBrowser(server.addressForBrowser() + fragment) {
-      guard !Task.isCancelled else { return }
-      console.report("There is no browser to open; open the address yourself.\n")
+  /// Tells apps and commands of this user where the server listens.
+  ///
+  /// - Returns: what another tool had told them.
+  private func announce(
+    _ server: PlaygroundServer, _ record: RunRecord, in directory: RunDirectory
+  ) async -> RunRecord? {
+    var other: RunRecord?
+    do {
+      other = try directory.write(record)
+      server.directory = directory
+    } catch {
+      let reason = (error as? RunDirectory.Unsafe)?.message ?? "\(directory.path) cannot be made."
+      console.report(
+        "Apps do not find this tool by themselves, and need the address: \(reason)\n")
+      return nil
     }
+    do {
+      try await server.listenToCommands(in: directory)
+    } catch {
+      let reason = (error as? RunDirectory.Unsafe)?.message ?? "There is no socket."
+      console.report("play --link does not find this tool: \(reason)\n")
+    }
+    return other
+  }
+
+  private func openBrowser(_ server: PlaygroundServer) async {
+    if let file = server.fileForBrowser(showing: fragment), await surroundings.openBrowser(file) {
+      return
+    }
+    guard !Task.isCancelled else { return }
+    console.report("There is no browser to open; open the address yourself.\n")
   }
 
   private func advice(_ taken: PlaygroundServer.PortTaken) -> String {

@@ -49,9 +49,9 @@ extension Surroundings {
     }
   }
 
-  /// Runs the system's opener, with the address as an argument: no shell reads it.
-  private static func openBrowser(_ address: String, _ environment: [String: String]) async -> Bool
-  {
+  /// Runs the system's opener, with the path of a file as an argument: no shell reads it, and to
+  /// the users of the machine who see it, it says nothing.
+  private static func openBrowser(_ file: String, _ environment: [String: String]) async -> Bool {
     #if os(macOS)
     let name = "open"
     #else
@@ -67,7 +67,7 @@ extension Surroundings {
     guard let path else { return false }
     let process = Process()
     process.executableURL = URL(filePath: path)
-    process.arguments = [address]
+    process.arguments = [file]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

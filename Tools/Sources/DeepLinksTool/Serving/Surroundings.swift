@@ -13,8 +13,8 @@ package import PlaygroundServer
   var clock: any LinkClock
   /// Begins to listen to what ends the command, such as Ctrl-C.
   var interrupts: @MainActor () -> AsyncStream<Void>
-  /// Opens an address in a browser; `false` if there is none.
-  var openBrowser: @MainActor @Sendable (_ address: String) async -> Bool
+  /// Opens a file in a browser, by its path; `false` if there is none.
+  var openBrowser: @MainActor @Sendable (_ file: String) async -> Bool
   /// Makes the phones; `nil` where apps cannot run headless.
   package var makePhones: (@MainActor () -> any PlaygroundHost)?
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PlaygroundTransport
 
 /// What one page has still to be told.
-@MainActor final class EventSubscription: Sendable {
+@MainActor final class EventSubscription: HTTPStream {
   /// What a page that does not read may make the server hold.
   nonisolated static let maximumCount = 2_000
   nonisolated static let maximumBytes = 16_777_216

@@ -6,7 +6,7 @@ import JSONText
 /// What the server needs to know of an app that is to be inspected.
 struct InspectorGreeting: Sendable, Hashable {
   /// The version of the protocol that is spoken here.
-  static let version = 1
+  static let version = 2
 
   /// The run of the app.
   var session: String
@@ -14,6 +14,18 @@ struct InspectorGreeting: Sendable, Hashable {
   var name: String
   /// The greeting as it came.
   var json: EncodedJSON
+
+  /// Checks that a version is the one that is spoken here.
+  ///
+  /// - Throws: 426.
+  static func check(_ version: String) throws(PlaygroundError) {
+    guard version == String(Self.version) else {
+      throw PlaygroundError(
+        status: 426,
+        "This tool speaks version \(Self.version) of the inspector protocol: "
+          + "use the same version of the package in the app and for the tool.")
+    }
+  }
 
   /// Reads a greeting.
   ///
@@ -25,12 +37,7 @@ struct InspectorGreeting: Sendable, Hashable {
     guard case .number(let version)? = value["protocol"] else {
       throw PlaygroundError(status: 400, "The greeting does not name its protocol.")
     }
-    guard version == String(Self.version) else {
-      throw PlaygroundError(
-        status: 426,
-        "This tool speaks version \(Self.version) of the inspector protocol: "
-          + "use the same version of the package in the app and for the tool.")
-    }
+    try Self.check(version)
     guard let name = value["app"]?["name"]?.text, !name.isEmpty, name.utf8.count <= 256 else {
       throw PlaygroundError(status: 400, "The greeting does not name its app.")
     }

@@ -3,6 +3,7 @@
 import DeepLinks
 import Foundation
 import JSONText
+import PlaygroundTransport
 
 /// An app that is inspected: what it told, and what it is asked to do.
 @MainActor final class InspectorSession {

@@ -7,10 +7,12 @@ import { readAddress } from "./address.js";
 import { draw, drawEverything } from "./drawing.js";
 import { explain } from "./explaining.js";
 import { follow, remember } from "./following.js";
+import { lock } from "./locked.js";
 import { model, record } from "./model.js";
 import { drawTop, input, setScheme } from "./panels.js";
 import { announce, tell } from "./saying.js";
 import { get, listen } from "./server.js";
+import { enter, ticketOf } from "./session.js";
 
 // MARK: Events of the tool
 
@@ -68,13 +70,19 @@ function sayOutcome(source, message) {
 
 // MARK: Beginning
 
+class Locked extends Error {}
+
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 setScheme(prefersDark.matches ? "dark" : "light");
 prefersDark.addEventListener("change", () => {
   setScheme(prefersDark.matches ? "dark" : "light");
   draw("top");
 });
-addEventListener("hashchange", () => follow(readAddress()).catch(tell));
+addEventListener("hashchange", () => {
+  // The printed address, opened once more in the same tab, is the page anew.
+  if (ticketOf(location.hash)) location.reload();
+  else follow(readAddress()).catch(tell);
+});
 document.addEventListener("pointerdown", (event) => {
   if (model.showsQuirks && !event.target.closest(".quirk-menu")) {
     model.showsQuirks = false;
@@ -87,12 +95,14 @@ document.addEventListener("pointerdown", (event) => {
 });
 
 drawTop();
-listenToTool();
 try {
+  if (!(await enter())) throw new Locked();
+  listenToTool();
   const { apps = [], attached = [], version = "" } = await get("/api/apps");
   Object.assign(model, { apps, attached, version });
   await follow(readAddress());
 } catch (error) {
-  tell(error);
+  if (error instanceof Locked) lock("This page has no secret of the run, or its ticket was used or is too old.");
+  else tell(error);
 }
 document.documentElement.dataset.ready = "";

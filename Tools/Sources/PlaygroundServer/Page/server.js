@@ -2,6 +2,10 @@
 
 // The tool's own interface: JSON over the address that this page came from, and no other.
 
+import { follow } from "./events.js";
+import { lock } from "./locked.js";
+import { proof } from "./session.js";
+
 /** What the tool says is wrong, in words that can be shown. */
 export class ToolError extends Error {
   constructor(status, message, body) {
@@ -17,7 +21,7 @@ export const traffic = { requests: 0, receivedBytes: 0 };
 async function answer(path, options) {
   let response;
   try {
-    response = await fetch(path, { ...options, credentials: "same-origin", cache: "no-store" });
+    response = await fetch(path, { ...options, headers: { ...options.headers, ...proof() }, credentials: "omit", cache: "no-store" });
   } catch {
     throw new ToolError(0, "The tool does not answer. Is `deeplinks play` still running?");
   }
@@ -30,6 +34,7 @@ async function answer(path, options) {
   } catch {
     throw new ToolError(response.status, "The tool answered with something that is no JSON.");
   }
+  if (response.status === 403) lock("The tool does not know this page: its secret is missing, or of an earlier run.");
   if (!response.ok) throw new ToolError(response.status, body.error ?? `The tool answered ${response.status}.`, body);
   return body;
 }
@@ -40,26 +45,22 @@ export const post = (path, body = {}) =>
   answer(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
 /**
- * Listens to the tool. The browser connects again by itself; whether there is a connection is told.
+ * Listens to the tool, again and again; whether there is a connection is told.
  * @param {Record<string, (data: any) => void>} handlers by the name of the event
  */
 export function listen(handlers, connectionChanged) {
-  const source = new EventSource("/api/events");
-  for (const [name, handler] of Object.entries(handlers)) {
-    source.addEventListener(name, (event) => {
-      // `open` is also what the browser calls a connection that is there: that one carries nothing.
-      if (typeof event.data !== "string") return;
-      traffic.receivedBytes += event.data.length;
+  follow("/api/events", proof, {
+    take(name, text) {
+      traffic.receivedBytes += text.length;
       let data = null;
       try {
-        data = event.data ? JSON.parse(event.data) : null;
+        data = JSON.parse(text);
       } catch {
         return;
       }
-      handler(data);
-    });
-  }
-  source.addEventListener("open", () => connectionChanged(true));
-  source.addEventListener("error", () => connectionChanged(false));
-  return source;
+      handlers[name]?.(data);
+    },
+    connected: connectionChanged,
+    refused: () => lock("The tool does not know this page any more: it has ended, and another run has taken its place."),
+  });
 }

@@ -3,6 +3,10 @@
 /// Everything that a request can ask for.
 enum PlaygroundRoute: Sendable, Hashable {
   case page
+  /// The page again, for a browser that a file leads there.
+  case entrance
+  /// A ticket for a secret.
+  case session
   case resource(String)
   case events
   case health
@@ -13,6 +17,9 @@ enum PlaygroundRoute: Sendable, Hashable {
   case attachedMessages(String)
   case attachedOpen(String)
   case systemOpen
+  /// The protocol's first version, which sent its secret to whoever listened.
+  case formerInspector
+  case inspectorChallenge
   case inspectorHello
   case inspectorMessages(String)
   case inspectorCommands(String)
@@ -36,11 +43,11 @@ enum PlaygroundRoute: Sendable, Hashable {
       return ["GET": .attachedMessages(parts[3])]
     case ("api", "attached", 5) where parts[4] == "open":
       return ["POST": .attachedOpen(parts[3])]
-    case ("inspect", "v1", 5) where parts[3] == "sessions" && !parts[4].isEmpty:
+    case ("inspect", "v2", 5) where parts[3] == "sessions" && !parts[4].isEmpty:
       return ["DELETE": .inspectorGoodbye(parts[4])]
-    case ("inspect", "v1", 6) where parts[3] == "sessions" && parts[5] == "messages":
+    case ("inspect", "v2", 6) where parts[3] == "sessions" && parts[5] == "messages":
       return ["POST": .inspectorMessages(parts[4])]
-    case ("inspect", "v1", 6) where parts[3] == "sessions" && parts[5] == "commands":
+    case ("inspect", "v2", 6) where parts[3] == "sessions" && parts[5] == "commands":
       return ["GET": .inspectorCommands(parts[4])]
     default: return [:]
     }
@@ -48,6 +55,8 @@ enum PlaygroundRoute: Sendable, Hashable {
 
   private static let fixed: [String: [String: PlaygroundRoute]] = [
     "/": ["GET": .page, "HEAD": .page],
+    "/enter": ["GET": .entrance, "HEAD": .entrance],
+    "/api/session": ["POST": .session],
     "/api/events": ["GET": .events],
     "/api/health": ["GET": .health],
     "/api/apps": ["GET": .apps],
@@ -66,15 +75,20 @@ enum PlaygroundRoute: Sendable, Hashable {
     "/api/matrix": ["POST": .startMatrix],
     "/api/matrix/stop": ["POST": .stopMatrix],
     "/api/system/open": ["POST": .systemOpen],
-    "/inspect/v1/sessions": ["POST": .inspectorHello],
+    "/inspect/v1/sessions": ["POST": .formerInspector],
+    "/inspect/v2/challenges": ["POST": .inspectorChallenge],
+    "/inspect/v2/sessions": ["POST": .inspectorHello],
   ]
 
-  /// How the secret is shown.
-  var credential: RequestGuard.Credential {
+  /// What may be shown to ask for it: one of these.
+  var credentials: Set<RequestGuard.Credential> {
     switch self {
-    case .systemOpen, .inspectorHello, .inspectorMessages, .inspectorCommands, .inspectorGoodbye:
-      .bearer
-    default: .page
+    // The page is the same for everybody, and holds no secret.
+    case .page, .entrance, .resource, .session, .formerInspector, .inspectorChallenge: [.nothing]
+    case .inspectorHello, .inspectorMessages, .inspectorCommands, .inspectorGoodbye: [.app]
+    case .systemOpen: [.command]
+    case .health: [.page, .command]
+    default: [.page]
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PlaygroundTransport
 
 extension HTTPResponse {
   /// What every answer says: nothing is loaded from elsewhere, framed, guessed or passed on.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a running tool listens, and its secret.
+/// Where a running tool listens, and what apps that it inspects must know.
 package struct RunRecord: Sendable, Hashable, Codable {
   /// The address, without the secret.
   package var address: String
-  /// The secret.
+  /// The secret of apps; it is never sent.
   package var token: String
   /// The number of the process.
   package var pid: Int32
@@ -14,11 +14,6 @@ package struct RunRecord: Sendable, Hashable, Codable {
     self.address = address
     self.token = token
     self.pid = pid
-  }
-
-  /// Whether an address leads to the tool: who took the port of one that ended may say anything.
-  package func leads(to other: String) -> Bool {
-    port != nil && other.utf8.starts(with: address.utf8)
   }
 
   /// The port of the address; `nil` if it is not one of the loopback.

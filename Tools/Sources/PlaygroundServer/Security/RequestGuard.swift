@@ -1,28 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// Says which requests come from this machine's own pages and apps.
+import PlaygroundTransport
+
+/// Says which requests come from this machine's own pages, apps and commands.
 ///
 /// Any web page can make a browser send requests to the loopback, under a name that it points
 /// there; any process on the machine can connect. So the name must be the loopback's own, the page
 /// this server's own, and the secret known.
 struct RequestGuard: Sendable {
-  /// How a request shows that it knows the secret.
+  /// How a request shows who sends it.
   enum Credential: Sendable {
-    /// By the page's cookie, or as an app does.
+    /// Not at all: what is asked for is nobody's secret.
+    case nothing
+    /// By the secret that a page was given for its ticket.
     case page
-    /// By `Authorization: Bearer`, which no browser sends by itself.
-    case bearer
+    /// By what was agreed on the connection, after the tool proved itself.
+    case app
+    /// By the Unix socket, on which the system says that it is the same user.
+    case command
   }
 
   /// The port that requests are addressed to.
   let port: Int
-  let token: AccessToken
-
-  /// The cookie's name; cookies know no ports, and two playgrounds must not share one.
-  var cookieName: String { "deeplinks-\(port)" }
 
   /// Checks that a request was not brought about by a foreign page.
-  func checkOrigin(_ head: HTTPHead) throws(PlaygroundError) {
+  ///
+  /// - Parameter isEntrance: whether a file of this computer may lead there. To a browser it is as
+  ///   foreign as any page; what it leads to does nothing without a ticket.
+  func checkOrigin(_ head: HTTPHead, isEntrance: Bool = false) throws(PlaygroundError) {
+    guard head.door == .port else { return try checkSocket(head) }
     let names = ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"]
     guard let host = head["host"]?.lowercased(), names.contains(host) else {
       throw PlaygroundError(
@@ -34,29 +40,32 @@ struct RequestGuard: Sendable {
     }
     // Absent: no browser. `same-site` is another port of this machine.
     let sites = head.values(of: "sec-fetch-site")
-    guard sites.isEmpty || sites == ["same-origin"] || sites == ["none"] else {
+    let isNavigation =
+      head.values(of: "sec-fetch-mode") == ["navigate"]
+      && head.values(of: "sec-fetch-dest") == ["document"]
+    guard
+      sites.isEmpty || sites == ["same-origin"] || sites == ["none"]
+        || sites == ["cross-site"] && isEntrance && isNavigation
+    else {
       throw PlaygroundError(
         status: 403, "Another page led here; copy the address that was printed instead.")
     }
   }
 
-  /// Whether a request knows the secret.
-  func isAuthorized(_ head: HTTPHead, by credential: Credential) -> Bool {
-    if let authorization = head["authorization"] {
-      let parts = authorization.split(separator: " ", maxSplits: 1)
-      if parts.count == 2, parts[0].lowercased() == "bearer", token.matches(String(parts[1])) {
-        return true
-      }
-    }
-    guard case .page = credential else { return false }
-    let cookies = head.values(of: "cookie").flatMap { $0.split(separator: ";") }
-    return cookies.contains { cookie in
-      let parts = cookie.drop { $0 == " " }.split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return parts.count == 2 && parts[0] == cookieName && token.matches(String(parts[1]))
+  /// No browser speaks to a socket.
+  private func checkSocket(_ head: HTTPHead) throws(PlaygroundError) {
+    let isBrowser = head.fields.contains { $0.name == "origin" || $0.name.hasPrefix("sec-") }
+    guard head["host"] == "localhost", !isBrowser else {
+      throw PlaygroundError(status: 421, "This socket answers to commands only.")
     }
   }
 
-  /// The cookie that a page gets for the secret.
-  var cookie: String { "\(cookieName)=\(token.text); Path=/; HttpOnly; SameSite=Strict" }
+  /// The secret in `Authorization: Bearer`, which no browser sends by itself.
+  static func bearer(_ head: HTTPHead) -> String? {
+    guard let authorization = head["authorization"] else { return nil }
+    let parts = authorization.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
+    guard parts.count == 2, String(decoding: parts[0], as: UTF8.self).lowercased() == "bearer"
+    else { return nil }
+    return String(decoding: parts[1], as: UTF8.self)
+  }
 }

@@ -1,49 +1,53 @@
 // SPDX-License-Identifier: MIT
 
 /// A request line and its fields.
-struct HTTPHead: Sendable, Hashable {
+package struct HTTPHead: Sendable, Hashable {
   /// A field: its name in small letters, and its value without spaces around it.
-  struct Field: Sendable, Hashable {
-    var name: String
-    var value: String
+  package struct Field: Sendable, Hashable {
+    package var name: String
+    package var value: String
   }
 
   /// How the body's end is known.
-  enum Framing: Sendable, Hashable {
+  package enum Framing: Sendable, Hashable {
     case length(Int)
     case chunked
   }
 
   /// The method, in capitals.
-  var method: String
+  package var method: String
   /// The path, as it was sent: nothing is decoded, and nothing needs to be.
-  var path: String
+  package var path: String
   /// What follows the question mark, as it was sent; `nil` if there is none.
-  var query: String?
-  var fields: [Field]
-  var framing: Framing
+  package var query: String?
+  package var fields: [Field]
+  package var framing: Framing
   /// Whether the client wants to send more requests over the connection.
-  var isKeepAlive: Bool
+  package var isKeepAlive: Bool
+  /// Where the request came in.
+  package var door = HTTPDoor.port
+  /// The connection; no other one has its number, before or after.
+  package var connection = 0
 
   /// Whether bytes follow the head.
-  var hasBody: Bool { framing != .length(0) }
+  package var hasBody: Bool { framing != .length(0) }
 
   /// Whether the client waits for leave to send the body.
-  var expectsContinue: Bool { self["expect"]?.lowercased() == "100-continue" }
+  package var expectsContinue: Bool { self["expect"]?.lowercased() == "100-continue" }
 
   /// The values of a field, one for each time it was sent.
-  func values(of name: String) -> [String] {
+  package func values(of name: String) -> [String] {
     fields.filter { $0.name == name }.map(\.value)
   }
 
   /// The value of a field that was sent once; `nil` if it was not, or several times.
-  subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     let values = values(of: name)
     return values.count == 1 ? values[0] : nil
   }
 
   /// The value of a query item, as it was sent; `nil` if it is not there.
-  func item(_ name: String) -> String? {
+  package func item(_ name: String) -> String? {
     for item in (query ?? "").split(separator: "&") {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts[0] == name { return parts.count == 2 ? String(parts[1]) : "" }

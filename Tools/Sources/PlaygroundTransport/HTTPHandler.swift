@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 
 /// What answers requests.
-@MainActor protocol HTTPHandler: AnyObject {
+@MainActor package protocol HTTPHandler: AnyObject {
   /// Looks at a head before a byte of the body is read.
   func admit(_ head: HTTPHead) -> HTTPAdmission
 
   /// The answer to a request that could not be read.
   func response(to fault: HTTPFault) -> HTTPResponse
 
+  /// A connection has ended; what was agreed on it is void.
+  func connectionEnded(_ connection: Int)
+
   /// Ends what waits, because the server stops.
   func endStreams()
 }
 
 /// Whether a request is answered.
-enum HTTPAdmission: Sendable {
+package enum HTTPAdmission: Sendable {
   /// It is not: this is why.
   case refused(HTTPResponse)
   /// It is, once its body has been read.
@@ -23,11 +26,21 @@ enum HTTPAdmission: Sendable {
 }
 
 /// How a request is answered.
-struct HTTPWork: Sendable {
+package struct HTTPWork: Sendable {
   /// The longest body, in bytes.
-  var bodyLimit: Int
+  package var bodyLimit: Int
   /// Whether the work ends when the client leaves, because it waits for something.
-  var isEndedByClient = false
+  package var isEndedByClient = false
   /// Does the work.
-  var run: @MainActor @Sendable (Data) async -> HTTPResponse
+  package var run: @MainActor @Sendable (Data) async -> HTTPResponse
+
+  /// Makes work.
+  package init(
+    bodyLimit: Int, isEndedByClient: Bool = false,
+    run: @escaping @MainActor @Sendable (Data) async -> HTTPResponse
+  ) {
+    self.bodyLimit = bodyLimit
+    self.isEndedByClient = isEndedByClient
+    self.run = run
+  }
 }

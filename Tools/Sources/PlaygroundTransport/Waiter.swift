@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
+package import DeepLinksCore
 
 /// Waits for something once: until it happens, the time is up, or nobody waits any more.
-@MainActor final class Waiter {
+@MainActor package final class Waiter {
   private var continuation: CheckedContinuation<Void, Never>?
   private var isDone = false
 
+  /// Makes one that waits for something that has not happened.
+  package init() {}
+
   /// Waits; returns at once if it has happened.
-  func wait(upTo limit: Duration, by clock: any LinkClock) async {
+  package func wait(upTo limit: Duration, by clock: any LinkClock) async {
     guard !isDone, !Task.isCancelled else { return }
     let timer = clock.schedule(after: limit) { [self] in resume() }
     await withTaskCancellationHandler {
@@ -20,7 +23,7 @@ import DeepLinks
   }
 
   /// It has happened.
-  func resume() {
+  package func resume() {
     isDone = true
     continuation?.resume()
     continuation = nil

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension InspectorRunFile {
+  /// The largest file that is read.
+  static let longest = 4_096
+
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+  /// What a file holds that no one but this user can have written.
+  ///
+  /// Whoever may write it may have the app told of links. So the folder and the file must be of the
+  /// user of this process and not for others, neither may be a link, and a pipe in the place of the
+  /// file keeps no one waiting.
+  static func content(ofFile path: String) -> Data? {
+    let folder = (path as NSString).deletingLastPathComponent
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid(), status.st_mode & 0o022 == 0
+    else { return nil }
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), status.st_mode & 0o077 == 0, status.st_size <= longest
+    else { return nil }
+    return try? file.read(upToCount: longest)
+  }
+
+  /// Whether a process runs; one of another user does too.
+  static func isRunning(_ pid: Int) -> Bool {
+    guard let pid = Int32(exactly: pid), pid > 0 else { return false }
+    return kill(pid, 0) == 0 || errno == EPERM
+  }
+  #else
+  static func content(ofFile path: String) -> Data? { nil }
+  static func isRunning(_ pid: Int) -> Bool { false }
+  #endif
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import NIOCore
+import NIOHTTP1
+
+/// Keeps the parts of requests until the connection asks for them, and reads no more than that.
+///
+/// Like every handler it is used on one event loop alone.
+final class HTTPPartQueue: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+
+  /// What a client sent.
+  enum Part: Sendable {
+    case head(HTTPHead)
+    case body(ByteBuffer)
+    case end
+    /// What cannot be read; nothing comes after it.
+    case fault(HTTPFault)
+  }
+
+  private let eventLoop: any EventLoop
+  private let gate: HTTPGate
+  private let limits: HTTPLimits
+  private var parts = CircularBuffer<Part>()
+  /// The bytes of the bodies among them.
+  private var heldCount = 0
+  private var isOver = false
+  private var context: ChannelHandlerContext?
+  private var waiting: EventLoopPromise<Part?>?
+  private var watching: EventLoopPromise<Void>?
+
+  init(behind gate: HTTPGate, limits: HTTPLimits, on eventLoop: any EventLoop) {
+    self.eventLoop = eventLoop
+    self.gate = gate
+    self.limits = limits
+    gate.onFault = { [weak self] in self?.fail($0) }
+    gate.onFlood = { [weak self] in self?.finish() }
+  }
+
+  /// The next part; `nil` when the client has left.
+  func next() -> EventLoopFuture<Part?> {
+    if let part = parts.popFirst() {
+      if case .body(let bytes) = part { heldCount -= bytes.readableBytes }
+      return eventLoop.makeSucceededFuture(part)
+    }
+    guard let context, !isOver else { return eventLoop.makeSucceededFuture(nil) }
+    let promise = eventLoop.makePromise(of: Part?.self)
+    waiting = promise
+    context.read()
+    return promise.futureResult
+  }
+
+  /// Waits until the client has left, or sends more than it should before it has an answer.
+  func end() -> EventLoopFuture<Void> {
+    guard let context, !isOver, !isFlooded else { return eventLoop.makeSucceededVoidFuture() }
+    let promise = eventLoop.makePromise(of: Void.self)
+    watching = promise
+    context.read()
+    return promise.futureResult
+  }
+
+  /// Ends the wait for the end.
+  func stopWaiting() {
+    watching?.succeed()
+    watching = nil
+  }
+
+  /// Reads and forgets until the client has left, or sent too much.
+  func discard() -> EventLoopFuture<Void> {
+    gate.close()
+    parts.removeAll()
+    return end()
+  }
+
+  private var isFlooded: Bool { heldCount + gate.pendingCount + parts.count > limits.head }
+
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    finish()
+    self.context = nil
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      do throws(HTTPFault) {
+        let checked = try HTTPHead(head, limits: limits)
+        gate.framing = checked.framing
+        take(.head(checked))
+      } catch {
+        fail(error)
+      }
+    case .body(let bytes): take(.body(bytes))
+    case .end: take(.end)
+    }
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    if waiting != nil { return context.read() }
+    guard watching != nil else { return }
+    if isFlooded { stopWaiting() } else { context.read() }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A request that was cut off is answered to no one.
+    guard !gate.isInputClosed else { return finish() }
+    switch error {
+    case HTTPParserError.headerOverflow: fail(HTTPHead.tooLarge)
+    case is HTTPParserError: fail(.malformed("It is not written as one."))
+    default: finish()
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case ChannelEvent.inputClosed = event { finish() }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) { finish() }
+
+  private func take(_ part: Part) {
+    guard !isOver else { return }
+    if let waiting {
+      self.waiting = nil
+      waiting.succeed(part)
+    } else {
+      if case .body(let bytes) = part { heldCount += bytes.readableBytes }
+      parts.append(part)
+    }
+  }
+
+  private func fail(_ fault: HTTPFault) {
+    gate.close()
+    take(.fault(fault))
+  }
+
+  private func finish() {
+    isOver = true
+    waiting?.succeed(nil)
+    waiting = nil
+    stopWaiting()
+  }
+}
