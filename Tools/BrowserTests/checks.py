@@ -173,6 +173,29 @@ def a_file_leads_to_the_page_once(p, _):
 
 
 @check
+def one_bad_catalog_empties_no_list(p, _):
+    p.start(app="trips")
+    links = p.page.evaluate("""async () => {
+      const { linksOfCatalog } = await import('/page/attached.js');
+      return [null, 7, [], {}, { routes: 7 }, { routes: [null, 7, {}, { pattern: 7 }, { pattern: '/a', examples: [7], origins: 'x', deprecated: [null] }] }, { redirects: [{}, { from: '/b' }] }]
+        .map((catalog) => linksOfCatalog(catalog).map((link) => link.pattern).join(' '));
+    }""")
+    equal(links, ["", "", "", "", "", "/a", "/b"], "the links that are read")
+    p.page.evaluate("""async () => {
+      const { model } = await import('/page/model.js');
+      const { drawEverything } = await import('/page/drawing.js');
+      model.attached = [{ id: 'bad', name: 'Bad', isConnected: true, problem: "In the app's catalog, routes is no list." }, { id: 'good', name: 'Good', isConnected: true }];
+      model.records.set('bad', Object.assign(new model.records.get('phone').constructor(), { catalog: { routes: 7 } }));
+      model.attachedID = 'bad';
+      drawEverything();
+    }""")
+    p.page.wait_for_selector(".attached-card .tone-warn:has-text('routes is no list')")
+    equal(p.page.locator(".app-button:has-text('Good')").count(), 1, "the other app")
+    p.errors.clear()
+    return f"{len(links)} catalogs"
+
+
+@check
 def the_page_is_there(p, _):
     p.start()
     milliseconds = p.page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")

@@ -259,6 +259,39 @@ import Testing
     }
   }
 
+  @Test func `says what is wrong with a catalog, of its app alone`() async throws {
+    let rows: [(catalog: String, problem: String?)] = [
+      (#"{"routes":[{"name":"a","pattern":"/a"}],"redirects":[]}"#, nil),
+      (#"{"routes":[{"name":"a"}]}"#, "In the app's catalog, routes 1 has no text pattern."),
+      (#"{"routes":[{"pattern":7}]}"#, "In the app's catalog, routes 1 has no text pattern."),
+      (#"{"routes":[null]}"#, "In the app's catalog, routes 1 is no object."),
+      (#"{"routes":{}}"#, "In the app's catalog, routes is no list."),
+      (
+        #"{"routes":[{"pattern":"/","examples":"x"}]}"#,
+        "In the app's catalog, examples of routes 1 is no list."
+      ),
+      (#"{"redirects":[{"from":"/a"}]}"#, "In the app's catalog, redirects 1 has no text to."),
+      ("[]", "The app sent a catalog that is no object."),
+      ("null", "The app sent a catalog that is no object."),
+      ("{}", nil),
+    ]
+    try await Playground.run { playground in
+      _ = try await playground.greet("S1")
+      _ = try await playground.greet("S2")
+      for (index, row) in rows.enumerated() {
+        let body =
+          #"{"first":\#(index + 1),"messages":[{"type":"catalog","catalog":\#(row.catalog)}]}"#
+        let answer = try await playground.send("POST", messages, body: body, isApp: true)
+        #expect(answer.status == 200)
+        let problem = row.problem.map { #","problem":"\#($0)""# } ?? ""
+        #expect(
+          try await playground.send("GET", "/api/apps").body.contains(
+            #""attached":[{"id":"S1","name":"App","isConnected":true\#(problem)},"#
+              + #"{"id":"S2","name":"App","isConnected":true}]"#))
+      }
+    }
+  }
+
   @Test func `forgets old messages, but not the catalogue`() async throws {
     try await Playground.run { playground in
       _ = try await playground.greet()

@@ -19,6 +19,8 @@ import PlaygroundTransport
   private(set) var ring: EventRing?
   /// The last catalogue: the ring forgets it, and nothing reads well without it.
   private(set) var catalog: EncodedJSON?
+  /// What is wrong with it; `nil` if it can be shown.
+  private(set) var catalogProblem: String?
   var isConnected = true
   /// When the app was last heard of.
   var lastContact: Duration
@@ -78,7 +80,10 @@ import PlaygroundTransport
     let fresh = messages.filter { $0.number >= ring.next }
     for message in fresh {
       ring.append(message.json.data)
-      if message.type == "catalog" { catalog = message.json }
+      if message.type == "catalog" {
+        catalog = message.json
+        catalogProblem = CatalogCheck.problem(of: message.value)
+      }
       if message.type == "explanation" { explain(message.value) }
     }
     self.ring = ring

@@ -28,10 +28,15 @@ import JSONText
   /// The apps for a page.
   var list: EncodedJSON {
     let values = sessions.map { session -> JSONValue in
-      [
-        "id": .string(session.id), "name": .string(session.greeting.name),
-        "isConnected": .bool(session.isConnected),
+      var members = [
+        JSONValue.Member(name: "id", value: .string(session.id)),
+        JSONValue.Member(name: "name", value: .string(session.greeting.name)),
+        JSONValue.Member(name: "isConnected", value: .bool(session.isConnected)),
       ]
+      if let problem = session.catalogProblem {
+        members.append(JSONValue.Member(name: "problem", value: .string(problem)))
+      }
+      return .object(members)
     }
     return EncodedJSON(Data(JSONValue.array(values).line.utf8))
   }
@@ -79,10 +84,12 @@ import JSONText
   func take(_ body: Data, from id: String) throws(PlaygroundError) -> EncodedJSON {
     let session = try session(id)
     hear(session)
+    let problem = session.catalogProblem
     let messages = try session.take(body)
     for message in messages {
       hub.publish("inspect", Self.event(message.json, number: message.number, from: id))
     }
+    if session.catalogProblem != problem { tell() }
     if messages.last?.type == "bye" { end(session) }
     return EncodedJSON(Data(#"{"next":\#(session.next ?? 0)}"#.utf8))
   }

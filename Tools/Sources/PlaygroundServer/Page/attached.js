@@ -6,24 +6,26 @@ import { h } from "./reconcile.js";
 import { symbol } from "./symbols.js";
 import { stateTree } from "./state-tree.js";
 
-/** The links of a catalogue as the core writes it. */
+const list = (value) => (Array.isArray(value) ? value : []);
+const isText = (value) => typeof value === "string";
+
+/** The links of a catalogue as the core writes it; what an app wrote otherwise is left out, and the tool says what it is. */
 export function linksOfCatalog(catalog) {
-  const routes = Array.isArray(catalog?.routes) ? catalog.routes : [];
+  const routes = list(catalog?.routes).filter((route) => isText(route?.pattern));
   const links = routes.slice(0, 2000).map((route) => ({
-    route: [route.feature, route.name].filter(Boolean).join(" · "), pattern: route.pattern, summary: route.documentation, example: exampleOf(route),
-    deprecated: route.deprecated?.length ? route.deprecated.map((one) => `${one.pattern}, ${one.reason}`).join("; ") : null,
+    route: [route.feature, route.name].filter(isText).join(" · "), pattern: route.pattern, summary: isText(route.documentation) ? route.documentation : null, example: exampleOf(route),
+    deprecated: list(route.deprecated).map((one) => `${one?.pattern}, ${one?.reason}`).join("; ") || null,
   }));
-  const redirects = Array.isArray(catalog?.redirects) ? catalog.redirects : [];
-  return links.concat(redirects.slice(0, 500).map((redirect) => ({ route: "Redirects", pattern: redirect.from, redirect: redirect.to })));
+  const redirects = list(catalog?.redirects).filter((redirect) => isText(redirect?.from));
+  return links.concat(redirects.slice(0, 500).map((redirect) => ({ route: "Redirects", pattern: redirect.from, redirect: String(redirect.to) })));
 }
 
 function exampleOf(route) {
-  if (route.examples?.length) {
-    const example = route.examples[0];
-    return /^[a-z][a-z0-9+.-]*:/i.test(example) ? example : (route.origins?.[0] ?? "") + example;
-  }
+  const origin = list(route.origins).find(isText) ?? "";
+  const example = list(route.examples).find(isText);
+  if (example !== undefined) return /^[a-z][a-z0-9+.-]*:/i.test(example) ? example : origin + example;
   // What captures nothing is its own example.
-  return route.pattern.includes("{") ? null : (route.origins?.[0] ?? "") + route.pattern;
+  return route.pattern.includes("{") ? null : origin + route.pattern;
 }
 
 const steps = [
@@ -36,7 +38,7 @@ const steps = [
 export function attachedView(attached, { choose, current }) {
   return h("div", { class: "attached", key: "attached" },
     attached.length ? h("ul", { key: "list", class: "plain-list" }, attached.map((one) => h("li", { key: one.id },
-      symbol("bolt"), h("span", { key: "name", class: "result-text" }, h("b", { key: "name" }, one.name), h("span", { key: "state" }, one.isConnected ? "connected" : "has left")),
+      symbol("bolt"), h("span", { key: "name", class: "result-text" }, h("b", { key: "name" }, one.name), h("span", { key: "state" }, one.isConnected ? "connected" : "has left"), one.problem ? h("span", { key: "problem", class: "tone-warn" }, one.problem) : null),
       h("button", { key: "choose", type: "button", class: "button is-small", "aria-pressed": String(one.id === current), on: { click: () => choose(one.id) } }, "Show")))) : null,
     h("section", { key: "how", class: "panel-part" },
       h("h3", { key: "title" }, "Watch your own app"),
@@ -53,6 +55,7 @@ export function attachedStage(one, record, { answer }) {
       h("span", { key: "icon", class: "app-icon is-attached is-large" }, symbol("bolt")),
       h("h2", { key: "name" }, one?.name ?? app.name ?? "App"),
       h("p", { key: "facts", class: "note" }, [app.identifier, app.version, app.system, app.process ? `process ${app.process}` : null].filter(Boolean).join("  ·  ")),
-      h("p", { key: "state", class: one?.isConnected ? "tone-good" : "tone-warn" }, one?.isConnected ? "Connected: links that you open here open there." : "The app has left. What it told is kept.")),
+      h("p", { key: "state", class: one?.isConnected ? "tone-good" : "tone-warn" }, one?.isConnected ? "Connected: links that you open here open there." : "The app has left. What it told is kept."),
+      one?.problem ? h("p", { key: "problem", class: "tone-warn" }, `${one.problem} Links that can be read are shown.`) : null),
     stateTree(record, { answer }));
 }

@@ -67,7 +67,7 @@ function drawSide() {
       model.attached.map((one) => h("button", {
         key: `attached ${one.id}`, type: "button", class: "app-button", "aria-current": one.id === model.attachedID ? "true" : null, on: { click: () => chooseAttached(one.id) },
       }, h("span", { key: "icon", class: "app-icon is-attached" }, symbol("bolt")),
-      h("span", { key: "text", class: "app-text" }, h("span", { key: "name", class: "app-name" }, one.name), h("span", { key: "summary", class: "app-summary" }, one.isConnected ? "attached" : "has left")))))),
+      h("span", { key: "text", class: "app-text" }, h("span", { key: "name", class: "app-name" }, one.name), h("span", { key: "summary", class: "app-summary" }, one.problem ? "its links cannot all be read" : one.isConnected ? "attached" : "has left")))))),
     h("section", { key: "links", class: "links", "aria-label": "Links" },
       h("h2", { key: "title", class: "side-title" }, "Links", h("span", { key: "count", class: "count" }, String(current.length))),
       app()?.summary && !model.attachedID ? h("p", { key: "summary", class: "side-note" }, app().summary) : null,
