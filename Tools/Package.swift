@@ -178,6 +178,7 @@ package.targets += [
     dependencies: phones + [
       "DesktopLinks", "PlaygroundServer",
       .product(name: "CommandConsole", package: "swift-deep-links"),
+      .product(name: "TextEscaping", package: "swift-deep-links"),
     ]
   ),
   // A playground whose phones crash, hang and talk nonsense when they are asked to, for tests.

@@ -48,9 +48,11 @@ package struct HTTPHead: Sendable, Hashable {
 
   /// The value of a query item, as it was sent; `nil` if it is not there.
   package func item(_ name: String) -> String? {
-    for item in (query ?? "").split(separator: "&") {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts[0] == name { return parts.count == 2 ? String(parts[1]) : "" }
+    for item in (query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
+      let parts = item.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts[0].elementsEqual(name.utf8) else { continue }
+      return parts.count == 2 ? String(decoding: parts[1], as: UTF8.self) : ""
     }
     return nil
   }

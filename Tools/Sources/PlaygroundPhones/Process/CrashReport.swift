@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandConsole
-import Foundation
+import TextEscaping
 
 /// What the Swift runtime wrote of a crash, cut down to what says something about the app.
 ///
@@ -23,9 +23,12 @@ struct CrashReport: Hashable, Sendable {
 
   /// Reads the last output of a process.
   init(_ output: String) {
-    let lines = output.split(whereSeparator: \.isNewline)
+    let lines = Self.lines(of: output)
     message = Self.message(in: lines)
-    let start = lines.lastIndex { $0.hasPrefix("Thread ") && $0.hasSuffix("crashed:") }
+    let start = lines.lastIndex { line in
+      line.starts(with: "Thread ".unicodeScalars)
+        && line.reversed().starts(with: "crashed:".unicodeScalars.reversed())
+    }
     guard let start else { return }
     var omitted = 0
     for line in lines[start...] where frames.count < Self.maximumFrames {
@@ -43,18 +46,26 @@ struct CrashReport: Hashable, Sendable {
 
   /// Whether the runtime says that it looks at a crash now.
   static func announcesCrash(_ output: String) -> Bool {
-    output.split(whereSeparator: \.isNewline).contains {
-      $0.hasPrefix("*** Signal ") && $0.contains(": Backtracing from ")
+    lines(of: output).contains { line in
+      line.starts(with: "*** Signal ".unicodeScalars)
+        && line.contains(": Backtracing from ".unicodeScalars)
     }
   }
 
-  private static func message(in lines: [Substring]) -> String? {
-    if let line = lines.last(where: { $0.contains("Fatal error: ") }) { return shown(line) }
-    guard let line = lines.last(where: { $0.hasPrefix("*** ") && $0.hasSuffix(" ***") }) else {
-      return nil
+  private static func lines(of output: String) -> [Substring.UnicodeScalarView] {
+    output[...].unicodeScalars.split { $0 == "\n" || $0 == "\r" }
+  }
+
+  private static func message(in lines: [Substring.UnicodeScalarView]) -> String? {
+    let fatal = lines.last { $0.contains("Fatal error: ".unicodeScalars) }
+    if let fatal { return shown(fatal) }
+    let signal = lines.last { line in
+      line.starts(with: "*** ".unicodeScalars)
+        && line.reversed().starts(with: " ***".unicodeScalars.reversed())
     }
-    let text = line.dropFirst(4).dropLast(4)
-    let address = text.range(of: " at 0x")
+    guard let signal else { return nil }
+    let text = signal.dropFirst(4).dropLast(4)
+    let address = text.firstRange(of: " at 0x".unicodeScalars)
     return shown(address.map { text[..<$0.lowerBound] } ?? text)
   }
 
@@ -64,44 +75,43 @@ struct CrashReport: Hashable, Sendable {
   }
 
   /// The frame of a line; `nil` if the line is none.
-  private static func frame(_ line: Substring) -> Frame? {
-    let words = line.unicodeScalars.split(separator: " ").map { Substring($0) }
-    guard let first = words.first, Int(first) != nil,
-      let address = words.firstIndex(where: { $0.hasPrefix("0x") }), address < 6
+  private static func frame(_ line: Substring.UnicodeScalarView) -> Frame? {
+    let words = line.split(separator: " ")
+    guard let first = words.first, Int(String(first)) != nil,
+      let address = words.firstIndex(where: { $0.starts(with: "0x".unicodeScalars) }), address < 6
     else { return nil }
-    let marks = words[1..<address]
-    let rest = words[(address + 1)...].joined(separator: " ")
+    let marks = words[1..<address].map { String($0) }
+    let rest = line[words[address].endIndex...].drop { $0 == " " }
     guard !marks.contains("[thunk]"), !marks.contains("[system]"),
-      let place = rest.range(of: " at /", options: .backwards)
+      let place = rest.ranges(of: " at /".unicodeScalars).last
     else { return Frame() }
-    let path = "/" + rest[place.upperBound...]
+    let path = rest[place.upperBound...]
     // The stand-ins and the playground are between the app's own frames, over and over.
-    guard !path.contains("/Verification/Sources/"), !path.contains("/Tools/Sources/"),
-      !path.contains("<")
+    guard !path.contains("/Verification/Sources/".unicodeScalars),
+      !path.contains("/Tools/Sources/".unicodeScalars), !path.contains("<".unicodeScalars)
     else {
       return Frame()
     }
     var symbol = rest[..<place.lowerBound]
-    if let module = symbol.range(of: " in ", options: .backwards) {
-      symbol = symbol[..<module.lowerBound]
+    for end in [" in ", " + "] {
+      if let found = symbol.ranges(of: end.unicodeScalars).last {
+        symbol = symbol[..<found.lowerBound]
+      }
     }
-    if let offset = symbol.range(of: " + ", options: .backwards) {
-      symbol = symbol[..<offset.lowerBound]
-    }
-    return Frame(text: shown("\(symbol), \(short(path))"))
+    return Frame(text: shown(symbol) + ", " + shown(short(path)))
   }
 
   /// A path from the package on.
-  private static func short(_ path: String) -> Substring {
+  private static func short(_ path: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     for folder in ["/Examples/", "/Sources/", "/Tools/"] {
-      if let found = path.range(of: folder, options: .backwards) {
+      if let found = path.ranges(of: folder.unicodeScalars).last {
         return path[found.lowerBound...].dropFirst()
       }
     }
-    return path[...]
+    return path
   }
 
-  private static func shown(_ text: some StringProtocol) -> String {
+  private static func shown(_ text: Substring.UnicodeScalarView) -> String {
     TerminalText(String(text.prefix(maximumLength))).text
   }
 }

@@ -49,8 +49,10 @@ package struct ToolClient: Sendable {
     let bytes = try? await exchange.value
     await timer.cancel()
     guard let bytes, let end = bytes.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
-    let status = String(decoding: bytes.prefix(12), as: UTF8.self).split(separator: " ").last
-    guard let status = status.flatMap({ Int($0) }) else { return nil }
+    let status = bytes.prefix(12).split(separator: UInt8(ascii: " ")).last
+    guard let status = status.flatMap({ Int(String(decoding: $0, as: UTF8.self)) }) else {
+      return nil
+    }
     return Answer(status: status, body: bytes[end.upperBound...])
   }
 
