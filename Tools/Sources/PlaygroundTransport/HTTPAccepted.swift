@@ -36,4 +36,10 @@ struct HTTPAccepted: Sendable {
     try pipeline.addHandler(HTTPResponseEncoder(configuration: encoding))
     try pipeline.addHandler(queue)
   }
+
+  /// Says when the connection may be used; on its event loop, before it is active.
+  ///
+  /// What is asked of a channel earlier is forgotten: NIO registers it for no reads then, and writes
+  /// nothing if it is closed at once.
+  func whenActive(_ action: @escaping () -> Void) { parts.value.onActive = action }
 }

@@ -28,6 +28,8 @@ final class HTTPPartQueue: ChannelInboundHandler {
   private var context: ChannelHandlerContext?
   private var waiting: EventLoopPromise<Part?>?
   private var watching: EventLoopPromise<Void>?
+  /// Happens once, when the channel can be read and written.
+  var onActive: (() -> Void)?
 
   init(behind gate: HTTPGate, limits: HTTPLimits, on eventLoop: any EventLoop) {
     self.eventLoop = eventLoop
@@ -78,7 +80,14 @@ final class HTTPPartQueue: ChannelInboundHandler {
 
   func handlerRemoved(context: ChannelHandlerContext) {
     finish()
+    onActive = nil
     self.context = nil
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    onActive?()
+    onActive = nil
+    context.fireChannelActive()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

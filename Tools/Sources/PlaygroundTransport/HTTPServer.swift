@@ -97,9 +97,11 @@ import NIOPosix
       .childChannelInitializer { [weak self] channel in
         channel.eventLoop.makeCompletedFuture {
           let accepted = try HTTPAccepted(channel, door: door, limits: limits)
-          Task { @MainActor in
-            guard let self else { return channel.close(promise: nil) }
-            self.open(accepted)
+          accepted.whenActive {
+            Task { @MainActor in
+              guard let self else { return channel.close(promise: nil) }
+              self.open(accepted)
+            }
           }
         }
       }

@@ -121,6 +121,15 @@ import Testing
     }
   }
 
+  @Test func `answers on every connection, whichever event loop it gets`() async throws {
+    try await Playground.run { playground in
+      for _ in 0..<100 {
+        let answer = try await playground.send("GET", "/api/health")
+        #expect(answer.status == 200)
+      }
+    }
+  }
+
   @Test func `lets calls to the phone wait for each other, and nothing else wait`() async throws {
     try await Playground.run { playground in
       playground.host.isHolding = true
