@@ -7,8 +7,9 @@ import DeepLinksCore
 /// with each other.
 struct ConflictPlace: Hashable {
   private let key: LinkPatternKey
-  /// How the segments in front of the rest begin, in small letters. Where the keys are equal, these
-  /// texts stand in the same segments and are of the same length.
+  /// How the segments in front of the rest begin, in small letters.
+  ///
+  /// Where the keys are equal, these texts stand in the same segments and are of the same length.
   private let literals: [[UInt8]]
 
   init(_ candidate: ConflictCandidate) {

@@ -54,7 +54,9 @@ struct RequestGuard: Sendable {
 
   /// No browser speaks to a socket.
   private func checkSocket(_ head: HTTPHead) throws(PlaygroundError) {
-    let isBrowser = head.fields.contains { $0.name == "origin" || $0.name.utf8.starts(with: "sec-".utf8) }
+    let isBrowser = head.fields.contains { field in
+      field.name == "origin" || field.name.utf8.starts(with: "sec-".utf8)
+    }
     guard head["host"] == "localhost", !isBrowser else {
       throw PlaygroundError(status: 421, "This socket answers to commands only.")
     }
