@@ -143,13 +143,18 @@ struct HTTPConnection: Sendable {
   private func orClientEnds<Result: Sendable>(
     _ work: @Sendable @escaping () async -> Result
   ) async -> Result? {
-    await withTaskGroup(of: Result?.self) { group in
+    // Ended by what comes first, so that a wait which has not begun is not begun either.
+    let end = channel.eventLoop.makePromise(of: Void.self)
+    return await withTaskGroup(of: Result?.self) { group in
       group.addTask { await work() }
       group.addTask {
         await withTaskCancellationHandler {
-          try? await onLoop { $0.end() }
+          try? await onLoop {
+            $0.end(end)
+            return end.futureResult
+          }
         } onCancel: {
-          channel.eventLoop.execute { [parts] in parts.value.stopWaiting() }
+          end.succeed()
         }
         return nil
       }

@@ -52,26 +52,23 @@ final class HTTPPartQueue: ChannelInboundHandler {
     return promise.futureResult
   }
 
-  /// Waits until the client has left, or sends more than it should before it has an answer.
-  func end() -> EventLoopFuture<Void> {
-    guard let context, !isOver, !isFlooded else { return eventLoop.makeSucceededVoidFuture() }
-    let promise = eventLoop.makePromise(of: Void.self)
+  /// Keeps a promise when the client has left, or sends more than it should before it has an answer.
+  ///
+  /// Whoever does not wait any more keeps it instead, be it before this is called.
+  func end(_ promise: EventLoopPromise<Void>) {
+    guard let context, !isOver, !isFlooded else { return promise.succeed() }
     watching = promise
-    context.read()
-    return promise.futureResult
-  }
-
-  /// Ends the wait for the end.
-  func stopWaiting() {
-    watching?.succeed()
-    watching = nil
+    promise.futureResult.assumeIsolated().whenComplete { [self] _ in watching = nil }
+    if watching != nil { context.read() }
   }
 
   /// Reads and forgets until the client has left, or sent too much.
   func discard() -> EventLoopFuture<Void> {
     gate.close()
     parts.removeAll()
-    return end()
+    let promise = eventLoop.makePromise(of: Void.self)
+    end(promise)
+    return promise.futureResult
   }
 
   private var isFlooded: Bool { heldCount + gate.pendingCount + parts.count > limits.head }
@@ -108,7 +105,7 @@ final class HTTPPartQueue: ChannelInboundHandler {
   func channelReadComplete(context: ChannelHandlerContext) {
     if waiting != nil { return context.read() }
     guard watching != nil else { return }
-    if isFlooded { stopWaiting() } else { context.read() }
+    if isFlooded { watching?.succeed() } else { context.read() }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -147,6 +144,6 @@ final class HTTPPartQueue: ChannelInboundHandler {
     isOver = true
     waiting?.succeed(nil)
     waiting = nil
-    stopWaiting()
+    watching?.succeed()
   }
 }

@@ -130,6 +130,18 @@ import Testing
     }
   }
 
+  @Test func `ends the watch over a client with the work that it is for`() async throws {
+    try await Playground.run { playground in
+      let client = try await playground.client()
+      for _ in 0..<300 {
+        try await client.send(
+          playground.request("POST", "/api/explain", body: #"{"app":"trips","link":"a"}"#))
+        let answer = try await client.answer()
+        #expect(answer.status == 200)
+      }
+    }
+  }
+
   @Test func `lets calls to the phone wait for each other, and nothing else wait`() async throws {
     try await Playground.run { playground in
       playground.host.isHolding = true
