@@ -54,7 +54,7 @@ struct HTTPConnection: Sendable {
         (head.door, head.connection) = (door, id)
         return try await serve(head)
       case .fault(let fault): throw fault
-      case .body, .end, nil: return false
+      case .chunk, .body, .end, nil: return false
       }
     } catch let fault as HTTPFault {
       let response = await server.response(to: fault)
@@ -112,6 +112,8 @@ struct HTTPConnection: Sendable {
     var body = Data()
     while true {
       switch try await next() {
+      case .chunk(let size):
+        guard body.count + size <= limit else { throw Self.tooLong(limit) }
       case .body(let bytes):
         guard body.count + bytes.readableBytes <= limit else { throw Self.tooLong(limit) }
         body.append(contentsOf: bytes.readableBytesView)

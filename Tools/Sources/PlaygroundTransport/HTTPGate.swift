@@ -30,6 +30,8 @@ final class HTTPGate: ChannelInboundHandler {
   private var searched = 0
   /// How the body of the head that has just been read ends; `nil` if it could not be read.
   var framing: HTTPHead.Framing?
+  /// How long the chunk is that comes next.
+  var onChunk: ((Int) -> Void)?
   /// Why nothing more passes.
   var onFault: ((HTTPFault) -> Void)?
   /// Whether the client sends no more.
@@ -98,6 +100,7 @@ final class HTTPGate: ChannelInboundHandler {
     case .chunkLine:
       guard let line = try line(limit: 256) else { return false }
       let size = try Self.size(line)
+      onChunk?(size)
       state = size == 0 ? .trailer(lines: 0) : .chunk(size + 2)
       forward(line.count, in: context)
     case .chunk(0): state = .chunkLine

@@ -12,6 +12,8 @@ final class HTTPPartQueue: ChannelInboundHandler {
   /// What a client sent.
   enum Part: Sendable {
     case head(HTTPHead)
+    /// The next so many bytes of the body are a chunk.
+    case chunk(Int)
     case body(ByteBuffer)
     case end
     /// What cannot be read; nothing comes after it.
@@ -35,6 +37,7 @@ final class HTTPPartQueue: ChannelInboundHandler {
     self.eventLoop = eventLoop
     self.gate = gate
     self.limits = limits
+    gate.onChunk = { [weak self] in self?.take(.chunk($0)) }
     gate.onFault = { [weak self] in self?.fail($0) }
     gate.onFlood = { [weak self] in self?.finish() }
   }

@@ -162,7 +162,7 @@ import Testing
     try await Playground.run { playground in
       _ = try await playground.greet()
       let session = try playground.server.sessions.session("S1")
-      let (first, second) = (try await playground.client(), try await playground.client())
+      let (first, second) = (try await playground.app(), try await playground.app())
       try await first.send(playground.request("GET", commands, isApp: true))
       await eventually { session.isPolling }
       try await second.send(playground.request("GET", commands, isApp: true))

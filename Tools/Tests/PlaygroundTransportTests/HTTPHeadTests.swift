@@ -19,7 +19,7 @@ import Testing
     switch part {
     case .head(let head): return head
     case .fault(let fault): throw fault
-    case .body, .end, nil: throw Missing()
+    case .chunk, .body, .end, nil: throw Missing()
     }
   }
 
