@@ -7,10 +7,10 @@ import os
 import plistlib
 import re
 import shutil
-import subprocess
 import unicodedata
 
 import contents
+import process
 from case import MISUSE
 
 TRAPS = (b"Fatal error", b"Swift runtime failure", b"Thread 0 crashed", b"Current stack trace", b"unsafeFlags")
@@ -148,11 +148,15 @@ def run_by_shell(room, text, *arguments):
     stubs = make_stubs(room.path / "stubs")
     shell = shutil.which("dash") or shutil.which("sh") or "/bin/sh"
     environment = {"PATH": f"{stubs}:/usr/bin:/bin", "HOME": str(room.home)}
+    run = process.start(
+        [shell, script, *arguments], cwd=room.work, env=environment, stdin=process.NOTHING, stdout=process.NOTHING, stderr=process.NOTHING)
     try:
-        subprocess.run([shell, script, *arguments], cwd=room.work, env=environment, stdin=subprocess.DEVNULL,
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=20, check=False)
-    except subprocess.TimeoutExpired:
+        run.wait(20)
+    except process.Late:
         return ["the script does not end"]
+    finally:
+        process.end(run.pid)
+        run.wait()
     return ["a shell ran what a stranger wrote"] if canary(room) else []
 
 

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What `play --link` finds in place of the playground that ran: strange files, and strangers on its port."""
+"""What `play --link` finds in place of the playground that ran: strange files and sockets, and strangers on its port."""
 
 import contextlib
 import json
 import os
 import socket
 import threading
-import time
 
 import contents
 import documents
@@ -15,6 +14,7 @@ from case import Case
 from contents import VALUE, long
 
 TOKEN = "token-of-the-one-that-ended-4c61"
+PORT = 4_747
 LINK = "tcal://www.trips.calendar.com/details?reference=" + VALUE
 
 
@@ -45,9 +45,14 @@ def put(room, data, mode=0o600):
 
 
 def hears_nothing(room, result):
-    """That who took the port knows no more than before."""
+    """That who took the port is not spoken to at all."""
     heard = (room.path / "heard").read_bytes()
-    return [f"a stranger on the port gets the {name}" for name, text in (("token", TOKEN), ("link", VALUE)) if text.encode() in heard]
+    return [f"a stranger hears {heard[:80]!r}"] if heard else []
+
+
+def hears_no_secret(room, result):
+    """That nothing is sent that would open another door, whoever answers."""
+    return ["who answers at the socket hears the secret"] if TOKEN.encode() in (room.path / "heard").read_bytes() else []
 
 
 def answer(*fields, body=b"{}", status="200 OK"):
@@ -60,19 +65,45 @@ STRANGERS = {
     "closed": b"",
     "garbage": bytes(range(256)) * 400,
     "endless": b"HTTP/1.1 200 OK\r\n\r\n" + b"a" * (8 << 20),
-    "polite": answer(body=b'{"hasPhones":true,"address":"http://127.0.0.1:1/","app":"trips"}'),
+    "polite": answer(body=b'{"hasPhones":true,"pages":1,"app":"trips"}'),
     "escapes": answer(body=documents.dumped({"hasPhones": True, "error": contents.ESCAPES + contents.BIDI}), status="500 " + contents.ESCAPES),
     "deep": answer(body=b"[" * 100_000),
-    "address": answer(body=documents.dumped({"hasPhones": True, "address": "https://hostile.example/" + contents.ESCAPES, "app": contents.ESCAPES})),
+    "file": answer(body=documents.dumped({"hasPhones": True, "pages": 0, "file": "/etc/passwd" + contents.ESCAPES, "app": contents.ESCAPES})),
     "field": answer("X-A: " + long(900_000)),
 }
 
 
-def stranger(data):
-    """Someone who took the port, and keeps what is sent there."""
+def at_port(room):
+    """A port that someone took, while the record of who had it is left."""
+    server = socket.create_server(("127.0.0.1", 0))
+    put(room, said(server.getsockname()[1]))
+    return server
+
+
+def at_socket(room):
+    """The socket where commands ask, with its owner's answers: they are of this person, but not of this version."""
+    put(room, said(PORT))
+    server = socket.socket(socket.AF_UNIX)
+    server.bind(str(socket_of(room)))
+    socket_of(room).chmod(0o600)
+    server.listen()
+    return server
+
+
+def said(port):
+    """The record of a playground; our own process is one that runs."""
+    return json.dumps({"address": f"http://127.0.0.1:{port}", "token": TOKEN, "pid": os.getpid()}).encode()
+
+
+def socket_of(room):
+    return file_of(room).with_name(f"{PORT}.sock")
+
+
+def speaking(listen, data):
+    """Someone who listens, keeps what is sent there, and says something."""
     @contextlib.contextmanager
     def beside(room):
-        server = socket.create_server(("127.0.0.1", 0))
+        server = listen(room)
         heard, ended = [], threading.Event()
 
         def work():
@@ -98,17 +129,45 @@ def stranger(data):
                 except OSError:
                     pass
         threading.Thread(target=work, daemon=True).start()
-        address = f"http://127.0.0.1:{server.getsockname()[1]}/"
-        # Our own process, as one that runs.
-        put(room, json.dumps({"address": address, "token": TOKEN, "pid": os.getpid()}).encode())
         try:
             yield
         finally:
             ended.set()
             server.close()
-            time.sleep(0)
             (room.path / "heard").write_bytes(b"".join(heard))
     return beside
+
+
+def shared(room):
+    """A socket that everyone may connect to."""
+    server = at_socket(room)
+    socket_of(room).chmod(0o666)
+    return server
+
+
+def linked(room):
+    """A link to a socket elsewhere."""
+    put(room, said(PORT))
+    server = socket.socket(socket.AF_UNIX)
+    server.bind(str(room.path / "s"))
+    socket_of(room).symlink_to(room.path / "s")
+    server.listen()
+    return server
+
+
+def in_open_folder(room):
+    """A socket in a folder where everyone may put one."""
+    server = at_socket(room)
+    socket_of(room).parent.chmod(0o777)
+    return server
+
+
+def in_place(place):
+    """Something else in the place of the socket."""
+    def make(room):
+        put(room, said(PORT))
+        place(socket_of(room), "record", room)
+    return make
 
 
 def cases():
@@ -119,4 +178,10 @@ def cases():
         yield Case(f"play-link/record/{kind}", words, lambda room, place=place: place(file_of(room), "record", room), interrupted=True)
     yield Case("play-link/record/writable", words, lambda room: put(room, record(""), 0o666), interrupted=True)
     for kind, data in STRANGERS.items():
-        yield Case(f"play-link/stranger/{kind}", words, beside=stranger(data), interrupted=True, checks=[hears_nothing])
+        yield Case(f"play-link/stranger/{kind}", words, beside=speaking(at_port, data), interrupted=True, checks=[hears_nothing])
+        yield Case(f"play-link/socket/{kind}", words, beside=speaking(at_socket, data), interrupted=True, checks=[hears_no_secret])
+    for listen in (shared, linked, in_open_folder):
+        kind = listen.__name__.replace("_", "-")
+        yield Case(f"play-link/socket/{kind}", words, beside=speaking(listen, STRANGERS["polite"]), interrupted=True, checks=[hears_nothing])
+    for kind, place in places.FILES.items():
+        yield Case(f"play-link/in-place/{kind}", words, in_place(place), interrupted=True)

@@ -1,17 +1,102 @@
 # SPDX-License-Identifier: MIT
-"""Runs a command in bounded time and memory, whatever it does."""
+"""Runs commands in bounded time and memory, whatever they do; none of them is there any more when this program has ended."""
 
 import os
 import resource
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 from case import Result
 
 OUTPUT_LIMIT = 256 << 20
 PAUSE = 0.002
+NOTHING, PIPE, Late = subprocess.DEVNULL, subprocess.PIPE, subprocess.TimeoutExpired
+
+
+class Groups:
+    """The process groups that were started here and may still run.
+
+    Another process knows them too: it ends them when this one has ended, however that came about.
+    """
+
+    def __init__(self):
+        self.lock = threading.Lock()
+        self.numbers = set()
+        self.is_over = False
+        self.watch = None
+
+    def start(self, command, **options):
+        """Starts a command at the head of a group of its own."""
+        with self.lock:
+            if self.is_over:
+                raise SystemExit(1)
+            if not self.watch:
+                self.watch = subprocess.Popen(
+                    [sys.executable, "-I", "-c", WATCH], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True)
+            process = subprocess.Popen(command, start_new_session=True, **options)
+            self.numbers.add(process.pid)
+            self.say("+", process.pid)
+        return process
+
+    def end(self, number):
+        """Ends a group that was started here."""
+        with self.lock:
+            if number in self.numbers:
+                self.kill(number)
+                self.numbers.discard(number)
+                self.say("-", number)
+
+    def end_all(self):
+        """Ends all groups; no more can be started."""
+        # Without the lock, which who is interrupted may hold.
+        self.is_over = True
+        for number in list(self.numbers):
+            self.kill(number)
+
+    @staticmethod
+    def kill(number):
+        try:
+            os.killpg(number, signal.SIGKILL)
+        except (ProcessLookupError, PermissionError):
+            pass
+
+    def say(self, sign, number):
+        self.watch.stdin.write(f"{sign}{number}\n".encode())
+        self.watch.stdin.flush()
+
+
+# Reads which groups there are, until there is no one more who could say it.
+WATCH = """
+import os, signal, sys
+groups = set()
+for line in sys.stdin:
+    (groups.add if line[0] == "+" else groups.discard)(int(line[1:]))
+for group in groups:
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except OSError:
+        pass
+"""
+groups = Groups()
+start = groups.start
+end = groups.end
+end_all = groups.end_all
+
+
+def is_group(number, seconds):
+    """Whether there is still a process of a group after a while."""
+    until = time.monotonic() + seconds
+    while True:
+        try:
+            os.killpg(number, 0)
+        except OSError:
+            return False
+        if time.monotonic() > until:
+            return True
+        time.sleep(PAUSE)
 
 
 def resident(process):
@@ -40,28 +125,27 @@ def run(command, room, environment, source, seconds, memory, interrupted=False):
     """
     output, errors = room.path / "stdout", room.path / "stderr"
     with open(output, "wb") as out, open(errors, "wb") as err:
-        start = time.monotonic()
-        process = subprocess.Popen(
-            command, cwd=room.work, env=environment, stdin=source, stdout=out, stderr=err, start_new_session=True)
+        process = start(command, cwd=room.work, env=environment, stdin=source, stdout=out, stderr=err)
+        begin = time.monotonic()
         limit_files(process.pid)
         limit, pause = "", PAUSE
         while True:
             pid, status, usage = os.wait4(process.pid, os.WNOHANG)
             if pid:
                 break
-            taken = time.monotonic() - start
+            taken = time.monotonic() - begin
             if not limit and taken > seconds:
                 limit = "time"
             elif not limit and resident(process.pid) > 2 * memory:
                 limit = "memory"
             if limit:
-                end(process.pid)
+                groups.kill(process.pid)
             if interrupted and output.stat().st_size > 0:
                 os.kill(process.pid, signal.SIGINT)
                 interrupted = False
             time.sleep(pause)
             pause = min(0.02, pause * 1.5)
-        taken = time.monotonic() - start
+        taken = time.monotonic() - begin
     process.returncode = 0   # it was waited for
     end(process.pid)
     unit = 1 if sys.platform == "darwin" else 1_024
@@ -70,14 +154,6 @@ def run(command, room, environment, source, seconds, memory, interrupted=False):
         signal=os.WTERMSIG(status) if os.WIFSIGNALED(status) and not limit else None,
         seconds=taken, processor=usage.ru_utime + usage.ru_stime, peak=usage.ru_maxrss * unit,
         output=read(output), errors=read(errors), limit=limit)
-
-
-def end(group):
-    """Ends a process that was started here, and what it has started."""
-    try:
-        os.killpg(group, signal.SIGKILL)
-    except (ProcessLookupError, PermissionError):
-        pass
 
 
 def read(path):

@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""Both servers: raw bytes from strangers on their ports, and hostile bodies from those who know the secret."""
+"""Both servers: raw bytes from strangers on their ports, and hostile bodies from those who prove who they are."""
 
 import concurrent.futures
 import dataclasses
+import hashlib
+import hmac
 import json
 import os
 import random
 import re
+import secrets
 import signal
 import socket
 import struct
-import subprocess
 import threading
 import time
 import typing
@@ -26,39 +28,66 @@ START = 20
 
 
 @dataclasses.dataclass
+class Door:
+    """A connection to a server, and what is written there to be let in."""
+
+    client: socket.socket
+    host: str
+    access: typing.List[str] = dataclasses.field(default_factory=list)
+
+
+@dataclasses.dataclass
 class Request:
     """Bytes for a server, and who sends them."""
 
     name: str
     server: str
-    # Makes the bytes, of the server; a list is sent piece by piece.
-    data: typing.Callable
-    # Whether the secret is known; else no answer may be a success.
-    is_known: bool = False
+    # Makes the bytes, of the door where they are sent.
+    data: typing.Callable[[Door], bytes]
+    # stranger, page, app or command; to a stranger no answer may be a success.
+    sender: str = "stranger"
     # Whether the client resets the connection and reads nothing.
     is_reset: bool = False
-    checks: typing.List[typing.Callable] = dataclasses.field(default_factory=list)
+    # Whether the door is another one's: no answer may be a success either.
+    is_foreign: bool = False
+
+    @property
+    def is_known(self):
+        """Whether the server has to answer, and may do what is asked."""
+        return self.sender in ("page", "app", "command")
 
 
 def raw(method="GET", path="/", *fields, host=None, body=b"", version="HTTP/1.1"):
     """A request as anyone can send it."""
-    def data(server):
-        lines = [f"{method} {path} {version}", f"Host: {host or server.host}", "Connection: close", *fields]
+    def data(door):
+        lines = [f"{method} {path} {version}", f"Host: {host or door.host}", "Connection: close", *fields]
         return "\r\n".join(lines).encode("utf-8", "surrogateescape") + b"\r\n\r\n" + body
     return data
 
 
 def fixed(data):
-    return lambda server: data
+    return lambda door: data
 
 
 def with_host(start, end):
     """Bytes around a right host."""
-    return lambda server: start + b"Host: " + server.host.encode() + b"\r\n" + end
+    return lambda door: start + b"Host: " + door.host.encode() + b"\r\n" + end
 
 
 CHUNKED = "Transfer-Encoding: chunked"
 OPEN = "/api/system/open"
+TRADE = "/api/session"
+CHALLENGES = "/inspect/v2/challenges"
+SESSIONS = "/inspect/v2/sessions"
+
+
+def sent(method, path, content):
+    """A request with a body, from who shows what the door asks for."""
+    def data(door):
+        return raw(method, path, *door.access, "Content-Type: application/json", f"Content-Length: {len(content)}", body=content)(door)
+    return data
+
+
 STRANGERS = {
     "line-long": raw("GET", "/" + long(3 * MEGABYTE)),
     "head-long": raw("GET", "/", "X-A: " + long(3 * MEGABYTE)),
@@ -107,7 +136,7 @@ STRANGERS = {
     "coding-unknown": raw("POST", OPEN, "Transfer-Encoding: " + contents.BIDI, body=b"{}"),
     "body-long": raw("POST", OPEN, f"Content-Length: {3 * MEGABYTE}", body=b"a" * (3 * MEGABYTE)),
     "body-deep": raw("POST", OPEN, "Content-Length: 100000", body=b"[" * 100_000),
-    "pipelined": lambda server: raw()(server).replace(b"Connection: close\r\n", b"") * 1_000,
+    "pipelined": lambda door: raw()(door).replace(b"Connection: close\r\n", b"") * 1_000,
     "expect": raw("POST", OPEN, "Expect: 100-continue", "Content-Length: 2"),
     "upgrade": raw("GET", "/", "Upgrade: websocket", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="),
     "range": raw("GET", "/page/page.css", "Range: bytes=0-,0-,0-," + "0-," * 5_000),
@@ -115,7 +144,7 @@ STRANGERS = {
     "host-none": fixed(b"GET / HTTP/1.1\r\n\r\n"),
     "host-foreign": raw(host="hostile.example"),
     "host-escapes": raw(host=contents.ESCAPES),
-    "host-mark": lambda server: raw(host=server.host.replace(":", ":" + contents.MARK))(server),
+    "host-mark": lambda door: raw(host=door.host.replace(":", ":" + contents.MARK))(door),
     "host-long": raw(host=long(100_000)),
     "origin-foreign": raw("GET", "/", "Origin: https://hostile.example"),
     "origin-null": raw("POST", OPEN, "Origin: null", "Content-Length: 2", body=b"{}"),
@@ -125,28 +154,32 @@ STRANGERS = {
     "secret-none": raw("GET", "/api/apps", "Authorization: Bearer "),
     "secret-long": raw("GET", "/api/apps", "Authorization: Bearer " + long(10_000)),
     "secret-mark": raw("GET", "/api/apps", "Authorization: Bearer " + contents.INVALID),
-    "ticket-long": raw("GET", "/?token=" + long(10_000)),
-    "ticket-none": raw("GET", "/?token="),
-    "ticket-escapes": raw("GET", "/?token=%1b%9b%00&token=" + contents.ESCAPES),
+    "secret-twice": raw("GET", "/api/apps", "Authorization: Bearer a", "Authorization: Bearer b"),
+    "ticket-long": sent("POST", TRADE, documents.dumped({"ticket": long(60_000)})),
+    "ticket-none": sent("POST", TRADE, documents.dumped({"ticket": ""})),
+    "ticket-null": sent("POST", TRADE, documents.dumped({"ticket": None})),
+    "ticket-invalid": sent("POST", TRADE, documents.dumped({"ticket": contents.INVALID})),
+    "ticket-escapes": sent("POST", TRADE, documents.dumped({"ticket": contents.ESCAPES, contents.ESCAPES: contents.BIDI})),
+    "ticket-deep": sent("POST", TRADE, b"[" * 60_000),
+    "ticket-in-path": raw("GET", "/?ticket=" + contents.ESCAPES + "#ticket=a"),
+    "enter-foreign": raw("GET", "/enter", "Origin: null", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: iframe"),
+    "challenge-none": sent("POST", CHALLENGES, b"{}"),
+    "challenge-deep": sent("POST", CHALLENGES, b'{"nonce":' * 7_000),
+    "challenge-nonce": sent("POST", CHALLENGES, documents.dumped({"protocol": 2, "nonce": contents.ESCAPES})),
+    "challenge-invalid": sent("POST", CHALLENGES, documents.dumped({"protocol": 2, "nonce": contents.INVALID * 4})),
+    "challenge-number": sent("POST", CHALLENGES, b'{"protocol":' + b"9" * 50_000 + b"}"),
     "page-unasked": raw("GET", "/page/page.js"),
     "events-unasked": raw("GET", "/api/events"),
-    "session-unasked": raw("POST", "/inspect/v1/sessions", "Content-Length: 2", body=b"{}"),
-    "session-path": raw("GET", "/inspect/v1/sessions/" + contents.INVALID + "/commands"),
+    "session-former": sent("POST", "/inspect/v1/sessions", documents.dumped({"protocol": 1, "app": {"name": contents.ESCAPES}})),
+    "session-unasked": sent("POST", SESSIONS, b"{}"),
+    "session-unproven": raw("POST", SESSIONS, "Authorization: Bearer " + "a" * 64, "Content-Length: 2", body=b"{}"),
+    "session-path": raw("GET", SESSIONS + "/" + contents.INVALID + "/commands"),
     "nul": fixed(bytes(3 * MEGABYTE)),
     "random": fixed(random.Random(13).randbytes(MEGABYTE)),
     "nothing": fixed(b""),
     "half": fixed(b"GET / HT"),
     "reset": Request,
 }
-
-
-def body(method, path, value):
-    """A request of someone who knows the secret."""
-    def data(server):
-        content = value(server) if callable(value) else value
-        return raw(method, path, *server.access, "Content-Type: application/json",
-                   f"Content-Length: {len(content)}", body=content)(server)
-    return data
 
 
 APPS = {"trips": "tcal://www.trips.calendar.com/details", "shop": "dla://Profile/orders/1", "arc": "arc://search",
@@ -179,7 +212,7 @@ HARD_LINKS = [
 
 def greeting(text, **more):
     """What an app says first."""
-    return {"protocol": 1, "session": "hostile", "app": {"name": "a" + text[:100], "version": text, text: text}, **more}
+    return {"protocol": 2, "session": "hostile", "app": {"name": "a" + text[:100], "version": text, text: text}, **more}
 
 
 def messages(text):
@@ -203,25 +236,42 @@ def cases():
 
 
 def of_apps(server):
-    """What apps send that are inspected."""
-    sessions = "/inspect/v1/sessions"
+    """What apps send that are inspected, and what pages ask of those."""
+    to_session = SESSIONS + "/hostile/messages"
+
+    def app(name, method, path, content):
+        return Request(f"{server}/{name}", server, sent(method, path, content), "app")
+    # The first one, so that there is a session.
+    yield app("greeting/plain", "POST", SESSIONS, documents.dumped(greeting("")))
     for name in BODY_TEXTS:
         text = contents.TEXTS[name]
-        yield Request(f"{server}/greeting/{name}", server, body("POST", sessions, documents.dumped(greeting(text))), True)
-        yield Request(f"{server}/greeting-session/{name}", server, body("POST", sessions, documents.dumped(greeting("", session=text))), True)
-        yield Request(f"{server}/messages/{name}", server, body("POST", sessions + "/hostile/messages", documents.dumped(messages(text))), True)
-        yield Request(f"{server}/attached-open/{name}", server, body("POST", "/api/attached/hostile/open", documents.dumped({"link": text})), True)
+        yield app(f"greeting/{name}", "POST", SESSIONS, documents.dumped(greeting(text)))
+        yield app(f"greeting-session/{name}", "POST", SESSIONS, documents.dumped(greeting("", session=text)))
+        yield app(f"messages/{name}", "POST", to_session, documents.dumped(messages(text)))
+        yield Request(f"{server}/attached-open/{name}", server, sent("POST", "/api/attached/hostile/open", documents.dumped({"link": text})), "page")
     for name in BODY_TRAPS:
-        yield Request(f"{server}/greeting/{name}", server, body("POST", sessions, documents.JSON_TRAPS[name]()[:MEGABYTE]), True)
-        yield Request(f"{server}/messages/{name}", server, body(
-            "POST", sessions + "/hostile/messages", documents.JSON_TRAPS[name]()[:MEGABYTE]), True)
+        trap = documents.JSON_TRAPS[name]()[:MEGABYTE]
+        yield app(f"greeting/{name}", "POST", SESSIONS, trap)
+        yield app(f"messages/{name}", "POST", to_session, trap)
     for name, value in {
             "numbers": {"first": 2 ** 63, "messages": []}, "negative": {"first": -1, "messages": []},
             "many": {"first": 0, "messages": [{"type": "log"}] * 20_000}, "deep": {"first": 0, "messages": [nested(400)]},
             "long": {"first": 0, "messages": [{"type": long(900_000)}]}}.items():
-        yield Request(f"{server}/messages/{name}", server, body("POST", sessions + "/hostile/messages", documents.dumped(value)), True)
-    yield Request(f"{server}/goodbye/invalid", server, body("DELETE", sessions + "/%ff%00", b""), True)
-    yield Request(f"{server}/apps", server, body("GET", "/api/apps", b""), True)
+        yield app(f"messages/{name}", "POST", to_session, documents.dumped(value))
+    yield app("commands/number", "GET", SESSIONS + "/hostile/commands?after=99999999999999999999", b"")
+    yield app("commands/session", "GET", SESSIONS + "/%ff%00/commands", b"")
+    yield app("goodbye/invalid", "DELETE", SESSIONS + "/%ff%00", b"")
+    # Neither secret opens what the other one does, nor does the address what the socket does.
+    for name, method, path, sender in (
+            ("app-as-page", "GET", "/api/apps", "app"), ("page-as-app", "POST", SESSIONS, "page"), ("page-as-command", "POST", OPEN, "page"),
+            ("command-as-page", "GET", "/api/apps", "command"), ("command-as-app", "POST", SESSIONS, "command")):
+        yield Request(f"{server}/foreign/{name}", server, sent(method, path, documents.dumped(greeting(""))), sender, is_foreign=True)
+    yield Request(f"{server}/apps", server, sent("GET", "/api/apps", b""), "page")
+    yield Request(f"{server}/story", server, sent("GET", "/api/attached/hostile/messages", b""), "page")
+    for name in BODY_TEXTS:
+        yield Request(f"{server}/socket-open/{name}", server, sent("POST", OPEN, documents.dumped({"link": contents.TEXTS[name]})), "command")
+    for name in ("head-long", "fields-many", "host-foreign", "random", "origin-foreign", "length-and-chunks"):
+        yield Request(f"{server}/socket/{name}", server, STRANGERS[name], "socket")
 
 
 def nested(depth):
@@ -234,16 +284,17 @@ def nested(depth):
 def of_pages():
     """What a page can ask of the phones."""
     for name, (path, value) in PHONE.items():
+        sender = "command" if path == OPEN else "page"
         for kind in BODY_TEXTS:
-            yield Request(f"play/{name}/{kind}", "play", body("POST", path, documents.dumped(value(contents.TEXTS[kind]))), True)
+            yield Request(f"play/{name}/{kind}", "play", sent("POST", path, documents.dumped(value(contents.TEXTS[kind]))), sender)
         for kind in BODY_TRAPS:
-            yield Request(f"play/{name}/{kind}", "play", body("POST", path, documents.JSON_TRAPS[kind]()[:65_000]), True)
-        yield Request(f"play/{name}/too-long", "play", body("POST", path, documents.dumped(value(long(70_000)))), True)
+            yield Request(f"play/{name}/{kind}", "play", sent("POST", path, documents.JSON_TRAPS[kind]()[:65_000]), sender)
+        yield Request(f"play/{name}/too-long", "play", sent("POST", path, documents.dumped(value(long(70_000)))), sender)
     for app in APPS:
         signed_in = {"app": app, "switches": {"isSignedIn": True, "quirks": []}}
-        yield Request(f"play/{app}/launch", "play", body("POST", "/api/phone/launch", documents.dumped(signed_in)), True)
+        yield Request(f"play/{app}/launch", "play", sent("POST", "/api/phone/launch", documents.dumped(signed_in)), "page")
         for index, link in enumerate(HARD_LINKS):
-            yield Request(f"play/{app}/link-{index}", "play", body("POST", "/api/phone/open", documents.dumped({"link": link})), True)
+            yield Request(f"play/{app}/link-{index}", "play", sent("POST", "/api/phone/open", documents.dumped({"link": link})), "page")
 
 
 class Server:
@@ -254,47 +305,88 @@ class Server:
         self.room = room
         self.errors = room.path / "stderr"
         with open(self.errors, "wb") as errors:
-            self.process = subprocess.Popen(
-                [program, name, "--no-open", "--port", "0"], cwd=room.work, env=room.environment(stubs), stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE, stderr=errors, start_new_session=True)
+            self.process = process.start(
+                [program, name, "--no-open", "--port", "0"], cwd=room.work, env=room.environment(stubs), stdin=process.NOTHING,
+                stdout=process.PIPE, stderr=errors)
         timer = threading.Timer(START, process.end, [self.process.pid])
         timer.start()
         self.line = self.process.stdout.readline()
         timer.cancel()
-        found = re.search(rb"127\.0\.0\.1:(\d+)", self.line)
+        found = re.fullmatch(rb"http://127\.0\.0\.1:(\d+)/#ticket=([\w-]+)\n", self.line)
         if not found:
-            raise RuntimeError(f"deeplinks {name} says no address: {self.errors.read_bytes()[-300:]!r}")
+            self.stop()
+            raise RuntimeError(f"deeplinks {name} prints no address: {self.errors.read_bytes()[-300:]!r}")
         self.port = int(found[1])
         self.host = f"127.0.0.1:{self.port}"
+        self.socket = room.runtime / "deeplinks" / f"{self.port}.sock"
+        self.ticket = found[2].decode()
+        # What apps prove that they know, and what must stand in no answer.
         self.secret = json.loads((room.runtime / "deeplinks" / "inspector.json").read_text())["token"]
+        self.page = self.trade()
+        self.hidden = [text for text in (self.ticket, self.secret, self.page) if text]
 
-    @property
-    def access(self):
-        """The fields that show who sends a request; all that is known here of how the secret is used."""
-        return [f"Authorization: Bearer {self.secret}"]
+    def door(self, sender, seconds):
+        """A new connection of someone."""
+        if sender in ("command", "socket"):
+            client = socket.socket(socket.AF_UNIX)
+            client.settimeout(seconds)
+            client.connect(str(self.socket))
+            return Door(client, "localhost")
+        client = socket.create_connection(("127.0.0.1", self.port), timeout=seconds)
+        access = {"page": lambda: self.page, "app": lambda: self.prove(client)}.get(sender)
+        return Door(client, self.host, [f"Authorization: Bearer {access()}"] if access else [])
 
-    def exchange(self, data, seconds, is_reset=False, is_half_closed=True):
+    def trade(self):
+        """The secret of a page, for the ticket of the address."""
+        door = self.door("stranger", START)
+        with door.client:
+            answer, _ = self.exchange(door, sent("POST", TRADE, documents.dumped({"ticket": self.ticket}))(door), START, is_half_closed=False)
+        found = re.search(rb'"secret":"([\w-]+)"', answer)
+        return found[1].decode() if found else ""
+
+    def prove(self, client):
+        """What an app proves itself with on a connection, once the tool has proved that it knows the secret."""
+        nonce = secrets.token_hex(32)
+        content = documents.dumped({"protocol": 2, "nonce": nonce})
+        client.sendall(f"POST {CHALLENGES} HTTP/1.1\r\nHost: {self.host}\r\nContent-Length: {len(content)}\r\n\r\n".encode() + content)
+        answer = b""
+        while not answer.endswith(b"}"):
+            more = client.recv(65_536)
+            if not more:
+                raise OSError("the server ends the connection of an app that challenges it")
+            answer += more
+        reply = json.loads(answer.partition(b"\r\n\r\n")[2])
+
+        def proof(role):
+            parts = ["deeplinks-inspector-2", role, self.host, nonce, reply["nonce"]]
+            message = "\n".join(f"{len(part)}:{part}" for part in parts)
+            return hmac.new(self.secret.encode(), message.encode(), hashlib.sha256).hexdigest()
+        if proof("tool") not in reply["proofs"]:
+            raise OSError("the server does not prove that it knows the secret")
+        return proof("app")
+
+    def exchange(self, door, data, seconds, is_reset=False, is_half_closed=True):
         """Sends bytes and reads all that comes back; says whether the connection ended in time."""
         end = time.monotonic() + seconds
         answer = b""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=seconds) as client:
-            if is_reset:
-                client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-                client.sendall(data)
-                return b"", True
-            sender = threading.Thread(target=self.send, args=(client, data, is_half_closed), daemon=True)
-            sender.start()
-            while time.monotonic() < end and len(answer) < 32 * MEGABYTE:
-                client.settimeout(max(0.01, end - time.monotonic()))
-                try:
-                    more = client.recv(65_536)
-                except (ConnectionError, BrokenPipeError):
-                    return answer, True
-                except OSError:
-                    return answer, False
-                if not more:
-                    return answer, True
-                answer += more
+        client = door.client
+        if is_reset:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            client.sendall(data)
+            return b"", True
+        sender = threading.Thread(target=self.send, args=(client, data, is_half_closed), daemon=True)
+        sender.start()
+        while time.monotonic() < end and len(answer) < 32 * MEGABYTE:
+            client.settimeout(max(0.01, end - time.monotonic()))
+            try:
+                more = client.recv(65_536)
+            except (ConnectionError, BrokenPipeError):
+                return answer, True
+            except OSError:
+                return answer, False
+            if not more:
+                return answer, True
+            answer += more
         return answer, False
 
     @staticmethod
@@ -308,29 +400,41 @@ class Server:
             pass
 
     def is_alive(self, seconds=5):
-        """Whether it still answers those who know the secret."""
+        """Whether it still answers a page that it knows."""
         try:
-            answer, _ = self.exchange(body("GET", "/api/health", b"")(self), seconds, is_half_closed=False)
+            door = self.door("page", seconds)
+            with door.client:
+                answer, _ = self.exchange(door, sent("GET", "/api/health", b"")(door), seconds, is_half_closed=False)
         except OSError:
             return False
         return answer.startswith(b"HTTP/1.1 200 ")
 
     def peak(self):
-        """The most memory that it took, in bytes."""
-        try:
-            text = open(f"/proc/{self.process.pid}/status").read()
-            return int(re.search(r"VmHWM:\s+(\d+)", text)[1]) * 1_024
-        except (OSError, TypeError):
-            return 0
+        """The most memory that it took, or a process that it has started, in bytes."""
+        peaks, waiting = [0], [self.process.pid]
+        while waiting:
+            number = waiting.pop()
+            try:
+                with open(f"/proc/{number}/status") as file:
+                    peaks.append(int(re.search(r"VmHWM:\s+(\d+)", file.read())[1]) * 1_024)
+                for task in os.listdir(f"/proc/{number}/task"):
+                    with open(f"/proc/{number}/task/{task}/children") as file:
+                        waiting += map(int, file.read().split())
+            except (OSError, TypeError):
+                pass
+        return max(peaks)
 
     def stop(self, seconds=5):
-        """Ctrl-C; returns the exit code."""
+        """Ctrl-C; returns the exit code, and whether something that it had started goes on."""
         try:
             os.kill(self.process.pid, signal.SIGINT)
-            return self.process.wait(seconds)
-        except (ProcessLookupError, subprocess.TimeoutExpired):
-            process.end(self.process.pid)
-            return self.process.wait()
+            self.process.wait(seconds)
+        except (ProcessLookupError, process.Late):
+            pass
+        # A child sees that it is alone, and ends.
+        is_left = process.is_group(self.process.pid, 2 if self.process.returncode is not None else 0)
+        process.end(self.process.pid)
+        return self.process.wait(), is_left
 
 
 def run_all(requests, program, folder, bench):
@@ -351,7 +455,7 @@ def run_group(requests, program, folder, bench):
             number += 1
             server = Server(name, program, Room(folder / f"{name}{number}"), bench.stubs)
             if not server.is_alive():
-                rows.append((request, outcome(server, 0, b"", [f"deeplinks {name} does not take the secret of its file"])))
+                rows.append((request, outcome(server, 0, b"", [f"deeplinks {name} does not take the secret that it gave for its ticket"])))
                 server.stop()
                 return rows
         row = ask(server, request, bench.seconds)
@@ -374,19 +478,23 @@ def ask(server, request, seconds):
     """The outcome of a request."""
     start = time.monotonic()
     try:
-        answer, is_over = server.exchange(request.data(server), seconds, request.is_reset, not request.is_known)
+        door = server.door(request.sender, seconds)
+        with door.client:
+            answer, is_over = server.exchange(door, request.data(door), seconds, request.is_reset, not request.is_known)
     except OSError as error:
         return outcome(server, time.monotonic() - start, b"", [f"no connection: {error}"])
     found = [] if is_over else [f"the connection is still open after {seconds} s"]
     status = answer[9:12].decode("ascii", "replace")
-    if not request.is_known and is_granted(answer):
+    if (not request.is_known or request.is_foreign) and is_granted(answer):
         found.append(f"a stranger gets {answer[:200]!r}")
-    if server.secret.encode() in answer:
-        found.append("the answer has the secret")
+    if any(text.encode() in answer for text in server.hidden):
+        found.append("the answer has a secret")
     if b"root:x:0:" in answer:
         found.append("the answer has a file of the computer")
     if request.is_known and status[:1] not in ("2", "4") and status != "503":
         found.append(f"the answer is {status or 'none'}")
+    if request.is_known and not request.is_foreign and status == "403":
+        found.append(f"who proves to be the {request.sender} is refused")
     head, _, content = answer.partition(b"\r\n\r\n")
     # What is behind it is for a page, which shows texts as such.
     found += checks.printable("the head", head.replace(b"\r\n", b"\n"))
@@ -415,13 +523,16 @@ def farewell(server):
     if peak > 300 * MEGABYTE:
         found.append(f"took {peak >> 20} MB")
     start = time.monotonic()
-    code = server.stop()
+    code, is_left = server.stop()
     if code != 0:
         found.append(f"ends with {code} after Ctrl-C")
+    if is_left:
+        found.append("a process that it started is left")
     rest = server.line + server.process.stdout.read()
     found += checks.printable("stdout", rest) + checks.printable("stderr", server.errors.read_bytes())
     if contents.VALUE.encode() in server.errors.read_bytes():
         found.append("stderr has a value of a link")
-    if (server.room.runtime / "deeplinks" / "inspector.json").exists():
-        found.append("the file with the secret is left")
+    left = sorted(os.listdir(server.room.runtime / "deeplinks"))
+    if left:
+        found.append(f"it leaves {', '.join(left)}")
     return Result(status=code, signal=None, seconds=time.monotonic() - start, processor=0, peak=peak, output=b"", errors=b""), found
