@@ -3,7 +3,7 @@
 /// Compiles the entries of one or more routers into one table, and finds their conflicts.
 struct LinkRouteCompiler {
   /// An origin without its base path: what the table has a scope for.
-  fileprivate struct ScopeKey: Equatable {
+  fileprivate struct ScopeKey: Hashable {
     var scheme: String
     var host: LinkOrigin.Host
     var port: Int?
@@ -36,9 +36,14 @@ struct LinkRouteCompiler {
     }
   }
 
+  /// How many scopes are searched one by one.
+  private static let fewScopes = 16
+
   private let entries: [LinkRouteEntry]
   private let limits: LinkLimits
   private var scopes: [OpenScope] = []
+  /// Where the scopes are, once there are many: a dictionary costs a process 30 µs to set up.
+  private var places: [ScopeKey: Int] = [:]
   private var problems: [LinkRouterProblem] = []
 
   /// - Parameter sources: what each router contributes; entries are numbered through.
@@ -79,8 +84,14 @@ struct LinkRouteCompiler {
 
   private mutating func add(_ origin: LinkOrigin, _ options: LinkOriginOptions, _ member: Member) {
     let key = ScopeKey(scheme: origin.scheme, host: unnamed(origin.host), port: origin.port)
-    guard let index = scopes.firstIndex(where: { $0.key == key }) else {
+    let known = places.isEmpty ? scopes.firstIndex { $0.key == key } : places[key]
+    guard let index = known else {
       scopes.append(OpenScope(key: key, options: options, members: [member]))
+      if !places.isEmpty {
+        places[key] = scopes.count - 1
+      } else if scopes.count == Self.fewScopes {
+        for (index, scope) in scopes.enumerated() { places[scope.key] = index }
+      }
       return
     }
     if scopes[index].options != options {
@@ -137,22 +148,31 @@ struct LinkRouteCompiler {
       if case .literal(let host) = scope.key.host { host.utf8.contains(0x40) } else { false }
     }
     let entries = entries
-    var pairs: [(Int, Int)] = []
+    var groups: [[Int]] = []
     var seen: Set<[UInt32]> = []
     builder.finish(
       order: { LinkRoutePrecedence.isBefore(entries[Int($0)], entries[Int($1)]) },
       shared: { indices in
-        guard seen.insert(indices).inserted else { return }
-        pairs += LinkRoutePrecedence.undecided(among: indices.map(Int.init), entries)
+        if seen.insert(indices).inserted { groups.append(indices.map(Int.init)) }
       })
-    for (one, other) in pairs {
-      guard let witness = witness(of: one, other) else { continue }
-      report(
-        .conflict, [one, other], witness: witness,
-        hint: "Change one of them, give one a priority:, or declare both shared.")
-    }
+    reportConflicts(in: groups)
     guard problems.isEmpty else { throw LinkRouterError(problems: problems) }
     return LinkTable(builder)
+  }
+
+  /// - Parameter groups: entries whose paths have the same precedence, in their order.
+  private mutating func reportConflicts(in groups: [[Int]]) {
+    var count = 0
+    for group in groups where count < LinkRouterError.mostConflicts {
+      LinkRoutePrecedence.forEachUndecided(among: group, entries) { one, other in
+        guard let witness = witness(of: one, other) else { return true }
+        report(
+          .conflict, [one, other], witness: witness,
+          hint: "Change one of them, give one a priority:, or declare both shared.")
+        count += 1
+        return count < LinkRouterError.mostConflicts
+      }
+    }
   }
 
   /// A link that two entries both match, under the first scope in which there is one.

@@ -20,11 +20,14 @@ package enum LinkRoutePrecedence {
     entry.pattern.requiredItems { entry.parameters[entry.captureParameters[$0]] }
   }
 
-  /// The pairs that nothing but the bytes decides between, although neither allows it.
+  /// Visits the pairs that nothing but the bytes decides between, although neither allows it.
   ///
-  /// - Parameter indices: routes whose paths have the same precedence, in their order.
-  package static func undecided(among indices: [Int], _ entries: [LinkRouteEntry]) -> [(Int, Int)] {
-    var pairs: [(Int, Int)] = []
+  /// - Parameters:
+  ///   - indices: routes whose paths have the same precedence, in their order.
+  ///   - visit: takes a pair; returns whether it wants more.
+  package static func forEachUndecided(
+    among indices: [Int], _ entries: [LinkRouteEntry], visit: (Int, Int) -> Bool
+  ) {
     for (place, one) in indices.enumerated() {
       for other in indices[(place + 1)...] where one != other {
         let left = entries[one]
@@ -33,9 +36,8 @@ package enum LinkRoutePrecedence {
         if required(left) != required(right) { break }
         if (left.metadata?.priority ?? 0) != (right.metadata?.priority ?? 0) { continue }
         if left.metadata?.isShared == true, right.metadata?.isShared == true { continue }
-        pairs.append((one, other))
+        guard visit(one, other) else { return }
       }
     }
-    return pairs
   }
 }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a router cannot be built: everything that is wrong, not only the first.
+/// Why a router cannot be built: everything that is wrong, not only the first, but no more than
+/// 1,000 conflicts.
 public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// How many conflicts are reported: each pattern of a list can be in conflict with each other one.
+  static let mostConflicts = 1_000
+
   /// What is wrong, in the order of declaration.
   public let problems: [LinkRouterProblem]
 

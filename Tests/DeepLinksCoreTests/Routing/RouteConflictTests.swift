@@ -113,4 +113,25 @@ import Testing
     }
     #expect(error?.problems.count == 2)
   }
+
+  @Test func `reports a thousand conflicts at most`() {
+    let error = #expect(throws: LinkRouterError.self) {
+      // Each with each other one: 1,770 pairs.
+      try PatternTable(Array(repeating: "/a", count: 60) + ["/b"]).router()
+    }
+    #expect(error?.problems.count == 1_000)
+  }
+
+  @Test func `tells many origins apart`() throws {
+    let origins = (0..<100).map { "app\($0)://host\($0).example" }
+    var builder = LinkRouterBuilder<Int>(origins: origins + ["app99://host99.example/base"])
+    builder.register("/a/{id}") { _ in 1 }
+    let router = try builder.build()
+    for number in 0..<100 {
+      #expect(try router.match("app\(number)://host\(number).example/a/1") == 1)
+      #expect(try router.match("app\(number)://host\(number + 1).example/a/1") == nil)
+    }
+    #expect(try router.match("app99://host99.example/base/a/1") == 1)
+    #expect(try router.match("app98://host98.example/base/a/1") == nil)
+  }
 }
