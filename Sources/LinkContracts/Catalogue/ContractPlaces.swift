@@ -30,6 +30,17 @@ struct ContractPlaces: Sendable {
     let text: String
   }
 
+  /// What tells origins apart: the name of a capture in a host does not.
+  private struct OriginKey: Hashable {
+    let scope: ContractScope
+    let basePath: [String]
+
+    init(_ origin: LinkOrigin) {
+      scope = ContractScope(origin)
+      basePath = origin.basePath
+    }
+  }
+
   private(set) var places: [Place] = []
   private(set) var entries: [ContractEntry] = []
   private(set) var notes: [String] = []
@@ -45,18 +56,16 @@ struct ContractPlaces: Sendable {
     self.decisions = decisions
     names = catalog.routes.map { ContractRoute($0).title }
     var own: [[LinkOrigin]] = []
+    var keys: Set<OriginKey> = []
     for route in catalog.routes {
       let origins = route.origins.compactMap { origin($0) }
       own.append(origins)
-      for origin in origins where !self.origins.contains(where: { Self.isSame($0, origin) }) {
+      for origin in origins where keys.insert(OriginKey(origin)).inserted {
         self.origins.append(origin)
       }
     }
     // A route that names none has them all, or the router says that there is none.
-    let isOne = own.allSatisfy { routes in
-      routes.isEmpty
-        || origins.allSatisfy { origin in routes.contains { Self.isSame($0, origin) } }
-    }
+    let isOne = own.allSatisfy { $0.isEmpty || keys.isSubset(of: Set($0.map(OriginKey.init))) }
     var unknown: Set<String> = []
     for (number, route) in catalog.routes.enumerated() {
       let deprecated = Set(route.deprecated.map(\.pattern))
@@ -74,10 +83,6 @@ struct ContractPlaces: Sendable {
     }
     for redirect in catalog.redirects { add(redirect) }
     notes = unknown.sorted().map { "Values of \($0) are taken as text; only its name is known." }
-  }
-
-  private static func isSame(_ one: LinkOrigin, _ other: LinkOrigin) -> Bool {
-    ContractScope(one) == ContractScope(other) && one.basePath == other.basePath
   }
 
   private mutating func origin(_ text: String) -> LinkOrigin? {
