@@ -27,10 +27,29 @@ extension LinkAutomaton {
     return join
   }
 
+  /// A character with which texts go on after a state, and what follows it.
+  private struct Branch {
+    let first: Unicode.Scalar
+    let source: Int
+    let rests: [Substring.UnicodeScalarView]
+  }
+
   private mutating func grow(
     _ texts: [Substring.UnicodeScalarView], from source: Int, to join: Int,
     _ comparison: Comparison
   ) {
+    // Not by recursion: a text can be longer than the stack is deep.
+    var open = branches(of: texts, after: source, to: join)
+    while !isFull, let branch = open.popLast() {
+      let next = character(branch.first, after: branch.source, comparison)
+      open += branches(of: branch.rests, after: next, to: join)
+    }
+  }
+
+  /// How texts go on after a state, the last one first; what ends there leads to the join.
+  private mutating func branches(
+    of texts: [Substring.UnicodeScalarView], after source: Int, to join: Int
+  ) -> [Branch] {
     var order: [Unicode.Scalar] = []
     var rests: [Unicode.Scalar: [Substring.UnicodeScalarView]] = [:]
     for text in texts {
@@ -41,9 +60,8 @@ extension LinkAutomaton {
       if rests[first] == nil { order.append(first) }
       rests[first, default: []].append(text.dropFirst())
     }
-    for first in order {
-      let next = character(first, after: source, comparison)
-      grow(rests[first] ?? [], from: next, to: join, comparison)
+    return order.reversed().map { first in
+      Branch(first: first, source: source, rests: rests[first] ?? [])
     }
   }
 

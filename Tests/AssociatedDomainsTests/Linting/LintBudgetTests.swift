@@ -38,6 +38,16 @@ import Testing
     #expect(notes(ComparisonBudget.stepsPerFile, rules) == [])
   }
 
+  @Test func `a text of a variable may be longer than a stack is deep`() {
+    var file = RuleDice.file([.init(path: "/$(long)"), .init(path: "/b")])
+    file.appLinks?.substitutionVariables = [
+      .init(name: "long", values: [String(repeating: "a", count: 60_000), "b"])
+    ]
+    let findings = AssociationLinter().findings(
+      for: file, within: ComparisonBudget(steps: 100_000))
+    #expect(findings.filter { $0.code == .notCompared }.count <= 1)
+  }
+
   @Test func `what a budget allows does not depend on anything but the file`() {
     for hostile in HostileFile.all {
       let runs = (0..<2).map { _ in
