@@ -66,10 +66,26 @@ class Command:
     prepare: typing.Callable[[Room], None] = lambda room: None
     program: str = "deeplinks"
 
-    def cases(self):
+    def cases(self, tried):
+        """The cases of all ways; `tried` has the ways that another command line has tried in full."""
         for index, way in enumerate(self.words):
-            if isinstance(way, Way):
-                yield from KINDS[way.kind](self, index, way)
+            if not isinstance(way, Way):
+                continue
+            # What reads a format is the same for all commands, and what goes through a folder is for all formats.
+            content, place = way.format or self.label(index).rstrip("0123456789"), way.kind
+            is_first, is_first_place = content not in tried, place not in tried
+            if not way.is_known and not self.is_form:
+                tried |= {content, place}
+            for case in KINDS[way.kind](self, index, way):
+                kind = case.name.rpartition("/")[2]
+                is_new = is_first_place if kind.startswith(("has-", "to-", "name-", "no-file-")) else is_first
+                if is_new or kind in AGAIN or self.is_language and kind in contents.TEXTS:
+                    yield case
+
+    @property
+    def is_language(self):
+        """Whether the output is of a language of its own, in which each text can mean something else."""
+        return any(check in self.checks for check in (checks.is_markdown, checks.is_page, checks.is_script, checks.is_shell_line))
 
     # MARK: Command lines
 
@@ -143,6 +159,14 @@ def of_texts(command, index, way):
             del case.arguments[index - 1]
             yield case
 
+
+# What is tried of a way that another command line has tried in full: each text that some output once let through, and what
+# a command does with a file, beside reading it.
+AGAIN = {
+    "escapes", "lines-encoded", "shell-behind", "markup-before", "invalid-utf8", "argument-invalid-utf8", "argument-escapes", "deep-arrays",
+    "routes", "details", "origins", "fifo", "directory", "sparse", "pipe", "has-fifo", "has-strange-names", "has-out-of-tree", "name-lines",
+    "to-fifo", "to-full", "to-out-of-tree", "to-name-escapes", "to-name-lines",
+}
 
 # What is enough of a file where another command line has the same reader.
 KNOWN = {"escapes", "lines", "shell-behind", "deep-arrays", "3-megabytes", "missing", "directory", "fifo", "zero", "circle", "routes", "details"}
@@ -353,8 +377,9 @@ PLUGIN = [
 
 def all_cases():
     """The cases of command lines."""
+    tried = set()
     for command in COMMANDS + PLUGIN:
-        yield from command.cases()
+        yield from command.cases(tried)
     yield from more_cases()
 
 

@@ -401,7 +401,7 @@ def carried(format):
     """Files that carry hostile texts, by name."""
     write = FORMATS[format]
     table = {name: (lambda text=text: write(text)) for name, text in {**TEXTS, **INVALID_TEXTS}.items()}
-    table["long-text"] = lambda: write(long(MEGABYTE // 4))
+    table["long-text"] = lambda: write(long(MEGABYTE // 16))
     return table
 
 

@@ -86,6 +86,11 @@ end = groups.end
 end_all = groups.end_all
 
 
+def is_over():
+    """Whether everything has been ended."""
+    return groups.is_over
+
+
 def is_group(number, seconds):
     """Whether there is still a process of a group after a while."""
     until = time.monotonic() + seconds

@@ -42,6 +42,8 @@ class Bench:
 
     def run(self, case):
         """What a case left, and what does not hold of it."""
+        if process.is_over():
+            raise SystemExit(1)
         with self.lock:
             self.number += 1
             room = Room(self.folder / f"room{self.number}")
@@ -52,7 +54,7 @@ class Bench:
                     [self.programs[case.program], *map(os.fsencode, case.arguments)], room, room.environment(self.stubs),
                     source, self.seconds, MEMORY, case.interrupted)
             found = faults(case, room, result, self.seconds)
-            if found:
+            if found and not process.is_over():
                 # For who waits; the report comes at the end.
                 print(f"{ascii(case.name)[1:-1]}: {ascii(found[0][:200])}", file=sys.stderr, flush=True)
             return result, found
@@ -159,7 +161,12 @@ def main():
 def leave(folder, number):
     """Ends at once, and leaves nothing that runs, nor a file."""
     process.end_all()
-    remove(folder)
+    # Another thread may still be at a room.
+    for _ in range(20):
+        remove(folder)
+        if not folder.exists():
+            break
+        time.sleep(0.1)
     os._exit(128 + number)
 
 
