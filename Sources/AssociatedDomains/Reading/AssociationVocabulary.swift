@@ -78,7 +78,10 @@ enum AssociationVocabulary: CaseIterable {
   /// The name that is fewest typing mistakes away, if they are few.
   private func nearest(_ lower: String) -> String? {
     let limit = min(2, lower.utf8.count / 3)
-    let near = names.filter { $0.utf8.count > 1 }.map {
+    // A file may have a hundred thousand names: most are too long or too short for a mistake.
+    let near = names.filter {
+      $0.utf8.count > 1 && abs($0.utf8.count - lower.utf8.count) <= limit
+    }.map {
       (name: $0, distance: Self.distance(Array(lower.utf8), Array($0.lowercased().utf8)))
     }
     return near.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
