@@ -164,7 +164,7 @@ def of_texts(command, index, way):
 # a command does with a file, beside reading it.
 AGAIN = {
     "escapes", "lines-encoded", "shell-behind", "markup-before", "invalid-utf8", "argument-invalid-utf8", "argument-escapes", "deep-arrays",
-    "routes", "details", "origins", "fifo", "directory", "sparse", "pipe", "has-fifo", "has-strange-names", "has-out-of-tree", "name-lines",
+    "routes", "details", "origins", "fifo", "directory", "pipe", "has-fifo", "has-strange-names", "has-out-of-tree", "name-lines",
     "to-fifo", "to-full", "to-out-of-tree", "to-name-escapes", "to-name-lines",
 }
 
