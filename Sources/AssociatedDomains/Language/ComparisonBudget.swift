@@ -10,7 +10,7 @@
 /// is answered with ``AppLinkAnswer/unknown``.
 package final class ComparisonBudget {
   /// What a file gets: a second or two.
-  package static let stepsPerFile = 120_000_000
+  package static let stepsPerFile = 30_000_000
 
   private var remaining: Int
 

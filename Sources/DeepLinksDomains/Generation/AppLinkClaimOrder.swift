@@ -30,12 +30,13 @@ struct AppLinkClaimOrder {
   /// The exclusions of paths with more segments than some claims have.
   private func exclusions(before claims: [AppLinkClaim], segments count: Int) -> [AppLinkClaim] {
     var prefixes: [[AppLinkClaim.Segment]] = []
+    var known: Set<[AppLinkClaim.Segment]> = []
     for claim in claims where claim.crosses {
       let prefix = Array(claim.segments.prefix(claim.literalCount))
-      if !prefixes.contains(prefix) { prefixes.append(prefix) }
+      if known.insert(prefix).inserted { prefixes.append(prefix) }
     }
     let outermost = prefixes.filter { prefix in
-      !prefixes.contains { $0.count < prefix.count && prefix.starts(with: $0) }
+      !prefix.indices.contains { known.contains(Array(prefix[..<$0])) }
     }
     let any = AppLinkClaim.Segment(rank: .text, text: SegmentVariable.anything)
     return outermost.map { prefix in

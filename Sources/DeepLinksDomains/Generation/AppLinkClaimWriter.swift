@@ -13,9 +13,13 @@ struct AppLinkClaimWriter {
   /// The rules, in the order in which they are to be tried.
   mutating func claims() -> [AppLinkClaim] {
     var claims: [AppLinkClaim] = []
+    // By their paths: those of thousands of routes are not compared pair by pair.
+    var places: [String: [Int]] = [:]
     for pattern in links.patterns {
       for claim in self.claims(of: pattern) {
-        guard let index = claims.firstIndex(where: { $0.isSame(as: claim) }) else {
+        let known = places[claim.path, default: []].first { claims[$0].isSame(as: claim) }
+        guard let index = known else {
+          places[claim.path, default: []].append(claims.count)
           claims.append(claim)
           continue
         }

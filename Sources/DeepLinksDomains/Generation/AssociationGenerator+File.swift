@@ -29,9 +29,14 @@ extension AssociationGenerator {
   /// The rules, each of them once.
   private func components(without taken: Set<String>) -> [AppSiteAssociation.Component] {
     var components: [AppSiteAssociation.Component] = []
+    var places: [String: [Int]] = [:]
     for claim in claims {
       let component = claim.component(without: taken)
-      if !components.contains(where: { $0.isSame(as: component) }) { components.append(component) }
+      let path = component.path ?? ""
+      guard !places[path, default: []].contains(where: { components[$0].isSame(as: component) })
+      else { continue }
+      places[path, default: []].append(components.count)
+      components.append(component)
     }
     return components
   }

@@ -42,10 +42,12 @@ public struct SimulatorScript: Sendable {
     let examples = ContractExamples(contract)
     var links: [Link] = []
     var notes: [ExportNote] = []
+    var known: Set<[String]> = []
+    let entries = Dictionary(grouping: contract.entries, by: \.route)
     for (number, route) in contract.catalog.routes.enumerated() {
       let title = contract.routes[number].title
       let subject = "\(title) (\(route.pattern))"
-      for entry in contract.entries where entry.route == number && entry.text == route.pattern {
+      for entry in entries[number] ?? [] where entry.text == route.pattern {
         let exported = ExportedOrigin(entry.origin)
         if case .none(let reason) = exported {
           notes.note(.leftOut, entry.origin.text, reason)
@@ -69,7 +71,7 @@ public struct SimulatorScript: Sendable {
             "Nothing is known of \(link.unknownTypes.joined(separator: ", ")), so that the app may "
               + "refuse \(link.text). Declare a link as an example.")
         }
-        if !links.contains(where: { $0.route == title && $0.text == link.text }) {
+        if known.insert([title, link.text]).inserted {
           links.append(Link(route: title, text: link.text, isMadeUp: !link.isDeclared))
         }
       }
