@@ -100,7 +100,7 @@ def another_server_of_this_computer_gets_no_secret(p, _):
         for text in neighbor.heard:
             assert secret not in text and "ookie" not in text, f"the neighbor heard {text}"
         # A page that a neighbor leads there is refused, and its link opens nothing.
-        response = p.page.goto(neighbor.address)
+        response = p.page.goto(neighbor.address.replace("127.0.0.1", "localhost"))
         p.page.evaluate("(address) => { location.href = address; }", p.origin + "/enter#app=arc&link=arc://hong.com/purplepage")
         p.page.wait_for_selector(".locked h1")
         assert response.ok
@@ -185,7 +185,7 @@ def one_bad_catalog_empties_no_list(p, _):
       const { model } = await import('/page/model.js');
       const { drawEverything } = await import('/page/drawing.js');
       model.attached = [{ id: 'bad', name: 'Bad', isConnected: true, problem: "In the app's catalog, routes is no list." }, { id: 'good', name: 'Good', isConnected: true }];
-      model.records.set('bad', Object.assign(new model.records.get('phone').constructor(), { catalog: { routes: 7 } }));
+      model.records.set('bad', Object.assign(new (model.records.get('phone').constructor)(), { catalog: { routes: 7 } }));
       model.attachedID = 'bad';
       drawEverything();
     }""")
@@ -424,7 +424,7 @@ def an_address_reproduces_what_one_sees(p, _):
     # Another tab has no secret yet; it asks for the printed address, and then shows the same.
     other.fill(".locked-field", p.address)
     other.press(".locked-field", "Enter")
-    p.until("() => document.querySelector('html[data-ready]:not([data-locked]) .device [data-title]')", page=other)
+    other.wait_for_selector("html[data-ready]:not([data-locked]) .device [data-title]", state="attached")
     p.until("() => [...document.querySelectorAll('.device [data-title]')].some((title) => title.textContent === 'Paris' && !title.closest('[inert]'))", page=other)
     assert "Q4 Q9" in other.inner_text("[data-control=quirks]"), "the quirks are not switched on"
     equal(other.get_attribute("#view-state", "aria-selected"), "true", "the view of the state")
