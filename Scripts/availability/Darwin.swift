@@ -5,10 +5,16 @@
 
 public typealias off_t = Int64
 public typealias mode_t = UInt16
+public typealias uid_t = UInt32
+public typealias pid_t = Int32
+public typealias socklen_t = UInt32
+public typealias sa_family_t = UInt8
+public typealias in_port_t = UInt16
 
 public struct stat {
   public init() {}
   public var st_mode: mode_t = 0
+  public var st_uid: uid_t = 0
   public var st_size: off_t = 0
 }
 
@@ -25,6 +31,7 @@ public let O_CREAT: CInt = 0x200
 public let O_EXCL: CInt = 0x800
 public let O_DIRECTORY: CInt = 0x10_0000
 public let O_CLOEXEC: CInt = 0x100_0000
+public let EPERM: CInt = 1
 public let ENOENT: CInt = 2
 public let EINTR: CInt = 4
 public let ENXIO: CInt = 6
@@ -51,3 +58,73 @@ public func renameat(
   _ from: CInt, _ old: UnsafePointer<CChar>!, _ to: CInt, _ new: UnsafePointer<CChar>!
 ) -> CInt { -1 }
 public func unlinkat(_ folder: CInt, _ path: UnsafePointer<CChar>!, _ flags: CInt) -> CInt { -1 }
+public func lstat(_ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<stat>!) -> CInt {
+  -1
+}
+public func geteuid() -> uid_t { 0 }
+public func kill(_ process: pid_t, _ signal: CInt) -> CInt { -1 }
+public func fcntl(_ file: CInt, _ command: CInt, _ value: CInt) -> CInt { -1 }
+
+public let S_IFMT: mode_t = 0o170000
+public let S_IFDIR: mode_t = 0o040000
+public let S_IFREG: mode_t = 0o100000
+public let F_SETFD: CInt = 2
+public let FD_CLOEXEC: CInt = 1
+
+public struct timeval {
+  public init() {}
+  public var tv_sec = 0
+  public var tv_usec: Int32 = 0
+}
+
+public struct sockaddr {}
+
+public struct in_addr {
+  public init(s_addr: UInt32) { self.s_addr = s_addr }
+  public var s_addr: UInt32
+}
+
+public struct in6_addr {}
+
+public struct sockaddr_in {
+  public init() {}
+  public var sin_len: UInt8 = 0
+  public var sin_family: sa_family_t = 0
+  public var sin_port: in_port_t = 0
+  public var sin_addr = in_addr(s_addr: 0)
+}
+
+public struct sockaddr_in6 {
+  public init() {}
+  public var sin6_len: UInt8 = 0
+  public var sin6_family: sa_family_t = 0
+  public var sin6_port: in_port_t = 0
+  public var sin6_addr = in6_addr()
+}
+
+public let in6addr_loopback = in6_addr()
+public let AF_INET: CInt = 2
+public let AF_INET6: CInt = 30
+public let SOCK_STREAM: CInt = 1
+public let SOL_SOCKET: CInt = 0xffff
+public let SO_RCVTIMEO: CInt = 0x1006
+public let SO_SNDTIMEO: CInt = 0x1005
+public let SO_NOSIGPIPE: CInt = 0x1022
+public let SHUT_RDWR: CInt = 2
+
+public func socket(_ family: CInt, _ type: CInt, _ protocol: CInt) -> CInt { -1 }
+public func connect(
+  _ socket: CInt, _ address: UnsafePointer<sockaddr>!, _ length: socklen_t
+) -> CInt { -1 }
+@discardableResult
+public func shutdown(_ socket: CInt, _ how: CInt) -> CInt { -1 }
+@discardableResult
+public func setsockopt(
+  _ socket: CInt, _ level: CInt, _ name: CInt, _ value: UnsafeRawPointer!, _ length: socklen_t
+) -> CInt { -1 }
+public func send(
+  _ socket: CInt, _ buffer: UnsafeRawPointer!, _ count: Int, _ flags: CInt
+) -> Int { -1 }
+public func recv(
+  _ socket: CInt, _ buffer: UnsafeMutableRawPointer!, _ count: Int, _ flags: CInt
+) -> Int { -1 }

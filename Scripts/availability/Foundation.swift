@@ -3,6 +3,8 @@
 // Stands in for Foundation where sources are only type-checked: the few names the package uses,
 // as Foundation declares them. Nothing here runs.
 
+@_exported import Darwin
+
 public struct URL: Hashable, Sendable, Codable, CustomStringConvertible {
   public enum DirectoryHint: Sendable {
     case isDirectory, notDirectory, checkFileSystem, inferFromPath
@@ -52,7 +54,8 @@ public struct Date: Hashable, Sendable, Codable, Comparable, CustomStringConvert
   public static func < (lhs: Date, rhs: Date) -> Bool { false }
 }
 
-public struct Data: Hashable, Sendable, RandomAccessCollection {
+public struct Data: Hashable, Sendable, RandomAccessCollection, RangeReplaceableCollection {
+  public typealias SubSequence = Data
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -69,6 +72,15 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> UInt8 { 0 }
+  public subscript(bounds: Range<Int>) -> Data { self }
+  public mutating func replaceSubrange<Bytes: Collection>(
+    _ range: Range<Int>, with bytes: Bytes
+  ) where Bytes.Element == UInt8 {}
+  public func withUnsafeBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    try body(UnsafeRawBufferPointer(start: nil, count: 0))
+  }
   public mutating func append(_ byte: UInt8) {}
   public mutating func append(_ other: Data) {}
   public mutating func append(contentsOf bytes: some Sequence<UInt8>) {}
@@ -172,6 +184,7 @@ open class FileHandle: NSObject, @unchecked Sendable {
   open class var standardError: FileHandle { FileHandle(forReadingAtPath: "") ?? FileHandle() }
   private override init() {}
   public init?(forReadingAtPath path: String) {}
+  public init(fileDescriptor: Int32, closeOnDealloc: Bool) {}
   open func write(_ data: Data) {}
   open func read(upToCount count: Int) throws -> Data? { nil }
   open func close() throws {}

@@ -13,7 +13,9 @@ extension InspectorRunFile {
   /// user of this process and not for others, neither may be a link, and a pipe in the place of the
   /// file keeps no one waiting.
   static func content(ofFile path: String) -> Data? {
-    let folder = (path as NSString).deletingLastPathComponent
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    // With the slash behind it, a link in its place would be followed.
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == geteuid(), status.st_mode & 0o022 == 0

@@ -24,9 +24,13 @@ export const phone = new Phone(part("phone"), {
   },
 });
 
+/** The app that this page has asked for and not been shown yet: what the one before still says comes too late. */
+let awaited = null;
+
 /** Takes a snapshot unless a newer one was taken. */
 export function take(snapshot, { isUsersDoing = false, isLaunch = false } = {}) {
   if (!snapshot) return false;
+  if (awaited && snapshot.app && snapshot.app !== awaited) return false;
   const isOther = snapshot.app !== model.snapshot?.app;
   if (!isLaunch && !isOther && Number.isFinite(snapshot.revision) && snapshot.revision < model.revision) return false;
   if (isLaunch) launches += 1;
@@ -88,13 +92,17 @@ const wireSwitches = () => ({
 
 export async function launch({ link, restores, situation } = {}) {
   if (!model.app) return;
+  const app = model.app;
+  awaited = app;
   try {
     const { phone: snapshot } = await post("/api/phone/launch", {
-      app: model.app, switches: wireSwitches(), ...(link ? { link } : {}), ...(restores ? { restores: true } : {}), ...(situation ? { situation } : {}),
+      app, switches: wireSwitches(), ...(link ? { link } : {}), ...(restores ? { restores: true } : {}), ...(situation ? { situation } : {}),
     });
     take(snapshot, { isLaunch: true });
   } catch (error) {
     tell(error);
+  } finally {
+    if (awaited === app) awaited = null;
   }
 }
 
