@@ -84,7 +84,7 @@ public struct in_addr {
   public var s_addr: UInt32
 }
 
-public struct in6_addr {}
+public struct in6_addr: Sendable {}
 
 public struct sockaddr_in {
   public init() {}

@@ -18,7 +18,7 @@ public struct MarkdownText: Sendable, Hashable {
       switch scalar {
       case "\n" where last == "\r": break
       case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}": result += "<br>"
-      case "\t": result += " "
+      case "\t": result += result.isEmpty ? "" : " "
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
