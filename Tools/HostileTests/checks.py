@@ -153,7 +153,9 @@ def run_by_shell(room, text, *arguments):
     try:
         run.wait(20)
     except process.Late:
-        return ["the script does not end"]
+        # Thousands of links take their time; what none may do is looked for all the same.
+        if text.count(b"\nvisit ") < 500:
+            return ["the script does not end"]
     finally:
         process.end(run.pid)
         run.wait()
