@@ -37,7 +37,7 @@ struct LinkAutomaton {
   mutating func state() -> Int {
     if states.count >= Self.mostStates {
       isFull = true
-      // Nobody asks where it leads.
+      // No one asks where it leads.
       return states.count - 1
     }
     states.append(State())

@@ -114,7 +114,7 @@ public struct AppLinkMatcher: Sendable {
     case rule(Int)
     /// Nothing: no rule matches.
     case none
-    /// Nobody knows, since finding out would be too much work.
+    /// It is not known, since finding out would be too much work.
     case unknown
   }
 

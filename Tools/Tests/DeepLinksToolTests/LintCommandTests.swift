@@ -103,7 +103,7 @@ import Testing
     let written = await run([folder.path, "--baseline", baseline, "--update-baseline"])
     #expect(
       written == Transcript(output: "", errors: "3 findings are in the baseline.\n", exitCode: 0))
-    // Findings show links, which can hold what is nobody else's.
+    // Findings show links, which can hold what is private.
     let mode = try FileManager.default.attributesOfItem(atPath: baseline)[.posixPermissions]
     #expect(mode as? Int == 0o600)
     let hidden = await run([folder.path, "--baseline", baseline])

@@ -95,7 +95,7 @@ import Testing
   }
 
   /// The phones that this process started and that are still there, with what they are for; also
-  /// those that have ended and that nobody has asked about.
+  /// those that have ended and that no one has asked about.
   static func children() -> [Int32: String] {
     let files = FileManager.default
     let numbers = (try? files.contentsOfDirectory(atPath: "/proc")) ?? []

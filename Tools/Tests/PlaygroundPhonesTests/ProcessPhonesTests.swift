@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `an endless loop is ended in time, and nobody waits for it`() async throws {
+  @Test func `an endless loop is ended in time, and no one waits for it`() async throws {
     let driver = try ProcessDriver()
     _ = try await driver.launch("trips")
     async let reply = driver.open("tcal://loop")

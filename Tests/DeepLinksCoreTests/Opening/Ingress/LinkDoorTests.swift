@@ -11,7 +11,7 @@ import Testing
   enum Voucher: CaseIterable {
     /// The app, inside.
     case app
-    /// Nobody, inside.
+    /// No one, inside.
     case stranger
     /// The system.
     case verified

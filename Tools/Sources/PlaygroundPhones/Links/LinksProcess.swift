@@ -67,7 +67,7 @@ import PlaygroundServer
 
   private func call(_ action: PhoneCall.Action) async throws(PhoneProcess.Failure) -> PhoneMessage {
     if let fall = process?.fall {
-      // It may still look at its crash, which nobody will read.
+      // It may still look at its crash, which no one will read.
       if !fall.isComplete { process?.stop() }
       process = nil
     }

@@ -31,7 +31,7 @@ final class PhoneWire: Sendable {
         program.file, name: program.name, program.arguments + [role], variables: program.variables,
         input: itsLine.descriptor, output: itsOutput.descriptor, endsGroup: true
       ) { [output] in
-        // Nobody of its group is left who could write more.
+        // No process of its group is left that could write more.
         output.end()
         end.yield($0)
         end.finish()

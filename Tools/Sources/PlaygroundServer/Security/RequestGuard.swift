@@ -10,7 +10,7 @@ import PlaygroundTransport
 struct RequestGuard: Sendable {
   /// How a request shows who sends it.
   enum Credential: Sendable {
-    /// Not at all: what is asked for is nobody's secret.
+    /// Not at all: what is asked for is no secret.
     case nothing
     /// By the secret that a page was given for its ticket.
     case page
