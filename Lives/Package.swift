@@ -9,6 +9,8 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "swift-deep-links", path: "..", traits: [])],
   targets: [
+    // Beside the search itself there are links to the files of the machine, so that it is built in seconds.
+    .executableTarget(name: "ExploreOpening"),
     .executableTarget(
       name: "RandomLives",
       dependencies: [

@@ -25,24 +25,61 @@ public enum LinkScenePolicy: String, Sendable, Hashable, Codable, CaseIterable {
     delivering: LinkSceneID?, among scenes: [LinkSceneInfo], canOpenWindows: Bool = true
   ) -> LinkSceneChoice {
     let windows = scenes.filter(\.isWindow)
-    guard !windows.isEmpty else { return .wait }
-    if self == .newWindow, canOpenWindows { return .newWindow }
-
-    /// The delivering one, else the active one, else the latest; the first of equals.
-    func preferred(_ windows: [LinkSceneInfo]) -> LinkSceneInfo? {
-      if let window = windows.first(where: { $0.id == delivering }) { return window }
-      let active = windows.filter(\.isActive)
-      let candidates = active.isEmpty ? windows : active
-      let latest = candidates.map(\.lastActive).max()
-      return candidates.first { $0.lastActive == latest }
+    let choice = choose(
+      among: windows.map {
+        Candidate(
+          isDelivering: $0.id == delivering, isActive: $0.isActive, isShowing: $0.showsRoute,
+          lastActive: $0.lastActive)
+      }, canOpenWindows: canOpenWindows)
+    return switch choice {
+    case .existing(let index): .scene(windows[index].id)
+    case .new: .newWindow
+    case .none: .wait
     }
+  }
+}
 
+extension LinkScenePolicy {
+  /// What of a window counts.
+  struct Candidate {
+    var isDelivering: Bool
+    var isActive: Bool
+    var isShowing: Bool
+    /// The higher, the later.
+    var lastActive: Int
+  }
+
+  /// One of the windows by its place, or another.
+  enum Choice: Equatable {
+    case existing(Int)
+    case new
+    case none
+  }
+
+  /// Chooses among windows alone.
+  func choose(among windows: [Candidate], canOpenWindows: Bool) -> Choice {
+    guard !windows.isEmpty else { return .none }
+    if self == .newWindow, canOpenWindows { return .new }
     let chosen =
       switch self {
-      case .alreadyShowing: preferred(windows.filter(\.showsRoute)) ?? preferred(windows)
-      case .active: preferred(windows.filter(\.isActive)) ?? preferred(windows)
-      case .delivering, .newWindow: preferred(windows)
+      case .alreadyShowing:
+        Self.preferred(windows, where: \.isShowing) ?? Self.preferred(windows) { _ in true }
+      case .active:
+        Self.preferred(windows, where: \.isActive) ?? Self.preferred(windows) { _ in true }
+      case .delivering, .newWindow: Self.preferred(windows) { _ in true }
       }
-    return chosen.map { .scene($0.id) } ?? .wait
+    return chosen.map { .existing($0) } ?? .none
+  }
+
+  /// The delivering one, else the active one, else the latest; the first of equals.
+  private static func preferred(
+    _ windows: [Candidate], where isMeant: (Candidate) -> Bool
+  ) -> Int? {
+    let meant = windows.indices.filter { isMeant(windows[$0]) }
+    if let index = meant.first(where: { windows[$0].isDelivering }) { return index }
+    let active = meant.filter { windows[$0].isActive }
+    let candidates = active.isEmpty ? meant : active
+    let latest = candidates.map { windows[$0].lastActive }.max()
+    return candidates.first { windows[$0].lastActive == latest }
   }
 }

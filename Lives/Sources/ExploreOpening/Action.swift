@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that happens from outside.
+enum Action: Hashable {
+  case launch
+  case kill
+  case deliver(Link)
+  case attach(UInt16)
+  case detach(UInt16)
+  case activate(UInt16)
+  case ready(UInt16)
+  case gone(UInt16)
+  case mountStack(UInt16)
+  case signIn(LinkOpening.Account)
+  case gatesDidChange
+  case observe(LinkOpening.Key)
+  case answer(LinkOpening.Key, isStale: Bool, gate: Int, Reply)
+  case allow(LinkOpening.Key)
+  case refuse(LinkOpening.Key)
+  case cancel(LinkOpening.Key)
+  case show(UInt16)
+  case ignore(UInt16)
+  case personSelects(UInt16, UInt8)
+  case personGoes(UInt16, UInt8)
+  case personPresents(UInt16)
+  case personCloses(UInt16)
+  case replace(UInt16)
+  case fire(LinkOpening.Timer)
+  case aDayPasses
+  case store(World.Store)
+
+  enum Reply: Hashable { case yes, no, decline, leave, again }
+}
+
+extension Action: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .launch: "the app is launched"
+    case .kill: "the process is killed"
+    case .deliver(let link): "a link arrives: \(link)"
+    case .attach(let window): "window \(window) attaches"
+    case .detach(let window): "window \(window) detaches"
+    case .activate(let window): "window \(window) comes to the front"
+    case .ready(let window): "the interface of window \(window) is on screen"
+    case .gone(let window): "the interface of window \(window) is gone"
+    case .mountStack(let window): "the stack of window \(window) is there"
+    case .signIn(0): "the person signs out"
+    case .signIn(let account): "account \(account) signs in"
+    case .gatesDidChange: "the app says that gates changed"
+    case .observe(let key): "what the gates of request \(key) read has changed"
+    case .answer(let key, let isStale, let gate, let reply):
+      "\(gate < 0 ? "the resolver" : "the slow gate") of request \(key) answers"
+        + "\(isStale ? ", too late" : ""): \(reply)"
+    case .allow(let key): "the person allows request \(key)"
+    case .refuse(let key): "the person refuses request \(key)"
+    case .cancel(let key): "the person cancels request \(key)"
+    case .show(let window): "the interface of window \(window) shows what was written"
+    case .ignore(let window): "the interface of window \(window) writes back what was there"
+    case .personSelects(let window, let tab): "the person selects tab \(tab) in window \(window)"
+    case .personGoes(let window, let path): "the person goes to path \(path) in window \(window)"
+    case .personPresents(let window): "the person opens a form in window \(window)"
+    case .personCloses(let window): "the person closes the form in window \(window)"
+    case .replace(let window): "the app restores window \(window)"
+    case .fire(let timer): "time: \(timer)"
+    case .aDayPasses: "a day passes while timers sleep"
+    case .store(let store): "the store \(store)"
+    }
+  }
+}

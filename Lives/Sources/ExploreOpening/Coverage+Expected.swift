@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+extension Coverage {
+  /// What has to be seen: every event in every phase in which it can be.
+  static let expected: [(Kind, Phase)] = phases.flatMap { kind, phases in
+    phases.map { (kind, $0) }
+  }
+
+  private static let phases: [(Kind, [Phase])] = [
+    (.started, [.absent, .unloaded, .unreadable, .loaded]),
+    (.loaded, [.unloaded, .unreadable]),
+    (.loadFailed, [.unloaded, .unreadable]),
+    (.saved, [.loaded]),
+    (.saveFailed, [.loaded]),
+    (.attached, [.noWindow]),
+    (
+      .detached,
+      [
+        .notReady, .idle, .scheduled, .saving, .awaiting, .settling, .proving, .rewriting,
+      ]
+    ),
+    (
+      .activated,
+      [
+        .notReady, .idle, .scheduled, .saving, .awaiting, .settling, .proving, .rewriting,
+      ]
+    ),
+    (.ready, [.notReady]),
+    (.gone, [.idle, .scheduled, .saving, .awaiting, .settling, .proving, .rewriting]),
+    (.delivered, [.none, .noWindow]),
+    (.read, [.unread]),
+    (.resolving, [.resolving]),
+    (
+      .resolved,
+      [
+        .ended, .waiting, .resolving, .held, .ready, .scheduled, .saving, .awaiting, .settling,
+        .rewriting,
+      ]
+    ),
+    (.answered, [.deciding]),
+    (.checked, [.held, .confirming, .checking]),
+    (.gatesChanged, [.none]),
+    (.observed, [.held, .confirming]),
+    (.allowed, [.confirming]),
+    (.refused, [.confirming]),
+    (
+      .cancelled,
+      [
+        .unplaced, .waiting, .resolving, .deciding, .held, .confirming, .ready, .scheduled,
+        .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
+      ]
+    ),
+    (
+      .planned,
+      [
+        .planning, .scheduled, .saving, .unwritable, .awaiting, .settling, .proving,
+        .rewriting,
+      ]
+    ),
+    (.wrote, [.awaiting]),
+    (
+      .interfaceChanged,
+      [
+        .idle, .scheduled, .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
+      ]
+    ),
+    (.writtenBack, [.scheduled, .unwritable, .awaiting, .rewriting]),
+    (
+      .changed,
+      [
+        .idle, .scheduled, .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
+      ]
+    ),
+    (.expiryFired, [.unplaced, .waiting, .held, .confirming, .ready]),
+    (.limitFired, [.resolving, .deciding]),
+    (.stepFired, [.scheduled, .unwritable, .awaiting, .settling, .proving, .rewriting]),
+    (.reviewFired, [.idle, .scheduled, .saving, .awaiting, .settling, .proving, .rewriting]),
+    (.flushFired, [.none]),
+  ]
+}

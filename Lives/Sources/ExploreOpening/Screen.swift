@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// What a window shows: as it is to be, and as the interface has it.
+struct Screen: Hashable {
+  struct State: Hashable {
+    var tab: UInt8 = 0
+    var path: UInt8 = 0
+    var hasModal = false
+  }
+
+  var isAttached = false
+  var isReady = false
+  /// Whether the stack is there.
+  var isMounted = true
+  var state = State()
+  var shown = State()
+  /// What was there before the step that was written last.
+  var before = State()
+  /// The step that was written and may still be looked at; 0 for none.
+  var awaited: UInt32 = 0
+
+  // Steps by number: 1 dismiss, 2 and 3 select, 4 and 5 set path, 6 present, 7 refresh.
+  static func step(_ number: UInt32) -> LinkOpening.Step {
+    let kinds: [LinkOpening.Step.Kind] = [
+      .refresh, .dismiss, .select, .select, .setPath, .setPath, .present, .refresh,
+    ]
+    let aspects: [UInt64] = [0, 1, 2, 2, 4, 4, 1, 0]
+    return LinkOpening.Step(
+      number: number, kind: kinds[Int(number)], meaning: number, aspects: aspects[Int(number)])
+  }
+
+  static func isTaken(_ step: UInt32, in state: State) -> Bool {
+    switch step {
+    case 1: !state.hasModal
+    case 2, 3: state.tab == step - 2
+    case 4, 5: state.path == step - 3
+    case 6: state.hasModal
+    default: true
+    }
+  }
+
+  static func take(_ step: UInt32, in state: inout State) {
+    switch step {
+    case 1: state.hasModal = false
+    case 2, 3: state.tab = UInt8(step - 2)
+    case 4, 5: state.path = UInt8(step - 3)
+    case 6: state.hasModal = true
+    default: break
+    }
+  }
+
+  /// The steps that lead from a state to a place.
+  static func steps(to place: Link.Place, isCommand: Bool, from state: State) -> [UInt32] {
+    var wanted: [UInt32]
+    switch place {
+    case .first: wanted = [1, 3, 4]
+    case .second: wanted = [1, 3, 5]
+    case .modal: wanted = [6]
+    case .tab: wanted = isCommand ? [2] : [1, 2]
+    }
+    wanted.removeAll { isTaken($0, in: state) }
+    return wanted.isEmpty && !isCommand ? [7] : wanted
+  }
+
+  /// Whether a person who looks sees the place.
+  static func shows(_ place: Link.Place, isCommand: Bool, in state: State) -> Bool {
+    steps(to: place, isCommand: isCommand, from: state).allSatisfy { $0 == 7 }
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// A small world: what can be in it, and how often.
+struct Setup: Sendable {
+  let name: String
+  var limits = LinkOpening.Limits()
+  /// What may be delivered, each as often as there are deliveries.
+  var links: [Link]
+  var deliveries = 2
+  var windows = 1
+  var policy = LinkScenePolicy.delivering
+  var canOpenWindows = false
+  /// How often each of these may happen.
+  var kills = 0
+  var accounts = 0
+  var persons = 0
+  var replacements = 0
+  var days = 0
+  var faults = 0
+  var detachments = 0
+  var backgrounds = 0
+  /// What a modal says to being closed.
+  var modalRule = ModalRule.pass
+  /// Whether the interface says what it shows.
+  var isReporting = true
+  /// Whether a stack comes on screen later than its window.
+  var mountsLate = false
+  /// Whether the interface ignores what is written.
+  var ignoresWrites = false
+
+  enum ModalRule: UInt8, Hashable, Sendable { case pass, hold, confirm, decline }
+
+  init(_ name: String, _ links: [Link]) {
+    self.name = name
+    self.links = links
+    limits.holdDuration = 10
+    limits.holdCapacity = 2
+    limits.queueCapacity = 2
+    limits.hasStore = true
+  }
+
+  func with(_ change: (inout Setup) -> Void) -> Setup {
+    var setup = self
+    change(&setup)
+    return setup
+  }
+}
+
+/// A link, by what stands in front of it and where it leads.
+struct Link: Hashable, Sendable, CustomStringConvertible {
+  struct Traits: OptionSet, Hashable, Sendable {
+    let rawValue: UInt16
+    static let login = Traits(rawValue: 1)
+    static let ask = Traits(rawValue: 2)
+    static let slow = Traits(rawValue: 4)
+    static let resolver = Traits(rawValue: 8)
+    /// It needs consent, and is never kept.
+    static let sensitive = Traits(rawValue: 16)
+    /// The system names the event.
+    static let named = Traits(rawValue: 32)
+    /// The app does it itself.
+    static let command = Traits(rawValue: 64)
+    static let foreign = Traits(rawValue: 128)
+    static let refusing = Traits(rawValue: 256)
+  }
+
+  enum Place: UInt8, Hashable, Sendable { case first, second, modal, tab }
+
+  var place: Place
+  var traits: Traits
+
+  init(_ place: Place, _ traits: Traits = []) {
+    self.place = place
+    self.traits = traits
+  }
+
+  var description: String {
+    var words: [String] = []
+    let names: [(Traits, String)] = [
+      (.login, "login"), (.ask, "ask"), (.slow, "slow"), (.resolver, "resolver"),
+      (.sensitive, "sensitive"), (.named, "notification"), (.command, "command"),
+      (.foreign, "foreign"), (.refusing, "unknown"),
+    ]
+    for (trait, name) in names where traits.contains(trait) { words.append(name) }
+    return words.isEmpty ? "\(place)" : "\(place) (\(words.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+extension World {
+  /// Everything that can happen now.
+  func actions(_ setup: Setup) -> [Action] {
+    guard let process else { return [.launch] }
+    var actions: [Action] = []
+    if lives.count < setup.deliveries { actions += setup.links.map { .deliver($0) } }
+    for index in screens.indices { addActions(ofWindow: index, setup, process, &actions) }
+    if spent.accounts < setup.accounts {
+      for account: LinkOpening.Account in 0...2 where account != self.account {
+        actions.append(.signIn(account))
+      }
+    }
+    if setup.accounts > 0, !lives.isEmpty { actions.append(.gatesDidChange) }
+    for question in questions {
+      let replies: [Action.Reply] =
+        question.gate < 0 ? [.yes, .no, .decline, .leave, .again] : [.yes, .no, .decline]
+      actions += replies.map {
+        .answer(question.key, isStale: question.isStale, gate: question.gate, $0)
+      }
+    }
+    for request in process.requests {
+      if observed & (1 << request.key) != 0 { actions.append(.observe(request.key)) }
+      if request.stage == .confirming { actions += [.allow(request.key), .refuse(request.key)] }
+      actions.append(.cancel(request.key))
+    }
+    for timer in TimerSet.all(keys: lives.count, windows: screens.count)
+    where timers.contains(.bit(timer)) {
+      actions.append(.fire(timer))
+    }
+    if spent.days < setup.days, lives.contains(where: { !$0.isOver }) {
+      actions.append(.aDayPasses)
+    }
+    if setup.limits.hasStore, setup.faults > 0 {
+      if store != .works {
+        actions.append(.store(.works))
+      } else if spent.faults < setup.faults {
+        actions += [.store(.failsToLoad), .store(.failsToSave)]
+      }
+    }
+    if spent.kills < setup.kills { actions.append(.kill) }
+    return actions
+  }
+
+  private func addActions(
+    ofWindow index: Int, _ setup: Setup, _ process: LinkOpening, _ actions: inout [Action]
+  ) {
+    let window = UInt16(index + 1)
+    let screen = screens[index]
+    guard screen.isAttached else {
+      // Windows are alike: the first that is free attaches.
+      if screens[..<index].allSatisfy(\.isAttached) { actions.append(.attach(window)) }
+      return
+    }
+    if spent.detachments < setup.detachments { actions.append(.detach(window)) }
+    if screens.count(where: \.isAttached) > 1 { actions.append(.activate(window)) }
+    if !screen.isReady { return actions.append(.ready(window)) }
+    if spent.backgrounds < setup.backgrounds { actions.append(.gone(window)) }
+    if !screen.isMounted { actions.append(.mountStack(window)) }
+    if screen.shown != screen.state, setup.isReporting { actions.append(.show(window)) }
+    if setup.ignoresWrites, screen.awaited == 4 || screen.awaited == 5,
+      !Screen.isTaken(screen.awaited, in: screen.shown)
+    {
+      actions.append(.ignore(window))
+    }
+    if spent.persons < setup.persons {
+      if !screen.state.hasModal {
+        actions.append(.personSelects(window, 1 - screen.state.tab))
+        if screen.state.path != 0 { actions.append(.personGoes(window, 0)) }
+        actions.append(.personPresents(window))
+      }
+    }
+    // What must not be closed is closed in the end.
+    if screen.state.hasModal { actions.append(.personCloses(window)) }
+    if spent.replacements < setup.replacements { actions.append(.replace(window)) }
+  }
+}

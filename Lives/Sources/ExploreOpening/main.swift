@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+
+var depth = Int.max
+var only: String?
+var seconds = 90.0
+var states = 110_000
+var arguments = CommandLine.arguments.dropFirst()
+while let name = arguments.popFirst() {
+  guard let value = arguments.popFirst() else {
+    print("usage: ExploreOpening [--depth N] [--seconds N] [--states N] [--only TEXT]")
+    exit(64)
+  }
+  switch name {
+  case "--depth": depth = Int(value) ?? depth
+  case "--seconds": seconds = Double(value) ?? seconds
+  case "--states": states = Int(value) ?? states
+  case "--only": only = value
+  default: exit(64)
+  }
+}
+
+let start = DispatchTime.now()
+var total = 0
+var transitions = 0
+let coverage = Coverage()
+let setups = Setup.all.filter { only == nil || $0.name.contains(only ?? "") }
+for setup in setups {
+  let began = DispatchTime.now()
+  let search = Search(setup)
+  search.run(depth: depth, states: states, until: start + seconds)
+  total += search.count
+  transitions += search.transitions
+  coverage.add(search.coverage)
+  let time = Double(DispatchTime.now().uptimeNanoseconds - began.uptimeNanoseconds) / 1e9
+  print(
+    "\(setup.name): \(search.count) states, depth \(search.depth)"
+      + "\(search.isComplete ? ", all of it" : ""), \(String(format: "%.1f", time)) s")
+  if let violation = search.violation {
+    print("\n\(violation)")
+    exit(1)
+  }
+}
+print(
+  "\(total) states, \(transitions) transitions, "
+    + "\(String(format: "%.1f", Double(transitions) / Double(max(1, total)))) a state, "
+    + "most work for an event \(coverage.mostWork)")
+
+print(coverage.table)
+// A part of all worlds, or of their depth, need not show everything.
+if only == nil, depth == Int.max, !coverage.missing.isEmpty {
+  print("\nnever seen, though it can be:\n" + coverage.missing.joined(separator: "\n"))
+  exit(1)
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  /// Asks the gates from one on.
+  mutating func decide(_ key: Key, from gate: Int, _ turn: inout Turn) {
+    guard let index = index(of: key) else { return }
+    if gate == 0 {
+      requests[index].hasFoundOut = false
+      requests[index].isOutdated = false
+    }
+    requests[index].stage = .deciding
+    requests[index].turn &+= 1
+    turn.want(.ask(key, from: gate, turn: requests[index].turn))
+  }
+
+  mutating func answered(_ key: Key, _ number: UInt16, _ answer: Answer, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].stage == .deciding,
+      requests[index].turn == number
+    else { return }
+    let wasSlow = requests[index].isTimed
+    untime(index, &turn)
+    if endsForAccount(index, answer.account, &turn) { return }
+    switch answer.decision {
+    case .pass where answer.isLast:
+      letBy(index, &turn)
+    case .pass:
+      // A gate that had to find out lets it by.
+      requests[index].hasFoundOut = true
+      if requests[index].isOutdated { return decide(key, from: 0, &turn) }
+      decide(key, from: answer.index + 1, &turn)
+    case .confirm where requests[index].confirmed.contains(answer.gate):
+      decide(key, from: answer.index + 1, &turn)
+    case .hold, .confirm: hold(index, at: answer, &turn)
+    case .decline: end(key, .declined(answer.gate), &turn)
+    case .later(let limit):
+      guard !wasSlow else { return }
+      requests[index].gate = answer.gate
+      requests[index].gateIndex = answer.index
+      requests[index].isTimed = true
+      turn.want(.setTimer(.limit(key), after: limit))
+    }
+  }
+
+  /// Whether it was for someone else than who is signed in now.
+  ///
+  /// Signing out alone is no reason to give up what waits: the same person may come back.
+  private mutating func endsForAccount(
+    _ index: Int, _ account: Account, _ turn: inout Turn
+  ) -> Bool {
+    let own = requests[index].account
+    guard account != 0, own != account else { return false }
+    if own == 0 {
+      requests[index].account = account
+      return false
+    }
+    end(requests[index].key, .accountChanged, &turn)
+    return true
+  }
+
+  /// Nothing is in its way but other requests.
+  mutating func letBy(_ index: Int, _ turn: inout Turn) {
+    let key = requests[index].key
+    requests[index].stage = .ready
+    guard let window = requests[index].window, let place = windowIndex(of: window) else { return }
+    if !windows[place].isReady { bound(index, &turn) }
+    if requests[index].facts.needsConsent, !requests[index].hasConsent {
+      return end(key, .unguarded, &turn)
+    }
+    applyNext(in: window, &turn)
+  }
+
+  // MARK: - Held
+
+  mutating func hold(_ index: Int, at answer: Answer, _ turn: inout Turn) {
+    let key = requests[index].key
+    switch answer.decision {
+    case .confirm(let prompt):
+      requests[index].stage = .confirming
+      requests[index].prompt = prompt
+      turn.want(.note(key, .confirming(answer.gate)))
+    default:
+      requests[index].stage = .held
+      requests[index].prompt = 0
+      turn.want(.note(key, .held(answer.gate)))
+    }
+    requests[index].gate = answer.gate
+    requests[index].gateIndex = answer.index
+    requests[index].turn &+= 1
+    if !requests[index].wasHeld {
+      requests[index].wasHeld = true
+      requests[index].since = turn.wall
+    }
+    bound(index, &turn)
+    guard makeRoom(for: key, &turn), let index = self.index(of: key) else { return }
+    let window = requests[index].window ?? 0
+    turn.want(.heldChanged(window))
+    check(index, .watch, &turn)
+    letNextBy(in: window, &turn)
+  }
+
+  /// The newest stays, whichever of them came to the gate last.
+  ///
+  /// - Returns: whether it is the request itself that stays.
+  private mutating func makeRoom(for key: Key, _ turn: inout Turn) -> Bool {
+    guard let index = index(of: key) else { return false }
+    let request = requests[index]
+    if !limits.isInOrder {
+      let atGate = requests.filter {
+        $0.isHeld && $0.window == request.window && $0.gate == request.gate
+      }
+      if let newest = atGate.last {
+        for older in atGate.dropLast() { end(older.key, .superseded(by: newest.key), &turn) }
+      }
+    }
+    let held = requests.filter { $0.isHeld && $0.window == request.window }
+    if held.count > limits.holdCapacity, let newest = held.last {
+      for oldest in held.prefix(held.count - limits.holdCapacity) {
+        end(oldest.key, .superseded(by: newest.key), &turn)
+      }
+    }
+    return self.index(of: key) != nil
+  }
+
+  /// Asks the gates of what is held again; what was let by by a gate that had to find out is
+  /// asked about again before anything is written.
+  mutating func gatesChanged(in window: WindowKey?, _ turn: inout Turn) {
+    // A review may end the request.
+    for request in requests where window == nil || request.window == window {
+      guard let index = index(of: request.key) else { continue }
+      switch request.stage {
+      case .held, .confirming: review(index, &turn)
+      case .deciding, .ready, .running:
+        if requests[index].hasFoundOut { requests[index].isOutdated = true }
+      default: break
+      }
+    }
+  }
+
+  mutating func observed(_ key: Key, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].isHeld else { return }
+    review(index, &turn)
+  }
+
+  private mutating func review(_ index: Int, _ turn: inout Turn) {
+    if isExpired(requests[index].since, turn) {
+      return end(requests[index].key, .expired, &turn)
+    }
+    requests[index].turn &+= 1
+    check(index, .review, &turn)
+  }
+
+  func check(_ index: Int, _ purpose: Purpose, _ turn: inout Turn) {
+    let request = requests[index]
+    turn.want(
+      .check(request.key, turn: request.turn, purpose, confirmed: request.confirmed))
+  }
+
+  mutating func checked(_ key: Key, _ number: UInt16, _ check: Check, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].turn == number else { return }
+    if requests[index].stage == .running {
+      return checkedBeforeWriting(index, check, &turn)
+    }
+    guard requests[index].isHeld else { return }
+    if endsForAccount(index, check.answer.account, &turn) { return }
+    if staysHeld(requests[index], check.answer) { return }
+    resume(index, &turn)
+  }
+
+  private func staysHeld(_ request: Request, _ answer: Answer) -> Bool {
+    guard answer.gate == request.gate, !(answer.decision == .pass && answer.isLast) else {
+      return false
+    }
+    return switch answer.decision {
+    case .hold: request.stage == .held
+    case .confirm(let prompt): request.stage == .confirming && request.prompt == prompt
+    case .pass, .decline, .later: false
+    }
+  }
+
+  /// Goes on: every gate is asked again.
+  private mutating func resume(_ index: Int, _ turn: inout Turn) {
+    let key = requests[index].key
+    if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
+    guard let window = requests[index].window, let place = windowIndex(of: window) else { return }
+    turn.want(.note(key, .resumed))
+    leaveStage(index, &turn)
+    if windows[place].isReady {
+      decide(key, from: 0, &turn)
+    } else {
+      requests[index].stage = .waiting
+      bound(index, &turn)
+    }
+  }
+
+  mutating func allowed(_ key: Key, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].stage == .confirming else { return }
+    if !requests[index].confirmed.contains(requests[index].gate) {
+      requests[index].confirmed.append(requests[index].gate)
+    }
+    resume(index, &turn)
+  }
+
+  mutating func refused(_ key: Key, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].stage == .confirming else { return }
+    end(key, .unconfirmed(requests[index].gate), &turn)
+  }
+
+  mutating func cancelled(_ key: Key, _ turn: inout Turn) {
+    end(key, .supersededByPerson, &turn)
+  }
+
+  /// A modal may be gone, for which something waits.
+  mutating func reviewModals(in place: Int, _ turn: inout Turn) {
+    let key = windows[place].key
+    guard !windows[place].isReviewing,
+      requests.contains(where: { $0.window == key && $0.isHeld && $0.gate == Self.modalGate })
+    else { return }
+    windows[place].isReviewing = true
+    turn.want(.setTimer(.review(key), after: 0))
+  }
+
+  mutating func reviewTimerFired(_ window: WindowKey, _ turn: inout Turn) {
+    guard let place = windowIndex(of: window), windows[place].isReviewing else { return }
+    windows[place].isReviewing = false
+    for request in requests
+    where request.window == window && request.isHeld && request.gate == Self.modalGate {
+      if let index = index(of: request.key) { review(index, &turn) }
+    }
+  }
+}
+
+extension LinkOpening.Request {
+  /// Whether a gate of the app asked the person, who said yes.
+  var hasConsent: Bool { confirmed.contains { $0 != LinkOpening.modalGate } }
+}

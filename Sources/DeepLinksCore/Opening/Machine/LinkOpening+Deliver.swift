@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  mutating func deliver(_ arrival: Arrival, _ turn: inout Turn) {
+    let isKnown =
+      arrival.identity != 0
+      && (file.consumed.contains(arrival.identity)
+        || requests.contains { $0.identity == arrival.identity })
+    requests.append(Request(arrival, at: turn.wall))
+    if isKnown { return end(arrival.key, .consumed, &turn) }
+    place(
+      arrival.key, showing: arrival.showing, canOpenWindows: arrival.canOpenWindows, &turn)
+  }
+
+  /// Gives a request to a window, or keeps it until there is one.
+  mutating func place(
+    _ key: Key, showing: [WindowKey], canOpenWindows: Bool, _ turn: inout Turn
+  ) {
+    guard let index = index(of: key) else { return }
+    if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
+    if requests[index].isBound {
+      guard let window = requests[index].window, windowIndex(of: window) != nil else {
+        return end(key, .unavailable, &turn)
+      }
+      return place(index, in: window, &turn)
+    }
+    let request = requests[index]
+    let mayOpen = canOpenWindows && !request.hasAskedForWindow
+    let choice = request.policy.choose(
+      among: windows.map { window in
+        LinkScenePolicy.Candidate(
+          isDelivering: window.key == request.delivering, isActive: window.isActive,
+          isShowing: showing.contains(window.key), lastActive: Int(window.lastActive))
+      }, canOpenWindows: mayOpen)
+    switch choice {
+    case .existing(let place): self.place(index, in: windows[place].key, &turn)
+    case .new:
+      requests[index].hasAskedForWindow = true
+      requests[index].awaitsWindow = true
+      turn.want(.openWindow(key))
+      waitForWindow(key, &turn)
+    case .none: waitForWindow(key, &turn)
+    }
+  }
+
+  private mutating func place(_ index: Int, in window: WindowKey, _ turn: inout Turn) {
+    requests[index].window = window
+    requests[index].awaitsWindow = false
+    requests[index].stage = .unread
+    turn.want(.read(requests[index].key, in: window))
+  }
+
+  private mutating func waitForWindow(_ key: Key, _ turn: inout Turn) {
+    guard let index = index(of: key) else { return }
+    requests[index].stage = .unplaced
+    requests[index].window = nil
+    bound(index, &turn)
+    guard !requests[index].wasHeld else { return }
+    if !limits.isInOrder { supersede(\.isUnplacedArrival, by: key, &turn) }
+    guard requests.count(where: \.isUnplacedArrival) <= limits.queueCapacity else {
+      return end(key, .queueFull, &turn)
+    }
+  }
+
+  /// Ends what is older than a request.
+  mutating func supersede(
+    _ isUseless: (Request) -> Bool, by key: Key, _ turn: inout Turn
+  ) {
+    guard let index = index(of: key) else { return }
+    let older = requests[..<index].filter(isUseless).map(\.key)
+    for other in older { end(other, .superseded(by: key), &turn) }
+  }
+
+  // MARK: - Windows
+
+  mutating func attach(_ key: WindowKey, _ turn: inout Turn) {
+    if windowIndex(of: key) != nil { detach(key, &turn) }
+    var window = Window(key)
+    window.lastActive = nextActivation
+    windows.append(window)
+    // A window that was asked for belongs to the request that asked first.
+    if let index = requests.firstIndex(where: \.awaitsWindow) {
+      place(index, in: key, &turn)
+    }
+    for other in requests.filter({ $0.stage == .unplaced && !$0.awaitsWindow }).map(\.key) {
+      place(other, showing: [], canOpenWindows: false, &turn)
+    }
+  }
+
+  /// What waited in the window goes to another, or waits for the next.
+  mutating func detach(_ key: WindowKey, _ turn: inout Turn) {
+    guard let place = windowIndex(of: key) else { return }
+    stopRun(in: place, &turn)
+    windows.remove(at: place)
+    if windows.isEmpty { renumberActivations() }
+    turn.want(.clearTimer(.review(key)))
+    for request in requests where request.window == key {
+      guard let index = index(of: request.key) else { continue }
+      if request.isBound || request.isBegun {
+        end(request.key, .unavailable, &turn)
+        continue
+      }
+      leaveStage(index, &turn)
+      requests[index].stage = .unplaced
+      requests[index].window = nil
+      self.place(request.key, showing: [], canOpenWindows: false, &turn)
+    }
+  }
+
+  mutating func activate(_ key: WindowKey, _ isActive: Bool) {
+    guard let index = windowIndex(of: key) else { return }
+    windows[index].isActive = isActive
+    guard isActive else { return }
+    windows[index].lastActive = nextActivation
+    renumberActivations()
+  }
+
+  private var nextActivation: UInt16 { (windows.map(\.lastActive).max() ?? 0) + 1 }
+
+  /// Only their order counts.
+  private mutating func renumberActivations() {
+    let order = windows.indices.sorted { windows[$0].lastActive < windows[$1].lastActive }
+    for (number, index) in order.enumerated() { windows[index].lastActive = UInt16(number + 1) }
+  }
+
+  /// The root view is on screen; nothing that waited for it is lost.
+  mutating func becomeReady(_ key: WindowKey, _ turn: inout Turn) {
+    guard let place = windowIndex(of: key), !windows[place].isReady else { return }
+    windows[place].isReady = true
+    for request in requests where request.window == key && request.stage == .waiting {
+      resolve(request.key, &turn)
+    }
+    applyNext(in: key, &turn)
+  }
+
+  mutating func becomeGone(_ key: WindowKey, _ turn: inout Turn) {
+    guard let place = windowIndex(of: key), windows[place].isReady else { return }
+    windows[place].isReady = false
+    stopRun(in: place, &turn)
+    for index in requests.indices where requests[index].window == key {
+      switch requests[index].stage {
+      case .ready, .running:
+        requests[index].stage = .waiting
+        bound(index, &turn)
+      default: break
+      }
+    }
+  }
+
+  /// Leaves a plan where it is.
+  mutating func stopRun(in place: Int, _ turn: inout Turn) {
+    guard let run = windows[place].run else { return }
+    let key = windows[place].key
+    if run.isAwaiting { turn.want(.leaveUnseen(key, step: run.steps[run.index].number)) }
+    if run.phase != .planning && run.phase != .checking && run.phase != .saving {
+      turn.want(.clearTimer(.step(key)))
+    }
+    windows[place].run = nil
+    if let index = index(of: run.request) { requests[index].isWithheld = false }
+  }
+}
+
+extension LinkOpening.Request {
+  /// Whether it waits for a window, and no one was ever asked about it.
+  var isUnplacedArrival: Bool { stage == .unplaced && !wasHeld }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  /// Ends a request, once; nothing of it is left.
+  mutating func end(_ key: Key, _ outcome: Outcome, _ turn: inout Turn) {
+    guard let index = index(of: key) else { return }
+    let request = requests[index]
+    let place = request.window.flatMap(windowIndex)
+    if let place, windows[place].run?.request == key { stopRun(in: place, &turn) }
+    leaveStage(index, &turn)
+    requests.remove(at: index)
+    if outcome != .consumed { consume(request.identity) }
+    if outcome != .consumed, mustBeSaved(before: key, request.identity) {
+      file.endings.append(Ending(key: key, identity: request.identity, outcome: outcome))
+    } else {
+      turn.want(.end(key, outcome))
+    }
+    guard let window = request.window, let place else { return }
+    if request.stage == .running {
+      reviewModals(in: place, &turn)
+      applyNext(in: window, &turn)
+    } else {
+      letNextBy(in: window, &turn)
+    }
+  }
+
+  /// Where requests keep their order, one that ended or is held no longer stands before the next.
+  mutating func letNextBy(in window: WindowKey, _ turn: inout Turn) {
+    if limits.isInOrder { applyNext(in: window, &turn) }
+  }
+
+  /// Calls off what the stage waited for.
+  mutating func leaveStage(_ index: Int, _ turn: inout Turn) {
+    let key = requests[index].key
+    if requests[index].isTimed {
+      turn.want(.callOff(key))
+      untime(index, &turn)
+    }
+    if requests[index].isHeld {
+      turn.want(.unwatch(key))
+      if let window = requests[index].window { turn.want(.heldChanged(window)) }
+    }
+    unbound(index, &turn)
+    requests[index].turn &+= 1
+  }
+
+  // MARK: - Time
+
+  /// Sees to it that waiting ends.
+  mutating func bound(_ index: Int, _ turn: inout Turn) {
+    requests[index].isBounded = true
+    let age = max(0, turn.wall - requests[index].since)
+    turn.want(
+      .setTimer(.expiry(requests[index].key), after: max(0, limits.holdDuration - age)))
+  }
+
+  mutating func unbound(_ index: Int, _ turn: inout Turn) {
+    guard requests[index].isBounded else { return }
+    requests[index].isBounded = false
+    turn.want(.clearTimer(.expiry(requests[index].key)))
+  }
+
+  mutating func expire(_ key: Key, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].isBounded else { return }
+    end(key, .expired, &turn)
+  }
+
+  /// A clock on the wall may be set back: what seems to begin far ahead has waited too long too.
+  func isExpired(_ since: Wall, _ turn: Turn) -> Bool {
+    abs(turn.wall - since) >= limits.holdDuration
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  /// Something that happened, and when.
+  struct Event: Hashable, Sendable {
+    var what: What
+    var wall: Wall
+
+    init(_ what: What, at wall: Wall) {
+      self.what = what
+      self.wall = wall
+    }
+  }
+}
+
+extension LinkOpening.Event {
+  typealias Key = LinkOpening.Key
+  typealias WindowKey = LinkOpening.WindowKey
+
+  /// All that can happen.
+  enum What: Hashable, Sendable {
+    /// Something needs what an earlier process kept.
+    case started
+    case loaded([LinkOpening.Record], consumed: [UInt32])
+    case loadFailed
+    /// What was last asked to be saved is on disk.
+    case saved
+    case saveFailed
+
+    case attached(WindowKey)
+    case detached(WindowKey)
+    /// A window came to the front, or went to the back.
+    case activated(WindowKey, Bool)
+    /// The root view is on screen.
+    case ready(WindowKey)
+    /// The root view is gone.
+    case gone(WindowKey)
+
+    case delivered(LinkOpening.Arrival)
+    case read(Key, LinkOpening.Reading)
+    /// A resolver is at work, which may take so long.
+    case resolving(Key, turn: UInt16, limit: LinkOpening.Wall)
+    case resolved(Key, turn: UInt16, LinkOpening.Resolution)
+    /// The first gate that did not pass, or what a slow one said.
+    case answered(Key, turn: UInt16, LinkOpening.Answer)
+    /// All gates that know their answer were asked at once.
+    case checked(Key, turn: UInt16, LinkOpening.Check)
+    /// What gates read may have changed; `nil` for every window.
+    case gatesChanged(WindowKey?)
+    /// What the gates of one held request read has changed.
+    case observed(Key)
+    /// The person said yes.
+    case allowed(Key)
+    case refused(Key)
+    /// The person no longer wants it.
+    case cancelled(Key)
+
+    case planned(Key, turn: UInt16, LinkOpening.Planning)
+    /// A step was written; this is what the interface is known to make of it.
+    case wrote(WindowKey, step: UInt32, LinkOpening.StepFacts)
+    case interfaceChanged(WindowKey, LinkOpening.StepFacts)
+    /// The interface wrote back what was there before the step.
+    case writtenBack(WindowKey)
+    /// What is shown changed by another hand; the aspects are those that a person changed.
+    case changed(WindowKey, aspects: UInt64)
+
+    case timerFired(LinkOpening.Timer, LinkOpening.StepFacts)
+  }
+}
+
+extension LinkOpening {
+  /// What a timer is for: never more than one each.
+  enum Timer: Hashable, Sendable {
+    /// A request has waited too long.
+    case expiry(Key)
+    /// A resolver or a gate has had its time.
+    case limit(Key)
+    /// The next turn of a window's run, or the end of its patience.
+    case step(WindowKey)
+    /// The next turn, in which what waits for a modal is looked at.
+    case review(WindowKey)
+    /// The end of the turn.
+    case flush
+  }
+
+  /// A delivery that is a request of its own.
+  struct Arrival: Hashable, Sendable {
+    var key: Key
+    /// The window that alone can take it, such as for a command; `nil` if the policy chooses.
+    var window: WindowKey?
+    /// Whether nothing is asked about it, since the app does it itself.
+    var isCommand = false
+    /// Whether it came before anything was on screen.
+    var isCold = false
+    /// What the system calls the event; 0 if it has no name.
+    var identity: UInt32 = 0
+    /// The window that the system delivered to.
+    var delivering: WindowKey?
+    var policy = LinkScenePolicy.delivering
+    /// The windows that show its place, if the policy asks.
+    var showing: [WindowKey] = []
+    var canOpenWindows = false
+  }
+
+  /// What the text is to the window's routes.
+  enum Reading: Hashable, Sendable {
+    case route(RouteFacts)
+    case external
+    case declined
+    case failed
+  }
+
+  /// What of a route matters here.
+  struct RouteFacts: Hashable, Sendable {
+    /// Whether it may be held across a relaunch.
+    var survives = false
+    /// Whether it may only be opened once a gate of the app has asked.
+    var needsConsent = false
+    /// Who is signed in as it is read.
+    var account: Account = 0
+  }
+
+  /// What became of the question for a resolver.
+  enum Resolution: Hashable, Sendable {
+    /// The route needs none.
+    case unneeded
+    /// Another route.
+    case route(RouteFacts)
+    case external
+    case declined
+    case failed
+  }
+
+  /// What the gates say, the first that does not pass.
+  struct Answer: Hashable, Sendable {
+    enum Decision: Hashable, Sendable {
+      /// This gate, or all of them, let it by.
+      case pass
+      case hold
+      /// The number stands for the prompt.
+      case confirm(UInt32)
+      case decline
+      /// The gate has to find out, which may take so long.
+      case later(limit: Wall)
+    }
+
+    var decision: Decision
+    /// The gate's place among all; their number for `pass` of all.
+    var index: Int
+    var gate: GateKey
+    var isLast = false
+    var account: Account = 0
+  }
+
+  /// What all gates say that know their answer.
+  struct Check: Hashable, Sendable {
+    var answer: Answer
+    /// About the step that would be written.
+    var facts: StepFacts = []
+  }
+
+  /// Why gates are asked all at once.
+  enum Purpose: Hashable, Sendable {
+    /// It was just held: whatever they read is watched, and the answer is known already.
+    case watch
+    /// Something changed; watches too.
+    case review
+    /// The first step is about to be written; gates that have to find out are left out.
+    case write
+  }
+}

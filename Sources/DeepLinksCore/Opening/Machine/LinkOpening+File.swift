@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  /// What outlives the process.
+  struct File: Hashable, Sendable {
+    enum State: UInt8, Hashable, Sendable {
+      /// There is no store.
+      case absent
+      /// It was not asked for yet.
+      case unloaded
+      /// It is there, and could not be read: it is never written over.
+      case unreadable
+      case loaded
+    }
+
+    var state = State.unloaded
+    /// What is on disk.
+    var saved: [Record] = []
+    /// What was sent there last and is not known to be there.
+    var sent: Contents?
+    /// What could not be saved: not tried again before it differs, or something new begins.
+    var failed: Contents?
+    /// The events that were handled, newest last.
+    var consumed: [UInt32] = []
+    var savedConsumed: [UInt32] = []
+    /// Requests that have ended, which is told once no record of them is left.
+    var endings: [Ending] = []
+    /// Whether the end of the turn is awaited.
+    var isFlushing = false
+  }
+
+  struct Ending: Hashable, Sendable {
+    var key: Key
+    var identity: UInt32
+    var outcome: Outcome
+  }
+
+  struct Contents: Hashable, Sendable {
+    var records: [Record]
+    var consumed: [UInt32]
+  }
+
+  /// What is kept of a request; the driver adds its text and its context.
+  struct Record: Hashable, Sendable {
+    var key: Key
+    var gate: GateKey
+    var account: Account
+    var since: Wall
+    var identity: UInt32
+  }
+
+  /// How many events are remembered.
+  static let consumedCapacity = 128
+
+  mutating func load(_ turn: inout Turn) {
+    file.failed = nil
+    if file.state == .unloaded || file.state == .unreadable { turn.want(.load) }
+  }
+
+  /// What was held in an earlier process is older than whatever came since.
+  mutating func loaded(_ records: [Record], _ consumed: [UInt32], _ turn: inout Turn) {
+    guard file.state == .unloaded || file.state == .unreadable else { return }
+    file.state = .loaded
+    file.saved = records
+    file.savedConsumed = consumed
+    file.consumed = consumed + file.consumed.filter { !consumed.contains($0) }
+    requests.insert(contentsOf: records.map(Request.init), at: 0)
+    for record in records {
+      if isExpired(record.since, turn) {
+        end(record.key, .expired, &turn)
+      } else {
+        place(record.key, showing: [], canOpenWindows: false, &turn)
+      }
+    }
+  }
+
+  /// What the next process is to find.
+  var contents: Contents {
+    Contents(records: Array(keptRecords), consumed: file.consumed)
+  }
+
+  private func record(of request: Request) -> Record {
+    Record(
+      key: request.key, gate: request.gate, account: request.account, since: request.since,
+      identity: request.identity)
+  }
+
+  private var isOnDisk: Bool {
+    file.consumed == file.savedConsumed && file.saved.elementsEqual(keptRecords)
+  }
+
+  private var keptRecords: some Sequence<Record> {
+    requests.lazy.filter(\.isKept).map(record(of:))
+  }
+
+  /// Sees to it that the file is written at the end of the turn if it has to be.
+  mutating func keepFile(after what: Event.What, _ turn: inout Turn) {
+    guard file.state == .loaded, !file.isFlushing, file.sent == nil, !isOnDisk else { return }
+    if let failed = file.failed, failed == contents { return }
+    file.isFlushing = true
+    turn.want(.setTimer(.flush, after: 0))
+  }
+
+  mutating func flush(_ turn: inout Turn) {
+    guard file.isFlushing else { return }
+    file.isFlushing = false
+    guard file.sent == nil, !isOnDisk else { return }
+    let contents = contents
+    file.sent = contents
+    turn.want(.save(contents.records, consumed: contents.consumed))
+  }
+
+  mutating func saved(isDone: Bool, _ turn: inout Turn) {
+    guard let sent = file.sent else { return }
+    file.sent = nil
+    if isDone {
+      file.saved = sent.records
+      file.savedConsumed = sent.consumed
+      file.failed = nil
+    } else {
+      file.failed = sent
+    }
+    for place in windows.indices {
+      guard let run = windows[place].run, run.phase == .saving,
+        let index = index(of: run.request)
+      else { continue }
+      // What was saved just now may be from before.
+      if !mustBeSaved(before: run.request, requests[index].identity) {
+        checkBeforeWriting(place, &turn)
+      }
+    }
+    let endings = file.endings
+    for ending in endings where !mustBeSaved(before: ending.key, ending.identity) {
+      file.endings.removeAll { $0 == ending }
+      turn.want(.end(ending.key, ending.outcome))
+    }
+  }
+
+  /// Whether something on disk speaks of a request that must not be there when its first step is
+  /// written, or its end is told; what the disk does not take is not waited for.
+  func mustBeSaved(before key: Key, _ identity: UInt32) -> Bool {
+    guard file.state == .loaded, file.failed == nil || file.failed != contents else {
+      return false
+    }
+    if file.saved.contains(where: { $0.key == key }) { return true }
+    return identity != 0 && file.consumed.contains(identity)
+      && !file.savedConsumed.contains(identity)
+  }
+
+  /// The request counts as handled from now on: no later process opens it.
+  mutating func consume(_ identity: UInt32) {
+    guard identity != 0 else { return }
+    file.consumed.removeAll { $0 == identity }
+    file.consumed.append(identity)
+    if file.consumed.count > Self.consumedCapacity { file.consumed.removeFirst() }
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  /// Makes the plan of the next request that nothing else stands in the way of.
+  mutating func applyNext(in window: WindowKey, _ turn: inout Turn) {
+    guard let place = windowIndex(of: window), windows[place].isReady, windows[place].run == nil,
+      let index = nextIndex(in: window)
+    else { return }
+    unbound(index, &turn)
+    requests[index].stage = .running
+    windows[place].run = Run(requests[index].key)
+    makePlan(index, &turn)
+  }
+
+  private func nextIndex(in window: WindowKey) -> Int? {
+    guard limits.isInOrder else {
+      return requests.firstIndex { $0.window == window && $0.stage == .ready }
+    }
+    let next = requests.firstIndex { $0.window == window && !$0.isHeld }
+    return next.flatMap { requests[$0].stage == .ready ? $0 : nil }
+  }
+
+  mutating func makePlan(_ index: Int, _ turn: inout Turn) {
+    requests[index].turn &+= 1
+    turn.want(
+      .plan(
+        requests[index].key, turn: requests[index].turn, isCold: requests[index].isCold,
+        isConfirmed: requests[index].confirmed.contains(Self.modalGate)))
+  }
+
+  mutating func planned(
+    _ key: Key, _ number: UInt16, _ planning: Planning, _ turn: inout Turn
+  ) {
+    guard let index = index(of: key), requests[index].stage == .running,
+      requests[index].turn == number, let window = requests[index].window,
+      let place = windowIndex(of: window), let run = windows[place].run, run.request == key
+    else { return }
+    if let disturbance = run.disturbance {
+      return replanned(place, index, planning, disturbance, &turn)
+    }
+    guard run.phase == .planning else { return }
+    switch planning {
+    case .steps(let steps):
+      turn.want(.note(key, .planned(steps: steps.count)))
+      windows[place].run?.steps = steps
+      windows[place].run?.isOutdated = false
+      schedule(place, &turn)
+    case .obstructed(let decision):
+      windows[place].run = nil
+      requests[index].isWithheld = false
+      obstruct(index, decision, &turn)
+      applyNext(in: window, &turn)
+    case .declined: end(key, .refused, &turn)
+    case .failed: end(key, .failed, &turn)
+    }
+  }
+
+  private mutating func obstruct(
+    _ index: Int, _ decision: Answer.Decision, _ turn: inout Turn
+  ) {
+    switch decision {
+    case .hold, .confirm:
+      hold(index, at: Answer(decision: decision, index: 0, gate: Self.modalGate), &turn)
+    case .decline: end(requests[index].key, .declined(Self.modalGate), &turn)
+    case .pass, .later: end(requests[index].key, .failed, &turn)
+    }
+  }
+
+  // MARK: - While it is taken
+
+  /// What is shown was changed by another hand.
+  mutating func changed(_ window: WindowKey, _ aspects: UInt64, _ turn: inout Turn) {
+    guard let place = windowIndex(of: window) else { return }
+    reviewModals(in: place, &turn)
+    guard let run = windows[place].run, let index = index(of: run.request) else { return }
+    switch run.phase {
+    case .planning: makePlan(index, &turn)
+    case .checking, .saving, .scheduled, .unwritable, .waiting, .settling, .rewriting, .proving:
+      if aspects == 0 && !requests[index].isBegun {
+        windows[place].run?.isOutdated = true
+        return
+      }
+      let known = run.disturbance?.aspects ?? 0
+      windows[place].run?.disturbance = Disturbance(aspects: known | aspects)
+      makePlan(index, &turn)
+    }
+  }
+
+  /// Goes on if what happened led nearer to the place, or is nothing that the rest would write
+  /// over; the person keeps what they did.
+  private mutating func replanned(
+    _ place: Int, _ index: Int, _ planning: Planning, _ disturbance: Disturbance,
+    _ turn: inout Turn
+  ) {
+    guard var run = windows[place].run else { return }
+    run.disturbance = nil
+    windows[place].run = run
+    guard case .steps(let steps) = planning else {
+      stopRun(in: place, &turn)
+      requests[index].stage = .ready
+      return applyNext(in: windows[place].key, &turn)
+    }
+    let next = run.isAwaiting ? run.index + 1 : run.index
+    let left = run.steps.dropFirst(next).filter { $0.kind != .refresh }
+    let needed = steps.filter { $0.kind != .refresh }
+    if needed.count >= left.count {
+      let isUnchanged = needed.map(\.meaning) == left.map(\.meaning)
+      let isDisjoint = left.allSatisfy { $0.aspects & disturbance.aspects == 0 }
+      if isUnchanged && isDisjoint { return continueChecking(place, index, &turn) }
+      guard disturbance.aspects == 0 else {
+        return end(run.request, .supersededByPerson, &turn)
+      }
+    }
+    run.steps.replaceSubrange(next..., with: steps)
+    if !run.isAwaiting { run.isSecondAttempt = false }
+    windows[place].run = run
+    if run.phase == .unwritable || run.phase == .proving { return schedule(place, &turn) }
+    continueChecking(place, index, &turn)
+  }
+
+  /// Making the plan again has made an answer to the last check late.
+  private mutating func continueChecking(_ place: Int, _ index: Int, _ turn: inout Turn) {
+    guard windows[place].run?.phase == .checking else { return }
+    checkBeforeWriting(place, &turn)
+  }
+}

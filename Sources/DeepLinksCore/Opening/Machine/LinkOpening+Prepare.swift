@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  /// How many resolvers may follow one another.
+  static let resolutionLimit: UInt8 = 5
+
+  mutating func resolve(_ key: Key, _ turn: inout Turn) {
+    guard let index = index(of: key) else { return }
+    // Its timer may have slept with the device.
+    if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
+    unbound(index, &turn)
+    requests[index].stage = .resolving
+    requests[index].turn &+= 1
+    // What the app does itself has no resolvers and no gates.
+    if requests[index].isCommand { return letBy(index, &turn) }
+    turn.want(.resolve(key, turn: requests[index].turn))
+  }
+
+  mutating func resolving(_ key: Key, _ number: UInt16, _ limit: Wall, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].stage == .resolving,
+      requests[index].turn == number
+    else { return }
+    turn.want(.note(key, .resolving))
+    turn.want(.setTimer(.limit(key), after: limit))
+    requests[index].isTimed = true
+  }
+
+  mutating func resolved(
+    _ key: Key, _ number: UInt16, _ result: Resolution, _ turn: inout Turn
+  ) {
+    guard let index = index(of: key), requests[index].stage == .resolving,
+      requests[index].turn == number
+    else { return }
+    untime(index, &turn)
+    switch result {
+    case .unneeded: decide(key, from: 0, &turn)
+    case .route(let facts):
+      requests[index].resolutions += 1
+      guard requests[index].resolutions <= Self.resolutionLimit else {
+        return end(key, .tooManyResolvers, &turn)
+      }
+      requests[index].facts = facts
+      resolve(key, &turn)
+    case .external: leave(key, &turn)
+    case .declined: end(key, .refused, &turn)
+    case .failed: end(key, .failed, &turn)
+    }
+  }
+
+  /// A resolver or a gate has had its time.
+  mutating func limitReached(_ key: Key, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].isTimed else { return }
+    requests[index].isTimed = false
+    turn.want(.callOff(key))
+    guard requests[index].stage == .resolving else {
+      return end(key, .gateTimedOut(requests[index].gate), &turn)
+    }
+    requests[index].turn &+= 1
+    turn.want(.fallBack(key, turn: requests[index].turn))
+  }
+
+  /// What was at work has answered, or is of no use any more.
+  mutating func untime(_ index: Int, _ turn: inout Turn) {
+    guard requests[index].isTimed else { return }
+    requests[index].isTimed = false
+    turn.want(.clearTimer(.limit(requests[index].key)))
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  mutating func read(_ key: Key, _ reading: Reading, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].stage == .unread else { return }
+    switch reading {
+    case .route(let facts): accept(index, facts, &turn)
+    case .external: leave(key, &turn)
+    case .declined: end(key, .refused, &turn)
+    case .failed: end(key, .failed, &turn)
+    }
+  }
+
+  /// Takes a route on its way in its window.
+  private mutating func accept(_ index: Int, _ facts: RouteFacts, _ turn: inout Turn) {
+    let key = requests[index].key
+    guard let window = requests[index].window, let place = windowIndex(of: window) else {
+      return end(key, .unavailable, &turn)
+    }
+    requests[index].facts = facts
+    if requests[index].account == 0 { requests[index].account = facts.account }
+    let isReady = windows[place].isReady
+    if !isReady { requests[index].isCold = true }
+    requests[index].stage = .waiting
+    if !requests[index].wasHeld && !requests[index].isCommand && !limits.isInOrder {
+      supersede({ $0.window == window && $0.isReplaceable }, by: key, &turn)
+    }
+    let isWaiting: (Request) -> Bool = { $0.window == window && !$0.isHeld && $0.stage != .unread }
+    guard requests.count(where: isWaiting) <= limits.queueCapacity else {
+      return end(key, .queueFull, &turn)
+    }
+    if isReady {
+      resolve(key, &turn)
+    } else if let index = self.index(of: key) {
+      bound(index, &turn)
+    }
+  }
+
+  /// Hands a text to the system.
+  mutating func leave(_ key: Key, _ turn: inout Turn) {
+    turn.want(.leave(key))
+    end(key, .external, &turn)
+  }
+}
+
+extension LinkOpening.Request {
+  /// Whether a newer request makes it useless: it is on its way, and was never held.
+  var isReplaceable: Bool {
+    guard !wasHeld else { return false }
+    switch stage {
+    case .waiting, .resolving, .deciding, .ready: return true
+    case .unplaced, .unread, .held, .confirming, .running: return false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  /// A request that has not ended.
+  struct Request: Hashable, Sendable {
+    /// Where on its way a request is.
+    enum Stage: UInt8, Hashable, Sendable {
+      /// It waits for a window.
+      case unplaced
+      /// Its text is being read.
+      case unread
+      /// It waits for the interface.
+      case waiting
+      case resolving
+      /// A gate is asked.
+      case deciding
+      case held
+      case confirming
+      /// Nothing is in its way but other requests.
+      case ready
+      /// It is the one whose plan is made or taken in its window.
+      case running
+    }
+
+    let key: Key
+    var stage = Stage.unplaced
+    var window: WindowKey?
+    /// Whether only that window can take it.
+    let isBound: Bool
+    let isCommand: Bool
+    var isCold: Bool
+    let identity: UInt32
+    var facts = RouteFacts()
+    /// Tells answers that come too late.
+    var turn: UInt16 = 0
+    /// How many times a resolver put another route in its place.
+    var resolutions: UInt8 = 0
+    /// The gate that is asked, or that it waits for; its place among all.
+    var gate: GateKey = 0
+    var gateIndex = 0
+    /// What the person is asked.
+    var prompt: UInt32 = 0
+    /// The gates that the person said yes to.
+    var confirmed: [GateKey] = []
+    /// Who it is for; 0 for whoever is signed in.
+    var account: Account = 0
+    /// Since when it waits.
+    var since: Wall
+    /// Whether it was held at any time, in this process or before.
+    var wasHeld = false
+    /// Whether a step of it was written: it is never kept from then on.
+    var isBegun = false
+    /// Whether it is left out of what is kept, since its first step is about to be written.
+    var isWithheld = false
+    /// Whether a gate that has to find out let it by, as things were then.
+    var hasFoundOut = false
+    /// Whether something changed since.
+    var isOutdated = false
+    /// Whether a window was opened for it, and has not attached yet.
+    var awaitsWindow = false
+    /// Whether the policy has had its say for it.
+    var hasAskedForWindow = false
+    /// Whether a resolver or a gate is at work, and its time is bounded.
+    var isTimed = false
+    /// Whether its expiry is armed.
+    var isBounded = false
+    var policy = LinkScenePolicy.delivering
+    var delivering: WindowKey?
+
+    init(_ arrival: Arrival, at wall: Wall) {
+      key = arrival.key
+      isBound = arrival.window != nil
+      window = arrival.window
+      isCommand = arrival.isCommand
+      isCold = arrival.isCold
+      identity = arrival.identity
+      policy = arrival.policy
+      delivering = arrival.delivering
+      since = wall
+    }
+
+    /// A request that an earlier process kept.
+    init(_ record: Record) {
+      key = record.key
+      isBound = false
+      isCommand = false
+      isCold = false
+      identity = record.identity
+      account = record.account
+      since = record.since
+      gate = record.gate
+      facts.survives = true
+      wasHeld = true
+    }
+
+    /// Whether it waits for a person or for something that a person does.
+    var isHeld: Bool { stage == .held || stage == .confirming }
+
+    /// Whether the next process is to go on with it.
+    var isKept: Bool { wasHeld && facts.survives && !isBegun && !isWithheld }
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  /// The next step is written in the next turn, so that two runs never write in one.
+  mutating func schedule(_ place: Int, _ turn: inout Turn) {
+    windows[place].run?.phase = .scheduled
+    turn.want(.setTimer(.step(windows[place].key), after: 0))
+  }
+
+  mutating func stepTimerFired(_ window: WindowKey, _ facts: StepFacts, _ turn: inout Turn) {
+    guard let place = windowIndex(of: window), let run = windows[place].run,
+      let index = index(of: run.request)
+    else { return }
+    switch run.phase {
+    case .scheduled: writeIfPossible(place, index, facts, &turn)
+    case .unwritable:
+      windows[place].run?.isForced = true
+      writeIfPossible(place, index, facts, &turn)
+    case .settling: advance(place, .acknowledged, &turn)
+    case .waiting: patienceEnded(place, facts, &turn)
+    case .rewriting: write(place, index, &turn)
+    case .proving:
+      if !facts.contains(.isSeen) { windows[place].run?.unacknowledged += 1 }
+      arrive(place, &turn)
+    case .planning, .saving, .checking: break
+    }
+  }
+
+  private mutating func writeIfPossible(
+    _ place: Int, _ index: Int, _ facts: StepFacts, _ turn: inout Turn
+  ) {
+    guard let run = windows[place].run else { return }
+    guard requests[index].isBegun else { return begin(place, index, &turn) }
+    guard run.index < run.steps.count else { return prove(place, facts, &turn) }
+    if run.index > 0, let newer = newerReady(than: index) {
+      return end(run.request, .superseded(by: newer), &turn)
+    }
+    guard facts.contains(.isWritable) || run.isForced else { return waitForInterface(place, &turn) }
+    write(place, index, &turn)
+  }
+
+  private mutating func waitForInterface(_ place: Int, _ turn: inout Turn) {
+    windows[place].run?.phase = .unwritable
+    turn.want(.setTimer(.step(windows[place].key), after: limits.stepLimit))
+  }
+
+  /// A newer request that would lead elsewhere anyway; never an older one.
+  private func newerReady(than index: Int) -> Key? {
+    guard !limits.isInOrder else { return nil }
+    return requests[(index + 1)...].last {
+      $0.stage == .ready && $0.window == requests[index].window && !$0.isCommand
+    }?.key
+  }
+
+  // MARK: - The first step
+
+  /// Nothing was written yet: the plan must be of what is shown now, what is kept must not name the
+  /// request any more, and every gate must let it by at this moment.
+  private mutating func begin(_ place: Int, _ index: Int, _ turn: inout Turn) {
+    guard let run = windows[place].run else { return }
+    if run.isOutdated {
+      windows[place].run = Run(run.request)
+      return makePlan(index, &turn)
+    }
+    if requests[index].isOutdated { return decideAgain(place, index, &turn) }
+    if limits.isInOrder, isOlderOnItsWay(than: index) {
+      stopRun(in: place, &turn)
+      requests[index].stage = .ready
+      return applyNext(in: windows[place].key, &turn)
+    }
+    consume(requests[index].identity)
+    requests[index].isWithheld = true
+    if mustBeSaved(before: run.request, requests[index].identity) {
+      windows[place].run?.phase = .saving
+      return
+    }
+    checkBeforeWriting(place, &turn)
+  }
+
+  /// Whether one that was held goes on meanwhile, and has to be first.
+  private func isOlderOnItsWay(than index: Int) -> Bool {
+    requests[..<index].contains { $0.window == requests[index].window && !$0.isHeld }
+  }
+
+  private mutating func decideAgain(_ place: Int, _ index: Int, _ turn: inout Turn) {
+    let key = requests[index].key
+    stopRun(in: place, &turn)
+    decide(key, from: 0, &turn)
+    applyNext(in: windows[place].key, &turn)
+  }
+
+  mutating func checkBeforeWriting(_ place: Int, _ turn: inout Turn) {
+    guard let run = windows[place].run, let index = index(of: run.request) else { return }
+    windows[place].run?.phase = .checking
+    requests[index].turn &+= 1
+    check(index, .write, &turn)
+  }
+
+  mutating func checkedBeforeWriting(_ index: Int, _ check: Check, _ turn: inout Turn) {
+    let request = requests[index]
+    guard let window = request.window, let place = windowIndex(of: window),
+      let run = windows[place].run, run.request == request.key, run.phase == .checking
+    else { return }
+    let answer = check.answer
+    if answer.account != 0, request.account != 0, answer.account != request.account {
+      return end(request.key, .accountChanged, &turn)
+    }
+    if run.isOutdated || request.isOutdated || (limits.isInOrder && isOlderOnItsWay(than: index)) {
+      return begin(place, index, &turn)
+    }
+    switch answer.decision {
+    case .pass: break
+    case .confirm where request.confirmed.contains(answer.gate): break
+    case .decline: return end(request.key, .declined(answer.gate), &turn)
+    case .hold, .confirm, .later: return decideAgain(place, index, &turn)
+    }
+    // Who signed out is not who asked for it.
+    guard answer.account == request.account || request.account == 0 || request.isCommand else {
+      return end(request.key, .accountChanged, &turn)
+    }
+    guard run.index < run.steps.count else {
+      requests[index].isBegun = true
+      return prove(place, check.facts, &turn)
+    }
+    guard check.facts.contains(.isWritable) || run.isForced else {
+      requests[index].isWithheld = true
+      return waitForInterface(place, &turn)
+    }
+    requests[index].isBegun = true
+    write(place, index, &turn)
+  }
+
+  // MARK: - Every step
+
+  private mutating func write(_ place: Int, _ index: Int, _ turn: inout Turn) {
+    guard var run = windows[place].run else { return }
+    // What a person did may have left nothing to write.
+    guard run.index < run.steps.count else { return schedule(place, &turn) }
+    let window = windows[place].key
+    let step = run.steps[run.index]
+    if !run.isSecondAttempt {
+      turn.want(.note(run.request, .step(run.index, of: run.steps.count, step.number)))
+    }
+    run.phase = .waiting
+    run.isForced = false
+    windows[place].run = run
+    // Armed before the write: an interface may answer at once.
+    turn.want(.setTimer(.step(window), after: limits.stepLimit))
+    turn.want(
+      .write(
+        run.request, in: window, step: step.number, isLast: run.index == run.steps.count - 1))
+  }
+
+  mutating func wrote(
+    _ window: WindowKey, _ step: UInt32, _ facts: StepFacts, _ turn: inout Turn
+  ) {
+    guard let place = windowIndex(of: window), let run = windows[place].run,
+      run.phase == .waiting, run.steps[run.index].number == step
+    else { return }
+    // Either no one will say anything, or it is shown: it holds if nothing else is written.
+    guard !facts.contains(.isReported) || facts.contains(.isShown) else { return }
+    windows[place].run?.phase = .settling
+    turn.want(.setTimer(.step(window), after: 0))
+  }
+}
