@@ -8,6 +8,10 @@ enum Action: Hashable {
   case attach(UInt16)
   case detach(UInt16)
   case activate(UInt16)
+  /// The inbox goes away.
+  case close
+  /// The interface says that a modal came or went.
+  case reportModals(UInt16)
   case ready(UInt16)
   case gone(UInt16)
   case mountStack(UInt16)
@@ -41,6 +45,8 @@ extension Action: CustomStringConvertible {
     case .attach(let window): "window \(window) attaches"
     case .detach(let window): "window \(window) detaches"
     case .activate(let window): "window \(window) comes to the front"
+    case .close: "the inbox goes away"
+    case .reportModals(let window): "the interface of window \(window) reports its modals"
     case .ready(let window): "the interface of window \(window) is on screen"
     case .gone(let window): "the interface of window \(window) is gone"
     case .mountStack(let window): "the stack of window \(window) is there"

@@ -3,7 +3,7 @@
 extension Coverage {
   enum Kind: UInt8, CaseIterable {
     case started, loaded, loadFailed, saved, saveFailed
-    case attached, detached, activated, ready, gone
+    case attached, detached, joined, closed, modalsChanged, activated, ready, gone
     case delivered, read, resolving, resolved, answered, checked
     case gatesChanged, observed, allowed, refused, cancelled
     case planned, wrote, interfaceChanged, writtenBack, changed
@@ -29,6 +29,9 @@ extension Coverage {
     case .saveFailed: (.saveFailed, file(opening))
     case .attached(let window): (.attached, self.window(window, opening))
     case .detached(let window): (.detached, self.window(window, opening))
+    case .joined(let other): (.joined, other.requests.isEmpty ? .none : .loaded)
+    case .closed: (.closed, .none)
+    case .modalsChanged(let window): (.modalsChanged, self.window(window, opening))
     case .activated(let window, _): (.activated, self.window(window, opening))
     case .ready(let window): (.ready, self.window(window, opening))
     case .gone(let window): (.gone, self.window(window, opening))
@@ -103,7 +106,7 @@ extension Coverage {
   enum EffectKind: UInt8, CaseIterable {
     case load, save, read, openWindow, resolve, fallBack, ask, check, unwatch, callOff, plan, write
     case takeBack, assumeShown, leaveUnseen, setTimer, clearTimer, leave, arrive, heldChanged, end
-    case noteResolving, noteHeld, noteConfirming, noteResumed, notePlanned, noteStep
+    case noteReceived, noteResolving, noteHeld, noteConfirming, noteResumed, notePlanned, noteStep
     case noteAcknowledged, noteRetried, noteUnacknowledged
 
     init(_ effect: LinkOpening.Effect) {
@@ -132,6 +135,7 @@ extension Coverage {
         case .end: .end
         case .note(_, let note):
           switch note {
+          case .received: .noteReceived
           case .resolving: .noteResolving
           case .held: .noteHeld
           case .confirming: .noteConfirming

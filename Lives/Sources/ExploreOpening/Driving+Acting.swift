@@ -23,6 +23,8 @@ extension Driving {
       }
       send(.detached(window))
     case .activate(let window): send(.activated(window, true))
+    case .close: send(.closed)
+    case .reportModals(let window): send(.modalsChanged(window))
     case .ready(let window):
       world.screens[Int(window) - 1].isReady = true
       world.screens[Int(window) - 1].shown = world.screens[Int(window) - 1].state

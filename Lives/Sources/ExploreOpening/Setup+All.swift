@@ -67,6 +67,7 @@ extension Setup {
     },
     Setup("two windows", [Link(.first), Link(.second, [.login])]).with {
       $0.windows = 2
+      $0.closes = true
       $0.detachments = 2
       $0.accounts = 1
     },

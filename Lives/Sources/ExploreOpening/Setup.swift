@@ -19,6 +19,8 @@ struct Setup: Sendable {
   var faults = 0
   var detachments = 0
   var backgrounds = 0
+  /// Whether the inbox may go away.
+  var closes = false
   /// What a modal says to being closed.
   var modalRule = ModalRule.pass
   /// Whether the interface says what it shows.

@@ -5,7 +5,10 @@ extension World {
   func actions(_ setup: Setup) -> [Action] {
     guard let process else { return [.launch] }
     var actions: [Action] = []
-    if lives.count < setup.deliveries { actions += setup.links.map { .deliver($0) } }
+    if setup.closes, !process.isClosed { actions.append(.close) }
+    if lives.count < setup.deliveries, !process.isClosed {
+      actions += setup.links.map { .deliver($0) }
+    }
     for index in screens.indices { addActions(ofWindow: index, setup, process, &actions) }
     if spent.accounts < setup.accounts {
       for account: LinkOpening.Account in 0...2 where account != self.account {
@@ -50,9 +53,12 @@ extension World {
     let screen = screens[index]
     guard screen.isAttached else {
       // Windows are alike: the first that is free attaches.
-      if screens[..<index].allSatisfy(\.isAttached) { actions.append(.attach(window)) }
+      if screens[..<index].allSatisfy(\.isAttached), !process.isClosed {
+        actions.append(.attach(window))
+      }
       return
     }
+    if setup.modalRule != .pass { actions.append(.reportModals(window)) }
     if spent.detachments < setup.detachments { actions.append(.detach(window)) }
     if screens.count(where: \.isAttached) > 1 { actions.append(.activate(window)) }
     if !screen.isReady { return actions.append(.ready(window)) }

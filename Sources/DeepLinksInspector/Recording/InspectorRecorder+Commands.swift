@@ -24,7 +24,7 @@ extension InspectorRecorder {
     if let inbox {
       inbox.deliver(delivery)
     } else if let single {
-      _ = single.receive(single.pipeline.request(for: delivery))
+      single.pipeline.deliver(delivery, to: single)
     }
   }
 

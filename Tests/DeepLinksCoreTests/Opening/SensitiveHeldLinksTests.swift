@@ -120,6 +120,8 @@ import Testing
     try held.save(to: store)
     let launch = Launch(.single, windows: 1, store, clock)
     #expect(launch.heldCount == 1)
+    // The file is written at the end of the turn.
+    clock.runTurns()
     #expect(store.writes.last?.contains("old") == false)
   }
 }

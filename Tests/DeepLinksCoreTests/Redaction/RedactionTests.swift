@@ -61,6 +61,7 @@ import Testing
       "LinkCaret", "LinkOutline", "LinkOutline.Modal", "LinkOutline.Tab",
     ],
     "cannot be printed, or holds bytes": [
+      "LinkReading",
       "LinkCaptures", "LinkMemoryStore", "LinkText", "LinkTextBytes",
     ],
   ]

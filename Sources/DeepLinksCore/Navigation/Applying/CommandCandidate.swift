@@ -6,7 +6,11 @@
   private let command: String
   private let steps:
     @MainActor (NavigationState<Route.Structure>) -> [NavigationStep<Route.Structure>]
-  private var isTaken = false
+  /// The stack that it is about, if that is the one in front.
+  private var front: NavigationStackID<Route.Structure>?
+  /// What is left to do, as decided when the command's turn came: going back twice is not what going
+  /// back once is made of.
+  private var chosen: [NavigationStep<Route.Structure>]?
 
   init(
     _ command: String, of navigator: LinkNavigator<Route>,
@@ -27,8 +31,8 @@
   var survivesRelaunch: Bool { false }
   var account: String? { nil }
   var resolver: (id: String, limit: Duration)? { nil }
-  var supersedesRunning: Bool { false }
 
+  func begin() {}
   func arrived() {}
 
   func resolve(
@@ -43,13 +47,35 @@
 
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
-    // Going back twice is not what going back once is made of.
-    if isTaken { return .moves([]) }
-    isTaken = true
     navigator.finishRewrites()
     navigator.forgetLostModals()
     let state = navigator.currentState
-    let plan = NavigationPlan(from: state, taking: steps(state))
-    return .moves(navigator.moves(of: plan))
+    // A screen that is pushed elsewhere than in front is not what was meant.
+    if let front, front != state.frontStack { return .declined(LinkRefusal(.unavailable)) }
+    let left = chosen.map { $0.filter { !state.hasTaken($0) } } ?? steps(state)
+    if chosen == nil {
+      chosen = left
+      if left.contains(where: { $0.isPath(of: state.frontStack) }) { front = state.frontStack }
+    }
+    return .moves(navigator.moves(of: NavigationPlan(from: state, taking: left)))
+  }
+}
+
+extension NavigationState {
+  /// Whether a step would change nothing, since it was taken.
+  fileprivate func hasTaken(_ step: NavigationStep<Structure>) -> Bool {
+    switch step {
+    case .dismiss(let depth): modals.count <= depth
+    case .select(let tab): sidebarSelection == tab
+    case .setPath(let path, let stack): self[stack] == path
+    case .present(let presentation): modals.last == presentation
+    case .refresh: true
+    }
+  }
+}
+
+extension NavigationStep {
+  fileprivate func isPath(of stack: NavigationStackID<Structure>) -> Bool {
+    if case .setPath(_, stack) = self { true } else { false }
   }
 }

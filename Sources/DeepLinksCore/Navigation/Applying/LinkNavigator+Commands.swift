@@ -65,7 +65,7 @@ extension LinkNavigator {
     let request = activePipeline.makeRequest(
       LinkDelivery(text: "", source: .programmatic, callback: .api))
     activePipeline.accept(
-      request, CommandCandidate(name, of: self, steps: steps), supersedes: false)
+      request, .candidate(CommandCandidate(name, of: self, steps: steps)), isCommand: true)
     return request
   }
 }

@@ -19,10 +19,10 @@ extension LinkNavigator {
   /// Opens a route, through the same gates and steps as a link.
   @discardableResult
   public func open(_ route: Route, source: LinkSource = .programmatic) -> LinkRequest {
-    let delivery = LinkDelivery(text: "", source: source, callback: .api)
-    let request = activePipeline.makeRequest(delivery)
+    let request = activePipeline.makeRequest(
+      LinkDelivery(text: "", source: source, callback: .api))
     request.note(.matched(route: CaseText.caseName(of: route)))
-    hand(request, RouteCandidate(route, of: self))
+    accept(request, .candidate(RouteCandidate(route, of: self)))
     return request
   }
 
@@ -36,7 +36,7 @@ extension LinkNavigator {
   public func open(_ text: String, from source: LinkSource) -> LinkRequest {
     let request = activePipeline.makeRequest(
       LinkDelivery(text: text, source: source, callback: .api))
-    _ = receive(request)
+    accept(request, read(request))
     return request
   }
 
@@ -46,46 +46,40 @@ extension LinkNavigator {
     open(url.absoluteString, from: source)
   }
 
-  /// Takes a request that an inbox chose this window for.
-  ///
-  /// - Returns: what is known at once; the outcome comes later, unless the link is refused.
-  public func receive(_ request: LinkRequest) -> LinkDisposition {
+  /// Reads the text of a request; nothing is opened by that.
+  public func read(_ request: LinkRequest) -> LinkReading {
     switch read(request.delivery.text, source: request.delivery.source) {
     case .route(let route, let link):
       request.note(.matched(route: CaseText.caseName(of: route)))
-      if let link { takeQuery(of: link, to: request, for: route) }
-      hand(request, RouteCandidate(route, of: self))
-      return .handled
-    case .external:
-      return activePipeline.leaveAtOnce(request)
-    case .declined(let refusal):
-      request.end(.declined(refusal))
-      return .discarded
-    case .failed(let failure):
-      request.end(.failed(failure))
-      return .discarded
+      // What was kept has the context of its first arrival.
+      if let link, request.kept == nil { takeQuery(of: link, to: request, for: route) }
+      return .candidate(RouteCandidate(route, of: self))
+    case .external: return .external
+    case .declined(let refusal): return .declined(refusal)
+    case .failed(let failure): return .failed(failure)
     }
+  }
+
+  /// Takes what was read on its way, in the composition if the navigator is part of one.
+  private func accept(_ request: LinkRequest, _ reading: LinkReading) {
+    activePipeline.accept(request, owner?.reading(reading, from: self) ?? reading)
   }
 
   /// Sorts what the link carries beside the route's own values.
   func takeQuery(of request: LinkRequest, for route: Route) {
-    guard request.delivery.text.utf8.contains(UInt8(ascii: "?")),
-      let link = try? DeepLink(request.delivery.text)
+    guard request.kept == nil, request.delivery.text.utf8.contains(UInt8(ascii: "?")),
+      let link = try? DeepLink(request.delivery.text, limits: limits, allowsUserinfo: true)
     else { return }
     takeQuery(of: link, to: request, for: route)
+  }
+
+  private var limits: LinkLimits {
+    if case .success(let router) = router { router.limits } else { .standard }
   }
 
   private func takeQuery(of link: DeepLink, to request: LinkRequest, for route: Route) {
     guard !link.queryItems.isEmpty else { return }
     request.context.takeQuery(of: link, declared: declaredNames(of: route))
-  }
-
-  private func hand(_ request: LinkRequest, _ candidate: RouteCandidate<Route>) {
-    if let owner {
-      owner.accept(request, candidate, from: self)
-    } else {
-      pipeline.accept(request, candidate)
-    }
   }
 
   func read(_ text: String, source: LinkSource) -> Reading {
@@ -99,7 +93,8 @@ extension LinkNavigator {
     do throws(DeepLinkError) {
       if let route = try router.match(text) {
         let hasQuery = text.utf8.contains(UInt8(ascii: "?"))
-        return .route(route, hasQuery ? try DeepLink(text, limits: router.limits) : nil)
+        return .route(
+          route, hasQuery ? try DeepLink(text, limits: router.limits, allowsUserinfo: true) : nil)
       }
     } catch {
       refused = error

@@ -11,6 +11,7 @@ extension LinkNavigator {
   public func restore(_ saved: NavigationState<Structure>) -> Bool {
     guard isUntouched else { return false }
     replaceState(with: saved, isAnimated: false)
+    activePipeline.stateWasReplaced()
     return true
   }
 }

@@ -95,7 +95,11 @@ public import Observation
     tabs = TabSelection(selected: initialTab)
     self.rules = rules
     pipeline = LinkPipeline(options: options, clock: clock)
+    pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
   }
+
+  /// Whether nothing speaks against everything being on screen that is to be.
+  var isSeen: Bool { interface.isSeen(currentState) }
 
   /// Everything that is shown, as a value.
   ///
@@ -130,11 +134,22 @@ public import Observation
 
   /// Tells the navigator what is on screen.
   public func acknowledge(_ acknowledgement: NavigationAcknowledgement<Structure>) {
+    let lost = interface.lostDepth
     interface.note(acknowledgement)
+    // That it is gone for good says more than that it is not seen; the state does not know yet.
+    if case .dismissed(let depth) = acknowledgement, let lost, lost >= depth,
+      currentPresentations.count > lost
+    {
+      interface.note(.modalDisappeared(depth: lost))
+    }
     // What is there to be presented will be, whether or not that is told.
     if acknowledgement == .ready { interface.mayPresent(currentPresentations.count) }
     verifyMounting(acknowledgement)
     activePipeline.interfaceChanged()
+    switch acknowledgement {
+    case .modalDisappeared, .dismissed: activePipeline.modalsChanged()
+    default: break
+    }
     if acknowledgement == .ready { pipeline.setReady(true) }
     if acknowledgement == .gone { pipeline.setReady(false) }
   }
@@ -151,8 +166,8 @@ public import Observation
 @MainActor protocol NavigationOwner: AnyObject {
   var pipeline: LinkPipeline { get }
 
-  /// Takes a route of one of its navigators to the screen.
-  func accept(_ request: LinkRequest, _ candidate: any LinkCandidate, from navigator: AnyObject)
+  /// What one of its navigators read, as the whole opens it.
+  func reading(_ reading: LinkReading, from navigator: AnyObject) -> LinkReading
 }
 
 extension LinkNavigator: CustomReflectable {

@@ -90,6 +90,19 @@ struct NavigationInterface<Structure: AppStructure> {
     }
   }
 
+  /// Whether nothing that was seen speaks against a state being on screen.
+  func isSeen(_ state: NavigationState<Structure>) -> Bool {
+    guard isReady else { return true }
+    if contradicts(state[state.frontStack], of: state.frontStack) { return false }
+    if reportsModals, depth > state.modals.count || possibleDepth > state.modals.count {
+      return false
+    }
+    guard reportsTabs, state.modals.isEmpty, let tab, let selected = state.sidebarSelection else {
+      return true
+    }
+    return tab == selected
+  }
+
   /// A step was written; whether it is shown is another matter.
   mutating func wrote(
     _ step: NavigationStep<Structure>, from before: NavigationState<Structure>,

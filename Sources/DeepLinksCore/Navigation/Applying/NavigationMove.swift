@@ -4,6 +4,8 @@
 @MainActor protocol NavigationMove: AnyObject {
   /// Without a value of the link: `set path`.
   var kind: String { get }
+  /// The kind, for the machine.
+  var stepKind: LinkOpening.Step.Kind { get }
   /// The step in one line, with its values; also what two moves are compared by.
   var text: String { get }
   /// What of the state it writes: two moves, or a move and a person, that write the same collide.
@@ -20,9 +22,11 @@
   /// - Parameter isAnimated: whether a person should see it move.
   func write(isAnimated: Bool)
 
-  /// Writes what was there before, so that writing the step once more is a change; `false` if
-  /// there is nothing to write once more.
-  func takeBack() -> Bool
+  /// Whether it can be taken back, so that writing it once more is a change.
+  var canTakeBack: Bool { get }
+
+  /// Writes what was there before.
+  func takeBack()
 
   /// The run ends while this one is awaited; what it wrote may never have been taken.
   func leaveUnshown()

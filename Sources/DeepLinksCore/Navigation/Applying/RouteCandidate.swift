@@ -12,8 +12,10 @@ import struct Foundation.URL
 
   private let typedRoute: Route
   private weak var navigator: LinkNavigator<Route>?
-  /// Decided once: the plan is made again while its first steps are already taken.
+  /// Whether nothing was shown before; decided with the first step, since the plan is made again
+  /// while its first steps are already taken.
   private var wasCold: Bool?
+  private var hasBegun = false
 
   init(_ route: Route, of navigator: LinkNavigator<Route>) {
     typedRoute = route
@@ -115,7 +117,7 @@ import struct Foundation.URL
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
     navigator.finishRewrites()
     navigator.forgetLostModals()
-    let wasCold = wasCold ?? (isCold && navigator.isUntouched)
+    let wasCold = (hasBegun ? self.wasCold : nil) ?? (isCold && navigator.isUntouched)
     switch navigator.plan(to: typedRoute, isColdStart: wasCold) {
     case .failure(let fault): return Self.planning(fault)
     case .success(let plan):
@@ -127,10 +129,10 @@ import struct Foundation.URL
     }
   }
 
+  func begin() { hasBegun = true }
+
   // Also the place where the app starts is somewhere, once a link led there.
   func arrived() { navigator?.isUntouched = false }
-
-  var supersedesRunning: Bool { true }
 
   static func planning(_ fault: NavigationFault) -> LinkPlanning {
     switch fault.code {

@@ -15,6 +15,15 @@
   }
 
   var kind: String { step.kind }
+  var stepKind: LinkOpening.Step.Kind {
+    switch step {
+    case .dismiss: .dismiss
+    case .select: .select
+    case .setPath: .setPath
+    case .present: .present
+    case .refresh: .refresh
+    }
+  }
   var text: String {
     navigator?.feature.map { "\($0): \(step)" } ?? step.description
   }
@@ -50,9 +59,15 @@
     navigator?.take(step, isAnimated: isAnimated)
   }
 
-  func takeBack() -> Bool {
-    guard let before, let navigator else { return false }
-    // What a person did since stays: only the step itself is undone.
+  var canTakeBack: Bool { stateTakenBack != nil }
+
+  func takeBack() {
+    if let state = stateTakenBack { navigator?.replaceState(with: state, isAnimated: false) }
+  }
+
+  /// What a person did since stays: only the step itself is undone.
+  private var stateTakenBack: NavigationState<Structure>? {
+    guard let before, let navigator else { return nil }
     var state = navigator.currentState
     switch step {
     case .select(let tab) where state.sidebarSelection == tab:
@@ -61,10 +76,9 @@
       state[stack] = before[stack]
     case .present where state.modals.count == before.modals.count + 1:
       state.modals.removeLast()
-    case .dismiss, .refresh, .select, .setPath, .present: return false
+    case .dismiss, .refresh, .select, .setPath, .present: return nil
     }
-    navigator.replaceState(with: state, isAnimated: false)
-    return true
+    return state
   }
 
   func leaveUnshown() {

@@ -13,6 +13,8 @@
   /// What they say to that.
   func obstruction(ofDismissing depth: Int, isConfirmed: Bool) -> LinkGateDecision?
   var isUntouched: Bool { get }
+  /// Whether nothing speaks against all of it being on screen that is to be.
+  var isSeen: Bool { get }
   /// What the feature shows, as texts.
   func outline(revealsValues: Bool) -> LinkOutline
   /// Makes the navigator part of a composition, under a name.
@@ -29,6 +31,7 @@ extension LinkNavigator: ComposedNavigator {
     var state = currentState
     state.apply(.dismiss(toDepth: 0))
     replaceState(with: state, isAnimated: false)
+    activePipeline.stateWasReplaced()
   }
 
   func join(_ owner: any NavigationOwner, as feature: String) {

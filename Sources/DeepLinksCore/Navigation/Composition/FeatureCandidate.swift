@@ -27,8 +27,8 @@
   var survivesRelaunch: Bool { inner.survivesRelaunch }
   var account: String? { inner.account }
   var resolver: (id: String, limit: Duration)? { inner.resolver }
-  var supersedesRunning: Bool { inner.supersedesRunning }
 
+  func begin() { inner.begin() }
   func arrived() { inner.arrived() }
 
   func resolve(

@@ -23,10 +23,12 @@
     container.performChange(isAnimated) { container.selected = id }
   }
 
-  func takeBack() -> Bool {
-    guard let before else { return false }
+  var stepKind: LinkOpening.Step.Kind { .select }
+  var canTakeBack: Bool { before != nil }
+
+  func takeBack() {
+    guard let before else { return }
     container.performChange(false) { container.selected = before }
-    return true
   }
 
   func leaveUnshown() {}

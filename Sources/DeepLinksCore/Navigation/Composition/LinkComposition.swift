@@ -53,6 +53,15 @@
     merge = built.merge
     configurationError = built.error
     for (id, navigator) in zip(ids, navigators) { navigator.join(self, as: id) }
+    pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
+  }
+
+  /// Whether nothing speaks against everything being on screen that is to be.
+  private var isSeen: Bool {
+    if container.reportsSelection, let shown = container.shown, shown != container.selected {
+      return false
+    }
+    return zip(ids, navigators).allSatisfy { $0 != container.selected || $1.isSeen }
   }
 
   /// Every feature's router under its prefix, and all of them as one.
@@ -104,6 +113,7 @@
       if !container.offered.contains(container.selected), let first = container.offered.first {
         container.selected = first
       }
+      pipeline.stateWasReplaced()
     }
   }
 
@@ -136,7 +146,7 @@
   @discardableResult
   public func open(_ text: String, from source: LinkSource) -> LinkRequest {
     let request = pipeline.makeRequest(LinkDelivery(text: text, source: source, callback: .api))
-    _ = receive(request)
+    pipeline.accept(request, read(request))
     return request
   }
 
@@ -150,26 +160,22 @@
 }
 
 extension LinkComposition: NavigationOwner {
-  func accept(
-    _ request: LinkRequest, _ candidate: any LinkCandidate, from navigator: AnyObject
-  ) {
+  func reading(_ reading: LinkReading, from navigator: AnyObject) -> LinkReading {
+    guard case .candidate(let candidate) = reading.content else { return reading }
     guard let index = navigators.firstIndex(where: { $0 === navigator }) else {
-      return request.end(.declined(LinkRefusal(.unavailable)))
+      return .declined(LinkRefusal(.unavailable))
     }
-    pipeline.accept(
-      request,
+    return .candidate(
       FeatureCandidate(
         candidate, of: ids[index], navigators[index], among: navigators, in: container))
   }
 }
 
 extension LinkComposition: LinkTarget {
-  /// Takes a request that an inbox chose this window for.
-  public func receive(_ request: LinkRequest) -> LinkDisposition {
+  /// Reads the text of a request; nothing is opened by that.
+  public func read(_ request: LinkRequest) -> LinkReading {
     guard let merge else {
-      request.end(
-        .failed(LinkFailure(.configuration, detail: configurationError?.description)))
-      return .discarded
+      return .failed(LinkFailure(.configuration, detail: configurationError?.description))
     }
     let text = request.delivery.text
     let matched: (repeat ((each Feature).Route)?)?
@@ -179,26 +185,26 @@ extension LinkComposition: LinkTarget {
       return refuse(request, error)
     }
     guard let matched else { return refuse(request, nil) }
+    var found: LinkReading?
     for (feature, route) in repeat (each features, each matched) {
-      if let route { hand(request, route, to: feature) }
+      if let route { found = reading(of: request, route, in: feature) }
     }
-    return .handled
+    return found ?? .declined(LinkRefusal(.unavailable))
   }
 
-  private func hand<One: LinkFeature>(
-    _ request: LinkRequest, _ route: One.Route, to feature: One
-  ) {
+  private func reading<One: LinkFeature>(
+    of request: LinkRequest, _ route: One.Route, in feature: One
+  ) -> LinkReading {
     request.note(.matched(route: "\(feature.id).\(CaseText.caseName(of: route))"))
     feature.navigator.takeQuery(of: request, for: route)
-    accept(request, RouteCandidate(route, of: feature.navigator), from: feature.navigator)
+    return reading(
+      .candidate(RouteCandidate(route, of: feature.navigator)), from: feature.navigator)
   }
 
-  private func refuse(_ request: LinkRequest, _ error: DeepLinkError?) -> LinkDisposition {
+  private func refuse(_ request: LinkRequest, _ error: DeepLinkError?) -> LinkReading {
     let refusal = LinkFallback.refusal(
       of: request.delivery.text, error, source: request.delivery.source, isOwn: isOwn)
-    guard let refusal else { return pipeline.leaveAtOnce(request) }
-    request.end(.declined(refusal))
-    return .discarded
+    return refusal.map { .declined($0) } ?? .external
   }
 
   /// Whether the feature in front shows what a link opens.

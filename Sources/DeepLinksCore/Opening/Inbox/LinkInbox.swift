@@ -36,25 +36,24 @@ public import Observation
     didSet { for scene in scenes { scene.target?.pipeline.openExternally = openExternally } }
   }
   /// What a kept file could not give back; empty if nothing was lost.
-  @ObservationIgnored public private(set) var losses: [LinkStoreLoss] = []
+  @ObservationIgnored public internal(set) var losses: [LinkStoreLoss] = []
 
   @ObservationIgnored public let options: LinkOpeningOptions
   @ObservationIgnored public let clock: any LinkClock
-  @ObservationIgnored private let store: (any LinkStore)?
+  @ObservationIgnored let store: (any LinkStore)?
+  @ObservationIgnored let driver: OpeningDriver
   @ObservationIgnored private let mailbox = LinkMailbox()
   @ObservationIgnored private var scenes: [AttachedScene] = []
-  @ObservationIgnored private var waiting: [LinkRequest] = []
   /// The last requests, as far back as a duplicate can be known.
   ///
   /// Held, since a request may have ended and be let go before its duplicate arrives.
   @ObservationIgnored private var known: [(request: LinkRequest, time: Duration)] = []
   @ObservationIgnored private var deduplicator: LinkDeduplicator
   @ObservationIgnored private var loops: LinkLoopGuard
-  @ObservationIgnored private var consumed = ConsumedLinks()
-  @ObservationIgnored private var kept: HeldLinks
-  /// What was written last.
-  @ObservationIgnored private var saved: HeldLinks?
-  @ObservationIgnored private var isLoaded = false
+  /// The events that were handled, as they are on disk.
+  @ObservationIgnored var consumed = ConsumedLinks()
+  /// The names of events, as the machine knows them.
+  @ObservationIgnored var identities = OpeningNames()
   @ObservationIgnored private var activations = 0
 
   @ObservationIgnored private var streams: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
@@ -80,7 +79,14 @@ public import Observation
     self.clock = clock
     deduplicator = LinkDeduplicator(window: options.deduplicationWindow)
     loops = LinkLoopGuard(window: options.deduplicationWindow)
-    kept = HeldLinks(capacity: options.holdCapacity, lifetime: options.holdDuration)
+    driver = OpeningDriver(options: options, clock: clock, hasStore: store != nil)
+    driver.keeper = self
+  }
+
+  deinit {
+    // No window will attach any more: what waits for one ends.
+    let driver = driver
+    Task { @MainActor in driver.send(.closed) }
   }
 
   // MARK: - Windows
@@ -95,6 +101,7 @@ public import Observation
     _ target: any LinkTarget, as id: LinkSceneID = LinkSceneID(rawValue: "main"),
     isWindow: Bool = true
   ) {
+    for scene in scenes where scene.info.id == id && scene.target !== target { detach(id) }
     scenes.removeAll { $0.info.id == id || $0.target == nil }
     activations += 1
     scenes.append(
@@ -108,21 +115,22 @@ public import Observation
       guard let self else { return }
       self.loops.handOver(text, at: self.clock.now)
     }
-    pipeline.onHeldChange = { [weak self] in self?.saveHeld() }
     pipeline.listener = { [weak self] in self?.listener }
-    load()
+    driver.send(.started)
     tellTargets()
-    guard isWindow else { return }
-    // In the order of their arrival: what was held is older than what waits.
-    resumeKept(in: target)
-    let requests = waiting
-    waiting = []
-    for request in requests { _ = hand(request) }
+    // The same window again is no other one.
+    guard isWindow, pipeline.driver !== driver else { return }
+    driver.take(pipeline, target)
   }
 
-  /// A window is gone.
+  /// A window is gone; what waits in it moves to another, or waits for the next.
   public func detach(_ id: LinkSceneID) {
+    let gone = scenes.filter { $0.info.id == id }
     scenes.removeAll { $0.info.id == id }
+    for pipeline in gone.compactMap({ $0.target?.pipeline }) where pipeline.driver === driver {
+      driver.release(pipeline)
+      pipeline.standAlone()
+    }
     tellTargets()
   }
 
@@ -139,6 +147,10 @@ public import Observation
       activations += 1
       scenes[index].info.lastActive = activations
     }
+    if let pipeline = scenes[index].target?.pipeline, pipeline.driver === driver {
+      driver.send(.started)
+      driver.send(.activated(pipeline.key, isActive))
+    }
   }
 
   // MARK: - Deliveries
@@ -149,16 +161,24 @@ public import Observation
   @discardableResult
   public nonisolated func post(_ delivery: LinkDelivery) -> Bool {
     guard mailbox.put(delivery) else { return false }
-    Task { @MainActor in
-      for delivery in mailbox.takeAll() { deliver(delivery) }
-    }
+    Task { @MainActor in takePosted() }
     return true
   }
 
   /// Takes a delivery.
   @discardableResult
   public func deliver(_ delivery: LinkDelivery) -> LinkReception {
-    load()
+    // What was posted before is older.
+    takePosted()
+    return take(delivery)
+  }
+
+  private func takePosted() {
+    for delivery in mailbox.takeAll() { _ = take(delivery) }
+  }
+
+  private func take(_ delivery: LinkDelivery) -> LinkReception {
+    driver.send(.started)
     let id = LinkRequestID()
     let now = clock.now
     known.removeAll { now - $0.time > options.deduplicationWindow }
@@ -190,12 +210,10 @@ public import Observation
     }?.request
   }
 
-  private func makeRequest(_ delivery: LinkDelivery, id: LinkRequestID) -> LinkRequest {
+  func makeRequest(_ delivery: LinkDelivery, id: LinkRequestID) -> LinkRequest {
     let request = LinkRequest(
       delivery, id: id, clock: clock, traceCapacity: options.traceCapacity)
     request.listener = { [weak self] in self?.listener }
-    request.onEnd = { [weak self] _ in self?.consume(delivery) }
-    request.note(.received(delivery))
     return request
   }
 
@@ -203,16 +221,14 @@ public import Observation
     let delivery = request.delivery
     // What a person taps twice inside the app does not come back from the system.
     if !delivery.source.isInsideApp, loops.stops(delivery.text, at: clock.now) {
+      request.note(.received(delivery))
       request.end(.declined(LinkRefusal(.loop, link: delivery.text)))
-      return .discarded
-    }
-    if let identifier = delivery.identifier, consumed.contains(delivery: identifier) {
-      request.end(.declined(LinkRefusal(.alreadyConsumed, link: delivery.text)))
       return .discarded
     }
     if let index = claimants.firstIndex(where: { $0.claim.matches(delivery.text) }),
       let url = URL(string: delivery.text)
     {
+      request.note(.received(delivery))
       request.note(.claimed(index))
       claimants[index].handle(url)
       request.end(.external(delivery.text))
@@ -221,103 +237,26 @@ public import Observation
     return hand(request)
   }
 
-  /// Gives a request to a window, or keeps it until there is one.
+  /// Hands a request to the machine, with what it has to know to choose a window.
   private func hand(_ request: LinkRequest) -> LinkDisposition {
-    var infos: [LinkSceneInfo] = []
-    for scene in scenes {
+    let job = OpeningJob(OpeningKeys.key(), request)
+    var arrival = LinkOpening.Arrival(key: job.key)
+    arrival.isCold = request.context.isColdStart
+    arrival.identity = request.delivery.identifier.map { number(ofEvent: $0) } ?? 0
+    arrival.policy = scenePolicy
+    arrival.canOpenWindows = openWindow != nil
+    for scene in scenes where scene.info.isWindow {
       guard let target = scene.target else { continue }
-      var info = scene.info
-      if scenePolicy == .alreadyShowing { info.showsRoute = target.shows(request.delivery.text) }
-      infos.append(info)
-    }
-    switch scenePolicy.choose(
-      delivering: request.delivery.scene, among: infos, canOpenWindows: openWindow != nil)
-    {
-    case .scene(let id):
-      if let target = scenes.first(where: { $0.info.id == id })?.target {
-        return pass(request, to: target)
-      }
-    case .newWindow:
-      keep(request)
-      openWindow?()
-      return .handled
-    case .wait: break
-    }
-    keep(request)
-    return .handled
-  }
-
-  private func pass(_ request: LinkRequest, to target: any LinkTarget) -> LinkDisposition {
-    // Asked first: the closure would be made for every request.
-    if !target.pipeline.observers.isEmpty {
-      target.pipeline.adopt(request) { [weak self] in self?.listener }
-    }
-    return target.receive(request)
-  }
-
-  private func keep(_ request: LinkRequest) {
-    if options.order == .latestWins {
-      let older = waiting
-      waiting = []
-      for older in older { older.end(.superseded(.by(request.id))) }
-    }
-    guard waiting.count < options.queueCapacity else {
-      return request.end(.failed(LinkFailure(.queueFull)))
-    }
-    waiting.append(request)
-  }
-
-  // MARK: - Across a relaunch
-
-  private func load() {
-    guard !isLoaded else { return }
-    isLoaded = true
-    guard let store else { return }
-    losses += [consumed.load(from: store), kept.load(from: store)].compactMap(\.self)
-  }
-
-  /// A delivery that has an identifier is done with, whatever became of it.
-  private func consume(_ delivery: LinkDelivery) {
-    guard let identifier = delivery.identifier else { return }
-    _ = consumed.consume(delivery: identifier)
-    if let store { try? consumed.save(to: store) }
-  }
-
-  /// What was held when the app ended goes on, its gates asked again.
-  private func resumeKept(in target: any LinkTarget) {
-    let left = kept
-    kept = HeldLinks(capacity: options.holdCapacity, lifetime: options.holdDuration)
-    var remaining = left
-    let expired = Set(remaining.expire(at: clock.date))
-    for link in left.links where link.survivesRelaunch {
-      let delivery = LinkDelivery(text: link.text, source: .restored, callback: .api)
-      let request = makeRequest(delivery, id: link.id)
-      request.context = link.context
-      request.kept = link
-      guard !expired.contains(link.id) else {
-        request.end(.expired)
-        continue
-      }
-      _ = pass(request, to: target)
-    }
-  }
-
-  private func saveHeld() {
-    guard let store else { return }
-    var held = HeldLinks(capacity: options.holdCapacity, lifetime: options.holdDuration)
-    for scene in scenes {
-      // What is never written must not take the room of what is.
-      for link in scene.target?.pipeline.heldLinks ?? [] where link.survivesRelaunch {
-        _ = held.hold(link)
+      if scene.info.id == request.delivery.scene { arrival.delivering = target.pipeline.key }
+      if scenePolicy == .alreadyShowing, target.shows(request.delivery.text) {
+        arrival.showing.append(target.pipeline.key)
       }
     }
-    guard held != saved else { return }
-    do {
-      try held.save(to: store)
-      saved = held
-    } catch {
-      losses.append(LinkStoreLoss(.store, reason: "\(error)"))
+    driver.start(job, arrival)
+    if case .declined(let refusal)? = request.result, refusal.code == .alreadyConsumed {
+      return .discarded
     }
+    return job.reading?.disposition ?? .handled
   }
 
   // MARK: - Observers
@@ -332,7 +271,9 @@ public import Observation
 
   /// The requests on their way, those that wait for a window first.
   package var requests: [LinkRequest] {
-    waiting + scenes.flatMap { $0.target?.pipeline.requests ?? [] }
+    let requests = driver.opening.requests
+    return (requests.filter { $0.window == nil } + requests.filter { $0.window != nil })
+      .compactMap { driver.jobs[$0.key]?.request }
   }
 
   /// Tells inspectors that windows came or went.

@@ -5,10 +5,8 @@
   /// What takes its requests to the screen.
   var pipeline: LinkPipeline { get }
 
-  /// Takes a request.
-  ///
-  /// - Returns: what is known at once.
-  func receive(_ request: LinkRequest) -> LinkDisposition
+  /// Reads the text of a request that is for this window; nothing is opened by that.
+  func read(_ request: LinkRequest) -> LinkReading
 
   /// Whether the window shows what a link opens, so that a policy may choose it.
   func shows(_ text: String) -> Bool

@@ -61,6 +61,8 @@ extension LinkOpening {
   mutating func letBy(_ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
     requests[index].stage = .ready
+    // Early, so that all that get this far in one turn are saved at once.
+    consume(requests[index].identity)
     guard let window = requests[index].window, let place = windowIndex(of: window) else { return }
     if !windows[place].isReady { bound(index, &turn) }
     if requests[index].facts.needsConsent, !requests[index].hasConsent {

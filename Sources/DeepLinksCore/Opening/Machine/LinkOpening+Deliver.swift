@@ -7,6 +7,8 @@ extension LinkOpening {
       && (file.consumed.contains(arrival.identity)
         || requests.contains { $0.identity == arrival.identity })
     requests.append(Request(arrival, at: turn.wall))
+    // What an observer delivers as it hears of this is newer.
+    if arrival.window == nil { turn.want(.note(arrival.key, .received)) }
     if isKnown { return end(arrival.key, .consumed, &turn) }
     place(
       arrival.key, showing: arrival.showing, canOpenWindows: arrival.canOpenWindows, &turn)
@@ -52,6 +54,7 @@ extension LinkOpening {
 
   private mutating func waitForWindow(_ key: Key, _ turn: inout Turn) {
     guard let index = index(of: key) else { return }
+    if isClosed { return end(key, .unavailable, &turn) }
     requests[index].stage = .unplaced
     requests[index].window = nil
     bound(index, &turn)
@@ -75,7 +78,29 @@ extension LinkOpening {
 
   mutating func attach(_ key: WindowKey, _ turn: inout Turn) {
     if windowIndex(of: key) != nil { detach(key, &turn) }
-    var window = Window(key)
+    add(Window(key), &turn)
+  }
+
+  /// What was on its way in the window alone keeps its place by its arrival, after what was kept.
+  mutating func join(_ other: LinkOpening, _ turn: inout Turn) {
+    for request in other.requests {
+      let index = requests.firstIndex { !$0.wasHeld && $0.key > request.key } ?? requests.count
+      requests.insert(request, at: index)
+    }
+    for window in other.windows { add(window, &turn) }
+  }
+
+  /// Nothing will attach any more: what waits for a window ends.
+  mutating func close(_ turn: inout Turn) {
+    isClosed = true
+    for request in requests where request.stage == .unplaced {
+      end(request.key, .unavailable, &turn)
+    }
+  }
+
+  private mutating func add(_ window: Window, _ turn: inout Turn) {
+    let key = window.key
+    var window = window
     window.lastActive = nextActivation
     windows.append(window)
     // A window that was asked for belongs to the request that asked first.

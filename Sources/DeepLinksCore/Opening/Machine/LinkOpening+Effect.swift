@@ -47,6 +47,7 @@ extension LinkOpening {
 
   /// Something to be told of.
   enum Note: Hashable, Sendable {
+    case received
     case resolving
     case held(GateKey)
     case confirming(GateKey)

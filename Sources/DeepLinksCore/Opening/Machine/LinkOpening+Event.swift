@@ -29,6 +29,10 @@ extension LinkOpening.Event {
 
     case attached(WindowKey)
     case detached(WindowKey)
+    /// A window attaches with what was on its way in it alone.
+    case joined(LinkOpening)
+    /// Nothing will ever attach again.
+    case closed
     /// A window came to the front, or went to the back.
     case activated(WindowKey, Bool)
     /// The root view is on screen.
@@ -63,6 +67,9 @@ extension LinkOpening.Event {
     case writtenBack(WindowKey)
     /// What is shown changed by another hand; the aspects are those that a person changed.
     case changed(WindowKey, aspects: UInt64)
+
+    /// A modal may be gone, without anything else having changed.
+    case modalsChanged(WindowKey)
 
     case timerFired(LinkOpening.Timer, LinkOpening.StepFacts)
   }
@@ -167,5 +174,20 @@ extension LinkOpening {
     case review
     /// The first step is about to be written; gates that have to find out are left out.
     case write
+  }
+}
+
+extension LinkOpening.Event.What {
+  /// Whether it is no answer to what was asked, and no turn of what goes on by itself.
+  var comesFromOutside: Bool {
+    switch self {
+    case .started, .attached, .detached, .joined, .closed, .activated, .ready, .gone, .delivered,
+      .gatesChanged, .observed, .allowed, .refused, .cancelled, .changed, .writtenBack,
+      .timerFired(.expiry, _), .timerFired(.limit, _):
+      true
+    case .loaded, .loadFailed, .saved, .saveFailed, .read, .resolving, .resolved, .answered,
+      .checked, .planned, .wrote, .interfaceChanged, .modalsChanged, .timerFired:
+      false
+    }
   }
 }

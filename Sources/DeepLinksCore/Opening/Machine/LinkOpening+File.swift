@@ -149,8 +149,7 @@ extension LinkOpening {
 
   /// The request counts as handled from now on: no later process opens it.
   mutating func consume(_ identity: UInt32) {
-    guard identity != 0 else { return }
-    file.consumed.removeAll { $0 == identity }
+    guard identity != 0, !file.consumed.contains(identity) else { return }
     file.consumed.append(identity)
     if file.consumed.count > Self.consumedCapacity { file.consumed.removeFirst() }
   }

@@ -96,6 +96,8 @@ extension LinkOpening {
     run.disturbance = nil
     windows[place].run = run
     guard case .steps(let steps) = planning else {
+      // What a command was about is not there any more.
+      if requests[index].isCommand { return end(run.request, .supersededByPerson, &turn) }
       stopRun(in: place, &turn)
       requests[index].stage = .ready
       return applyNext(in: windows[place].key, &turn)

@@ -59,6 +59,8 @@ extension LinkOpening {
   private mutating func begin(_ place: Int, _ index: Int, _ turn: inout Turn) {
     guard let run = windows[place].run else { return }
     if run.isOutdated {
+      // A command is about what was shown when it was given.
+      if requests[index].isCommand { return end(run.request, .supersededByPerson, &turn) }
       windows[place].run = Run(run.request)
       return makePlan(index, &turn)
     }

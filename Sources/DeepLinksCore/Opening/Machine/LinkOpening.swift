@@ -36,6 +36,8 @@ struct LinkOpening: Hashable, Sendable {
   var requests: [Request] = []
   /// The windows, in the order in which they attached.
   var windows: [Window] = []
+  /// Whether no window will ever attach any more.
+  var isClosed = false
   /// What outlives the process.
   var file = File()
 
@@ -47,6 +49,8 @@ struct LinkOpening: Hashable, Sendable {
   /// Takes note of what happened, and says what is to be done about it, in this order.
   mutating func handle(_ event: Event) -> [Effect] {
     var turn = Turn(at: event.wall)
+    // What the disk did not take is tried again, though never because of itself.
+    if event.what.comesFromOutside { file.failed = nil }
     handle(event.what, &turn)
     keepFile(after: event.what, &turn)
     return turn.effects
@@ -61,6 +65,8 @@ struct LinkOpening: Hashable, Sendable {
     case .saveFailed: saved(isDone: false, &turn)
     case .attached(let window): attach(window, &turn)
     case .detached(let window): detach(window, &turn)
+    case .joined(let other): join(other, &turn)
+    case .closed: close(&turn)
     case .activated(let window, let isActive): activate(window, isActive)
     case .ready(let window): becomeReady(window, &turn)
     case .gone(let window): becomeGone(window, &turn)
@@ -80,6 +86,8 @@ struct LinkOpening: Hashable, Sendable {
     case .interfaceChanged(let window, let facts): interfaceChanged(window, facts, &turn)
     case .writtenBack(let window): writtenBack(window, &turn)
     case .changed(let window, let aspects): changed(window, aspects, &turn)
+    case .modalsChanged(let window):
+      if let place = windowIndex(of: window) { reviewModals(in: place, &turn) }
     case .timerFired(let timer, let facts): timerFired(timer, facts, &turn)
     }
   }

@@ -35,11 +35,11 @@
   ///   - isConfirmed: whether the person allowed to close what is presented.
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning
 
+  /// The first step is about to be written.
+  func begin()
+
   /// The way was taken to its end, even if it was of no steps.
   func arrived()
-
-  /// Whether an older request that is being applied is of no use any more.
-  var supersedesRunning: Bool { get }
 }
 
 extension LinkCandidate {

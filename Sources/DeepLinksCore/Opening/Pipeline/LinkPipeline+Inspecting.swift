@@ -15,20 +15,20 @@ extension LinkPipeline {
     inspectors.remove(observer)
   }
 
-  /// The requests on their way, oldest first.
-  package var requests: [LinkRequest] { entries.map(\.request) }
-
   /// Delivers a text to a window that has no inbox.
-  package func request(for delivery: LinkDelivery) -> LinkRequest { makeRequest(delivery) }
+  package func deliver(_ delivery: LinkDelivery, to target: any LinkTarget) {
+    let request = makeRequest(delivery)
+    accept(request, target.read(request))
+  }
 
   /// Whoever is told of an event of this window; `nil` for nobody.
   var everyListener: (@MainActor (LinkEvent) -> Void)? { Self.joined(listener(), observers) }
 
-  /// Lets the observers of this window hear of a request that another one made, from its start.
-  func adopt(
-    _ request: LinkRequest,
-    from listener: @escaping @MainActor () -> (@MainActor (LinkEvent) -> Void)?
-  ) {
+  /// Lets the observers of this window hear of a request that the inbox made, from its start.
+  func adopt(_ request: LinkRequest) {
+    // Asked first: the closure would be made for every request.
+    guard !observers.isEmpty else { return }
+    let listener = request.listener
     if let own = Self.joined(nil, observers) {
       for event in request.pastEvents { own(event) }
     }

@@ -2,7 +2,7 @@
 
 public import Observation
 
-/// Takes requests of one window from a route to the screen: resolvers, gates, plan, steps.
+/// What is on its way in one window: resolvers, gates, plan, steps.
 ///
 /// One request is applied at a time. All of it happens on the main actor and in turns; only
 /// resolvers and gates that have to find something out take longer, and they never block it.
@@ -18,8 +18,6 @@ public import Observation
   @ObservationIgnored public let clock: any LinkClock
   /// Hands a link to the system; set by the adapter, or by the inbox.
   @ObservationIgnored public var openExternally: (@MainActor (String) -> Void)?
-  /// Told when a request is held, or no longer; the inbox keeps them across a relaunch.
-  @ObservationIgnored var onHeldChange: (@MainActor () -> Void)?
   /// Told before a link is handed to the system, so that one that comes straight back is known.
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
   /// Finds whoever is told of every event.
@@ -34,25 +32,29 @@ public import Observation
   /// Whether the root view is on screen.
   @ObservationIgnored public private(set) var isReady = false
 
-  @ObservationIgnored var entries: [LinkEntry] = []
-  @ObservationIgnored var running: (entry: LinkEntry, run: NavigationRun)?
-  @ObservationIgnored var isReviewScheduled = false
+  /// The window, as the machine knows it.
+  @ObservationIgnored let key = OpeningKeys.window()
+  /// Who carries out what is on its way: the window's own, or that of its inbox.
+  @ObservationIgnored var driver: OpeningDriver
+  /// Whether nothing speaks against all being on screen that is to be; set by the navigator.
+  @ObservationIgnored var isSeen: @MainActor () -> Bool = { true }
 
   init(options: LinkOpeningOptions, clock: any LinkClock) {
     self.options = options
     self.clock = clock
+    driver = OpeningDriver(options: options, clock: clock)
+    driver.open(self)
   }
 
   deinit {
     // The window is gone: nobody else will end what was on its way.
-    let left = entries
-    guard !left.isEmpty else { return }
-    Task { @MainActor in
-      for entry in left {
-        entry.enter(.ended)
-        entry.request.end(.declined(LinkRefusal(.unavailable)))
-      }
-    }
+    let driver = driver
+    let key = key
+    Task { @MainActor in driver.send(.detached(key)) }
+  }
+
+  private var entries: [LinkOpening.Request] {
+    driver.opening.requests.filter { $0.window == key }
   }
 
   /// How many requests are on their way, held ones among them.
@@ -62,7 +64,12 @@ public import Observation
   public var isAtRest: Bool { entries.allSatisfy(\.isHeld) }
 
   /// How many resolvers and gates are finding something out, and have not answered yet.
-  package var workCount: Int { entries.count { $0.work != nil } }
+  package var workCount: Int { entries.count(where: \.isTimed) }
+
+  /// The requests on their way, oldest first.
+  package var requests: [LinkRequest] {
+    entries.compactMap { driver.jobs[$0.key]?.request }
+  }
 
   // MARK: - Arrival
 
@@ -74,171 +81,120 @@ public import Observation
     return request
   }
 
-  func accept(_ request: LinkRequest, _ candidate: any LinkCandidate, supersedes: Bool = true) {
-    let isCold = !isReady || request.context.isColdStart
-    let entry = LinkEntry(request, candidate, isCold: isCold)
-    if supersedes && request.kept == nil && options.order == .latestWins {
-      for older in entries where !older.isHeld && !older.isStillKept && older.stage != .running {
-        end(older, .superseded(.by(request.id)))
-      }
-    }
-    guard entries.count(where: { !$0.isHeld }) < options.queueCapacity else {
-      return request.end(.failed(LinkFailure(.queueFull)))
-    }
-    entries.append(entry)
-    if isReady { resolve(entry) }
+  /// Takes a request that is for this window alone, read already.
+  func accept(_ request: LinkRequest, _ reading: LinkReading, isCommand: Bool = false) {
+    let job = OpeningJob(OpeningKeys.key(), request)
+    job.reading = reading
+    job.window = key
+    var arrival = LinkOpening.Arrival(key: job.key, window: key)
+    arrival.isCommand = isCommand
+    arrival.isCold = request.context.isColdStart
+    driver.start(job, arrival)
+  }
+
+  /// The window left its inbox, and takes what is opened in it by itself.
+  func standAlone() {
+    driver = OpeningDriver(options: options, clock: clock)
+    driver.open(self)
+    if isReady { driver.send(.ready(key)) }
+    heldChanged()
   }
 
   /// The root view is on screen, or no longer; nothing that waits is lost.
   func setReady(_ isReady: Bool) {
     guard isReady != self.isReady else { return }
     self.isReady = isReady
-    if isReady {
-      for entry in entries where entry.stage == .waiting { resolve(entry) }
-      // A resolver may have answered while there was no interface.
-      applyNext()
-    } else if let (entry, run) = running {
-      run.cancel()
-      running = nil
-      entry.enter(.waiting)
-    }
+    driver.send(isReady ? .ready(key) : .gone(key))
   }
 
-  // MARK: - Resolvers
+  // MARK: - What a person does
 
-  func resolve(_ entry: LinkEntry) {
-    guard let resolver = entry.candidate.resolver else { return decide(entry, from: 0) }
-    entry.enter(.resolving)
-    entry.request.note(.resolving)
-    let turn = entry.turn
-    let work = entry.candidate.resolve(entry.request.context) {
-      [weak self, weak entry] resolution in
-      guard let self, let entry, entry.turn == turn else { return }
-      self.resolved(entry, resolution)
-    }
-    // It may have answered at once.
-    guard entry.turn == turn else { return }
-    entry.work = work
-    bound(entry, by: resolver.limit) { pipeline, entry in
-      let failure = LinkFailure(.resolverTimedOut, subject: resolver.id)
-      pipeline.resolved(entry, entry.candidate.fallback(failure, entry.request.context))
-    }
+  /// Asks the gates of what is held again: after signing in, signing out, or finishing onboarding.
+  ///
+  /// What gates read through Observation is followed without this call.
+  public func gatesDidChange() { driver.send(.gatesChanged(key)) }
+
+  /// The person answered what a gate asked.
+  ///
+  /// - Parameters:
+  ///   - id: the request they were asked about; one that is not waiting for an answer is nothing.
+  ///   - isAllowed: whether to go on.
+  public func answer(_ id: LinkRequestID, isAllowed: Bool) {
+    guard let key = key(of: id) else { return }
+    driver.send(isAllowed ? .allowed(key) : .refused(key))
   }
 
-  /// Limits how long a request stays in its stage; leaving the stage calls it off.
-  func bound(
-    _ entry: LinkEntry, by limit: Duration,
-    _ then: @escaping @MainActor (LinkPipeline, LinkEntry) -> Void
-  ) {
-    let turn = entry.turn
-    entry.timer = clock.schedule(after: limit) { [weak self, weak entry] in
-      guard let self, let entry, entry.turn == turn else { return }
-      then(self, entry)
-    }
+  /// The person no longer wants what is on its way; one that ended already is nothing.
+  public func cancel(_ id: LinkRequestID) {
+    if let key = key(of: id) { driver.send(.cancelled(key)) }
   }
 
-  func resolved(_ entry: LinkEntry, _ resolution: LinkCandidateResolution) {
-    switch resolution {
-    case .candidate(let candidate):
-      entry.resolutions += 1
-      guard entry.resolutions <= 5 else {
-        let failure = LinkFailure(.resolver, detail: "Five resolvers in a row.")
-        return end(entry, .failed(failure))
-      }
-      entry.candidate = candidate
-      entry.request.note(.matched(route: candidate.name))
-      resolve(entry)
-    case .external(let text): leave(entry, text)
-    case .declined(let refusal): end(entry, .declined(refusal))
-    case .failed(let failure): end(entry, .failed(failure))
-    }
-  }
-
-  func leave(_ entry: LinkEntry, _ text: String) {
-    leave(entry.request, text) { self.end(entry, $0) }
-  }
-
-  /// Hands a link to the system.
-  func leave(_ request: LinkRequest, _ text: String, end: (LinkOutcome) -> Void) {
-    onLeaving?(text)
-    openExternally?(text)
-    end(.external(text))
-  }
-
-  /// Lets a link go that is none of the app's.
-  func leaveAtOnce(_ request: LinkRequest) -> LinkDisposition {
-    let text = request.delivery.text
-    // `OpenURLAction` hands it over itself, when it is told to.
-    if request.delivery.callback == .openURLAction {
-      onLeaving?(text)
-      request.end(.external(text))
-    } else {
-      leave(request, text) { request.end($0) }
-    }
-    return .system
+  private func key(of id: LinkRequestID) -> LinkOpening.Key? {
+    entries.first { driver.jobs[$0.key]?.request.id == id }?.key
   }
 
   // MARK: - The interface
 
   /// Whether a plan is being taken.
-  var isApplying: Bool { running != nil }
+  var isApplying: Bool { driver.run(in: key) != nil }
 
-  func interfaceChanged() { running?.run.interfaceChanged() }
+  func interfaceChanged() {
+    // Most of what an interface says comes while nothing is on its way.
+    guard isApplying else { return }
+    driver.send(.interfaceChanged(key, driver.facts(in: key)))
+  }
 
-  func moveWasIgnored() { running?.run.moveWasIgnored() }
+  func moveWasIgnored() { driver.send(.writtenBack(key)) }
 
   /// Whether the move that is awaited is one of a kind.
   func awaits(_ isMeant: (any NavigationMove) -> Bool) -> Bool {
-    running?.run.current.map(isMeant) ?? false
+    guard driver.run(in: key)?.isAwaiting == true else { return false }
+    return driver.currentMove(in: key).map(isMeant) ?? false
   }
 
   /// The person went somewhere: what is being applied may be of no use, and a modal may be gone.
-  func personChanged(_ aspects: Set<String>) {
-    running?.run.personChanged(aspects)
-    guard !isReviewScheduled, entries.contains(where: { $0.stage.gate == Self.modalGate }) else {
-      return
-    }
-    isReviewScheduled = true
-    clock.schedule(after: .zero) { [weak self] in
-      self?.isReviewScheduled = false
-      self?.gatesDidChange()
-    }
-  }
+  func personChanged(_ aspects: Set<String>) { driver.personChanged(aspects, in: key) }
+
+  /// The app itself changed what is shown.
+  func stateWasReplaced() { driver.send(.changed(key, aspects: 0)) }
+
+  /// A modal may be gone.
+  func modalsChanged() { driver.send(.modalsChanged(key)) }
 
   /// The route that is being opened, for the screen that is told.
   var openingNow: (route: Any?, context: LinkContext)? {
-    running.map { ($0.entry.candidate.route, $0.entry.request.context) }
+    driver.run(in: key).flatMap { driver.jobs[$0.request] }.map {
+      ($0.candidate?.route, $0.request.context)
+    }
+  }
+
+  func heldChanged() {
+    held = entries.compactMap { entry in
+      guard entry.stage == .held, let job = driver.jobs[entry.key], let candidate = job.candidate
+      else { return nil }
+      return HeldRequest(
+        id: job.request.id, gate: driver.name(ofGate: entry.gate), route: candidate.name,
+        place: candidate.place)
+    }
+    confirmations = entries.compactMap { entry in
+      guard entry.stage == .confirming, let job = driver.jobs[entry.key] else { return nil }
+      return LinkConfirmation(
+        id: job.request.id, prompt: job.prompt(entry.prompt), place: job.candidate?.place ?? "")
+    }
   }
 }
 
 extension LinkPipeline: @MainActor CustomDebugStringConvertible, CustomReflectable {
   /// Where each request is, oldest first; no text of a link.
   public var debugDescription: String {
-    entries.map { "\($0.candidate.name): \($0.stage)" }.joined(separator: ", ")
-      + (running.map { "; applying \($0.run)" } ?? "")
+    entries.map { entry in
+      "\(driver.jobs[entry.key]?.candidate?.name ?? "request"): \(entry.stage)"
+        + (entry.isHeld ? " at \(driver.name(ofGate: entry.gate))" : "")
+    }.joined(separator: ", ")
+      + (driver.run(in: key).map { "; \($0.phase), step \($0.index + 1) of \($0.steps.count)" }
+        ?? "")
   }
 
   /// Has no children: requests, and what people are asked, hold values.
   public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
-}
-
-extension LinkEntry.Stage {
-  /// The gate that a request waits at.
-  var gate: String? {
-    switch self {
-    case .held(let gate), .confirming(let gate, _): gate
-    default: nil
-    }
-  }
-}
-
-extension LinkEvent.Kind {
-  init(_ event: NavigationRun.Event) {
-    switch event {
-    case .step(let index, let count, let kind): self = .step(index + 1, of: count, name: kind)
-    case .acknowledged: self = .acknowledged
-    case .retried: self = .retried
-    case .unacknowledged: self = .unacknowledged
-    }
-  }
 }

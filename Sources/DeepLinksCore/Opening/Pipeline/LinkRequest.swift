@@ -29,12 +29,11 @@
 
   private let clock: any LinkClock
   private let arrival: Duration
-  private var waiting: [CheckedContinuation<LinkOutcome, Never>] = []
+  private var waiting: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
+  private var lastWaiter = 0
   private var streams: [AsyncStream<LinkEvent>.Continuation] = []
   /// Finds whoever is told of every event: an event that concerns nobody is never made.
   var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
-  /// Told of the end.
-  var onEnd: (@MainActor (LinkOutcome) -> Void)?
   private let keepsTrace: Bool
 
   init(
@@ -51,10 +50,27 @@
   }
 
   /// What became of the request, as soon as it is known.
+  ///
+  /// A task that is canceled waits no longer: it gets `.superseded(.person)`, and the request goes
+  /// on.
   public var outcome: LinkOutcome {
     get async {
       if let result { return result }
-      return await withCheckedContinuation { waiting.append($0) }
+      lastWaiter += 1
+      let waiter = lastWaiter
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          if Task.isCancelled {
+            continuation.resume(returning: .superseded(.person))
+          } else {
+            waiting[waiter] = continuation
+          }
+        }
+      } onCancel: {
+        Task { @MainActor in
+          waiting.removeValue(forKey: waiter)?.resume(returning: .superseded(.person))
+        }
+      }
     }
   }
 
@@ -89,10 +105,10 @@
     for stream in streams { stream.finish() }
     streams = []
     let waiting = waiting
-    self.waiting = []
-    for continuation in waiting { continuation.resume(returning: outcome) }
-    onEnd?(outcome)
-    onEnd = nil
+    self.waiting = [:]
+    for (_, continuation) in waiting.sorted(by: { $0.key < $1.key }) {
+      continuation.resume(returning: outcome)
+    }
     listener = { nil }
   }
 }

@@ -37,6 +37,9 @@ public struct ConsumedLinks: Sendable, Hashable {
   /// How many it remembers.
   public var count: Int { items.count }
 
+  /// The deliveries among them, the oldest first.
+  var deliveries: [String] { items.compactMap(\.delivery) }
+
   /// Takes note of a delivery, by the identifier that the system gave.
   ///
   /// - Returns: whether it is the first time, and so to be handled.

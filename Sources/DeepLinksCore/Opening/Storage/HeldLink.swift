@@ -22,11 +22,13 @@ public struct HeldLink: Sendable, Hashable, Codable, Identifiable {
   public var account: String?
   /// Whether it is kept when the app ends; default: `false`.
   public var survivesRelaunch: Bool
+  /// What the system calls the event that it arrived by; default: `nil`.
+  public var identifier: String?
 
   /// Makes a record.
   public init(
     id: LinkRequestID, text: String, gate: String, context: LinkContext, heldAt: Date,
-    account: String? = nil, survivesRelaunch: Bool = false
+    account: String? = nil, survivesRelaunch: Bool = false, identifier: String? = nil
   ) {
     self.id = id
     self.text = text
@@ -35,6 +37,7 @@ public struct HeldLink: Sendable, Hashable, Codable, Identifiable {
     self.heldAt = heldAt
     self.account = account
     self.survivesRelaunch = survivesRelaunch
+    self.identifier = identifier
   }
 }
 

@@ -21,6 +21,8 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
     public static let version = Code(rawValue: "version")
     /// Some records are damaged.
     public static let records = Code(rawValue: "records")
+    /// What is damaged could not be set aside, so that nothing is written over it.
+    public static let unkept = Code(rawValue: "unkept")
     /// There are more records than there is room for; the newest were read.
     public static let overflow = Code(rawValue: "overflow")
   }

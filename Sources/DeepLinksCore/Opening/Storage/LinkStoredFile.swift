@@ -36,8 +36,40 @@ struct LinkStoredFile<Record: Codable & Sendable> {
   }
 
   /// Reads the records under a key; none if there is no file.
+  ///
+  /// What is there and cannot be understood is set aside, so that the next save loses nothing of it.
   func read(
     from store: some LinkStore, key: String
+  ) -> (records: [Record], loss: LinkStoreLoss?) {
+    let (records, loss) = understand(store, key)
+    guard let loss, loss.code != .store else { return (records, loss) }
+    return setAside(key, in: store) ? (records, loss) : (records, LinkStoreLoss(.unkept))
+  }
+
+  /// How many files are set aside for a key; the last one makes room.
+  private static var asideCapacity: Int { 4 }
+
+  /// - Returns: whether a copy is kept.
+  private func setAside(_ key: String, in store: some LinkStore) -> Bool {
+    do {
+      guard let bytes = try store.load(key) else { return true }
+      for number in 1...Self.asideCapacity {
+        let place = "\(key).aside-\(number)"
+        let known = try store.load(place)
+        if known == bytes { return true }
+        if known == nil || number == Self.asideCapacity {
+          try store.save(bytes, for: place)
+          return true
+        }
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func understand(
+    _ store: some LinkStore, _ key: String
   ) -> (records: [Record], loss: LinkStoreLoss?) {
     let bytes: [UInt8]?
     do {

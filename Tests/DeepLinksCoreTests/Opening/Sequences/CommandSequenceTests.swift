@@ -76,12 +76,8 @@ import Testing
       meanwhile.happens(window)
       await life.app.settle()
       #expect(request.result != nil)
-      withKnownIssue("A command is planned once; planned again it is nothing to do.") {
-        if request.result?.isShown == true {
-          #expect(command.isShown(window.seen), "\(face)")
-        }
-      } when: {
-        command.testDescription != "dismiss all" && meanwhile.testDescription != "nothing"
+      if request.result?.isShown == true {
+        #expect(command.isShown(window.seen), "\(face)")
       }
     }
   }
@@ -101,9 +97,7 @@ import Testing
     window.host.tap(.init(page: 4))
     await life.app.settle()
     #expect(request.result != nil)
-    withKnownIssue("Planned again, the command is nothing to do, and so it has arrived.") {
-      if request.result?.isShown == true { #expect(window.seen.modals.last?.modal.form == 2) }
-    }
+    if request.result?.isShown == true { #expect(window.seen.modals.last?.modal.form == 2) }
   }
 
   @Test(arguments: SequenceFace.allCases)

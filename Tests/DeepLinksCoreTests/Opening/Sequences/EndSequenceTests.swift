@@ -16,10 +16,8 @@ import Testing
     life.app.session.account = "ada"
     life.app.gatesDidChange()
     await life.app.settle()
-    withKnownIssue("Only a timer ends what is held.") {
-      #expect(life.outcomes(of: request.id) == ["expired"])
-      #expect(!window.shows("t2.p1"))
-    }
+    #expect(life.outcomes(of: request.id) == ["expired"])
+    #expect(!window.shows("t2.p1"))
   }
 
   @Test func `a canceled wait for an outcome returns`() async {
@@ -35,9 +33,7 @@ import Testing
     await life.app.turn()
     waiter.cancel()
     await life.app.turn()
-    withKnownIssue("Only the outcome resumes it.") {
-      #expect(isBack.isSet)
-    }
+    #expect(isBack.isSet)
     // Nothing waits for ever in a test.
     life.app.windows[0].pipeline.cancel(request.id)
     await waiter.value
@@ -67,9 +63,7 @@ import Testing
     #expect(request != nil && request?.result == nil)
     inbox = nil
     for _ in 0..<12 { await Task.yield() }
-    withKnownIssue("No one ends it anymore.") {
-      #expect(request?.result != nil)
-    }
+    #expect(request?.result != nil)
   }
 
   @Test func `a request that is held ends with its window`() async {
@@ -96,9 +90,7 @@ import Testing
     }
     await life.app.turn()
     #expect(!life.app.inbox.losses.isEmpty)
-    withKnownIssue("Every save that fails adds one.") {
-      #expect(life.app.inbox.losses.count <= 8)
-    }
+    #expect(life.app.inbox.losses.count <= 8)
   }
 }
 

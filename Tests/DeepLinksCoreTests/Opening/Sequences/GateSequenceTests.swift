@@ -20,10 +20,8 @@ import Testing
     life.app.session.account = nil
     life.app.session.answer("check")
     await life.app.settle()
-    withKnownIssue("That the gate passed once is taken for proof.") {
-      #expect(!window.shows("t2.p1"))
-      #expect(life.outcomes(of: request.id).isEmpty)
-    }
+    #expect(!window.shows("t2.p1"))
+    #expect(life.outcomes(of: request.id).isEmpty)
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -42,10 +40,8 @@ import Testing
     life.app.session.account = nil
     life.app.gatesDidChange()
     await life.app.settle()
-    withKnownIssue("Only what is held is asked again.") {
-      #expect(!window.shows("t2.p1"))
-      #expect(life.outcomes(of: request.id).isEmpty)
-    }
+    #expect(!window.shows("t2.p1"))
+    #expect(life.outcomes(of: request.id).isEmpty)
   }
 
   @Test func `a gate is asked no sooner than those before it pass`() async {
@@ -56,9 +52,7 @@ import Testing
     life.app.gatesDidChange()
     await life.app.settle()
     #expect(life.app.session.questions["first", default: 0] > 0)
-    withKnownIssue("What gates read is found by asking all of them.") {
-      #expect(life.app.session.questions["second"] == nil)
-    }
+    #expect(life.app.session.questions["second"] == nil)
   }
 
   @Test func `two held requests ask their gates once or so for each change`() async {
@@ -86,9 +80,7 @@ import Testing
     }
     let count = life.app.session.questions.values.reduce(0, +)
     #expect(count >= 16)
-    withKnownIssue("Each change registers each request once for every other one.") {
-      #expect(count <= 8 * 2 * 3, "\(count) questions for 8 changes")
-    }
+    #expect(count <= 8 * 2 * 3, "\(count) questions for 8 changes")
   }
 
   @Test func `calls of gatesDidChange do not add up`() async {
@@ -102,9 +94,7 @@ import Testing
     life.app.session.account = ""
     life.app.session.account = nil
     await life.app.turn()
-    withKnownIssue("Every call registers the request once more.") {
-      #expect(life.app.session.questions["login", default: 0] <= 6)
-    }
+    #expect(life.app.session.questions["login", default: 0] <= 6)
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -137,9 +127,7 @@ import Testing
     await life.app.settle()
     life.app.session.level = 2
     await life.app.settle()
-    withKnownIssue("After the first change nothing follows what the gate reads.") {
-      #expect(life.outcomes(of: request.id) == ["opened"])
-    }
+    #expect(life.outcomes(of: request.id) == ["opened"])
   }
 
   // MARK: - The question about a modal
@@ -175,13 +163,8 @@ import Testing
     case .allowed: life.app.session.stubborn = []
     }
     await life.app.settle()
-    let works: [Closing] = [.swipe, .allowed]
-    withKnownIssue("Only what a person closes is looked at again.") {
-      #expect(life.outcomes(of: request.id) == ["opened"])
-      #expect(window.navigator.state.shows(SequenceRoute("t2.p1").destination))
-    } when: {
-      !works.contains(closing)
-    }
+    #expect(life.outcomes(of: request.id) == ["opened"])
+    #expect(window.navigator.state.shows(SequenceRoute("t2.p1").destination))
   }
 
   /// - Parameter feature: whose modal it is; the link leads to `main`.
@@ -218,10 +201,8 @@ import Testing
     await life.app.settle()
     window.composition?.offered = ["main"]
     await life.app.settle()
-    withKnownIssue("After the first change nothing follows what the question reads.") {
-      #expect(window.pipeline.confirmations.isEmpty)
-      #expect(life.outcomes(of: request.id) == ["opened"])
-    }
+    #expect(window.pipeline.confirmations.isEmpty)
+    #expect(life.outcomes(of: request.id) == ["opened"])
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -242,10 +223,8 @@ import Testing
     #expect(window.pipeline.confirmations.map(\.prompt) == ["Open it?"])
     window.pipeline.answer(request.id, isAllowed: true)
     await life.app.settle()
-    withKnownIssue("Both questions have one name, and so one answer.") {
-      #expect(window.pipeline.confirmations.map(\.prompt) == ["Close 1?"])
-      #expect(window.seen.modals.count == 1)
-    }
+    #expect(window.pipeline.confirmations.map(\.prompt) == ["Close 1?"])
+    #expect(window.seen.modals.count == 1)
   }
 
   // MARK: - Newer and older
@@ -267,10 +246,8 @@ import Testing
     life.app.session.account = "ada"
     life.app.gatesDidChange()
     await life.app.turn()
-    withKnownIssue("Whoever comes to a gate last ends those that wait there.") {
-      #expect(newer.result == nil)
-      #expect(older.result == .superseded(.by(newer.id)))
-    }
+    #expect(newer.result == nil)
+    #expect(older.result == .superseded(.by(newer.id)))
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -287,10 +264,8 @@ import Testing
     life.app.session.open = ["first"]
     life.app.gatesDidChange()
     await life.app.turn()
-    withKnownIssue("Whoever comes to a gate last ends those that wait there.") {
-      #expect(newer.result == nil)
-      #expect(older.result == .superseded(.by(newer.id)))
-    }
+    #expect(newer.result == nil)
+    #expect(older.result == .superseded(.by(newer.id)))
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -309,10 +284,8 @@ import Testing
     #expect(window.pipeline.held.map(\.id) == [starting.id])
     life.app.session.answer("check")
     await life.app.turn()
-    withKnownIssue("Whoever comes to a gate last ends those that wait there.") {
-      #expect(starting.result == nil)
-      #expect(life.outcomes(of: kept.id) == ["superseded"])
-    }
+    #expect(starting.result == nil)
+    #expect(life.outcomes(of: kept.id) == ["superseded"])
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -344,14 +317,10 @@ import Testing
     await life.app.turn()
     #expect(life.app.session.pending.map(\.name) == ["slow"])
     life.app.clock.advance(by: .seconds(2))
-    withKnownIssue("The limit of the first gate is set after it has answered.") {
-      #expect(request.result == nil)
-    }
+    #expect(request.result == nil)
     life.app.session.answer("slow")
     await life.app.settle()
-    withKnownIssue("It has failed already.") {
-      #expect(window.shows("t2.p1"))
-    }
+    #expect(window.shows("t2.p1"))
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -370,8 +339,6 @@ import Testing
     window.pipeline.cancel(request.id)
     await life.app.settle()
     #expect(life.outcomes(of: request.id) == ["superseded"])
-    withKnownIssue("What the first gate gave to be called off replaces that of the second.") {
-      #expect(life.app.session.cancelled == ["slow"])
-    }
+    #expect(life.app.session.cancelled == ["slow"])
   }
 }

@@ -52,15 +52,10 @@ import Testing
     app.inbox.observe(with: trigger)
     let outer = await liveThrough(life, to: decision)
     #expect(inner != nil)
-    let isKnown = ["received", "matched", "planned", "resumed"].contains(decision)
-    withKnownIssue("What is noted happens in the middle of what is being done.") {
-      #expect(outer.result != nil)
-      #expect(inner.map { life.outcomes(of: $0.id) } == ["opened"])
-      // What is held comes back later, and then it is the one that opens last.
-      #expect(window.shows(decision == "held" ? "t2.p1" : "t1.p3"))
-    } when: {
-      isKnown
-    }
+    #expect(outer.result != nil)
+    #expect(inner.map { life.outcomes(of: $0.id) } == ["opened"])
+    // What is held comes back later, and then it is the one that opens last.
+    #expect(window.shows(decision == "held" ? "t2.p1" : "t1.p3"))
     for id in life.requests { #expect(life.outcomes(of: id).count <= 1) }
   }
 
@@ -76,10 +71,8 @@ import Testing
     app.inbox.observe(with: trigger)
     let outer = app.deliver("t2.p1.login")
     await app.turn()
-    withKnownIssue("The older one goes on being held after it has ended.") {
-      #expect(app.held == inner.map { [$0.id] })
-      #expect(inner != nil && inner?.result == nil)
-    }
+    #expect(app.held == inner.map { [$0.id] })
+    #expect(inner != nil && inner?.result == nil)
     #expect(outer.result?.name == "superseded")
   }
 
@@ -105,12 +98,8 @@ import Testing
     let outer = life.app.deliver("t2.p1.door")
     await life.app.settle()
     #expect(opened != nil)
-    withKnownIssue("The older one goes on being decided about after it has ended.") {
-      #expect(opened?.result?.name == (decision == .pass ? "opened" : nil))
-      #expect(decision == .hold || window.shows("t1.p3"))
-    } when: {
-      decision == .hold
-    }
+    #expect(opened?.result?.name == (decision == .pass ? "opened" : nil))
+    #expect(decision == .hold || window.shows("t1.p3"))
     #expect(outer.result?.name == "superseded")
   }
 
@@ -131,12 +120,8 @@ import Testing
     #expect(app.inbox.targets.count == 1)
     switch decision {
     case "received", "matched", "held", "resumed", "planned":
-      withKnownIssue("It ends with its window.") {
-        #expect(life.outcomes(of: request.id) == ["opened"])
-        #expect(next.shows("t2.p1"))
-      } when: {
-        decision != "received"
-      }
+      #expect(life.outcomes(of: request.id) == ["opened"])
+      #expect(next.shows("t2.p1"))
     // Some of it is written already: it may end, or begin anew.
     default: #expect(life.outcomes(of: request.id).count == 1)
     }
@@ -188,14 +173,10 @@ import Testing
     let window = life.app.launch()
     let request = life.app.deliver("t2.p1.slow")
     await life.app.turn()
-    withKnownIssue("The second answer is of the same turn.") {
-      #expect(request.result == nil)
-    }
+    #expect(request.result == nil)
     life.app.session.answer("slow")
     await life.app.settle()
-    withKnownIssue("It was declined.") {
-      #expect(window.shows("t2.p1"))
-    }
+    #expect(window.shows("t2.p1"))
   }
 
   @Test(arguments: SequenceFace.allCases)

@@ -41,9 +41,7 @@ import Testing
       await life.app.settle()
       #expect(request.result != nil)
       #expect(isRestored || window.shows("t0.p1"))
-      withKnownIssue("The plan is the one from before.") {
-        #expect(!window.isUntrue(request, "t0.p1"), "\(face): \(window.seen)")
-      }
+      #expect(!window.isUntrue(request, "t0.p1"), "\(face): \(window.seen)")
     }
   }
 

@@ -71,10 +71,8 @@ import Testing
     let life = life(face, stage)
     life.app.session.account = "ada"
     let request = await run(stage, life) { life.app.session.account = "bob" }
-    withKnownIssue("The account is taken note of as a request is held.") {
-      #expect(request.result == .superseded(.accountChange))
-      #expect(life.app.windows[0].shows("t2.p1") == false)
-    }
+    #expect(request.result == .superseded(.accountChange))
+    #expect(life.app.windows[0].shows("t2.p1") == false)
   }
 
   @Test(arguments: SequenceFace.allCases, Stage.allCases)
@@ -84,12 +82,8 @@ import Testing
     let life = life(face, stage)
     life.app.session.account = "ada"
     let request = await run(stage, life, gate: ".login") { life.app.session.account = nil }
-    withKnownIssue("That the gate passed once is taken for proof.") {
-      #expect(life.app.held == [request.id])
-      #expect(life.app.windows[0].shows("t2.p1") == false)
-    } when: {
-      [.deciding, .behindAnother, .planned].contains(stage)
-    }
+    #expect(life.app.held == [request.id])
+    #expect(life.app.windows[0].shows("t2.p1") == false)
   }
 
   @Test(arguments: SequenceFace.allCases, Stage.allCases)
@@ -137,9 +131,7 @@ import Testing
     life.app.session.account = "ada"
     life.app.gatesDidChange()
     await life.app.settle()
-    withKnownIssue("Whatever is ready counts as newer than what is being written.") {
-      #expect(life.outcomes(of: newer.id) == ["opened"])
-    }
+    #expect(life.outcomes(of: newer.id) == ["opened"])
   }
 
   @Test(arguments: SequenceFace.allCases, [true, false])
@@ -153,9 +145,7 @@ import Testing
       LinkDelivery(text: "seq://go/t1.p3", source: .universalLink, callback: .onOpenURL))
     let newer = life.app.deliver("t2.p1")
     await life.app.settle()
-    withKnownIssue("What was posted is taken in a turn of its own.") {
-      #expect(window.shows("t2.p1"))
-    }
+    #expect(window.shows("t2.p1"))
     #expect(newer.result != nil)
   }
 
@@ -199,9 +189,7 @@ import Testing
     await life.app.turn()
     #expect(life.app.held == newer.map(\.id))
     #expect(oldest.result?.name == "superseded")
-    withKnownIssue("It is said to give way to itself.") {
-      #expect(oldest.result != .superseded(.by(oldest.id)))
-    }
+    #expect(oldest.result != .superseded(.by(oldest.id)))
   }
 
   // MARK: - Restoring
@@ -230,11 +218,7 @@ import Testing
       case "push": window.seen[window.seen.frontStack].last?.page == 8
       default: window.seen.modals.last?.modal.form == 2
       }
-    withKnownIssue("The plan is the one from before.") {
-      #expect(isShown || request.result?.isShown != true)
-    } when: {
-      command != "present"
-    }
+    #expect(isShown || request.result?.isShown != true)
   }
 
   // MARK: - Everything ends
@@ -259,9 +243,7 @@ import Testing
     await life.app.settle()
     #expect(request.result == nil)
     await life.app.settle(.seconds(24 * 60 * 60))
-    withKnownIssue("Nothing bounds the wait for an interface.") {
-      #expect(request.result != nil)
-    }
+    #expect(request.result != nil)
   }
 
   @Test(arguments: LinkOpeningOptions.Order.allCases)

@@ -22,10 +22,8 @@ import Testing
     await life.app.settle()
     life.relaunch(account: "ada").launch()
     await life.app.settle()
-    withKnownIssue("Only the next request that is held saves again.") {
-      #expect(life.outcomes(of: request.id).count == 1)
-      #expect(!life.disk.contains("t2.p1.login"))
-    }
+    #expect(life.outcomes(of: request.id).count == 1)
+    #expect(!life.disk.contains("t2.p1.login"))
   }
 
   @Test func `a save that failed as a notification opened is made up for`() async {
@@ -41,9 +39,7 @@ import Testing
     life.relaunch().launch()
     let again = life.app.deliver("t1.p1", identifier: "A", source: .notification)
     await life.app.settle()
-    withKnownIssue("That the save failed is not even noted.") {
-      #expect(life.outcomes(of: again.id) == ["declined"])
-    }
+    #expect(life.outcomes(of: again.id) == ["declined"])
   }
 
   @Test func `a link that cannot be kept is held all the same`() async {
@@ -71,9 +67,7 @@ import Testing
     await life.app.turn()
     let keys = Dictionary(grouping: life.disk.writes.dropFirst(before), by: \.key)
     #expect(!keys.isEmpty)
-    withKnownIssue("Each change is written by itself.") {
-      #expect(keys.values.allSatisfy { $0.count == 1 })
-    }
+    #expect(keys.values.allSatisfy { $0.count == 1 })
     #expect(life.app.held.count == 6)
   }
 
@@ -103,9 +97,7 @@ import Testing
     #expect(life.app.held == [request.id])
     #expect(life.disk.contains("t2.p1.login"))
     #expect(life.app.inbox.losses.count == 1)
-    withKnownIssue("The next save writes over it.") {
-      #expect(life.disk.contains("t3.p7"))
-    }
+    #expect(life.disk.contains("t3.p7"))
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -159,14 +151,10 @@ import Testing
       life.app.gatesDidChange()
     }
     await life.app.turn()
-    withKnownIssue("Only what is held at this very moment is saved.") {
-      #expect(life.disk.contains("t2.p1.login"))
-    }
+    #expect(life.disk.contains("t2.p1.login"))
     life.relaunch(account: "ada").launch()
     await life.app.settle()
-    withKnownIssue("It was not in the file.") {
-      #expect(life.outcomes(of: kept.id) == ["opened"])
-    }
+    #expect(life.outcomes(of: kept.id) == ["opened"])
   }
 
   /// Killed after the first step was written, a link counts as opened.
@@ -193,11 +181,7 @@ import Testing
     #expect(life.outcomes(of: request.id).isEmpty)
     let next = life.relaunch(account: "ada").launch()
     await life.app.settle()
-    withKnownIssue("What was kept is not taken out of the file.") {
-      #expect(!next.shows("t2.p1"))
-    } when: {
-      wasKept
-    }
+    #expect(!next.shows("t2.p1"))
   }
 
   @Test(arguments: [true, false])
@@ -217,9 +201,7 @@ import Testing
     await life.app.settle()
     let shown = life.requests.flatMap { life.outcomes(of: $0) }
       .filter { $0 == "opened" || $0 == "refreshed" }
-    withKnownIssue("An identifier is known only once its request has ended.") {
-      #expect(shown == ["opened"])
-    }
+    #expect(shown == ["opened"])
   }
 
   @Test func `what two windows held opens in the order of arrival`() async {
@@ -232,10 +214,8 @@ import Testing
     await life.app.settle()
     let window = life.relaunch(account: "ada").launch("first")
     await life.app.settle()
-    withKnownIssue("The file has them window by window.") {
-      #expect(life.opened == [older.id, newer.id])
-      #expect(window.shows("t2.p2"))
-    }
+    #expect(life.opened == [older.id, newer.id])
+    #expect(window.shows("t2.p2"))
   }
 
   @Test(arguments: SequenceFace.allCases)

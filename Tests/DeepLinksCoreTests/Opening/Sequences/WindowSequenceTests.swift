@@ -26,11 +26,9 @@ import Testing
     }
     await app.settle()
     #expect(!first.shows("t2.p1"))
-    withKnownIssue("The window that attached is asked about again, and another one is opened.") {
-      #expect(calls == 1)
-      #expect(life.outcomes(of: request.id) == ["opened"])
-      #expect(app.windows.last?.shows("t2.p1") == true)
-    }
+    #expect(calls == 1)
+    #expect(life.outcomes(of: request.id) == ["opened"])
+    #expect(app.windows.last?.shows("t2.p1") == true)
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -54,9 +52,7 @@ import Testing
     let id = await heldInClosedWindow(life)
     life.relaunch(account: "ada").launch()
     await life.app.settle()
-    withKnownIssue("It ended with its window, and the file kept it.") {
-      #expect(life.outcomes(of: id).count == 1)
-    }
+    #expect(life.outcomes(of: id).count == 1)
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -67,16 +63,12 @@ import Testing
     let id = await heldInClosedWindow(life)
     let next = life.app.launch("next")
     await life.app.settle()
-    withKnownIssue("It ends as its window is let go.") {
-      #expect(life.app.held == [id])
-    }
+    #expect(life.app.held == [id])
     life.app.session.account = "ada"
     life.app.gatesDidChange()
     await life.app.settle()
-    withKnownIssue("It ended as its window was let go.") {
-      #expect(life.outcomes(of: id) == ["opened"])
-      #expect(next.shows("t2.p1"))
-    }
+    #expect(life.outcomes(of: id) == ["opened"])
+    #expect(next.shows("t2.p1"))
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -88,10 +80,8 @@ import Testing
     life.app.session.account = "ada"
     life.app.gatesDidChange()
     await life.app.settle()
-    withKnownIssue("It ended as its window was let go.") {
-      #expect(life.outcomes(of: id) == ["opened"])
-      #expect(stays.shows("t2.p1"))
-    }
+    #expect(life.outcomes(of: id) == ["opened"])
+    #expect(stays.shows("t2.p1"))
   }
 
   private func heldInClosedWindow(_ life: SequenceLife) async -> LinkRequestID {
@@ -119,9 +109,7 @@ import Testing
     await life.app.settle()
     let rest = life.app.held
     #expect(rest.contains(newer.id) || !life.outcomes(of: newer.id).isEmpty)
-    withKnownIssue("A window that is detached is left out of what is saved.") {
-      #expect(rest.contains(older.id) || !life.outcomes(of: older.id).isEmpty)
-    }
+    #expect(rest.contains(older.id) || !life.outcomes(of: older.id).isEmpty)
   }
 
   @Test func `two windows keep what each of them holds`() async {
@@ -146,15 +134,11 @@ import Testing
     await life.app.settle()
     let window = life.app.launch("main")
     await life.app.settle()
-    withKnownIssue("The old navigator keeps it, and no one sees that one.") {
-      #expect(window.pipeline.held.map(\.id) == [id])
-    }
+    #expect(window.pipeline.held.map(\.id) == [id])
     life.app.session.account = "ada"
     window.pipeline.gatesDidChange()
     await life.app.settle()
-    withKnownIssue("It opens in a navigator that no one sees.") {
-      #expect(window.shows("t2.p1"))
-    }
+    #expect(window.shows("t2.p1"))
     #expect(life.outcomes(of: id).count <= 1)
   }
 

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// What the text of a request is to the routes of a window: read once, and what is read is opened.
+@MainActor public struct LinkReading {
+  enum Content {
+    /// A route, on its way to the screen.
+    case candidate(any LinkCandidate)
+    /// Not the app's: it goes to the system.
+    case external
+    case declined(LinkRefusal)
+    case failed(LinkFailure)
+  }
+
+  let content: Content
+
+  static func candidate(_ candidate: any LinkCandidate) -> LinkReading {
+    LinkReading(content: .candidate(candidate))
+  }
+
+  static var external: LinkReading { LinkReading(content: .external) }
+
+  static func declined(_ refusal: LinkRefusal) -> LinkReading {
+    LinkReading(content: .declined(refusal))
+  }
+
+  static func failed(_ failure: LinkFailure) -> LinkReading {
+    LinkReading(content: .failed(failure))
+  }
+
+  /// What is known at once.
+  public var disposition: LinkDisposition {
+    switch content {
+    case .candidate: .handled
+    case .external: .system
+    case .declined, .failed: .discarded
+    }
+  }
+}
+
+extension LinkReading: CustomReflectable {
+  /// Has no children, so that `dump` shows no text of a link.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+}

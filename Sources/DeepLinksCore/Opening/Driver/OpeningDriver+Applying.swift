@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+extension OpeningDriver {
+  typealias StepFacts = LinkOpening.StepFacts
+
+  /// The person changed something, whatever it was.
+  private static let personAspect: UInt64 = 1 << 63
+
+  /// The way from what is shown, each step with a number of its own.
+  func plan(_ job: OpeningJob, isCold: Bool, isConfirmed: Bool) -> LinkOpening.Planning {
+    guard let candidate = job.candidate else { return .failed }
+    let run = self.run(of: job)
+    let isNew = run?.phase == .planning
+    let planning = candidate.plan(isCold: isCold, isConfirmed: isConfirmed || !isNew)
+    switch planning {
+    case .moves(let moves):
+      let known = isNew ? [:] : job.moves
+      if isNew { job.moves = [:] }
+      return .steps(moves.map { step(for: $0, job, known) })
+    case .obstructed(let decision): return .obstructed(self.decision(decision, job))
+    case .declined(let refusal):
+      job.refusal = refusal
+      return .declined
+    case .failed(let failure):
+      job.failure = failure
+      return .failed
+    }
+  }
+
+  private func step(
+    for move: any NavigationMove, _ job: OpeningJob, _ known: [UInt32: any NavigationMove]
+  ) -> LinkOpening.Step {
+    let number = OpeningKeys.step()
+    job.moves[number] = move
+    // Texts cost something: they are compared only where a plan is made again.
+    var meaning = number
+    if !known.isEmpty {
+      let text = move.text
+      let steps = run(of: job)?.steps ?? []
+      for step in steps where known[step.number]?.text == text { meaning = step.meaning }
+    }
+    return LinkOpening.Step(
+      number: number, kind: move.stepKind, meaning: meaning, aspects: 1 << UInt64(number % 63))
+  }
+
+  func run(of job: OpeningJob) -> LinkOpening.Run? {
+    guard let index = opening.index(of: job.key), let window = opening.requests[index].window,
+      let place = opening.windowIndex(of: window), let run = opening.windows[place].run,
+      run.request == job.key
+    else { return nil }
+    return run
+  }
+
+  func run(in window: LinkOpening.WindowKey) -> LinkOpening.Run? {
+    opening.windowIndex(of: window).flatMap { opening.windows[$0].run }
+  }
+
+  func move(_ step: UInt32, of key: LinkOpening.Key? = nil) -> (any NavigationMove)? {
+    if let key { return jobs[key]?.moves[step] }
+    for job in jobs.values { if let move = job.moves[step] { return move } }
+    return nil
+  }
+
+  /// The step that a window is at, with its types.
+  func currentMove(in window: LinkOpening.WindowKey) -> (any NavigationMove)? {
+    guard let run = run(in: window), let step = opening.currentStep(in: window) else { return nil }
+    return move(step.number, of: run.request)
+  }
+
+  func facts(in window: LinkOpening.WindowKey) -> StepFacts {
+    guard let move = currentMove(in: window) else {
+      return pipeline(window)?.isSeen() ?? true ? [.isSeen] : []
+    }
+    var facts = facts(of: move)
+    if run(in: window)?.phase == .waiting, move.canTakeBack { facts.insert(.isRepeatable) }
+    return facts
+  }
+
+  private func facts(of move: any NavigationMove) -> StepFacts {
+    var facts: StepFacts = []
+    if move.isWritable { facts.insert(.isWritable) }
+    if move.isReported { facts.insert(.isReported) }
+    if move.isShown { facts.insert(.isShown) }
+    return facts
+  }
+
+  func write(
+    _ job: OpeningJob, in window: LinkOpening.WindowKey, _ step: UInt32, _ isLast: Bool
+  ) {
+    guard let move = job.moves[step] else { return }
+    job.candidate?.begin()
+    move.write(isAnimated: isLast)
+    send(.wrote(window, step: step, facts(of: move)))
+  }
+
+  /// What a person changed, as far as the steps that are taken write it.
+  func personChanged(_ aspects: Set<String>, in window: LinkOpening.WindowKey) {
+    var bits = Self.personAspect
+    if let run = run(in: window) {
+      for step in run.steps {
+        if let move = move(step.number, of: run.request), aspects.contains(move.aspect) {
+          bits |= step.aspects
+        }
+      }
+    }
+    send(.changed(window, aspects: bits))
+  }
+}

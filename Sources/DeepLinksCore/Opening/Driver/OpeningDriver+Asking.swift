@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+extension OpeningDriver {
+  typealias Answer = LinkOpening.Answer
+
+  /// Asks the gates from one on, until one does not pass.
+  func ask(_ job: OpeningJob, from first: Int, _ turn: UInt16) {
+    guard let candidate = job.candidate else { return }
+    var index = first
+    while let question = candidate.gate(index, job.request.context) {
+      switch question {
+      case .now(_, .pass): index += 1
+      case .now(let id, let decision):
+        return send(
+          .answered(job.key, turn: turn, answer(id, index, self.decision(decision, job), job)))
+      case .later(let id, let limit, let ask):
+        // Told first: the gate may answer inside its own call.
+        send(
+          .answered(
+            job.key, turn: turn, answer(id, index, .later(limit: limit.milliseconds), job)))
+        let place = index
+        job.work = ask { [weak job] decision in
+          guard let job, let driver = job.driver else { return }
+          driver.answered(job, turn, id, place, decision)
+        }
+        return
+      }
+    }
+    send(.answered(job.key, turn: turn, pass(job)))
+  }
+
+  /// A gate that had to find out knows its answer.
+  private func answered(
+    _ job: OpeningJob, _ turn: UInt16, _ gate: String, _ index: Int, _ decision: LinkGateDecision
+  ) {
+    // One that comes too late must not change what a person is told.
+    guard let place = opening.index(of: job.key), opening.requests[place].turn == turn else {
+      return
+    }
+    send(.answered(job.key, turn: turn, answer(gate, index, self.decision(decision, job), job)))
+  }
+
+  /// Asks all gates that know their answer, and what is in the way.
+  func check(
+    _ job: OpeningJob, _ turn: UInt16, _ purpose: LinkOpening.Purpose,
+    _ confirmed: [LinkOpening.GateKey]
+  ) {
+    guard let request = opening.index(of: job.key).map({ opening.requests[$0] }) else { return }
+    let isAtModal = request.gate == LinkOpening.modalGate && request.isHeld
+    func ask() -> Answer {
+      let answer = firstAnswer(job, confirmed, asksSlowGates: purpose != .write)
+      guard answer.isLast, isAtModal || (purpose == .write && startsWithDismissal(request)) else {
+        return answer
+      }
+      return obstruction(of: job, request, confirmed) ?? answer
+    }
+    guard purpose != .write else {
+      let facts = request.window.map { self.facts(in: $0) } ?? []
+      return send(
+        .checked(job.key, turn: turn, LinkOpening.Check(answer: ask(), facts: facts)))
+    }
+    let answer = job.watch(ask) { [weak job] in
+      guard let job else { return }
+      job.driver?.send(.observed(job.key))
+    }
+    if purpose == .review {
+      send(.checked(job.key, turn: turn, LinkOpening.Check(answer: answer)))
+    }
+  }
+
+  private func firstAnswer(
+    _ job: OpeningJob, _ confirmed: [LinkOpening.GateKey], asksSlowGates: Bool
+  ) -> Answer {
+    guard let candidate = job.candidate else { return pass(job) }
+    var index = 0
+    while let question = candidate.gate(index, job.request.context) {
+      switch question {
+      case .now(_, .pass): break
+      case .now(let id, .confirm) where confirmed.contains(gates.number(of: id)): break
+      case .now(let id, let decision):
+        return answer(id, index, self.decision(decision, job), job)
+      case .later(let id, let limit, _):
+        if asksSlowGates { return answer(id, index, .later(limit: limit.milliseconds), job) }
+      }
+      index += 1
+    }
+    return pass(job)
+  }
+
+  private func startsWithDismissal(_ request: LinkOpening.Request) -> Bool {
+    guard let window = request.window else { return false }
+    return opening.currentStep(in: window)?.kind == .dismiss
+  }
+
+  private func obstruction(
+    of job: OpeningJob, _ request: LinkOpening.Request, _ confirmed: [LinkOpening.GateKey]
+  ) -> Answer? {
+    guard
+      case .obstructed(let decision)? = job.candidate?.plan(
+        isCold: request.isCold, isConfirmed: confirmed.contains(LinkOpening.modalGate))
+    else { return nil }
+    return Answer(
+      decision: self.decision(decision, job), index: 0, gate: LinkOpening.modalGate,
+      account: number(of: job.candidate?.account))
+  }
+
+  // MARK: - Answers
+
+  private func answer(
+    _ gate: String, _ index: Int, _ decision: Answer.Decision, _ job: OpeningJob
+  ) -> Answer {
+    Answer(
+      decision: decision, index: index, gate: gates.number(of: gate),
+      account: number(of: job.candidate?.account))
+  }
+
+  private func pass(_ job: OpeningJob) -> Answer {
+    Answer(
+      decision: .pass, index: 0, gate: .max, isLast: true,
+      account: number(of: job.candidate?.account))
+  }
+
+  func decision(_ decision: LinkGateDecision, _ job: OpeningJob) -> Answer.Decision {
+    switch decision {
+    case .pass: return .pass
+    case .hold: return .hold
+    case .confirm(let prompt): return .confirm(job.number(of: prompt))
+    case .decline(let reason):
+      job.reason = reason
+      return .decline
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+extension OpeningDriver {
+  func carryOut(_ effect: LinkOpening.Effect) {
+    switch effect {
+    case .load:
+      guard let contents = keeper?.load() else { return send(.loadFailed) }
+      send(.loaded(contents.records, consumed: contents.consumed))
+    case .save(let records, let consumed):
+      let contents = LinkOpening.Contents(records: records, consumed: consumed)
+      send(keeper?.save(contents) ?? false ? .saved : .saveFailed)
+    case .openWindow: keeper?.openNewWindow()
+    case .setTimer(let timer, let delay): schedule(timer, after: .milliseconds(delay))
+    case .clearTimer(let timer): clear(timer)
+    case .heldChanged(let window): pipeline(window)?.heldChanged()
+    case .takeBack(_, let step): move(step)?.takeBack()
+    case .assumeShown(_, let step): move(step)?.assumeShown()
+    case .leaveUnseen(_, let step): move(step)?.leaveUnshown()
+    case .end(let key, let outcome): end(key, outcome)
+    case .read(let key, _), .resolve(let key, _), .fallBack(let key, _), .ask(let key, _, _),
+      .check(let key, _, _, _), .unwatch(let key), .callOff(let key), .plan(let key, _, _, _),
+      .write(let key, _, _, _), .leave(let key), .arrive(let key, _), .note(let key, _):
+      if let job = jobs[key] { carryOut(effect, job) }
+    }
+  }
+
+  private func carryOut(_ effect: LinkOpening.Effect, _ job: OpeningJob) {
+    switch effect {
+    case .read(_, let window): read(job, in: window)
+    case .resolve(_, let turn): resolve(job, turn)
+    case .fallBack(_, let turn): fallBack(job, turn)
+    case .ask(_, let gate, let turn): ask(job, from: gate, turn)
+    case .check(_, let turn, let purpose, let confirmed): check(job, turn, purpose, confirmed)
+    case .unwatch: job.drop()
+    case .callOff:
+      job.work?.cancel()
+      job.work = nil
+    case .plan(_, let turn, let isCold, let isConfirmed):
+      send(.planned(job.key, turn: turn, plan(job, isCold: isCold, isConfirmed: isConfirmed)))
+    case .write(_, let window, let step, let isLast): write(job, in: window, step, isLast)
+    case .leave: leave(job)
+    case .arrive: job.candidate?.arrived()
+    case .note(_, let note): self.note(note, of: job)
+    default: break
+    }
+  }
+
+  // MARK: - Reading and leaving
+
+  private func read(_ job: OpeningJob, in window: LinkOpening.WindowKey) {
+    let target = target(window)
+    if job.reading == nil || job.window != window {
+      pipeline(window)?.adopt(job.request)
+      job.reading = target?.read(job.request) ?? .declined(LinkRefusal(.unavailable))
+      job.window = window
+    }
+    switch job.reading?.content {
+    case .candidate(let candidate):
+      job.candidate = candidate
+      send(.read(job.key, .route(facts(of: candidate, job))))
+    case .external:
+      job.exit = job.request.delivery.text
+      send(.read(job.key, .external))
+    case .declined(let refusal):
+      job.refusal = refusal
+      send(.read(job.key, .declined))
+    case .failed(let failure):
+      job.failure = failure
+      send(.read(job.key, .failed))
+    case nil: send(.read(job.key, .declined))
+    }
+  }
+
+  private func facts(of candidate: any LinkCandidate, _ job: OpeningJob) -> LinkOpening.RouteFacts {
+    LinkOpening.RouteFacts(
+      survives: opening.limits.hasStore && candidate.survivesRelaunch
+        && (!job.request.delivery.text.isEmpty || candidate.link != nil),
+      needsConsent: false, account: number(of: candidate.account))
+  }
+
+  func number(of account: String?) -> LinkOpening.Account {
+    account.map { accounts.number(of: $0) } ?? 0
+  }
+
+  /// Hands a text to the system; `OpenURLAction` hands over itself what it is told to.
+  private func leave(_ job: OpeningJob) {
+    let text = job.exit ?? job.request.delivery.text
+    job.exit = text
+    let pipeline = job.pipeline
+    pipeline?.onLeaving?(text)
+    let isHandedOver =
+      job.candidate == nil && job.request.delivery.callback == .openURLAction
+    if !isHandedOver { pipeline?.openExternally?(text) }
+  }
+
+  // MARK: - Resolvers
+
+  private func resolve(_ job: OpeningJob, _ turn: UInt16) {
+    guard let candidate = job.candidate, let resolver = candidate.resolver else {
+      return send(.resolved(job.key, turn: turn, .unneeded))
+    }
+    send(.resolving(job.key, turn: turn, limit: resolver.limit.milliseconds))
+    job.work = candidate.resolve(job.request.context) { [weak job] resolution in
+      guard let job, let driver = job.driver else { return }
+      driver.resolved(job, turn, resolution)
+    }
+  }
+
+  private func fallBack(_ job: OpeningJob, _ turn: UInt16) {
+    guard let candidate = job.candidate, let resolver = candidate.resolver else {
+      return send(.resolved(job.key, turn: turn, .failed))
+    }
+    let failure = LinkFailure(.resolverTimedOut, subject: resolver.id)
+    resolved(job, turn, candidate.fallback(failure, job.request.context))
+  }
+
+  private func resolved(
+    _ job: OpeningJob, _ turn: UInt16, _ resolution: LinkCandidateResolution
+  ) {
+    // A late answer must not replace what came since.
+    guard let index = opening.index(of: job.key), opening.requests[index].turn == turn else {
+      return
+    }
+    switch resolution {
+    case .candidate(let candidate):
+      job.candidate = candidate
+      if opening.requests[index].resolutions < LinkOpening.resolutionLimit {
+        job.request.note(.matched(route: candidate.name))
+      }
+      send(.resolved(job.key, turn: turn, .route(facts(of: candidate, job))))
+    case .external(let text):
+      job.exit = text
+      send(.resolved(job.key, turn: turn, .external))
+    case .declined(let refusal):
+      job.refusal = refusal
+      send(.resolved(job.key, turn: turn, .declined))
+    case .failed(let failure):
+      job.failure = failure
+      send(.resolved(job.key, turn: turn, .failed))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+extension OpeningDriver {
+  /// The name of a gate, as it is told.
+  func name(ofGate gate: LinkOpening.GateKey) -> String {
+    gate == LinkOpening.modalGate ? "modal" : gates.name(gate) ?? "gate"
+  }
+
+  func note(_ note: LinkOpening.Note, of job: OpeningJob) {
+    let request = job.request
+    switch note {
+    case .received: request.note(.received(request.delivery))
+    case .resolving: request.note(.resolving)
+    case .held(let gate): request.note(.held(gate: name(ofGate: gate)))
+    case .confirming:
+      let prompt = opening.index(of: job.key).map { opening.requests[$0].prompt } ?? 0
+      request.note(.confirming(prompt: job.prompt(prompt)))
+    case .resumed: request.note(.resumed)
+    case .planned(let steps):
+      request.note(.planned(steps: steps))
+      tellPlan(of: job)
+    case .step(let index, let count, let step):
+      request.note(.step(index + 1, of: count, name: job.moves[step]?.kind ?? ""))
+    case .acknowledged: request.note(.acknowledged)
+    case .retried: request.note(.retried)
+    case .unacknowledged: request.note(.unacknowledged)
+    }
+  }
+
+  private func tellPlan(of job: OpeningJob) {
+    guard let run = run(of: job), let pipeline = job.pipeline, !pipeline.inspectors.isEmpty
+    else { return }
+    pipeline.tellPlan(run.steps.compactMap { job.moves[$0.number] }, of: job.request.id)
+  }
+
+  /// What became of a request, with what was said about it.
+  func outcome(_ outcome: LinkOpening.Outcome, of job: OpeningJob) -> LinkOutcome {
+    switch outcome {
+    case .opened(let retries, let unacknowledged):
+      .opened(landing(job, retries, unacknowledged))
+    case .refreshed(let retries, let unacknowledged):
+      .refreshed(landing(job, retries, unacknowledged))
+    case .external: .external(job.exit ?? job.request.delivery.text)
+    case .refused: .declined(job.refusal ?? LinkRefusal(.unavailable))
+    case .failed: .failed(job.failure ?? LinkFailure(.configuration))
+    case .declined(LinkOpening.modalGate):
+      .declined(LinkRefusal(.dismissalRefused, gate: "modal", reason: job.reason))
+    case .declined(let gate):
+      .declined(LinkRefusal(.gate, gate: name(ofGate: gate), reason: job.reason))
+    case .unconfirmed(let gate): .declined(LinkRefusal(.unconfirmed, gate: name(ofGate: gate)))
+    case .consumed: .declined(LinkRefusal(.alreadyConsumed, link: job.request.delivery.text))
+    case .unavailable: .declined(LinkRefusal(.unavailable))
+    case .superseded(let key):
+      identifier(of: key).map { .superseded(.by($0)) } ?? .superseded(.person)
+    case .supersededByPerson: .superseded(.person)
+    case .accountChanged: .superseded(.accountChange)
+    case .expired: .expired
+    case .tooManyResolvers:
+      .failed(LinkFailure(.resolver, detail: "Five resolvers in a row."))
+    case .gateTimedOut(let gate): .failed(LinkFailure(.gateTimedOut, subject: name(ofGate: gate)))
+    case .ignored(let step):
+      .failed(LinkFailure(.ignoredByInterface, subject: job.moves[step]?.kind))
+    case .queueFull: .failed(LinkFailure(.queueFull))
+    case .unguarded: .failed(LinkFailure(.configuration))
+    }
+  }
+
+  private func landing(_ job: OpeningJob, _ retries: Int, _ unacknowledged: Int) -> LinkLanding {
+    guard let candidate = job.candidate else {
+      return LinkLanding(place: "", retries: retries, unacknowledged: unacknowledged)
+    }
+    return LinkLanding(
+      candidate.lazyPlace, retries: retries, unacknowledged: unacknowledged)
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Turns what happens into events of the machine, and carries out what it wants; decides nothing.
+///
+/// What happens while effects are carried out, such as a link that is opened inside a gate, waits
+/// for its turn: events are handled in their order, and never inside of one another.
+@MainActor final class OpeningDriver {
+  private(set) var opening: LinkOpening
+  let options: LinkOpeningOptions
+  let clock: any LinkClock
+  /// Loads and saves; `nil` where nothing outlives the process.
+  weak var keeper: (any OpeningKeeper)?
+
+  private(set) var jobs: [LinkOpening.Key: OpeningJob] = [:]
+  private var windows: [LinkOpening.WindowKey: Pane] = [:]
+  private var timers: [LinkOpening.Timer: Timer] = [:]
+  private var queue: [LinkOpening.Event.What] = []
+  private var isDraining = false
+  /// Requests that ended, as long as one is waiting to be told of which of them it gave way to.
+  private var ended: [LinkOpening.Key: LinkRequestID] = [:]
+  var gates = OpeningNames()
+  var accounts = OpeningNames()
+
+  private struct Pane {
+    weak var pipeline: LinkPipeline?
+    weak var target: (any LinkTarget)?
+  }
+
+  private struct Timer {
+    var timer: LinkTimer
+    var due: Duration
+  }
+
+  init(options: LinkOpeningOptions, clock: any LinkClock, hasStore: Bool = false) {
+    self.options = options
+    self.clock = clock
+    opening = LinkOpening(limits: LinkOpening.Limits(options, hasStore: hasStore))
+  }
+
+  // MARK: - Windows
+
+  func pipeline(_ window: LinkOpening.WindowKey) -> LinkPipeline? { windows[window]?.pipeline }
+
+  func target(_ window: LinkOpening.WindowKey) -> (any LinkTarget)? { windows[window]?.target }
+
+  /// Begins with a window that has no inbox.
+  func open(_ pipeline: LinkPipeline) {
+    windows[pipeline.key] = Pane(pipeline: pipeline)
+    send(.attached(pipeline.key))
+  }
+
+  /// Takes a window, with what is on its way in it.
+  func take(_ pipeline: LinkPipeline, _ target: any LinkTarget) {
+    let other = pipeline.driver
+    windows[pipeline.key] = Pane(pipeline: pipeline, target: target)
+    pipeline.driver = self
+    for (key, job) in other.jobs {
+      job.driver = self
+      jobs[key] = job
+    }
+    send(.joined(other.translated(for: self)))
+    for (timer, running) in other.timers {
+      running.timer.cancel()
+      schedule(timer, after: running.due - clock.now)
+    }
+    other.timers = [:]
+    other.jobs = [:]
+    other.windows = [:]
+  }
+
+  /// The machine with names as another driver numbers them.
+  private func translated(for other: OpeningDriver) -> LinkOpening {
+    guard !opening.requests.isEmpty else { return opening }
+    return opening.renamed { gate in
+      gates.name(gate).map { other.gates.number(of: $0) } ?? gate
+    } account: { account in
+      accounts.name(account).map { other.accounts.number(of: $0) } ?? account
+    }
+  }
+
+  /// Lets a window go; what waits in it moves on.
+  func release(_ pipeline: LinkPipeline) {
+    send(.detached(pipeline.key))
+    windows[pipeline.key] = nil
+  }
+
+  // MARK: - Events
+
+  func start(_ job: OpeningJob, _ arrival: LinkOpening.Arrival) {
+    job.driver = self
+    jobs[job.key] = job
+    send(.delivered(arrival))
+  }
+
+  /// Adds what an earlier process kept; the machine hears of it with everything that was loaded.
+  func add(_ job: OpeningJob) {
+    job.driver = self
+    jobs[job.key] = job
+  }
+
+  func send(_ what: LinkOpening.Event.What) {
+    queue.append(what)
+    guard !isDraining else { return }
+    isDraining = true
+    var next = 0
+    while next < queue.count {
+      let what = queue[next]
+      next += 1
+      for effect in opening.handle(LinkOpening.Event(what, at: wall)) { carryOut(effect) }
+    }
+    queue.removeAll(keepingCapacity: true)
+    isDraining = false
+    if opening.file.endings.isEmpty && !ended.isEmpty { ended = [:] }
+  }
+
+  private var wall: LinkOpening.Wall {
+    LinkOpening.Wall((clock.date.timeIntervalSinceReferenceDate * 1_000).rounded())
+  }
+
+  // MARK: - Timers
+
+  func schedule(_ timer: LinkOpening.Timer, after delay: Duration) {
+    timers[timer]?.timer.cancel()
+    timers[timer] = Timer(
+      timer: clock.schedule(after: delay) { [weak self] in self?.fire(timer) },
+      due: clock.now + delay)
+  }
+
+  func clear(_ timer: LinkOpening.Timer) {
+    timers.removeValue(forKey: timer)?.timer.cancel()
+  }
+
+  private func fire(_ timer: LinkOpening.Timer) {
+    timers[timer] = nil
+    if case .step(let window) = timer {
+      send(.timerFired(timer, facts(in: window)))
+    } else {
+      send(.timerFired(timer, []))
+    }
+  }
+
+  // MARK: - Ends
+
+  func end(_ key: LinkOpening.Key, _ outcome: LinkOpening.Outcome) {
+    guard let job = jobs.removeValue(forKey: key) else { return }
+    job.drop()
+    ended[key] = job.request.id
+    job.request.end(self.outcome(outcome, of: job))
+  }
+
+  func identifier(of key: LinkOpening.Key) -> LinkRequestID? {
+    jobs[key]?.request.id ?? ended[key]
+  }
+}
+
+/// Keeps what outlives the process.
+@MainActor protocol OpeningKeeper: AnyObject {
+  /// - Returns: `nil` if it could not be read.
+  func load() -> LinkOpening.Contents?
+  /// - Returns: whether it is on disk.
+  func save(_ contents: LinkOpening.Contents) -> Bool
+  func openNewWindow()
+}
+
+extension LinkOpening.Limits {
+  init(_ options: LinkOpeningOptions, hasStore: Bool) {
+    isInOrder = options.order == .inOrder
+    queueCapacity = options.queueCapacity
+    holdCapacity = options.holdCapacity
+    holdDuration = options.holdDuration.milliseconds
+    stepLimit = options.acknowledgementLimit.milliseconds
+    self.hasStore = hasStore
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, at least one if it is anything at all.
+  var milliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds < 1_000_000_000_000 else { return 1_000_000_000_000_000 }
+    let rest = attoseconds / 1_000_000_000_000_000
+    let whole = seconds * 1_000 + rest
+    return whole == 0 && self > .zero ? 1 : whole
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// Numbers for requests, windows and steps that are unique in the process, so that what was on its
+/// way in a window keeps them when the window joins an inbox.
+@MainActor enum OpeningKeys {
+  private static var lastKey: LinkOpening.Key = 0
+  private static var lastWindow: LinkOpening.WindowKey = 0
+  private static var lastStep: UInt32 = 0
+
+  static func key() -> LinkOpening.Key {
+    lastKey &+= 1
+    return lastKey
+  }
+
+  static func window() -> LinkOpening.WindowKey {
+    lastWindow &+= 1
+    return lastWindow
+  }
+
+  static func step() -> UInt32 {
+    lastStep &+= 1
+    return lastStep
+  }
+}

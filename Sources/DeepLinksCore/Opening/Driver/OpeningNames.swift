@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// Numbers for names, so that the machine compares numbers; 0 is never given.
+struct OpeningNames {
+  private var numbers: [[UInt8]: UInt16] = [:]
+  private var names: [String] = []
+
+  /// The number of a name, compared byte by byte.
+  mutating func number(of name: String) -> UInt16 {
+    // The last one is the one that is asked for again.
+    if let last, last.name.utf8.elementsEqual(name.utf8) { return last.number }
+    let bytes = Array(name.utf8)
+    if let known = numbers[bytes] {
+      last = (name, known)
+      return known
+    }
+    names.append(name)
+    let number = UInt16(clamping: names.count)
+    numbers[bytes] = number
+    last = (name, number)
+    return number
+  }
+
+  func name(_ number: UInt16) -> String? {
+    number > 0 && Int(number) <= names.count ? names[Int(number) - 1] : nil
+  }
+
+  private var last: (name: String, number: UInt16)?
+}
