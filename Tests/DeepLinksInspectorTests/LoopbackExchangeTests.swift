@@ -33,7 +33,7 @@ private final class Listener: Sendable {
   deinit { close(descriptor) }
 
   /// Takes a connection and answers each request with what the closure makes of all that was heard.
-  func serve(_ answers: [(String) -> String]) -> [String] {
+  func serve(_ answers: [@Sendable (String) -> String]) -> [String] {
     let connection = accept(descriptor, nil, nil)
     defer { close(connection) }
     var heard: [String] = []
