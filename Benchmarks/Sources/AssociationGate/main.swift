@@ -37,6 +37,12 @@ if kind.decides {
     if decision == kind.decision { count += 1 }
   }
   precondition(count == iterations)
+} else if kind == .damaged {
+  let files = AssociationKind.damaged(size: size)
+  start = clock.now
+  for _ in 0..<iterations {
+    count += files.reduce(0) { $0 + AssociationDocument($1).faults.count }
+  }
 } else {
   let file = AssociationReading(bytes).file ?? AppSiteAssociation()
   start = clock.now

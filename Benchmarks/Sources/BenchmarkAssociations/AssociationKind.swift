@@ -26,14 +26,17 @@ public enum AssociationKind: String, CaseIterable, Sendable {
   case compiled
   /// Reading a file of so many rules and making a matcher.
   case read
+  /// Reading files of so many bytes, each full of another mistake.
+  case damaged
 
   /// Whether a decision is measured, not making a matcher.
-  public var decides: Bool { self != .compiled && self != .read }
+  public var decides: Bool { ![.compiled, .read, .damaged].contains(self) }
 
   /// The rules of a file, for what decides.
   public func file(size: Int) -> AppSiteAssociation {
     switch self {
-    case .lastRule, .excluded, .noRule, .compiled, .read: return AssociationShape(rules: size).file
+    case .lastRule, .excluded, .noRule, .compiled, .read, .damaged:
+      return AssociationShape(rules: size).file
     case .decoded:
       var file = AssociationShape(rules: size).file
       file.appLinks?.defaults = AppSiteAssociation.Component(
@@ -66,7 +69,8 @@ public enum AssociationKind: String, CaseIterable, Sendable {
     return (0..<64).map { number in
       let origin = "https://www.example.com"
       switch self {
-      case .lastRule, .compiled, .read: return "\(origin)/wiki/Page_\(number)?oldid=\(number * 77)"
+      case .lastRule, .compiled, .read, .damaged:
+        return "\(origin)/wiki/Page_\(number)?oldid=\(number * 77)"
       case .excluded: return "\(origin)/wiki/\(shape.words[number * 7 % shape.words.count]):Log"
       case .noRule: return "\(origin)/static/images/\(number).png"
       case .decoded: return "\(origin)/wiki/Caf%C3%A9_\(number)"
@@ -81,9 +85,16 @@ public enum AssociationKind: String, CaseIterable, Sendable {
   /// What is decided for every link.
   public var decision: AppLinkDecision {
     switch self {
-    case .lastRule, .compiled, .read, .decoded, .variables: .match
+    case .lastRule, .compiled, .read, .damaged, .decoded, .variables: .match
     case .excluded: .exclude
     case .noRule, .items, .stars, .innerStars, .starredVariables: .noMatch
+    }
+  }
+
+  /// Files of so many bytes: what costs more than each byte once shows in one of them.
+  public static func damaged(size: Int) -> [[UInt8]] {
+    ["[1,{\"a\":\"b\"}],", "\"a\n", "“a\n", "{\"a” ", "\\u12"].map { text in
+      Array(("[" + String(repeating: text, count: size / text.utf8.count)).utf8)
     }
   }
 

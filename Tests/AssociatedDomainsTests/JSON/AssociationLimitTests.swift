@@ -52,17 +52,4 @@ import Testing
     #expect(found == findings)
     #expect(reading.isReadable)
   }
-
-  @Test func `the time grows with the size`() {
-    // Ten times as many bytes take ten times as long, not a hundred times.
-    let clock = ContinuousClock()
-    for text in ["[1,{\"a\":\"b\"}],", "\"a\n", "“a\n", "{\"a” ", "\\u12"] {
-      let times = [10_000, 100_000].map { count in
-        let bytes = Array(("[" + String(repeating: text, count: count / text.utf8.count)).utf8)
-        return (0..<3).map { _ in clock.measure { _ = AssociationDocument(bytes) } }.min()
-      }
-      guard let small = times[0], let large = times[1] else { continue }
-      #expect(large < max(small * 40, .milliseconds(100)), "\(text): \(small), then \(large)")
-    }
-  }
 }
