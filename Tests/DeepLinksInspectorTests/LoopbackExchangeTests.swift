@@ -53,7 +53,7 @@ private final class Listener: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct LoopbackExchangeTests {
+@Suite(.timeLimit(.minutes(20))) struct LoopbackExchangeTests {
   private let call = InspectorCall(
     method: .post, path: "/inspect/v2/sessions/S/messages",
     body: Data(#"{"link":"tcal://a"}"#.utf8),

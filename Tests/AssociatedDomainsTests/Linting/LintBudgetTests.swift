@@ -5,7 +5,7 @@ import Testing
 @testable import AssociatedDomains
 
 /// What a file may cost, in steps.
-@Suite(.timeLimit(.minutes(5))) struct LintBudgetTests {
+@Suite(.timeLimit(.minutes(20))) struct LintBudgetTests {
   @Test(arguments: HostileFile.all)
   func `what is not compared is said`(_ hostile: HostileFile) throws {
     let findings = AssociationLinter().findings(

@@ -5,7 +5,7 @@ import Testing
 @testable import AssociatedDomains
 
 /// What one link may cost, in steps.
-@Suite(.timeLimit(.minutes(5))) struct MatcherBudgetTests {
+@Suite(.timeLimit(.minutes(20))) struct MatcherBudgetTests {
   private static let app = RuleDice.app
 
   /// Rules and a link that ask for very much work together.

@@ -14,6 +14,9 @@ import PlaygroundServer
   private(set) var opened: [String] = []
   private let interrupts: AsyncStream<Void>
   private let interruption: AsyncStream<Void>.Continuation
+  /// One for each text that it printed; ends with the command.
+  private let prints: AsyncStream<Void>
+  private let printing: AsyncStream<Void>.Continuation
   private let folder: URL
   private let host: (any PlaygroundHost)?
   private var task: Task<Int32, Never>?
@@ -22,11 +25,17 @@ import PlaygroundServer
     self.folder = folder
     self.host = host
     (interrupts, interruption) = AsyncStream.makeStream()
+    (prints, printing) = AsyncStream.makeStream()
   }
 
   func start(_ arguments: [String]) {
     let console = Console(
-      read: { nil }, write: { [self] in output += $0 }, report: { [self] in errors += $0 })
+      read: { nil },
+      write: { [self] in
+        output += $0
+        printing.yield()
+      },
+      report: { [self] in errors += $0 })
     var makePhones: (@MainActor () -> any PlaygroundHost)?
     if let host { makePhones = { host } }
     let surroundings = Surroundings(
@@ -37,7 +46,10 @@ import PlaygroundServer
         return opened.count % 2 == 1
       },
       makePhones: makePhones)
-    task = Task { await DeepLinksCommand.execute(arguments, in: console, surroundings) }
+    task = Task { [printing] in
+      defer { printing.finish() }
+      return await DeepLinksCommand.execute(arguments, in: console, surroundings)
+    }
   }
 
   /// The command printed no address.
@@ -48,9 +60,7 @@ import PlaygroundServer
   /// Starts, and returns the port when the address is printed.
   func serve(_ arguments: [String]) async throws -> Int {
     start(arguments)
-    // Other tests keep the main actor for long.
-    let end = ContinuousClock.now + .seconds(120)
-    while !output.hasSuffix("\n"), ContinuousClock.now < end { await Task.yield() }
+    for await _ in prints where output.hasSuffix("\n") { break }
     guard let port = Int(output.dropFirst("http://127.0.0.1:".count).prefix { $0 != "/" }) else {
       interrupt()
       throw NotServing(errors: errors)

@@ -55,9 +55,11 @@ import Testing
   /// The program has nothing more to read.
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
-  /// Waits for the end; `nil` if a signal ended it.
+  /// Waits for the end; `nil` if a signal ended it, or if the test ends first.
   func exitCode() async -> Int32? {
     for await _ in ends {}
+    // Foundation traps for a process that runs.
+    guard !process.isRunning else { return nil }
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
 

@@ -14,7 +14,7 @@ import Musl
 #endif
 
 /// What stands where a file is looked for, by the hand of a stranger.
-@Suite(.timeLimit(.minutes(1))) struct FileContentsTests {
+@Suite(.timeLimit(.minutes(20))) struct FileContentsTests {
   private static let limit = 1_000
 
   private func found(_ path: String) -> FileContents.Failure? {
