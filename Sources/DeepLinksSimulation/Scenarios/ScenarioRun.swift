@@ -101,6 +101,7 @@ import DeepLinksCore
     await app.settle(second)
     // What still asks or waits is of no interest any more.
     app.pipeline.cancel(first.id)
+    clock.runTurns()
     outcomes.append(first.result)
     if case .failed(let failure)? = first.result { problems.append("The first one: \(failure)") }
     finish(second, in: app, before: nil)
