@@ -28,9 +28,24 @@ public protocol LinkNavigable: LinkRoutable {
   /// The screens of the parent, and of its own parents, go below those of the destination, and
   /// its tabs hold for a destination that names none.
   @MainActor var parent: Self? { get }
+
+  /// The route that leads to a screen, whose gates also guard it. Default: `nil`, none does.
+  ///
+  /// A restored state leaves the screen out while a gate does not let its route pass, and signing
+  /// out takes it away.
+  @MainActor static func route(to screen: Structure.Screen) -> Self?
+
+  /// The route that leads to a modal, whose gates also guard it. Default: `nil`, none does.
+  @MainActor static func route(toModal modal: Structure.Modal) -> Self?
 }
 
 extension LinkNavigable {
+  /// None: the screen has no gates.
+  @MainActor public static func route(to screen: Structure.Screen) -> Self? { nil }
+
+  /// None: the modal has no gates.
+  @MainActor public static func route(toModal modal: Structure.Modal) -> Self? { nil }
+
   /// None.
   @MainActor public var parent: Self? { nil }
 

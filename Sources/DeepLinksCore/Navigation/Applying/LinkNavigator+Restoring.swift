@@ -5,13 +5,20 @@ extension LinkNavigator {
   /// person, outranks what was there the last time.
   ///
   /// A link that is still waiting for the interface is opened afterwards, over the restored state.
+  /// Places whose gates do not pass are left out; `LinkRules.asksAgain` opens them later.
   ///
   /// - Returns: whether the state was taken over.
   @discardableResult
   public func restore(_ saved: NavigationState<Structure>) -> Bool {
     guard isUntouched else { return false }
-    replaceState(with: saved, isAnimated: false)
+    let passing = guarded(saved, as: .restored)
+    replaceState(with: passing, isAnimated: false)
     activePipeline.stateWasReplaced()
+    if rules.asksAgain, activePipeline.requestCount == 0,
+      let route = routeLeftOut(of: saved, showing: passing)
+    {
+      open(route, source: .programmatic)
+    }
     return true
   }
 }

@@ -46,6 +46,8 @@ public import Observation
   @ObservationIgnored var verifications: [NavigationStackID<Structure>: LinkTimer] = [:]
   /// Paths that were taken back for a frame, so that writing them once more is a change.
   @ObservationIgnored var rewrites: [NavigationStackID<Structure>: PathRewrite] = [:]
+  /// What the gates of the places that are shown read.
+  @ObservationIgnored let shownGates = GateWatch()
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   /// Whether nobody has gone anywhere: neither a link, nor a person, nor a restoration.
   @ObservationIgnored public internal(set) var isUntouched = true
@@ -96,6 +98,7 @@ public import Observation
     self.rules = rules
     pipeline = LinkPipeline(options: options, clock: clock)
     pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
+    pipeline.reviewShown = { [weak self] in self?.reviewShown() }
   }
 
   /// Whether nothing speaks against everything being on screen that is to be.

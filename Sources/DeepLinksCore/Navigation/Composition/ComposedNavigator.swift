@@ -12,6 +12,8 @@
   func forgetLostModals()
   /// What they say to that.
   func obstruction(ofDismissing depth: Int, isConfirmed: Bool) -> LinkGateDecision?
+  /// Takes away what its gates do not let by any more.
+  func reviewShown()
   var isUntouched: Bool { get }
   /// Whether nothing speaks against all of it being on screen that is to be.
   var isSeen: Bool { get }

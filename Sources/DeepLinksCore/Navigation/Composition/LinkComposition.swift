@@ -54,6 +54,7 @@
     configurationError = built.error
     for (id, navigator) in zip(ids, navigators) { navigator.join(self, as: id) }
     pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
+    pipeline.reviewShown = { [weak self] in self?.navigators.forEach { $0.reviewShown() } }
   }
 
   /// Whether nothing speaks against everything being on screen that is to be.

@@ -59,7 +59,7 @@ extension OpeningDriver {
       return send(
         .checked(job.key, turn: turn, LinkOpening.Check(answer: ask(), facts: facts)))
     }
-    let answer = job.watch(ask) { [weak job] in
+    let answer = job.gates.watch(ask) { [weak job] in
       guard let job else { return }
       job.driver?.send(.observed(job.key))
     }

@@ -31,7 +31,7 @@ extension OpeningDriver {
     case .fallBack(_, let turn): fallBack(job, turn)
     case .ask(_, let gate, let turn): ask(job, from: gate, turn)
     case .check(_, let turn, let purpose, let confirmed): check(job, turn, purpose, confirmed)
-    case .unwatch: job.drop()
+    case .unwatch: job.gates.drop()
     case .callOff:
       job.work?.cancel()
       job.work = nil

@@ -149,7 +149,7 @@ import Foundation
 
   func end(_ key: LinkOpening.Key, _ outcome: LinkOpening.Outcome) {
     guard let job = jobs.removeValue(forKey: key) else { return }
-    job.drop()
+    job.gates.drop()
     ended[key] = job.request.id
     job.request.end(self.outcome(outcome, of: job))
   }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Observation
-
 /// What is typed or erased of one request on its way, for the machine that knows it by its key.
 @MainActor final class OpeningJob {
   let key: LinkOpening.Key
@@ -26,10 +24,8 @@ import Observation
   var reason: String?
   private(set) var prompts: [String] = []
 
-  /// Counts the registrations for changes of what its gates read: at most one is of use.
-  private(set) var registration = 0
-  private var isRegistered = false
-  private let pulse = Pulse()
+  /// What its gates read, while it is held.
+  let gates = GateWatch()
 
   init(_ key: LinkOpening.Key, _ request: LinkRequest, candidate: (any LinkCandidate)? = nil) {
     self.key = key
@@ -54,37 +50,5 @@ import Observation
 
   func prompt(_ number: UInt32) -> String {
     prompts.indices.contains(Int(number)) ? prompts[Int(number)] : ""
-  }
-
-  // MARK: - Observation
-
-  /// Read in every registration, so that writing it takes one back.
-  @Observable final class Pulse { var beat = 0 }
-
-  /// Asks, and tells once when what was read has changed; an earlier registration is dropped.
-  func watch<Value>(_ ask: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
-    drop()
-    isRegistered = true
-    let number = registration
-    return withObservationTracking {
-      _ = pulse.beat
-      return ask()
-    } onChange: { [weak self] in
-      // The change happens after this call.
-      Task { @MainActor in
-        guard let self, self.registration == number else { return }
-        self.registration += 1
-        self.isRegistered = false
-        onChange()
-      }
-    }
-  }
-
-  /// What the gates read is of no interest any more.
-  func drop() {
-    registration += 1
-    guard isRegistered else { return }
-    isRegistered = false
-    pulse.beat += 1
   }
 }

@@ -32,6 +32,12 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// with the process.
   public var survivesRelaunch: @MainActor (Route) -> Bool = { _ in true }
 
+  /// Whether a place that a gate left out of a restored state is asked for again, as by a link: it
+  /// opens once its gates pass.
+  ///
+  /// Default: no. Only the place in front is asked for, and only while no link is on its way.
+  public var asksAgain = false
+
   /// Makes rules that let everything pass.
   public init() {}
 
@@ -74,6 +80,13 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   public func survivesRelaunch(_ decide: @escaping @MainActor (Route) -> Bool) -> LinkRules {
     var rules = self
     rules.survivesRelaunch = decide
+    return rules
+  }
+
+  /// Asks again for what a gate left out of a restored state.
+  public func askingAgain() -> LinkRules {
+    var rules = self
+    rules.asksAgain = true
     return rules
   }
 }

@@ -38,6 +38,8 @@ public import Observation
   @ObservationIgnored var driver: OpeningDriver
   /// Whether nothing speaks against all being on screen that is to be; set by the navigator.
   @ObservationIgnored var isSeen: @MainActor () -> Bool = { true }
+  /// Takes away what the gates do not let by any more; set by the navigator.
+  @ObservationIgnored var reviewShown: @MainActor () -> Void = {}
 
   init(options: LinkOpeningOptions, clock: any LinkClock) {
     self.options = options
@@ -109,10 +111,14 @@ public import Observation
 
   // MARK: - What a person does
 
-  /// Asks the gates of what is held again: after signing in, signing out, or finishing onboarding.
+  /// Asks the gates again, of what is held and of what is shown: after signing in, signing out, or
+  /// finishing onboarding.
   ///
   /// What gates read through Observation is followed without this call.
-  public func gatesDidChange() { driver.send(.gatesChanged(key)) }
+  public func gatesDidChange() {
+    reviewShown()
+    driver.send(.gatesChanged(key))
+  }
 
   /// The person answered what a gate asked.
   ///

@@ -86,10 +86,8 @@ import Testing
     life.app.inbox.attach(window.target, as: window.id)
     window.mount()
     await life.app.settle()
-    withKnownIssue("Restoring asks no gate.") {
-      #expect(window.seen[.third].last?.page != 90)
-      #expect(window.seen.modals.isEmpty)
-    }
+    #expect(window.seen[.third].last?.page != 90)
+    #expect(window.seen.modals.isEmpty)
   }
 
   @Test(arguments: SequenceFace.allCases, ["t2.p1.p90", "m2"])
@@ -105,10 +103,8 @@ import Testing
     life.app.session.account = nil
     life.app.gatesDidChange()
     await life.app.settle()
-    withKnownIssue("What is shown is asked about no more.") {
-      #expect(window.seen[.third].last?.page != 90)
-      #expect(window.seen.modals.isEmpty)
-    }
+    #expect(window.seen[.third].last?.page != 90)
+    #expect(window.seen.modals.isEmpty)
   }
 
   @Test(arguments: SequenceFace.allCases)

@@ -64,6 +64,14 @@ struct SequenceRoute: LinkNavigable, Hashable, CustomStringConvertible {
       tabs: tab.map { [$0] } ?? [], screens: pages.map { .init(page: $0) },
       modal: modal.map { .init(form: $0) })
   }
+
+  static func route(to screen: RandomStructure.Screen) -> SequenceRoute? {
+    SequenceRoute("p\(screen.page)")
+  }
+
+  static func route(toModal modal: RandomStructure.Modal) -> SequenceRoute? {
+    SequenceRoute("m\(modal.form)")
+  }
 }
 
 /// What the links of a life lead to, once for the whole app and once as one of two features.
