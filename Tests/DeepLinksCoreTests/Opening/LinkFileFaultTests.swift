@@ -52,9 +52,7 @@ import Testing
     }
     try store.save([3], for: "a")
     #expect(try store.load("a") == [3])
-    withKnownIssue("What a dead process had written by half stays.") {
-      #expect(directory.names == ["a"])
-    }
+    #expect(directory.names == ["a"])
   }
   #endif
 

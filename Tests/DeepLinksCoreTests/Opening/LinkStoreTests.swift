@@ -42,7 +42,7 @@ private final class TemporaryDirectory {
     try store.save([4], for: "a")
     #expect(try LinkFileStore(directory: store.directory).load("a") == [4])
     let names = try FileManager.default.contentsOfDirectory(atPath: store.directory.path)
-    #expect(names.sorted() == ["a", "b"])
+    #expect(names.sorted() == [".lock", "a", "b"])
   }
 
   @Test func `refuses what is too large, before reading and before writing`() throws {
@@ -149,7 +149,7 @@ private final class TemporaryDirectory {
       #expect(try store.load("other") == [1])
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
-    #expect(names.sorted() == ["a", "other"])
+    #expect(names.sorted() == [".lock", "a", "other"])
   }
 
   @Test func `reads no pipe, and does not wait for its writer`() throws {
@@ -166,6 +166,6 @@ private final class TemporaryDirectory {
       at: directory.url.appending(path: "a/full"), withIntermediateDirectories: true)
     #expect(code { try store.save([2], for: "a") } == .unwritable)
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
-    #expect(names.sorted() == ["a", "b"])
+    #expect(names.sorted() == [".lock", "a", "b"])
   }
 }

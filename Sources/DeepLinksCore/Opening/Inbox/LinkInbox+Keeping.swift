@@ -20,11 +20,17 @@ extension LinkInbox: OpeningKeeper {
     guard let store else { return nil }
     var events = ConsumedLinks()
     var held = HeldLinks(capacity: options.holdCapacity, lifetime: options.holdDuration)
-    let found = [events.load(from: store), held.load(from: store)].compactMap(\.self)
-    for loss in found { note(loss) }
+    var ids: [LinkRequestID] = []
+    let isRead = use(store) { store in
+      var loss: LinkStoreLoss?
+      let first = events.load(from: store)
+      (ids, loss) = held.read(from: store)
+      return [first, loss]
+    }
     // What cannot be read now may be later: it must not be written over.
-    guard !found.contains(where: { $0.code == .store || $0.code == .unkept }) else { return nil }
+    guard isRead else { return nil }
     consumed = events
+    kept = Set(ids)
     return LinkOpening.Contents(
       records: held.links.filter(\.survivesRelaunch).map(record),
       consumed: events.deliveries.map { number(ofEvent: $0) })
@@ -50,27 +56,63 @@ extension LinkInbox: OpeningKeeper {
 
   func save(_ contents: LinkOpening.Contents) -> Bool {
     guard let store else { return false }
-    var held = HeldLinks(capacity: .max, lifetime: options.holdDuration)
-    for record in contents.records {
-      if let link = heldLink(record) { _ = held.hold(link) }
-    }
+    let own = contents.records.compactMap(heldLink)
+    let new = contents.consumed.compactMap { identities.name(UInt16(clamping: $0)) }
+      .filter { !consumed.contains(delivery: $0) }
     var events = consumed
-    for number in contents.consumed {
-      guard let name = identities.name(UInt16(clamping: number)),
-        !events.contains(delivery: name)
-      else { continue }
-      _ = events.consume(delivery: name)
-    }
-    do {
+    let isSaved = use(store) { store in
       // An event that counts as handled is known before the record of its request goes.
-      if events != consumed { try events.save(to: store) }
+      let losses = [new.isEmpty ? nil : try save(new, to: store, &events)]
+      if losses.contains(where: { $0?.forbidsWriting ?? false }) { return losses }
       consumed = events
-      try held.save(to: store)
-      return true
-    } catch {
-      note(LinkStoreLoss(.store, reason: "\(error)"))
-      return false
+      return losses + [try save(own, to: store)]
     }
+    if isSaved { kept = Set(own.map(\.id)) }
+    return isSaved
+  }
+
+  /// Adds events to those in the file, where another process may have put some of its own.
+  private func save(
+    _ new: [String], to store: some LinkStore, _ events: inout ConsumedLinks
+  ) throws -> LinkStoreLoss? {
+    var stored = ConsumedLinks()
+    let loss = stored.load(from: store)
+    if loss?.forbidsWriting ?? false { return loss }
+    if stored.count > 0 { events = stored }
+    for name in new { _ = events.consume(delivery: name) }
+    try events.save(to: store)
+    return loss
+  }
+
+  /// Replaces the links of this process in the file; those that another one put there stay.
+  private func save(_ own: [HeldLink], to store: some LinkStore) throws -> LinkStoreLoss? {
+    var held = HeldLinks(capacity: .max, lifetime: options.holdDuration)
+    let loss = held.load(from: store)
+    if loss?.forbidsWriting ?? false { return loss }
+    let known = kept.filter { held.remove($0) != nil }
+    for link in own {
+      // One of its own that is gone from a file in order was ended by another process.
+      let isGone = loss == nil && kept.contains(link.id) && !known.contains(link.id)
+      if !isGone { _ = held.hold(link) }
+    }
+    try held.save(to: store)
+    return loss
+  }
+
+  /// Uses the store with no other process in between, and takes note of what is lost by that.
+  ///
+  /// - Returns: whether everything was read, or kept aside, and written.
+  private func use(
+    _ store: any LinkStore, _ body: (any LinkStore) throws -> [LinkStoreLoss?]
+  ) -> Bool {
+    let found: [LinkStoreLoss]
+    do {
+      found = try store.exclusively(body).compactMap(\.self)
+    } catch {
+      found = [LinkStoreLoss(.store, reason: "\(error)")]
+    }
+    for loss in found { note(loss) }
+    return !found.contains(where: \.forbidsWriting)
   }
 
   private func heldLink(_ record: LinkOpening.Record) -> HeldLink? {

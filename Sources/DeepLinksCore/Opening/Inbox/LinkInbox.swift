@@ -52,6 +52,8 @@ public import Observation
   @ObservationIgnored private var loops: LinkLoopGuard
   /// The events that were handled, as they are on disk.
   @ObservationIgnored var consumed = ConsumedLinks()
+  /// The requests on disk that are this process's own.
+  @ObservationIgnored var kept: Set<LinkRequestID> = []
   /// The names of events, as the machine knows them.
   @ObservationIgnored var identities = OpeningNames()
   @ObservationIgnored private var activations = 0

@@ -86,12 +86,19 @@ extension HeldLinks {
   public mutating func load(
     from store: some LinkStore, key: String = "held-links"
   ) -> LinkStoreLoss? {
+    read(from: store, key: key).loss
+  }
+
+  /// Reads, and says which requests the file has, those among them that there is no room for.
+  mutating func read(
+    from store: some LinkStore, key: String = "held-links"
+  ) -> (ids: [LinkRequestID], loss: LinkStoreLoss?) {
     let (records, loss) = HeldLinks.file.read(from: store, key: key)
     let newer = links
     links = []
     let dropped = (records + newer).flatMap { hold($0) }
-    if let loss { return loss }
-    return dropped.isEmpty ? nil : LinkStoreLoss(.overflow, count: dropped.count)
+    let overflow = dropped.isEmpty ? nil : LinkStoreLoss(.overflow, count: dropped.count)
+    return (records.map(\.id), loss ?? overflow)
   }
 
   /// Keeps those that survive a relaunch.

@@ -10,12 +10,30 @@ public import Foundation
 ///
 /// A file is written beside its place, and moved there once it is on the disk, so that it is either
 /// the old or the new one, whenever the app ends. Files have the mode 0600 and folders that the store
-/// makes 0700, whatever the mask of the process is; a folder that is there stays as it is.
+/// makes 0700, whatever the mask of the process is; a folder that is there stays as it is. On Apple
+/// systems files are left out of backups, and on devices they are protected until the first unlock.
+///
+/// The directory may be one that the processes of an app group share: they take turns by a lock on a
+/// file `.lock` in it, which is held only while one of them reads and writes.
 public struct LinkFileStore: LinkStore {
   /// Where the files are; made when the first one is written.
   public let directory: URL
   /// The largest file that is read or written, in bytes; default: 1 MiB.
   public let sizeLimit: Int
+
+  /// How it keeps other processes out.
+  private var access = Access.alternating
+
+  private enum Access: Equatable {
+    /// It takes the lock for each call.
+    case alternating
+    /// The lock is taken; if the file system has none, others may write meanwhile.
+    case locked(isAlone: Bool)
+    /// There was no folder to lock.
+    case missing
+    /// The folder cannot be locked, nor written.
+    case readOnly
+  }
 
   /// Makes a store; touches nothing.
   public init(directory: URL, sizeLimit: Int = 1_048_576) {
@@ -42,9 +60,56 @@ public struct LinkFileStore: LinkStore {
   public func save(_ bytes: [UInt8], for key: String) throws(LinkStoreError) {
     let name = try name(of: key)
     guard bytes.count <= sizeLimit else { throw LinkStoreError(.tooLarge, key: key) }
-    guard let folder = LinkStoreFolder(making: path), folder.write(bytes, as: name) else {
+    guard access != .readOnly, let folder = LinkStoreFolder(making: path) else {
       throw LinkStoreError(.unwritable, key: key)
     }
+    let isWritten: Bool
+    if case .locked(let isAlone) = access {
+      isWritten = folder.write(bytes, as: name, isAlone: isAlone)
+    } else {
+      isWritten = try write(bytes, as: name, in: folder, key: key)
+    }
+    guard isWritten else { throw LinkStoreError(.unwritable, key: key) }
+  }
+
+  private func write(
+    _ bytes: [UInt8], as name: String, in folder: borrowing LinkStoreFolder, key: String
+  ) throws(LinkStoreError) -> Bool {
+    let lock: LinkStoreLock
+    do throws(LinkStoreLock.Failure) {
+      lock = try folder.lock()
+    } catch {
+      throw LinkStoreError(error == .busy ? .busy : .unwritable, key: key)
+    }
+    defer { lock.release() }
+    // Another process made folder and file since this one looked for them.
+    if access == .missing, folder.has(name) { throw LinkStoreError(.busy, key: key) }
+    return folder.write(bytes, as: name, isAlone: lock.isHeld)
+  }
+
+  /// Loads and saves while no other process does.
+  ///
+  /// - Throws: what `body` throws, or `LinkStoreError` with the code `busy` if another process has
+  ///   the files for longer than some milliseconds.
+  public func exclusively<Value>(_ body: (any LinkStore) throws -> Value) throws -> Value {
+    guard access == .alternating else { return try body(self) }
+    var store = self
+    guard let folder = LinkStoreFolder(existing: path) else {
+      store.access = .missing
+      return try body(store)
+    }
+    let lock: LinkStoreLock
+    do throws(LinkStoreLock.Failure) {
+      lock = try folder.lock()
+    } catch .busy {
+      throw LinkStoreError(.busy)
+    } catch {
+      store.access = .readOnly
+      return try body(store)
+    }
+    defer { lock.release() }
+    store.access = .locked(isAlone: lock.isHeld)
+    return try body(store)
   }
 
   /// The folder, without slashes at its end.

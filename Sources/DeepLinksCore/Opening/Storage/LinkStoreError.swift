@@ -21,16 +21,18 @@ public struct LinkStoreError: Error, Sendable, Hashable, CustomStringConvertible
     public static let unreadable = Code(rawValue: "unreadable")
     /// The system did not let the file be written.
     public static let unwritable = Code(rawValue: "unwritable")
+    /// Another process of the app uses the files.
+    public static let busy = Code(rawValue: "busy")
   }
 
   /// What is wrong.
   public let code: Code
-  /// The key concerned.
+  /// The key concerned; empty if all are.
   public let key: String
   /// What to do now, in one sentence.
   public let hint: String
 
-  package init(_ code: Code, key: String) {
+  package init(_ code: Code, key: String = "") {
     self.code = code
     self.key = key
     hint =
@@ -39,13 +41,19 @@ public struct LinkStoreError: Error, Sendable, Hashable, CustomStringConvertible
       case .tooLarge: "Remove the file, or raise the store's size limit."
       case .notAFile: "Remove what stands in the place of the file."
       case .unwritable: "Check that the directory can be made and written, and that there is room."
+      case .busy: "Try again: another process of the app uses the files."
       default: "Check the permissions of the file."
       }
   }
 
   /// The code, the key and the hint.
   public var description: String {
-    let name = code == .invalidKey ? key.debugDescription : key
-    return "Cannot use the store (\(code)) for \(name). \(hint)"
+    var text = "Cannot use the store (\(code))"
+    if code == .invalidKey {
+      text += " for \(key.debugDescription)"
+    } else if !key.isEmpty {
+      text += " for \(key)"
+    }
+    return "\(text). \(hint)"
   }
 }

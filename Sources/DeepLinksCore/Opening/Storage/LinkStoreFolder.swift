@@ -16,9 +16,11 @@ import Android
 /// file is never followed.
 struct LinkStoreFolder: ~Copyable {
   private let descriptor: CInt
+  let path: String
 
   /// Opens a folder; `nil` if there is none.
   init?(existing path: String) {
+    self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor < 0 { return nil }
   }
@@ -39,6 +41,21 @@ struct LinkStoreFolder: ~Copyable {
     else { return }
     make(parent)
     _ = mkdir(path, 0o700)
+  }
+
+  /// Keeps other processes out of the folder until the lock is released.
+  func lock() throws(LinkStoreLock.Failure) -> LinkStoreLock {
+    #if canImport(Darwin)
+    let isNew = !has(LinkStoreLock.name)
+    defer { if isNew { protect(LinkStoreLock.name) } }
+    #endif
+    return try LinkStoreLock(folder: descriptor)
+  }
+
+  /// Whether anything stands under a name.
+  func has(_ name: String) -> Bool {
+    var status = stat()
+    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
   }
 
   /// The bytes of a file; `nil` if there is none.
@@ -74,13 +91,23 @@ struct LinkStoreFolder: ~Copyable {
 
   /// Writes a file beside its place, for this user alone, and moves it there once it is on the disk.
   ///
+  /// - Parameter isAlone: whether no other process writes meanwhile: what one that died left by half
+  ///   then makes room.
   /// - Returns: whether it is there; if not, what stood there does.
-  func write(_ bytes: [UInt8], as name: String) -> Bool {
+  func write(_ bytes: [UInt8], as name: String, isAlone: Bool) -> Bool {
     // No key begins with a dot.
-    let temporary = ".\(name).\(UInt64.random(in: .min ... .max))"
+    var temporary = ".\(name).new"
+    if isAlone {
+      _ = unlinkat(descriptor, temporary, 0)
+    } else {
+      temporary += "-\(UInt64.random(in: .min ... .max))"
+    }
     let file = openat(
       descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
+    #if canImport(Darwin)
+    protect(temporary)
+    #endif
     // The mask of the process may have taken the owner's own rights away.
     let isWritten = fchmod(file, 0o600) == 0 && Self.write(bytes, to: file) && fsync(file) == 0
     guard close(file) == 0, isWritten, renameat(descriptor, temporary, descriptor, name) == 0

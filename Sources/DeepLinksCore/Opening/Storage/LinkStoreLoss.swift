@@ -43,12 +43,16 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// Whether something is there that was not read and is not kept aside: it must not be written over.
+  var forbidsWriting: Bool { code == .store || code == .unkept }
+
   /// What to do now, in one sentence.
   public var hint: String {
     switch code {
     case .store: "Look at what the store threw; nothing was read."
     case .version: "Nothing: links kept by another version of the app are left behind."
     case .foreign: "Give the library a key or a directory of its own."
+    case .unkept: "Make the files writable, and room for them; nothing is written until then."
     case .overflow: "Raise the capacity if all of them are needed."
     default: "Nothing: the file is written anew."
     }

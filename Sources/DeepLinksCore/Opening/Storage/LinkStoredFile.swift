@@ -41,6 +41,16 @@ struct LinkStoredFile<Record: Codable & Sendable> {
   func read(
     from store: some LinkStore, key: String
   ) -> (records: [Record], loss: LinkStoreLoss?) {
+    do {
+      return try store.exclusively { readAlone(from: $0, key: key) }
+    } catch {
+      return ([], LinkStoreLoss(.store, reason: "\(error)"))
+    }
+  }
+
+  private func readAlone(
+    from store: some LinkStore, key: String
+  ) -> (records: [Record], loss: LinkStoreLoss?) {
     let (records, loss) = understand(store, key)
     guard let loss, loss.code != .store else { return (records, loss) }
     return setAside(key, in: store) ? (records, loss) : (records, LinkStoreLoss(.unkept))

@@ -22,18 +22,14 @@ import Testing
     await app.settle()
     let second = neighbor.deliver("t1.p3.login")
     await neighbor.settle()
-    withKnownIssue("A process writes over what another one kept.") {
-      #expect(disk.contains(first.id.description))
-    }
+    #expect(disk.contains(first.id.description))
     #expect(disk.contains(second.id.description))
     // One ends, and takes nothing along that it never held.
     app.session.account = "ada"
     app.gatesDidChange()
     await app.settle()
     #expect(!disk.contains(first.id.description))
-    withKnownIssue("A process writes over what another one kept.") {
-      #expect(disk.contains(second.id.description))
-    }
+    #expect(disk.contains(second.id.description))
   }
 
   @Test func `what two processes handled opens in no later one`() async {
@@ -49,11 +45,7 @@ import Testing
     for name in ["A", "B", "C"] {
       let again = later.deliver("t2.p1", identifier: name, source: .notification)
       await later.settle()
-      withKnownIssue("A process writes over what another one kept.") {
-        #expect(again.result?.name == "declined", "\(name)")
-      } when: {
-        name == "B"
-      }
+      #expect(again.result?.name == "declined", "\(name)")
     }
   }
 
@@ -66,9 +58,7 @@ import Testing
     let request = app.deliver("t2.p1.login")
     await app.settle()
     #expect(disk.contains(request.id.description))
-    withKnownIssue("A process writes over what it never read.") {
-      #expect(disk.contains("t3.p7"))
-      #expect(app.inbox.losses.map(\.code) == [.version])
-    }
+    #expect(disk.contains("t3.p7"))
+    #expect(app.inbox.losses.map(\.code) == [.version])
   }
 }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Keeps the other processes of an app group out while one reads and writes.
+///
+/// The lock is advisory, and on a file of its own beside the others, since those are replaced. The
+/// system lets go of it when the process dies. A process that is suspended with a lock in a shared
+/// container is ended by iOS (`0xdead10cc`), so it is held from one call to its return and never
+/// across a suspension point of the language.
+struct LinkStoreLock {
+  /// No key begins with a dot.
+  static let name = ".lock"
+  /// How often it is tried: for some milliseconds, about as long as another process writes.
+  ///
+  /// Waiting for longer would block the main actor.
+  static let tryCount = 10_000
+
+  enum Failure: Error {
+    /// Another process has it.
+    case busy
+    /// The file cannot be opened, as in a folder that cannot be written.
+    case unopened
+  }
+
+  private let descriptor: CInt
+  /// Whether it keeps others out; not every file system of a network can.
+  let isHeld: Bool
+
+  /// Takes the lock of a folder.
+  init(folder: CInt) throws(Failure) {
+    let file = openat(
+      folder, Self.name, O_RDONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .unopened }
+    // The mask of the process may have taken the owner's own rights away.
+    _ = fchmod(file, 0o600)
+    let isTaken: Bool
+    do throws(Failure) {
+      isTaken = try Self.take(file)
+    } catch {
+      _ = close(file)
+      throw error
+    }
+    descriptor = file
+    isHeld = isTaken
+  }
+
+  /// Lets the others go on; called once, before whoever took it returns.
+  func release() { _ = close(descriptor) }
+
+  private static func take(_ file: CInt) throws(Failure) -> Bool {
+    for _ in 0..<tryCount {
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
+      switch errno {
+      case EWOULDBLOCK: _ = sched_yield()
+      case EINTR: continue
+      default: return false
+      }
+    }
+    throw .busy
+  }
+}
