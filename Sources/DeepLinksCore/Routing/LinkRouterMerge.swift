@@ -51,25 +51,30 @@ public struct LinkRouterMerge<each Route>: Sendable {
     return LinkExplainer(sources: sources, limits: storage.matcher.limits).explain(text)
   }
 
+  /// How large the links that it reads may be.
+  public var limits: LinkLimits { storage.matcher.limits }
+
   /// The route that a link opens, in the place of its feature; `nil` if no route answers.
   ///
   /// - Throws: see `LinkRouter.match(_:)`.
-  /// - Complexity: O(*n*) in the bytes of the link, twice: once to find the feature, once there.
+  /// - Complexity: O(*n*) in the bytes of the link, whatever the number of features.
   public func match(_ text: String) throws(DeepLinkError) -> (repeat (each Route)?)? {
     var link = text
     var redirects = 0
     while true {
-      var owner = -1
+      var found: (repeat (each Route)?)?
       let end = storage.matcher.pass(link) { group, slot, captures in
-        guard let number = try self.owner(of: group, slot, captures) else { return false }
-        owner = number
-        return true
+        var number = 0
+        var isMade = false
+        let routes =
+          (repeat try LinkRouterMerge.route(
+            of: each routers, group, groupsLower, slot, captures, &number, &isMade))
+        if isMade { found = routes }
+        return isMade
       }
       switch end {
       case .miss: return nil
-      case .taken:
-        var number = 0
-        return (repeat LinkRouterMerge.route(of: each routers, link, &number, owner))
+      case .taken: return found
       case .redirect(_, let target) where redirects < LinkRouterContent.longestChain:
         redirects += 1
         link = target
@@ -79,26 +84,18 @@ public struct LinkRouterMerge<each Route>: Sendable {
     }
   }
 
-  /// The number of the router that makes a route of a candidate.
-  private func owner(
-    of group: Int, _ slot: Int, _ captures: borrowing LinkCaptures
-  ) throws -> Int? {
-    var number = 0
-    for router in repeat each routers {
-      let local = group - groupsLower[number]
-      let makes = router.storage.makes
-      if makes.indices.contains(local), try makes[local](slot, captures) != nil { return number }
-      number += 1
-    }
-    return nil
-  }
-
-  /// The route of one router, if it is the owner; it made one a moment ago, so it throws nothing.
+  /// The route that the router with a number makes of a candidate, if the candidate is its own.
   private static func route<One>(
-    of router: LinkRouter<One>, _ text: String, _ number: inout Int, _ owner: Int
-  ) -> One? {
-    defer { number += 1 }
-    return number == owner ? (try? router.match(text)) ?? nil : nil
+    of router: LinkRouter<One>, _ group: Int, _ groupsLower: [Int], _ slot: Int,
+    _ captures: borrowing LinkCaptures, _ number: inout Int, _ isMade: inout Bool
+  ) throws -> One? {
+    let local = group - groupsLower[number]
+    number += 1
+    guard router.storage.makes.indices.contains(local),
+      let route = try router.storage.makes[local](slot, captures)
+    else { return nil }
+    isMade = true
+    return route
   }
 
   private static func error(_ end: LinkMatcher.End, _ text: String) -> DeepLinkError {

@@ -52,56 +52,29 @@ public import Testing
 extension LinkExpectation {
   /// What is wrong; `nil` if the row holds.
   @MainActor fileprivate func problem(in router: LinkRouter<Route>) -> String? {
-    let reading = LinkReading(link, by: router, source: source)
+    let reading = LinkTextReading(link, from: source, by: router)
     switch (expected, reading) {
-    case (.opens(let expected), .route(let route)):
+    case (.opens(let expected), .match(let route, _)):
       guard RouteComparison.areSame(route, expected, in: router) else {
         return "opens \(route), and not \(expected)."
       }
       return check(route)
-    case (.opens(let expected), _): return "\(reading), and does not open \(expected)."
-    case (.declined(let expected), .declined(let code)):
-      return code == expected ? nil : "\(reading), and not as \(expected)."
-    case (.declined(let expected), _): return "\(reading), and is not declined as \(expected)."
+    case (.opens(let expected), _): return "\(reading.text), and does not open \(expected)."
+    case (.declined(let expected), .declined(let refusal)):
+      return refusal.code == expected ? nil : "\(reading.text), and not as \(expected)."
+    case (.declined(let expected), _): return "\(reading.text), and is not declined as \(expected)."
     case (.external, .external): return nil
-    case (.external, _): return "\(reading), and is not handed to the system."
+    case (.external, _): return "\(reading.text), and is not handed to the system."
     }
   }
 }
 
-/// What a link is to an app, before gates are asked: what its navigator would decide.
-private enum LinkReading<Route>: CustomStringConvertible {
-  case route(Route)
-  case declined(LinkRefusal.Code)
-  case external
-
-  init(_ text: String, by router: LinkRouter<Route>, source: LinkSource) {
-    var fault: DeepLinkError?
-    do throws(DeepLinkError) {
-      if let route = try router.match(text) {
-        self = .route(route)
-        return
-      }
-    } catch {
-      fault = error
-    }
-    if let fault, fault.code == .rejectedByRoute || fault.code == .redirectLoop {
-      self = .declined(LinkRefusal(fault).code)
-      return
-    }
-    let link = try? DeepLink(text, limits: router.limits)
-    let decision = LinkFallback.decision(
-      for: text, link: link, isOwnOrigin: link.map(router.isOwn) ?? false, source: source)
-    switch decision {
-    case .external: self = .external
-    case .declined(let code): self = .declined(fault.map { LinkRefusal($0).code } ?? code)
-    }
-  }
-
-  var description: String {
+extension LinkTextReading {
+  /// What becomes of the link, for a message.
+  fileprivate var text: String {
     switch self {
-    case .route(let route): "opens \(route)"
-    case .declined(let code): "is declined as \(code)"
+    case .match(let route, _): "opens \(route)"
+    case .declined(let refusal): "is declined as \(refusal.code)"
     case .external: "is handed to the system"
     }
   }

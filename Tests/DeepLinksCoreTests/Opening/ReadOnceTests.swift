@@ -21,11 +21,7 @@ import Testing
     let request = app.open("counted://\(path)\(query)", by: way)
     app.clock.advance(by: .seconds(30))
     #expect(request.result?.isShown == true)
-    withKnownIssue("A composition matches a link twice.") {
-      #expect(CountedRoute.counter.count(of: id) == 1)
-    } when: {
-      way == .composition || way == .compositionOfInbox
-    }
+    #expect(CountedRoute.counter.count(of: id) == 1)
     #expect(request.trace.entries.filter { $0.decision == "matched" }.count == 1)
     let isLong = query.contains("utm_source")
     #expect(request.context.campaign.map(\.name) == (isLong ? ["utm_source"] : []))

@@ -3,7 +3,7 @@
 extension LinkNavigator: LinkTarget {
   /// Whether the window shows what a link opens.
   public func shows(_ text: String) -> Bool {
-    guard case .route(let route, _) = read(text, source: .programmatic),
+    guard case .success(.match(let route, _)) = read(text, source: .programmatic),
       let destination = try? route.resolvedDestination()
     else { return false }
     return state.shows(destination)
@@ -26,12 +26,12 @@ extension LinkNavigator: LinkTarget {
   public func preview(_ text: String) -> LinkPreview {
     let route: Route
     switch read(text, source: .programmatic) {
-    case .route(let read, _): route = read
-    case .external:
+    case .success(.match(let read, _)): route = read
+    case .success(.external):
       return LinkPreview(outline: outline(), problem: "The link is not the app's.")
-    case .declined(let refusal):
+    case .success(.declined(let refusal)):
       return LinkPreview(outline: outline(), problem: refusal.description)
-    case .failed(let failure):
+    case .failure(let failure):
       return LinkPreview(outline: outline(), problem: failure.description)
     }
     let name = CaseText.caseName(of: route)

@@ -7,15 +7,6 @@ public import struct Foundation.URL
 #endif
 
 extension LinkNavigator {
-  /// What a text is to this app.
-  enum Reading {
-    /// A route; the link if it has a query.
-    case route(Route, DeepLink?)
-    case external
-    case declined(LinkRefusal)
-    case failed(LinkFailure)
-  }
-
   /// Opens a route, through the same gates and steps as a link.
   @discardableResult
   public func open(_ route: Route, source: LinkSource = .programmatic) -> LinkRequest {
@@ -49,14 +40,13 @@ extension LinkNavigator {
   /// Reads the text of a request; nothing is opened by that.
   public func read(_ request: LinkRequest) -> LinkReading {
     switch read(request.delivery.text, source: request.delivery.source) {
-    case .route(let route, let link):
-      request.note(.matched(route: CaseText.caseName(of: route)))
-      // What was kept has the context of its first arrival.
-      if let link, request.kept == nil { takeQuery(of: link, to: request, for: route) }
-      return .candidate(RouteCandidate(route, of: self))
-    case .external: return .external
-    case .declined(let refusal): return .declined(refusal)
-    case .failed(let failure): return .failed(failure)
+    case .failure(let failure): .failed(failure)
+    case .success(let reading):
+      LinkReading(reading) { route, link in
+        request.note(.matched(route: CaseText.caseName(of: route)))
+        takeQuery(of: link, to: request, for: route)
+        return .candidate(RouteCandidate(route, of: self))
+      }
     }
   }
 
@@ -66,42 +56,21 @@ extension LinkNavigator {
   }
 
   /// Sorts what the link carries beside the route's own values.
-  func takeQuery(of request: LinkRequest, for route: Route) {
-    guard request.kept == nil, request.delivery.text.utf8.contains(UInt8(ascii: "?")),
-      let link = try? DeepLink(request.delivery.text, limits: limits, allowsUserinfo: true)
-    else { return }
-    takeQuery(of: link, to: request, for: route)
-  }
-
-  private var limits: LinkLimits {
-    if case .success(let router) = router { router.limits } else { .standard }
-  }
-
-  private func takeQuery(of link: DeepLink, to request: LinkRequest, for route: Route) {
-    guard !link.queryItems.isEmpty else { return }
+  func takeQuery(of link: DeepLink?, to request: LinkRequest, for route: Route) {
+    // What was kept has the context of its first arrival.
+    guard let link, !link.queryItems.isEmpty, request.kept == nil else { return }
     request.context.takeQuery(of: link, declared: declaredNames(of: route))
   }
 
-  func read(_ text: String, source: LinkSource) -> Reading {
-    let router: LinkRouter<Route>
-    switch self.router {
-    case .success(let built): router = built
+  /// What a text is to the routes.
+  func read(
+    _ text: String, source: LinkSource
+  ) -> Result<LinkTextReading<Route>, LinkFailure> {
+    switch router {
+    case .success(let router): .success(LinkTextReading(text, from: source, by: router))
     case .failure(let error):
-      return .failed(LinkFailure(.configuration, detail: error.description, link: text))
+      .failure(LinkFailure(.configuration, detail: error.description, link: text))
     }
-    var refused: DeepLinkError?
-    do throws(DeepLinkError) {
-      if let route = try router.match(text) {
-        let hasQuery = text.utf8.contains(UInt8(ascii: "?"))
-        return .route(
-          route, hasQuery ? try DeepLink(text, limits: router.limits, allowsUserinfo: true) : nil)
-      }
-    } catch {
-      refused = error
-    }
-    let refusal = LinkFallback.refusal(
-      of: text, refused, limits: router.limits, source: source, isOwn: router.isOwn)
-    return refusal.map { .declined($0) } ?? .external
   }
 
   /// The query names of the route's patterns: what else a link carries is not the route's.

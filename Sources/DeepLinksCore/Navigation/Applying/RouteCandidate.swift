@@ -90,10 +90,10 @@ import struct Foundation.URL
     case .decline(let reason): return .declined(LinkRefusal(.gate, reason: reason))
     case .link(let text):
       switch navigator.read(text, source: context.source) {
-      case .route(let route, _): return .candidate(RouteCandidate(route, of: navigator))
-      case .external: return .external(text)
-      case .declined(let refusal): return .declined(refusal)
-      case .failed(let failure): return .failed(failure)
+      case .success(.match(let route, _)): return .candidate(RouteCandidate(route, of: navigator))
+      case .success(.external): return .external(text)
+      case .success(.declined(let refusal)): return .declined(refusal)
+      case .failure(let failure): return .failed(failure)
       }
     }
   }

@@ -179,33 +179,24 @@ extension LinkComposition: LinkTarget {
       return .failed(LinkFailure(.configuration, detail: configurationError?.description))
     }
     let text = request.delivery.text
-    let matched: (repeat ((each Feature).Route)?)?
-    do throws(DeepLinkError) {
-      matched = try merge.match(text)
-    } catch {
-      return refuse(request, error)
+    let reading = LinkTextReading<(repeat ((each Feature).Route)?)>(
+      text, from: request.delivery.source, limits: merge.limits, isOwn: isOwn, match: merge.match)
+    return LinkReading(reading) { matched, link in
+      var found: LinkReading?
+      for (feature, route) in repeat (each features, each matched) {
+        if let route { found = self.reading(of: request, route, link, in: feature) }
+      }
+      return found ?? .declined(LinkRefusal(.unavailable))
     }
-    guard let matched else { return refuse(request, nil) }
-    var found: LinkReading?
-    for (feature, route) in repeat (each features, each matched) {
-      if let route { found = reading(of: request, route, in: feature) }
-    }
-    return found ?? .declined(LinkRefusal(.unavailable))
   }
 
   private func reading<One: LinkFeature>(
-    of request: LinkRequest, _ route: One.Route, in feature: One
+    of request: LinkRequest, _ route: One.Route, _ link: DeepLink?, in feature: One
   ) -> LinkReading {
     request.note(.matched(route: "\(feature.id).\(CaseText.caseName(of: route))"))
-    feature.navigator.takeQuery(of: request, for: route)
+    feature.navigator.takeQuery(of: link, to: request, for: route)
     return reading(
       .candidate(RouteCandidate(route, of: feature.navigator)), from: feature.navigator)
-  }
-
-  private func refuse(_ request: LinkRequest, _ error: DeepLinkError?) -> LinkReading {
-    let refusal = LinkFallback.refusal(
-      of: request.delivery.text, error, source: request.delivery.source, isOwn: isOwn)
-    return refusal.map { .declined($0) } ?? .external
   }
 
   /// Whether the feature in front shows what a link opens.

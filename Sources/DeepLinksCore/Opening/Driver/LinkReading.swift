@@ -13,6 +13,19 @@
 
   let content: Content
 
+  /// Turns what a text is into what is done about it.
+  init<Match>(
+    _ reading: LinkTextReading<Match>, _ candidate: (Match, DeepLink?) -> LinkReading
+  ) {
+    switch reading {
+    case .match(let match, let link): self = candidate(match, link)
+    case .external: self = .external
+    case .declined(let refusal): self = .declined(refusal)
+    }
+  }
+
+  private init(content: Content) { self.content = content }
+
   static func candidate(_ candidate: any LinkCandidate) -> LinkReading {
     LinkReading(content: .candidate(candidate))
   }

@@ -59,7 +59,7 @@ public enum LinkFallback {
   ///   - source: how it came to the app.
   ///   - isOwn: whether a link is of one of the origins that the app's routes declare.
   static func refusal(
-    of text: String, _ error: DeepLinkError?, limits: LinkLimits = .standard, source: LinkSource,
+    of text: String, _ error: DeepLinkError?, limits: LinkLimits, source: LinkSource,
     isOwn: (DeepLink) -> Bool
   ) -> LinkRefusal? {
     if let error, error.code == .rejectedByRoute || error.code == .redirectLoop {
