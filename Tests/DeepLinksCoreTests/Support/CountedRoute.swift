@@ -48,7 +48,7 @@ enum CountedRoute: LinkNavigable, Hashable {
 final class RouteCounter: @unchecked Sendable {
   private let lock = NSLock()
   private var counts: [Int: Int] = [:]
-  private var last = 0
+  private var last = 1_000
 
   /// A page that no other test has.
   func next() -> Int {
@@ -74,15 +74,16 @@ struct CountedFeature: LinkFeature {
   let navigator: LinkNavigator<CountedRoute>
   let composition: LinkComposition<CountedFeature, ProfileFeature>?
 
-  init(isComposed: Bool) {
+  init(isComposed: Bool, limits: LinkLimits = .standard) {
     inbox = LinkInbox(clock: clock)
-    navigator = LinkNavigator(initialTab: .first, clock: clock)
+    navigator = LinkNavigator(
+      initialTab: .first, limits: isComposed ? .standard : limits, clock: clock)
     composition =
       isComposed
       ? LinkComposition(
         CountedFeature(navigator: navigator),
         ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock)),
-        origins: ["counted://"], clock: clock) : nil
+        origins: ["counted://"], limits: limits, clock: clock) : nil
     navigator.acknowledge(.ready)
     composition?.setReady(true)
   }

@@ -62,9 +62,19 @@ public import Observation
   /// The router that the composition built, with its prefix and origins.
   @ObservationIgnored var composedRouter: LinkRouter<Route>?
 
+  /// How large the links may be that the navigator reads; those of a composition that it is part of
+  /// go before.
+  @ObservationIgnored let ownLimits: LinkLimits
+  /// The navigator's own router, once it was asked for.
+  @ObservationIgnored private lazy var ownRouter = LinkRouters.router(
+    of: Route.self, limits: ownLimits)
+
+  /// How large the links may be that are opened here.
+  public var limits: LinkLimits { composedRouter?.limits ?? ownLimits }
+
   /// The navigator's own router, or the one of the composition that it is part of.
   var router: Result<LinkRouter<Route>, LinkRouterError> {
-    composedRouter.map { .success($0) } ?? LinkRouters.router(of: Route.self)
+    composedRouter.map { .success($0) } ?? ownRouter
   }
 
   struct TabSelection: Equatable {
@@ -88,14 +98,17 @@ public import Observation
   /// - Parameters:
   ///   - initialTab: the tab in front at first.
   ///   - rules: gates, resolvers, and what must not be closed. Default: none.
+  ///   - limits: how large links may be; as part of a composition, the composition's apply.
   ///   - options: limits and time-outs.
   ///   - clock: the time; tests give one of their own.
   public init(
     initialTab: Structure.Tab, rules: LinkRules<Route> = LinkRules(),
-    options: LinkOpeningOptions = .standard, clock: any LinkClock = LinkSystemClock()
+    limits: LinkLimits = .standard, options: LinkOpeningOptions = .standard,
+    clock: any LinkClock = LinkSystemClock()
   ) {
     tabs = TabSelection(selected: initialTab)
     self.rules = rules
+    ownLimits = limits
     pipeline = LinkPipeline(options: options, clock: clock)
     pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
     pipeline.reviewShown = { [weak self] in self?.reviewShown() }

@@ -25,6 +25,9 @@
   /// What is wrong with the features' links together, conflicts between two features among it.
   public let configurationError: LinkRouterError?
 
+  /// How large links may be.
+  public let limits: LinkLimits
+
   let merge: LinkRouterMerge<repeat (each Feature).Route>?
 
   /// Composes features; the first one is in front.
@@ -32,13 +35,15 @@
   /// - Parameters:
   ///   - features: what the app is made of; their ids differ.
   ///   - origins: where links may come from, most canonical first.
+  ///   - limits: how large links may be, also those that a feature's own navigator opens.
   ///   - options: limits and time-outs.
   ///   - clock: the time; tests give one of their own.
   public init(
-    _ features: repeat each Feature, origins: [String],
+    _ features: repeat each Feature, origins: [String], limits: LinkLimits = .standard,
     options: LinkOpeningOptions = .standard, clock: any LinkClock = LinkSystemClock()
   ) {
     self.features = (repeat each features)
+    self.limits = limits
     pipeline = LinkPipeline(options: options, clock: clock)
     var ids: [String] = []
     var navigators: [any ComposedNavigator] = []
@@ -49,7 +54,7 @@
     self.ids = ids
     self.navigators = navigators
     container = CompositionContainer(selected: ids.first ?? "", offered: ids)
-    let built = LinkComposition.merged(repeat each features, origins: origins)
+    let built = LinkComposition.merged(repeat each features, origins: origins, limits: limits)
     merge = built.merge
     configurationError = built.error
     for (id, navigator) in zip(ids, navigators) { navigator.join(self, as: id) }
@@ -67,20 +72,21 @@
 
   /// Every feature's router under its prefix, and all of them as one.
   private static func merged(
-    _ features: repeat each Feature, origins: [String]
+    _ features: repeat each Feature, origins: [String], limits: LinkLimits
   ) -> (merge: LinkRouterMerge<repeat (each Feature).Route>?, error: LinkRouterError?) {
     do {
-      let routers = (repeat try router(of: each features, origins: origins))
-      return (try LinkRouterMerge(repeat each routers), nil)
+      let routers = (repeat try router(of: each features, origins: origins, limits: limits))
+      return (try LinkRouterMerge(repeat each routers, limits: limits), nil)
     } catch {
       return (nil, error)
     }
   }
 
   private static func router<One: LinkFeature>(
-    of feature: One, origins: [String]
+    of feature: One, origins: [String], limits: LinkLimits
   ) throws(LinkRouterError) -> LinkRouter<One.Route> {
-    var builder = LinkRouterBuilder<One.Route>(origins: origins, feature: feature.id)
+    var builder = LinkRouterBuilder<One.Route>(
+      origins: origins, feature: feature.id, limits: limits)
     builder.mount(
       One.Route.self, at: feature.prefix, feature: feature.id, embed: { $0 }, extract: { $0 })
     let router = try builder.build()
