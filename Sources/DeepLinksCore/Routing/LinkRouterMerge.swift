@@ -51,8 +51,8 @@ public struct LinkRouterMerge<each Route>: Sendable {
     return LinkExplainer(sources: sources, limits: storage.matcher.limits).explain(text)
   }
 
-  /// How large the links that it reads may be.
-  public var limits: LinkLimits { storage.matcher.limits }
+  /// How large the links may be that it reads.
+  var limits: LinkLimits { storage.matcher.limits }
 
   /// The route that a link opens, in the place of its feature; `nil` if no route answers.
   ///

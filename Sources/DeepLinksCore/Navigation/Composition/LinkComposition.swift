@@ -25,9 +25,6 @@
   /// What is wrong with the features' links together, conflicts between two features among it.
   public let configurationError: LinkRouterError?
 
-  /// How large links may be.
-  public let limits: LinkLimits
-
   let merge: LinkRouterMerge<repeat (each Feature).Route>?
 
   /// Composes features; the first one is in front.
@@ -43,7 +40,6 @@
     options: LinkOpeningOptions = .standard, clock: any LinkClock = LinkSystemClock()
   ) {
     self.features = (repeat each features)
-    self.limits = limits
     pipeline = LinkPipeline(options: options, clock: clock)
     var ids: [String] = []
     var navigators: [any ComposedNavigator] = []
