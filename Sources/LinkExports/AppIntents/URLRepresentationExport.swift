@@ -32,7 +32,7 @@ public struct URLRepresentationExport: Sendable {
   public init(_ contract: LinkContract, domain: String? = nil) {
     var writer = URLRepresentationWriter(contract, domain: domain)
     representations = writer.representations()
-    notes = writer.notes
+    notes = writer.notes.all
   }
 
   /// A Swift file with all extensions; empty if there are none.

@@ -7,9 +7,11 @@ import TextEscaping
 
 /// Decides which route becomes what, and writes it.
 struct URLRepresentationWriter {
-  private(set) var notes: [ExportNote] = []
+  private(set) var notes = ExportNotes()
   private let contract: LinkContract
   private let domain: String?
+  /// By the numbers of their routes.
+  private let entries: [Int?: [ContractEntry]]
   private var typeNames: Set<String> = []
 
   private static let availability =
@@ -21,6 +23,7 @@ struct URLRepresentationWriter {
 
   init(_ contract: LinkContract, domain: String?) {
     self.contract = contract
+    entries = Dictionary(grouping: contract.entries, by: \.route)
     self.domain = domain?.lowercased()
   }
 
@@ -45,9 +48,9 @@ struct URLRepresentationWriter {
     let route = contract.catalog.routes[number]
     let title = contract.routes[number].title
     let subject = "\(title) (\(route.pattern))"
-    let entries = contract.entries.filter { $0.route == number && $0.text == route.pattern }
+    let entries = (entries[number] ?? []).filter { $0.text == route.pattern }
     if case .deprecated(let reason)? = entries.first?.role {
-      notes.note(.leftOut, subject, "It should no longer be published: \(reason)")
+      notes.add(.leftOut, subject, "It should no longer be published: \(reason)")
       return nil
     }
     var reasons: [String] = []
@@ -64,20 +67,20 @@ struct URLRepresentationWriter {
     else {
       if let domain, !hosts.isEmpty { reasons.append("It has no link of \(domain).") }
       let reason = reasons.isEmpty ? "It has no origin of https." : reasons.joined(separator: " ")
-      notes.note(.leftOut, subject, "App Intents take universal links only. \(reason)")
+      notes.add(.leftOut, subject, "App Intents take universal links only. \(reason)")
       return nil
     }
     do throws(LinkTemplate.Obstacle) {
       let template = try LinkTemplate(entry.pattern, head: "https://" + Self.host(of: entry))
       if !template.leftOut.isEmpty {
-        notes.note(
+        notes.add(
           .remark, subject,
           "The link has no \(template.leftOut.joined(separator: ", ")), which may be absent: a "
             + "representation always has all of its values.")
       }
       return Subject(title: title, name: route.name, pattern: route.pattern, template: template)
     } catch {
-      notes.note(.leftOut, subject, error.reason)
+      notes.add(.leftOut, subject, error.reason)
       return nil
     }
   }

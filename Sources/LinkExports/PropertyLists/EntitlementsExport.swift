@@ -21,11 +21,12 @@ public struct EntitlementsExport: Sendable {
   /// Collects the domains of an app's routes.
   public init(_ contract: LinkContract) {
     var domains: [AssociatedDomain] = []
-    var notes: [ExportNote] = []
+    var known: Set<AssociatedDomain> = []
+    var notes = ExportNotes()
     for entry in contract.entries {
       switch ExportedOrigin(entry.origin) {
-      case .domain(let domain): if !domains.contains(domain) { domains.append(domain) }
-      case .none(let reason): notes.note(.leftOut, entry.origin.text, reason)
+      case .domain(let domain): if known.insert(domain).inserted { domains.append(domain) }
+      case .none(let reason): notes.add(.leftOut, entry.origin.text, reason)
       case .scheme: break
       }
     }
@@ -33,11 +34,11 @@ public struct EntitlementsExport: Sendable {
     if !domains.isEmpty {
       let text = PropertyListText(Self.members(domains)).text
       for finding in AppEntitlementsReading(Array(text.utf8)).findings {
-        notes.note(
+        notes.add(
           .remark, AppEntitlementsReading.domainsKey, finding.message + " " + finding.help)
       }
     }
-    self.notes = notes
+    self.notes = notes.all
   }
 
   /// A property list with the key, which can be the `.entitlements` file of an app.

@@ -29,20 +29,21 @@ public struct URLTypesExport: Sendable {
   ///     bundle identifier, as a build setting.
   public init(_ contract: LinkContract, name: String = bundleIdentifierSetting) {
     var schemes: [String] = []
+    var known: Set<String> = []
     for entry in contract.entries {
-      if case .scheme(let scheme) = ExportedOrigin(entry.origin), !schemes.contains(scheme) {
+      if case .scheme(let scheme) = ExportedOrigin(entry.origin), known.insert(scheme).inserted {
         schemes.append(scheme)
       }
     }
     urlTypes =
       schemes.isEmpty
       ? [] : [AppInformation.URLType(name: name, role: "Editor", schemes: schemes)]
-    var notes: [ExportNote] = []
+    var notes = ExportNotes()
     let reading = AppInformationReading(Array(PropertyListText(Self.members(urlTypes)).text.utf8))
     for finding in reading.findings {
-      notes.note(.remark, "CFBundleURLTypes", finding.message + " " + finding.help)
+      notes.add(.remark, "CFBundleURLTypes", finding.message + " " + finding.help)
     }
-    self.notes = notes
+    self.notes = notes.all
   }
 
   /// A property list with the key; it can be the whole `Info.plist` of a project that has Xcode

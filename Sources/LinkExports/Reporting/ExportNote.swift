@@ -30,11 +30,3 @@ extension ExportNote: CustomStringConvertible {
     subject + (kind == .leftOut ? " is left out: " : ": ") + message
   }
 }
-
-extension [ExportNote] {
-  /// Adds a note, unless it is there.
-  mutating func note(_ kind: ExportNote.Kind, _ subject: String, _ message: String) {
-    let note = ExportNote(kind, subject, message)
-    if !contains(note) { append(note) }
-  }
-}

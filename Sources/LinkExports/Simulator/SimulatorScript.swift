@@ -41,7 +41,7 @@ public struct SimulatorScript: Sendable {
   public init(_ contract: LinkContract, bundleIdentifier: String? = nil) {
     let examples = ContractExamples(contract)
     var links: [Link] = []
-    var notes: [ExportNote] = []
+    var notes = ExportNotes()
     var known: Set<[String]> = []
     let entries = Dictionary(grouping: contract.entries, by: \.route)
     for (number, route) in contract.catalog.routes.enumerated() {
@@ -50,23 +50,23 @@ public struct SimulatorScript: Sendable {
       for entry in entries[number] ?? [] where entry.text == route.pattern {
         let exported = ExportedOrigin(entry.origin)
         if case .none(let reason) = exported {
-          notes.note(.leftOut, entry.origin.text, reason)
+          notes.add(.leftOut, entry.origin.text, reason)
           continue
         }
         guard let link = examples.link(of: entry) else {
-          notes.note(
+          notes.add(
             .leftOut, subject,
             "No link of \(entry.origin.text) is known to open it. Declare one as an example.")
           continue
         }
         if case .domain(let domain) = exported, domain.isWildcard, !link.isDeclared {
-          notes.note(
+          notes.add(
             .leftOut, subject,
             "No host of \(entry.origin.text) is known. Declare a link of one as an example.")
           continue
         }
         if !link.unknownTypes.isEmpty {
-          notes.note(
+          notes.add(
             .remark, subject,
             "Nothing is known of \(link.unknownTypes.joined(separator: ", ")), so that the app may "
               + "refuse \(link.text). Declare a link as an example.")
@@ -77,7 +77,7 @@ public struct SimulatorScript: Sendable {
       }
     }
     self.links = links
-    self.notes = notes
+    self.notes = notes.all
     self.bundleIdentifier = bundleIdentifier
   }
 
