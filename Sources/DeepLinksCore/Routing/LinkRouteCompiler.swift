@@ -10,7 +10,7 @@ struct LinkRouteCompiler {
   }
 
   /// Which entries a scope has, and behind which base path.
-  private struct Member: Equatable {
+  private struct Member: Hashable {
     var lower: Int
     var upper: Int
     /// Whether the range is one entry with an origin of its own.
@@ -22,27 +22,67 @@ struct LinkRouteCompiler {
     var key: ScopeKey
     var options: LinkOriginOptions
     var members: [Member]
-  }
+    /// The members, once there are many.
+    private var known: Set<Member> = []
 
-  /// Scopes that share a root of the trie.
-  private struct Root {
-    var members: [Member]
-    var options: LinkOriginOptions
-    var hasHost: Bool
-    var node: UInt32
+    init(key: ScopeKey, options: LinkOriginOptions, member: Member) {
+      self.key = key
+      self.options = options
+      members = [member]
+    }
 
-    func serves(_ scope: OpenScope) -> Bool {
-      options == scope.options && hasHost == (scope.key.host != .none) && members == scope.members
+    /// Adds a member, unless it is there.
+    mutating func add(_ member: Member) {
+      if members.count < LinkRouteCompiler.few {
+        if members.contains(member) { return }
+      } else {
+        if known.isEmpty { known = Set(members) }
+        guard known.insert(member).inserted else { return }
+      }
+      members.append(member)
     }
   }
 
-  /// How many scopes are searched one by one.
-  private static let fewScopes = 16
+  /// What scopes have in common that share a root of the trie.
+  private struct Root: Hashable {
+    var members: [Member]
+    var options: LinkOriginOptions
+    var hasHost: Bool
+
+    init(_ scope: OpenScope) {
+      members = scope.members
+      options = scope.options
+      hasHost = scope.key.host != .none
+    }
+  }
+
+  /// The roots of the trie.
+  private struct Roots {
+    private var all: [(root: Root, node: UInt32)] = []
+    /// Where the roots are, once there are many.
+    private var nodes: [Root: UInt32] = [:]
+
+    subscript(_ root: Root) -> UInt32? {
+      all.count < LinkRouteCompiler.few ? all.first { $0.root == root }?.node : nodes[root]
+    }
+
+    mutating func add(_ root: Root, _ node: UInt32) {
+      all.append((root, node))
+      if all.count == LinkRouteCompiler.few {
+        for (root, node) in all { nodes[root] = node }
+      } else if all.count > LinkRouteCompiler.few {
+        nodes[root] = node
+      }
+    }
+  }
+
+  /// How many are searched one by one: a dictionary costs a process 30 µs to set up.
+  private static let few = 16
 
   private let entries: [LinkRouteEntry]
   private let limits: LinkLimits
   private var scopes: [OpenScope] = []
-  /// Where the scopes are, once there are many: a dictionary costs a process 30 µs to set up.
+  /// Where the scopes are, once there are many.
   private var places: [ScopeKey: Int] = [:]
   private var problems: [LinkRouterProblem] = []
 
@@ -86,10 +126,10 @@ struct LinkRouteCompiler {
     let key = ScopeKey(scheme: origin.scheme, host: unnamed(origin.host), port: origin.port)
     let known = places.isEmpty ? scopes.firstIndex { $0.key == key } : places[key]
     guard let index = known else {
-      scopes.append(OpenScope(key: key, options: options, members: [member]))
+      scopes.append(OpenScope(key: key, options: options, member: member))
       if !places.isEmpty {
         places[key] = scopes.count - 1
-      } else if scopes.count == Self.fewScopes {
+      } else if scopes.count == Self.few {
         for (index, scope) in scopes.enumerated() { places[scope.key] = index }
       }
       return
@@ -100,7 +140,7 @@ struct LinkRouteCompiler {
           code: .originOptions, patterns: [origin.text],
           hint: "Declare the origin with the same options everywhere."))
     }
-    if !scopes[index].members.contains(member) { scopes[index].members.append(member) }
+    scopes[index].add(member)
   }
 
   /// The name of a capture in a host does not tell origins apart.
@@ -128,21 +168,16 @@ struct LinkRouteCompiler {
     let requirements = entries.map { entry in
       builder.addChecks(for: entry)
     }
-    // Searched one by one: there are few, and a dictionary costs a process 30 µs to set up.
-    var roots: [Root] = []
+    var roots = Roots()
     for scope in ordered {
-      let root: UInt32
-      if let known = roots.first(where: { $0.serves(scope) }) {
-        root = known.node
-      } else {
-        root = builder.addNode()
-        roots.append(
-          Root(
-            members: scope.members, options: scope.options, hasHost: scope.key.host != .none,
-            node: root))
-        insert(scope, at: root, requirements, into: &builder)
+      let root = Root(scope)
+      let known = roots[root]
+      let node = known ?? builder.addNode()
+      if known == nil {
+        roots.add(root, node)
+        insert(scope, at: node, requirements, into: &builder)
       }
-      addScope(scope, root: root, to: &builder)
+      addScope(scope, root: node, to: &builder)
     }
     builder.allowsUserinfo = ordered.contains { scope in
       if case .literal(let host) = scope.key.host { host.utf8.contains(0x40) } else { false }
@@ -251,12 +286,10 @@ struct LinkRouteCompiler {
       case .none: (2, 0)
       }
     }
-    return scopes.sorted { one, other in
-      let left = rank(one)
-      let right = rank(other)
-      if left != right { return left < right }
-      return one.key.text < other.key.text
-    }
+    guard scopes.count > 1 else { return scopes }
+    return scopes.map { (rank: rank($0), text: $0.key.text, scope: $0) }
+      .sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.text < $1.text }
+      .map(\.scope)
   }
 
   private func addScope(_ scope: OpenScope, root: UInt32, to builder: inout LinkTableBuilder) {

@@ -8,8 +8,7 @@ package enum LinkRoutePrecedence {
     let left = required(one)
     let right = required(other)
     if left != right { return LinkRequiredItems.precedes(left, right) }
-    let priorities = (one.metadata?.priority ?? 0, other.metadata?.priority ?? 0)
-    if priorities.0 != priorities.1 { return priorities.0 > priorities.1 }
+    if one.priority != other.priority { return one.priority > other.priority }
     if one.pattern != other.pattern {
       return one.pattern.text.utf8.lexicographicallyPrecedes(other.pattern.text.utf8)
     }
@@ -28,16 +27,45 @@ package enum LinkRoutePrecedence {
   package static func forEachUndecided(
     among indices: [Int], _ entries: [LinkRouteEntry], visit: (Int, Int) -> Bool
   ) {
-    for (place, one) in indices.enumerated() {
-      for other in indices[(place + 1)...] where one != other {
-        let left = entries[one]
-        let right = entries[other]
-        // In order, so that what follows has fewer required items still.
-        if required(left) != required(right) { break }
-        if (left.metadata?.priority ?? 0) != (right.metadata?.priority ?? 0) { continue }
-        if left.metadata?.isShared == true, right.metadata?.isShared == true { continue }
-        guard visit(one, other) else { return }
-      }
+    var lower = 0
+    while lower < indices.count {
+      // In order, so that those of equal rank stand together.
+      let first = entries[indices[lower]]
+      let items = required(first)
+      var upper = lower + 1
+      while upper < indices.count, entries[indices[upper]].priority == first.priority,
+        required(entries[indices[upper]]) == items
+      { upper += 1 }
+      guard forEachUndecided(in: indices[lower..<upper], entries, visit: visit) else { return }
+      lower = upper
     }
   }
+
+  /// The same for routes of equal rank; returns whether more are wanted.
+  ///
+  /// Thousands that share their links are not compared with each other.
+  private static func forEachUndecided(
+    in run: ArraySlice<Int>, _ entries: [LinkRouteEntry], visit: (Int, Int) -> Bool
+  ) -> Bool {
+    var unshared = run.indices.filter { entries[run[$0]].metadata?.isShared != true }[...]
+    for place in run.indices {
+      if unshared.first == place {
+        unshared.removeFirst()
+        for other in run[(place + 1)...] where run[place] != other {
+          guard visit(run[place], other) else { return false }
+        }
+      } else if unshared.isEmpty {
+        return true
+      } else {
+        for other in unshared where run[place] != run[other] {
+          guard visit(run[place], run[other]) else { return false }
+        }
+      }
+    }
+    return true
+  }
+}
+
+extension LinkRouteEntry {
+  fileprivate var priority: Int { metadata?.priority ?? 0 }
 }
