@@ -27,6 +27,9 @@ struct LinkRouteFlattening {
   /// The names of captures in the hosts of the origins.
   var hostCaptures: [String] = []
 
+  /// How many values a route may have.
+  static let mostParameters = 64
+
   /// Adds a route.
   mutating func add(_ declaration: LinkRouteDeclaration, group: Int, in context: Context) {
     guard let own = pattern(declaration.pattern, of: declaration, in: context),
@@ -45,8 +48,10 @@ struct LinkRouteFlattening {
     let parameters =
       context.parameters.isEmpty
       ? declaration.parameters : context.parameters + declaration.parameters
-    guard parameters.count <= 64 else {
-      report(.tooManyValues, declaration, in: context, "Give a route at most 64 values.")
+    guard parameters.count <= Self.mostParameters else {
+      report(
+        .tooManyValues, declaration, in: context,
+        "Give a route at most \(Self.mostParameters) values.")
       return
     }
     let captureParameters =

@@ -53,7 +53,7 @@ extension LinkRouterContent {
     let redirects = source.entries.indices.filter { source.entries[$0].redirect != nil }
     guard !redirects.isEmpty else { return }
     // By their literals: a chain of many would look for each step among all.
-    let shapes = Dictionary(grouping: redirects) { source.entries[$0].pattern.shape }
+    let shapes = Dictionary(grouping: redirects) { source.entries[$0].pattern.shapeKey }
     for index in redirects {
       let entry = source.entries[index]
       if let chain = loop(from: index, shapes) {
@@ -76,30 +76,12 @@ extension LinkRouterContent {
       chain.append(source.entries[current].pattern.text)
       guard let target = source.entries[current].redirect else { return nil }
       guard
-        let next = redirects[target.shape]?.first(where: {
+        let next = redirects[target.shapeKey]?.first(where: {
           source.entries[$0].pattern.hasSameShape(as: target)
         })
       else { return chain.count > LinkRouterContent.longestChain ? chain : nil }
       current = next
     }
     return chain
-  }
-}
-
-extension LinkPattern {
-  /// What patterns of the same shape have in common: their literals.
-  fileprivate var shape: [UInt8] {
-    pieces.flatMap { $0.kind == .literal ? literalBytes(of: $0) + [0] : [0] }
-  }
-
-  /// Whether two patterns differ in the names of their captures only.
-  fileprivate func hasSameShape(as other: LinkPattern) -> Bool {
-    guard segments == other.segments, pieces.count == other.pieces.count,
-      query.count == other.query.count
-    else { return false }
-    return zip(pieces, other.pieces).allSatisfy { one, two in
-      one.kind == two.kind
-        && (one.kind != .literal || literalBytes(of: one) == other.literalBytes(of: two))
-    }
   }
 }

@@ -9,9 +9,10 @@ struct CatalogEntries {
 
   init(_ catalog: LinkCatalog) {
     var all: [LinkOrigin] = []
+    var known: Set<LinkOrigin> = []
     for route in catalog.routes {
       let origins = route.origins.compactMap { origin($0) }
-      for origin in origins where !all.contains(origin) { all.append(origin) }
+      for origin in origins where known.insert(origin).inserted { all.append(origin) }
       let deprecated = Set(route.deprecated.map(\.pattern))
       for pattern in [route.pattern] + route.aliases where !deprecated.contains(pattern) {
         add(pattern, of: route, origins, deprecated: nil)
@@ -22,12 +23,22 @@ struct CatalogEntries {
     }
     // The catalogue does not tell the origins of redirects, which are those of some routes.
     for redirect in catalog.redirects { add(redirect, all) }
-    entries = entries.map { $0.withTypes(of: entries) }
+    entries = DomainEntry.withTypes(entries)
   }
 
   /// What each entry contributes to a table.
   func sources(options: LinkOriginOptions) -> [LinkRouteSource] {
-    entries.map { LinkRouteSource(origins: $0.origins, options: options, entries: [$0.entry]) }
+    var sources: [LinkRouteSource] = []
+    for entry in entries {
+      // Routes of the same origins stand together, mostly.
+      if let last = sources.indices.last, sources[last].origins == entry.origins {
+        sources[last].entries.append(entry.entry)
+      } else {
+        sources.append(
+          LinkRouteSource(origins: entry.origins, options: options, entries: [entry.entry]))
+      }
+    }
+    return sources
   }
 
   private mutating func origin(_ text: String) -> LinkOrigin? {

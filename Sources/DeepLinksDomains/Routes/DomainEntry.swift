@@ -28,14 +28,25 @@ struct DomainEntry: Sendable {
         entry: entry, origins: entry.origin.map { [$0] } ?? source.origins,
         values: entry.captures.map { DomainValue($0.type) })
     }
-    return entries.map { $0.withTypes(of: entries) }
+    return withTypes(entries)
   }
 
-  /// A redirect takes any text, but leads nowhere unless its target takes it.
-  func withTypes(of entries: [DomainEntry]) -> DomainEntry {
-    guard let target = entry.redirect,
-      let found = entries.first(where: { $0.entry.pattern.isSpelt(as: target) })
-    else { return self }
+  /// Redirects take any text, but lead nowhere unless their targets take it.
+  static func withTypes(_ entries: [DomainEntry]) -> [DomainEntry] {
+    guard entries.contains(where: { $0.entry.redirect != nil }) else { return entries }
+    // By their literals: thousands of redirects would look for their targets among all.
+    let shapes = Dictionary(grouping: entries) { $0.entry.pattern.shapeKey }
+    return entries.map { entry in
+      guard let target = entry.entry.redirect,
+        let found = shapes[target.shapeKey]?.first(where: {
+          $0.entry.pattern.hasSameShape(as: target)
+        })
+      else { return entry }
+      return entry.withTypes(of: found, as: target)
+    }
+  }
+
+  private func withTypes(of found: DomainEntry, as target: LinkPattern) -> DomainEntry {
     var copy = self
     let values = Dictionary(
       zip(target.captureNames, found.values), uniquingKeysWith: { first, _ in first })
@@ -43,17 +54,5 @@ struct DomainEntry: Sendable {
       copy.values[index] = values[name] ?? copy.values[index]
     }
     return copy
-  }
-}
-
-extension LinkPattern {
-  /// Whether two patterns differ in the names of their captures at most.
-  fileprivate func isSpelt(as other: LinkPattern) -> Bool {
-    segments == other.segments && pieces.count == other.pieces.count
-      && query.count == other.query.count
-      && zip(pieces, other.pieces).allSatisfy { one, two in
-        one.kind == two.kind
-          && (one.kind != .literal || literalBytes(of: one) == other.literalBytes(of: two))
-      }
   }
 }

@@ -25,9 +25,8 @@ struct DomainLinks: Sendable {
     self.domain = domain
     self.options = options
     let catalogued = CatalogEntries(catalog)
-    let explainer = LinkExplainer(
-      sources: catalogued.sources(options: options), limits: .standard)
-    answers = { explainer.explain($0).chosen != nil }
+    let known = LinkAnswers(catalogued.sources(options: options), limits: .standard)
+    answers = { known.matches($0) }
     notes = catalogued.notes
     add(catalogued.entries)
   }

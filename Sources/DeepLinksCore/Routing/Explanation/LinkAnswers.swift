@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether any of many patterns matches a link, as an explanation says of each of them.
+///
+/// A table finds the few patterns that may, so that thousands of links can be put to thousands of
+/// patterns. Patterns may share links, which a router would refuse.
+package final class LinkAnswers: Sendable {
+  /// The patterns of the table.
+  private let entries: [LinkRouteEntry]
+  private let matcher: LinkMatcher
+  /// The patterns that no router has; they are tried one by one.
+  private let others: LinkExplainer
+
+  /// - Parameter sources: the patterns, each with its origins.
+  package init(_ sources: [LinkRouteSource], limits: LinkLimits) {
+    var others: [LinkRouteSource] = []
+    var entries: [LinkRouteEntry] = []
+    let numbered = sources.map { source in
+      var own = source
+      var rest = source
+      rest.entries = source.entries.filter { !Self.fitsTable($0, source.origins) }
+      if !rest.entries.isEmpty { others.append(rest) }
+      own.entries = source.entries.filter { Self.fitsTable($0, source.origins) }.map { entry in
+        entries.append(entry)
+        return Self.numbered(entry, entries.count - 1)
+      }
+      return own
+    }
+    var compiler = LinkRouteCompiler(numbered, limits: limits)
+    var table = try? compiler.compile()
+    if table == nil {
+      // One by one is right too.
+      others = sources
+      var none = LinkRouteCompiler([], limits: limits)
+      table = try? none.compile()
+    }
+    self.entries = entries
+    self.others = LinkExplainer(sources: others, limits: limits)
+    matcher = LinkMatcher(
+      table: table ?? LinkTable(LinkTableBuilder(routeCount: 0)), limits: limits,
+      content: LinkRouterContent(
+        source: LinkRouteSource(origins: [], options: [], entries: []),
+        catalog: LinkCatalog(routes: [])))
+  }
+
+  /// Whether a pattern matches a link.
+  package func matches(_ link: String) -> Bool {
+    let end = matcher.pass(link) { _, number, captures in
+      for (index, parameter) in entries[number].parameters.enumerated() {
+        let texts = captures.texts(index, kind: parameter.kind) ?? []
+        if !texts.allSatisfy({ parameter.type.isValue($0) }) { return false }
+      }
+      return true
+    }
+    if case .taken = end { return true }
+    return !others.sources.isEmpty && others.explain(link).chosen != nil
+  }
+
+  private static func fitsTable(_ entry: LinkRouteEntry, _ origins: [LinkOrigin]) -> Bool {
+    let origins = entry.origin.map { [$0] } ?? origins
+    guard !origins.isEmpty, entry.parameters.count <= LinkRouteFlattening.mostParameters,
+      !entry.pattern.isOpaque || entry.pattern.segments.isEmpty
+        || origins.allSatisfy({ $0.host == .none })
+    else { return false }
+    // A catalog may say of a value that there are several where the pattern has room for one.
+    var fits = true
+    var captures = entry.captures[...]
+    entry.pattern.forEachCapture { _, place in
+      let kind = captures.popFirst()?.kind
+      switch place {
+      case .path, .fragment: fits = fits && kind == .required
+      case .rest: fits = fits && kind == .list
+      case .query: fits = fits && kind != nil
+      }
+    }
+    return fits
+  }
+
+  /// A pattern that matches the same links, whatever else matches them and wherever it leads.
+  private static func numbered(_ entry: LinkRouteEntry, _ number: Int) -> LinkRouteEntry {
+    var metadata = entry.metadata ?? LinkRouteMetadata()
+    metadata.isShared = true
+    return LinkRouteEntry(
+      group: 0, slot: number, name: entry.name, pattern: entry.pattern,
+      parameters: entry.parameters, captureParameters: entry.captureParameters,
+      hostParameters: entry.hostParameters, metadata: metadata, origin: entry.origin)
+  }
+}
