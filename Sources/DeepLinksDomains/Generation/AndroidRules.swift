@@ -9,6 +9,7 @@ struct AndroidRules {
 
   init(_ claims: [AppLinkClaim]) {
     let names = Set(SegmentVariable.all.map(\.name))
+    var known: Set<AppSiteAssociation.Component> = []
     for claim in claims {
       var component = claim.component(without: names)
       component.path = component.path.map(Self.withoutDigits)
@@ -16,7 +17,7 @@ struct AndroidRules {
       component.query = Self.items(of: component.query)
       component.caseSensitive = nil
       component.comment = nil
-      if !components.contains(component) { components.append(component) }
+      if known.insert(component).inserted { components.append(component) }
     }
   }
 

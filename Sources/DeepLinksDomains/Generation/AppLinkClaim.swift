@@ -52,10 +52,17 @@ struct AppLinkClaim: Sendable, Hashable {
   /// How many leading segments are literal.
   var literalCount: Int { segments.prefix { $0.rank == .literal && !$0.crosses }.count }
 
-  /// Whether two rules match the same links.
-  func isSame(as other: AppLinkClaim) -> Bool {
-    path == other.path && query == other.query && fragment == other.fragment
-      && isExcluding == other.isExcluding
+  /// What rules have in common that match the same links.
+  struct Meaning: Hashable {
+    let path: String
+    let query: AppSiteAssociation.Query?
+    let fragment: String?
+    let isExcluding: Bool
+  }
+
+  /// Which links the rule matches.
+  var meaning: Meaning {
+    Meaning(path: path, query: query, fragment: fragment, isExcluding: isExcluding)
   }
 
   /// Whether the rule matches every link that another one matches, as far as the parts tell one by
@@ -107,7 +114,7 @@ extension AppLinkClaim: Comparable {
     return one.conditions.map(\.text).lexicographicallyPrecedes(other.conditions.map(\.text))
   }
 
-  private struct Condition: Equatable {
+  struct Condition: Hashable {
     var name: String
     var pattern: String
 
@@ -115,7 +122,7 @@ extension AppLinkClaim: Comparable {
   }
 
   /// What the rule asks for besides the path.
-  private var conditions: [Condition] {
+  var conditions: [Condition] {
     let items =
       switch query {
       case nil: [Condition]()

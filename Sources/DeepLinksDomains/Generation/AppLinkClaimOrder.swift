@@ -13,17 +13,22 @@ struct AppLinkClaimOrder {
     let rests = claims.filter(\.hasRest)
     let others = claims.filter { !$0.hasRest }
     // Under a rest every path is claimed, so that nothing has to be excluded.
-    func isUnderRest(_ claim: AppLinkClaim) -> Bool { rests.contains { $0.covers(claim) } }
-    rules += others.filter(isUnderRest).sorted()
+    var index = AppLinkClaimIndex(rests)
+    let areUnderRest = others.map { index.covers($0) }
+    let under = zip(others, areUnderRest).filter(\.1).map(\.0).sorted()
+    for claim in under { index.insert(claim) }
+    rules += under
     rules += rests.sorted { one, other in
       one.segments.count == other.segments.count
         ? one < other : one.segments.count > other.segments.count
     }
-    let free = others.filter { !isUnderRest($0) }
-    for count in Set(free.map(\.segments.count)).sorted(by: >) {
-      let own = free.filter { $0.segments.count == count }.sorted()
-      rules += exclusions(before: own, segments: count)
-      rules += own
+    let free = Dictionary(
+      grouping: zip(others, areUnderRest).lazy.filter { !$0.1 }.map(\.0), by: \.segments.count)
+    for (count, claims) in free.sorted(by: { $0.key > $1.key }) {
+      let own = claims.sorted()
+      let exclusions = self.exclusions(before: own, segments: count).filter { !index.covers($0) }
+      for claim in exclusions + own { index.insert(claim) }
+      rules += exclusions + own
     }
   }
 
@@ -39,13 +44,14 @@ struct AppLinkClaimOrder {
       !prefix.indices.contains { known.contains(Array(prefix[..<$0])) }
     }
     let any = AppLinkClaim.Segment(rank: .text, text: SegmentVariable.anything)
+    let ignoresCase = claims.contains(where: \.ignoresCase)
     return outermost.map { prefix in
       var rule = AppLinkClaim(
         segments: prefix + Array(repeating: any, count: count + 1 - prefix.count))
       rule.isExcluding = true
-      rule.ignoresCase = claims.contains(where: \.ignoresCase)
+      rule.ignoresCase = ignoresCase
       rule.subjects = ["no route has so many segments"]
       return rule
-    }.filter { rule in !rules.contains { $0.covers(rule) } }.sorted()
+    }.sorted()
   }
 }

@@ -7,26 +7,28 @@ import DeepLinksCore
 struct AppLinkClaimWriter {
   private let links: DomainLinks
   private(set) var notes: [AssociationNote] = []
+  private var knownNotes: Set<AssociationNote> = []
 
   init(_ links: DomainLinks) { self.links = links }
 
   /// The rules, in the order in which they are to be tried.
   mutating func claims() -> [AppLinkClaim] {
     var claims: [AppLinkClaim] = []
-    // By their paths: those of thousands of routes are not compared pair by pair.
-    var places: [String: [Int]] = [:]
+    // Those of thousands of routes are not compared pair by pair.
+    var places: [AppLinkClaim.Meaning: Int] = [:]
+    var subjects: [Set<String>] = []
     for pattern in links.patterns {
       for claim in self.claims(of: pattern) {
-        let known = places[claim.path, default: []].first { claims[$0].isSame(as: claim) }
-        guard let index = known else {
-          places[claim.path, default: []].append(claims.count)
+        if let index = places[claim.meaning] {
+          subjects[index].formUnion(claim.subjects)
+        } else {
+          places[claim.meaning] = claims.count
           claims.append(claim)
-          continue
+          subjects.append(Set(claim.subjects))
         }
-        claims[index].subjects += claim.subjects.filter { !claims[index].subjects.contains($0) }
       }
     }
-    for index in claims.indices { claims[index].subjects.sort() }
+    for index in claims.indices { claims[index].subjects = subjects[index].sorted() }
     return AppLinkClaimOrder(claims).rules
   }
 
@@ -199,7 +201,7 @@ struct AppLinkClaimWriter {
     _ code: AssociationNote.Code, _ pattern: DomainPattern, _ message: String
   ) {
     let note = AssociationNote(code, route: pattern.route, pattern: pattern.text, message)
-    if !notes.contains(note) { notes.append(note) }
+    if knownNotes.insert(note).inserted { notes.append(note) }
   }
 
   private mutating func noteAbsence(of name: String, _ pattern: DomainPattern) {

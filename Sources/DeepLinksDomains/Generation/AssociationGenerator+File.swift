@@ -29,14 +29,10 @@ extension AssociationGenerator {
   /// The rules, each of them once.
   private func components(without taken: Set<String>) -> [AppSiteAssociation.Component] {
     var components: [AppSiteAssociation.Component] = []
-    var places: [String: [Int]] = [:]
+    var known: Set<AppSiteAssociation.Component> = []
     for claim in claims {
       let component = claim.component(without: taken)
-      let path = component.path ?? ""
-      guard !places[path, default: []].contains(where: { components[$0].isSame(as: component) })
-      else { continue }
-      places[path, default: []].append(components.count)
-      components.append(component)
+      if known.insert(component.withoutComment).inserted { components.append(component) }
     }
     return components
   }
@@ -116,12 +112,14 @@ extension AssociationGenerator {
   ) -> [AppSiteAssociation.Component] {
     var waiting: [AppSiteAssociation.Component] = []
     var before: [Int: [AppSiteAssociation.Component]] = [:]
+    let places = Dictionary(
+      zip(new.map(\.withoutComment), new.indices), uniquingKeysWith: { first, _ in first })
     for component in old {
       guard GeneratedComment.marks(component) else {
         waiting.append(component)
         continue
       }
-      guard let index = new.firstIndex(where: { $0.isSame(as: component) }) else { continue }
+      guard let index = places[component.withoutComment] else { continue }
       before[index, default: []] += waiting
       waiting = []
     }
@@ -130,11 +128,11 @@ extension AssociationGenerator {
 }
 
 extension AppSiteAssociation.Component {
-  /// Whether two rules say the same, whatever their comments.
-  func isSame(as other: AppSiteAssociation.Component) -> Bool {
-    var own = self
-    own.comment = other.comment
-    return own == other
+  /// What the rule says.
+  var withoutComment: AppSiteAssociation.Component {
+    var copy = self
+    copy.comment = nil
+    return copy
   }
 
   /// Whether a pattern holds a text, such as the reference to a variable.
