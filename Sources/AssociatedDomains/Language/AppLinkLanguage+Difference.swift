@@ -34,6 +34,24 @@ extension AppLinkRule {
     return !hasForeignText || bytes.elementsEqual(other.bytes)
   }
 
+  /// What a rule asks for and does, where that is all that decides which links it matches.
+  struct Meaning: Hashable {
+    let path: AppLinkPattern?
+    let query: Query?
+    let fragment: AppLinkPattern?
+    let isExcluding: Bool
+    let isCaseSensitive: Bool
+  }
+
+  /// What the rule asks for and does; `nil` where it cannot be proven which links that are, or where
+  /// equal strings can have other bytes.
+  var meaning: Meaning? {
+    guard isPercentEncoded, !hasForeignText else { return nil }
+    return Meaning(
+      path: path, query: query, fragment: fragment, isExcluding: isExcluding,
+      isCaseSensitive: isCaseSensitive)
+  }
+
   private var bytes: String.UTF8View {
     "\(path?.pieces as Any) \(query as Any) \(fragment?.pieces as Any)".utf8
   }

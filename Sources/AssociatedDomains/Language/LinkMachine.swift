@@ -148,16 +148,19 @@ struct LinkMachine {
   }
 
   private static func alphabet(of sets: Set<AppLinkSymbols>) -> [UInt8] {
-    var groups: [[UInt8]] = [nicest]
-    for set in sets {
-      groups = groups.flatMap { group in
-        [group.filter { set.contains($0) }, group.filter { !set.contains($0) }]
-          .filter { !$0.isEmpty }
+    var rest = ascii
+    return nicest.filter { byte in
+      guard rest.contains(byte) else { return false }
+      var group = rest
+      for set in sets {
+        group = set.contains(byte) ? group.intersection(set) : group.subtracting(set)
       }
+      rest = rest.subtracting(group)
+      return true
     }
-    let representatives = Set(groups.compactMap(\.first))
-    return nicest.filter { representatives.contains($0) }
   }
+
+  private static let ascii = AppLinkSymbols(0...127)
 
   /// All characters of links, those first that make a link easy to read.
   private static let nicest: [UInt8] = {

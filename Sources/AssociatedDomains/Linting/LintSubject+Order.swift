@@ -30,15 +30,30 @@ extension LintSubject {
     }
   }
 
+  /// What became of a rule, for later ones that say the same.
+  private enum Outcome {
+    case hopeless
+    /// Links come to it, by its number among those that the app meets.
+    case reached(AppLinkRule, Int)
+    /// Links do not come to it, such as this one.
+    case covered([AppLinkRule], String)
+  }
+
   mutating func lintOrder() {
     lintEntriesOfExclusions()
     let contexts = makeContexts()
     var left: [AppLinkRule] = []
     var run = 0..<0
     var places: [Context] = []
+    // Of the rules for the same apps, thousands may say the same.
+    var outcomes: [AppLinkRule.Meaning: Outcome] = [:]
     for (number, rule) in rules.enumerated() where !rule.apps.isEmpty {
-      if !run.contains(number), let found = contexts[number] { (run, places) = found }
-      let isCompared = patience > 0 && !budget.isSpent && lintOrder(of: rule, number, places)
+      if !run.contains(number), let found = contexts[number] {
+        (run, places) = found
+        outcomes = [:]
+      }
+      let isCompared =
+        patience > 0 && !budget.isSpent && lintOrder(of: rule, number, places, &outcomes)
       if !isCompared { left.append(rule) }
     }
     noteUncompared(left)
@@ -46,13 +61,21 @@ extension LintSubject {
 
   /// Whether there was enough of the budget for the answer.
   private mutating func lintOrder(
-    of rule: AppLinkRule, _ number: Int, _ places: [Context]
+    of rule: AppLinkRule, _ number: Int, _ places: [Context],
+    _ outcomes: inout [AppLinkRule.Meaning: Outcome]
   ) -> Bool {
     guard let first = places.first else { return true }
     let language = first.language
+    let meaning = rule.meaning
+    if let meaning, let known = outcomes[meaning] {
+      budget.spend(1)
+      outcomes[meaning] = lintRepeated(rule, known, language)
+      return true
+    }
     let index = first.index(of: number)
     if language.matched(by: index) == .none {
       noteHopeless(rule)
+      if let meaning { outcomes[meaning] = .hopeless }
       return true
     }
     var isUnknown = false
@@ -67,12 +90,36 @@ extension LintSubject {
     if let url {
       lintCase(rule, language, index, url)
       if rule.isExcluding { lintEffect(rule, number, places) }
+      if let meaning { outcomes[meaning] = .reached(rule, index) }
     } else if !isUnknown {
-      noteUnreachable(
-        rule, language.rulesCovering(index).map { language.rule($0) },
-        language.matched(by: index).url ?? "")
+      let covering = language.rulesCovering(index).map { language.rule($0) }
+      let url = language.matched(by: index).url ?? ""
+      noteUnreachable(rule, covering, url)
+      if let meaning, !covering.isEmpty {
+        outcomes[meaning] = .covered(covering.count == 1 ? covering : [rule], url)
+      }
     }
     return !budget.isSpent
+  }
+
+  /// Notes what follows for a rule from what became of an earlier one that says the same.
+  ///
+  /// - Returns: The same outcome, for the next one.
+  private mutating func lintRepeated(
+    _ rule: AppLinkRule, _ outcome: Outcome, _ language: AppLinkLanguage
+  ) -> Outcome {
+    switch outcome {
+    case .hopeless:
+      noteHopeless(rule)
+      return outcome
+    case .reached(let earlier, let index):
+      let url = language.matched(by: index).url ?? ""
+      noteUnreachable(rule, [earlier], url)
+      return .covered([earlier], url)
+    case .covered(let covering, let url):
+      noteUnreachable(rule, covering, url)
+      return outcome
+    }
   }
 
   /// By the first rule of each run of rules that are for the same apps: the run, and what these

@@ -71,6 +71,21 @@ import Testing
     #expect(codes(alone, 20_000).contains(.deadExclusion))
   }
 
+  @Test func `rules that say the same are compared once`() {
+    func unreachable(_ count: Int, _ steps: Int) -> Int {
+      let rules = (0..<count).map {
+        AppSiteAssociation.Component(path: $0 < 3 ? "/a\($0)*" : "/a1/*?*b")
+      }
+      let findings = AssociationLinter().findings(
+        for: RuleDice.file(rules), within: ComparisonBudget(steps: steps))
+      #expect(!findings.contains { $0.code == .notCompared })
+      return findings.count { $0.code == .unreachableRule }
+    }
+    // Linear: twice the rules take hardly more than twice the steps.
+    #expect(unreachable(1000, 100_000) == 997)
+    #expect(unreachable(2000, 200_000) == 1997)
+  }
+
   @Test func `a file of very many entries is compared`() {
     let file = AppSiteAssociation(
       appLinks: .init(
