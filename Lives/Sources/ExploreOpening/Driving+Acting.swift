@@ -32,6 +32,10 @@ extension Driving {
     case .gone(let window):
       world.spent.backgrounds += 1
       world.screens[Int(window) - 1].isReady = false
+      // What was resolved may need it again by then.
+      for index in world.lives.indices where world.lives[index].window == window {
+        world.lives[index].isResolved = false
+      }
       send(.gone(window))
     case .mountStack(let window):
       world.screens[Int(window) - 1].isMounted = true
@@ -50,10 +54,10 @@ extension Driving {
     case .answer(let key, let isStale, let gate, let reply): answer(key, isStale, gate, reply)
     case .allow(let key):
       let index = Int(key) - 1
-      if world.lives[index].asksAboutModal {
-        world.lives[index].mayCloseModal = true
-      } else {
-        world.lives[index].isAllowed = true
+      switch world.lives[index].asksAt {
+      case LinkOpening.modalGate: world.lives[index].mayCloseModal = true
+      case Self.gateAside: world.lives[index].isAllowedAside = true
+      default: world.lives[index].isAllowed = true
       }
       send(.allowed(key))
     case .refuse(let key): send(.refused(key))
@@ -116,7 +120,10 @@ extension Driving {
         case .decline: .declined
         case .leave: .external
         }
-      if reply == .again { resolvesAgain = true }
+      if !isStale, reply == .yes || reply == .again {
+        world.lives[Int(key) - 1].becomesAnother()
+        world.lives[Int(key) - 1].isResolved = reply == .yes
+      }
       return send(.resolved(key, turn: turn, result))
     }
     if !isStale, reply == .yes { world.lives[Int(key) - 1].hasPassedSlowGate = true }
@@ -219,7 +226,7 @@ extension Driving {
     let traits = world.lives[Int(key) - 1].link.traits
     return LinkOpening.RouteFacts(
       survives: !traits.contains(.sensitive) && !traits.contains(.command),
-      needsConsent: traits.contains(.sensitive), account: world.account)
+      needsConsent: world.lives[Int(key) - 1].link.needsConsent, account: world.account)
   }
 }
 

@@ -49,6 +49,8 @@ extension Driving {
   }
 
   private mutating func read(_ key: LinkOpening.Key) {
+    // In another window it is read, and resolved, once more.
+    world.lives[Int(key) - 1].isResolved = false
     let traits = world.lives[Int(key) - 1].link.traits
     if traits.contains(.foreign) { return send(.read(key, .external)) }
     if traits.contains(.refusing) { return send(.read(key, .declined)) }
@@ -57,7 +59,7 @@ extension Driving {
 
   private mutating func resolve(_ key: LinkOpening.Key, _ turn: UInt16) {
     guard world.lives[Int(key) - 1].link.traits.contains(.resolver),
-      !isResolved(key)
+      !world.lives[Int(key) - 1].isResolved
     else {
       return send(.resolved(key, turn: turn, .unneeded))
     }
@@ -65,31 +67,31 @@ extension Driving {
     send(.resolving(key, turn: turn, limit: 8))
   }
 
-  /// A resolver's answer needs no other, unless it is one that goes on for ever.
-  private func isResolved(_ key: LinkOpening.Key) -> Bool {
-    !resolvesAgain && (world.process?.requests.first { $0.key == key }?.resolutions ?? 0) > 0
-  }
+  /// The gate that asks about something else than the route.
+  static let gateAside: LinkOpening.GateKey = 4
 
   /// The first gate that does not pass.
   func ask(
     _ key: LinkOpening.Key, from first: Int, isSync: Bool = false
   ) -> LinkOpening.Answer {
     let traits = world.lives[Int(key) - 1].link.traits
-    for gate in first..<3 {
+    for gate in first..<4 {
       let decision: LinkOpening.Answer.Decision? =
         switch gate {
         case 0 where traits.contains(.login) && world.account == 0: .hold
         case 1 where traits.contains(.ask): .confirm(1)
         case 2 where traits.contains(.slow) && !isSync: .later(limit: 5)
+        case 3 where traits.contains(.aside): .confirm(3)
         default: nil
         }
       if let decision {
         return LinkOpening.Answer(
-          decision: decision, index: gate, gate: UInt16(gate + 1), account: world.account)
+          decision: decision, index: gate, gate: UInt16(gate + 1), asksForConsent: gate == 1,
+          account: world.account)
       }
     }
     return LinkOpening.Answer(
-      decision: .pass, index: 3, gate: 9, isLast: true, account: world.account)
+      decision: .pass, index: 4, gate: 9, isLast: true, account: world.account)
   }
 
   private mutating func check(

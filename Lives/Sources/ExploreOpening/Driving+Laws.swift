@@ -28,7 +28,7 @@ extension Driving {
       world.lives[index].wasHeld = true
       world.lives[index].isHeldNow = true
       world.lives[index].isPlanned = false
-      world.lives[index].asksAboutModal = gate == LinkOpening.modalGate
+      world.lives[index].asksAt = gate
     case .resumed:
       world.lives[index].isHeldNow = false
       world.lives[index].isPlanned = false
@@ -42,6 +42,7 @@ extension Driving {
     world.lives[index].window = window
     world.lives[index].awaitsWindow = false
     world.lives[index].isHeldNow = false
+    world.lives[index].becomesAnother()
     if !world.screens[Int(window) - 1].isAttached {
       fail(8, "\(key) goes to a window that is gone")
     }
@@ -103,8 +104,11 @@ extension Driving {
       fail(4, "\(key) opens though no one is signed in")
     }
     if traits.contains(.ask), !life.isAllowed { fail(4, "\(key) opens though no one was asked") }
-    if traits.contains(.sensitive), !life.isAllowed {
-      fail(4, "\(key) is sensitive, and no one was asked")
+    if traits.contains(.aside), !life.isAllowedAside {
+      fail(4, "\(key) opens though no one was asked about something else")
+    }
+    if life.link.needsConsent, !life.isAllowed {
+      fail(4, "\(key) is sensitive, and no one was asked about it")
     }
     if traits.contains(.slow), !life.hasPassedSlowGate {
       fail(4, "\(key) opens though its slow gate does not pass now")
@@ -135,6 +139,8 @@ extension Driving {
       checkShown(key, life, isSure: unacknowledged == 0)
     case .superseded(let other):
       if other <= key { fail(5, "request \(key) is ended by \(other), which is not newer") }
+    case .unguarded where life.isAllowed || !life.link.needsConsent:
+      fail(4, "request \(key) is refused though nothing is missing")
     case .expired where !life.isOld && !world.timers.isEmpty: break
     default: break
     }

@@ -15,8 +15,6 @@ struct Driving {
   private var head = 0
   /// What the laws count.
   var work = 0
-  /// Whether the resolver answers with a route that needs it again.
-  var resolvesAgain = false
   /// The request that the window that attaches was opened for.
   var expected: (life: Int, window: UInt16)?
   /// Held requests that a save left out.

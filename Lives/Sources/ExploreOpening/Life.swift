@@ -23,11 +23,15 @@ struct Life: Hashable {
   var isAged = false
   /// Whether its plan was told, and nothing came between.
   var isPlanned = false
-  /// Whether the person said yes to the gate, and to the modal.
+  /// Whether the person said yes to the gate, to one that asks about something else, and to the
+  /// modal, since it was last read and resolved.
   var isAllowed = false
+  var isAllowedAside = false
   var mayCloseModal = false
-  /// What it is asked at.
-  var asksAboutModal = false
+  /// The gate that it is asked at.
+  var asksAt: LinkOpening.GateKey = 0
+  /// Whether a resolver put another route in its place.
+  var isResolved = false
   /// Whether the slow gate let it by and nothing has changed since.
   var hasPassedSlowGate = false
   /// Whether a later one was opened before it, although nothing held it.
@@ -51,13 +55,20 @@ struct Life: Hashable {
       && !link.traits.contains(.command)
   }
 
+  /// What the person said yes to was another route, or another window.
+  mutating func becomesAnother() {
+    isAllowed = false
+    isAllowedAside = false
+    mayCloseModal = false
+  }
+
   mutating func processEnded() {
     isWrittenHere = false
     isHeldNow = false
     isPlanned = false
-    isAllowed = false
-    mayCloseModal = false
-    asksAboutModal = false
+    becomesAnother()
+    isResolved = false
+    asksAt = 0
     hasPassedSlowGate = false
     window = 0
     wasOvertaken = false

@@ -50,10 +50,41 @@ extension Setup {
       $0.kills = 1
       $0.accounts = 1
     },
+    Setup(
+      "secrets and another question",
+      [
+        Link(.first, [.aside, .sensitive]), Link(.second, [.aside, .ask, .sensitive]),
+        Link(.second, [.sensitive, .vouched]),
+      ]
+    ).with {
+      $0.modalRule = .confirm
+      $0.persons = 1
+      $0.backgrounds = 1
+    },
+    Setup(
+      "secrets that move",
+      [Link(.first, [.ask, .sensitive, .resolver]), Link(.second, [.aside, .login])]
+    ).with {
+      $0.windows = 2
+      $0.detachments = 1
+      $0.backgrounds = 1
+      $0.accounts = 1
+      $0.limits.hasStore = false
+    },
+    Setup("forms that ask, in two windows", [Link(.first), Link(.second, [.ask])]).with {
+      $0.modalRule = .confirm
+      $0.windows = 2
+      $0.detachments = 1
+      $0.persons = 2
+      $0.limits.hasStore = false
+    },
     Setup("resolvers", [Link(.first, [.resolver]), Link(.second, [.resolver, .login])]).with {
       $0.accounts = 1
       $0.kills = 1
       $0.backgrounds = 1
+    },
+    Setup("a resolver that answers late", [Link(.first, [.resolver]), Link(.first)]).with {
+      $0.limits.hasStore = false
     },
     Setup("notifications", [Link(.first, [.named, .login]), Link(.second, [.named])]).with {
       $0.deliveries = 3

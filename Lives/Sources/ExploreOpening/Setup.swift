@@ -56,7 +56,7 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     static let ask = Traits(rawValue: 2)
     static let slow = Traits(rawValue: 4)
     static let resolver = Traits(rawValue: 8)
-    /// It needs consent, and is never kept.
+    /// It needs consent unless its source vouches for it, and is never kept.
     static let sensitive = Traits(rawValue: 16)
     /// The system names the event.
     static let named = Traits(rawValue: 32)
@@ -64,6 +64,10 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     static let command = Traits(rawValue: 64)
     static let foreign = Traits(rawValue: 128)
     static let refusing = Traits(rawValue: 256)
+    /// Its source vouches for it.
+    static let vouched = Traits(rawValue: 512)
+    /// A gate asks about something else than the route.
+    static let aside = Traits(rawValue: 1024)
   }
 
   enum Place: UInt8, Hashable, Sendable { case first, second, modal, tab }
@@ -76,12 +80,16 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     self.traits = traits
   }
 
+  /// Whether it may only be opened once a gate has asked about it.
+  var needsConsent: Bool { traits.contains(.sensitive) && !traits.contains(.vouched) }
+
   var description: String {
     var words: [String] = []
     let names: [(Traits, String)] = [
       (.login, "login"), (.ask, "ask"), (.slow, "slow"), (.resolver, "resolver"),
       (.sensitive, "sensitive"), (.named, "notification"), (.command, "command"),
-      (.foreign, "foreign"), (.refusing, "unknown"),
+      (.foreign, "foreign"), (.refusing, "unknown"), (.vouched, "vouched for"),
+      (.aside, "asked about something else"),
     ]
     for (trait, name) in names where traits.contains(trait) { words.append(name) }
     return words.isEmpty ? "\(place)" : "\(place) (\(words.joined(separator: ", ")))"

@@ -87,6 +87,7 @@ extension LinkOpening {
     }
     requests[index].gate = answer.gate
     requests[index].gateIndex = answer.index
+    requests[index].asksForConsent = answer.asksForConsent
     requests[index].turn &+= 1
     if !requests[index].wasHeld {
       requests[index].wasHeld = true
@@ -199,6 +200,7 @@ extension LinkOpening {
     if !requests[index].confirmed.contains(requests[index].gate) {
       requests[index].confirmed.append(requests[index].gate)
     }
+    if requests[index].asksForConsent { requests[index].hasConsent = true }
     resume(index, &turn)
   }
 
@@ -229,9 +231,4 @@ extension LinkOpening {
       if let index = index(of: request.key) { review(index, &turn) }
     }
   }
-}
-
-extension LinkOpening.Request {
-  /// Whether a gate of the app asked the person, who said yes.
-  var hasConsent: Bool { confirmed.contains { $0 != LinkOpening.modalGate } }
 }

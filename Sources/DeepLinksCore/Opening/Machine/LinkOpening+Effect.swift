@@ -82,7 +82,7 @@ extension LinkOpening {
     case gateTimedOut(GateKey)
     case ignored(step: UInt32)
     case queueFull
-    /// A route that needs consent, and no gate that asked.
+    /// A route that needs consent, and no gate asked for it.
     case unguarded
   }
 }

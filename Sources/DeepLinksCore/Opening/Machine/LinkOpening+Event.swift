@@ -121,7 +121,7 @@ extension LinkOpening {
   struct RouteFacts: Hashable, Sendable {
     /// Whether it may be held across a relaunch.
     var survives = false
-    /// Whether it may only be opened once a gate of the app has asked.
+    /// Whether it may only be opened once a gate has asked whether it may.
     var needsConsent = false
     /// Who is signed in as it is read.
     var account: Account = 0
@@ -155,6 +155,8 @@ extension LinkOpening {
     /// The gate's place among all; their number for `pass` of all.
     var index: Int
     var gate: GateKey
+    /// Whether the gate is one that asks whether the route may open.
+    var asksForConsent = false
     var isLast = false
     var account: Account = 0
   }

@@ -40,6 +40,7 @@ extension LinkOpening {
         return end(key, .tooManyResolvers, &turn)
       }
       requests[index].facts = facts
+      requests[index].forgetAnswers()
       resolve(key, &turn)
     case .external: leave(key, &turn)
     case .declined: end(key, .refused, &turn)

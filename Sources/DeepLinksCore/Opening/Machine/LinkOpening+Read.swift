@@ -18,6 +18,8 @@ extension LinkOpening {
       return end(key, .unavailable, &turn)
     }
     requests[index].facts = facts
+    requests[index].forgetAnswers()
+    requests[index].resolutions = 0
     if requests[index].account == 0 { requests[index].account = facts.account }
     let isReady = windows[place].isReady
     if !isReady { requests[index].isCold = true }

@@ -40,8 +40,12 @@ extension LinkOpening {
     var gateIndex = 0
     /// What the person is asked.
     var prompt: UInt32 = 0
-    /// The gates that the person said yes to.
+    /// Whether that gate asks whether the route may open, rather than something else.
+    var asksForConsent = false
+    /// The gates that the person said yes to, about this route in this window.
     var confirmed: [GateKey] = []
+    /// Whether one of those asked whether the route may open.
+    var hasConsent = false
     /// Who it is for; 0 for whoever is signed in.
     var account: Account = 0
     /// Since when it waits.
@@ -91,6 +95,12 @@ extension LinkOpening {
       gate = record.gate
       facts.survives = true
       wasHeld = true
+    }
+
+    /// What the person said yes to was another route, or a window with other rules and modals.
+    mutating func forgetAnswers() {
+      confirmed = []
+      hasConsent = false
     }
 
     /// Whether it waits for a person or for something that a person does.
