@@ -50,6 +50,32 @@ print(try DeepLink(secret).text)  // everything
 print(shop.explain(secret))  // fit for a log
 // snippet.end
 
+enum ShopStructure: AppStructure {
+  typealias Tab = SingleTab
+  enum Screen: Hashable, Codable { case product(String), page(String), deleteAccount }
+  typealias Modal = Never
+}
+
+extension ShopRoute: LinkNavigable {
+  var destination: LinkDestination<ShopStructure> {
+    switch self {
+    case .home: .root(of: .only)
+    case .product(let name): .push(.product(name), in: .only)
+    case .open(let next): .push(.page(next.linkText), in: .only)
+    case .deleteAccount: .push(.deleteAccount, in: .only)
+    }
+  }
+}
+
+// snippet.consent
+let rules = LinkRules<ShopRoute>()
+  .gate("delete", asks: true) { route, _ in
+    route == .deleteAccount ? .confirm(prompt: "Delete your account?") : .pass
+  }
+// snippet.end
+let navigator = LinkNavigator<ShopRoute>(initialTab: .only, rules: rules)
+print(navigator.configurationError.map { "\($0)" } ?? "the rules fit the routes")
+
 print()
 // snippet.limits
 let tight = try LinkRouter<ShopRoute>(limits: LinkLimits(bytes: 256, captureLength: 32))

@@ -72,14 +72,6 @@ extension LinkRouter {
     (try? parts(of: route)).map { ($0.group, $0.slot) }
   }
 
-  /// Whether one of the route's patterns is declared sensitive; also for a route that has none.
-  func isSensitive(_ route: Route) -> Bool {
-    guard let place = place(of: route) else { return true }
-    return content.source.entries.contains {
-      $0.group == place.group && $0.slot == place.slot && $0.isSensitive
-    }
-  }
-
   /// A route's enum, number and values.
   struct Parts: Equatable {
     var group: Int

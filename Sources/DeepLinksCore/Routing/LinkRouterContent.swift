@@ -16,6 +16,11 @@ package struct LinkRouterContent: Sendable {
 
   package var source: LinkRouteSource
   var groups: [GroupKey: Int] = [:]
+  /// The routes that a pattern, or what mounts them, declares sensitive.
+  let sensitiveSlots: Set<SlotKey>
+  /// The mounted enums of which all routes are sensitive.
+  let sensitiveGroups: Set<Int>
+  var hasSensitiveRoutes: Bool { !sensitiveSlots.isEmpty || !sensitiveGroups.isEmpty }
   // Made on demand: few programs ask, and it costs more than the table.
   private let makeCatalog: @Sendable () -> LinkCatalog
   package var catalog: LinkCatalog { makeCatalog() }
@@ -23,11 +28,17 @@ package struct LinkRouterContent: Sendable {
   package var origins: [LinkOrigin] { source.origins }
 
   init(
-    source: LinkRouteSource, groups: [GroupKey: Int] = [:],
+    source: LinkRouteSource, groups: [GroupKey: Int] = [:], sensitiveGroups: Set<Int> = [],
     catalog: @autoclosure @escaping @Sendable () -> LinkCatalog
   ) {
     self.source = source
     self.groups = groups
+    self.sensitiveGroups = sensitiveGroups
+    var slots: Set<SlotKey> = []
+    for entry in source.entries where entry.isSensitive {
+      slots.insert(SlotKey(group: entry.group, slot: entry.slot))
+    }
+    sensitiveSlots = slots
     makeCatalog = catalog
   }
 
@@ -56,6 +67,7 @@ package struct LinkRouterContent: Sendable {
     flattening.entries.reserveCapacity(list.declarations.count)
     var makes = [make]
     var groups: [GroupKey: Int] = [:]
+    var sensitiveGroups: Set<Int> = []
     let outermost = LinkRouteFlattening.Context(feature: list.feature)
     for declaration in list.declarations { flattening.add(declaration, group: 0, in: outermost) }
     for redirect in list.redirects { flattening.add(redirect, in: outermost) }
@@ -67,6 +79,7 @@ package struct LinkRouterContent: Sendable {
       let number = makes.count
       makes.append(group.make)
       groups[GroupKey(parent: parent, slot: group.prefix.slot)] = number
+      if context.isSensitive { sensitiveGroups.insert(number) }
       for declaration in group.declarations {
         flattening.add(declaration, group: number, in: context)
       }
@@ -82,7 +95,7 @@ package struct LinkRouterContent: Sendable {
       LinkRouterContent(
         source: LinkRouteSource(
           origins: origins, options: list.options, entries: flattening.entries),
-        groups: groups, catalog: list.catalog()),
+        groups: groups, sensitiveGroups: sensitiveGroups, catalog: list.catalog()),
       makes
     )
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a router cannot be built: everything that is wrong, not only the first, but no more than
-/// 1,000 conflicts.
+/// Why a router cannot be built, or why rules do not fit its routes: everything that is wrong, not
+/// only the first, but no more than 1,000 conflicts.
 public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertible {
   /// How many conflicts are reported: each pattern of a list can be in conflict with each other one.
   static let mostConflicts = 1_000
@@ -13,7 +13,9 @@ public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// One paragraph for each problem.
   public var description: String {
-    "The router cannot be built.\n" + problems.map(\.description).joined(separator: "\n")
+    let isAboutRules = problems.allSatisfy { $0.code == .sensitiveWithoutGate }
+    return (isAboutRules ? "The rules do not fit the routes.\n" : "The router cannot be built.\n")
+      + problems.map(\.description).joined(separator: "\n")
   }
 }
 
@@ -54,6 +56,8 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     public static let tooManyValues = Code(rawValue: "tooManyValues")
     /// Redirects lead in a circle, further than five steps, or nowhere.
     public static let redirect = Code(rawValue: "redirect")
+    /// A route is sensitive, and the rules for it have no gate that asks.
+    public static let sensitiveWithoutGate = Code(rawValue: "sensitiveWithoutGate")
   }
 
   /// What is wrong.

@@ -29,8 +29,6 @@ public import SwiftUI
   var selected: String { get set }
   /// The ids of the features that are shown, in order; a link to another one is declined.
   var offered: [String] { get set }
-  /// What is wrong with the features' links together; `nil` if nothing is.
-  var configurationError: LinkRouterError? { get }
 
   /// Opens a link; `source` says whether it is trusted.
   @discardableResult

@@ -28,7 +28,7 @@ import Testing
       var options = LinkOpeningOptions.standard
       options.order = .inOrder
       let door = door
-      let rules = LinkRules<VaultRoute>().gate("door") { _, _ in
+      let rules = LinkRules<VaultRoute>().gate("door", asks: true) { _, _ in
         door.isOpen ? .pass : door.asks ? .confirm(prompt: "Open it?") : .hold
       }
       inbox = LinkInbox(options: options, store: store, clock: clock)
@@ -52,10 +52,11 @@ import Testing
       }
     }
 
+    /// From a source that vouches for it, so that the door may simply open.
     func deliver(_ text: String, to window: Int) -> LinkRequest {
       inbox.deliver(
         LinkDelivery(
-          text: text, source: .customScheme, callback: .onOpenURL,
+          text: text, source: .widget, callback: .onOpenURL,
           scene: LinkSceneID(rawValue: "\(window)"))
       ).request
     }

@@ -12,6 +12,8 @@ enum VaultRoute: LinkNavigable, Hashable {
 
   enum Inner: LinkRoutable, Hashable {
     case code(String)
+    /// Has no link.
+    case hidden
 
     static var linkRoutes: LinkRouteList<Inner> {
       LinkRouteList(items: [
@@ -27,9 +29,12 @@ enum VaultRoute: LinkNavigable, Hashable {
     }
 
     func print(into printer: inout LinkPrinter) {
-      guard case .code(let code) = self else { return }
-      printer.route(0)
-      printer.value(0, code)
+      switch self {
+      case .code(let code):
+        printer.route(0)
+        printer.value(0, code)
+      case .hidden: printer.hidden()
+      }
     }
   }
 
@@ -37,6 +42,8 @@ enum VaultRoute: LinkNavigable, Hashable {
   case delete(String)
   case pay(String)
   case inner(Inner)
+  /// Has no link.
+  case hidden
 
   static var linkRoutes: LinkRouteList<VaultRoute> {
     func path(
@@ -85,12 +92,14 @@ enum VaultRoute: LinkNavigable, Hashable {
     case .inner(let child):
       printer.group(3)
       printer.child(child)
+    case .hidden: printer.hidden()
     }
   }
 
   var value: String {
     switch self {
     case .show(let value), .delete(let value), .pay(let value), .inner(.code(let value)): value
+    case .hidden, .inner(.hidden): "hidden"
     }
   }
 

@@ -129,7 +129,7 @@ import Testing
   private mutating func addLive() throws {
     let clock = LinkManualClock()
     for asks in [false, true] {
-      let rules = LinkRules<VaultRoute>().gate("door") { route, _ in
+      let rules = LinkRules<VaultRoute>().gate("door", asks: true) { route, _ in
         asks ? .confirm(prompt: "Open \(route)?") : .hold
       }
       let inbox = LinkInbox(store: LinkMemoryStore(), clock: clock)
@@ -150,7 +150,8 @@ import Testing
       for question in navigator.pipeline.confirmations { add("LinkConfirmation", question) }
       add("LinkPreview", navigator.preview("vault://show/s3cr3t2"))
     }
-    let navigator = LinkNavigator<VaultRoute>(initialTab: .only, clock: clock)
+    let asking = LinkRules<VaultRoute>().gate("door", asks: true) { _, _ in .pass }
+    let navigator = LinkNavigator<VaultRoute>(initialTab: .only, rules: asking, clock: clock)
     let composition = LinkComposition(
       VaultFeature(navigator: navigator), origins: ["vault://"], clock: clock)
     composition.setReady(true)

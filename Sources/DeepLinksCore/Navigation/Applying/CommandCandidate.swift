@@ -28,6 +28,7 @@
   var name: String { command }
   var place: String { command }
   var link: String? { nil }
+  var trust: LinkRouteMetadata.Trust { .navigate }
   var survivesRelaunch: Bool { false }
   var account: String? { nil }
   var resolver: (id: String, limit: Duration)? { nil }
@@ -44,6 +45,7 @@
   }
 
   func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion? { nil }
+  func asks(atGate number: Int) -> Bool { false }
 
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }

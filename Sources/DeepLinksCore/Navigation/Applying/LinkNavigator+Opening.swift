@@ -13,8 +13,17 @@ extension LinkNavigator {
     let request = activePipeline.makeRequest(
       LinkDelivery(text: "", source: source, callback: .api))
     request.note(.matched(route: CaseText.caseName(of: route)))
-    accept(request, .candidate(RouteCandidate(route, of: self)))
+    if let error = refusedRules {
+      accept(request, .failed(LinkFailure(error)))
+    } else {
+      accept(request, .candidate(RouteCandidate(route, of: self)))
+    }
     return request
+  }
+
+  /// Rules that do not fit the routes, the navigator's own or others of the whole: nothing opens.
+  private var refusedRules: LinkRouterError? {
+    if let owner { owner.rulesError } else { rulesError }
   }
 
   /// Opens a link in this window.
@@ -67,9 +76,13 @@ extension LinkNavigator {
     _ text: String, source: LinkSource
   ) -> Result<LinkTextReading<Route>, LinkFailure> {
     switch router {
-    case .success(let router): .success(LinkTextReading(text, from: source, by: router))
     case .failure(let error):
-      .failure(LinkFailure(.configuration, detail: error.description, link: text))
+      return .failure(LinkFailure(error, link: text))
+    case .success(let router):
+      if let error = owner == nil ? rulesError(for: router) : refusedRules {
+        return .failure(LinkFailure(error, link: text))
+      }
+      return .success(LinkTextReading(text, from: source, by: router))
     }
   }
 

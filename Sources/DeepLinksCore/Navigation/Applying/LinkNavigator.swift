@@ -77,6 +77,26 @@ public import Observation
     composedRouter.map { .success($0) } ?? ownRouter
   }
 
+  /// What is wrong with the routes, or with the rules for them; `nil` if nothing is.
+  ///
+  /// Every link then ends `failed(.configuration)`.
+  public var configurationError: LinkRouterError? {
+    if let owner { return owner.configurationError }
+    if case .failure(let error) = router { return error }
+    return rulesError
+  }
+
+  /// What is wrong with the rules for the routes.
+  var rulesError: LinkRouterError? {
+    guard case .success(let router) = router else { return nil }
+    return rulesError(for: router)
+  }
+
+  func rulesError(for router: LinkRouter<Route>) -> LinkRouterError? {
+    // Asked for every request, so the rules are looked at only if they matter.
+    router.hasSensitiveRoutes ? rules.error(for: router) : nil
+  }
+
   struct TabSelection: Equatable {
     var selected: Structure.Tab
     var isSidebarShown = false
@@ -181,6 +201,10 @@ public import Observation
 /// Whoever runs the plans of a navigator that is part of a larger whole.
 @MainActor protocol NavigationOwner: AnyObject {
   var pipeline: LinkPipeline { get }
+  /// What is wrong with the routes, or with the rules for them.
+  var configurationError: LinkRouterError? { get }
+  /// What is wrong with the rules for the routes.
+  var rulesError: LinkRouterError? { get }
 
   /// What one of its navigators read, as the whole opens it.
   func reading(_ reading: LinkReading, from navigator: AnyObject) -> LinkReading

@@ -39,10 +39,16 @@ import struct Foundation.URL
     return try? router.link(for: typedRoute).text
   }
 
+  var trust: LinkRouteMetadata.Trust {
+    // Nothing is known of what a broken router declares.
+    guard case .success(let router)? = navigator?.router else { return .sensitive }
+    return router.trust(of: typedRoute)
+  }
+
   var survivesRelaunch: Bool {
     // What is sensitive is never written, whatever the rules say.
     guard let navigator, case .success(let router) = navigator.router,
-      !router.isSensitive(typedRoute)
+      router.mayBeKept(typedRoute)
     else { return false }
     return navigator.rules.survivesRelaunch(typedRoute)
   }
@@ -109,6 +115,11 @@ import struct Foundation.URL
     case .later(let limit, let ask):
       return .later(id: gate.id, limit: limit) { ask(route, context, $0) }
     }
+  }
+
+  func asks(atGate number: Int) -> Bool {
+    guard let gates = navigator?.rules.gates, number < gates.count else { return false }
+    return gates[number].asks
   }
 
   // MARK: - Plan

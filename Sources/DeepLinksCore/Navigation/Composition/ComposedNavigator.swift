@@ -19,6 +19,8 @@
   var isSeen: Bool { get }
   /// What the feature shows, as texts.
   func outline(revealsValues: Bool) -> LinkOutline
+  /// What is wrong with its rules.
+  var rulesError: LinkRouterError? { get }
   /// Makes the navigator part of a composition, under a name.
   func join(_ owner: any NavigationOwner, as feature: String)
 }

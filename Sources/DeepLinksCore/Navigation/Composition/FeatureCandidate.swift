@@ -24,6 +24,7 @@
   var name: String { "\(feature).\(inner.name)" }
   var place: String { "\(feature) › \(inner.place)" }
   var link: String? { inner.link }
+  var trust: LinkRouteMetadata.Trust { inner.trust }
   var survivesRelaunch: Bool { inner.survivesRelaunch }
   var account: String? { inner.account }
   var resolver: (id: String, limit: Duration)? { inner.resolver }
@@ -50,6 +51,8 @@
   func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion? {
     inner.gate(number, context)
   }
+
+  func asks(atGate number: Int) -> Bool { inner.asks(atGate: number) }
 
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
     guard container.offered.contains(feature) else {

@@ -22,8 +22,7 @@
   let navigators: [any ComposedNavigator]
   /// The ids of all features, in their order.
   public let ids: [String]
-  /// What is wrong with the features' links together, conflicts between two features among it.
-  public let configurationError: LinkRouterError?
+  private let mergeError: LinkRouterError?
 
   let merge: LinkRouterMerge<repeat (each Feature).Route>?
 
@@ -52,7 +51,7 @@
     container = CompositionContainer(selected: ids.first ?? "", offered: ids)
     let built = LinkComposition.merged(repeat each features, origins: origins, limits: limits)
     merge = built.merge
-    configurationError = built.error
+    mergeError = built.error
     for (id, navigator) in zip(ids, navigators) { navigator.join(self, as: id) }
     pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
     pipeline.reviewShown = { [weak self] in self?.navigators.forEach { $0.reviewShown() } }
@@ -88,6 +87,22 @@
     let router = try builder.build()
     feature.navigator.composedRouter = router
     return router
+  }
+
+  /// What is wrong with the features' links together, conflicts between two features and rules that
+  /// do not fit a feature's routes among it; `nil` if nothing is.
+  ///
+  /// Every link then ends `failed(.configuration)`.
+  public var configurationError: LinkRouterError? { mergeError ?? rulesError }
+
+  /// What is wrong with the rules of all features.
+  var rulesError: LinkRouterError? {
+    // Asked for every request.
+    var problems: [LinkRouterProblem] = []
+    for navigator in navigators {
+      if let error = navigator.rulesError { problems += error.problems }
+    }
+    return problems.isEmpty ? nil : LinkRouterError(problems: problems)
   }
 
   // MARK: - The container
@@ -177,10 +192,9 @@ extension LinkComposition: NavigationOwner {
 extension LinkComposition: LinkTarget {
   /// Reads the text of a request; nothing is opened by that.
   public func read(_ request: LinkRequest) -> LinkReading {
-    guard let merge else {
-      return .failed(LinkFailure(.configuration, detail: configurationError?.description))
-    }
     let text = request.delivery.text
+    let error = configurationError
+    guard let merge, error == nil else { return .failed(LinkFailure(error, link: text)) }
     let reading = LinkTextReading<(repeat ((each Feature).Route)?)>(
       text, from: request.delivery.source, limits: merge.limits, isOwn: isOwn, match: merge.match)
     return LinkReading(reading) { matched, link in

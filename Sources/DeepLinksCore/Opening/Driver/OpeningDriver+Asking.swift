@@ -109,9 +109,13 @@ extension OpeningDriver {
   private func answer(
     _ gate: String, _ index: Int, _ decision: Answer.Decision, _ job: OpeningJob
   ) -> Answer {
-    Answer(
+    var answer = Answer(
       decision: decision, index: index, gate: gates.number(of: gate),
       account: number(of: job.candidate?.account))
+    if case .confirm = decision {
+      answer.asksForConsent = job.candidate?.asks(atGate: index) ?? false
+    }
+    return answer
   }
 
   private func pass(_ job: OpeningJob) -> Answer {

@@ -75,7 +75,8 @@ extension OpeningDriver {
     LinkOpening.RouteFacts(
       survives: opening.limits.hasStore && candidate.survivesRelaunch
         && (!job.request.delivery.text.isEmpty || candidate.link != nil),
-      needsConsent: false, account: number(of: candidate.account))
+      needsConsent: candidate.trust.needsConsent(from: job.request.context.source),
+      account: number(of: candidate.account))
   }
 
   func number(of account: String?) -> LinkOpening.Account {

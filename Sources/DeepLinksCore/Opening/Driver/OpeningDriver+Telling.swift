@@ -61,7 +61,7 @@ extension OpeningDriver {
     case .ignored(let step):
       .failed(LinkFailure(.ignoredByInterface, subject: job.moves[step]?.kind))
     case .queueFull: .failed(LinkFailure(.queueFull))
-    case .unguarded: .failed(LinkFailure(.configuration))
+    case .unguarded: .failed(.unasked(job.candidate?.name))
     }
   }
 

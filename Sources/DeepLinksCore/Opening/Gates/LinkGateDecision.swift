@@ -6,7 +6,9 @@ public enum LinkGateDecision: Sendable, Hashable {
   case pass
   /// Keep it until the gate opens, such as after signing in.
   case hold
-  /// Ask the person first, with this text.
+  /// Ask the user first, with this text.
+  ///
+  /// A yes opens a `sensitive` route only if the gate says `asks: true`.
   case confirm(prompt: String)
   /// Refuse it, for this reason.
   case decline(reason: String)

@@ -8,6 +8,9 @@
 ///   .dismissal { $0 == .checkout ? .hold : .pass }
 ///   .account { session.userID }
 /// ```
+///
+/// If one of the routes is `sensitive`, one of the gates has to be one that asks: see
+/// ``LinkGate/asks``. Without one, every request ends `failed(.configuration)`.
 public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// The resolvers; the first that is needed for a route is asked.
   public var resolvers: [LinkResolver<Route>] = []
@@ -42,9 +45,16 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   public init() {}
 
   /// Adds a gate.
+  ///
+  /// - Parameters:
+  ///   - id: the stable name.
+  ///   - asks: whether it asks the user whether a route may open, as routes that are `sensitive`
+  ///     need it. Default: no.
+  ///   - decide: says what becomes of a route.
   public func gate(
-    _ id: String, decide: @escaping @MainActor (Route, LinkContext) -> LinkGateDecision
-  ) -> LinkRules { adding(LinkGate(id, decide: decide)) }
+    _ id: String, asks: Bool = false,
+    decide: @escaping @MainActor (Route, LinkContext) -> LinkGateDecision
+  ) -> LinkRules { adding(LinkGate(id, asks: asks, decide: decide)) }
 
   /// Adds a gate.
   public func adding(_ gate: LinkGate<Route>) -> LinkRules {

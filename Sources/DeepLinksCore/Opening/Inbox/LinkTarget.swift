@@ -11,6 +11,12 @@
   /// Whether the window shows what a link opens, so that a policy may choose it.
   func shows(_ text: String) -> Bool
 
+  /// What is wrong with the routes, or with the rules for them: every link then ends
+  /// `failed(.configuration)`.
+  ///
+  /// Default: nothing.
+  var configurationError: LinkRouterError? { get }
+
   /// All links of the window as data.
   ///
   /// Default: none.
@@ -35,6 +41,8 @@
 }
 
 extension LinkTarget {
+  public var configurationError: LinkRouterError? { nil }
+
   public var catalog: LinkCatalog { LinkCatalog(routes: []) }
 
   public func outline(revealsValues: Bool) -> LinkOutline {

@@ -13,7 +13,7 @@ public struct LinkFailure: Error, Sendable, Hashable {
     /// The name.
     public var description: String { rawValue }
 
-    /// The router of the routes cannot be built.
+    /// The router of the routes cannot be built, or a route is sensitive and no gate asked about it.
     public static let configuration = Code(rawValue: "configuration")
     /// A resolver threw.
     public static let resolver = Code(rawValue: "resolver")
@@ -67,6 +67,23 @@ public struct LinkFailure: Error, Sendable, Hashable {
     self.hint = hint ?? code.hint
     self.detail = detail.map(DeepLinkError.excerpt)
     self.link = link.map(DeepLinkError.excerpt)
+  }
+}
+
+extension LinkFailure {
+  /// What every request ends with if something is wrong with the routes, or with the rules for them.
+  init(_ error: LinkRouterError?, link: String? = nil) {
+    let unasked = error?.problems.first { $0.code == .sensitiveWithoutGate }
+    self.init(
+      .configuration, subject: unasked?.routes.first, detail: error?.description, link: link,
+      hint: unasked?.hint)
+  }
+
+  /// What a request for a sensitive route ends with if none of the gates that ask has asked.
+  static func unasked(_ route: String?) -> LinkFailure {
+    LinkFailure(
+      .configuration, subject: route,
+      hint: "It is sensitive: answer .confirm(prompt:) for it in a gate with asks: true.")
   }
 }
 

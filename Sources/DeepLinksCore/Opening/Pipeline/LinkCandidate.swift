@@ -12,6 +12,8 @@
   var lazyPlace: LazyText { get }
   /// The text of a link that opens the route; `nil` if it has none.
   var link: String? { get }
+  /// How much harm a link to it could do.
+  var trust: LinkRouteMetadata.Trust { get }
   /// Whether it may be held until the next launch.
   var survivesRelaunch: Bool { get }
   /// Who is signed in.
@@ -27,6 +29,8 @@
 
   /// The gate with a number; `nil` after the last.
   func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion?
+  /// Whether the gate with a number is one that asks whether a route may open.
+  func asks(atGate number: Int) -> Bool
 
   /// The way from the state as it is.
   ///

@@ -7,6 +7,6 @@
 public enum LinkTrust: String, Sendable, Hashable, Codable, CaseIterable {
   /// The system tied the link to the app's domain, or the app itself made it.
   case verified
-  /// Any app, web page or text could have given it.
+  /// Any app, web page or text could have given it: a `sensitive` route opens only after a gate asked.
   case unverified
 }

@@ -32,7 +32,8 @@ import Testing
     init(resolving resolution: LinkResolution<VaultRoute>? = nil) {
       inbox = LinkInbox(clock: clock)
       navigator = LinkNavigator(initialTab: .only, clock: clock)
-      navigator.rules = LinkRules<VaultRoute>().gate("witness") { [weak self] _, context in
+      navigator.rules = LinkRules<VaultRoute>().gate("witness", asks: true) {
+        [weak self] _, context in
         self?.trust = context.trust
         return .pass
       }

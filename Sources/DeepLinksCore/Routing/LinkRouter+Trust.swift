@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkRouter {
+  /// Whether any route is sensitive; asked for every request.
+  var hasSensitiveRoutes: Bool { storage.matcher.content.hasSensitiveRoutes }
+
+  /// How much harm a link to a route could do: as much as one of its patterns, or what mounts it,
+  /// says.
+  ///
+  /// Where routes are sensitive, one that cannot be told from them is sensitive too.
+  func trust(of route: Route) -> LinkRouteMetadata.Trust {
+    guard hasSensitiveRoutes else { return .navigate }
+    var printer = LinkPrinter()
+    guard storage.printRoute(route, &printer) else { return .sensitive }
+    // A route without a link has no number of its own.
+    let mounts = printer.isHidden ? printer.slots[...] : printer.slots.dropLast()
+    var group = 0
+    for slot in mounts {
+      guard let inner = content.groups[LinkRouterContent.GroupKey(parent: group, slot: slot)]
+      else { return .sensitive }
+      group = inner
+    }
+    if content.sensitiveGroups.contains(group) { return .sensitive }
+    guard !printer.isHidden, let slot = printer.slots.last else { return .navigate }
+    let key = LinkRouterContent.SlotKey(group: group, slot: slot)
+    return content.sensitiveSlots.contains(key) ? .sensitive : .navigate
+  }
+
+  /// Whether the link of a route may be written to a file: it has one, and is not sensitive.
+  package func mayBeKept(_ route: Route) -> Bool {
+    place(of: route) != nil && trust(of: route) == .navigate
+  }
+}
