@@ -43,6 +43,24 @@ import Testing
   }
 }
 
+extension ExpectNoConflictsTests {
+  @Test @MainActor func `fails for rules without a gate that asks about a sensitive route`() {
+    let asking = LinkRules<GuardedRoute>().gate("sure", asks: true) { _, _ in .pass }
+    #expect(
+      expectNoConflicts(in: LinkNavigator<GuardedRoute>(initialTab: .trips, rules: asking)))
+    #expect(expectNoConflicts(in: LinkNavigator<TripsRoute>(initialTab: .trips)))
+    let problems = issues {
+      expectNoConflicts(in: LinkNavigator<GuardedRoute>(initialTab: .trips))
+    }
+    #expect(problems == [GuardedRoute.problem])
+    let composed = issues {
+      expectNoConflicts(in: LinkComposition(GuardedFeature(), origins: ["guarded://"]))
+    }
+    #expect(composed.count == 1)
+    #expect(composed.first?.contains("guarded.wipe (/guarded/wipe)") == true, "\(composed)")
+  }
+}
+
 private struct ConflictingRoute: LinkRoutable {
   static var linkRoutes: LinkRouteList<ConflictingRoute> {
     LinkRouteList(

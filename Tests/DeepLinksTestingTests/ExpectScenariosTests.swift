@@ -113,6 +113,44 @@ import Testing
     #expect(report.rows.map { $0.cells.map(\.text) } == [["–", "–"]])
   }
 
+  @Test func `fails for rules without a gate that asks about a sensitive route`() async {
+    let problems = await issues {
+      await expectScenarios(GuardedRoute.self, initialTab: .trips) { _ in
+        LinkRules<GuardedRoute>().gate("sure") { _, _ in .confirm(prompt: "Sure?") }
+      }
+    }
+    #expect(problems == [GuardedRoute.problem])
+  }
+
+  @Test func `fails for a gate that asks and does not`() async {
+    let problems = await issues {
+      await expectScenarios(GuardedRoute.self, initialTab: .trips, scenarios: [.warm]) { _ in
+        LinkRules<GuardedRoute>().gate("sure", asks: true) { _, _ in .pass }
+      }
+    }
+    #expect(
+      problems == [
+        "guarded://wipe, warm: Failed (configuration) in wipe. It is sensitive: answer "
+          + ".confirm(prompt:) for it in a gate with asks: true."
+      ])
+  }
+
+  @Test(arguments: LinkOpeningOptions.Order.allCases)
+  func `holds for routes that are sensitive`(_ order: LinkOpeningOptions.Order) async {
+    var options = LinkOpeningOptions()
+    options.order = order
+    let report = await expectScenarios(GuardedRoute.self, initialTab: .trips, options: options) {
+      session in
+      LinkRules<GuardedRoute>()
+        .gate("signed-in") { _, _ in session.isSignedIn ? .pass : .hold }
+        .gate("sure", asks: true) { route, _ in
+          route == .wipe ? .confirm(prompt: "Sure?") : .pass
+        }
+        .account { session.account }
+    }
+    #expect(report.rows.count == 2)
+  }
+
   @Test func `fails for a gate that never opens`() async {
     let problems = await issues {
       await expectScenarios(

@@ -17,7 +17,7 @@ extension LinkScenarioReport {
   ///   - options: limits and time-outs.
   ///   - quirks: how hard the interface makes it.
   ///   - rules: the app's rules, made anew for each run, of who is signed in.
-  /// - Throws: `LinkRouterError` if the router cannot be built.
+  /// - Throws: `LinkRouterError` if the router cannot be built, or if the rules do not fit its routes.
   @MainActor public static func running<Route: LinkNavigable>(
     _ type: Route.Type, links: [String]? = nil, initialTab: Route.Structure.Tab,
     sheet: Route.Structure.Modal? = nil, scenarios: [LinkScenario] = LinkScenario.allCases,
@@ -27,6 +27,7 @@ extension LinkScenarioReport {
     var setup = ScenarioSetup(
       router: try LinkRouter<Route>(), initialTab: initialTab, sheet: sheet, options: options,
       quirks: quirks, rules: rules)
+    if let error = rules(LinkScenarioSession(account: nil)).error(for: setup.router) { throw error }
     let found = links.map { (links: $0, untried: [String]()) } ?? setup.links()
     if sheet == nil {
       setup.sheet = found.links.lazy.compactMap { setup.destination(of: $0)?.modal }.first

@@ -162,9 +162,11 @@ import DeepLinksCore
     let before = app.host.visible
     await app.launch()
     guard let (id, outcome) = app.log.outcomes.last else {
-      let survives =
-        ((try? setup.router.match(link)) ?? nil).map(app.navigator.rules.survivesRelaunch) ?? false
-      if survives { problems.append("It was held, and was lost with the relaunch.") }
+      let route = (try? setup.router.match(link)) ?? nil
+      let survives = route.map {
+        setup.router.mayBeKept($0) && app.navigator.rules.survivesRelaunch($0)
+      }
+      if survives == true { problems.append("It was held, and was lost with the relaunch.") }
       outcomes.append(nil)
       return
     }

@@ -44,6 +44,31 @@ public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(
   }
 }
 
+/// Expects that a window can open links: that the router of its navigator, or of its composition of
+/// features, can be built, and that its rules have a gate that asks if a route is `sensitive`.
+///
+/// ```swift
+/// @Test @MainActor func `the app can open links`() {
+///   expectNoConflicts(in: LinkNavigator<ShopRoute>(initialTab: .shop, rules: shopRules()))
+/// }
+/// ```
+///
+/// Everything that is wrong is an issue of its own. In the app every request would end
+/// `failed(.configuration)`.
+///
+/// - Parameters:
+///   - target: a navigator or a composition, with the rules of the app.
+///   - sourceLocation: where a failure is shown. Default: the call.
+/// - Returns: whether nothing is wrong.
+@discardableResult
+@MainActor public func expectNoConflicts(
+  in target: some LinkTarget, sourceLocation: SourceLocation = #_sourceLocation
+) -> Bool {
+  guard let error = target.configurationError else { return true }
+  RouterIssues.record(error, sourceLocation)
+  return false
+}
+
 /// Tells a test what is wrong with routers.
 enum RouterIssues {
   static func record(_ error: LinkRouterError, _ sourceLocation: SourceLocation) {
