@@ -29,6 +29,8 @@ struct SourceBytes {
         if has("App {", at: index), ends(": ", at: index, isWord: false) { return true }
       case UInt8(ascii: "("):
         if ends(".confirm", at: index, isWord: false) { return true }
+      case UInt8(ascii: ":"):
+        if ends("asks", at: index) { return true }
       case UInt8(ascii: "@"):
         if has("@main", at: index) { return true }
       default: continue

@@ -25,6 +25,7 @@ struct SourceInterfaceCase: Sendable, CustomTestStringConvertible {
       "\($0.kind) \(text($0.place)) \(text($0.context)) \($0.extent.count) bytes"
     }
     lines += interface.confirmations.map { "confirm \($0.route ?? "?") \(text($0.context))" }
+    lines += interface.askingGates.map { "asks \($0.route ?? "?") \(text($0.context))" }
     lines += interface.destinations.map { destinations in
       "destination \(destinations.owner.joined(separator: ".")) in \(destinations.structure): "
         + choices(destinations.choices, destination)

@@ -141,6 +141,16 @@ import Testing
       """,
       ["confirm A -", "confirm B LinkRules.all", "confirm ? -"]),
     SourceInterfaceCase(
+      "gates that ask",
+      """
+      let rules = LinkRules<A>().gate("x", asks: true) { _, _ in .pass }.gate("y", asks: false) { _, _ in .pass }
+      let gate = LinkGate<B>("x", asks: mayAsk, within: .seconds(1)) { _, _ in .pass }
+      extension LinkRules<C> { static var all: Self { LinkRules().adding(.init("x", asks: true) { _, _ in .pass }) } }
+      extension LinkRules { func asking() -> Self { gate("x", asks: true) { _, _ in .pass } } }
+      let form = Form(asks: true)
+      """,
+      ["asks A -", "asks B -", "asks C LinkRules.all", "asks ? LinkRules.asking"]),
+    SourceInterfaceCase(
       "what does not parse",
       "enum Route { var destination: LinkDestination<S> { switch self { case .a: .root(of: ",
       ["destination Route in S: a → unknown tab"]),

@@ -48,8 +48,8 @@ import Testing
       "scheme-not-in-plist", "scheme-without-routes", "domain-not-entitled", "domain-malformed",
       "domain-without-routes", "developer-mode-in-release", "links-not-claimed",
       "claimed-without-route", "unreadable-file", "parent-cycle", "parent-without-root",
-      "tab-without-host", "modal-without-host", "sensitive-without-confirmation",
-      "repeated-open-url",
+      "tab-without-host", "modal-without-host", "sensitive-without-gate",
+      "sensitive-without-confirmation", "repeated-open-url",
     ]
     #expect(ids.isSuperset(of: wanted))
   }

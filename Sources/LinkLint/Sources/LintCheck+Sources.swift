@@ -4,7 +4,7 @@ extension LintCheck {
   /// What is looked for in sources.
   public static let sources: [LintCheck] = [
     parentCycle, parentWithoutRoot, tabWithoutHost, modalWithoutHost,
-    sensitiveWithoutConfirmation, repeatedOpenURL,
+    sensitiveWithoutGate, sensitiveWithoutConfirmation, repeatedOpenURL,
   ]
 
   static let parentCycle = LintCheck(
@@ -42,13 +42,24 @@ extension LintCheck {
     mend: "Add 'linkModals(_:)' with the same navigator around the tabs or the stack.",
     wrong: SourceExample.modalWithoutHost.wrong, right: SourceExample.modalWithoutHost.right)
 
-  static let sensitiveWithoutConfirmation = LintCheck(
-    "sensitive-without-confirmation", .warning, "A sensitive route opens without a question",
+  static let sensitiveWithoutGate = LintCheck(
+    "sensitive-without-gate", .error, "The rules of a sensitive route have no gate that asks",
     why: """
-      Anybody can make somebody tap a link. A route that changes something, or shows what needs \
-      consent, has to ask first; 'trust: .sensitive' says so and does not ask by itself.
+      Anyone can make someone tap a link. A sensitive route opens from a source that no one vouches \
+      for only after a gate that says 'asks: true' has asked the user. Rules without such a gate are \
+      refused: every request of the app then ends as failed.
       """,
-    mend: "Add a gate to the rules that answers '.confirm(prompt:)' for the route.",
+    mend: "Say 'asks: true' for the gate that answers '.confirm(prompt:)' for the route.",
+    wrong: SourceExample.sensitiveWithoutGate.wrong,
+    right: SourceExample.sensitiveWithoutGate.right)
+
+  static let sensitiveWithoutConfirmation = LintCheck(
+    "sensitive-without-confirmation", .warning, "A gate that asks never does",
+    why: """
+      A gate says 'asks: true', and no gate answers '.confirm(prompt:)'. From a source that no one \
+      vouches for, every link to a sensitive route then ends as failed.
+      """,
+    mend: "Let the gate answer '.confirm(prompt:)' for the route.",
     wrong: SourceExample.sensitiveWithoutConfirmation.wrong,
     right: SourceExample.sensitiveWithoutConfirmation.right)
 

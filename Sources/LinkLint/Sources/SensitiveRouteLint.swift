@@ -4,12 +4,16 @@
 import DeepLinksCore
 import DeepLinksSyntax
 
-/// Looks for sensitive routes that no gate asks about.
+/// Looks for sensitive routes that no gate asks about: all requests of their app fail, or those for
+/// them.
 enum SensitiveRouteLint {
+  private typealias Routes = Set<SourceInterfaceIndex.TypeKey>
+
   static func findings(in program: SourceProgram) -> [LintFinding] {
     let interface = program.interface
     let evaluator = SourceEvaluator(index: interface.index)
-    let confirmed = confirmedRoutes(in: program)
+    let asking = routes(in: program, of: \.askingGates)
+    let confirmed = routes(in: program, of: \.confirmations)
     var findings: [LintFinding] = []
     for file in program.files {
       for route in file.declarations.enums {
@@ -17,18 +21,17 @@ enum SensitiveRouteLint {
         let openers = interface.mounting(key)
         // Without a destination the app opens the route itself, and may ask as it does.
         guard openers.contains(where: { interface.navigables[$0] != nil }) else { continue }
-        guard confirmed.map({ $0.isDisjoint(with: openers) }) ?? false else { continue }
+        guard let (check, lack) = lack(openers, asking, confirmed) else { continue }
         let scope = SourceIndex.Scope(file: file.name, path: route.path)
         for item in route.cases {
           let pattern = item.patterns.first { pattern in
             pattern.trust.flatMap { evaluator.trust($0, in: scope) } == .sensitive
           }
           guard let pattern else { continue }
+          let subject = item.child == nil ? "'\(item.name)'" : "What '\(item.name)' mounts"
           findings.append(
-            LintCheck.sensitiveWithoutConfirmation.finding(
-              item.child == nil
-                ? "'\(item.name)' is sensitive, and no gate asks before it opens."
-                : "What '\(item.name)' mounts is sensitive, and no gate asks before it opens.",
+            check.finding(
+              "\(subject) is sensitive, and \(lack).",
               at: LintFinding.Place(pattern.trustPlace ?? pattern.place, in: file.name),
               about: "\(route.name).\(item.name)"))
         }
@@ -37,16 +40,29 @@ enum SensitiveRouteLint {
     return findings
   }
 
-  /// The routes that a gate asks about; `nil` if one asks whose route the source does not tell.
-  private static func confirmedRoutes(
-    in program: SourceProgram
-  ) -> Set<SourceInterfaceIndex.TypeKey>? {
-    var routes: Set<SourceInterfaceIndex.TypeKey> = []
+  /// What is missing for routes; `nil` if nothing is, or if the source does not tell.
+  private static func lack(
+    _ openers: Routes, _ asking: Routes?, _ confirmed: Routes?
+  ) -> (LintCheck, String)? {
+    if let asking, asking.isDisjoint(with: openers) {
+      return (.sensitiveWithoutGate, "no gate says that it asks")
+    }
+    if let confirmed, confirmed.isDisjoint(with: openers) {
+      return (.sensitiveWithoutConfirmation, "no gate asks before it opens")
+    }
+    return nil
+  }
+
+  /// The routes of the gates that ask, or of their questions; `nil` if the source does not tell the
+  /// route of one.
+  private static func routes(
+    in program: SourceProgram, of list: KeyPath<SourceInterface, [SourceConfirmation]>
+  ) -> Routes? {
+    var routes: Routes = []
     for file in program.files {
-      for confirmation in file.declarations.interface.confirmations
-      where !confirmation.context.isPreview {
-        let key = confirmation.route.flatMap {
-          program.interface.key($0, in: file.name, owner: confirmation.context.owner)
+      for found in file.declarations.interface[keyPath: list] where !found.context.isPreview {
+        let key = found.route.flatMap {
+          program.interface.key($0, in: file.name, owner: found.context.owner)
         }
         guard let key else { return nil }
         routes.insert(key)

@@ -130,7 +130,7 @@ enum SourceExample {
       }
       """)
 
-  static let sensitiveWithoutConfirmation = pair(
+  static let sensitiveWithoutGate = pair(
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum AccountRoute: LinkNavigable {
@@ -138,6 +138,7 @@ enum SourceExample {
         var destination: LinkDestination<ShopStructure> { .root(of: .account) }
       }
       let rules = LinkRules<AccountRoute>()
+        .gate("delete") { _, _ in .confirm(prompt: "Delete your account?") }
       """,
     right: """
       @DeepLinkRoutes("https://shop.example.com")
@@ -146,7 +147,27 @@ enum SourceExample {
         var destination: LinkDestination<ShopStructure> { .root(of: .account) }
       }
       let rules = LinkRules<AccountRoute>()
-        .gate("delete") { _, _ in .confirm(prompt: "Delete your account?") }
+        .gate("delete", asks: true) { _, _ in .confirm(prompt: "Delete your account?") }
+      """)
+
+  static let sensitiveWithoutConfirmation = pair(
+    wrong: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum AccountRoute: LinkNavigable {
+        @LinkPath("/account/delete", trust: .sensitive) case delete
+        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
+      }
+      let rules = LinkRules<AccountRoute>()
+        .gate("delete", asks: true) { _, _ in session.isSignedIn ? .pass : .hold }
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum AccountRoute: LinkNavigable {
+        @LinkPath("/account/delete", trust: .sensitive) case delete
+        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
+      }
+      let rules = LinkRules<AccountRoute>()
+        .gate("delete", asks: true) { _, _ in .confirm(prompt: "Delete your account?") }
       """)
 
   static let repeatedOpenURL = pair(

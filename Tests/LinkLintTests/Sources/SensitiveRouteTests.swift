@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SensitiveRouteTests {
   @Test(arguments: cases)
-  func `finds sensitive routes that nobody asks about`(_ row: SourceLintCase) {
+  func `finds sensitive routes that no one asks about`(_ row: SourceLintCase) {
     #expect(row.found == row.findings)
   }
 
@@ -25,8 +25,10 @@ import Testing
     }
 
     """
-  private static let finding =
+  private static let silent =
     "A.swift:4:39 sensitive-without-confirmation (ShopRoute.deleteAccount)"
+  private static let finding =
+    "A.swift:4:39 sensitive-without-gate (ShopRoute.deleteAccount)"
 
   static let cases: [SourceLintCase] = [
     SourceLintCase("no gate", routes + navigable, [finding]),
@@ -34,10 +36,21 @@ import Testing
     SourceLintCase(
       "a gate that asks",
       routes + navigable + """
-        let rules = LinkRules<ShopRoute>().gate("delete") { route, _ in
+        let rules = LinkRules<ShopRoute>().gate("delete", asks: true) { route, _ in
           if case .deleteAccount = route { .confirm(prompt: "Delete it?") } else { .pass }
         }.dismissal { _ in .hold }
         """),
+    SourceLintCase(
+      "a gate that asks and does not say so",
+      routes + navigable + """
+        let rules = LinkRules<ShopRoute>().gate("delete") { _, _ in .confirm(prompt: "Delete it?") }
+          .gate("other", asks: false) { _, _ in .confirm(prompt: "Really?") }
+        """, [finding]),
+    SourceLintCase(
+      "a gate that says that it asks, and never does",
+      routes + navigable + """
+        let rules = LinkRules<ShopRoute>().gate("delete", asks: true) { _, _ in .hold }
+        """, [silent]),
     SourceLintCase(
       "gates that ask nothing",
       routes + navigable + """
@@ -61,21 +74,22 @@ import Testing
       "a gate of another route",
       routes + navigable + """
         @DeepLinkRoutes("pay://") enum PayRoute { @LinkPath("/") case pay }
-        let rules = LinkRules<PayRoute>().gate("pay") { _, _ in .confirm(prompt: "Pay?") }
+        let rules = LinkRules<PayRoute>().gate("pay", asks: true) { _, _ in .confirm(prompt: "Pay?") }
         extension LinkRules where Route == PayRoute {
-          static var all: LinkRules { LinkRules().gate("a") { _, _ in .confirm(prompt: "Pay?") } }
+          static var all: LinkRules { LinkRules().gate("a", asks: true) { _, _ in .confirm(prompt: "Pay?") } }
         }
         """, [finding]),
     SourceLintCase(
       "gates whose route is not said there",
       routes + navigable + """
         func decide() -> LinkGateDecision { .confirm(prompt: "Delete it?") }
+        func gate() -> LinkGate<some Route> { .init("a", asks: true) { _, _ in decide() } }
         """),
     SourceLintCase(
       "the route said with the rules",
       routes + navigable + """
         extension LinkRules where Route == ShopRoute {
-          static let all = LinkRules().gate("a") { _, _ in .confirm(prompt: "Delete it?") }
+          static let all = LinkRules().gate("a", asks: true) { _, _ in .confirm(prompt: "Delete it?") }
         }
         """),
     SourceLintCase(
@@ -84,11 +98,11 @@ import Testing
         "A.swift": routes + navigable,
         "B.swift": """
         func rules() -> LinkRules<ShopRoute> {
-          LinkRules().gate("a") { _, _ in .confirm(prompt: "Delete it?") }
+          LinkRules().gate("a", asks: true) { _, _ in .confirm(prompt: "Delete it?") }
         }
         """,
         "C.swift": """
-        let gate = LinkGate<ShopRoute>("a") { _, _ in .confirm(prompt: "Delete it?") }
+        let gate = LinkGate<ShopRoute>("a", asks: true) { _, _ in .confirm(prompt: "Delete it?") }
         """,
       ]),
     SourceLintCase(
@@ -96,10 +110,10 @@ import Testing
       [
         "A.swift": routes + navigable,
         "ATests/B.swift": """
-        let rules = LinkRules<ShopRoute>().gate("a") { _, _ in .confirm(prompt: "") }
+        let rules = LinkRules<ShopRoute>().gate("a", asks: true) { _, _ in .confirm(prompt: "") }
         """,
         "C.swift": """
-        #Preview { Root(LinkRules<ShopRoute>().gate("a") { _, _ in .confirm(prompt: "") }) }
+        #Preview { Root(LinkRules<ShopRoute>().gate("a", asks: true) { _, _ in .confirm(prompt: "") }) }
         """,
       ], [finding]),
     SourceLintCase(
@@ -129,9 +143,9 @@ import Testing
         """,
       ],
       [
-        "A.swift:4:31 sensitive-without-confirmation (AppRoute.admin)",
-        "Shop.swift:4:28 sensitive-without-confirmation (Shop.Route.a)",
-        "Shop.swift:5:28 sensitive-without-confirmation (Shop.Route.b)",
+        "A.swift:4:31 sensitive-without-gate (AppRoute.admin)",
+        "Shop.swift:4:28 sensitive-without-gate (Shop.Route.a)",
+        "Shop.swift:5:28 sensitive-without-gate (Shop.Route.b)",
       ]),
     SourceLintCase(
       "a gate of what mounts the route",
@@ -141,7 +155,7 @@ import Testing
         var destination: LinkDestination<Structure> { .select(.all) }
       }
       @DeepLinkRoutes enum Shop { @LinkPath("/a", trust: .sensitive) case a }
-      let rules = LinkRules<AppRoute>().gate("a") { _, _ in .confirm(prompt: "Really?") }
+      let rules = LinkRules<AppRoute>().gate("a", asks: true) { _, _ in .confirm(prompt: "Really?") }
       """),
   ]
 }

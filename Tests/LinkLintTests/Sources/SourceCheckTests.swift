@@ -10,7 +10,7 @@ import Testing
     #expect(
       LintCheck.sources.map(\.id) == [
         "parent-cycle", "parent-without-root", "tab-without-host", "modal-without-host",
-        "sensitive-without-confirmation", "repeated-open-url",
+        "sensitive-without-gate", "sensitive-without-confirmation", "repeated-open-url",
       ])
   }
 }

@@ -105,6 +105,7 @@ import Testing
       ("$a.selectedTab", true, []), ("selectedTab", false, []), (": AppStructure", true, []),
       ("struct A: App {", true, ["A"]), ("struct App {", false, ["App"]), ("@main", true, []),
       (".confirm(prompt: a)", true, []), ("confirm()", false, []), ("@", false, []),
+      ("gate(a, asks: true)", true, []), ("(masks: true)", false, []),
       ("extension Library.Shelf {", false, ["+Library", "+Shelf"]),
       ("struct  `Type`: A {", false, ["Type"]), ("enum\n\tÜber {", false, ["Über"]),
     ] as [(String, Bool, Set<String>)])

@@ -16,6 +16,7 @@ package struct SourceInterface: Sendable, Hashable, Codable {
   package var entries: Set<Entry> = []
   package var registrations: [SourceRegistration] = []
   package var confirmations: [SourceConfirmation] = []
+  package var askingGates: [SourceConfirmation] = []
   package var destinations: [SourceDestinations] = []
   package var parents: [SourceParents] = []
   package var hosts: [SourceHost] = []

@@ -136,6 +136,9 @@ struct SourceInterfaceReader {
 
   mutating func read(_ node: FunctionCallExprSyntax, owner: [String]) {
     guard let name = node.calleeName else { return }
+    if ["gate", "LinkGate", "init"].contains(name), node.saysThatItAsks {
+      if let gate = confirmation(node, owner) { result.askingGates.append(gate) }
+    }
     if node.hasPlainCallee {
       if let host = hostKind(name, node) { add(host, node, owner) }
       return
@@ -188,12 +191,19 @@ struct SourceInterfaceReader {
   private mutating func confirm(_ node: FunctionCallExprSyntax, _ owner: [String]) {
     // Looking at a decision is not making one.
     guard node.parent?.is(ExpressionPatternSyntax.self) == false else { return }
-    var route: String?
+    if let confirmation = confirmation(node, owner) { result.confirmations.append(confirmation) }
+  }
+
+  /// Where a call stands within rules; `nil` if it is about closing a modal.
+  private func confirmation(
+    _ node: FunctionCallExprSyntax, _ owner: [String]
+  ) -> SourceConfirmation? {
+    var route = node.rulesRoute
     var child = Syntax(node)
     while let ancestor = child.parent {
       if let call = ancestor.as(FunctionCallExprSyntax.self) {
         // Asked before a modal is closed, which is another question.
-        if call.calleeName == "dismissal", child.id != call.calledExpression.id { return }
+        if call.calleeName == "dismissal", child.id != call.calledExpression.id { return nil }
         route = route ?? call.rulesRoute
       } else if let function = ancestor.as(FunctionDeclSyntax.self) {
         route = route ?? function.signature.returnClause.flatMap { Self.rulesRoute(of: $0.type) }
@@ -205,13 +215,12 @@ struct SourceInterfaceReader {
       } else if let list = ancestor.as(ExprListSyntax.self),
         list.first?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "dismissal"
       {
-        return
+        return nil
       }
       child = ancestor
     }
-    result.confirmations.append(
-      SourceConfirmation(
-        route: route, context: SourceContext(of: node, owner: owner, locate: locate)))
+    return SourceConfirmation(
+      route: route, context: SourceContext(of: node, owner: owner, locate: locate))
   }
 
   private static func rulesRoute(of type: TypeSyntax) -> String? {
@@ -221,6 +230,12 @@ struct SourceInterfaceReader {
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether it makes a gate with `asks: true`, or with a value that the source does not tell.
+  fileprivate var saysThatItAsks: Bool {
+    guard let value = argument("asks") else { return false }
+    return value.as(BooleanLiteralExprSyntax.self)?.literal.text != "false"
+  }
+
   /// `ShopRoute` of `LinkRules<ShopRoute>().gate(...).gate(...)`.
   fileprivate var rulesRoute: String? {
     var expression = ExprSyntax(self)
