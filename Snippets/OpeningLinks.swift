@@ -55,6 +55,14 @@ let rules = LinkRules<ShopRoute>()
   .account { session.userID }
 // snippet.end
 
+// snippet.restoring
+extension ShopRoute {
+  static func route(to screen: ShopStructure.Screen) -> ShopRoute? {
+    if case .order(let number) = screen { .order(number: number) } else { nil }
+  }
+}
+// snippet.end
+
 // snippet.open
 let navigator = LinkNavigator<ShopRoute>(initialTab: .shop, rules: rules)
 let inbox = LinkInbox()
