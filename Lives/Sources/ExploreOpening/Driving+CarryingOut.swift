@@ -22,7 +22,12 @@ extension Driving {
     case .openWindow, .note, .heldChanged, .end, .leave, .arrive: break
     case .resolve(let key, let turn): resolve(key, turn)
     case .fallBack(let key, let turn): send(.resolved(key, turn: turn, .failed))
-    case .ask(let key, let gate, let turn): send(.answered(key, turn: turn, ask(key, from: gate)))
+    case .ask(let key, let gate, let turn):
+      let answer = ask(key, from: gate)
+      if case .later = answer.decision {
+        world.questions.append(World.Question(key: key, isStale: false, gate: answer.index))
+      }
+      send(.answered(key, turn: turn, answer))
     case .check(let key, let turn, let purpose, let confirmed):
       check(key, turn, purpose, confirmed)
     case .unwatch(let key):
