@@ -24,7 +24,7 @@ extension Driving {
   private mutating func watch(_ note: LinkOpening.Note, of key: LinkOpening.Key) {
     let index = Int(key) - 1
     switch note {
-    case .held(let gate), .confirming(let gate):
+    case .held(let gate), .confirming(let gate, _):
       world.lives[index].wasHeld = true
       world.lives[index].isHeldNow = true
       world.lives[index].isPlanned = false

@@ -8,7 +8,7 @@
     @MainActor (NavigationState<Route.Structure>) -> [NavigationStep<Route.Structure>]
   /// The stack that it is about, if that is the one in front.
   private var front: NavigationStackID<Route.Structure>?
-  /// What is left to do, as decided when the command's turn came: going back twice is not what going
+  /// What it leads to, as decided when the command's turn came: going back twice is not what going
   /// back once is made of.
   private var chosen: [NavigationStep<Route.Structure>]?
 
@@ -54,9 +54,12 @@
     let state = navigator.currentState
     // A screen that is pushed elsewhere than in front is not what was meant.
     if let front, front != state.frontStack { return .declined(LinkRefusal(.unavailable)) }
-    let left = chosen.map { $0.filter { !state.hasTaken($0) } } ?? steps(state)
-    if chosen == nil {
-      chosen = left
+    let isNew = chosen == nil
+    let chosen = self.chosen ?? steps(state)
+    // What is presented already is presented once more, if that is what the app says.
+    let left = chosen.filter { !state.hasTaken($0) || isNew && $0.isPresentation }
+    if isNew {
+      self.chosen = chosen
       if left.contains(where: { $0.isPath(of: state.frontStack) }) { front = state.frontStack }
     }
     return .moves(navigator.moves(of: NavigationPlan(from: state, taking: left)))
@@ -77,6 +80,10 @@ extension NavigationState {
 }
 
 extension NavigationStep {
+  fileprivate var isPresentation: Bool {
+    if case .present = self { true } else { false }
+  }
+
   fileprivate func isPath(of stack: NavigationStackID<Structure>) -> Bool {
     if case .setPath(_, stack) = self { true } else { false }
   }

@@ -7,8 +7,7 @@ extension LinkNavigator {
   public func pop(count: Int = 1) -> LinkRequest {
     command("pop") { state in
       let path = state[state.frontStack]
-      let rest = Array(path.dropLast(max(0, count)))
-      return rest == path ? [] : [.setPath(rest, of: state.frontStack)]
+      return [.setPath(Array(path.dropLast(max(0, count))), of: state.frontStack)]
     }
   }
 
@@ -19,23 +18,19 @@ extension LinkNavigator {
   /// Goes back to the root of a tab, wherever the person is.
   @discardableResult
   public func popToRoot(of tab: Structure.Tab) -> LinkRequest {
-    command("pop to root") { state in
-      state[tab].isEmpty ? [] : [.setPath([], of: .tab(tab))]
-    }
+    command("pop to root") { _ in [.setPath([], of: .tab(tab))] }
   }
 
   /// Closes the topmost modal, whatever the rules for links say.
   @discardableResult
   public func dismiss() -> LinkRequest {
-    command("dismiss") { state in
-      state.modals.isEmpty ? [] : [.dismiss(toDepth: state.modals.count - 1)]
-    }
+    command("dismiss") { state in [.dismiss(toDepth: max(0, state.modals.count - 1))] }
   }
 
   /// Closes every modal.
   @discardableResult
   public func dismissAll() -> LinkRequest {
-    command("dismiss all") { state in state.modals.isEmpty ? [] : [.dismiss(toDepth: 0)] }
+    command("dismiss all") { _ in [.dismiss(toDepth: 0)] }
   }
 
   /// Pushes a screen onto the stack that is in front.
@@ -55,7 +50,7 @@ extension LinkNavigator {
   /// Brings a tab to the front as the person left it.
   @discardableResult
   public func select(_ tab: Structure.Tab) -> LinkRequest {
-    command("select") { state in state.sidebarSelection == tab ? [] : [.select(tab)] }
+    command("select") { _ in [.select(tab)] }
   }
 
   private func command(

@@ -181,7 +181,8 @@ public import Observation
     // What is there to be presented will be, whether or not that is told.
     if acknowledgement == .ready { interface.mayPresent(currentPresentations.count) }
     verifyMounting(acknowledgement)
-    activePipeline.interfaceChanged()
+    // An interface that is gone says nothing about what it shows.
+    if acknowledgement != .gone { activePipeline.interfaceChanged() }
     switch acknowledgement {
     case .modalDisappeared, .dismissed: activePipeline.modalsChanged()
     default: break

@@ -19,7 +19,7 @@ extension OpeningDriver {
           .answered(
             job.key, turn: turn, answer(id, index, .later(limit: limit.milliseconds), job)))
         let place = index
-        job.work = ask { [weak job] decision in
+        job.begin(in: turn, ask) { [weak job] decision in
           guard let job, let driver = job.driver else { return }
           driver.answered(job, turn, id, place, decision)
         }

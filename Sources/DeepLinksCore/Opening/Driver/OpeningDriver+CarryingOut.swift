@@ -32,9 +32,7 @@ extension OpeningDriver {
     case .ask(_, let gate, let turn): ask(job, from: gate, turn)
     case .check(_, let turn, let purpose, let confirmed): check(job, turn, purpose, confirmed)
     case .unwatch: job.gates.drop()
-    case .callOff:
-      job.work?.cancel()
-      job.work = nil
+    case .callOff: job.callOff()
     case .plan(_, let turn, let isCold, let isConfirmed):
       send(.planned(job.key, turn: turn, plan(job, isCold: isCold, isConfirmed: isConfirmed)))
     case .write(_, let window, let step, let isLast): write(job, in: window, step, isLast)
@@ -73,10 +71,15 @@ extension OpeningDriver {
 
   private func facts(of candidate: any LinkCandidate, _ job: OpeningJob) -> LinkOpening.RouteFacts {
     LinkOpening.RouteFacts(
-      survives: opening.limits.hasStore && candidate.survivesRelaunch
-        && (!job.request.delivery.text.isEmpty || candidate.link != nil),
+      survives: survives(candidate, job),
       needsConsent: candidate.trust.needsConsent(from: job.request.context.source),
       account: number(of: candidate.account))
+  }
+
+  /// Whether a route may be kept, as far as there is a place to keep it in.
+  func survives(_ candidate: any LinkCandidate, _ job: OpeningJob) -> Bool {
+    opening.limits.hasStore && candidate.survivesRelaunch
+      && (!job.request.delivery.text.isEmpty || candidate.link != nil)
   }
 
   func number(of account: String?) -> LinkOpening.Account {
@@ -101,7 +104,10 @@ extension OpeningDriver {
       return send(.resolved(job.key, turn: turn, .unneeded))
     }
     send(.resolving(job.key, turn: turn, limit: resolver.limit.milliseconds))
-    job.work = candidate.resolve(job.request.context) { [weak job] resolution in
+    job.begin(in: turn) {
+      candidate.resolve(job.request.context, $0)
+    } answer: {
+      [weak job] resolution in
       guard let job, let driver = job.driver else { return }
       driver.resolved(job, turn, resolution)
     }

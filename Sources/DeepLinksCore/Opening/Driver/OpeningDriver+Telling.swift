@@ -12,9 +12,7 @@ extension OpeningDriver {
     case .received: request.note(.received(request.delivery))
     case .resolving: request.note(.resolving)
     case .held(let gate): request.note(.held(gate: name(ofGate: gate)))
-    case .confirming:
-      let prompt = opening.index(of: job.key).map { opening.requests[$0].prompt } ?? 0
-      request.note(.confirming(prompt: job.prompt(prompt)))
+    case .confirming(_, let prompt): request.note(.confirming(prompt: job.prompt(prompt)))
     case .resumed: request.note(.resumed)
     case .planned(let steps):
       request.note(.planned(steps: steps))

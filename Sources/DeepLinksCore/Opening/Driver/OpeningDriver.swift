@@ -77,11 +77,19 @@ import Foundation
   /// The machine with names as another driver numbers them.
   private func translated(for other: OpeningDriver) -> LinkOpening {
     guard !opening.requests.isEmpty else { return opening }
-    return opening.renamed { gate in
+    var translated = opening.renamed { gate in
       gates.name(gate).map { other.gates.number(of: $0) } ?? gate
     } account: { account in
       accounts.name(account).map { other.accounts.number(of: $0) } ?? account
     }
+    // What could not be kept here may be there.
+    for index in translated.requests.indices {
+      guard let job = jobs[translated.requests[index].key], let candidate = job.candidate else {
+        continue
+      }
+      translated.requests[index].facts.survives = other.survives(candidate, job)
+    }
+    return translated
   }
 
   /// Lets a window go; what waits in it moves on.
@@ -113,10 +121,26 @@ import Foundation
       let what = queue[next]
       next += 1
       for effect in opening.handle(LinkOpening.Event(what, at: wall)) { carryOut(effect) }
+      callOffUnwanted(what)
     }
     queue.removeAll(keepingCapacity: true)
     isDraining = false
     if opening.file.endings.isEmpty && !ended.isEmpty { ended = [:] }
+  }
+
+  /// Calls off what began for a question that was over by the time the machine heard of it.
+  private func callOffUnwanted(_ what: LinkOpening.Event.What) {
+    let (key, turn): (LinkOpening.Key, UInt16)
+    switch what {
+    case .resolving(let asked, let number, _): (key, turn) = (asked, number)
+    case .answered(let asked, let number, let answer):
+      guard case .later = answer.decision else { return }
+      (key, turn) = (asked, number)
+    default: return
+    }
+    guard let job = jobs[key], let index = opening.index(of: key) else { return }
+    let request = opening.requests[index]
+    if request.turn != turn || !request.isTimed { job.callOff(turn) }
   }
 
   private var wall: LinkOpening.Wall {
@@ -150,6 +174,7 @@ import Foundation
   func end(_ key: LinkOpening.Key, _ outcome: LinkOpening.Outcome) {
     guard let job = jobs.removeValue(forKey: key) else { return }
     job.gates.drop()
+    job.callOff()
     ended[key] = job.request.id
     job.request.end(self.outcome(outcome, of: job))
   }

@@ -11,8 +11,10 @@
   var candidate: (any LinkCandidate)?
   /// The window that it was read for.
   var window: LinkOpening.WindowKey?
-  /// The resolver or gate that is at work.
-  var work: LinkTimer?
+  /// The resolvers and gates that are at work, by the turn in which they were asked.
+  private var work: [UInt16: LinkTimer] = [:]
+  /// The turns of those that have not answered.
+  private var unanswered: Set<UInt16> = []
   /// The steps of its plans, by their numbers.
   var moves: [UInt32: any NavigationMove] = [:]
 
@@ -50,5 +52,30 @@
 
   func prompt(_ number: UInt32) -> String {
     prompts.indices.contains(Int(number)) ? prompts[Int(number)] : ""
+  }
+
+  // MARK: - Work
+
+  /// Begins to find something out; it may answer inside its own call.
+  func begin<Value>(
+    in turn: UInt16, _ start: (@escaping @MainActor (Value) -> Void) -> LinkTimer,
+    answer: @escaping @MainActor (Value) -> Void
+  ) {
+    unanswered.insert(turn)
+    let timer = start { [weak self] value in
+      self?.unanswered.remove(turn)
+      self?.work[turn] = nil
+      answer(value)
+    }
+    if unanswered.contains(turn) { work[turn] = timer }
+  }
+
+  /// Calls off what is at work; `nil` for all of it.
+  func callOff(_ turn: UInt16? = nil) {
+    let unwanted = work.filter { turn == nil || $0.key == turn }
+    for (number, timer) in unwanted {
+      work[number] = nil
+      timer.cancel()
+    }
   }
 }

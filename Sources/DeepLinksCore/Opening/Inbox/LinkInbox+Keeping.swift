@@ -19,7 +19,8 @@ extension LinkInbox: OpeningKeeper {
   func load() -> LinkOpening.Contents? {
     guard let store else { return nil }
     var events = ConsumedLinks()
-    var held = HeldLinks(capacity: options.holdCapacity, lifetime: options.holdDuration)
+    // Every window held as many as it may; what gives way now is told.
+    var held = HeldLinks(capacity: .max, lifetime: options.holdDuration)
     var ids: [LinkRequestID] = []
     let isRead = use(store) { store in
       var loss: LinkStoreLoss?

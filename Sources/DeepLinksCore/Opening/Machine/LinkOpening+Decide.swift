@@ -79,7 +79,7 @@ extension LinkOpening {
     case .confirm(let prompt):
       requests[index].stage = .confirming
       requests[index].prompt = prompt
-      turn.want(.note(key, .confirming(answer.gate)))
+      turn.want(.note(key, .confirming(answer.gate, prompt)))
     default:
       requests[index].stage = .held
       requests[index].prompt = 0

@@ -50,7 +50,8 @@ extension LinkOpening {
     case received
     case resolving
     case held(GateKey)
-    case confirming(GateKey)
+    /// The number stands for the prompt.
+    case confirming(GateKey, UInt32)
     case resumed
     case planned(steps: Int)
     case step(Int, of: Int, UInt32)

@@ -18,7 +18,9 @@ extension LinkOpening {
       writeIfPossible(place, index, facts, &turn)
     case .settling: advance(place, .acknowledged, &turn)
     case .waiting: patienceEnded(place, facts, &turn)
-    case .rewriting: write(place, index, &turn)
+    // What a person did meanwhile may have put another step in its place.
+    case .rewriting where run.isSecondAttempt: write(place, index, &turn)
+    case .rewriting: writeIfPossible(place, index, facts, &turn)
     case .proving:
       if !facts.contains(.isSeen) { windows[place].run?.unacknowledged += 1 }
       arrive(place, &turn)
