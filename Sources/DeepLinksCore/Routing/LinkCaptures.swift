@@ -108,16 +108,35 @@ public struct LinkCaptures: ~Escapable {
     var lower = Int(range.lower)
     while lower <= Int(range.upper) {
       var upper = lower
-      while upper < Int(range.upper), bytes.byte(at: upper) != 0x2f { upper += 1 }
+      while upper < Int(range.upper), !endsSegment(upper) { upper += 1 }
       guard
         let value = Value(
           decoding: text(Range(lower: UInt32(lower), upper: UInt32(upper))))
       else { return nil }
       values.append(value)
       // The authority is a first segment, and its port or "/" no part of the next.
-      lower = upper + 1
+      lower = nextSegment(after: upper, before: Int(range.upper))
     }
     return values
+  }
+
+  /// Whether a segment ends here: at a `/`, or where the path does.
+  private func endsSegment(_ place: Int) -> Bool {
+    bytes.byte(at: place) == 0x2f || endsPath(place)
+  }
+
+  private func endsPath(_ place: Int) -> Bool {
+    let byte = bytes.byte(at: place)
+    return byte == 0x3f || byte == 0x23
+  }
+
+  /// Where the segment after one that ended begins: a path may go on in the fragment, behind `#/`.
+  private func nextSegment(after end: Int, before limit: Int) -> Int {
+    var place = end
+    if place < limit, bytes.byte(at: place) == 0x2f { place += 1 }
+    guard place < limit, endsPath(place) else { return end + 1 }
+    while place < limit, bytes.byte(at: place) != 0x23 { place += 1 }
+    return place + 2
   }
 
   /// Whether a list stands in the query; the range then begins with the name of its first item.
