@@ -113,19 +113,28 @@ extension LinkNavigator {
 
   /// What a modal that a plan would close says to that; `nil` if nothing is in the way.
   func obstruction(
-    of plan: NavigationPlan<Structure>, isConfirmed: Bool
+    of plan: NavigationPlan<Structure>, _ consent: inout DismissalConsent, isBegun: Bool
   ) -> LinkGateDecision? {
     guard case .dismiss(let depth) = plan.steps.first else { return nil }
-    return obstruction(ofDismissing: depth, isConfirmed: isConfirmed)
+    return obstruction(ofDismissing: depth, &consent, isBegun: isBegun)
   }
 
   /// What the modals above a depth say to being closed, the topmost first.
-  func obstruction(ofDismissing depth: Int, isConfirmed: Bool) -> LinkGateDecision? {
-    for numbered in currentPresentations.dropFirst(depth).reversed() {
+  ///
+  /// - Parameters:
+  ///   - consent: what the person said yes to, and is asked now.
+  ///   - isBegun: whether steps were taken already, so that no one is asked any more.
+  func obstruction(
+    ofDismissing depth: Int, _ consent: inout DismissalConsent, isBegun: Bool
+  ) -> LinkGateDecision? {
+    let closing = currentPresentations.dropFirst(depth)
+    for numbered in closing.reversed() {
       switch rules.dismissal(numbered.presentation.modal) {
       case .pass: continue
-      case .confirm where isConfirmed: continue
-      case let decision: return decision
+      case .confirm where isBegun || consent.covers(numbered.id): continue
+      case let decision:
+        if case .confirm = decision { consent.ask(about: closing.map(\.id)) }
+        return decision
       }
     }
     return nil

@@ -16,6 +16,7 @@ import struct Foundation.URL
   /// while its first steps are already taken.
   private var wasCold: Bool?
   private var hasBegun = false
+  private var consent = DismissalConsent()
 
   init(_ route: Route, of navigator: LinkNavigator<Route>) {
     typedRoute = route
@@ -132,15 +133,20 @@ import struct Foundation.URL
     switch navigator.plan(to: typedRoute, isColdStart: wasCold) {
     case .failure(let fault): return Self.planning(fault)
     case .success(let plan):
-      if let decision = navigator.obstruction(of: plan, isConfirmed: isConfirmed) {
-        return .obstructed(decision)
-      }
+      // An app's rule may answer the last question while it is asked.
+      var consent = self.consent
+      let decision = navigator.obstruction(
+        of: plan, &consent, isBegun: hasBegun && isConfirmed)
+      self.consent.ask(like: consent)
+      if let decision { return .obstructed(decision) }
       self.wasCold = wasCold
       return .moves(navigator.moves(of: plan))
     }
   }
 
   func begin() { hasBegun = true }
+
+  func allowDismissal() { consent.allow() }
 
   // Also the place where the app starts is somewhere, once a link led there.
   func arrived() { navigator?.isUntouched = false }

@@ -11,7 +11,9 @@
   /// Takes those as closed that are not on screen any more.
   func forgetLostModals()
   /// What they say to that.
-  func obstruction(ofDismissing depth: Int, isConfirmed: Bool) -> LinkGateDecision?
+  func obstruction(
+    ofDismissing depth: Int, _ consent: inout DismissalConsent, isBegun: Bool
+  ) -> LinkGateDecision?
   /// Takes away what its gates do not let by any more.
   func reviewShown()
   var isUntouched: Bool { get }

@@ -8,6 +8,9 @@
   private let own: any ComposedNavigator
   private let others: [any ComposedNavigator]
   private let container: CompositionContainer
+  private var hasBegun = false
+  /// What the person allowed to close of the other features, by their navigators.
+  private var consents: [ObjectIdentifier: DismissalConsent] = [:]
 
   init(
     _ inner: any LinkCandidate, of feature: String, _ own: any ComposedNavigator,
@@ -29,7 +32,16 @@
   var account: String? { inner.account }
   var resolver: (id: String, limit: Duration)? { inner.resolver }
 
-  func begin() { inner.begin() }
+  func begin() {
+    hasBegun = true
+    inner.begin()
+  }
+
+  func allowDismissal() {
+    for other in consents.keys { consents[other]?.allow() }
+    inner.allowDismissal()
+  }
+
   func arrived() { inner.arrived() }
 
   func resolve(
@@ -60,9 +72,12 @@
     }
     for other in others { other.forgetLostModals() }
     for other in others where other.modalCount > 0 {
-      if let decision = other.obstruction(ofDismissing: 0, isConfirmed: isConfirmed) {
-        return .obstructed(decision)
-      }
+      let place = ObjectIdentifier(other)
+      var consent = consents[place] ?? DismissalConsent()
+      let decision = other.obstruction(
+        ofDismissing: 0, &consent, isBegun: hasBegun && isConfirmed)
+      consents[place, default: DismissalConsent()].ask(like: consent)
+      if let decision { return .obstructed(decision) }
     }
     let planning = inner.plan(isCold: isCold, isConfirmed: isConfirmed)
     guard case .moves(let moves) = planning else { return planning }

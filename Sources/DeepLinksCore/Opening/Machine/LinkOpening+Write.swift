@@ -114,7 +114,6 @@ extension LinkOpening {
     }
     switch answer.decision {
     case .pass: break
-    case .confirm where request.confirmed.contains(answer.gate): break
     case .decline: return end(request.key, .declined(answer.gate), &turn)
     case .hold, .confirm, .later: return decideAgain(place, index, &turn)
     }

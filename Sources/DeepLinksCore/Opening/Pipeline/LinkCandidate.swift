@@ -39,6 +39,9 @@
   ///   - isConfirmed: whether the person allowed to close what is presented.
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning
 
+  /// The person said yes to what `plan` found in the way.
+  func allowDismissal()
+
   /// The first step is about to be written.
   func begin()
 
@@ -47,6 +50,8 @@
 }
 
 extension LinkCandidate {
+  func allowDismissal() {}
+
   var lazyPlace: LazyText {
     let place = place
     return LazyText { place }

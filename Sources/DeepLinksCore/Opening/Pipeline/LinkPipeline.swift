@@ -126,8 +126,13 @@ public import Observation
   ///   - id: the request they were asked about; one that is not waiting for an answer is nothing.
   ///   - isAllowed: whether to go on.
   public func answer(_ id: LinkRequestID, isAllowed: Bool) {
-    guard let key = key(of: id) else { return }
-    driver.send(isAllowed ? .allowed(key) : .refused(key))
+    guard let entry = entries.first(where: { driver.jobs[$0.key]?.request.id == id }) else {
+      return
+    }
+    if isAllowed, entry.stage == .confirming, entry.gate == LinkOpening.modalGate {
+      driver.jobs[entry.key]?.candidate?.allowDismissal()
+    }
+    driver.send(isAllowed ? .allowed(entry.key) : .refused(entry.key))
   }
 
   /// The person no longer wants what is on its way; one that ended already is nothing.

@@ -170,10 +170,13 @@ import Testing
     #expect(window.seen.modals.map(\.modal.form) == [2])
     life.app.session.answer("check")
     await life.app.settle(.seconds(1))
-    withKnownIssue("One answer is kept for all modals.") {
-      #expect(window.pipeline.confirmations.map(\.prompt) == ["Close 2?"])
-      #expect(window.seen.modals.map(\.modal.form) == [2])
-    }
+    #expect(window.pipeline.confirmations.map(\.prompt) == ["Close 2?"])
+    #expect(window.seen.modals.map(\.modal.form) == [2])
+    window.pipeline.answer(request.id, isAllowed: true)
+    await life.app.turn()
+    life.app.session.answer("check")
+    await life.app.settle(.seconds(1))
+    #expect(window.shows("t2.p1"))
   }
 
   @Test func `a request that gives way for want of room gives way to another one`() async {
