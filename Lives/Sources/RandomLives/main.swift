@@ -13,12 +13,14 @@ guard bounds.count == 2, bounds[0] <= bounds[1] else {
 var steps = 0
 var requests = 0
 var comparisons = 0
+var kept = 0
 for seed in bounds[0]...bounds[1] {
   let life = ModelLife(seed: seed)
   life.run(steps: ModelLife.standardSteps)
   steps += life.stepCount
   requests += life.requests.count
   comparisons += life.witness.comparisons
+  kept += life.witness.kept.count
   guard life.failures.isEmpty else {
     // Once more, with everything written down.
     let again = ModelLife(seed: seed, isVerbose: true)
@@ -29,4 +31,4 @@ for seed in bounds[0]...bounds[1] {
 }
 print(
   "lives: seeds \(bounds[0]) to \(bounds[1]), \(steps) steps, \(requests) requests, "
-    + "\(comparisons) compared with what is seen")
+    + "\(kept) kept over a kill, \(comparisons) compared with what is seen")

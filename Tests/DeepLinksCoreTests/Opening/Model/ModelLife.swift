@@ -11,6 +11,9 @@ import DeepLinksSimulation
   private(set) var failures: [String] = []
   private(set) var requests: [LinkRequest] = []
   private(set) var stepCount = 0
+  /// How many of the requests are of processes that were killed: what becomes of those objects no
+  /// one hears.
+  private var deadCount = 0
 
   private var generator: SeededGenerator
   private let clock = LinkManualClock()
@@ -150,15 +153,46 @@ import DeepLinksSimulation
     app.launch()
   }
 
-  /// The process ends: nobody is told of anything any more.
+  /// The process ends: what is on disk goes on in the next one, and all else is over.
   private func kill() {
-    let held = Set(app.navigator.pipeline.held.map(\.id))
-    for request in requests where request.result == nil && !held.contains(request.id) {
-      witness.lost.insert(request.id)
+    let isEndOfTurn = generator.chance(50)
+    if isEndOfTurn { clock.runTurns() }
+    let pipeline = app.navigator.pipeline
+    let held = Set(pipeline.held.map(\.id) + pipeline.confirmations.map(\.id))
+    countUnheard()
+    let kept = checkDisk()
+    if isEndOfTurn, !held.isSubset(of: kept) { fail("held, and not on disk as the turn ended") }
+    for request in requests where witness.outcomes[request.id] == nil {
+      if kept.contains(request.id) {
+        witness.kept.insert(request.id)
+      } else {
+        witness.lost.insert(request.id)
+      }
     }
-    witness.lost.formUnion(held)
+    deadCount = requests.count
     relaunch()
     if generator.chance(70) { launch() }
+  }
+
+  /// No observer of an inbox hears of what ends in a window that is not attached yet.
+  private func countUnheard() {
+    for request in requests.dropFirst(deadCount)
+    where request.result != nil && witness.outcomes[request.id] == nil {
+      witness.outcomes[request.id] = 1
+    }
+  }
+
+  /// What ended is not on disk.
+  ///
+  /// - Returns: what the next process would find.
+  private func checkDisk() -> Set<LinkRequestID> {
+    var links = HeldLinks(capacity: .max)
+    if let loss = links.load(from: store) { fail("\(loss)") }
+    for link in links.links where witness.outcomes[link.id] != nil || witness.lost.contains(link.id)
+    {
+      fail("\(link.id) is over, and on disk")
+    }
+    return Set(links.links.map(\.id))
   }
 
   private func randomRoute() -> ModelRoute {
@@ -252,10 +286,15 @@ import DeepLinksSimulation
     // Nothing that is held outlives its expiry.
     clock.advance(by: .seconds(20 * 60))
     checkRest()
-    for request in requests where !witness.lost.contains(request.id) {
+    countUnheard()
+    if !checkDisk().isEmpty { fail("something is left on disk") }
+    for request in requests {
+      // Over all processes: what ended with its process is never heard of again.
       let count = witness.outcomes[request.id, default: 0]
-      if request.result == nil { fail("no outcome: \(request.trace.revealedDescription)") }
-      if count > 1 { fail("\(count) outcomes of \(request.id)") }
+      let expected = witness.lost.contains(request.id) ? 0 : 1
+      if count != expected {
+        fail("\(count) outcomes, not \(expected): \(request.trace.revealedDescription)")
+      }
       checkSteps(of: request)
     }
     if app.navigator.pipeline.requestCount > 0 { fail("requests are left") }
@@ -300,11 +339,13 @@ import DeepLinksSimulation
   }
 }
 
-/// Counts the outcomes of each request.
+/// Counts the outcomes of each request, over all processes of a life.
 @MainActor final class ModelWitness: LinkObserver {
   var outcomes: [LinkRequestID: Int] = [:]
-  /// Requests of a process that was killed: some go on in the next one, some cannot.
+  /// Requests that were over with their process: never held, or begun and so counted as opened.
   var lost: Set<LinkRequestID> = []
+  /// Requests that a later process went on with.
+  var kept: Set<LinkRequestID> = []
 
   /// The request that opened last, if no person went elsewhere afterwards.
   var lastOpened: LinkRequestID?

@@ -22,6 +22,7 @@ import Testing
     var steps = 0
     var requests = 0
     var comparisons = 0
+    var kept = 0
     var outcomes: [String: Int] = [:]
     var failures: [String] = []
     for seed in Self.seeds {
@@ -30,6 +31,7 @@ import Testing
       steps += life.stepCount
       requests += life.requests.count
       comparisons += life.witness.comparisons
+      kept += life.witness.kept.count
       for request in life.requests { outcomes[request.result?.name ?? "none", default: 0] += 1 }
       if !life.failures.isEmpty {
         // Once more, with everything written down.
@@ -43,7 +45,7 @@ import Testing
     #expect(count == 0, "\(failures.first ?? "")")
     TestReport.line(
       "model: \(Self.seeds.count) lives, \(steps) steps, \(requests) requests, "
-        + "\(comparisons) compared with what is seen: "
+        + "\(kept) kept over a kill, \(comparisons) compared with what is seen: "
         + outcomes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
         .joined(separator: ", "))
   }
