@@ -36,6 +36,7 @@ public let ENOENT: CInt = 2
 public let EINTR: CInt = 4
 public let ENXIO: CInt = 6
 public let EMLINK: CInt = 31
+public let EWOULDBLOCK: CInt = 35
 public let ELOOP: CInt = 62
 
 public func open(_ path: UnsafePointer<CChar>, _ flags: CInt) -> CInt { -1 }
@@ -61,10 +62,19 @@ public func unlinkat(_ folder: CInt, _ path: UnsafePointer<CChar>!, _ flags: CIn
 public func lstat(_ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<stat>!) -> CInt {
   -1
 }
+public func fstatat(
+  _ folder: CInt, _ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<stat>!,
+  _ flags: CInt
+) -> CInt { -1 }
+public func flock(_ file: CInt, _ operation: CInt) -> CInt { -1 }
+public func sched_yield() -> CInt { -1 }
 public func geteuid() -> uid_t { 0 }
 public func kill(_ process: pid_t, _ signal: CInt) -> CInt { -1 }
 public func fcntl(_ file: CInt, _ command: CInt, _ value: CInt) -> CInt { -1 }
 
+public let AT_SYMLINK_NOFOLLOW: CInt = 0x20
+public let LOCK_EX: CInt = 2
+public let LOCK_NB: CInt = 4
 public let S_IFMT: mode_t = 0o170000
 public let S_IFDIR: mode_t = 0o040000
 public let S_IFREG: mode_t = 0o100000

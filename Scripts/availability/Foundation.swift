@@ -10,6 +10,8 @@ public struct URL: Hashable, Sendable, Codable, CustomStringConvertible {
     case isDirectory, notDirectory, checkFileSystem, inferFromPath
   }
   public init?(string: String) { nil }
+  public init(fileURLWithPath path: String, isDirectory: Bool) {}
+  public mutating func setResourceValues(_ values: URLResourceValues) throws {}
   public init?(string: String, relativeTo url: URL?) { nil }
   public init?(string: String, encodingInvalidCharacters: Bool) { nil }
   public var absoluteString: String { "" }
@@ -21,6 +23,11 @@ public struct URL: Hashable, Sendable, Codable, CustomStringConvertible {
     self
   }
   public var description: String { "" }
+}
+
+public struct URLResourceValues {
+  public init() {}
+  public var isExcludedFromBackup: Bool?
 }
 
 public struct UUID: Hashable, Sendable, Codable, CustomStringConvertible {
@@ -112,6 +119,11 @@ public struct FileAttributeKey: Hashable, Sendable {
   public static let type = FileAttributeKey()
   public static let size = FileAttributeKey()
   public static let posixPermissions = FileAttributeKey()
+  public static let protectionKey = FileAttributeKey()
+}
+
+public struct FileProtectionType: Hashable, Sendable {
+  public static let completeUntilFirstUserAuthentication = FileProtectionType()
 }
 
 open class NSNumber {
@@ -126,6 +138,9 @@ open class FileManager {
   public class var `default`: FileManager { FileManager() }
   open func fileExists(atPath path: String) -> Bool { false }
   open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open func setAttributes(
+    _ attributes: [FileAttributeKey: Any], ofItemAtPath path: String
+  ) throws {}
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}
