@@ -15,7 +15,7 @@ private let canPlayOthers: Bool = {
 }()
 
 /// Whoever takes the port of a tool that was killed learns nothing and moves nothing.
-@PageActor @Suite(.timeLimit(.minutes(20))) final class ImpostorTests {
+@PageActor @Suite(.timeLimit(.minutes(10))) final class ImpostorTests {
   private let link = "tcal://www.trips.calendar.com/details?reference=55091-231959"
   private let folder: RunFolder
   private var programs: [RunningProgram] = []

@@ -6,7 +6,7 @@ import PlaygroundServer
 import Testing
 
 /// An app in a process of its own, and the tool in another one.
-@PageActor @Suite(.timeLimit(.minutes(20))) final class InspectedAppTests {
+@PageActor @Suite(.timeLimit(.minutes(10))) final class InspectedAppTests {
   private let paris = "tcal://www.trips.calendar.com/details?reference=55091-231959"
   private let london = "tcal://www.trips.calendar.com/details?reference=12734-497774"
   private let list = "tcal://www.trips.calendar.com"
