@@ -21,26 +21,7 @@ struct LinkRouteCompiler {
   private struct OpenScope {
     var key: ScopeKey
     var options: LinkOriginOptions
-    var members: [Member]
-    /// The members, once there are many.
-    private var known: Set<Member> = []
-
-    init(key: ScopeKey, options: LinkOriginOptions, member: Member) {
-      self.key = key
-      self.options = options
-      members = [member]
-    }
-
-    /// Adds a member, unless it is there.
-    mutating func add(_ member: Member) {
-      if members.count < LinkRouteCompiler.few {
-        if members.contains(member) { return }
-      } else {
-        if known.isEmpty { known = Set(members) }
-        guard known.insert(member).inserted else { return }
-      }
-      members.append(member)
-    }
+    var members = LinkKeyNumbers<Member>()
   }
 
   /// What scopes have in common that share a root of the trie.
@@ -50,40 +31,17 @@ struct LinkRouteCompiler {
     var hasHost: Bool
 
     init(_ scope: OpenScope) {
-      members = scope.members
+      members = scope.members.keys
       options = scope.options
       hasHost = scope.key.host != .none
     }
   }
 
-  /// The roots of the trie.
-  private struct Roots {
-    private var all: [(root: Root, node: UInt32)] = []
-    /// Where the roots are, once there are many.
-    private var nodes: [Root: UInt32] = [:]
-
-    subscript(_ root: Root) -> UInt32? {
-      all.count < LinkRouteCompiler.few ? all.first { $0.root == root }?.node : nodes[root]
-    }
-
-    mutating func add(_ root: Root, _ node: UInt32) {
-      all.append((root, node))
-      if all.count == LinkRouteCompiler.few {
-        for (root, node) in all { nodes[root] = node }
-      } else if all.count > LinkRouteCompiler.few {
-        nodes[root] = node
-      }
-    }
-  }
-
-  /// How many are searched one by one: a dictionary costs a process 30 µs to set up.
-  private static let few = 16
-
   private let entries: [LinkRouteEntry]
   private let limits: LinkLimits
   private var scopes: [OpenScope] = []
-  /// Where the scopes are, once there are many.
-  private var places: [ScopeKey: Int] = [:]
+  /// The keys of the scopes, numbered like them.
+  private var keys = LinkKeyNumbers<ScopeKey>()
   private var problems: [LinkRouterProblem] = []
 
   /// - Parameter sources: what each router contributes; entries are numbered through.
@@ -124,23 +82,16 @@ struct LinkRouteCompiler {
 
   private mutating func add(_ origin: LinkOrigin, _ options: LinkOriginOptions, _ member: Member) {
     let key = ScopeKey(scheme: origin.scheme, host: unnamed(origin.host), port: origin.port)
-    let known = places.isEmpty ? scopes.firstIndex { $0.key == key } : places[key]
-    guard let index = known else {
-      scopes.append(OpenScope(key: key, options: options, member: member))
-      if !places.isEmpty {
-        places[key] = scopes.count - 1
-      } else if scopes.count == Self.few {
-        for (index, scope) in scopes.enumerated() { places[scope.key] = index }
-      }
-      return
-    }
-    if scopes[index].options != options {
+    let (index, isNew) = keys.add(key)
+    if isNew {
+      scopes.append(OpenScope(key: key, options: options))
+    } else if scopes[index].options != options {
       problems.append(
         LinkRouterProblem(
           code: .originOptions, patterns: [origin.text],
           hint: "Declare the origin with the same options everywhere."))
     }
-    scopes[index].add(member)
+    _ = scopes[index].members.add(member)
   }
 
   /// The name of a capture in a host does not tell origins apart.
@@ -168,16 +119,15 @@ struct LinkRouteCompiler {
     let requirements = entries.map { entry in
       builder.addChecks(for: entry)
     }
-    var roots = Roots()
+    var roots = LinkKeyNumbers<Root>()
+    var nodes: [UInt32] = []
     for scope in ordered {
-      let root = Root(scope)
-      let known = roots[root]
-      let node = known ?? builder.addNode()
-      if known == nil {
-        roots.add(root, node)
-        insert(scope, at: node, requirements, into: &builder)
+      let (number, isNew) = roots.add(Root(scope))
+      if isNew {
+        nodes.append(builder.addNode())
+        insert(scope, at: nodes[number], requirements, into: &builder)
       }
-      addScope(scope, root: node, to: &builder)
+      addScope(scope, root: nodes[number], to: &builder)
     }
     builder.allowsUserinfo = ordered.contains { scope in
       if case .literal(let host) = scope.key.host { host.utf8.contains(0x40) } else { false }
@@ -232,7 +182,7 @@ struct LinkRouteCompiler {
     of one: Int, _ other: Int, in scope: OpenScope
   ) -> [(LinkPattern?, LinkPattern?)] {
     func bases(_ index: Int) -> [LinkPattern?] {
-      scope.members.filter { member in
+      scope.members.keys.filter { member in
         index >= member.lower && index < member.upper
           && (entries[index].origin == nil || member.isOwn)
       }.map { LinkPattern(basePath: $0.basePath) }
@@ -247,7 +197,7 @@ struct LinkRouteCompiler {
   ) {
     let ignoresCase = scope.options.contains(.ignoresPathCase)
     let hasHost = scope.key.host != .none
-    for member in scope.members {
+    for member in scope.members.keys {
       var base = root
       for segment in member.basePath {
         base = builder.insertLiteral(segment, at: base, ignoresCase: ignoresCase)
