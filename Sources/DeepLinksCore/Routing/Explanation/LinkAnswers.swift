@@ -7,7 +7,8 @@
 package final class LinkAnswers: Sendable {
   /// The patterns of the table.
   private let entries: [LinkRouteEntry]
-  private let matcher: LinkMatcher
+  /// `nil` if there is no table: one by one is right too.
+  private let matcher: LinkMatcher?
   /// The patterns that no router has; they are tried one by one.
   private let others: LinkExplainer
 
@@ -18,41 +19,44 @@ package final class LinkAnswers: Sendable {
     let numbered = sources.map { source in
       var own = source
       var rest = source
-      rest.entries = source.entries.filter { !Self.fitsTable($0, source.origins) }
-      if !rest.entries.isEmpty { others.append(rest) }
-      own.entries = source.entries.filter { Self.fitsTable($0, source.origins) }.map { entry in
-        entries.append(entry)
-        return Self.numbered(entry, entries.count - 1)
+      own.entries = []
+      rest.entries = []
+      for entry in source.entries {
+        if Self.fitsTable(entry, source.origins) {
+          own.entries.append(Self.numbered(entry, entries.count))
+          entries.append(entry)
+        } else {
+          rest.entries.append(entry)
+        }
       }
+      if !rest.entries.isEmpty { others.append(rest) }
       return own
     }
     var compiler = LinkRouteCompiler(numbered, limits: limits)
-    var table = try? compiler.compile()
-    if table == nil {
-      // One by one is right too.
+    do {
+      matcher = LinkMatcher(
+        table: try compiler.compile(), limits: limits,
+        content: LinkRouterContent(
+          source: LinkRouteSource(origins: [], options: [], entries: []),
+          catalog: LinkCatalog(routes: [])))
+    } catch {
+      matcher = nil
       others = sources
-      var none = LinkRouteCompiler([], limits: limits)
-      table = try? none.compile()
     }
     self.entries = entries
     self.others = LinkExplainer(sources: others, limits: limits)
-    matcher = LinkMatcher(
-      table: table ?? LinkTable(LinkTableBuilder(routeCount: 0)), limits: limits,
-      content: LinkRouterContent(
-        source: LinkRouteSource(origins: [], options: [], entries: []),
-        catalog: LinkCatalog(routes: [])))
   }
 
   /// Whether a pattern matches a link.
   package func matches(_ link: String) -> Bool {
-    let end = matcher.pass(link) { _, number, captures in
+    let end = matcher?.pass(link) { _, number, captures in
       for (index, parameter) in entries[number].parameters.enumerated() {
         let texts = captures.texts(index, kind: parameter.kind) ?? []
         if !texts.allSatisfy({ parameter.type.isValue($0) }) { return false }
       }
       return true
     }
-    if case .taken = end { return true }
+    if case .taken? = end { return true }
     return !others.sources.isEmpty && others.explain(link).chosen != nil
   }
 
