@@ -74,7 +74,7 @@ extension LinkNavigator {
     let pipeline = activePipeline
     // Only a path is ever written back; a tab that changes or a modal that closes is the person.
     let isWriteBack = pipeline.awaits { move in
-      guard let move = move as? StepMove<Route>, !move.isShown,
+      guard let move = move as? StepMove<Route>, !move.facts.contains(.isShown),
         case .setPath(_, let written) = move.step, case .setPath(_, let meant)? = step,
         meant == written
       else { return false }

@@ -10,12 +10,9 @@
   var text: String { get }
   /// What of the state it writes: two moves, or a move and a person, that write the same collide.
   var aspect: String { get }
-  /// Whether the interface can take it now.
-  var isWritable: Bool { get }
-  /// Whether the interface will say that it shows it.
-  var isReported: Bool { get }
-  /// Whether the interface said so.
-  var isShown: Bool { get }
+  /// What the interface is known to make of it: whether it can take it now, whether it will say that
+  /// it shows it, and whether it said so.
+  var facts: LinkOpening.StepFacts { get }
 
   /// Writes the step into the state.
   ///

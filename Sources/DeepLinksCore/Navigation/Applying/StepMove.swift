@@ -41,17 +41,16 @@
     }
   }
 
-  // A window that is gone shows nothing, and so has nothing to wait for.
-  var isWritable: Bool {
-    navigator.map { $0.interface.accepts(step, in: $0.currentState) } ?? true
-  }
-
-  var isReported: Bool {
-    navigator.map { $0.interface.reports(on: step, in: $0.currentState) } ?? false
-  }
-
-  var isShown: Bool {
-    navigator.map { $0.interface.shows(step, in: $0.currentState) } ?? true
+  var facts: LinkOpening.StepFacts {
+    // A window that is gone shows nothing, and so has nothing to wait for.
+    guard let navigator else { return [.isWritable, .isShown] }
+    let interface = navigator.interface
+    let state = navigator.currentState
+    var facts: LinkOpening.StepFacts = []
+    if interface.accepts(step, in: state) { facts.insert(.isWritable) }
+    if interface.reports(on: step, in: state) { facts.insert(.isReported) }
+    if interface.shows(step, in: state) { facts.insert(.isShown) }
+    return facts
   }
 
   func write(isAnimated: Bool) {

@@ -14,9 +14,12 @@
   var kind: String { "select" }
   var text: String { "select \(id)" }
   var aspect: String { CompositionContainer.selectionAspect }
-  var isWritable: Bool { true }
-  var isReported: Bool { container.reportsSelection }
-  var isShown: Bool { container.shown == id }
+  var facts: LinkOpening.StepFacts {
+    var facts: LinkOpening.StepFacts = .isWritable
+    if container.reportsSelection { facts.insert(.isReported) }
+    if container.shown == id { facts.insert(.isShown) }
+    return facts
+  }
 
   func write(isAnimated: Bool) {
     before = container.selected

@@ -71,16 +71,8 @@ extension OpeningDriver {
     guard let move = currentMove(in: window) else {
       return pipeline(window)?.isSeen() ?? true ? [.isSeen] : []
     }
-    var facts = facts(of: move)
+    var facts = move.facts
     if run(in: window)?.phase == .waiting, move.canTakeBack { facts.insert(.isRepeatable) }
-    return facts
-  }
-
-  private func facts(of move: any NavigationMove) -> StepFacts {
-    var facts: StepFacts = []
-    if move.isWritable { facts.insert(.isWritable) }
-    if move.isReported { facts.insert(.isReported) }
-    if move.isShown { facts.insert(.isShown) }
     return facts
   }
 
@@ -90,7 +82,7 @@ extension OpeningDriver {
     guard let move = job.moves[step] else { return }
     job.candidate?.begin()
     move.write(isAnimated: isLast)
-    send(.wrote(window, step: step, facts(of: move)))
+    send(.wrote(window, step: step, move.facts))
   }
 
   /// What a person changed, as far as the steps that are taken write it.
