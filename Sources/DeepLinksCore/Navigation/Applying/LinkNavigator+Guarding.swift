@@ -14,9 +14,9 @@ extension LinkNavigator {
   /// A path ends below the first screen that a gate does not let by; a modal goes with all over it.
   ///
   /// - Complexity: O(*n*) in the screens and modals, times the gates.
-  func guarded(_ state: NavigationState<Structure>, as showing: Showing) -> NavigationState<
-    Structure
-  > {
+  func guarded(
+    _ state: NavigationState<Structure>, as showing: Showing
+  ) -> NavigationState<Structure> {
     var guarded = state
     for (tab, path) in state.paths { guarded[tab] = passing(path, as: showing) }
     for (depth, presentation) in state.modals.enumerated() {
@@ -54,12 +54,9 @@ extension LinkNavigator {
     of state: NavigationState<Structure>, showing shown: NavigationState<Structure>
   ) -> Route? {
     let stack = state.frontStack
-    if let top = state.modals.last {
-      if shown.modals.count == state.modals.count, state[stack] == shown[stack] { return nil }
-      return state[stack].last.flatMap { Route.route(to: $0) } ?? Route.route(toModal: top.modal)
-    }
-    guard state[stack] != shown[stack] else { return nil }
+    guard shown.frontStack != stack || shown[stack] != state[stack] else { return nil }
     return state[stack].last.flatMap { Route.route(to: $0) }
+      ?? state.modals.last.flatMap { Route.route(toModal: $0.modal) }
   }
 
   // MARK: - What is shown
@@ -67,8 +64,7 @@ extension LinkNavigator {
   /// Takes away what the gates do not let by any more, and follows what they read.
   func reviewShown() {
     let before = currentState
-    let after = followGates(of: before)
-    guard after != before else { return }
+    guard let after = followGates(), after != before else { return }
     for stack in before.paths.keys where after[stack] != before[stack] {
       forgetVerification(of: .tab(stack))
     }
@@ -76,12 +72,15 @@ extension LinkNavigator {
     activePipeline.stateWasReplaced()
   }
 
-  /// Follows what the gates of the places in a state read.
+  /// Follows what the gates of the places that are shown read.
+  ///
+  /// - Returns: what they let be shown; `nil` if no place has gates.
   @discardableResult
-  func followGates(of state: NavigationState<Structure>) -> NavigationState<Structure> {
-    guard !rules.gates.isEmpty, !state.isAtRoots else {
+  func followGates() -> NavigationState<Structure>? {
+    let state = rules.gates.isEmpty ? nil : currentState
+    guard let state, !state.isAtRoots else {
       shownGates.drop()
-      return state
+      return nil
     }
     return shownGates.watch {
       guarded(state, as: .shown)

@@ -34,7 +34,7 @@ extension LinkNavigator {
       if state.paths != current.paths { paths = state.paths }
       if state.modals != current.modals { presentations = numbered(state.modals) }
     }
-    followGates(of: currentState)
+    followGates()
   }
 
   /// Keeps the numbers of the modals that stay, from the lowest up to the first that differs.
