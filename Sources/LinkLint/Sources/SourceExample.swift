@@ -131,44 +131,29 @@ enum SourceExample {
       """)
 
   static let sensitiveWithoutGate = pair(
-    wrong: """
-      @DeepLinkRoutes("https://shop.example.com")
-      enum AccountRoute: LinkNavigable {
-        @LinkPath("/account/delete", trust: .sensitive) case delete
-        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
-      }
-      let rules = LinkRules<AccountRoute>()
-        .gate("delete") { _, _ in .confirm(prompt: "Delete your account?") }
-      """,
-    right: """
-      @DeepLinkRoutes("https://shop.example.com")
-      enum AccountRoute: LinkNavigable {
-        @LinkPath("/account/delete", trust: .sensitive) case delete
-        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
-      }
-      let rules = LinkRules<AccountRoute>()
-        .gate("delete", asks: true) { _, _ in .confirm(prompt: "Delete your account?") }
-      """)
+    wrong: deletion(behind: #".gate("delete") { _, _ in .confirm(prompt: "Delete your account?") }"#),
+    right: deletion(behind: askingGate))
 
   static let sensitiveWithoutConfirmation = pair(
-    wrong: """
-      @DeepLinkRoutes("https://shop.example.com")
-      enum AccountRoute: LinkNavigable {
-        @LinkPath("/account/delete", trust: .sensitive) case delete
-        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
-      }
-      let rules = LinkRules<AccountRoute>()
-        .gate("delete", asks: true) { _, _ in session.isSignedIn ? .pass : .hold }
-      """,
-    right: """
-      @DeepLinkRoutes("https://shop.example.com")
-      enum AccountRoute: LinkNavigable {
-        @LinkPath("/account/delete", trust: .sensitive) case delete
-        var destination: LinkDestination<ShopStructure> { .root(of: .account) }
-      }
-      let rules = LinkRules<AccountRoute>()
-        .gate("delete", asks: true) { _, _ in .confirm(prompt: "Delete your account?") }
-      """)
+    wrong: deletion(
+      behind: #".gate("delete", asks: true) { _, _ in session.isSignedIn ? .pass : .hold }"#),
+    right: deletion(behind: askingGate))
+
+  private static let askingGate =
+    #".gate("delete", asks: true) { _, _ in .confirm(prompt: "Delete your account?") }"#
+
+  /// A sensitive route, and rules with one gate.
+  private static func deletion(behind gate: String) -> String {
+    """
+    @DeepLinkRoutes("https://shop.example.com")
+    enum AccountRoute: LinkNavigable {
+      @LinkPath("/account/delete", trust: .sensitive) case delete
+      var destination: LinkDestination<ShopStructure> { .root(of: .account) }
+    }
+    let rules = LinkRules<AccountRoute>()
+      \(gate)
+    """
+  }
 
   static let repeatedOpenURL = pair(
     wrong: """
