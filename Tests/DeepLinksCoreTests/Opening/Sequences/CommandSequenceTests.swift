@@ -87,9 +87,7 @@ import Testing
     _ face: SequenceFace
   ) async {
     let life = SequenceLife(face)
-    let window = life.app.launch()
-    window.navigator.present(.init(form: 1))
-    await life.app.settle()
+    let window = await life.app.launch(presenting: 1)
     let closed = window.navigator.presented(at: 0)?.id
     if let closed { window.navigator.close(closed) }
     let request = window.navigator.present(.init(form: 2))
@@ -105,9 +103,7 @@ import Testing
     _ face: SequenceFace
   ) async {
     let life = SequenceLife(face)
-    let window = life.app.launch()
-    window.navigator.present(.init(form: 1))
-    await life.app.settle()
+    let window = await life.app.launch(presenting: 1)
     window.navigator.dismiss()
     let request = window.navigator.present(.init(form: 2))
     life.app.clock.advance(by: .milliseconds(100))

@@ -79,9 +79,7 @@ import Testing
       }
     }
     life.app.session.asking = [1]
-    let window = life.app.launch()
-    window.navigator.present(.init(form: 1))
-    await life.app.settle()
+    let window = await life.app.launch(presenting: 1)
     let older = life.app.deliver("t1.p1.ask")
     await life.app.turn()
     let newer = life.app.deliver("t2.p2")

@@ -215,9 +215,7 @@ import Testing
       }
     }
     life.app.session.asking = [1]
-    let window = life.app.launch()
-    window.navigator.present(.init(form: 1))
-    await life.app.settle()
+    let window = await life.app.launch(presenting: 1)
     let request = life.app.deliver("t2.p1.modal")
     await life.app.settle()
     #expect(window.pipeline.confirmations.map(\.prompt) == ["Open it?"])
@@ -235,9 +233,7 @@ import Testing
   ) async {
     let life = SequenceLife(face)
     life.app.session.stubborn = [1]
-    let window = life.app.launch()
-    window.navigator.present(.init(form: 1))
-    await life.app.settle()
+    let window = await life.app.launch(presenting: 1)
     let older = life.app.deliver("t1.p1.login")
     await life.app.turn()
     let newer = life.app.deliver("t2.p2")
@@ -302,16 +298,21 @@ import Testing
 
   // MARK: - Gates that take a while
 
+  /// A gate that answers inside its own call, in front of one that waits for an answer.
+  private func quickThenSlow(
+    _ session: SequenceSession, within limit: Duration
+  ) -> LinkRules<SequenceRoute> {
+    LinkRules(session).adding(
+      LinkGate("quick", within: limit) { _, _, answer in
+        answer(.pass)
+        return LinkTimer {}
+      }
+    ).later("slow", session, within: .seconds(10))
+  }
+
   @Test(arguments: SequenceFace.allCases)
   func `a gate that answers at once does not bound the next one`(_ face: SequenceFace) async {
-    let life = SequenceLife(face) { session in
-      LinkRules(session).adding(
-        LinkGate("quick", within: .seconds(1)) { _, _, answer in
-          answer(.pass)
-          return LinkTimer {}
-        }
-      ).later("slow", session, within: .seconds(10))
-    }
+    let life = SequenceLife(face) { quickThenSlow($0, within: .seconds(1)) }
     let window = life.app.launch()
     let request = life.app.deliver("t2.p1.slow")
     await life.app.turn()
@@ -325,14 +326,7 @@ import Testing
 
   @Test(arguments: SequenceFace.allCases)
   func `canceling calls off the gate that is asked`(_ face: SequenceFace) async {
-    let life = SequenceLife(face) { session in
-      LinkRules(session).adding(
-        LinkGate("quick", within: .seconds(9)) { _, _, answer in
-          answer(.pass)
-          return LinkTimer {}
-        }
-      ).later("slow", session, within: .seconds(10))
-    }
+    let life = SequenceLife(face) { quickThenSlow($0, within: .seconds(9)) }
     let window = life.app.launch()
     let request = life.app.deliver("t2.p1.slow")
     await life.app.turn()

@@ -152,9 +152,7 @@ import Testing
   @Test func `the answer about one form is not the answer about the next`() async {
     let life = SequenceLife { LinkRules($0).later("check", $0) }
     life.app.session.asking = [1, 2]
-    let window = life.app.launch()
-    window.navigator.present(.init(form: 1))
-    await life.app.settle()
+    let window = await life.app.launch(presenting: 1)
     let request = life.app.deliver("t2.p1.check")
     await life.app.turn()
     life.app.session.answer("check")

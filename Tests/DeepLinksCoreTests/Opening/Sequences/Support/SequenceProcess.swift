@@ -53,6 +53,14 @@ import struct Foundation.Date
     return window
   }
 
+  /// A window comes up, and a form is presented over it.
+  func launch(presenting form: Int) async -> SequenceWindow {
+    let window = launch()
+    window.navigator.present(.init(form: form))
+    await settle()
+    return window
+  }
+
   /// A window detaches and is gone for good.
   func close(_ window: SequenceWindow) {
     window.unmount()
