@@ -131,7 +131,8 @@ enum SourceExample {
       """)
 
   static let sensitiveWithoutGate = pair(
-    wrong: deletion(behind: #".gate("delete") { _, _ in .confirm(prompt: "Delete your account?") }"#),
+    wrong: deletion(
+      behind: #".gate("delete") { _, _ in .confirm(prompt: "Delete your account?") }"#),
     right: deletion(behind: askingGate))
 
   static let sensitiveWithoutConfirmation = pair(
