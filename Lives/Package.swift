@@ -11,6 +11,13 @@ let package = Package(
   targets: [
     // Beside the search itself there are links to the files of the machine, so that it is built in seconds.
     .executableTarget(name: "ExploreOpening"),
+    // Beside its own files there are links to those of the exploration, and of the machine.
+    .executableTarget(
+      name: "ConformOpening",
+      dependencies: [
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+      ]),
     .executableTarget(
       name: "RandomLives",
       dependencies: [

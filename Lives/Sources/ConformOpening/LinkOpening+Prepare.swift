@@ -1,0 +1,1 @@
+../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Prepare.swift

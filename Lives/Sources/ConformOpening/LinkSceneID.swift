@@ -1,0 +1,1 @@
+../../../Sources/DeepLinksCore/Opening/Request/LinkSceneID.swift

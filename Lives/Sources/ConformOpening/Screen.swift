@@ -1,0 +1,1 @@
+../ExploreOpening/Screen.swift

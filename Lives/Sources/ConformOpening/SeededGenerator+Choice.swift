@@ -1,0 +1,1 @@
+../../../Tests/DeepLinksCoreTests/Support/SeededGenerator+Choice.swift

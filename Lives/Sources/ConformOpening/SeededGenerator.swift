@@ -1,0 +1,1 @@
+../../../Tests/DeepLinksCoreTests/Pattern/SeededGenerator.swift

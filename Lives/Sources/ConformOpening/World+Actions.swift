@@ -1,0 +1,1 @@
+../ExploreOpening/World+Actions.swift
