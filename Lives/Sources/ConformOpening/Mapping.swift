@@ -12,6 +12,7 @@ extension Setup {
       setup.persons = max(setup.persons, 1)
       setup.days = max(setup.days, 1)
       setup.kills = max(setup.kills, 1)
+      setup.detachments = max(setup.detachments, 1)
       if !setup.links.contains(where: { $0.traits.contains(.command) }) {
         setup.accounts = max(setup.accounts, 1)
       }
