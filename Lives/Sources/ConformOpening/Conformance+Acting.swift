@@ -14,14 +14,15 @@ extension Conformance {
     case .attach(let window): app.attach(window, startsWithForm: setup.startsWithForm)
     case .detach(let window): app.detach(window)
     case .activate(let window): app.activate(window)
+    case .deactivate(let window): app.deactivate(window)
     case .signIn(let account): app.session.account = account
-    case .gatesDidChange: app.gatesDidChange()
+    case .gatesDidChange(let window): app.gatesDidChange(in: window)
     case .observe(let key):
       app.session.beat(Int(key)).count += 1
       // The change is told in a task of its own.
       for _ in 0..<4 { await Task.yield() }
-    case .answer(let key, let isStale, let gate, let reply):
-      return app.session.answer(Int(key), gate, isStale: isStale, reply)
+    case .answer(let key, let question, let reply):
+      return app.session.answer(Int(key), question.gate, isStale: question.isStale, reply)
     case .allow(let key): app.act(on: key) { $0.answer($1, isAllowed: true) }
     case .refuse(let key): app.act(on: key) { $0.answer($1, isAllowed: false) }
     case .cancel(let key): app.act(on: key) { $0.cancel($1) }
@@ -30,7 +31,8 @@ extension Conformance {
       app.clock.fire(number)
     case .aDayPasses: app.clock.sleep(for: .milliseconds(100))
     case .store(let store): app.disk.store = store
-    case .close, .personPresents: return false
+    case .close, .personPresents, .join, .standAlone, .open, .theClockIsSetBack, .rest:
+      return false
     default: return actOnScreen(action)
     }
     return true

@@ -51,7 +51,7 @@ extension Conformance {
           "\($0.key) held at \(Telling.name(ofGate: $0.gate))"
         }
         + requests.filter { $0.stage == .confirming }.map {
-          "\($0.key) confirming \(Telling.name(ofGate: $0.gate))"
+          "\($0.key) confirming \(Telling.name(of: $0.prompt, at: $0.gate))"
         }
       if let text = Self.difference("held", held, app.held(in: window)) { return text }
     }

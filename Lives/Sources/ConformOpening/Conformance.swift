@@ -79,18 +79,14 @@
         if isClosed { $0.send(.modalsChanged(window)) }
       }
     }
-    if case .activate = action { also { $0.send(.started) } }
+    switch action {
+    case .activate, .deactivate: also { $0.send(.started) }
+    default: break
+    }
     if case .ready(let window) = action {
       if setup.isReporting, !world.screens[Int(window) - 1].state.hasModal {
         also { $0.send(.modalsChanged(window)) }
       }
-    }
-    if case .gatesDidChange = action {
-      for index in world.lives.indices { world.lives[index].hasPassedSlowGate = false }
-      for index in world.screens.indices where world.screens[index].isAttached {
-        also { $0.send(.gatesChanged(UInt16(index + 1))) }
-      }
-      return world
     }
     var driving = Driving(setup, world, recorder, wantsCuts: false)
     driving.run(action)

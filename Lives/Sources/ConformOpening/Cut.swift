@@ -24,7 +24,7 @@ struct Cut {
   static func all(of action: Action, _ world: World, _ setup: Setup) -> [Cut] {
     switch action {
     // An app's faces make several events of these.
-    case .kill, .launch, .activate, .ready, .gatesDidChange: return []
+    case .kill, .launch, .activate, .deactivate, .ready: return []
     default: break
     }
     let recorder = Coverage()

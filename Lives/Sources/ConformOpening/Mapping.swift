@@ -5,8 +5,11 @@ extension Setup {
   /// The worlds, with the links that the library's faces can be given.
   static var conforming: [Setup] {
     all.compactMap { setup in
+      guard setup.nestings == 0, !setup.standsAlone else { return nil }
       var setup = setup
       setup.closes = false
+      setup.mountsTabsLate = false
+      setup.limits.consumedCapacity = LinkOpening.Limits().consumedCapacity
       // More may happen than where every state is looked at.
       setup.backgrounds = max(setup.backgrounds, 1)
       setup.persons = max(setup.persons, 1)
@@ -33,6 +36,7 @@ extension Link {
     !(traits.contains(.command) && place == .modal)
       // The library has no rule about consent yet.
       && !(traits.contains(.sensitive) && !traits.contains(.ask))
+      && traits.isDisjoint(with: [.aside, .eager, .member, .veiled, .renamed])
   }
 }
 
@@ -59,7 +63,7 @@ extension World {
 
   private func isMapped(_ action: Action) -> Bool {
     switch action {
-    case .close, .personPresents: false
+    case .close, .personPresents, .join, .standAlone, .open, .theClockIsSetBack, .rest: false
     // A window that is not attached opens what the app does by itself.
     case .deliver(let link): !link.traits.contains(.command) || screens[0].isAttached
     case .cancel(let key):
@@ -78,10 +82,6 @@ extension World {
       screens[Int(window) - 1].isMounted || run(in: window)?.phase != .unwritable
     default: true
     }
-  }
-
-  private func run(in window: UInt16) -> LinkOpening.Run? {
-    process?.windows.first { $0.key == window }?.run
   }
 
   private func awaitsPath(_ window: UInt16) -> Bool {

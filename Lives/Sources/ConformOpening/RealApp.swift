@@ -90,6 +90,8 @@ import Foundation
 
   func activate(_ window: UInt16) { inbox?.setActive(true, id(window)) }
 
+  func deactivate(_ window: UInt16) { inbox?.setActive(false, id(window)) }
+
   // MARK: - Links
 
   func deliver(_ link: Link, key: Int) {
@@ -111,10 +113,8 @@ import Foundation
     for window in windows.values { act(window.navigator.activePipeline, id) }
   }
 
-  func gatesDidChange() {
-    for (_, window) in windows.sorted(by: { $0.key < $1.key }) {
-      window.navigator.activePipeline.gatesDidChange()
-    }
+  func gatesDidChange(in window: UInt16) {
+    windows[window]?.navigator.activePipeline.gatesDidChange()
   }
 
   // MARK: - What is seen

@@ -64,7 +64,7 @@ import Observation
   {
     let slow = LinkGate<ConformRoute>("slow", within: .milliseconds(5)) {
       [weak self] route, _, answer in
-      self?.ask(route.key, 2) { reply in
+      self?.ask(route.key, 3) { reply in
         switch reply {
         case .yes: answer(.pass)
         case .no: answer(.hold)
@@ -98,8 +98,9 @@ import Observation
         _ = self.beat(route.key).count
         return route.words.contains("login") && self.account == 0 ? .hold : .pass
       }
-      .gate("ask") { route, _ in
-        route.words.contains("ask") ? .confirm(prompt: "ask") : .pass
+      .gate("ask") { [weak self] route, _ in
+        guard route.words.contains("ask") else { return .pass }
+        return .confirm(prompt: Telling.name(ofQuestionTo: self?.account ?? 0))
       }
       .dismissal { [rule = setup.modalRule] _ in
         switch rule {

@@ -5,7 +5,16 @@ import DeepLinksCore
 /// The same words for what the machine wants to be told and for what the library told.
 enum Telling {
   static func name(ofGate gate: LinkOpening.GateKey) -> String {
-    ["modal", "login", "ask", "slow"][min(Int(gate), 3)]
+    ["modal", "login", "ask", "eager", "slow"][min(Int(gate), 4)]
+  }
+
+  /// What is asked: one gate asks everyone something else.
+  static func name(of prompt: UInt32, at gate: LinkOpening.GateKey) -> String {
+    gate == 2 ? name(ofQuestionTo: UInt16(prompt - 1)) : name(ofGate: gate)
+  }
+
+  static func name(ofQuestionTo account: UInt16) -> String {
+    account == 0 ? "ask" : "ask \(account)"
   }
 
   // MARK: - The machine
@@ -23,7 +32,7 @@ enum Telling {
     case .received: "received"
     case .resolving: "resolving"
     case .held(let gate): "held at \(name(ofGate: gate))"
-    case .confirming(let gate, _): "confirming \(name(ofGate: gate))"
+    case .confirming(let gate, let prompt): "confirming \(name(of: prompt, at: gate))"
     case .resumed: "resumed"
     case .planned(let steps): "planned, \(steps)"
     case .step(let index, let count, let step):

@@ -7,7 +7,14 @@ enum Action: Hashable {
   case deliver(Link)
   case attach(UInt16)
   case detach(UInt16)
+  /// A window that stood alone comes to the inbox.
+  case join(UInt16)
+  /// A window is there that stands alone.
+  case standAlone(UInt16)
+  /// A window that stands alone opens a link.
+  case open(Link)
   case activate(UInt16)
+  case deactivate(UInt16)
   /// The inbox goes away.
   case close
   /// The interface says that a modal came or went.
@@ -16,9 +23,9 @@ enum Action: Hashable {
   case gone(UInt16)
   case mountStack(UInt16)
   case signIn(LinkOpening.Account)
-  case gatesDidChange
+  case gatesDidChange(UInt16)
   case observe(LinkOpening.Key)
-  case answer(LinkOpening.Key, isStale: Bool, gate: Int, Reply)
+  case answer(LinkOpening.Key, World.Question, Reply)
   case allow(LinkOpening.Key)
   case refuse(LinkOpening.Key)
   case cancel(LinkOpening.Key)
@@ -31,6 +38,9 @@ enum Action: Hashable {
   case replace(UInt16)
   case fire(LinkOpening.Timer)
   case aDayPasses
+  case theClockIsSetBack
+  /// No one does anything any more; only time goes on.
+  case rest
   case store(World.Store)
 
   enum Reply: Hashable { case yes, no, decline, leave, again }
@@ -44,6 +54,10 @@ extension Action: CustomStringConvertible {
     case .deliver(let link): "a link arrives: \(link)"
     case .attach(let window): "window \(window) attaches"
     case .detach(let window): "window \(window) detaches"
+    case .join(let window): "window \(window) comes to the inbox"
+    case .standAlone(let window): "window \(window) is there by itself"
+    case .open(let link): "the window that stands alone opens \(link)"
+    case .deactivate(let window): "window \(window) goes to the back"
     case .activate(let window): "window \(window) comes to the front"
     case .close: "the inbox goes away"
     case .reportModals(let window): "the interface of window \(window) reports its modals"
@@ -52,11 +66,11 @@ extension Action: CustomStringConvertible {
     case .mountStack(let window): "the stack of window \(window) is there"
     case .signIn(0): "the person signs out"
     case .signIn(let account): "account \(account) signs in"
-    case .gatesDidChange: "the app says that gates changed"
+    case .gatesDidChange(let window): "the app says that gates changed in window \(window)"
     case .observe(let key): "what the gates of request \(key) read has changed"
-    case .answer(let key, let isStale, let gate, let reply):
-      "\(gate < 0 ? "the resolver" : "the slow gate") of request \(key) answers"
-        + "\(isStale ? ", too late" : ""): \(reply)"
+    case .answer(let key, let question, let reply):
+      "\(question.gate < 0 ? "the resolver" : "the slow gate") of request \(key) answers"
+        + "\(question.isStale ? ", too late" : ""): \(reply)"
     case .allow(let key): "the person allows request \(key)"
     case .refuse(let key): "the person refuses request \(key)"
     case .cancel(let key): "the person cancels request \(key)"
@@ -69,7 +83,37 @@ extension Action: CustomStringConvertible {
     case .replace(let window): "the app restores window \(window)"
     case .fire(let timer): "time: \(timer)"
     case .aDayPasses: "a day passes while timers sleep"
+    case .theClockIsSetBack: "the clock is set back by a day"
+    case .rest: "nothing happens any more but time"
     case .store(let store): "the store \(store)"
+    }
+  }
+}
+
+extension Action {
+  /// Whether the app, or what it calls, can do it inside of its own callback.
+  var canBeNested: Bool {
+    switch self {
+    case .deliver, .open, .detach, .activate, .deactivate, .reportModals, .ready, .gone, .signIn,
+      .gatesDidChange, .observe, .allow, .refuse, .cancel, .show, .ignore, .personSelects,
+      .personGoes, .personPresents, .personCloses, .replace, .attach, .mountStack:
+      true
+    case .launch, .kill, .join, .standAlone, .close, .answer, .fire, .aDayPasses,
+      .theClockIsSetBack, .rest, .store:
+      false
+    }
+  }
+
+  /// Whether the machine hears of something new, which is when it tries the disk again.
+  var isNews: Bool {
+    switch self {
+    case .deliver, .attach, .detach, .join, .activate, .deactivate, .close, .ready, .gone,
+      .gatesDidChange, .observe, .allow, .refuse, .cancel, .ignore, .personSelects, .personGoes,
+      .personPresents, .personCloses, .replace, .fire(.expiry), .fire(.limit):
+      true
+    case .launch, .kill, .standAlone, .open, .reportModals, .mountStack, .signIn, .answer, .show,
+      .fire, .aDayPasses, .theClockIsSetBack, .rest, .store:
+      false
     }
   }
 }

@@ -71,7 +71,7 @@ extension Coverage {
         .idle, .scheduled, .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
       ]
     ),
-    (.expiryFired, [.unplaced, .waiting, .held, .confirming, .ready]),
+    (.expiryFired, [.unplaced, .waiting, .held, .confirming]),
     (.limitFired, [.resolving, .deciding]),
     (.stepFired, [.scheduled, .unwritable, .awaiting, .settling, .proving, .rewriting]),
     (.reviewFired, [.idle, .scheduled, .saving, .awaiting, .settling, .proving, .rewriting]),

@@ -36,7 +36,7 @@ extension Coverage {
     case .ready(let window): (.ready, self.window(window, opening))
     case .gone(let window): (.gone, self.window(window, opening))
     case .delivered: (.delivered, opening.windows.isEmpty ? .noWindow : .none)
-    case .read(let key, _): (.read, request(key, opening))
+    case .read(let key, _, _): (.read, request(key, opening))
     case .resolving(let key, _, _): (.resolving, request(key, opening))
     case .resolved(let key, _, _): (.resolved, request(key, opening))
     case .answered(let key, _, _): (.answered, request(key, opening))

@@ -7,28 +7,51 @@ extension Driving {
     case .kill: break
     case .deliver(let link): deliver(link)
     case .attach(let window):
-      send(.started)
-      drain()
+      start()
       world.screens[Int(window) - 1].isAttached = true
       world.screens[Int(window) - 1].isMounted = !setup.mountsLate
       noteAttachment(of: window)
+      world.order.append(window)
       send(.attached(window))
+    case .standAlone(let window):
+      world.screens[Int(window) - 1].isAttached = true
+      world.screens[Int(window) - 1].isAlone = true
+      var limits = setup.limits
+      limits.hasStore = false
+      world.alone = LinkOpening(limits: limits)
+      sendAlone(.attached(window))
+    case .join(let window):
+      start()
+      guard let alone = world.alone else { return }
+      world.alone = nil
+      world.screens[Int(window) - 1].isAlone = false
+      world.order.append(window)
+      sendToInbox(.joined(alone))
+    case .open(let link):
+      world.lives.append(Life(link))
+      world.lives[world.lives.count - 1].isUnkept = true
+      var arrival = LinkOpening.Arrival(key: UInt32(world.lives.count))
+      arrival.isCommand = link.traits.contains(.command)
+      arrival.window = world.alone?.windows.first?.key
+      sendAlone(.delivered(arrival))
     case .detach(let window):
       world.spent.detachments += 1
-      world.screens[Int(window) - 1] = Screen()
-      for index in world.lives.indices where world.lives[index].window == window {
-        world.lives[index].window = 0
-        world.lives[index].isPlanned = false
-        world.lives[index].isHeldNow = false
-      }
-      send(.detached(window))
-    case .activate(let window): send(.activated(window, true))
+      world.screens[Int(window) - 1].isClosing = true
+      send(.detached(window), toWindow: window)
+    case .activate(let window):
+      world.screens[Int(window) - 1].isActive = true
+      world.order.removeAll { $0 == window }
+      world.order.append(window)
+      send(.activated(window, true))
+    case .deactivate(let window):
+      world.screens[Int(window) - 1].isActive = false
+      send(.activated(window, false))
     case .close: send(.closed)
-    case .reportModals(let window): send(.modalsChanged(window))
+    case .reportModals(let window): send(.modalsChanged(window), toWindow: window)
     case .ready(let window):
       world.screens[Int(window) - 1].isReady = true
       world.screens[Int(window) - 1].shown = world.screens[Int(window) - 1].state
-      send(.ready(window))
+      send(.ready(window), toWindow: window)
     case .gone(let window):
       world.spent.backgrounds += 1
       world.screens[Int(window) - 1].isReady = false
@@ -36,7 +59,7 @@ extension Driving {
       for index in world.lives.indices where world.lives[index].window == window {
         world.lives[index].isResolved = false
       }
-      send(.gone(window))
+      send(.gone(window), toWindow: window)
     case .mountStack(let window):
       world.screens[Int(window) - 1].isMounted = true
       sendFacts(window)
@@ -44,31 +67,51 @@ extension Driving {
       world.spent.accounts += 1
       world.account = account
       world.observed |= world.watched
-    case .gatesDidChange:
-      for index in world.lives.indices { world.lives[index].hasPassedSlowGate = false }
-      send(.gatesChanged(nil))
+    case .gatesDidChange(let window):
+      for index in world.lives.indices where world.lives[index].window == window {
+        world.lives[index].hasPassedSlowGate = false
+        if world.lives[index].isHeldNow { reviewed.append(UInt32(index + 1)) }
+      }
+      send(.gatesChanged(window), toWindow: window)
     case .observe(let key):
       world.observed &= ~(1 << key)
       world.watched &= ~(1 << key)
-      send(.observed(key))
-    case .answer(let key, let isStale, let gate, let reply): answer(key, isStale, gate, reply)
+      reviewed.append(key)
+      send(.observed(key), toRequest: key)
+    case .answer(let key, let question, let reply): answer(key, question, reply)
     case .allow(let key):
       let index = Int(key) - 1
-      switch world.lives[index].asksAt {
-      case LinkOpening.modalGate: world.lives[index].mayCloseModal = true
-      case Self.gateAside: world.lives[index].isAllowedAside = true
-      default: world.lives[index].isAllowed = true
+      if world.request(key)?.stage != .confirming {
+        // What was asked about is not asked any more.
+        if !isNesting { unchanged = world.machine(of: key) }
+      } else {
+        switch world.request(key)?.gate {
+        case LinkOpening.modalGate: world.lives[index].mayCloseModal = true
+        case Self.gateAside: world.lives[index].isAllowedAside = true
+        default: world.lives[index].isAllowed = true
+        }
       }
-      send(.allowed(key))
-    case .refuse(let key): send(.refused(key))
-    case .cancel(let key): send(.cancelled(key))
+      send(.allowed(key), toRequest: key)
+    case .refuse(let key):
+      if world.request(key)?.stage != .confirming, !isNesting {
+        unchanged = world.machine(of: key)
+      }
+      send(.refused(key), toRequest: key)
+    case .cancel(let key): send(.cancelled(key), toRequest: key)
     case .fire(let timer):
       world.timers.remove(.bit(timer))
       switch timer {
-      case .step(let window): send(.timerFired(timer, facts(window)))
-      default: send(.timerFired(timer, []))
+      case .step(let window):
+        if world.run(in: window)?.phase == .unwritable {
+          world.screens[Int(window) - 1].isPatienceOver = true
+        }
+        send(.timerFired(timer, facts(window)), toWindow: window)
+      case .review(let window): send(.timerFired(timer, []), toWindow: window)
+      case .expiry(let key), .limit(let key): send(.timerFired(timer, []), toRequest: key)
+      case .flush: send(.timerFired(timer, []))
       }
-    case .aDayPasses: passDay()
+    case .aDayPasses: passDay(-setup.limits.holdDuration)
+    case .theClockIsSetBack: passDay(setup.limits.holdDuration)
     case .store(let store):
       if store != .works { world.spent.faults += 1 }
       world.store = store
@@ -76,20 +119,25 @@ extension Driving {
     }
   }
 
+  private mutating func start() {
+    hasStarted = true
+    sendToInbox(.started)
+    drain()
+  }
+
   private mutating func deliver(_ link: Link) {
     world.lives.append(Life(link))
-    send(.started)
-    drain()
+    start()
     var arrival = LinkOpening.Arrival(key: UInt32(world.lives.count))
     arrival.isCommand = link.traits.contains(.command)
     if arrival.isCommand { arrival.window = 1 }
-    arrival.identity = link.traits.contains(.named) ? 9 : 0
+    arrival.identity = link.identity
     arrival.policy = setup.policy
     arrival.canOpenWindows = setup.canOpenWindows
     arrival.delivering = world.screens.count > 1 ? 2 : 1
     if setup.policy == .alreadyShowing {
       for (index, screen) in world.screens.enumerated()
-      where screen.isAttached
+      where screen.isAttached && !screen.isAlone
         && Screen.shows(link.place, isCommand: false, in: screen.state)
       {
         arrival.showing.append(UInt16(index + 1))
@@ -99,34 +147,35 @@ extension Driving {
   }
 
   private mutating func answer(
-    _ key: LinkOpening.Key, _ isStale: Bool, _ gate: Int, _ reply: Action.Reply
+    _ key: LinkOpening.Key, _ question: World.Question, _ reply: Action.Reply
   ) {
-    if let index = world.questions.firstIndex(
-      of: World.Question(key: key, isStale: isStale, gate: gate))
-    {
-      // What has answered may answer again, when no one waits for it any more.
-      world.questions.remove(at: index)
-      if !isStale {
-        world.questions.append(World.Question(key: key, isStale: true, gate: gate))
-      }
+    // What has answered may answer again, when no one waits for it any more.
+    if let index = world.questions.firstIndex(of: question) {
+      world.questions[index].isStale = true
     }
-    let turn = isStale ? World.turn &- 1 : World.turn
-    guard gate >= 0 else {
+    if question.isStale { unchanged = world.machine(of: key) }
+    guard question.gate >= 0 else {
       let result: LinkOpening.Resolution =
         switch reply {
-        case .yes: .route(facts(of: key))
-        case .again: .route(facts(of: key))
+        case .yes, .again: .route(resolvedFacts(of: key))
         case .no: .failed
         case .decline: .declined
         case .leave: .external
         }
-      if !isStale, reply == .yes || reply == .again {
-        world.lives[Int(key) - 1].becomesAnother()
-        world.lives[Int(key) - 1].isResolved = reply == .yes
+      if !question.isStale {
+        world.lives[Int(key) - 1].isUnkept = world.machine(of: key)?.limits.hasStore != true
+        if reply == .yes || reply == .again {
+          world.lives[Int(key) - 1].becomesAnother()
+          world.lives[Int(key) - 1].isResolved = reply == .yes
+          world.lives[Int(key) - 1].resolutions += 1
+        }
+        if world.lives[Int(key) - 1].link.traits.contains(.veiled), case .route = result {
+          world.lives[Int(key) - 1].isSecret = true
+        }
       }
-      return send(.resolved(key, turn: turn, result))
+      return send(.resolved(key, turn: question.turn, result), toRequest: key)
     }
-    if !isStale, reply == .yes { world.lives[Int(key) - 1].hasPassedSlowGate = true }
+    if !question.isStale, reply == .yes { world.lives[Int(key) - 1].hasPassedSlowGate = true }
     let decision: LinkOpening.Answer.Decision =
       switch reply {
       case .yes: .pass
@@ -135,22 +184,23 @@ extension Driving {
       }
     send(
       .answered(
-        key, turn: turn,
-        LinkOpening.Answer(decision: decision, index: gate, gate: 3, account: world.account)))
+        key, turn: question.turn,
+        LinkOpening.Answer(
+          decision: decision, index: question.gate, gate: UInt16(question.gate + 1),
+          account: world.account)), toRequest: key)
   }
 
-  private mutating func passDay() {
+  private mutating func passDay(_ since: LinkOpening.Wall) {
     world.spent.days += 1
-    let long: LinkOpening.Wall = -100
     if var process = world.process {
-      for index in process.requests.indices { process.requests[index].since = long }
-      process.file.age(to: long)
+      for index in process.requests.indices { process.requests[index].since = since }
+      process.file.age(to: since)
       world.process = process
     }
-    for index in world.disk.records.indices { world.disk.records[index].since = long }
-    for index in world.lives.indices {
-      if world.lives[index].isHeldNow { world.lives[index].isOld = true }
-      if world.lives[index].wasHeld { world.lives[index].isAged = true }
+    for index in world.disk.records.indices { world.disk.records[index].since = since }
+    for index in world.lives.indices where !world.lives[index].isOver {
+      if world.timers.contains(.bit(.expiry(UInt32(index + 1)))) { world.lives[index].isOld = true }
+      world.lives[index].isAged = true
     }
   }
 
@@ -162,7 +212,8 @@ extension Driving {
     case .ignore(let window):
       let index = Int(window) - 1
       world.screens[index].state.path = world.screens[index].before.path
-      send(.writtenBack(window))
+      disturb(window, isApp: true)
+      send(.writtenBack(window), toWindow: window)
     case .personSelects(let window, let tab):
       person(window, 2) { $0.tab = tab }
     case .personGoes(let window, let path):
@@ -177,7 +228,9 @@ extension Driving {
       let index = Int(window) - 1
       world.screens[index].state = Screen.State(tab: 0, path: 2, hasModal: false)
       world.screens[index].shown = world.screens[index].state
-      send(.changed(window, aspects: 0))
+      world.screens[index].personAspects = 0
+      disturb(window, isApp: true)
+      send(.changed(window, aspects: 0), toWindow: window)
     default: break
     }
   }
@@ -190,22 +243,35 @@ extension Driving {
     let index = Int(window) - 1
     change(&world.screens[index].state)
     change(&world.screens[index].shown)
-    send(.changed(window, aspects: aspects))
+    disturb(window, isApp: false)
+    send(.changed(window, aspects: aspects), toWindow: window)
   }
 
-  mutating func sendFacts(_ window: UInt16) { send(.interfaceChanged(window, facts(window))) }
+  /// Another hand than that of a plan changed what is shown.
+  private mutating func disturb(_ window: UInt16, isApp: Bool) {
+    for index in world.lives.indices
+    where world.lives[index].window == window && world.lives[index].isPlanned {
+      world.lives[index].isDisturbed = true
+      if isApp, world.request(UInt32(index + 1))?.isBegun == false {
+        world.lives[index].isOutdated = true
+      }
+    }
+  }
+
+  mutating func sendFacts(_ window: UInt16) {
+    send(.interfaceChanged(window, facts(window)), toWindow: window)
+  }
 
   /// What is known of the step that a window is at.
   func facts(_ window: UInt16) -> LinkOpening.StepFacts {
-    let step = world.process?.currentStep(in: window)?.number
+    let step = world.machine(in: window)?.currentStep(in: window)?.number
     return step.map { facts(window, $0) } ?? seen(window)
   }
 
   func facts(_ window: UInt16, _ step: UInt32) -> LinkOpening.StepFacts {
     let screen = world.screens[Int(window) - 1]
     var facts = seen(window)
-    let isPath = step == 4 || step == 5
-    if screen.isMounted || !isPath { facts.insert(.isWritable) }
+    if canTake(step, in: screen) { facts.insert(.isWritable) }
     if step == 7 { return facts.union([.isWritable, .isShown]) }
     if setup.isReporting { facts.insert(.isReported) }
     if setup.isReporting, Screen.isTaken(step, in: screen.shown),
@@ -217,6 +283,11 @@ extension Driving {
     return facts
   }
 
+  /// Whether the interface can take a step: nothing inside of tabs before they are there.
+  func canTake(_ step: UInt32, in screen: Screen) -> Bool {
+    screen.isMounted || !((setup.mountsTabsLate ? 2 : 4)...5 ~= step)
+  }
+
   private func seen(_ window: UInt16) -> LinkOpening.StepFacts {
     let screen = world.screens[Int(window) - 1]
     return !setup.isReporting || screen.shown == screen.state ? [.isSeen] : []
@@ -225,8 +296,18 @@ extension Driving {
   func facts(of key: LinkOpening.Key) -> LinkOpening.RouteFacts {
     let traits = world.lives[Int(key) - 1].link.traits
     return LinkOpening.RouteFacts(
-      survives: !traits.contains(.sensitive) && !traits.contains(.command),
+      survives: !traits.contains(.sensitive) && !traits.contains(.command)
+        && world.machine(of: key)?.limits.hasStore == true,
       needsConsent: world.lives[Int(key) - 1].link.needsConsent, account: world.account)
+  }
+
+  private func resolvedFacts(of key: LinkOpening.Key) -> LinkOpening.RouteFacts {
+    var facts = facts(of: key)
+    if world.lives[Int(key) - 1].link.traits.contains(.veiled) {
+      facts.survives = false
+      facts.needsConsent = true
+    }
+    return facts
   }
 }
 

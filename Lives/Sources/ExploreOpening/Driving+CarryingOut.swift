@@ -2,7 +2,6 @@
 
 extension Driving {
   mutating func carryOut(_ effect: Effect) {
-    watch(effect)
     switch effect {
     case .load:
       switch world.store {
@@ -12,54 +11,88 @@ extension Driving {
         send(.loaded(world.disk.records, consumed: world.disk.consumed))
       }
     case .save(let records, let consumed):
-      guard world.store != .failsToSave else { return send(.saveFailed) }
+      guard world.store != .failsToSave else {
+        world.isStoreDoubtful = true
+        return send(.saveFailed)
+      }
       // Two files: the process may die in between.
       world.disk.consumed = consumed
       cutHalfway()
       world.disk.records = records
       send(.saved)
-    case .read(let key, _): read(key)
-    case .openWindow, .note, .heldChanged, .end, .leave, .arrive: break
+    case .read(let key, let window): read(key, in: window)
+    case .heldChanged(let window): list(in: window)
+    case .openWindow, .note, .end, .leave, .arrive: break
     case .resolve(let key, let turn): resolve(key, turn)
     case .fallBack(let key, let turn): send(.resolved(key, turn: turn, .failed))
-    case .ask(let key, let gate, let turn):
-      let answer = ask(key, from: gate)
-      if case .later = answer.decision {
-        world.questions.append(World.Question(key: key, isStale: false, gate: answer.index))
-      }
-      send(.answered(key, turn: turn, answer))
+    case .ask(let key, let gate, let turn): ask(key, from: gate, turn)
     case .check(let key, let turn, let purpose, let confirmed):
       check(key, turn, purpose, confirmed)
     case .unwatch(let key):
       world.watched &= ~(1 << key)
       world.observed &= ~(1 << key)
-    case .callOff(let key):
-      for index in world.questions.indices where world.questions[index].key == key {
-        world.questions[index].isStale = true
-      }
+    case .callOff(let key): makeStale(key)
     case .plan(let key, let turn, _, let isConfirmed):
-      send(.planned(key, turn: turn, plan(key, isConfirmed)))
+      // What is on its way has been confirmed, or needed no confirmation.
+      let window = world.request(key)?.window
+      let isNew = window.flatMap { world.run(in: $0) }?.phase == .planning
+      send(.planned(key, turn: turn, plan(key, isConfirmed || !isNew)))
     case .write(_, let window, let step, _): write(window, step)
     case .takeBack(let window, let step):
       let index = Int(window) - 1
       if Screen.isTaken(step, in: world.screens[index].state) {
-        world.screens[index].state = world.screens[index].before
+        Screen.takeBack(step, in: &world.screens[index].state, to: world.screens[index].before)
       }
     case .assumeShown(let window, let step):
       Screen.take(step, in: &world.screens[Int(window) - 1].shown)
-    case .leaveUnseen: break
+    case .leaveUnseen(let window, _): world.screens[Int(window) - 1].isPending = false
     case .setTimer(let timer, _): world.timers.insert(.bit(timer))
     case .clearTimer(let timer): world.timers.remove(.bit(timer))
     }
   }
 
-  private mutating func read(_ key: LinkOpening.Key) {
+  /// What was asked before is of no use any more.
+  mutating func makeStale(_ key: Key) {
+    for index in world.questions.indices where world.questions[index].key == key {
+      world.questions[index].isStale = true
+    }
+  }
+
+  /// A question is put to a resolver or a gate that takes its time.
+  private mutating func question(_ key: Key, gate: Int, _ turn: UInt16) {
+    if world.questions.contains(where: { $0.key == key && !$0.isStale }) {
+      fail(7, "request \(key) asks while an answer is awaited")
+    }
+    world.questions.append(World.Question(key: key, isStale: false, gate: gate, turn: turn))
+  }
+
+  /// Asks the gates from one on; those that take their time hear of it after the machine.
+  private mutating func ask(_ key: Key, from gate: Int, _ turn: UInt16) {
+    let answer = ask(key, from: gate)
+    send(.answered(key, turn: turn, answer))
+    guard case .later = answer.decision else { return }
+    guard answer.index == 2 else { return question(key, gate: answer.index, turn) }
+    // It answers inside of its own call.
+    var pass = answer
+    pass.decision = .pass
+    send(.answered(key, turn: turn, pass))
+  }
+
+  private mutating func read(_ key: LinkOpening.Key, in window: UInt16) {
     // In another window it is read, and resolved, once more.
     world.lives[Int(key) - 1].isResolved = false
+    world.lives[Int(key) - 1].resolutions = 0
+    // A window that goes away reads nothing.
+    guard !world.screens[Int(window) - 1].isClosing else {
+      return send(.read(key, in: window, .declined))
+    }
     let traits = world.lives[Int(key) - 1].link.traits
-    if traits.contains(.foreign) { return send(.read(key, .external)) }
-    if traits.contains(.refusing) { return send(.read(key, .declined)) }
-    send(.read(key, .route(facts(of: key))))
+    if traits.contains(.foreign) { return send(.read(key, in: window, .external)) }
+    if traits.contains(.refusing) { return send(.read(key, in: window, .declined)) }
+    let index = Int(key) - 1
+    world.lives[index].isUnkept = world.machine(of: key)?.limits.hasStore != true
+    if !world.screens[Int(window) - 1].isReady { world.lives[index].isCold = true }
+    send(.read(key, in: window, .route(facts(of: key))))
   }
 
   private mutating func resolve(_ key: LinkOpening.Key, _ turn: UInt16) {
@@ -68,25 +101,27 @@ extension Driving {
     else {
       return send(.resolved(key, turn: turn, .unneeded))
     }
-    world.questions.append(World.Question(key: key, isStale: false, gate: -1))
+    question(key, gate: -1, turn)
     send(.resolving(key, turn: turn, limit: 8))
   }
 
   /// The gate that asks about something else than the route.
-  static let gateAside: LinkOpening.GateKey = 4
+  static let gateAside: LinkOpening.GateKey = 6
 
   /// The first gate that does not pass.
   func ask(
     _ key: LinkOpening.Key, from first: Int, isSync: Bool = false
   ) -> LinkOpening.Answer {
     let traits = world.lives[Int(key) - 1].link.traits
-    for gate in first..<4 {
+    for gate in first..<max(first, 6) {
       let decision: LinkOpening.Answer.Decision? =
         switch gate {
         case 0 where traits.contains(.login) && world.account == 0: .hold
-        case 1 where traits.contains(.ask): .confirm(1)
-        case 2 where traits.contains(.slow) && !isSync: .later(limit: 5)
-        case 3 where traits.contains(.aside): .confirm(3)
+        case 1 where traits.contains(.ask): .confirm(UInt32(1 + world.account))
+        case 2 where traits.contains(.eager) && !isSync: .later(limit: 5)
+        case 3 where traits.contains(.slow) && !isSync: .later(limit: 5)
+        case 4 where traits.contains(.member) && world.account != 2: .hold
+        case 5 where traits.contains(.aside): .confirm(3)
         default: nil
         }
       if let decision {
@@ -96,7 +131,7 @@ extension Driving {
       }
     }
     return LinkOpening.Answer(
-      decision: .pass, index: 4, gate: 9, isLast: true, account: world.account)
+      decision: .pass, index: 6, gate: 9, isLast: true, account: world.account)
   }
 
   private mutating func check(
@@ -111,18 +146,23 @@ extension Driving {
         .checked(key, turn: turn, LinkOpening.Check(answer: pass, facts: facts(ofRunOf: key))))
     }
     if purpose != .write { world.watched |= 1 << key }
-    var answer = ask(key, goingPast: confirmed, purpose)
-    if answer.decision == .pass,
-      case .obstructed(let decision) = plan(
-        key, confirmed.contains(LinkOpening.modalGate))
-    {
-      answer = LinkOpening.Answer(
-        decision: decision, index: 0, gate: LinkOpening.modalGate, account: world.account)
-    }
+    let answer = check(key, confirmed, purpose)
     guard purpose != .watch else { return }
     send(
       .checked(
         key, turn: turn, LinkOpening.Check(answer: answer, facts: facts(ofRunOf: key))))
+  }
+
+  /// The first gate that does not pass, and what is in the way.
+  func check(
+    _ key: LinkOpening.Key, _ confirmed: [LinkOpening.GateKey], _ purpose: LinkOpening.Purpose
+  ) -> LinkOpening.Answer {
+    let answer = ask(key, goingPast: confirmed, purpose)
+    guard answer.decision == .pass,
+      case .obstructed(let decision) = plan(key, confirmed.contains(LinkOpening.modalGate))
+    else { return answer }
+    return LinkOpening.Answer(
+      decision: decision, index: 0, gate: LinkOpening.modalGate, account: world.account)
   }
 
   /// Gates that the person said yes to are gone past.
@@ -138,12 +178,12 @@ extension Driving {
   }
 
   private func facts(ofRunOf key: LinkOpening.Key) -> LinkOpening.StepFacts {
-    let window = world.process?.windows.first { $0.run?.request == key }?.key
+    let window = world.machine(of: key)?.windows.first { $0.run?.request == key }?.key
     return window.map { facts($0) } ?? []
   }
 
   private func plan(_ key: LinkOpening.Key, _ isConfirmed: Bool) -> LinkOpening.Planning {
-    guard let request = world.process?.requests.first(where: { $0.key == key }),
+    guard let request = world.request(key),
       let window = request.window
     else { return .failed }
     let link = world.lives[Int(key) - 1].link
@@ -165,6 +205,8 @@ extension Driving {
     let index = Int(window) - 1
     world.screens[index].before = world.screens[index].state
     world.screens[index].awaited = step
+    world.screens[index].isAwaitedSeen = false
+    world.screens[index].isPending = true
     Screen.take(step, in: &world.screens[index].state)
     send(.wrote(window, step: step, facts(window, step)))
   }

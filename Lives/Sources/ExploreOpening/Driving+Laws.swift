@@ -1,44 +1,175 @@
 // SPDX-License-Identifier: MIT
 
-/// The nine laws, as someone who sees events, effects, the disk and the screens would state them.
+/// The nine laws, as someone who sees events, effects, the disk and the screens would state them:
+/// what each effect says about them.
 extension Driving {
+  /// What an event does to the world, as the machine hears of it.
+  mutating func happens(_ event: Event) {
+    switch event {
+    case .detached(let window):
+      world.screens[Int(window) - 1] = Screen()
+      world.order.removeAll { $0 == window }
+      for index in world.lives.indices where world.lives[index].window == window {
+        world.lives[index].window = 0
+        world.lives[index].isPlanned = false
+        world.lives[index].isHeldNow = false
+      }
+    case .changed(let window, let aspects) where aspects != 0:
+      if world.run(in: window) != nil {
+        world.screens[Int(window) - 1].personAspects |= aspects
+      }
+    case .read(let key, _, .route): accepted(key)
+    case .answered(let key, let turn, let answer): isFor(answer.account, key, turn)
+    case .checked(let key, let turn, let check): isFor(check.answer.account, key, turn)
+    default: break
+    }
+  }
+
+  /// What came while no one was signed in is for the first who is, as its gates are asked.
+  private mutating func isFor(_ account: LinkOpening.Account, _ key: Key, _ turn: UInt16) {
+    guard let request = world.request(key), request.turn == turn, request.stage != .running,
+      world.lives[Int(key) - 1].account == 0
+    else { return }
+    world.lives[Int(key) - 1].account = account
+  }
+
+  /// A newer one makes useless what has no plan yet.
+  private mutating func accepted(_ key: Key) {
+    let life = world.lives[Int(key) - 1]
+    guard !setup.limits.isInOrder, !life.wasHeld, !life.link.traits.contains(.command),
+      world.request(key)?.stage == .unread
+    else { return }
+    for (other, older) in world.lives.enumerated()
+    where other + 1 < key && older.window == life.window && !older.isOver && !older.wasHeld
+      && older.wasAccepted
+    {
+      switch world.request(UInt32(other + 1))?.stage {
+      case .waiting, .resolving, .deciding, .ready: world.lives[other].isUseless = true
+      default: break
+      }
+    }
+  }
+
   /// What each effect says about the laws, before it is carried out.
-  mutating func watch(_ effect: Effect) {
+  mutating func watch(_ effect: Effect, _ endings: [LinkOpening.Ending]) {
     switch effect {
     case .note(let key, let note): watch(note, of: key)
     case .read(let key, let window): taken(key, by: window)
-    case .openWindow(let key):
-      world.lives[Int(key) - 1].windowsOpened += 1
-      world.lives[Int(key) - 1].awaitsWindow = true
-      if world.lives[Int(key) - 1].windowsOpened > 1 {
-        fail(8, "request \(key) opens a second window")
+    case .openWindow(let key): opensWindow(key)
+    case .save(let records, let consumed): saves(records, consumed)
+    case .plan(let key, _, let isCold, _):
+      if isCold != world.lives[Int(key) - 1].isCold {
+        fail(
+          3, "request \(key) is planned as if it had come \(isCold ? "before" : "after") its window"
+        )
       }
-    case .save(let records, _): saves(records)
-    case .write(let key, let window, let step, _): writes(key, window, step)
-    case .leave(let key): if world.lives[Int(key) - 1].isOver { fail(1, "\(key) leaves twice") }
-    case .end(let key, let outcome): ends(key, outcome)
+    case .write(let key, let window, let step, let isLast): writes(key, window, step, isLast)
+    case .takeBack(let window, let step):
+      if !facts(window, step).contains(.isRepeatable), !hasNews(of: window) {
+        fail(3, "what cannot be taken back is")
+      }
+    case .leave(let key):
+      if world.lives[Int(key) - 1].isOver { fail(1, "\(key) leaves after its end") }
+      if left.contains(key) { fail(1, "\(key) leaves twice") }
+      left.append(key)
+    case .arrive(let key, _): arrived.append(key)
+    case .setTimer(let timer, let length): sets(timer, length)
+    case .end(let key, let outcome): ends(key, outcome, endings)
     default: break
     }
   }
 
-  private mutating func watch(_ note: LinkOpening.Note, of key: LinkOpening.Key) {
+  private mutating func watch(_ note: LinkOpening.Note, of key: Key) {
     let index = Int(key) - 1
+    let window = Int(world.lives[index].window) - 1
     switch note {
     case .held(let gate), .confirming(let gate, _):
+      if case .confirming = note, world.lives[index].isAllowed, gate == 2, !hasNested {
+        fail(4, "request \(key) asks again what was allowed")
+      }
+      if case .confirming = note, world.lives[index].mayCloseModal, gate == LinkOpening.modalGate {
+        fail(4, "request \(key) asks about the modal again")
+      }
+      if !world.lives[index].wasHeld { world.lives[index].isAged = false }
       world.lives[index].wasHeld = true
       world.lives[index].isHeldNow = true
       world.lives[index].isPlanned = false
-      world.lives[index].asksAt = gate
+      world.lives[index].heldGate = gate
     case .resumed:
       world.lives[index].isHeldNow = false
       world.lives[index].isPlanned = false
-    case .planned: world.lives[index].isPlanned = true
-    default: break
+    case .planned:
+      world.lives[index].isPlanned = true
+      world.lives[index].isDisturbed = false
+      world.lives[index].isOutdated = false
+      // A landing speaks of its own plan.
+      world.lives[index].retries = 0
+      world.lives[index].unacknowledged = 0
+      world.lives[index].isRetrying = false
+      world.lives[index].hasChangedAnything = false
+      if window >= 0 { world.screens[window].personAspects = 0 }
+    case .step:
+      stepsTold += 1
+      world.lives[index].isRetrying = false
+    case .acknowledged:
+      if window >= 0, setup.isReporting, world.screens[window].awaited != 7,
+        !world.screens[window].isAwaitedSeen, !isSeen(world.screens[window].awaited, window),
+        !hasNews(of: UInt16(window + 1))
+      {
+        fail(3, "a step of request \(key) is said to be acknowledged, and was never shown")
+      }
+      followUp(index, window)
+    case .unacknowledged:
+      world.lives[index].unacknowledged += 1
+      followUp(index, window)
+    case .retried:
+      if world.lives[index].isRetrying { fail(6, "a step of request \(key) is retried twice") }
+      world.lives[index].retries += 1
+      world.lives[index].isRetrying = true
+      if window >= 0 { world.screens[window].isPending = false }
+    case .received, .resolving: break
     }
   }
 
-  private mutating func taken(_ key: LinkOpening.Key, by window: UInt16) {
+  private func isSeen(_ step: UInt32, _ window: Int) -> Bool {
+    Screen.isTaken(step, in: world.screens[window].shown)
+  }
+
+  private mutating func followUp(_ index: Int, _ window: Int) {
+    world.lives[index].isRetrying = false
+    if window >= 0 { world.screens[window].isPending = false }
+  }
+
+  // MARK: - Windows
+
+  private mutating func opensWindow(_ key: Key) {
     let index = Int(key) - 1
+    world.lives[index].windowsOpened += 1
+    world.lives[index].awaitsWindow = true
+    if world.lives[index].windowsOpened > 1 { fail(8, "request \(key) opens a second window") }
+    switch action {
+    case .deliver: break
+    default: if !hasNested { fail(8, "request \(key) opens a window though it was not delivered") }
+    }
+  }
+
+  /// The window that was asked for belongs to the first that asked.
+  mutating func noteAttachment(of window: UInt16) {
+    guard let first = world.lives.firstIndex(where: { $0.awaitsWindow && !$0.isOver }) else {
+      return
+    }
+    expected = (first, window)
+  }
+
+  private mutating func taken(_ key: Key, by window: UInt16) {
+    let index = Int(key) - 1
+    let life = world.lives[index]
+    if life.awaitsWindow, expected?.life != index { fail(8, "\(key) goes to a window of another") }
+    if !life.awaitsWindow, life.window == 0, let meant = meantWindow(of: life), meant != window,
+      !hasNested
+    {
+      fail(8, "\(key) goes to window \(window), and window \(meant) is meant")
+    }
     world.lives[index].window = window
     world.lives[index].awaitsWindow = false
     world.lives[index].isHeldNow = false
@@ -46,35 +177,89 @@ extension Driving {
     if !world.screens[Int(window) - 1].isAttached {
       fail(8, "\(key) goes to a window that is gone")
     }
-    guard !world.lives[index].wasAccepted else { return }
     world.lives[index].wasAccepted = true
-    world.lives[index].account = world.account
+    if life.account == 0 { world.lives[index].account = world.account }
   }
 
+  /// The window that the policy names, if it can be said from outside.
+  private func meantWindow(of life: Life) -> UInt16? {
+    if life.link.traits.contains(.command) || life.isUnkept { return nil }
+    let windows = world.order.filter { !world.screens[Int($0) - 1].isAlone }
+    func preferred(_ windows: [UInt16]) -> UInt16? {
+      // What was kept has forgotten where it was delivered.
+      if !life.wasHeld, windows.contains(2), world.screens.count > 1 { return 2 }
+      return windows.last { world.screens[Int($0) - 1].isActive } ?? windows.last
+    }
+    switch setup.policy {
+    case .delivering where !life.wasHeld, .newWindow where !life.wasHeld: return preferred(windows)
+    case .active where !life.wasHeld:
+      return preferred(windows.filter { world.screens[Int($0) - 1].isActive }) ?? preferred(windows)
+    default: return nil
+    }
+  }
+
+  // MARK: - The file
+
   /// What is on disk is never replaced unread, and nothing that is held is left out.
-  private mutating func saves(_ records: [LinkOpening.Record]) {
+  private mutating func saves(_ records: [LinkOpening.Record], _ consumed: [UInt32]) {
     if !world.hasRead { return fail(2, "the file is written though it was not read") }
+    if !world.isStoreDoubtful, records == world.disk.records, consumed == world.disk.consumed {
+      fail(2, "the file is written as it is")
+    }
+    if consumed.count > setup.limits.consumedCapacity { fail(7, "too many events are remembered") }
     for (index, life) in world.lives.enumerated() where life.isPromised {
       let key = UInt32(index + 1)
       if !records.contains(where: { $0.key == key }), !life.isPlanned { leftOut.append(key) }
     }
   }
 
-  private mutating func writes(_ key: LinkOpening.Key, _ window: UInt16, _ step: UInt32) {
+  // MARK: - Timers
+
+  private mutating func sets(_ timer: LinkOpening.Timer, _ length: LinkOpening.Wall) {
+    let isSet = world.timers.contains(.bit(timer))
+    switch timer {
+    case .expiry(let key):
+      let isOver = world.lives[Int(key) - 1].isAged && !isClockSetBack
+      let left = isOver ? 0 : setup.limits.holdDuration
+      if length != left { fail(9, "request \(key) may wait for \(length), and \(left) are left") }
+    case .limit(let key):
+      if isSet { fail(7, "the limit of request \(key) is set twice") }
+      if length != 5 && length != 8 { fail(6, "the limit of request \(key) is \(length)") }
+    case .step(let window):
+      let phase = world.run(in: window)?.phase
+      let isNext = phase == .scheduled || phase == .settling
+      if isNext && length != 0 || length > setup.limits.stepLimit {
+        fail(6, "window \(window) waits for \(length)")
+      }
+    case .review, .flush:
+      if isSet { fail(7, "\(timer) is set twice") }
+      if length != 0 { fail(6, "\(timer) waits for \(length)") }
+    }
+  }
+
+  // MARK: - Writing
+
+  private mutating func writes(_ key: Key, _ window: UInt16, _ step: UInt32, _ isLast: Bool) {
     let index = Int(key) - 1
     let life = world.lives[index]
+    let screen = world.screens[Int(window) - 1]
     if life.isOver { return fail(1, "request \(key) is opened after its end") }
     if life.isWritten && !life.isWrittenHere { return fail(1, "request \(key) is opened twice") }
     world.lives[index].isWritten = true
     world.lives[index].isWrittenHere = true
-    if !world.screens[Int(window) - 1].isAttached {
-      fail(8, "\(key) writes to a window that is gone")
-    }
+    if step != 7 { world.lives[index].hasChangedAnything = true }
+    if !life.isRetrying { stepsWritten += 1 }
+    if !screen.isAttached { fail(8, "\(key) writes to a window that is gone") }
+    if life.isUseless { fail(5, "request \(key) opens though a newer one came before its plan") }
+    checkInterface(key, life, screen, window, step, isLast)
     guard !life.isWrittenHere else { return }
     checkGates(of: key, life, window, step)
-    if life.link.traits.contains(.named), world.spent.faults == 0,
+    if life.link.traits.contains(.command), life.isOutdated, !hasNews(of: window) {
+      fail(5, "command \(key) was given for another state")
+    }
+    if life.link.identity != 0, world.spent.faults == 0, setup.limits.consumedCapacity > 2,
       world.lives.enumerated().contains(where: {
-        $0 != index && $1.link.traits.contains(.named) && $1.isWritten
+        $0 != index && $1.link.identity == life.link.identity && $1.isWritten
       })
     {
       fail(1, "an event is opened twice")
@@ -95,19 +280,41 @@ extension Driving {
     }
   }
 
+  /// A step is written when the interface can take it, or had its time; what a person did stays.
+  private mutating func checkInterface(
+    _ key: Key, _ life: Life, _ screen: Screen, _ window: UInt16, _ step: UInt32, _ isLast: Bool
+  ) {
+    if !canTake(step, in: screen), !screen.isPatienceOver, !life.isRetrying {
+      fail(3, "request \(key) writes what the interface cannot take yet")
+    }
+    world.screens[Int(window) - 1].isPatienceOver = false
+    if Screen.step(step).aspects & screen.personAspects != 0, !life.isRetrying, !hasNested {
+      fail(5, "request \(key) writes over what a person did")
+    }
+    guard !hasNews(of: window), !life.isRetrying else { return }
+    var state = screen.state
+    Screen.take(step, in: &state)
+    let isCommand = life.link.traits.contains(.command)
+    let isThere = Screen.shows(life.link.place, isCommand: isCommand, in: state)
+    if isLast && !isThere || !isLast && isThere && !life.isDisturbed {
+      fail(3, "request \(key) writes \(isLast ? "its last step" : "a step"), and leads to \(state)")
+    }
+  }
+
   private mutating func checkGates(
-    of key: LinkOpening.Key, _ life: Life, _ window: UInt16, _ step: UInt32
+    of key: Key, _ life: Life, _ window: UInt16, _ step: UInt32
   ) {
     let traits = life.link.traits
     guard !traits.contains(.command) else { return }
     if traits.contains(.login), world.account == 0 {
       fail(4, "\(key) opens though no one is signed in")
     }
+    if traits.contains(.member), world.account != 2 { fail(4, "\(key) opens for no member") }
     if traits.contains(.ask), !life.isAllowed { fail(4, "\(key) opens though no one was asked") }
     if traits.contains(.aside), !life.isAllowedAside {
       fail(4, "\(key) opens though no one was asked about something else")
     }
-    if life.link.needsConsent, !life.isAllowed {
+    if life.link.needsConsent || life.isSecret, !life.isAllowed {
       fail(4, "\(key) is sensitive, and no one was asked about it")
     }
     if traits.contains(.slow), !life.hasPassedSlowGate {
@@ -123,126 +330,5 @@ extension Driving {
       default: fail(4, "\(key) closes a modal that must stay")
       }
     }
-  }
-
-  private mutating func ends(_ key: LinkOpening.Key, _ outcome: LinkOpening.Outcome) {
-    let index = Int(key) - 1
-    let life = world.lives[index]
-    world.lives[index].outcomes += 1
-    world.lives[index].isHeldNow = false
-    if life.isOver { fail(1, "request \(key) ends twice") }
-    coverage.note(outcome)
-    world.lives[index].wasTurnedAway =
-      outcome == .consumed || !world.hasRead || world.store != .works
-    switch outcome {
-    case .opened(_, let unacknowledged), .refreshed(_, let unacknowledged):
-      checkShown(key, life, isSure: unacknowledged == 0)
-    case .superseded(let other):
-      if other <= key { fail(5, "request \(key) is ended by \(other), which is not newer") }
-    case .unguarded where life.isAllowed || !life.link.needsConsent:
-      fail(4, "request \(key) is refused though nothing is missing")
-    case .expired where !life.isOld && !world.timers.isEmpty: break
-    default: break
-    }
-  }
-
-  private mutating func checkShown(_ key: LinkOpening.Key, _ life: Life, isSure: Bool) {
-    guard life.window > 0 else { return fail(3, "request \(key) opened in no window") }
-    let screen = world.screens[Int(life.window) - 1]
-    let isCommand = life.link.traits.contains(.command)
-    if !Screen.shows(life.link.place, isCommand: isCommand, in: screen.state) {
-      fail(3, "request \(key) is said to be opened, and the state is \(screen.state)")
-    }
-    if isSure, setup.isReporting,
-      !Screen.shows(life.link.place, isCommand: isCommand, in: screen.shown)
-    {
-      fail(3, "request \(key) is said to be opened, and the screen shows \(screen.shown)")
-    }
-  }
-
-  /// Whether what is on disk follows from what the process did.
-  var isStoreTrusted: Bool {
-    world.store == .works && world.process?.file.state == .loaded
-      && !world.timers.contains(.bit(.flush)) && world.process?.file.failed == nil
-  }
-
-  // MARK: - After each event
-
-  mutating func checkAfterEvent() {
-    guard let process = world.process else { return }
-    checkDisk()
-    if let (first, window) = expected, !world.lives[first].isOver,
-      world.lives[first].window != window
-    {
-      fail(8, "window \(window) was opened for request \(first + 1), which is elsewhere")
-    }
-    // What a save leaves out has ended, and is told so once that is safe.
-    for key in leftOut where world.lives[Int(key) - 1].isPromised {
-      fail(2, "a save leaves out request \(key), which is held")
-    }
-    let bound = 14 * (world.lives.count + 1) + 10
-    coverage.mostWork = max(coverage.mostWork, work)
-    if work > bound { fail(7, "\(work) answers for one event") }
-    for (index, life) in world.lives.enumerated() where !life.isOver {
-      let key = UInt32(index + 1)
-      // What lies on disk unread is not on its way yet.
-      let isAsleep = process.file.state != .loaded && world.disk.records.contains { $0.key == key }
-      if isAsleep || world.timers.contains(.bit(.flush)) { continue }
-      if !isBounded(key, life) {
-        fail(6, "nothing will ever end request \(key): \(process.requests)")
-      }
-      if life.window == 0, !life.awaitsWindow, world.screens.contains(where: \.isAttached) {
-        fail(8, "request \(key) waits though there is a window")
-      }
-    }
-  }
-
-  private mutating func checkDisk() {
-    guard setup.limits.hasStore, isStoreTrusted else { return }
-    var keys: [LinkOpening.Key] = []
-    for record in world.disk.records {
-      let life = world.lives[Int(record.key) - 1]
-      keys.append(record.key)
-      if !life.isPromised { fail(2, "the file still has request \(record.key)") }
-      if life.account != 0, record.account != life.account {
-        fail(2, "the file has account \(record.account) for request \(record.key)")
-      }
-      if life.isAged != (record.since < 0) {
-        fail(2, "the file does not know how old request \(record.key) is")
-      }
-    }
-    if keys != keys.sorted() { fail(2, "the file has lost the order: \(keys)") }
-    for (index, life) in world.lives.enumerated() where life.isPromised && !life.isPlanned {
-      if !keys.contains(UInt32(index + 1)) { fail(2, "the file lacks request \(index + 1)") }
-    }
-    for life in world.lives
-    where life.link.traits.contains(.named) && life.outcomes > 0
-      && !life.wasTurnedAway
-    {
-      if !world.disk.consumed.contains(9) { fail(2, "the file lacks an event that was handled") }
-    }
-  }
-
-  /// Whether time alone will end it, or something that it waits for.
-  private func isBounded(_ key: LinkOpening.Key, _ life: Life) -> Bool {
-    if world.timers.contains(.bit(.expiry(key))) || world.timers.contains(.bit(.limit(key))) {
-      return true
-    }
-    guard life.window > 0 else { return false }
-    if world.timers.contains(.bit(.step(life.window))) { return true }
-    // It stands behind another, which is bounded.
-    return !life.isHeldNow && setup.limits.isInOrder
-      && world.lives.enumerated().contains { other, older in
-        other + 1 < key && !older.isOver && older.window == life.window
-          && (world.timers.contains(.bit(.limit(UInt32(other + 1)))))
-      }
-  }
-
-  mutating func noteAttachment(of window: UInt16) {
-    // The window that was asked for belongs to the first that asked.
-    guard let first = world.lives.firstIndex(where: { $0.awaitsWindow && !$0.isOver }) else {
-      return
-    }
-    expected = (first, window)
   }
 }

@@ -17,9 +17,9 @@ struct Life: Hashable {
   /// Whether it was said to be held, ever and now.
   var wasHeld = false
   var isHeldNow = false
-  /// Whether a day went by while it was held.
+  /// Whether a day went by while it waited.
   var isOld = false
-  /// Whether a day went by since it was held first.
+  /// Whether a day went by since it arrived, or since it was held first.
   var isAged = false
   /// Whether its plan was told, and nothing came between.
   var isPlanned = false
@@ -28,8 +28,8 @@ struct Life: Hashable {
   var isAllowed = false
   var isAllowedAside = false
   var mayCloseModal = false
-  /// The gate that it is asked at.
-  var asksAt: LinkOpening.GateKey = 0
+  /// What it is held at.
+  var heldGate: LinkOpening.GateKey = 0
   /// Whether a resolver put another route in its place.
   var isResolved = false
   /// Whether the slow gate let it by and nothing has changed since.
@@ -44,6 +44,28 @@ struct Life: Hashable {
   var wasTurnedAway = false
   /// Whether it ended with its process: it was never held, or must not be kept.
   var isLost = false
+  /// How many answers of resolvers it had.
+  var resolutions: UInt8 = 0
+  /// Whether a resolver led to a route that needs consent.
+  var isSecret = false
+  /// Whether it came before its window was on screen.
+  var isCold = false
+  /// Whether a newer one was accepted before its plan was made.
+  var isUseless = false
+  /// Whether another hand changed what is shown since its plan was made, and before it was begun.
+  var isDisturbed = false
+  var isOutdated = false
+  /// What its landing has to say.
+  var retries: UInt8 = 0
+  var unacknowledged: UInt8 = 0
+  /// Whether its step is written a second time.
+  var isRetrying = false
+  /// Whether it changed anything.
+  var hasChangedAnything = false
+  /// Whether it was read where nothing outlives the process.
+  var isUnkept = false
+  /// Whether an outcome of it was decided, if not told.
+  var wasDecided = false
 
   init(_ link: Link) { self.link = link }
 
@@ -51,8 +73,20 @@ struct Life: Hashable {
 
   /// Whether the next process is to find it on disk.
   var isPromised: Bool {
-    wasHeld && !isOver && !isWritten && !link.traits.contains(.sensitive)
-      && !link.traits.contains(.command)
+    wasHeld && !isOver && !isWritten && !link.traits.contains(.sensitive) && !isSecret
+      && !link.traits.contains(.command) && !isUnkept
+  }
+
+  /// What is over differs in nothing but in how it ended.
+  mutating func forget() {
+    var life = Life(link)
+    life.outcomes = outcomes
+    life.isWritten = isWritten
+    life.wasAccepted = wasAccepted
+    life.wasTurnedAway = wasTurnedAway
+    life.isLost = isLost
+    life.wasDecided = wasDecided
+    self = life
   }
 
   /// What the person said yes to was another route, or another window.
@@ -68,7 +102,16 @@ struct Life: Hashable {
     isPlanned = false
     becomesAnother()
     isResolved = false
-    asksAt = 0
+    heldGate = 0
+    isCold = false
+    resolutions = 0
+    isUseless = false
+    isDisturbed = false
+    isOutdated = false
+    retries = 0
+    unacknowledged = 0
+    isRetrying = false
+    hasChangedAnything = false
     hasPassedSlowGate = false
     window = 0
     wasOvertaken = false

@@ -18,6 +18,19 @@ struct Screen: Hashable {
   var before = State()
   /// The step that was written and may still be looked at; 0 for none.
   var awaited: UInt32 = 0
+  /// Whether it was on screen at any time since.
+  var isAwaitedSeen = false
+  /// Whether a step was written of which nothing was heard or given up yet.
+  var isPending = false
+  /// What a person changed while a plan was taken.
+  var personAspects: UInt64 = 0
+  /// Whether the interface was given time to take the step.
+  var isPatienceOver = false
+  var isActive = true
+  /// Whether the window has not come to the inbox yet.
+  var isAlone = false
+  /// Whether it closes, and the machine has not heard of it.
+  var isClosing = false
 
   // Steps by number: 1 dismiss, 2 and 3 select, 4 and 5 set path, 6 present, 7 refresh.
   static func step(_ number: UInt32) -> LinkOpening.Step {
@@ -45,6 +58,15 @@ struct Screen: Hashable {
     case 2, 3: state.tab = UInt8(step - 2)
     case 4, 5: state.path = UInt8(step - 3)
     case 6: state.hasModal = true
+    default: break
+    }
+  }
+
+  static func takeBack(_ step: UInt32, in state: inout State, to before: State) {
+    switch step {
+    case 2, 3: state.tab = before.tab
+    case 4, 5: state.path = before.path
+    case 6: state.hasModal = before.hasModal
     default: break
     }
   }

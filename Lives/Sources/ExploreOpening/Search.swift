@@ -23,7 +23,7 @@ final class Search {
   // Each is filled by one worker, and read after all of them are done.
   private struct Portion: @unchecked Sendable {
     var found: [Found] = []
-    var violation: (parent: Int32, action: UInt16, text: String)?
+    var violation: (parent: Int32, action: UInt16, nested: Int, text: String)?
     var transitions = 0
     let coverage = Coverage()
   }
@@ -43,7 +43,7 @@ final class Search {
   init(_ setup: Setup) { self.setup = setup }
 
   func run(depth limit: Int, states: Int, until deadline: DispatchTime) {
-    let first = World(setup)
+    let first = Search.first(setup)
     seen.insert(first.hashValue)
     steps.append(Step(parent: -1, action: 0, cut: 0))
     var frontier: [(index: Int32, world: World)] = [(0, first)]
@@ -57,8 +57,8 @@ final class Search {
         for portion in expand(frontier[start..<end]) {
           transitions += portion.transitions
           coverage.add(portion.coverage)
-          if let (parent, action, text) = portion.violation {
-            violation = script(to: parent, action, text)
+          if let (parent, action, nested, text) = portion.violation {
+            violation = script(to: parent, action, nested, text)
             return
           }
           for found in portion.found where seen.insert(found.hash).inserted {
@@ -72,6 +72,17 @@ final class Search {
       frontier = next
     }
     isComplete = true
+  }
+
+  /// The world before anything happens.
+  private static func first(_ setup: Setup) -> World {
+    let world = World(setup)
+    guard setup.startsReady else { return world }
+    var attaching = Driving(setup, world, Coverage(), wantsCuts: false)
+    attaching.run(.attach(1))
+    var ready = Driving(setup, attaching.world, Coverage(), wantsCuts: false)
+    ready.run(.ready(1))
+    return ready.world
   }
 
   private func expand(_ frontier: ArraySlice<(index: Int32, world: World)>) -> [Portion] {
@@ -99,7 +110,7 @@ final class Search {
       var driving = Driving(setup, world, portion.coverage, wantsCuts: true)
       driving.run(action)
       if let violation = driving.violation {
-        portion.violation = (index, UInt16(number), violation)
+        portion.violation = (index, UInt16(number), 0, violation)
         return
       }
       func add(_ world: World, _ cut: Int) {
@@ -111,21 +122,48 @@ final class Search {
       }
       add(driving.world, 0)
       for (cut, world) in driving.cuts.enumerated() { add(world, cut + 1) }
+      for (place, nested) in nestings(of: driving).enumerated() {
+        portion.transitions += 1
+        var inner = Driving(setup, world, portion.coverage, wantsCuts: false)
+        inner.nested = nested
+        inner.run(action)
+        if let violation = inner.violation {
+          portion.violation = (index, UInt16(number), place + 1, violation)
+          return
+        }
+        add(inner.world, driving.cuts.count + place + 1)
+      }
+    }
+  }
+
+  /// Everything that could have happened inside of something.
+  private static func nestings(of driving: Driving) -> [Driving.Nested] {
+    driving.choices.enumerated().flatMap { point, actions in
+      actions.map { Driving.Nested(point: point, action: $0) }
     }
   }
 
   // MARK: - Scripts
 
   /// The events that lead to a violation, in words.
-  private func script(to parent: Int32, _ action: UInt16, _ text: String) -> String {
+  private func script(
+    to parent: Int32, _ action: UInt16, _ nested: Int, _ text: String
+  ) -> String {
     var lines: [String] = []
-    var world = World(setup)
+    var world = Search.first(setup)
     let way = way(to: parent)
     for step in way {
       let action = world.actions(setup)[Int(step.action)]
       var driving = Driving(setup, world, Coverage(), wantsCuts: true)
       driving.run(action)
-      if step.cut > 0 {
+      if step.cut > driving.cuts.count {
+        let nested = Search.nestings(of: driving)[Int(step.cut) - driving.cuts.count - 1]
+        lines.append("\(action); before its effect \(nested.point): \(nested.action)")
+        var inner = Driving(setup, world, Coverage(), wantsCuts: false)
+        inner.nested = nested
+        inner.run(action)
+        world = inner.world
+      } else if step.cut > 0 {
         lines.append("\(action); the process is killed in the middle of it")
         world = driving.cuts[Int(step.cut) - 1]
       } else {
@@ -133,7 +171,14 @@ final class Search {
         world = driving.world
       }
     }
-    lines.append("\(world.actions(setup)[Int(action)])")
+    let last = world.actions(setup)[Int(action)]
+    lines.append("\(last)")
+    if nested > 0 {
+      var driving = Driving(setup, world, Coverage(), wantsCuts: true)
+      driving.run(last)
+      let nested = Search.nestings(of: driving)[nested - 1]
+      lines.append("before its effect \(nested.point): \(nested.action)")
+    }
     let numbered = lines.enumerated().map { "  \($0.offset + 1). \($0.element)" }
     return "\(text)\n\(numbered.joined(separator: "\n"))"
   }

@@ -2,7 +2,10 @@
 
 extension Setup {
   /// The small worlds that are explored.
-  static let all: [Setup] = [
+  static let all: [Setup] = whole + gates + nested
+
+  /// What can be on its way, and what can come in between.
+  private static let whole: [Setup] = [
     Setup("two links at gates, killed", [Link(.first, [.login]), Link(.second, [.login, .slow])])
       .with {
         $0.kills = 2

@@ -19,6 +19,14 @@ struct Setup: Sendable {
   var faults = 0
   var detachments = 0
   var backgrounds = 0
+  /// How often something happens inside of what the app is called for.
+  var nestings = 0
+  /// Whether the first window is there and on screen as the process starts.
+  var startsReady = false
+  /// Whether windows open links by themselves before they come to the inbox.
+  var standsAlone = false
+  /// Whether windows go to the back.
+  var deactivates = false
   /// Whether the inbox may go away.
   var closes = false
   /// What a modal says to being closed.
@@ -27,6 +35,8 @@ struct Setup: Sendable {
   var isReporting = true
   /// Whether a stack comes on screen later than its window.
   var mountsLate = false
+  /// Whether tabs cannot be selected before that.
+  var mountsTabsLate = true
   /// Whether the interface ignores what is written.
   var ignoresWrites = false
 
@@ -51,7 +61,7 @@ struct Setup: Sendable {
 /// A link, by what stands in front of it and where it leads.
 struct Link: Hashable, Sendable, CustomStringConvertible {
   struct Traits: OptionSet, Hashable, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let login = Traits(rawValue: 1)
     static let ask = Traits(rawValue: 2)
     static let slow = Traits(rawValue: 4)
@@ -64,10 +74,18 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     static let command = Traits(rawValue: 64)
     static let foreign = Traits(rawValue: 128)
     static let refusing = Traits(rawValue: 256)
+    /// A gate that lets by only account 2.
+    static let member = Traits(rawValue: 512)
+    /// A gate that has to find out, and answers inside of its own call.
+    static let eager = Traits(rawValue: 1_024)
+    /// Its resolver leads to a route that needs consent.
+    static let veiled = Traits(rawValue: 2_048)
+    /// The system names the event, by another name.
+    static let renamed = Traits(rawValue: 4_096)
     /// Its source vouches for it.
-    static let vouched = Traits(rawValue: 512)
+    static let vouched = Traits(rawValue: 32_768)
     /// A gate asks about something else than the route.
-    static let aside = Traits(rawValue: 1024)
+    static let aside = Traits(rawValue: 65_536)
   }
 
   enum Place: UInt8, Hashable, Sendable { case first, second, modal, tab }
@@ -83,13 +101,19 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
   /// Whether it may only be opened once a gate has asked about it.
   var needsConsent: Bool { traits.contains(.sensitive) && !traits.contains(.vouched) }
 
+  /// What the system calls the event; 0 for nothing.
+  var identity: UInt32 {
+    traits.contains(.named) ? 9 : traits.contains(.renamed) ? 8 : 0
+  }
+
   var description: String {
     var words: [String] = []
     let names: [(Traits, String)] = [
       (.login, "login"), (.ask, "ask"), (.slow, "slow"), (.resolver, "resolver"),
       (.sensitive, "sensitive"), (.named, "notification"), (.command, "command"),
       (.foreign, "foreign"), (.refusing, "unknown"), (.vouched, "vouched for"),
-      (.aside, "asked about something else"),
+      (.aside, "asked about something else"), (.member, "member"), (.eager, "eager"),
+      (.veiled, "veiled"), (.renamed, "another notification"),
     ]
     for (trait, name) in names where traits.contains(trait) { words.append(name) }
     return words.isEmpty ? "\(place)" : "\(place) (\(words.joined(separator: ", ")))"

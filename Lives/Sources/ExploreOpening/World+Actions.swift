@@ -8,6 +8,7 @@ extension World {
     if setup.closes, !process.isClosed { actions.append(.close) }
     if lives.count < setup.deliveries, !process.isClosed {
       actions += setup.links.map { .deliver($0) }
+      if alone != nil { actions += setup.links.map { .open($0) } }
     }
     for index in screens.indices { addActions(ofWindow: index, setup, process, &actions) }
     if spent.accounts < setup.accounts {
@@ -15,25 +16,24 @@ extension World {
         actions.append(.signIn(account))
       }
     }
-    if setup.accounts > 0, !lives.isEmpty { actions.append(.gatesDidChange) }
     for question in questions {
       let replies: [Action.Reply] =
         question.gate < 0 ? [.yes, .no, .decline, .leave, .again] : [.yes, .no, .decline]
-      actions += replies.map {
-        .answer(question.key, isStale: question.isStale, gate: question.gate, $0)
-      }
+      actions += replies.map { .answer(question.key, question, $0) }
     }
-    for request in process.requests {
+    for request in process.requests + (alone?.requests ?? []) {
       if observed & (1 << request.key) != 0 { actions.append(.observe(request.key)) }
-      if request.stage == .confirming { actions += [.allow(request.key), .refuse(request.key)] }
+      // A prompt may be answered after it has become another one, or none.
+      if request.isHeld { actions += [.allow(request.key), .refuse(request.key)] }
       actions.append(.cancel(request.key))
     }
+    if !timers.isEmpty { actions.append(.rest) }
     for timer in TimerSet.all(keys: lives.count, windows: screens.count)
     where timers.contains(.bit(timer)) {
       actions.append(.fire(timer))
     }
     if spent.days < setup.days, lives.contains(where: { !$0.isOver }) {
-      actions.append(.aDayPasses)
+      actions += [.aDayPasses, .theClockIsSetBack]
     }
     if setup.limits.hasStore, setup.faults > 0 {
       if store != .works {
@@ -55,12 +55,19 @@ extension World {
       // Windows are alike: the first that is free attaches.
       if screens[..<index].allSatisfy(\.isAttached), !process.isClosed {
         actions.append(.attach(window))
+        if setup.standsAlone, alone == nil { actions.append(.standAlone(window)) }
       }
       return
     }
+    guard !screen.isClosing else { return }
+    if screen.isAlone { actions.append(.join(window)) }
+    if setup.accounts > 0, !lives.isEmpty { actions.append(.gatesDidChange(window)) }
     if setup.modalRule != .pass { actions.append(.reportModals(window)) }
-    if spent.detachments < setup.detachments { actions.append(.detach(window)) }
-    if screens.count(where: \.isAttached) > 1 { actions.append(.activate(window)) }
+    if spent.detachments < setup.detachments, !screen.isAlone { actions.append(.detach(window)) }
+    if screens.count(where: \.isAttached) > 1, !screen.isAlone {
+      if order.last != window || !screen.isActive { actions.append(.activate(window)) }
+      if setup.deactivates, screen.isActive { actions.append(.deactivate(window)) }
+    }
     if !screen.isReady { return actions.append(.ready(window)) }
     if spent.backgrounds < setup.backgrounds { actions.append(.gone(window)) }
     if !screen.isMounted { actions.append(.mountStack(window)) }

@@ -7,10 +7,18 @@ struct World: Hashable {
 
   /// The machine; `nil` while no process runs.
   var process: LinkOpening?
+  /// The machine of a window that has not come to the inbox yet.
+  var alone: LinkOpening?
   var disk = LinkOpening.Contents(records: [], consumed: [])
   var store = Store.works
   /// Whether this process has read what is on disk.
   var hasRead = false
+  /// Whether the disk refused something, and nothing has happened since.
+  var isStoreDoubtful = false
+  /// The event whose request was the last to end.
+  var lastEvent: UInt32 = 0
+  /// The windows by when they came to the front, the latest last.
+  var order: [UInt16] = []
   /// Who is signed in.
   var account: LinkOpening.Account = 0
   var screens: [Screen]
@@ -30,6 +38,8 @@ struct World: Hashable {
     /// Whether no one waits for the answer any more.
     var isStale: Bool
     var gate: Int
+    /// The turn in which it was asked.
+    var turn: UInt16
   }
 
   struct Budget: Hashable {
@@ -41,6 +51,7 @@ struct World: Hashable {
     var faults: UInt8 = 0
     var detachments: UInt8 = 0
     var backgrounds: UInt8 = 0
+    var nestings: UInt8 = 0
   }
 
   init(_ setup: Setup) {
@@ -48,41 +59,72 @@ struct World: Hashable {
     process = LinkOpening(limits: setup.limits)
   }
 
+  /// The machine that has a request.
+  func machine(of key: LinkOpening.Key) -> LinkOpening? {
+    alone?.index(of: key) != nil ? alone : process
+  }
+
+  /// The machine that has a window.
+  func machine(in window: LinkOpening.WindowKey) -> LinkOpening? {
+    alone?.windowIndex(of: window) != nil ? alone : process
+  }
+
+  func request(_ key: LinkOpening.Key) -> LinkOpening.Request? {
+    guard let machine = machine(of: key) else { return nil }
+    return machine.index(of: key).map { machine.requests[$0] }
+  }
+
+  func run(in window: LinkOpening.WindowKey) -> LinkOpening.Run? {
+    guard let machine = machine(in: window) else { return nil }
+    return machine.windowIndex(of: window).flatMap { machine.windows[$0].run }
+  }
+
   /// The turn that every request is at: answers only have to be told from late ones.
   static let turn: UInt16 = 1
 
   /// States that differ in nothing that can be seen become equal.
   mutating func normalize() {
-    guard var process else { return }
-    for index in process.requests.indices {
-      process.requests[index].turn = World.turn
+    guard process != nil else { return }
+    questions = questions.filter { request($0.key) != nil }
+    for index in questions.indices {
+      let isCurrent = questions[index].turn == request(questions[index].key)?.turn
+      questions[index].turn = isCurrent ? World.turn : World.turn &- 1
     }
-    for index in process.windows.indices where process.windows.count == 1 {
-      process.windows[index].lastActive = 1
-    }
-    self.process = process
-    questions.removeAll { question in
-      process.requests.allSatisfy { $0.key != question.key }
-    }
+    process?.normalize()
+    alone?.normalize()
     // One late answer is as good as two.
     var known: [Question] = []
     for question in questions where !known.contains(question) { known.append(question) }
     questions = known.sorted {
-      ($0.key, $0.gate, $0.isStale ? 1 : 0) < ($1.key, $1.gate, $1.isStale ? 1 : 0)
+      ($0.key, $0.gate, $0.isStale ? 1 : 0, $0.turn) < (
+        $1.key, $1.gate, $1.isStale ? 1 : 0, $1.turn
+      )
     }
+    for index in lives.indices where lives[index].isOver { lives[index].forget() }
     for index in screens.indices where !screens[index].isAttached {
       screens[index] = Screen()
     }
     for index in screens.indices {
-      if process.currentStep(in: UInt16(index + 1)) == nil { screens[index].awaited = 0 }
-      if screens[index].awaited == 0 { screens[index].before = Screen.State() }
+      let window = UInt16(index + 1)
+      if machine(in: window)?.currentStep(in: window) == nil { screens[index].awaited = 0 }
+      if screens[index].awaited == 0 {
+        screens[index].before = Screen.State()
+        screens[index].isAwaitedSeen = false
+      }
+      if run(in: window) == nil {
+        screens[index].personAspects = 0
+        screens[index].isPatienceOver = false
+      }
     }
   }
 
   /// The process ends; nothing of it is left but what is on disk.
   mutating func kill() {
     process = nil
+    alone = nil
     hasRead = false
+    isStoreDoubtful = false
+    order = []
     timers = []
     questions = []
     watched = 0
@@ -113,5 +155,13 @@ struct TimerSet: OptionSet, Hashable {
     for window in 1...UInt16(windows) { timers += [.step(window), .review(window)] }
     if keys > 0 { for key in 1...UInt32(keys) { timers += [.limit(key), .expiry(key)] } }
     return timers
+  }
+}
+
+extension LinkOpening {
+  /// What cannot be told from outside becomes equal.
+  fileprivate mutating func normalize() {
+    for index in requests.indices { requests[index].turn = World.turn }
+    for index in windows.indices where windows.count == 1 { windows[index].lastActive = 1 }
   }
 }

@@ -26,7 +26,7 @@ let start = DispatchTime.now()
 var total = 0
 var transitions = 0
 let coverage = Coverage()
-let setups = Setup.all.filter { only == nil || $0.name.contains(only ?? "") }
+let setups = Setup.all.filter { only == nil || only == "" || $0.name.contains(only ?? "") }
 for setup in setups {
   let began = DispatchTime.now()
   let search = Search(setup)

@@ -55,17 +55,17 @@ extension OpeningDriver {
     switch job.reading?.content {
     case .candidate(let candidate):
       job.candidate = candidate
-      send(.read(job.key, .route(facts(of: candidate, job))))
+      send(.read(job.key, in: window, .route(facts(of: candidate, job))))
     case .external:
       job.exit = job.request.delivery.text
-      send(.read(job.key, .external))
+      send(.read(job.key, in: window, .external))
     case .declined(let refusal):
       job.refusal = refusal
-      send(.read(job.key, .declined))
+      send(.read(job.key, in: window, .declined))
     case .failed(let failure):
       job.failure = failure
-      send(.read(job.key, .failed))
-    case nil: send(.read(job.key, .declined))
+      send(.read(job.key, in: window, .failed))
+    case nil: send(.read(job.key, in: window, .declined))
     }
   }
 

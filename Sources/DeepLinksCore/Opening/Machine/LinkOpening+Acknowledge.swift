@@ -8,7 +8,8 @@ extension LinkOpening {
     case .unwritable where facts.contains(.isWritable): schedule(place, &turn)
     case .waiting where facts.contains(.isShown), .settling where facts.contains(.isShown):
       advance(place, .acknowledged, &turn)
-    case .proving where facts.contains(.isSeen): arrive(place, &turn)
+    // What is on screen may be what another hand put there, until the plan is compared.
+    case .proving where facts.contains(.isSeen) && run.disturbance == nil: arrive(place, &turn)
     default: break
     }
   }

@@ -60,11 +60,15 @@ extension LinkOpening {
   /// Nothing is in its way but other requests.
   mutating func letBy(_ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
+    guard let window = requests[index].window, let place = windowIndex(of: window) else { return }
+    // The interface went away meanwhile: all is asked again when it is back.
+    guard windows[place].isReady else {
+      requests[index].stage = .waiting
+      return bound(index, &turn)
+    }
     requests[index].stage = .ready
     // Early, so that all that get this far in one turn are saved at once.
     consume(requests[index].identity)
-    guard let window = requests[index].window, let place = windowIndex(of: window) else { return }
-    if !windows[place].isReady { bound(index, &turn) }
     if requests[index].facts.needsConsent, !requests[index].hasConsent {
       return end(key, .unguarded, &turn)
     }

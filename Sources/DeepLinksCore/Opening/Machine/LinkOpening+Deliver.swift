@@ -155,7 +155,6 @@ extension LinkOpening {
     for request in requests where request.window == key && request.stage == .waiting {
       resolve(request.key, &turn)
     }
-    applyNext(in: key, &turn)
   }
 
   mutating func becomeGone(_ key: WindowKey, _ turn: inout Turn) {

@@ -32,7 +32,8 @@ extension LinkOpening {
   /// Calls off what the stage waited for.
   mutating func leaveStage(_ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
-    if requests[index].isTimed {
+    // What was asked may be at work before it is known to take its time.
+    if requests[index].isAsked {
       turn.want(.callOff(key))
       untime(index, &turn)
     }

@@ -41,7 +41,7 @@ extension LinkOpening.Event {
     case gone(WindowKey)
 
     case delivered(LinkOpening.Arrival)
-    case read(Key, LinkOpening.Reading)
+    case read(Key, in: WindowKey, LinkOpening.Reading)
     /// A resolver is at work, which may take so long.
     case resolving(Key, turn: UInt16, limit: LinkOpening.Wall)
     case resolved(Key, turn: UInt16, LinkOpening.Resolution)

@@ -49,9 +49,6 @@ extension LinkOpening {
     var identity: UInt32
   }
 
-  /// How many events are remembered.
-  static let consumedCapacity = 128
-
   mutating func load(_ turn: inout Turn) {
     file.failed = nil
     if file.state == .unloaded || file.state == .unreadable { turn.want(.load) }
@@ -104,7 +101,9 @@ extension LinkOpening {
   mutating func flush(_ turn: inout Turn) {
     guard file.isFlushing else { return }
     file.isFlushing = false
-    guard file.sent == nil, !isOnDisk else { return }
+    guard file.sent == nil else { return }
+    // What was to be saved may be there, or be of no use any more.
+    guard !isOnDisk else { return goOnAfterSaving(&turn) }
     let contents = contents
     file.sent = contents
     turn.want(.save(contents.records, consumed: contents.consumed))
@@ -120,6 +119,11 @@ extension LinkOpening {
     } else {
       file.failed = sent
     }
+    goOnAfterSaving(&turn)
+  }
+
+  /// Goes on with what waited for the disk.
+  private mutating func goOnAfterSaving(_ turn: inout Turn) {
     for place in windows.indices {
       guard let run = windows[place].run, run.phase == .saving,
         let index = index(of: run.request)
@@ -151,6 +155,6 @@ extension LinkOpening {
   mutating func consume(_ identity: UInt32) {
     guard identity != 0, !file.consumed.contains(identity) else { return }
     file.consumed.append(identity)
-    if file.consumed.count > Self.consumedCapacity { file.consumed.removeFirst() }
+    if file.consumed.count > limits.consumedCapacity { file.consumed.removeFirst() }
   }
 }

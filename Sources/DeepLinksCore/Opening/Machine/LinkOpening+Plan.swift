@@ -6,7 +6,6 @@ extension LinkOpening {
     guard let place = windowIndex(of: window), windows[place].isReady, windows[place].run == nil,
       let index = nextIndex(in: window)
     else { return }
-    unbound(index, &turn)
     requests[index].stage = .running
     windows[place].run = Run(requests[index].key)
     makePlan(index, &turn)

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  mutating func read(_ key: Key, _ reading: Reading, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].stage == .unread else { return }
+  mutating func read(
+    _ key: Key, in window: WindowKey, _ reading: Reading, _ turn: inout Turn
+  ) {
+    // What a window that is gone made of it says nothing about the next.
+    guard let index = index(of: key), requests[index].stage == .unread,
+      requests[index].window == window
+    else { return }
     switch reading {
     case .route(let facts): accept(index, facts, &turn)
     case .external: leave(key, &turn)

@@ -106,6 +106,9 @@ extension LinkOpening {
     /// Whether it waits for a person or for something that a person does.
     var isHeld: Bool { stage == .held || stage == .confirming }
 
+    /// Whether a resolver or a gate may be at work.
+    var isAsked: Bool { stage == .resolving || stage == .deciding }
+
     /// Whether the next process is to go on with it.
     var isKept: Bool { wasHeld && facts.survives && !isBegun && !isWithheld }
   }

@@ -12,15 +12,14 @@ extension LinkOpening {
       let index = index(of: run.request)
     else { return }
     switch run.phase {
-    case .scheduled: writeIfPossible(place, index, facts, &turn)
+    // What came in the place of an ignored step is written as any other.
+    case .rewriting where run.isSecondAttempt: write(place, index, &turn)
+    case .scheduled, .rewriting: writeIfPossible(place, index, facts, &turn)
     case .unwritable:
       windows[place].run?.isForced = true
       writeIfPossible(place, index, facts, &turn)
     case .settling: advance(place, .acknowledged, &turn)
     case .waiting: patienceEnded(place, facts, &turn)
-    // What a person did meanwhile may have put another step in its place.
-    case .rewriting where run.isSecondAttempt: write(place, index, &turn)
-    case .rewriting: writeIfPossible(place, index, facts, &turn)
     case .proving:
       if !facts.contains(.isSeen) { windows[place].run?.unacknowledged += 1 }
       arrive(place, &turn)

@@ -71,7 +71,7 @@ struct LinkOpening: Hashable, Sendable {
     case .ready(let window): becomeReady(window, &turn)
     case .gone(let window): becomeGone(window, &turn)
     case .delivered(let arrival): deliver(arrival, &turn)
-    case .read(let key, let reading): read(key, reading, &turn)
+    case .read(let key, let window, let reading): read(key, in: window, reading, &turn)
     case .resolving(let key, let number, let limit): resolving(key, number, limit, &turn)
     case .resolved(let key, let number, let result): resolved(key, number, result, &turn)
     case .answered(let key, let number, let answer): answered(key, number, answer, &turn)
