@@ -13,6 +13,9 @@ extension Coverage {
     (.saved, [.loaded]),
     (.saveFailed, [.loaded]),
     (.attached, [.noWindow]),
+    (.joined, [.none, .loaded]),
+    (.modalsChanged, [.idle, .scheduled, .awaiting]),
+    (.closed, [.none]),
     (
       .detached,
       [

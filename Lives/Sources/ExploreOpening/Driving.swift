@@ -108,11 +108,15 @@ struct Driving {
     }
   }
 
-  /// What ended while the disk took nothing is still there for the next process.
+  /// What ended or was begun while the disk took nothing is still there for the next process.
   private mutating func reviveWhatTheDiskKept() {
     for record in world.disk.records {
       let index = Int(record.key) - 1
-      guard world.lives[index].isOver, world.lives[index].wasTurnedAway else { continue }
+      let isRefused = world.store != .works || world.isStoreDoubtful
+      guard
+        world.lives[index].isOver && world.lives[index].wasTurnedAway
+          || world.lives[index].isWritten && !world.lives[index].isOver && isRefused
+      else { continue }
       var life = Life(world.lives[index].link)
       life.wasAccepted = true
       life.wasHeld = true

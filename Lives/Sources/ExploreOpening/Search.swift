@@ -105,6 +105,14 @@ final class Search {
   private static func expand(
     _ index: Int32, _ world: World, _ setup: Setup, _ seen: Set<Int>, _ portion: inout Portion
   ) {
+    // One in so many states is enough for what never makes sense.
+    if index % 64 == 0, let process = world.process,
+      !process.bears(
+        LinkOpening.anything(keys: world.lives.count, windows: world.screens.count))
+    {
+      portion.violation = (index, 0, 0, "law 1: something that makes no sense ends a request twice")
+      return
+    }
     for (number, action) in world.actions(setup).enumerated() {
       portion.transitions += 1
       var driving = Driving(setup, world, portion.coverage, wantsCuts: true)

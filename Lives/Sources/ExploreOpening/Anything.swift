@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOpening {
+  /// Events of every kind, whether or not they make sense: none may trap, whatever the state.
+  static func anything(keys: Int, windows: Int) -> [Event.What] {
+    let step = Screen.step(4)
+    var events: [Event.What] = [
+      .started, .loaded([], consumed: [9]), .loadFailed, .saved, .saveFailed, .closed,
+      .gatesChanged(nil), .timerFired(.flush, []), .delivered(Arrival(key: 99)),
+    ]
+    for window in 0...WindowKey(windows + 1) {
+      events += [
+        .attached(window), .detached(window), .activated(window, true), .ready(window),
+        .gone(window), .gatesChanged(window), .wrote(window, step: step.number, [.isShown]),
+        .interfaceChanged(window, [.isShown, .isSeen, .isWritable]), .writtenBack(window),
+        .changed(window, aspects: 0), .changed(window, aspects: .max), .modalsChanged(window),
+        .timerFired(.step(window), []), .timerFired(.step(window), [.isRepeatable, .isSeen]),
+        .timerFired(.review(window), []),
+      ]
+    }
+    for key in 0...Key(keys + 1) {
+      let pass = Answer(decision: .pass, index: 0, gate: 9, isLast: true, account: 1)
+      events += [
+        .read(key, in: 1, .failed), .resolving(key, turn: World.turn, limit: 1),
+        .resolved(key, turn: World.turn, .unneeded), .observed(key), .allowed(key),
+        .answered(key, turn: World.turn, pass), .refused(key), .cancelled(key),
+        .checked(key, turn: World.turn, Check(answer: pass, facts: [.isWritable])),
+        .planned(key, turn: World.turn, .steps([])),
+        .planned(key, turn: World.turn, .steps([step, step])),
+        .planned(key, turn: World.turn, .obstructed(.hold)),
+        .planned(key, turn: World.turn, .failed), .timerFired(.expiry(key), []),
+        .timerFired(.limit(key), []),
+      ]
+    }
+    return events
+  }
+
+  /// Whether no request ends twice, or ends that was not there, whatever happens.
+  func bears(_ events: [Event.What]) -> Bool {
+    events.allSatisfy { event in
+      var opening = self
+      var known = requests.map(\.key) + file.endings.map(\.key)
+      if case .delivered(let arrival) = event { known.append(arrival.key) }
+      for case .end(let key, _) in opening.handle(Event(event, at: 0)) {
+        guard let index = known.firstIndex(of: key) else { return false }
+        known.remove(at: index)
+      }
+      return true
+    }
+  }
+}
