@@ -31,7 +31,7 @@ extension Conformance {
       app.clock.fire(number)
     case .aDayPasses: app.clock.sleep(for: .milliseconds(100))
     case .store(let store): app.disk.store = store
-    case .close, .personPresents, .join, .standAlone, .open, .theClockIsSetBack, .rest:
+    case .close, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack, .rest:
       return false
     default: return actOnScreen(action)
     }

@@ -36,7 +36,7 @@ extension Link {
     !(traits.contains(.command) && place == .modal)
       // The library has no rule about consent yet.
       && !(traits.contains(.sensitive) && !traits.contains(.ask))
-      && traits.isDisjoint(with: [.aside, .eager, .member, .veiled, .renamed])
+      && traits.isDisjoint(with: [.aside, .door, .eager, .member, .veiled, .renamed])
   }
 }
 
@@ -63,7 +63,8 @@ extension World {
 
   private func isMapped(_ action: Action) -> Bool {
     switch action {
-    case .close, .personPresents, .join, .standAlone, .open, .theClockIsSetBack, .rest: false
+    case .close, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack, .rest:
+      false
     // A window that is not attached opens what the app does by itself.
     case .deliver(let link): !link.traits.contains(.command) || screens[0].isAttached
     case .cancel(let key):

@@ -23,6 +23,8 @@ enum Action: Hashable {
   case gone(UInt16)
   case mountStack(UInt16)
   case signIn(LinkOpening.Account)
+  /// What a gate reads turns to the other.
+  case turnDoor
   case gatesDidChange(UInt16)
   case observe(LinkOpening.Key)
   case answer(LinkOpening.Key, World.Question, Reply)
@@ -66,6 +68,7 @@ extension Action: CustomStringConvertible {
     case .mountStack(let window): "the stack of window \(window) is there"
     case .signIn(0): "the person signs out"
     case .signIn(let account): "account \(account) signs in"
+    case .turnDoor: "the door opens or shuts"
     case .gatesDidChange(let window): "the app says that gates changed in window \(window)"
     case .observe(let key): "what the gates of request \(key) read has changed"
     case .answer(let key, let question, let reply):
@@ -95,6 +98,7 @@ extension Action {
   var canBeNested: Bool {
     switch self {
     case .deliver, .open, .detach, .activate, .deactivate, .reportModals, .ready, .gone, .signIn,
+      .turnDoor,
       .gatesDidChange, .observe, .allow, .refuse, .cancel, .show, .ignore, .personSelects,
       .personGoes, .personPresents, .personCloses, .replace, .attach, .mountStack:
       true
@@ -111,7 +115,9 @@ extension Action {
       .gatesDidChange, .observe, .allow, .refuse, .cancel, .ignore, .personSelects, .personGoes,
       .personPresents, .personCloses, .replace, .fire(.expiry), .fire(.limit):
       true
-    case .launch, .kill, .standAlone, .open, .reportModals, .mountStack, .signIn, .answer, .show,
+    case .launch, .kill, .standAlone, .open, .reportModals, .mountStack, .signIn, .turnDoor,
+      .answer,
+      .show,
       .fire, .aDayPasses, .theClockIsSetBack, .rest, .store:
       false
     }

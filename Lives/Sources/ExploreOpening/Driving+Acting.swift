@@ -67,6 +67,10 @@ extension Driving {
       world.spent.accounts += 1
       world.account = account
       world.observed |= world.watched
+    case .turnDoor:
+      world.spent.doors += 1
+      world.isShut.toggle()
+      world.observed |= world.watched
     case .gatesDidChange(let window):
       for index in world.lives.indices where world.lives[index].window == window {
         world.lives[index].hasPassedSlowGate = false

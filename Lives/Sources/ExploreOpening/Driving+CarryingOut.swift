@@ -117,6 +117,7 @@ extension Driving {
       let decision: LinkOpening.Answer.Decision? =
         switch gate {
         case 0 where traits.contains(.login) && world.account == 0: .hold
+        case 0 where traits.contains(.door) && world.isShut: .hold
         case 1 where traits.contains(.ask): .confirm(UInt32(1 + world.account))
         case 2 where traits.contains(.eager) && !isSync: .later(limit: 5)
         case 3 where traits.contains(.slow) && !isSync: .later(limit: 5)

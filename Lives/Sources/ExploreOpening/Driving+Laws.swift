@@ -257,9 +257,10 @@ extension Driving {
     if life.link.traits.contains(.command), life.isOutdated, !hasNews(of: window) {
       fail(5, "command \(key) was given for another state")
     }
-    if life.link.identity != 0, world.spent.faults == 0, setup.limits.consumedCapacity > 2,
+    if life.link.identity != 0, setup.limits.consumedCapacity > 2,
       world.lives.enumerated().contains(where: {
-        $0 != index && $1.link.identity == life.link.identity && $1.isWritten
+        $0 != index && $1.link.identity == life.link.identity
+          && (world.spent.faults == 0 ? $1.isWritten : $1.isWrittenHere)
       })
     {
       fail(1, "an event is opened twice")
@@ -305,7 +306,13 @@ extension Driving {
     of key: Key, _ life: Life, _ window: UInt16, _ step: UInt32
   ) {
     let traits = life.link.traits
-    guard !traits.contains(.command) else { return }
+    guard !traits.contains(.command) else {
+      if life.account != 0, world.account != 0, life.account != world.account {
+        fail(4, "command \(key) goes on for another account")
+      }
+      return
+    }
+    if traits.contains(.door), world.isShut { fail(4, "\(key) opens through a shut door") }
     if traits.contains(.login), world.account == 0 {
       fail(4, "\(key) opens though no one is signed in")
     }

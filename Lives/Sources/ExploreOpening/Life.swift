@@ -82,6 +82,7 @@ struct Life: Hashable {
     var life = Life(link)
     life.outcomes = outcomes
     life.isWritten = isWritten
+    life.isWrittenHere = isWrittenHere
     life.wasAccepted = wasAccepted
     life.wasTurnedAway = wasTurnedAway
     life.isLost = isLost

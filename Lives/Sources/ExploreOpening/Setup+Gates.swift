@@ -10,6 +10,29 @@ extension Setup {
       $0.startsReady = true
       $0.accounts = 2
     },
+    Setup("a door that opens and shuts", [Link(.first, [.door, .slow]), Link(.second, [.door])])
+      .with {
+        $0.startsReady = true
+        $0.doors = 3
+      },
+    Setup("two kept links, in order", [Link(.first, [.login]), Link(.second, [.login])]).with {
+      $0.limits.isInOrder = true
+      $0.startsReady = true
+      $0.kills = 1
+    },
+    Setup("two kept links", [Link(.first, [.login]), Link(.second, [.door])]).with {
+      $0.startsReady = true
+      $0.kills = 1
+      $0.doors = 1
+    },
+    Setup("the same event twice", [Link(.first, [.named])]).with {
+      $0.startsReady = true
+    },
+    Setup("a command for another account", [Link(.tab, [.command]), Link(.first)]).with {
+      $0.startsReady = true
+      $0.accounts = 2
+      $0.limits.hasStore = false
+    },
     Setup("one link at every gate", [Link(.first, [.login, .ask, .slow, .member])]).with {
       $0.startsReady = true
       $0.deliveries = 1

@@ -21,6 +21,8 @@ struct Setup: Sendable {
   var backgrounds = 0
   /// How often something happens inside of what the app is called for.
   var nestings = 0
+  /// How often what a gate reads turns to the other.
+  var doors = 0
   /// Whether the first window is there and on screen as the process starts.
   var startsReady = false
   /// Whether windows open links by themselves before they come to the inbox.
@@ -78,6 +80,8 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     static let member = Traits(rawValue: 512)
     /// A gate that has to find out, and answers inside of its own call.
     static let eager = Traits(rawValue: 1_024)
+    /// A gate that lets by only while a door is open.
+    static let door = Traits(rawValue: 8_192)
     /// Its resolver leads to a route that needs consent.
     static let veiled = Traits(rawValue: 2_048)
     /// The system names the event, by another name.
@@ -113,7 +117,7 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
       (.sensitive, "sensitive"), (.named, "notification"), (.command, "command"),
       (.foreign, "foreign"), (.refusing, "unknown"), (.vouched, "vouched for"),
       (.aside, "asked about something else"), (.member, "member"), (.eager, "eager"),
-      (.veiled, "veiled"), (.renamed, "another notification"),
+      (.veiled, "veiled"), (.door, "door"), (.renamed, "another notification"),
     ]
     for (trait, name) in names where traits.contains(trait) { words.append(name) }
     return words.isEmpty ? "\(place)" : "\(place) (\(words.joined(separator: ", ")))"

@@ -16,6 +16,7 @@ extension World {
         actions.append(.signIn(account))
       }
     }
+    if spent.doors < setup.doors { actions.append(.turnDoor) }
     for question in questions {
       let replies: [Action.Reply] =
         question.gate < 0 ? [.yes, .no, .decline, .leave, .again] : [.yes, .no, .decline]

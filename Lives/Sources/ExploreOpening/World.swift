@@ -21,6 +21,8 @@ struct World: Hashable {
   var order: [UInt16] = []
   /// Who is signed in.
   var account: LinkOpening.Account = 0
+  /// What another gate reads.
+  var isShut = false
   var screens: [Screen]
   /// Timers that are set.
   var timers: TimerSet = []
@@ -52,6 +54,7 @@ struct World: Hashable {
     var detachments: UInt8 = 0
     var backgrounds: UInt8 = 0
     var nestings: UInt8 = 0
+    var doors: UInt8 = 0
   }
 
   init(_ setup: Setup) {

@@ -27,17 +27,15 @@ extension LinkOpening {
       return place(index, in: window, &turn)
     }
     let request = requests[index]
-    let mayOpen = canOpenWindows && !request.hasAskedForWindow
     let choice = request.policy.choose(
       among: windows.map { window in
         LinkScenePolicy.Candidate(
           isDelivering: window.key == request.delivering, isActive: window.isActive,
           isShowing: showing.contains(window.key), lastActive: Int(window.lastActive))
-      }, canOpenWindows: mayOpen)
+      }, canOpenWindows: canOpenWindows)
     switch choice {
     case .existing(let place): self.place(index, in: windows[place].key, &turn)
     case .new:
-      requests[index].hasAskedForWindow = true
       requests[index].awaitsWindow = true
       turn.want(.openWindow(key))
       waitForWindow(key, &turn)

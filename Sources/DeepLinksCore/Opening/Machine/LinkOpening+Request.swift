@@ -62,8 +62,6 @@ extension LinkOpening {
     var isOutdated = false
     /// Whether a window was opened for it, and has not attached yet.
     var awaitsWindow = false
-    /// Whether the policy has had its say for it.
-    var hasAskedForWindow = false
     /// Whether a resolver or a gate is at work, and its time is bounded.
     var isTimed = false
     /// Whether its expiry is armed.
