@@ -36,7 +36,7 @@ extension Link {
     !(traits.contains(.command) && place == .modal)
       // The library has no rule about consent yet.
       && !(traits.contains(.sensitive) && !traits.contains(.ask))
-      && traits.isDisjoint(with: [.aside, .door, .eager, .member, .veiled, .renamed])
+      && traits.isDisjoint(with: [.aside, .door, .eager, .fence, .member, .veiled, .renamed])
   }
 }
 

@@ -102,7 +102,7 @@ import Foundation
     }
     let delivery = LinkDelivery(
       text: ConformRoute.text(of: link, key: key), source: .universalLink, callback: .onOpenURL,
-      scene: id(setup.windows > 1 ? 2 : 1),
+      scene: setup.policy == .active ? nil : id(setup.windows > 1 ? 2 : 1),
       identifier: link.traits.contains(.named) ? RealApp.event : nil)
     if let request = inbox?.deliver(delivery).request { keys[request.id] = key }
   }

@@ -74,6 +74,7 @@ extension Driving {
     case .gatesDidChange(let window):
       for index in world.lives.indices where world.lives[index].window == window {
         world.lives[index].hasPassedSlowGate = false
+        world.lives[index].hasPassedEagerGate = false
         if world.lives[index].isHeldNow { reviewed.append(UInt32(index + 1)) }
       }
       send(.gatesChanged(window), toWindow: window)
@@ -138,7 +139,7 @@ extension Driving {
     arrival.identity = link.identity
     arrival.policy = setup.policy
     arrival.canOpenWindows = setup.canOpenWindows
-    arrival.delivering = world.screens.count > 1 ? 2 : 1
+    if setup.policy != .active { arrival.delivering = world.screens.count > 1 ? 2 : 1 }
     if setup.policy == .alreadyShowing {
       for (index, screen) in world.screens.enumerated()
       where screen.isAttached && !screen.isAlone
@@ -173,6 +174,7 @@ extension Driving {
           world.lives[Int(key) - 1].isResolved = reply == .yes
           world.lives[Int(key) - 1].resolutions += 1
         }
+        if world.lives[Int(key) - 1].resolutions > 6 { fail(6, "request \(key) resolves for ever") }
         if world.lives[Int(key) - 1].link.traits.contains(.veiled), case .route = result {
           world.lives[Int(key) - 1].isSecret = true
         }
@@ -230,9 +232,12 @@ extension Driving {
     case .replace(let window):
       world.spent.replacements += 1
       let index = Int(window) - 1
-      world.screens[index].state = Screen.State(tab: 0, path: 2, hasModal: false)
+      world.screens[index].state = Screen.State(
+        tab: 0, path: 2, hasModal: setup.modalRule != .pass)
       world.screens[index].shown = world.screens[index].state
-      world.screens[index].personAspects = 0
+      for life in world.lives.indices where world.lives[life].window == window {
+        world.lives[life].personAspects = 0
+      }
       disturb(window, isApp: true)
       send(.changed(window, aspects: 0), toWindow: window)
     default: break
@@ -256,6 +261,7 @@ extension Driving {
     for index in world.lives.indices
     where world.lives[index].window == window && world.lives[index].isPlanned {
       world.lives[index].isDisturbed = true
+      if isApp { world.lives[index].isReplaced = true }
       if isApp, world.request(UInt32(index + 1))?.isBegun == false {
         world.lives[index].isOutdated = true
       }
@@ -305,7 +311,7 @@ extension Driving {
       needsConsent: world.lives[Int(key) - 1].link.needsConsent, account: world.account)
   }
 
-  private func resolvedFacts(of key: LinkOpening.Key) -> LinkOpening.RouteFacts {
+  func resolvedFacts(of key: LinkOpening.Key) -> LinkOpening.RouteFacts {
     var facts = facts(of: key)
     if world.lives[Int(key) - 1].link.traits.contains(.veiled) {
       facts.survives = false

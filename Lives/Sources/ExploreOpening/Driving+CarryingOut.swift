@@ -24,7 +24,7 @@ extension Driving {
     case .heldChanged(let window): list(in: window)
     case .openWindow, .note, .end, .leave, .arrive: break
     case .resolve(let key, let turn): resolve(key, turn)
-    case .fallBack(let key, let turn): send(.resolved(key, turn: turn, .failed))
+    case .fallBack(let key, let turn): fallBack(key, turn)
     case .ask(let key, let gate, let turn): ask(key, from: gate, turn)
     case .check(let key, let turn, let purpose, let confirmed):
       check(key, turn, purpose, confirmed)
@@ -43,6 +43,7 @@ extension Driving {
       if Screen.isTaken(step, in: world.screens[index].state) {
         Screen.takeBack(step, in: &world.screens[index].state, to: world.screens[index].before)
       }
+      nest()
     case .assumeShown(let window, let step):
       Screen.take(step, in: &world.screens[Int(window) - 1].shown)
     case .leaveUnseen(let window, _): world.screens[Int(window) - 1].isPending = false
@@ -73,6 +74,7 @@ extension Driving {
     guard case .later = answer.decision else { return }
     guard answer.index == 2 else { return question(key, gate: answer.index, turn) }
     // It answers inside of its own call.
+    world.lives[Int(key) - 1].hasPassedEagerGate = true
     var pass = answer
     pass.decision = .pass
     send(.answered(key, turn: turn, pass))
@@ -93,6 +95,17 @@ extension Driving {
     world.lives[index].isUnkept = world.machine(of: key)?.limits.hasStore != true
     if !world.screens[Int(window) - 1].isReady { world.lives[index].isCold = true }
     send(.read(key, in: window, .route(facts(of: key))))
+  }
+
+  private mutating func fallBack(_ key: Key, _ turn: UInt16) {
+    guard world.lives[Int(key) - 1].link.traits.contains(.veiled) else {
+      return send(.resolved(key, turn: turn, .failed))
+    }
+    world.lives[Int(key) - 1].becomesAnother()
+    world.lives[Int(key) - 1].isResolved = true
+    world.lives[Int(key) - 1].isSecret = true
+    world.lives[Int(key) - 1].resolutions += 1
+    send(.resolved(key, turn: turn, .route(resolvedFacts(of: key))))
   }
 
   private mutating func resolve(_ key: LinkOpening.Key, _ turn: UInt16) {
@@ -118,10 +131,12 @@ extension Driving {
         switch gate {
         case 0 where traits.contains(.login) && world.account == 0: .hold
         case 0 where traits.contains(.door) && world.isShut: .hold
+        case 0 where traits.contains(.fence) && world.isShut: .decline
         case 1 where traits.contains(.ask): .confirm(UInt32(1 + world.account))
         case 2 where traits.contains(.eager) && !isSync: .later(limit: 5)
         case 3 where traits.contains(.slow) && !isSync: .later(limit: 5)
-        case 4 where traits.contains(.member) && world.account != 2: .hold
+        case 4 where traits.contains(.member) && world.account == 1: .decline
+        case 4 where traits.contains(.member) && world.account == 0: .hold
         case 5 where traits.contains(.aside): .confirm(3)
         default: nil
         }
@@ -209,6 +224,7 @@ extension Driving {
     world.screens[index].isAwaitedSeen = false
     world.screens[index].isPending = true
     Screen.take(step, in: &world.screens[index].state)
+    nest()
     send(.wrote(window, step: step, facts(window, step)))
   }
 }

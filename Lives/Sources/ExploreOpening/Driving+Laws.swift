@@ -11,12 +11,15 @@ extension Driving {
       world.order.removeAll { $0 == window }
       for index in world.lives.indices where world.lives[index].window == window {
         world.lives[index].window = 0
+        world.lives[index].personAspects = 0
+        world.lives[index].isReplaced = false
         world.lives[index].isPlanned = false
         world.lives[index].isHeldNow = false
       }
     case .changed(let window, let aspects) where aspects != 0:
-      if world.run(in: window) != nil {
-        world.screens[Int(window) - 1].personAspects |= aspects
+      // After a change by the app, the way may be shorter for another reason.
+      if let run = world.run(in: window), !world.lives[Int(run.request) - 1].isReplaced {
+        world.lives[Int(run.request) - 1].personAspects |= aspects
       }
     case .read(let key, _, .route): accepted(key)
     case .answered(let key, let turn, let answer): isFor(answer.account, key, turn)
@@ -107,7 +110,6 @@ extension Driving {
       world.lives[index].unacknowledged = 0
       world.lives[index].isRetrying = false
       world.lives[index].hasChangedAnything = false
-      if window >= 0 { world.screens[window].personAspects = 0 }
     case .step:
       stepsTold += 1
       world.lives[index].isRetrying = false
@@ -120,6 +122,12 @@ extension Driving {
       }
       followUp(index, window)
     case .unacknowledged:
+      if window >= 0, !isSeen(world.screens[window].awaited, window),
+        !hasNews(of: UInt16(window + 1)),
+        world.screens[window].awaited != 7, !hasNested
+      {
+        fail(3, "a step of request \(key) is given up, and not assumed to be shown")
+      }
       world.lives[index].unacknowledged += 1
       followUp(index, window)
     case .retried:
@@ -164,6 +172,9 @@ extension Driving {
   private mutating func taken(_ key: Key, by window: UInt16) {
     let index = Int(key) - 1
     let life = world.lives[index]
+    if life.wasAccepted, life.link.traits.contains(.command) {
+      fail(8, "command \(key) goes to another window")
+    }
     if life.awaitsWindow, expected?.life != index { fail(8, "\(key) goes to a window of another") }
     if !life.awaitsWindow, life.window == 0, let meant = meantWindow(of: life), meant != window,
       !hasNested
@@ -187,7 +198,7 @@ extension Driving {
     let windows = world.order.filter { !world.screens[Int($0) - 1].isAlone }
     func preferred(_ windows: [UInt16]) -> UInt16? {
       // What was kept has forgotten where it was delivered.
-      if !life.wasHeld, windows.contains(2), world.screens.count > 1 { return 2 }
+      if !life.wasHeld, setup.policy != .active, windows.contains(2) { return 2 }
       return windows.last { world.screens[Int($0) - 1].isActive } ?? windows.last
     }
     switch setup.policy {
@@ -248,7 +259,7 @@ extension Driving {
     world.lives[index].isWritten = true
     world.lives[index].isWrittenHere = true
     if step != 7 { world.lives[index].hasChangedAnything = true }
-    if !life.isRetrying { stepsWritten += 1 }
+    if life.isRetrying { stepsRetried += 1 } else { stepsWritten += 1 }
     if !screen.isAttached { fail(8, "\(key) writes to a window that is gone") }
     if life.isUseless { fail(5, "request \(key) opens though a newer one came before its plan") }
     checkInterface(key, life, screen, window, step, isLast)
@@ -288,8 +299,11 @@ extension Driving {
     if !canTake(step, in: screen), !screen.isPatienceOver, !life.isRetrying {
       fail(3, "request \(key) writes what the interface cannot take yet")
     }
+    if life.isRetrying, !life.isDisturbed, Screen.isTaken(step, in: screen.state), step != 7 {
+      fail(3, "request \(key) writes again what is there, which is no change")
+    }
     world.screens[Int(window) - 1].isPatienceOver = false
-    if Screen.step(step).aspects & screen.personAspects != 0, !life.isRetrying, !hasNested {
+    if Screen.step(step).aspects & life.personAspects != 0, !life.isRetrying, !hasNested {
       fail(5, "request \(key) writes over what a person did")
     }
     guard !hasNews(of: window), !life.isRetrying else { return }
@@ -323,6 +337,10 @@ extension Driving {
     }
     if life.link.needsConsent || life.isSecret, !life.isAllowed {
       fail(4, "\(key) is sensitive, and no one was asked about it")
+    }
+    if traits.contains(.fence), world.isShut { fail(4, "\(key) opens through a fence") }
+    if traits.contains(.eager), !life.hasPassedEagerGate {
+      fail(4, "\(key) opens though its eager gate was asked before")
     }
     if traits.contains(.slow), !life.hasPassedSlowGate {
       fail(4, "\(key) opens though its slow gate does not pass now")

@@ -65,8 +65,12 @@ extension Driving {
     case .external:
       return left.contains(key) && (traits.contains(.foreign) || isAnswer(.leave, key))
     case .refused: return traits.contains(.refusing) || isAnswer(.decline, key)
-    case .failed: return isAnswer(.no, key) || isLimit(of: key) && traits.contains(.resolver)
+    case .failed:
+      return isAnswer(.no, key)
+        || isLimit(of: key) && traits.contains(.resolver) && !traits.contains(.veiled)
     case .declined(LinkOpening.modalGate): return setup.modalRule == .decline
+    case .declined(1): return traits.contains(.fence) && world.isShut
+    case .declined(5): return traits.contains(.member) && world.account == 1
     case .declined(let gate): return gate == 4 && isAnswer(.decline, key)
     case .unconfirmed(let gate): return isNow(.refuse(key)) && gate == life.heldGate
     case .consumed:

@@ -34,6 +34,7 @@ struct Life: Hashable {
   var isResolved = false
   /// Whether the slow gate let it by and nothing has changed since.
   var hasPassedSlowGate = false
+  var hasPassedEagerGate = false
   /// Whether a later one was opened before it, although nothing held it.
   var wasOvertaken = false
   /// The window that has it, counted from 1; 0 for none.
@@ -55,6 +56,10 @@ struct Life: Hashable {
   /// Whether another hand changed what is shown since its plan was made, and before it was begun.
   var isDisturbed = false
   var isOutdated = false
+  /// What a person changed while its plan was taken.
+  var personAspects: UInt64 = 0
+  /// Whether the app changed what is shown while its plan was taken.
+  var isReplaced = false
   /// What its landing has to say.
   var retries: UInt8 = 0
   var unacknowledged: UInt8 = 0
@@ -109,11 +114,14 @@ struct Life: Hashable {
     isUseless = false
     isDisturbed = false
     isOutdated = false
+    personAspects = 0
+    isReplaced = false
     retries = 0
     unacknowledged = 0
     isRetrying = false
     hasChangedAnything = false
     hasPassedSlowGate = false
+    hasPassedEagerGate = false
     window = 0
     wasOvertaken = false
     awaitsWindow = false

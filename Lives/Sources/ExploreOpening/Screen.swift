@@ -22,8 +22,6 @@ struct Screen: Hashable {
   var isAwaitedSeen = false
   /// Whether a step was written of which nothing was heard or given up yet.
   var isPending = false
-  /// What a person changed while a plan was taken.
-  var personAspects: UInt64 = 0
   /// Whether the interface was given time to take the step.
   var isPatienceOver = false
   var isActive = true

@@ -166,7 +166,7 @@ final class Search {
       driving.run(action)
       if step.cut > driving.cuts.count {
         let nested = Search.nestings(of: driving)[Int(step.cut) - driving.cuts.count - 1]
-        lines.append("\(action); before its effect \(nested.point): \(nested.action)")
+        lines.append("\(action); inside of it, before call \(nested.point + 1): \(nested.action)")
         var inner = Driving(setup, world, Coverage(), wantsCuts: false)
         inner.nested = nested
         inner.run(action)
@@ -185,7 +185,7 @@ final class Search {
       var driving = Driving(setup, world, Coverage(), wantsCuts: true)
       driving.run(last)
       let nested = Search.nestings(of: driving)[nested - 1]
-      lines.append("before its effect \(nested.point): \(nested.action)")
+      lines.append("inside of it, before call \(nested.point + 1): \(nested.action)")
     }
     let numbered = lines.enumerated().map { "  \($0.offset + 1). \($0.element)" }
     return "\(text)\n\(numbered.joined(separator: "\n"))"

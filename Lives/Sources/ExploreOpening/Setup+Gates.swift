@@ -15,6 +15,55 @@ extension Setup {
         $0.startsReady = true
         $0.doors = 3
       },
+    Setup("a fence", [Link(.first, [.fence, .eager, .slow])]).with {
+      $0.startsReady = true
+      $0.deliveries = 1
+      $0.doors = 2
+      $0.accounts = 1
+    },
+    Setup("a question for a day", [Link(.first, [.ask])]).with {
+      $0.startsReady = true
+      $0.deliveries = 1
+      $0.days = 1
+      $0.kills = 1
+      $0.backgrounds = 1
+    },
+    Setup("a modal that comes back", [Link(.first), Link(.second, [.slow])]).with {
+      $0.startsReady = true
+      $0.modalRule = .hold
+      $0.persons = 2
+      $0.limits.hasStore = false
+    },
+    Setup("a form that asks, in order", [Link(.first), Link(.second)]).with {
+      $0.startsReady = true
+      $0.limits.isInOrder = true
+      $0.limits.hasStore = false
+      $0.modalRule = .confirm
+      $0.persons = 1
+    },
+    Setup("a modal of the app", [Link(.first, [.door])]).with {
+      $0.startsReady = true
+      $0.deliveries = 1
+      $0.modalRule = .hold
+      $0.replacements = 2
+      $0.doors = 2
+      $0.kills = 1
+    },
+    Setup("a modal in a window that closes", [Link(.first)]).with {
+      $0.windows = 2
+      $0.modalRule = .hold
+      $0.persons = 1
+      $0.detachments = 1
+      $0.limits.hasStore = false
+    },
+    Setup("what waits in two windows", [Link(.first), Link(.second)]).with {
+      $0.windows = 2
+      $0.policy = .active
+      $0.deliveries = 3
+      $0.limits.queueCapacity = 1
+      $0.limits.isInOrder = true
+      $0.limits.hasStore = false
+    },
     Setup("two kept links, in order", [Link(.first, [.login]), Link(.second, [.login])]).with {
       $0.limits.isInOrder = true
       $0.startsReady = true
@@ -174,9 +223,10 @@ extension Setup {
 
   /// An app that does something inside of what it is called for, such as `open` in a gate.
   static let nested: [Setup] = [
-    Setup("inside of gates", [Link(.first, [.ask, .slow]), Link(.second)]).with {
+    Setup("inside of gates", [Link(.first, [.ask, .eager]), Link(.second)]).with {
       $0.startsReady = true
       $0.nestings = 1
+      $0.accounts = 1
       $0.limits.hasStore = false
     },
     Setup("inside of gates, in order", [Link(.first, [.login]), Link(.second)]).with {

@@ -82,6 +82,8 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     static let eager = Traits(rawValue: 1_024)
     /// A gate that lets by only while a door is open.
     static let door = Traits(rawValue: 8_192)
+    /// The same, which declines.
+    static let fence = Traits(rawValue: 16_384)
     /// Its resolver leads to a route that needs consent.
     static let veiled = Traits(rawValue: 2_048)
     /// The system names the event, by another name.
@@ -117,7 +119,7 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
       (.sensitive, "sensitive"), (.named, "notification"), (.command, "command"),
       (.foreign, "foreign"), (.refusing, "unknown"), (.vouched, "vouched for"),
       (.aside, "asked about something else"), (.member, "member"), (.eager, "eager"),
-      (.veiled, "veiled"), (.door, "door"), (.renamed, "another notification"),
+      (.veiled, "veiled"), (.door, "door"), (.fence, "fence"), (.renamed, "another notification"),
     ]
     for (trait, name) in names where traits.contains(trait) { words.append(name) }
     return words.isEmpty ? "\(place)" : "\(place) (\(words.joined(separator: ", ")))"

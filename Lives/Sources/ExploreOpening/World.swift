@@ -103,7 +103,13 @@ struct World: Hashable {
         $1.key, $1.gate, $1.isStale ? 1 : 0, $1.turn
       )
     }
-    for index in lives.indices where lives[index].isOver { lives[index].forget() }
+    for index in lives.indices {
+      if lives[index].isOver { lives[index].forget() }
+      if run(in: lives[index].window)?.request != UInt32(index + 1) {
+        lives[index].personAspects = 0
+        lives[index].isReplaced = false
+      }
+    }
     for index in screens.indices where !screens[index].isAttached {
       screens[index] = Screen()
     }
@@ -115,7 +121,6 @@ struct World: Hashable {
         screens[index].isAwaitedSeen = false
       }
       if run(in: window) == nil {
-        screens[index].personAspects = 0
         screens[index].isPatienceOver = false
       }
     }

@@ -140,9 +140,6 @@ extension LinkOpening {
     guard run.index < run.steps.count else { return schedule(place, &turn) }
     let window = windows[place].key
     let step = run.steps[run.index]
-    if !run.isSecondAttempt {
-      turn.want(.note(run.request, .step(run.index, of: run.steps.count, step.number)))
-    }
     run.phase = .waiting
     run.isForced = false
     windows[place].run = run
@@ -151,6 +148,9 @@ extension LinkOpening {
     turn.want(
       .write(
         run.request, in: window, step: step.number, isLast: run.index == run.steps.count - 1))
+    // Told after it: who hears of it could change what the gates have just said.
+    guard !run.isSecondAttempt else { return }
+    turn.want(.note(run.request, .step(run.index, of: run.steps.count, step.number)))
   }
 
   mutating func wrote(
