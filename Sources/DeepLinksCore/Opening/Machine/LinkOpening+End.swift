@@ -9,9 +9,11 @@ extension LinkOpening {
     if let place, windows[place].run?.request == key { stopRun(in: place, &turn) }
     leaveStage(index, &turn)
     requests.remove(at: index)
-    if outcome != .consumed { consume(request.identity) }
-    if outcome != .consumed, mustBeSaved(before: key, request.identity) {
-      file.endings.append(Ending(key: key, identity: request.identity, outcome: outcome))
+    // That the event was handled is for the one that did to save.
+    let identity = outcome == .consumed ? 0 : request.identity
+    consume(identity)
+    if mustBeSaved(before: key, identity) {
+      file.endings.append(Ending(key: key, identity: identity, outcome: outcome))
     } else {
       turn.want(.end(key, outcome))
     }

@@ -60,11 +60,15 @@ extension LinkOpening {
     file.state = .loaded
     file.saved = records
     file.savedConsumed = consumed
+    // What came while nothing could be read may be the same event once more.
+    let since = requests.map(\.identity) + file.consumed
     file.consumed = consumed + file.consumed.filter { !consumed.contains($0) }
     requests.insert(contentsOf: records.map(Request.init), at: 0)
     for record in records {
       if isExpired(record.since, turn) {
         end(record.key, .expired, &turn)
+      } else if record.identity != 0, since.contains(record.identity) {
+        end(record.key, .consumed, &turn)
       } else {
         place(record.key, showing: [], canOpenWindows: false, &turn)
       }
