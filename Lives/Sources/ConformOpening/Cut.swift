@@ -35,7 +35,7 @@ struct Cut {
     for (index, effect) in recorder.effects.enumerated() {
       switch effect {
       case .save:
-        if world.store != .failsToSave {
+        if world.store == .works {
           points.append((index, saves, true))
           saves += 1
         }

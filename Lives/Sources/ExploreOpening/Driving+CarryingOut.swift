@@ -11,7 +11,8 @@ extension Driving {
         send(.loaded(world.disk.records, consumed: world.disk.consumed))
       }
     case .save(let records, let consumed):
-      guard world.store != .failsToSave else {
+      // Another process may have written, so what is there is read before anything is saved.
+      guard world.store == .works else {
         world.isStoreDoubtful = true
         return send(.saveFailed)
       }
