@@ -262,7 +262,9 @@ extension Driving {
     where world.lives[index].window == window && world.lives[index].isPlanned {
       world.lives[index].isDisturbed = true
       if isApp { world.lives[index].isReplaced = true }
-      if isApp, world.request(UInt32(index + 1))?.isBegun == false {
+      if isApp, world.request(UInt32(index + 1))?.isBegun == false,
+        world.run(in: window)?.request == UInt32(index + 1)
+      {
         world.lives[index].isOutdated = true
       }
     }

@@ -21,6 +21,11 @@ extension Driving {
       if let run = world.run(in: window), !world.lives[Int(run.request) - 1].isReplaced {
         world.lives[Int(run.request) - 1].personAspects |= aspects
       }
+    case .gone(let window):
+      // What was planned is planned anew.
+      for index in world.lives.indices where world.lives[index].window == window {
+        world.lives[index].isOutdated = false
+      }
     case .read(let key, _, .route): accepted(key)
     case .answered(let key, let turn, let answer): isFor(answer.account, key, turn)
     case .checked(let key, let turn, let check): isFor(check.answer.account, key, turn)
@@ -61,6 +66,7 @@ extension Driving {
     case .openWindow(let key): opensWindow(key)
     case .save(let records, let consumed): saves(records, consumed)
     case .plan(let key, _, let isCold, _):
+      overtakes(key, world.lives[Int(key) - 1])
       if isCold != world.lives[Int(key) - 1].isCold {
         fail(
           3, "request \(key) is planned as if it had come \(isCold ? "before" : "after") its window"
@@ -98,13 +104,16 @@ extension Driving {
       world.lives[index].isHeldNow = true
       world.lives[index].isPlanned = false
       world.lives[index].heldGate = gate
+      world.lives[index].wasOvertaken = false
     case .resumed:
       world.lives[index].isHeldNow = false
       world.lives[index].isPlanned = false
     case .planned:
       world.lives[index].isPlanned = true
       world.lives[index].isDisturbed = false
-      world.lives[index].isOutdated = false
+      if !world.lives[index].link.traits.contains(.command) {
+        world.lives[index].isOutdated = false
+      }
       // A landing speaks of its own plan.
       world.lives[index].retries = 0
       world.lives[index].unacknowledged = 0
@@ -134,6 +143,7 @@ extension Driving {
       if world.lives[index].isRetrying { fail(6, "a step of request \(key) is retried twice") }
       world.lives[index].retries += 1
       world.lives[index].isRetrying = true
+      if window >= 0 { world.lives[index].retriedStep = world.screens[window].awaited }
       if window >= 0 { world.screens[window].isPending = false }
     case .received, .resolving: break
     }
@@ -172,6 +182,7 @@ extension Driving {
   private mutating func taken(_ key: Key, by window: UInt16) {
     let index = Int(key) - 1
     let life = world.lives[index]
+    if life.isWritten { fail(1, "request \(key) was begun, and is opened again in another window") }
     if life.wasAccepted, life.link.traits.contains(.command) {
       fail(8, "command \(key) goes to another window")
     }
@@ -282,7 +293,10 @@ extension Driving {
     {
       fail(1, "request \(key) is written while a record of it is on disk")
     }
-    guard setup.limits.isInOrder else { return }
+    guard setup.limits.isInOrder else {
+      if life.wasOvertaken { fail(5, "request \(key) opens over one that arrived later") }
+      return
+    }
     if life.wasOvertaken { fail(5, "request \(key) opens after one that arrived later") }
     for (other, older) in world.lives.enumerated()
     where other < index && !older.isOver && older.window == life.window && !older.isHeldNow
@@ -292,11 +306,24 @@ extension Driving {
     }
   }
 
+  /// Where the newest wins, what is ready goes in the order of arrival all the same.
+  private mutating func overtakes(_ key: Key, _ life: Life) {
+    guard !setup.limits.isInOrder, !life.isPlanned else { return }
+    for other in 0..<Int(key) - 1
+    where world.lives[other].window == life.window
+      && world.request(UInt32(other + 1))?.stage == .ready
+    {
+      world.lives[other].wasOvertaken = true
+    }
+  }
+
   /// A step is written when the interface can take it, or had its time; what a person did stays.
   private mutating func checkInterface(
     _ key: Key, _ life: Life, _ screen: Screen, _ window: UInt16, _ step: UInt32, _ isLast: Bool
   ) {
-    if !canTake(step, in: screen), !screen.isPatienceOver, !life.isRetrying {
+    if !canTake(step, in: screen), !screen.isPatienceOver,
+      !life.isRetrying || life.retriedStep != step
+    {
       fail(3, "request \(key) writes what the interface cannot take yet")
     }
     if life.isRetrying, !life.isDisturbed, Screen.isTaken(step, in: screen.state), step != 7 {

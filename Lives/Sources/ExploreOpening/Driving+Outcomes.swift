@@ -24,6 +24,12 @@ extension Driving {
     switch outcome {
     case .opened(_, let unacknowledged), .refreshed(_, let unacknowledged):
       checkShown(key, world.lives[Int(key) - 1], isSure: unacknowledged == 0)
+    case .superseded:
+      let life = world.lives[Int(key) - 1]
+      guard life.window > 0, life.isWrittenHere, life.isPlanned else { return }
+      if world.screens[Int(life.window) - 1].isPending {
+        fail(3, "request \(key) gives way in the middle of a step")
+      }
     default: break
     }
   }
@@ -45,7 +51,7 @@ extension Driving {
 
   /// Whether what a request is said to have ended for is so.
   mutating func checkReason(_ key: Key, _ outcome: LinkOpening.Outcome) {
-    world.lives[Int(key) - 1].wasDecided = true
+    if outcome != .consumed { world.lives[Int(key) - 1].wasDecided = true }
     let identity = world.lives[Int(key) - 1].link.identity
     if identity != 0, outcome != .consumed { world.lastEvent = identity }
     if !isTrue(outcome, of: key, world.lives[Int(key) - 1]) {
@@ -77,7 +83,7 @@ extension Driving {
       return life.link.identity != 0
         && world.lives.enumerated().contains {
           $0 + 1 != key && $1.link.identity == life.link.identity
-            && (!$1.isLost || $1.wasAccepted || $1.wasDecided)
+            && (!$1.isOver || $1.wasAccepted || $1.wasDecided)
         }
     case .unavailable: return world.process?.isClosed == true || isDetaching || life.window == 0
     case .superseded(let newer): return givesWay(key, life, to: newer)
@@ -121,7 +127,7 @@ extension Driving {
       return !setup.limits.isInOrder && other.isHeldNow && other.heldGate == life.heldGate
     }
     // Between its steps it gives way, whatever it was.
-    return !setup.limits.isInOrder && (!life.wasHeld || life.isWrittenHere)
+    return !setup.limits.isInOrder && !other.isHeldNow && (!life.wasHeld || life.isWrittenHere)
   }
 
   // MARK: - What happens now

@@ -65,6 +65,7 @@ struct Life: Hashable {
   var unacknowledged: UInt8 = 0
   /// Whether its step is written a second time.
   var isRetrying = false
+  var retriedStep: UInt32 = 0
   /// Whether it changed anything.
   var hasChangedAnything = false
   /// Whether it was read where nothing outlives the process.
@@ -119,6 +120,7 @@ struct Life: Hashable {
     retries = 0
     unacknowledged = 0
     isRetrying = false
+    retriedStep = 0
     hasChangedAnything = false
     hasPassedSlowGate = false
     hasPassedEagerGate = false

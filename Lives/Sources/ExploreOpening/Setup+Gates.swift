@@ -64,6 +64,56 @@ extension Setup {
       $0.limits.isInOrder = true
       $0.limits.hasStore = false
     },
+    Setup("a window for each, in order", [Link(.first)]).with {
+      $0.windows = 2
+      $0.policy = .newWindow
+      $0.canOpenWindows = true
+      $0.limits.isInOrder = true
+      $0.limits.hasStore = false
+    },
+    Setup("a kept link that is read later", [Link(.first, [.login])]).with {
+      $0.faults = 1
+      $0.kills = 1
+    },
+    Setup("an event that is read later", [Link(.first, [.named])]).with {
+      $0.faults = 1
+      $0.kills = 1
+    },
+    Setup("a kept link of another account", [Link(.first, [.door])]).with {
+      $0.startsReady = true
+      $0.deliveries = 1
+      $0.accounts = 2
+      $0.doors = 2
+      $0.kills = 1
+    },
+    Setup("an app that restores on the way", [Link(.first)]).with {
+      $0.startsReady = true
+      $0.deliveries = 1
+      $0.replacements = 2
+      $0.limits.hasStore = false
+    },
+    Setup("an older one that was held", [Link(.first, [.door]), Link(.second)]).with {
+      $0.startsReady = true
+      $0.deliveries = 3
+      $0.doors = 2
+      $0.limits.hasStore = false
+    },
+    Setup("three links in two windows", [Link(.first)]).with {
+      $0.windows = 2
+      $0.startsReady = true
+      $0.policy = .active
+      $0.deliveries = 3
+      $0.limits.hasStore = false
+    },
+    Setup("a form that is opened twice", [Link(.modal, [.command])]).with {
+      $0.startsReady = true
+      $0.replacements = 1
+      $0.limits.hasStore = false
+    },
+    Setup("a kept link, and a window that stood alone", [Link(.first, [.login])]).with {
+      $0.standsAlone = true
+      $0.kills = 1
+    },
     Setup("two kept links, in order", [Link(.first, [.login]), Link(.second, [.login])]).with {
       $0.limits.isInOrder = true
       $0.startsReady = true
@@ -239,7 +289,7 @@ extension Setup {
       $0.startsReady = true
       $0.deliveries = 1
       $0.nestings = 1
-      $0.persons = 1
+      $0.persons = 2
       $0.replacements = 1
       $0.backgrounds = 1
       $0.ignoresWrites = true

@@ -6,7 +6,7 @@ import Foundation
 var depth = Int.max
 var only: String?
 var seconds = 90.0
-var states = 20_000
+var states = 18_000
 var arguments = CommandLine.arguments.dropFirst()
 while let name = arguments.popFirst() {
   guard let value = arguments.popFirst() else {
