@@ -235,6 +235,7 @@ extension Driving {
       world.screens[index].state = Screen.State(
         tab: 0, path: 2, hasModal: setup.modalRule != .pass)
       world.screens[index].shown = world.screens[index].state
+      world.screens[index].isUntouched = false
       for life in world.lives.indices where world.lives[life].window == window {
         world.lives[life].personAspects = 0
       }
@@ -252,6 +253,7 @@ extension Driving {
     let index = Int(window) - 1
     change(&world.screens[index].state)
     change(&world.screens[index].shown)
+    world.screens[index].isUntouched = false
     disturb(window, isApp: false)
     send(.changed(window, aspects: aspects), toWindow: window)
   }
@@ -302,7 +304,7 @@ extension Driving {
 
   private func seen(_ window: UInt16) -> LinkOpening.StepFacts {
     let screen = world.screens[Int(window) - 1]
-    return !setup.isReporting || screen.shown == screen.state ? [.isSeen] : []
+    return !setup.isReporting || screen.isSeen ? [.isSeen] : []
   }
 
   func facts(of key: LinkOpening.Key) -> LinkOpening.RouteFacts {

@@ -23,7 +23,8 @@ extension Driving {
       send(.saved)
     case .read(let key, let window): read(key, in: window)
     case .heldChanged(let window): list(in: window)
-    case .openWindow, .note, .end, .leave, .arrive: break
+    case .openWindow, .note, .end, .leave: break
+    case .arrive(_, let window): world.screens[Int(window) - 1].isUntouched = false
     case .resolve(let key, let turn): resolve(key, turn)
     case .fallBack(let key, let turn): fallBack(key, turn)
     case .ask(let key, let gate, let turn): ask(key, from: gate, turn)
@@ -37,6 +38,10 @@ extension Driving {
       // What is on its way has been confirmed, or needed no confirmation.
       let window = world.request(key)?.window
       let isNew = window.flatMap { world.run(in: $0) }?.phase == .planning
+      if let request = world.request(key), !request.isBegun {
+        world.lives[Int(key) - 1].startsCold =
+          request.isCold && window.map { world.screens[Int($0) - 1].isUntouched } ?? false
+      }
       send(.planned(key, turn: turn, plan(key, isConfirmed || !isNew)))
     case .write(_, let window, let step, _): write(window, step)
     case .takeBack(let window, let step):
@@ -205,7 +210,9 @@ extension Driving {
     else { return .failed }
     let link = world.lives[Int(key) - 1].link
     let steps = Screen.steps(
-      to: link.place, isCommand: request.isCommand, from: world.screens[Int(window) - 1].state)
+      to: link.place, isCommand: request.isCommand,
+      isCold: world.lives[Int(key) - 1].startsCold,
+      from: world.screens[Int(window) - 1].state)
     if steps.contains(1), !request.isCommand {
       switch setup.modalRule {
       case .pass: break
@@ -225,6 +232,7 @@ extension Driving {
     world.screens[index].isAwaitedSeen = false
     world.screens[index].isPending = true
     Screen.take(step, in: &world.screens[index].state)
+    if step != 7 { world.screens[index].isUntouched = false }
     nest()
     send(.wrote(window, step: step, facts(window, step)))
   }

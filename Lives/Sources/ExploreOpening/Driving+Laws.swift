@@ -338,7 +338,9 @@ extension Driving {
     Screen.take(step, in: &state)
     let isCommand = life.link.traits.contains(.command)
     let isThere = Screen.shows(life.link.place, isCommand: isCommand, in: state)
-    if isLast && !isThere || !isLast && isThere && !life.isDisturbed {
+    // What was there before its last step is told to be there.
+    let isEnd = isThere && !(life.tellsWhatIsThere && step < 4)
+    if isLast && !isThere || isLast != isEnd && !life.isDisturbed {
       fail(3, "request \(key) writes \(isLast ? "its last step" : "a step"), and leads to \(state)")
     }
   }

@@ -64,10 +64,10 @@ extension Driving {
     switch outcome {
     case .opened(let retries, let unacknowledged):
       return hasCounted(key, life, retries, unacknowledged)
-        && (life.hasChangedAnything || traits.contains(.command) || life.isDisturbed)
+        && (life.hasChangedAnything || !life.tellsWhatIsThere || life.isDisturbed)
     case .refreshed(let retries, let unacknowledged):
       return hasCounted(key, life, retries, unacknowledged)
-        && (!life.hasChangedAnything || life.isDisturbed)
+        && (!life.hasChangedAnything && life.tellsWhatIsThere || life.isDisturbed)
     case .external:
       return left.contains(key) && (traits.contains(.foreign) || isAnswer(.leave, key))
     case .refused: return traits.contains(.refusing) || isAnswer(.decline, key)

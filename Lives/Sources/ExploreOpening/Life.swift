@@ -51,6 +51,8 @@ struct Life: Hashable {
   var isSecret = false
   /// Whether it came before its window was on screen.
   var isCold = false
+  /// Whether its plan is made for a window in which no one has gone anywhere yet.
+  var startsCold = false
   /// Whether a newer one was accepted before its plan was made.
   var isUseless = false
   /// Whether another hand changed what is shown since its plan was made, and before it was begun.
@@ -111,6 +113,7 @@ struct Life: Hashable {
     isResolved = false
     heldGate = 0
     isCold = false
+    startsCold = false
     resolutions = 0
     isUseless = false
     isDisturbed = false
@@ -127,5 +130,11 @@ struct Life: Hashable {
     window = 0
     wasOvertaken = false
     awaitsWindow = false
+  }
+
+  /// Whether what it leads to is told of it, if that is there already: not what a link that started
+  /// the app put there.
+  var tellsWhatIsThere: Bool {
+    !link.traits.contains(.command) && (!startsCold || link.place == .modal)
   }
 }

@@ -9,6 +9,8 @@ struct Screen: Hashable {
   }
 
   var isAttached = false
+  /// Whether no one has gone anywhere yet.
+  var isUntouched = true
   var isReady = false
   /// Whether the stack is there.
   var isMounted = true
@@ -29,6 +31,12 @@ struct Screen: Hashable {
   var isAlone = false
   /// Whether it closes, and the machine has not heard of it.
   var isClosing = false
+
+  /// Whether nothing speaks against what is in front being on screen.
+  var isSeen: Bool {
+    guard shown.hasModal == state.hasModal, shown.tab == state.tab else { return false }
+    return state.hasModal || state.tab == 0 || shown.path == state.path
+  }
 
   // Steps by number: 1 dismiss, 2 and 3 select, 4 and 5 set path, 6 present, 7 refresh.
   static func step(_ number: UInt32) -> LinkOpening.Step {
@@ -70,7 +78,11 @@ struct Screen: Hashable {
   }
 
   /// The steps that lead from a state to a place.
-  static func steps(to place: Link.Place, isCommand: Bool, from state: State) -> [UInt32] {
+  ///
+  /// What is there already is told so, unless it is there since a link started the app.
+  static func steps(
+    to place: Link.Place, isCommand: Bool, isCold: Bool, from state: State
+  ) -> [UInt32] {
     var wanted: [UInt32]
     switch place {
     case .first: wanted = [1, 3, 4]
@@ -79,11 +91,13 @@ struct Screen: Hashable {
     case .tab: wanted = isCommand ? [2] : [1, 2]
     }
     wanted.removeAll { isTaken($0, in: state) }
-    return wanted.isEmpty && !isCommand ? [7] : wanted
+    if isCommand { return wanted }
+    let isThere = place == .modal ? wanted.isEmpty : !isCold && !wanted.contains { $0 == 4 || $0 == 5 }
+    return isThere ? wanted + [7] : wanted
   }
 
   /// Whether a person who looks sees the place.
   static func shows(_ place: Link.Place, isCommand: Bool, in state: State) -> Bool {
-    steps(to: place, isCommand: isCommand, from: state).allSatisfy { $0 == 7 }
+    steps(to: place, isCommand: isCommand, isCold: false, from: state).allSatisfy { $0 == 7 }
   }
 }
