@@ -22,14 +22,16 @@ struct ConformRoute: LinkNavigable, Hashable {
   static var origins: [String] { ["conform://", "https://conform.example"] }
 
   static var linkRoutes: LinkRouteList<ConformRoute> {
-    LinkRouteList(
-      origins: origins,
-      items: [
-        .path(
-          LinkRouteDeclaration(
-            slot: 0, name: "go", pattern: "/go/{spec}",
-            parameters: [.required("spec", String.self)]))
-      ])
+    func path(_ slot: Int, _ name: String, _ trust: LinkRouteMetadata.Trust)
+      -> LinkRouteList<ConformRoute>.Item
+    {
+      .path(
+        LinkRouteDeclaration(
+          slot: slot, name: name, pattern: "/\(name)/{spec}",
+          parameters: [.required("spec", String.self)], metadata: LinkRouteMetadata(trust: trust)))
+    }
+    return LinkRouteList(
+      origins: origins, items: [path(0, "go", .navigate), path(1, "secret", .sensitive)])
   }
 
   static func route(at slot: Int, from captures: borrowing LinkCaptures) throws -> Self? {
@@ -37,9 +39,11 @@ struct ConformRoute: LinkNavigable, Hashable {
   }
 
   func print(into printer: inout LinkPrinter) {
-    printer.route(0)
+    printer.route(isSecret ? 1 : 0)
     printer.value(0, spec)
   }
+
+  var isSecret: Bool { words.contains("sensitive") }
 
   init?(_ spec: String) {
     words = Set(spec.split(separator: ".").map(String.init))
@@ -53,7 +57,7 @@ struct ConformRoute: LinkNavigable, Hashable {
   init(_ link: Link, key: Int) {
     let names: [(Link.Traits, String)] = [
       (.login, "login"), (.ask, "ask"), (.slow, "slow"), (.resolver, "resolver"),
-      (.sensitive, "sensitive"),
+      (.sensitive, "sensitive"), (.aside, "aside"),
     ]
     words = Set(names.filter { link.traits.contains($0.0) }.map(\.1) + ["\(link.place)"])
     self.key = key
@@ -65,7 +69,8 @@ struct ConformRoute: LinkNavigable, Hashable {
   static func text(of link: Link, key: Int) -> String {
     if link.traits.contains(.foreign) { return "https://conform.example/nowhere/k\(key)" }
     if link.traits.contains(.refusing) { return "conform://nowhere/k\(key)" }
-    return "conform://go/\(ConformRoute(link, key: key).spec)"
+    let route = ConformRoute(link, key: key)
+    return "conform://\(route.isSecret ? "secret" : "go")/\(route.spec)"
   }
 
   var destination: LinkDestination<ConformStructure> {

@@ -41,7 +41,10 @@ extension Conformance {
   private func actOnScreen(_ action: Action) -> Bool {
     switch action {
     case .ready(let window): app.windows[window]?.becomeReady()
-    case .gone(let window): app.windows[window]?.becomeGone()
+    case .gone(let window):
+      app.session.forgetResolved(
+        world.lives.indices.filter { world.lives[$0].window == window }.map { $0 + 1 })
+      app.windows[window]?.becomeGone()
     case .mountStack(let window): app.windows[window]?.mountStack()
     case .reportModals(let window):
       app.windows[window]?.reportModals(world.screens[Int(window) - 1].shown.hasModal ? 1 : 0)

@@ -96,6 +96,7 @@
     case .attach(let window) where setup.startsWithForm:
       world.screens[Int(window) - 1].state.hasModal = true
       world.screens[Int(window) - 1].shown.hasModal = true
+      world.screens[Int(window) - 1].isUntouched = false
     case .show(let window):
       report(window, isClosed: !world.screens[Int(window) - 1].state.hasModal)
     case .reportModals(let window): report(window, isClosed: false)

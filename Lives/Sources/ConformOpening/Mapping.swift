@@ -34,9 +34,7 @@ extension Link {
   fileprivate var isMapped: Bool {
     // Which modal an app presents by itself says nothing about those that are there.
     !(traits.contains(.command) && place == .modal)
-      // The library has no rule about consent yet.
-      && !(traits.contains(.sensitive) && !traits.contains(.ask))
-      && traits.isDisjoint(with: [.aside, .door, .eager, .fence, .member, .veiled, .renamed])
+      && traits.isDisjoint(with: [.door, .eager, .fence, .member, .veiled, .renamed])
   }
 }
 

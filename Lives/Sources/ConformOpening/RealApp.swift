@@ -101,7 +101,8 @@ import Foundation
       return
     }
     let delivery = LinkDelivery(
-      text: ConformRoute.text(of: link, key: key), source: .universalLink, callback: .onOpenURL,
+      text: ConformRoute.text(of: link, key: key),
+      source: link.needsConsent ? .customScheme : .universalLink, callback: .onOpenURL,
       scene: setup.policy == .active ? nil : id(setup.windows > 1 ? 2 : 1),
       identifier: link.traits.contains(.named) ? RealApp.event : nil)
     if let request = inbox?.deliver(delivery).request { keys[request.id] = key }

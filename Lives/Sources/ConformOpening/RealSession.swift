@@ -26,6 +26,8 @@ import Observation
 
   let setup: Setup
   var account: UInt16 = 0
+  /// The requests whose routes are resolved, for as long as the interface is there.
+  private var resolved: Set<Int> = []
   private var beats: [Int: Beat] = [:]
   private(set) var questions: [Question] = []
 
@@ -37,6 +39,9 @@ import Observation
     beats[key] = beat
     return beat
   }
+
+  /// What was resolved may need it again by the time that the interface is back.
+  func forgetResolved(_ keys: [Int]) { resolved.subtract(keys) }
 
   func answer(_ key: Int, _ gate: Int, isStale: Bool, _ reply: Action.Reply) -> Bool {
     guard
@@ -72,14 +77,18 @@ import Observation
         }
       } ?? LinkTimer {}
     }
-    let resolver = LinkResolver<ConformRoute>("resolver", within: .milliseconds(8)) { route in
-      route.words.contains("resolver") && !route.isResolved
+    let resolver = LinkResolver<ConformRoute>("resolver", within: .milliseconds(8)) {
+      [weak self] route in
+      route.words.contains("resolver")
+        && !(route.isResolved && self?.resolved.contains(route.key) == true)
     } start: { [weak self] route, _, answer in
       self?.ask(route.key, -1) { reply in
         var resolved = route
         resolved.isResolved = true
         switch reply {
-        case .yes: answer(.success(.route(resolved)))
+        case .yes:
+          self?.resolved.insert(route.key)
+          answer(.success(.route(resolved)))
         case .again: answer(.success(.route(route)))
         case .no: answer(.failure(Broken()))
         case .decline: answer(.success(.decline(reason: "resolver")))
@@ -98,9 +107,12 @@ import Observation
         _ = self.beat(route.key).count
         return route.words.contains("login") && self.account == 0 ? .hold : .pass
       }
-      .gate("ask") { [weak self] route, _ in
+      .gate("ask", asks: true) { [weak self] route, _ in
         guard route.words.contains("ask") else { return .pass }
         return .confirm(prompt: Telling.name(ofQuestionTo: self?.account ?? 0))
+      }
+      .gate("aside") { route, _ in
+        route.words.contains("aside") ? .confirm(prompt: "aside") : .pass
       }
       .dismissal { [rule = setup.modalRule] _ in
         switch rule {
@@ -113,6 +125,6 @@ import Observation
       .account { [weak self] in
         self.flatMap { $0.account == 0 ? nil : "\($0.account)" }
       }
-      .survivesRelaunch { !$0.words.contains("sensitive") }
+      .survivesRelaunch { !$0.isSecret }
   }
 }

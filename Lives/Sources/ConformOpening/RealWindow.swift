@@ -29,13 +29,14 @@ import DeepLinksSimulation
     // What navigators look at again is not what a link promises: their clock stands still.
     navigator = LinkNavigator(initialTab: .first, clock: LinkManualClock())
     navigator.rules = session.rules { [weak navigator] in navigator }
+    let other = LinkNavigator<ConformRoute>(initialTab: .first, clock: LinkManualClock())
+    // It has routes that want a gate that asks, as the first one has.
+    other.rules = LinkRules().gate("ask", asks: true) { _, _ in .hold }
     composition =
       isComposed
       ? LinkComposition(
         Feature(id: "main", prefix: "/", navigator: navigator),
-        Feature(
-          id: "other", prefix: "/other",
-          navigator: LinkNavigator(initialTab: .first, clock: LinkManualClock())),
+        Feature(id: "other", prefix: "/other", navigator: other),
         origins: ConformRoute.origins, clock: LinkManualClock()) : nil
     guard startsWithForm else { return }
     var state = navigator.state

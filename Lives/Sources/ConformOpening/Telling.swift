@@ -5,7 +5,7 @@ import DeepLinksCore
 /// The same words for what the machine wants to be told and for what the library told.
 enum Telling {
   static func name(ofGate gate: LinkOpening.GateKey) -> String {
-    ["modal", "login", "ask", "eager", "slow"][min(Int(gate), 4)]
+    ["modal", "login", "ask", "eager", "slow", "member", "aside"][min(Int(gate), 6)]
   }
 
   /// What is asked: one gate asks everyone something else.
