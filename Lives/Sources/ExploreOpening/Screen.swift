@@ -92,8 +92,8 @@ struct Screen: Hashable {
     }
     wanted.removeAll { isTaken($0, in: state) }
     if isCommand { return wanted }
-    let isThere = place == .modal ? wanted.isEmpty : !isCold && !wanted.contains { $0 == 4 || $0 == 5 }
-    return isThere ? wanted + [7] : wanted
+    let isThere = !wanted.contains { $0 > 3 }
+    return isThere && (place == .modal || !isCold) ? wanted + [7] : wanted
   }
 
   /// Whether a person who looks sees the place.
