@@ -50,6 +50,7 @@ import Observation
       })
     else { return false }
     question.isStale = true
+    if gate == -1, reply == .yes, !isStale { resolved.insert(key) }
     question.answer(reply)
     return true
   }
@@ -86,9 +87,7 @@ import Observation
         var resolved = route
         resolved.isResolved = true
         switch reply {
-        case .yes:
-          self?.resolved.insert(route.key)
-          answer(.success(.route(resolved)))
+        case .yes: answer(.success(.route(resolved)))
         case .again: answer(.success(.route(route)))
         case .no: answer(.failure(Broken()))
         case .decline: answer(.success(.decline(reason: "resolver")))
