@@ -6,7 +6,6 @@ import DeepLinksSimulation
 /// One launch of an app with one window, everything that happens to it under the test's control.
 @MainActor final class ModelApp {
   let clock: LinkManualClock
-  let store: LinkMemoryStore
   let inbox: LinkInbox
   let navigator: LinkNavigator<ModelRoute>
   let host: LinkSimulatedHost<ModelRoute>
@@ -15,12 +14,11 @@ import DeepLinksSimulation
   private(set) var left: [String] = []
 
   init(
-    clock: LinkManualClock = LinkManualClock(), store: LinkMemoryStore = LinkMemoryStore(),
+    clock: LinkManualClock = LinkManualClock(), store: any LinkStore = LinkMemoryStore(),
     quirks: Set<InterfaceQuirk> = [], options: LinkOpeningOptions = .standard,
     session: ModelSession = ModelSession()
   ) {
     self.clock = clock
-    self.store = store
     self.session = session
     inbox = LinkInbox(options: options, store: store, clock: clock)
     navigator = LinkNavigator(

@@ -17,7 +17,8 @@ import DeepLinksSimulation
 
   private var generator: SeededGenerator
   private let clock = LinkManualClock()
-  private let store = LinkMemoryStore()
+  private let disk = SequenceDisk()
+  private var store: SequenceStore
   private let options: LinkOpeningOptions
   private var app: ModelApp
   private var isLaunched = false
@@ -33,12 +34,14 @@ import DeepLinksSimulation
     var options = LinkOpeningOptions()
     options.order = generator.chance(70) ? .latestWins : .inOrder
     self.options = options
+    store = SequenceStore(disk)
     app = ModelApp(clock: clock, store: store, options: options)
     relaunch()
   }
 
   private func relaunch() {
     let quirks = Set(InterfaceQuirk.allCases.filter { _ in generator.chance(30) })
+    store = SequenceStore(disk)
     app = ModelApp(clock: clock, store: store, quirks: quirks, options: options)
     app.inbox.observe(with: witness)
     witness.onOutcome = { [weak self] event in
@@ -170,6 +173,8 @@ import DeepLinksSimulation
       }
     }
     deadCount = requests.count
+    // Objects of it may outlive it here.
+    store.cut()
     relaunch()
     if generator.chance(70) { launch() }
   }

@@ -1,0 +1,1 @@
+../../../Tests/DeepLinksCoreTests/Opening/Sequences/Support/SequenceDisk.swift
