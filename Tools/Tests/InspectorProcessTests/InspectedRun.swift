@@ -29,14 +29,16 @@ import Testing
   let record: RunRecord
   /// The secret of the page.
   let secret: String
-  /// What the apps told since the page was there.
+  /// What the apps told, each message once.
   private(set) var messages: [Message] = []
+  /// How many messages of each app were there before the stream was.
+  private var early: [String: Int] = [:]
   private(set) var apps: [App] = []
   private let stream: EventStream
 
-  /// Starts `deeplinks inspect`, and listens before any app can have connected.
+  /// Starts `deeplinks inspect`, and listens; an app that knew the folder may have been faster.
   init(in folder: RunFolder, port: Int = 0) async throws {
-    let last = folder.record
+    let former = folder.record
     program = try RunningProgram(
       "deeplinks", ["inspect", "--no-open", "--port", "\(port)"], in: folder, with: [:])
     // The line is written after the file.
@@ -45,7 +47,7 @@ import Testing
       await Task.yield()
     }
     record = try #require(folder.record)
-    try #require(record != last && record.pid == program.id)
+    try #require(record != former && record.pid == program.id)
     // As a page does: it trades the ticket of the printed address.
     let line = try #require(try program.lines().first)
     let ticket = try #require(line.split(separator: "#ticket=").last).prefix { $0 != "&" }
@@ -55,6 +57,17 @@ import Testing
     ).answer(of: port, secret: "")
     secret = try #require(answer.value["secret"]?.text)
     stream = try await EventStream(port, secret: secret)
+    apps = Self.apps(try await send("GET", "/api/apps").value["attached"])
+    for app in apps {
+      let story = try await send("GET", "/api/attached/\(app.id)/messages").value
+      guard case .array(let values)? = story["messages"], case .number(let first)? = story["first"],
+        let number = Int(first)
+      else { continue }
+      for (index, value) in values.enumerated() {
+        messages.append(Message(source: app.id, number: number + index, value: value))
+      }
+      early[app.id] = messages.last?.number
+    }
   }
 
   var port: Int { record.port ?? 0 }
@@ -69,8 +82,10 @@ import Testing
         guard let source = event.data["source"]?.text, let message = event.data["message"],
           case .number(let number)? = event.data["sequence"]
         else { throw Unreadable(event: event) }
-        messages.append(
-          Message(source: source, number: Int(number) ?? 0, value: message))
+        let position = Int(number) ?? 0
+        // The stream may have it too.
+        guard position > early[source] ?? 0 else { continue }
+        messages.append(Message(source: source, number: position, value: message))
       default: break
       }
     }
