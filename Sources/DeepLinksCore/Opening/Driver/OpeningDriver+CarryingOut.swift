@@ -4,12 +4,12 @@ extension OpeningDriver {
   func carryOut(_ effect: LinkOpening.Effect) {
     switch effect {
     case .load:
-      guard let contents = keeper?.load() else { return send(.loadFailed) }
+      guard let contents = keeper?.load(into: self) else { return send(.loadFailed) }
       send(.loaded(contents.records, consumed: contents.consumed))
     case .save(let records, let consumed):
       let contents = LinkOpening.Contents(records: records, consumed: consumed)
-      send(keeper?.save(contents) ?? false ? .saved : .saveFailed)
-    case .openWindow: keeper?.openNewWindow()
+      send(keeper?.save(contents, of: self) ?? false ? .saved : .saveFailed)
+    case .openWindow: openWindow()
     case .setTimer(let timer, let delay): schedule(timer, after: .milliseconds(delay))
     case .clearTimer(let timer): clear(timer)
     case .heldChanged(let window): pipeline(window)?.heldChanged()

@@ -15,7 +15,11 @@ import Foundation
   let options: LinkOpeningOptions
   let clock: any LinkClock
   /// Loads and saves; `nil` where nothing outlives the process.
-  weak var keeper: (any OpeningKeeper)?
+  let keeper: LinkKeeper?
+  /// Opens a window for a request.
+  var openWindow: @MainActor () -> Void = {}
+  /// Finds whoever is told of every event of a request that belongs to no window yet.
+  var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
 
   private(set) var jobs: [LinkOpening.Key: OpeningJob] = [:]
   private var windows: [LinkOpening.WindowKey: Pane] = [:]
@@ -24,8 +28,10 @@ import Foundation
   private var isDraining = false
   /// Requests that ended, as long as one is waiting to be told of which of them it gave way to.
   private var ended: [LinkOpening.Key: LinkRequestID] = [:]
-  var gates = OpeningNames()
-  var accounts = OpeningNames()
+  var gates = OpeningNames<LinkOpening.GateKey>()
+  var accounts = OpeningNames<UInt16>()
+  /// The events that the system names.
+  var events = OpeningNames<UInt32>()
 
   private struct Pane {
     weak var pipeline: LinkPipeline?
@@ -37,10 +43,11 @@ import Foundation
     var due: Duration
   }
 
-  init(options: LinkOpeningOptions, clock: any LinkClock, hasStore: Bool = false) {
+  init(options: LinkOpeningOptions, clock: any LinkClock, keeper: LinkKeeper? = nil) {
+    self.keeper = keeper
     self.options = options
     self.clock = clock
-    opening = LinkOpening(limits: LinkOpening.Limits(options, hasStore: hasStore))
+    opening = LinkOpening(limits: LinkOpening.Limits(options, hasStore: keeper != nil))
   }
 
   // MARK: - Windows
@@ -169,6 +176,15 @@ import Foundation
     }
   }
 
+  // MARK: - Requests
+
+  func makeRequest(_ delivery: LinkDelivery, id: LinkRequestID) -> LinkRequest {
+    let request = LinkRequest(
+      delivery, id: id, clock: clock, traceCapacity: options.traceCapacity)
+    request.listener = listener
+    return request
+  }
+
   // MARK: - Ends
 
   func end(_ key: LinkOpening.Key, _ outcome: LinkOpening.Outcome) {
@@ -182,15 +198,6 @@ import Foundation
   func identifier(of key: LinkOpening.Key) -> LinkRequestID? {
     jobs[key]?.request.id ?? ended[key]
   }
-}
-
-/// Keeps what outlives the process.
-@MainActor protocol OpeningKeeper: AnyObject {
-  /// - Returns: `nil` if it could not be read.
-  func load() -> LinkOpening.Contents?
-  /// - Returns: whether it is on disk.
-  func save(_ contents: LinkOpening.Contents) -> Bool
-  func openNewWindow()
 }
 
 extension LinkOpening.Limits {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// Numbers for names, so that the machine compares numbers; 0 is never given.
-struct OpeningNames {
-  private var numbers: [[UInt8]: UInt16] = [:]
+struct OpeningNames<Number: UnsignedInteger & FixedWidthInteger> {
+  private var numbers: [[UInt8]: Number] = [:]
   private var names: [String] = []
 
   /// The number of a name, compared byte by byte.
-  mutating func number(of name: String) -> UInt16 {
+  mutating func number(of name: String) -> Number {
     // The last one is the one that is asked for again.
     if let last, last.name.utf8.elementsEqual(name.utf8) { return last.number }
     let bytes = Array(name.utf8)
@@ -15,15 +15,15 @@ struct OpeningNames {
       return known
     }
     names.append(name)
-    let number = UInt16(clamping: names.count)
+    let number = Number(clamping: names.count)
     numbers[bytes] = number
     last = (name, number)
     return number
   }
 
-  func name(_ number: UInt16) -> String? {
+  func name(_ number: Number) -> String? {
     number > 0 && Int(number) <= names.count ? names[Int(number) - 1] : nil
   }
 
-  private var last: (name: String, number: UInt16)?
+  private var last: (name: String, number: Number)?
 }

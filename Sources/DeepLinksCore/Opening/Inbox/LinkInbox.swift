@@ -36,11 +36,10 @@ public import Observation
     didSet { for scene in scenes { scene.target?.pipeline.openExternally = openExternally } }
   }
   /// What a kept file could not give back; empty if nothing was lost.
-  @ObservationIgnored public internal(set) var losses: [LinkStoreLoss] = []
+  public var losses: [LinkStoreLoss] { driver.keeper?.losses ?? [] }
 
   @ObservationIgnored public let options: LinkOpeningOptions
   @ObservationIgnored public let clock: any LinkClock
-  @ObservationIgnored let store: (any LinkStore)?
   @ObservationIgnored let driver: OpeningDriver
   @ObservationIgnored private let mailbox = LinkMailbox()
   @ObservationIgnored private var scenes: [AttachedScene] = []
@@ -50,12 +49,6 @@ public import Observation
   @ObservationIgnored private var known: [(request: LinkRequest, time: Duration)] = []
   @ObservationIgnored private var deduplicator: LinkDeduplicator
   @ObservationIgnored private var loops: LinkLoopGuard
-  /// The events that were handled, as they are on disk.
-  @ObservationIgnored var consumed = ConsumedLinks()
-  /// The requests on disk that are this process's own.
-  @ObservationIgnored var kept: Set<LinkRequestID> = []
-  /// The names of events, as the machine knows them.
-  @ObservationIgnored var identities = OpeningNames()
   @ObservationIgnored private var activations = 0
 
   @ObservationIgnored private var streams: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
@@ -77,12 +70,14 @@ public import Observation
     clock: any LinkClock = LinkSystemClock()
   ) {
     self.options = options
-    self.store = store
     self.clock = clock
     deduplicator = LinkDeduplicator(window: options.deduplicationWindow)
     loops = LinkLoopGuard(window: options.deduplicationWindow)
-    driver = OpeningDriver(options: options, clock: clock, hasStore: store != nil)
-    driver.keeper = self
+    driver = OpeningDriver(
+      options: options, clock: clock,
+      keeper: store.map { LinkKeeper($0, holdDuration: options.holdDuration) })
+    driver.openWindow = { [weak self] in self?.openWindow?() }
+    driver.listener = { [weak self] in self?.listener }
   }
 
   deinit {
@@ -194,7 +189,7 @@ public import Observation
       request.note(.duplicate(delivery.callback))
       return LinkReception(request: request, disposition: .handled, isDuplicate: true)
     }
-    let request = makeRequest(delivery, id: id)
+    let request = driver.makeRequest(delivery, id: id)
     if known.count == LinkDeduplicator.capacity { known.removeFirst() }
     known.append((request, now))
     return LinkReception(
@@ -210,13 +205,6 @@ public import Observation
       $0.request.delivery.identifier == identifier
         && $0.request.delivery.callback != delivery.callback
     }?.request
-  }
-
-  func makeRequest(_ delivery: LinkDelivery, id: LinkRequestID) -> LinkRequest {
-    let request = LinkRequest(
-      delivery, id: id, clock: clock, traceCapacity: options.traceCapacity)
-    request.listener = { [weak self] in self?.listener }
-    return request
   }
 
   private func receive(_ request: LinkRequest) -> LinkDisposition {
@@ -244,7 +232,7 @@ public import Observation
     let job = OpeningJob(OpeningKeys.key(), request)
     var arrival = LinkOpening.Arrival(key: job.key)
     arrival.isCold = request.context.isColdStart
-    arrival.identity = request.delivery.identifier.map { number(ofEvent: $0) } ?? 0
+    arrival.identity = request.delivery.identifier.map { driver.events.number(of: $0) } ?? 0
     arrival.policy = scenePolicy
     arrival.canOpenWindows = openWindow != nil
     for scene in scenes where scene.info.isWindow {

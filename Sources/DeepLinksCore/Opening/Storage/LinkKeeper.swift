@@ -7,22 +7,37 @@ import Foundation
 #endif
 
 /// What outlives the process: held links and the events that were handled, each in a file.
-extension LinkInbox: OpeningKeeper {
+///
+/// The driver has it, and so it is there as long as anything is on its way: an inbox may go away
+/// before its windows.
+@MainActor final class LinkKeeper {
+  /// What a kept file could not give back.
+  private(set) var losses: [LinkStoreLoss] = []
+
+  private let store: any LinkStore
+  private let holdDuration: Duration
+  /// The events that were handled, as they are on disk.
+  private var consumed = ConsumedLinks()
+  /// The requests on disk that are this process's own.
+  private var kept: Set<LinkRequestID> = []
+
   /// How many losses are remembered.
   private static let lossCapacity = 32
 
-  /// The number of an event that the system names.
-  func number(ofEvent identifier: String) -> UInt32 {
-    UInt32(identities.number(of: identifier))
+  init(_ store: any LinkStore, holdDuration: Duration) {
+    self.store = store
+    self.holdDuration = holdDuration
   }
 
-  func load() -> LinkOpening.Contents? {
-    guard let store else { return nil }
+  /// Reads both files; every kept request becomes one of the driver's.
+  ///
+  /// - Returns: `nil` if they could not be read.
+  func load(into driver: OpeningDriver) -> LinkOpening.Contents? {
     var events = ConsumedLinks()
     // Every window held as many as it may; what gives way now is told.
-    var held = HeldLinks(capacity: .max, lifetime: options.holdDuration)
+    var held = HeldLinks(capacity: .max, lifetime: holdDuration)
     var ids: [LinkRequestID] = []
-    let isRead = use(store) { store in
+    let isRead = use { store in
       var loss: LinkStoreLoss?
       let first = events.load(from: store)
       (ids, loss) = held.read(from: store)
@@ -33,15 +48,17 @@ extension LinkInbox: OpeningKeeper {
     consumed = events
     kept = Set(ids)
     return LinkOpening.Contents(
-      records: held.links.filter(\.survivesRelaunch).map(record),
-      consumed: events.deliveries.map { number(ofEvent: $0) })
+      records: held.links.filter(\.survivesRelaunch).map { Self.record(of: $0, in: driver) },
+      consumed: events.deliveries.map { driver.events.number(of: $0) })
   }
 
   /// A request that goes on where an earlier process left it.
-  private func record(of link: HeldLink) -> LinkOpening.Record {
+  private static func record(
+    of link: HeldLink, in driver: OpeningDriver
+  ) -> LinkOpening.Record {
     let delivery = LinkDelivery(
       text: link.text, source: .restored, callback: .api, identifier: link.identifier)
-    let request = makeRequest(delivery, id: link.id)
+    let request = driver.makeRequest(delivery, id: link.id)
     request.context = link.context
     request.kept = link
     request.note(.received(delivery))
@@ -52,16 +69,18 @@ extension LinkInbox: OpeningKeeper {
       gate: link.gate == "modal" ? LinkOpening.modalGate : driver.gates.number(of: link.gate),
       account: driver.number(of: link.account),
       since: LinkOpening.Wall((link.heldAt.timeIntervalSinceReferenceDate * 1_000).rounded()),
-      identity: link.identifier.map { number(ofEvent: $0) } ?? 0)
+      identity: link.identifier.map { driver.events.number(of: $0) } ?? 0)
   }
 
-  func save(_ contents: LinkOpening.Contents) -> Bool {
-    guard let store else { return false }
-    let own = contents.records.compactMap(heldLink)
-    let new = contents.consumed.compactMap { identities.name(UInt16(clamping: $0)) }
+  /// Writes what differs from what is on disk.
+  ///
+  /// - Returns: whether it is there.
+  func save(_ contents: LinkOpening.Contents, of driver: OpeningDriver) -> Bool {
+    let own = contents.records.compactMap { Self.heldLink($0, in: driver) }
+    let new = contents.consumed.compactMap(driver.events.name)
       .filter { !consumed.contains(delivery: $0) }
     var events = consumed
-    let isSaved = use(store) { store in
+    let isSaved = use { store in
       // An event that counts as handled is known before the record of its request goes.
       let losses = [new.isEmpty ? nil : try save(new, to: store, &events)]
       if losses.contains(where: { $0?.forbidsWriting ?? false }) { return losses }
@@ -87,7 +106,7 @@ extension LinkInbox: OpeningKeeper {
 
   /// Replaces the links of this process in the file; those that another one put there stay.
   private func save(_ own: [HeldLink], to store: some LinkStore) throws -> LinkStoreLoss? {
-    var held = HeldLinks(capacity: .max, lifetime: options.holdDuration)
+    var held = HeldLinks(capacity: .max, lifetime: holdDuration)
     let loss = held.load(from: store)
     if loss?.forbidsWriting ?? false { return loss }
     let known = kept.filter { held.remove($0) != nil }
@@ -103,9 +122,7 @@ extension LinkInbox: OpeningKeeper {
   /// Uses the store with no other process in between, and takes note of what is lost by that.
   ///
   /// - Returns: whether everything was read, or kept aside, and written.
-  private func use(
-    _ store: any LinkStore, _ body: (any LinkStore) throws -> [LinkStoreLoss?]
-  ) -> Bool {
+  private func use(_ body: (any LinkStore) throws -> [LinkStoreLoss?]) -> Bool {
     let found: [LinkStoreLoss]
     do {
       found = try store.exclusively(body).compactMap(\.self)
@@ -116,7 +133,9 @@ extension LinkInbox: OpeningKeeper {
     return !found.contains(where: \.forbidsWriting)
   }
 
-  private func heldLink(_ record: LinkOpening.Record) -> HeldLink? {
+  private static func heldLink(
+    _ record: LinkOpening.Record, in driver: OpeningDriver
+  ) -> HeldLink? {
     guard let job = driver.jobs[record.key] else { return nil }
     let request = job.request
     guard
@@ -130,8 +149,6 @@ extension LinkInbox: OpeningKeeper {
       account: driver.accounts.name(record.account), survivesRelaunch: true,
       identifier: request.delivery.identifier)
   }
-
-  func openNewWindow() { openWindow?() }
 
   private func note(_ loss: LinkStoreLoss) {
     guard losses.last != loss else { return }

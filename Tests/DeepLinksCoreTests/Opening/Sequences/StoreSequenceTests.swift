@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 import Testing
 
 /// Stores that fail at this moment, and what else stands in their files.
@@ -40,6 +41,43 @@ import Testing
     let again = life.app.deliver("t1.p1", identifier: "A", source: .notification)
     await life.app.settle()
     #expect(life.outcomes(of: again.id) == ["declined"])
+  }
+
+  /// Its windows outlive it, with what waits in them.
+  @Test func `what opens after its inbox went away is not opened by the next process`() async {
+    let store = LinkMemoryStore()
+    let clock = LinkManualClock()
+    let session = SequenceSession()
+    var inbox: LinkInbox? = LinkInbox(store: store, clock: clock)
+    func launch(_ inbox: LinkInbox?) -> LinkNavigator<SequenceRoute> {
+      let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+      navigator.rules = LinkRules(session).login(session)
+      inbox?.attach(navigator)
+      navigator.acknowledge(.ready)
+      return navigator
+    }
+    func settle() async {
+      for _ in 0..<12 { await Task.yield() }
+      clock.advance(by: .seconds(30))
+      for _ in 0..<12 { await Task.yield() }
+    }
+
+    let first = launch(inbox)
+    let request = inbox?.deliver(
+      LinkDelivery(text: "seq://go/t2.p1.login", source: .universalLink, callback: .onOpenURL)
+    ).request
+    await settle()
+    #expect(first.pipeline.held.map(\.id) == [request?.id])
+    inbox = nil
+    session.account = "ada"
+    first.pipeline.gatesDidChange()
+    await settle()
+    #expect(request?.result?.isShown == true)
+
+    inbox = LinkInbox(store: store, clock: clock)
+    let second = launch(inbox)
+    await settle()
+    #expect(second.state.isAtRoots)
   }
 
   @Test func `a link that cannot be kept is held all the same`() async {
