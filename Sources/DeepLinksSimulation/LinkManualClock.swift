@@ -23,22 +23,31 @@ public import struct Foundation.Date
     var run: @MainActor () -> Void
   }
 
-  public private(set) var now: Duration = .zero
+  public private(set) var now: Duration = .zero {
+    didSet {
+      let parts = now.components
+      date = start.addingTimeInterval(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
+    }
+  }
+  public private(set) var date: Date
   /// The date at which `now` was zero.
   private let start: Date
   private var actions: [Action] = []
   private var scheduled = 0
+  private lazy var face = Face(self)
+
+  /// What timers call themselves off with, as long as the clock is there.
+  @MainActor private final class Face {
+    weak var clock: LinkManualClock?
+    init(_ clock: LinkManualClock) { self.clock = clock }
+  }
 
   /// Makes a clock.
   ///
   /// - Parameter date: what the wall shows at the beginning. Default: the first second of 2001.
   public nonisolated init(date: Date = Date(timeIntervalSinceReferenceDate: 0)) {
     start = date
-  }
-
-  public var date: Date {
-    let parts = now.components
-    return start.addingTimeInterval(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
+    self.date = date
   }
 
   /// How many actions are still to run.
@@ -51,7 +60,15 @@ public import struct Foundation.Date
     scheduled += 1
     let number = scheduled
     actions.append(Action(due: now + max(delay, .zero), number: number, run: action))
-    return LinkTimer { [weak self] in self?.actions.removeAll { $0.number == number } }
+    let face = face
+    return LinkTimer { face.clock?.callOff(number) }
+  }
+
+  private func callOff(_ number: Int) {
+    for index in actions.indices where actions[index].number == number {
+      actions.remove(at: index)
+      return
+    }
   }
 
   /// Moves the time and runs all that becomes due, each action at its own time: by due time, then
@@ -82,7 +99,7 @@ public import struct Foundation.Date
     var count = 0
     while count < limit, let action = nextAction(until: end) {
       count += 1
-      now = max(now, action.due)
+      if action.due > now { now = action.due }
       action.run()
     }
     return count

@@ -38,10 +38,14 @@ extension AppStructure {
   public static var container: NavigationContainer { .tabs }
 
   /// Equality.
-  public static func isSameScreen(_ screen: Screen, as other: Screen) -> Bool { screen == other }
+  @inlinable public static func isSameScreen(_ screen: Screen, as other: Screen) -> Bool {
+    screen == other
+  }
 
   /// Equality.
-  public static func isSameModal(_ modal: Modal, as other: Modal) -> Bool { modal == other }
+  @inlinable public static func isSameModal(_ modal: Modal, as other: Modal) -> Bool {
+    modal == other
+  }
 }
 
 /// What lets a person choose among the tabs of an `AppStructure`.

@@ -1,16 +1,27 @@
 // SPDX-License-Identifier: MIT
 
+// Inlinable, as all that makes a plan, so that it is compiled for the types of the app: looking these
+// up as the app runs would cost several times what the plan does.
 extension LinkDestination {
   /// The tab that hosts the destination.
-  func tab(whileSelected selected: Structure.Tab) -> Structure.Tab {
+  @inlinable func tab(whileSelected selected: Structure.Tab) -> Structure.Tab {
     tabs.contains(selected) ? selected : tabs.first ?? selected
   }
 
+  /// Leaves out the tabs that are not offered.
+  ///
+  /// - Returns: the first one, if that leaves none of those that it names.
+  @inlinable mutating func keepTabs(among offered: [Structure.Tab]) -> Structure.Tab? {
+    guard let first = tabs.first, !tabs.allSatisfy({ offered.contains($0) }) else { return nil }
+    tabs.removeAll { !offered.contains($0) }
+    return tabs.isEmpty ? first : nil
+  }
+
   /// Whether something is said about what lies below a modal.
-  var namesBase: Bool { !tabs.isEmpty || !screens.isEmpty || policy == .replaceAll }
+  @inlinable var namesBase: Bool { !tabs.isEmpty || !screens.isEmpty || policy == .replaceAll }
 
   /// The path of the tab after the destination was opened over `current`.
-  func path(over current: [Structure.Screen], isColdStart: Bool) -> [Structure.Screen] {
+  @inlinable func path(over current: [Structure.Screen], isColdStart: Bool) -> [Structure.Screen] {
     switch policy {
     case .select:
       return current
@@ -30,25 +41,30 @@ extension LinkDestination {
   }
 
   /// The path inside the modal after the destination was opened over `current`.
-  func modalPath(over current: [Structure.Screen]) -> [Structure.Screen] {
+  @inlinable func modalPath(over current: [Structure.Screen]) -> [Structure.Screen] {
     policy == .replaceAll || policy == .targetOnly
       ? Self.keeping(current, for: modalScreens) : Self.merged(modalScreens, into: current)
   }
 
   /// The deepest one that is there decides: the target itself before any of its ancestors.
-  private static func merged(
+  @inlinable static func merged(
     _ screens: [Structure.Screen], into current: [Structure.Screen]
   ) -> [Structure.Screen] {
-    for (index, screen) in screens.enumerated().reversed() {
+    for index in screens.indices.reversed() {
+      let screen = screens[index]
       if let depth = current.lastIndex(where: { Structure.isSameScreen(screen, as: $0) }) {
-        return Array(current[...depth] + screens[(index + 1)...])
+        var path: [Structure.Screen] = []
+        path.reserveCapacity(depth + screens.count - index)
+        path += current[...depth]
+        path += screens[(index + 1)...]
+        return path
       }
     }
     return screens
   }
 
   /// `screens`, with the ones that are there already as they are.
-  private static func keeping(
+  @inlinable static func keeping(
     _ current: [Structure.Screen], for screens: [Structure.Screen]
   ) -> [Structure.Screen] {
     screens.enumerated().map { index, screen in

@@ -33,7 +33,7 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
   public var isOverCurrent: Bool
 
   /// Makes a destination; the static functions say more plainly which one is meant.
-  public init(
+  @inlinable public init(
     tabs: [Structure.Tab], screens: [Structure.Screen] = [], modal: Structure.Modal? = nil,
     modalScreens: [Structure.Screen] = [], policy: Policy = .merge, base: Base = .atColdStart,
     isOverCurrent: Bool = false
@@ -48,7 +48,7 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
   }
 
   /// Makes a destination in one tab; `nil` is whichever is selected.
-  public init(
+  @inlinable public init(
     tab: Structure.Tab?, screens: [Structure.Screen] = [], modal: Structure.Modal? = nil,
     policy: Policy = .merge
   ) {
@@ -86,12 +86,12 @@ extension LinkDestination {
 
 extension LinkDestination {
   /// The root of a tab, with nothing above it.
-  public static func root(of tab: Structure.Tab) -> LinkDestination {
+  @inlinable public static func root(of tab: Structure.Tab) -> LinkDestination {
     LinkDestination(tabs: [tab])
   }
 
   /// A tab as the person left it: its path is not touched.
-  public static func select(_ tab: Structure.Tab) -> LinkDestination {
+  @inlinable public static func select(_ tab: Structure.Tab) -> LinkDestination {
     LinkDestination(tabs: [tab], policy: .select)
   }
 
@@ -102,7 +102,7 @@ extension LinkDestination {
   ///   - tab: the tab whose stack holds it. Default: the one that is selected.
   ///   - ancestors: the screens below the target, outermost first, with the target's parameters.
   ///   - policy: what becomes of the screens that are already there.
-  public static func push(
+  @inlinable public static func push(
     _ screen: Structure.Screen, in tab: Structure.Tab? = nil,
     above ancestors: [Structure.Screen] = [],
     policy: Policy = .merge
@@ -111,7 +111,7 @@ extension LinkDestination {
   }
 
   /// A screen that several tabs can host: the selected tab if it is one of them, else the first.
-  public static func push(
+  @inlinable public static func push(
     _ screen: Structure.Screen, inAnyOf tabs: [Structure.Tab],
     above ancestors: [Structure.Screen] = [], policy: Policy = .merge
   ) -> LinkDestination {
@@ -127,7 +127,7 @@ extension LinkDestination {
   ///   - screens: the screens below it, in that tab.
   ///   - base: when tab and screens are opened. Default: at cold start only.
   ///   - isOverCurrent: whether modals that are up stay below this one.
-  public static func present(
+  @inlinable public static func present(
     _ modal: Structure.Modal, path: [Structure.Screen] = [], over tab: Structure.Tab? = nil,
     screens: [Structure.Screen] = [], base: Base = .atColdStart, isOverCurrent: Bool = false
   ) -> LinkDestination {

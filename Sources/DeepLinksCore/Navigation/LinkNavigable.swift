@@ -41,18 +41,18 @@ public protocol LinkNavigable: LinkRoutable {
 
 extension LinkNavigable {
   /// None: the screen has no gates.
-  @MainActor public static func route(to screen: Structure.Screen) -> Self? { nil }
+  @inlinable @MainActor public static func route(to screen: Structure.Screen) -> Self? { nil }
 
   /// None: the modal has no gates.
-  @MainActor public static func route(toModal modal: Structure.Modal) -> Self? { nil }
+  @inlinable @MainActor public static func route(toModal modal: Structure.Modal) -> Self? { nil }
 
   /// None.
-  @MainActor public var parent: Self? { nil }
+  @inlinable @MainActor public var parent: Self? { nil }
 
   /// The destination with the screens of all parents below its own.
   ///
   /// - Throws: `NavigationFault` with the code `.parentsInACycle` after 64 parents.
-  @MainActor public func resolvedDestination()
+  @inlinable @MainActor public func resolvedDestination()
     throws(NavigationFault) -> LinkDestination<Structure>
   {
     var destination = destination

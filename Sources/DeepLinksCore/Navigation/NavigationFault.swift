@@ -23,9 +23,14 @@ public struct NavigationFault: Error, Sendable, Hashable {
   /// The tab that is absent, as text; empty otherwise.
   public let tab: String
 
-  init(_ code: Code, tab: String = "") {
+  @usableFromInline init(_ code: Code, tab: String = "") {
     self.code = code
     self.tab = tab
+  }
+
+  /// A tab that is named and not offered.
+  @usableFromInline static func absent(_ tab: Any) -> NavigationFault {
+    NavigationFault(.absentTab, tab: CaseText(tab).description)
   }
 
   /// What to do now, in one sentence.

@@ -15,9 +15,15 @@
 ///   ancestors of the destination.
 public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codable {
   /// What is done, in this order.
-  public private(set) var steps: [NavigationStep<Structure>]
+  @inlinable public var steps: [NavigationStep<Structure>] { taken }
   /// The state after the last step.
-  public private(set) var result: NavigationState<Structure>
+  @inlinable public var result: NavigationState<Structure> { reached }
+
+  // Apart from the properties above, which others cannot write.
+  @usableFromInline var taken: [NavigationStep<Structure>]
+  @usableFromInline var reached: NavigationState<Structure>
+
+  private enum CodingKeys: String, CodingKey { case taken = "steps", reached = "result" }
 
   /// Plans the way to a destination.
   ///
@@ -26,12 +32,12 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
   ///   - destination: what it is to show.
   ///   - isColdStart: whether nobody has gone anywhere yet: the ancestors, and what lies below a
   ///     modal, are then opened too, and nothing is refreshed.
-  public init(
+  @inlinable public init(
     from state: NavigationState<Structure>, to destination: LinkDestination<Structure>,
     isColdStart: Bool = false
   ) {
-    steps = []
-    result = state
+    taken = []
+    reached = state
     if let modal = destination.modal {
       present(modal, of: destination, isColdStart: isColdStart)
     } else {
@@ -42,8 +48,8 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
 
   /// Makes a plan from steps that were chosen by hand, such as a pop.
   init(from state: NavigationState<Structure>, taking steps: [NavigationStep<Structure>]) {
-    self.steps = []
-    result = state
+    taken = []
+    reached = state
     for step in steps { take(step) }
   }
 
@@ -52,60 +58,60 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
     if case .refresh = steps.first { true } else { false }
   }
 
-  private mutating func take(_ step: NavigationStep<Structure>) {
-    steps.append(step)
-    result.apply(step)
+  @inlinable mutating func take(_ step: NavigationStep<Structure>) {
+    taken.append(step)
+    reached.apply(step)
   }
 
-  private mutating func dismiss(toDepth depth: Int) {
-    if result.modals.count > depth { take(.dismiss(toDepth: depth)) }
+  @inlinable mutating func dismiss(toDepth depth: Int) {
+    if reached.modals.count > depth { take(.dismiss(toDepth: depth)) }
   }
 
-  private mutating func setPath(
+  @inlinable mutating func setPath(
     _ path: [Structure.Screen], of stack: NavigationStackID<Structure>
   ) -> Bool {
-    guard path != result[stack] else { return false }
+    guard path != reached[stack] else { return false }
     take(.setPath(path, of: stack))
     return true
   }
 
   /// Opens tab and screens, over which nothing is presented now.
-  private mutating func open(_ destination: LinkDestination<Structure>, isColdStart: Bool) {
-    let tab = destination.tab(whileSelected: result.selectedTab)
+  @inlinable mutating func open(_ destination: LinkDestination<Structure>, isColdStart: Bool) {
+    let tab = destination.tab(whileSelected: reached.selectedTab)
     if destination.policy == .replaceAll {
       for other in Structure.Tab.allCases where other != tab {
         _ = setPath([], of: .tab(other))
       }
     }
-    let isSelected = result.sidebarSelection == tab
+    let isSelected = reached.sidebarSelection == tab
     if !isSelected { take(.select(tab)) }
     let changed = setPath(
-      destination.path(over: result[tab], isColdStart: isColdStart), of: .tab(tab))
+      destination.path(over: reached[tab], isColdStart: isColdStart), of: .tab(tab))
     let isSelection = destination.policy == .select
-    if !changed && !isColdStart && destination.modal == nil && (!isSelection || steps.isEmpty) {
-      take(.refresh(NavigationPlace(stack: .tab(tab), depth: result[tab].count)))
+    if !changed && !isColdStart && destination.modal == nil && (!isSelection || taken.isEmpty) {
+      take(.refresh(NavigationPlace(stack: .tab(tab), depth: reached[tab].count)))
     }
   }
 
   /// Presents a modal, or shows the equal one that is up.
-  private mutating func present(
+  @inlinable mutating func present(
     _ modal: Structure.Modal, of destination: LinkDestination<Structure>, isColdStart: Bool
   ) {
     let needsBase = destination.base == .always || destination.policy == .replaceAll
     // What is presented over the current modal says nothing about what lies below all of them.
     let isBound = needsBase && destination.namesBase && !destination.isOverCurrent
-    let present = result.modals.lastIndex { Structure.isSameModal(modal, as: $0.modal) }
-    if let depth = present, !isBound || result.hasBase(of: destination) {
+    let present = reached.modals.lastIndex { Structure.isSameModal(modal, as: $0.modal) }
+    if let depth = present, !isBound || reached.hasBase(of: destination) {
       dismiss(toDepth: depth + 1)
       let stack = NavigationStackID<Structure>.modal(depth: depth)
-      let path = destination.modalPath(over: result[stack])
+      let path = destination.modalPath(over: reached[stack])
       if !setPath(path, of: stack) {
         take(.refresh(NavigationPlace(stack: stack, depth: path.count)))
       }
       return
     }
     if !destination.isOverCurrent { dismiss(toDepth: 0) }
-    if needsBase || isColdStart, result.modals.isEmpty, destination.namesBase {
+    if needsBase || isColdStart, reached.modals.isEmpty, destination.namesBase {
       open(destination, isColdStart: isColdStart)
     }
     take(.present(.init(modal, path: destination.modalScreens)))

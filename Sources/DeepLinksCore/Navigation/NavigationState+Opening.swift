@@ -2,7 +2,7 @@
 
 extension NavigationState {
   /// The state after a destination was opened: the result of `NavigationPlan`.
-  public func opening(
+  @inlinable public func opening(
     _ destination: LinkDestination<Structure>, isColdStart: Bool = false
   ) -> NavigationState {
     NavigationPlan(from: self, to: destination, isColdStart: isColdStart).result
@@ -36,7 +36,7 @@ extension NavigationState {
   }
 
   /// Whether the tab and the screens below a modal are there already.
-  func hasBase(of destination: LinkDestination<Structure>) -> Bool {
+  @inlinable func hasBase(of destination: LinkDestination<Structure>) -> Bool {
     let tab = destination.tab(whileSelected: selectedTab)
     return sidebarSelection == tab
       && destination.path(over: self[tab], isColdStart: false) == self[tab]

@@ -15,7 +15,7 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
     public var path: [Structure.Screen]
 
     /// Makes a presentation; without a path it shows the modal's root.
-    public init(_ modal: Structure.Modal, path: [Structure.Screen] = []) {
+    @inlinable public init(_ modal: Structure.Modal, path: [Structure.Screen] = []) {
       self.modal = modal
       self.path = path
     }
@@ -28,10 +28,10 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   /// What is presented, outermost first; each one lies over those before it.
   public var modals: [Presentation]
   /// The paths that are not empty, so that equal states are equal however they came about.
-  var paths: [Structure.Tab: [Structure.Screen]]
+  @usableFromInline var paths: [Structure.Tab: [Structure.Screen]]
 
   /// A state with every tab at its root and nothing presented.
-  public init(selectedTab: Structure.Tab) {
+  @inlinable public init(selectedTab: Structure.Tab) {
     self.selectedTab = selectedTab
     isSidebarShown = false
     modals = []
@@ -39,14 +39,14 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   }
 
   /// The screens above the root of a tab, outermost first.
-  public subscript(tab: Structure.Tab) -> [Structure.Screen] {
+  @inlinable public subscript(tab: Structure.Tab) -> [Structure.Screen] {
     get { paths[tab] ?? [] }
     set { paths[tab] = newValue.isEmpty ? nil : newValue }
   }
 
   /// The screens above the root of a stack, outermost first; none for a modal that is not there,
   /// and writing to one changes nothing.
-  public subscript(stack: NavigationStackID<Structure>) -> [Structure.Screen] {
+  @inlinable public subscript(stack: NavigationStackID<Structure>) -> [Structure.Screen] {
     get {
       switch stack {
       case .tab(let tab): self[tab]
@@ -63,7 +63,7 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   }
 
   /// The row of the sidebar that is selected; `nil` while a narrow split view shows the sidebar.
-  public var sidebarSelection: Structure.Tab? {
+  @inlinable public var sidebarSelection: Structure.Tab? {
     get { isSidebarShown ? nil : selectedTab }
     set {
       isSidebarShown = newValue == nil
@@ -72,11 +72,11 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   }
 
   /// The stack that a person sees: the topmost modal's, or the selected tab's.
-  public var frontStack: NavigationStackID<Structure> {
+  @inlinable public var frontStack: NavigationStackID<Structure> {
     modals.isEmpty ? .tab(selectedTab) : .modal(depth: modals.count - 1)
   }
 
   /// Every tab at its root, nothing presented, another tab or none selected: the state of an app
   /// in which nobody has gone anywhere.
-  public var isAtRoots: Bool { paths.isEmpty && modals.isEmpty }
+  @inlinable public var isAtRoots: Bool { paths.isEmpty && modals.isEmpty }
 }

@@ -16,7 +16,7 @@ public enum NavigationStep<Structure: AppStructure>: Sendable, Hashable {
 
 extension NavigationState {
   /// Takes a step; one that does not fit, such as a path for a modal that is gone, changes nothing.
-  public mutating func apply(_ step: NavigationStep<Structure>) {
+  @inlinable public mutating func apply(_ step: NavigationStep<Structure>) {
     switch step {
     case .dismiss(let depth):
       if depth >= 0 && depth < modals.count { modals.removeLast(modals.count - depth) }

@@ -4,7 +4,10 @@
 extension LinkNavigator {
   /// The tab in front: `TabView(selection: $navigator.selectedTab)`.
   public var selectedTab: Structure.Tab {
-    get { tabs.selected }
+    get {
+      changes.readsTabs()
+      return currentState.selectedTab
+    }
     set {
       personChanges(.select(newValue)) { $0.sidebarSelection = newValue }
     }
@@ -22,10 +25,10 @@ extension LinkNavigator {
   public subscript(path stack: NavigationStackID<Structure>) -> [Structure.Screen] {
     get {
       switch stack {
-      case .tab(let tab): paths[tab] ?? []
-      case .modal(let depth):
-        presentations.indices.contains(depth) ? presentations[depth].presentation.path : []
+      case .tab: changes.readsPaths()
+      case .modal: changes.readsModals()
       }
+      return currentState[stack]
     }
     set {
       personChanges(.setPath(newValue, of: stack)) { $0[stack] = newValue }
@@ -34,14 +37,15 @@ extension LinkNavigator {
 
   /// The modal at a depth, 0 being the one over the tabs: the item of `sheet(item:)`.
   public func presented(at depth: Int) -> PresentedModal<Structure>? {
-    guard presentations.indices.contains(depth) else { return nil }
+    changes.readsModals()
+    guard presentationNumbers.indices.contains(depth) else { return nil }
     return PresentedModal(
-      id: presentations[depth].id, modal: presentations[depth].presentation.modal, depth: depth)
+      id: presentationNumbers[depth], modal: currentState.modals[depth].modal, depth: depth)
   }
 
   /// The person closed a modal, and with it those over it; one that is gone already is nothing.
   public func close(_ modal: PresentedModal<Structure>.ID) {
-    guard let depth = currentPresentations.firstIndex(where: { $0.id == modal }) else { return }
+    guard let depth = presentationNumbers.firstIndex(of: modal) else { return }
     personChanges(.dismiss(toDepth: depth)) { $0.apply(.dismiss(toDepth: depth)) }
   }
 

@@ -77,11 +77,11 @@ extension LinkNavigator {
   /// - Returns: what they let be shown; `nil` if no place has gates.
   @discardableResult
   func followGates() -> NavigationState<Structure>? {
-    let state = rules.gates.isEmpty ? nil : currentState
-    guard let state, !state.isAtRoots else {
+    guard !rules.gates.isEmpty, !currentState.isAtRoots else {
       shownGates.drop()
       return nil
     }
+    let state = currentState
     return shownGates.watch {
       guarded(state, as: .shown)
     } onChange: { [weak self] in

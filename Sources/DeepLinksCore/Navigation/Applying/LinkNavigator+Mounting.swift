@@ -4,7 +4,7 @@ extension LinkNavigator {
   /// Takes modals as closed that are presented and were not seen any more.
   func forgetLostModals() {
     guard let depth = interface.lostDepth else { return }
-    if depth < currentPresentations.count {
+    if depth < presentationNumbers.count {
       var state = currentState
       state.apply(.dismiss(toDepth: depth))
       replaceState(with: state, isAnimated: false)
@@ -59,8 +59,9 @@ extension LinkNavigator {
 
   /// Somebody else writes the path now, and looks after it.
   func forgetVerification(of stack: NavigationStackID<Structure>) {
-    verifications.removeValue(forKey: stack)?.cancel()
-    rewrites[stack] = nil
+    // Nearly always there is none, which is known without a look at the stack.
+    if !verifications.isEmpty { verifications.removeValue(forKey: stack)?.cancel() }
+    if !rewrites.isEmpty { rewrites[stack] = nil }
   }
 
   /// Writes a path once more that its stack did not take.
@@ -82,6 +83,7 @@ extension LinkNavigator {
 
   /// Ends every rewrite at once: who plans must not take for the state what is only so for a frame.
   func finishRewrites() {
+    guard !rewrites.isEmpty else { return }
     for stack in rewrites.keys { finishRewrite(of: stack) }
   }
 

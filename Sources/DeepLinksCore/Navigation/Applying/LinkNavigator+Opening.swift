@@ -12,7 +12,7 @@ extension LinkNavigator {
   public func open(_ route: Route, source: LinkSource = .programmatic) -> LinkRequest {
     let request = activePipeline.makeRequest(
       LinkDelivery(text: "", source: source, callback: .api))
-    request.note(.matched(route: CaseText.caseName(of: route)))
+    request.noteMatch(of: route)
     if let error = refusedRules {
       accept(request, .failed(LinkFailure(error)))
     } else {
@@ -52,7 +52,7 @@ extension LinkNavigator {
     case .failure(let failure): .failed(failure)
     case .success(let reading):
       LinkReading(reading) { route, link in
-        request.note(.matched(route: CaseText.caseName(of: route)))
+        request.noteMatch(of: route)
         takeQuery(of: link, to: request, for: route)
         return .candidate(RouteCandidate(route, of: self))
       }
@@ -96,26 +96,16 @@ extension LinkNavigator {
   func plan(
     to route: Route, isColdStart: Bool
   ) -> Result<NavigationPlan<Structure>, NavigationFault> {
-    let destination: LinkDestination<Structure>
-    do throws(NavigationFault) {
-      destination = try route.resolvedDestination()
-    } catch {
-      return .failure(error)
-    }
-    let known = availableTabs ?? Array(Structure.Tab.allCases)
-    var offered = destination
-    offered.tabs = destination.tabs.filter(known.contains)
-    if let absent = destination.tabs.first, offered.tabs.isEmpty {
-      return .failure(NavigationFault(.absentTab, tab: CaseText(absent).description))
-    }
-    return .success(NavigationPlan(from: currentState, to: offered, isColdStart: isColdStart))
+    rules.planning(route, currentState, availableTabs ?? allTabs, isColdStart)
   }
 
   /// What a modal that a plan would close says to that; `nil` if nothing is in the way.
   func obstruction(
     of plan: NavigationPlan<Structure>, _ consent: inout DismissalConsent, isBegun: Bool
   ) -> LinkGateDecision? {
-    guard case .dismiss(let depth) = plan.steps.first else { return nil }
+    guard !presentationNumbers.isEmpty, case .dismiss(let depth) = plan.steps.first else {
+      return nil
+    }
     return obstruction(ofDismissing: depth, &consent, isBegun: isBegun)
   }
 
@@ -127,13 +117,13 @@ extension LinkNavigator {
   func obstruction(
     ofDismissing depth: Int, _ consent: inout DismissalConsent, isBegun: Bool
   ) -> LinkGateDecision? {
-    let closing = currentPresentations.dropFirst(depth)
-    for numbered in closing.reversed() {
-      switch rules.dismissal(numbered.presentation.modal) {
+    let closing = presentationNumbers.dropFirst(depth)
+    for (number, presentation) in zip(closing, currentState.modals.dropFirst(depth)).reversed() {
+      switch rules.dismissal(presentation.modal) {
       case .pass: continue
-      case .confirm where isBegun || consent.covers(numbered.id): continue
+      case .confirm where isBegun || consent.covers(number): continue
       case let decision:
-        if case .confirm = decision { consent.ask(about: closing.map(\.id)) }
+        if case .confirm = decision { consent.ask(about: closing) }
         return decision
       }
     }

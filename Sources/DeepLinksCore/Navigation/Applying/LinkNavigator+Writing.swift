@@ -15,48 +15,71 @@ extension LinkNavigator {
         context: opening?.context)
       return
     }
-    if case .setPath(_, let stack) = step { forgetVerification(of: stack) }
-    let before = currentState
-    var after = before
+    if case .setPath(let path, let stack) = step {
+      forgetVerification(of: stack)
+      interface.wrote(path, of: stack, over: currentState)
+      isUntouched = false
+      performChange(isAnimated) { write(path, of: stack) }
+      followGates()
+      return
+    }
+    var after = currentState
     after.apply(step)
-    interface.wrote(step, from: before, to: after)
+    if case .present = step { interface.mayPresent(after.modals.count) }
     replaceState(with: after, isAnimated: isAnimated)
+  }
+
+  /// Writes one path, unless it is there already.
+  private func write(_ path: [Structure.Screen], of stack: NavigationStackID<Structure>) {
+    guard currentState[stack] != path else { return }
+    switch stack {
+    case .tab(let tab): changes.ofPaths { currentState[tab] = path }
+    case .modal(let depth):
+      guard currentState.modals.indices.contains(depth) else { return }
+      changes.ofModals { currentState.modals[depth].path = path }
+    }
   }
 
   /// Writes what differs, and nothing else: an unchanged path is not written again.
   func replaceState(with state: NavigationState<Structure>, isAnimated: Bool) {
     isUntouched = false
     performChange(isAnimated) {
-      let current = currentState
-      let tabs = TabSelection(
-        selected: state.selectedTab, isSidebarShown: state.isSidebarShown)
-      if tabs != currentTabs { self.tabs = tabs }
-      if state.paths != current.paths { paths = state.paths }
-      if state.modals != current.modals { presentations = numbered(state.modals) }
+      if state.selectedTab != currentState.selectedTab
+        || state.isSidebarShown != currentState.isSidebarShown
+      {
+        changes.ofTabs {
+          currentState.selectedTab = state.selectedTab
+          currentState.isSidebarShown = state.isSidebarShown
+        }
+      }
+      if state.paths != currentState.paths { changes.ofPaths { currentState.paths = state.paths } }
+      if state.modals != currentState.modals { changes.ofModals { present(state.modals) } }
     }
     followGates()
   }
 
   /// Keeps the numbers of the modals that stay, from the lowest up to the first that differs.
-  private func numbered(
-    _ modals: [NavigationState<Structure>.Presentation]
-  ) -> [NumberedPresentation] {
-    let presentations = currentPresentations
-    var stays = true
-    return modals.enumerated().map { depth, presentation in
-      stays =
-        stays && depth < presentations.count
-        && presentations[depth].presentation.modal == presentation.modal
-      if !stays { lastPresentation += 1 }
-      return NumberedPresentation(
-        id: stays ? presentations[depth].id : lastPresentation, presentation: presentation)
+  private func present(_ modals: [NavigationState<Structure>.Presentation]) {
+    let before = currentState.modals
+    var same = 0
+    while same < min(before.count, modals.count), before[same].modal == modals[same].modal {
+      same += 1
     }
+    presentationNumbers.removeLast(before.count - same)
+    for _ in same..<modals.count {
+      lastPresentation += 1
+      presentationNumbers.append(lastPresentation)
+    }
+    currentState.modals = modals
   }
 
   func assumeShown(_ step: NavigationStep<Structure>) { interface.assume(step, in: currentState) }
 
   /// The moves of a plan.
   func moves(of plan: NavigationPlan<Structure>) -> [any NavigationMove] {
-    plan.steps.map { StepMove($0, of: self) }
+    var moves: [any NavigationMove] = []
+    moves.reserveCapacity(plan.steps.count)
+    for step in plan.steps { moves.append(StepMove(step, of: self)) }
+    return moves
   }
 }

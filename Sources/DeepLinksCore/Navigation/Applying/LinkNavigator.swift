@@ -33,13 +33,15 @@ public import Observation
   /// What applies to the routes: gates, resolvers, and modals that must not be closed.
   @ObservationIgnored public var rules: LinkRules<Route>
 
-  // Three properties, so that a view that reads one is not evaluated for another.
-  var tabs: TabSelection
-  var paths: [Structure.Tab: [Structure.Screen]] = [:]
-  var presentations: [NumberedPresentation] = []
-
-  @ObservationIgnored var interface = NavigationInterface<Structure>()
+  /// Everything that is shown, for who does not want to be told of changes.
+  @ObservationIgnored var currentState: NavigationState<Structure>
+  /// Which presentation of this navigator each of its modals is.
+  @ObservationIgnored var presentationNumbers: [Int] = []
   @ObservationIgnored var lastPresentation = 0
+  /// Tells who reads what is shown.
+  @ObservationIgnored let changes = NavigationChanges()
+
+  @ObservationIgnored let interface = NavigationInterface<Structure>()
   /// Stacks that came on screen and have not said yet what they show.
   @ObservationIgnored var unseenStacks: Set<NavigationStackID<Structure>> = []
   /// Stacks that will be looked at again.
@@ -49,6 +51,7 @@ public import Observation
   /// What the gates of the places that are shown read.
   @ObservationIgnored let shownGates = GateWatch()
   @ObservationIgnored var availableTabs: [Structure.Tab]?
+  @ObservationIgnored let allTabs = Array(Structure.Tab.allCases)
   /// Whether nobody has gone anywhere: neither a link, nor a person, nor a restoration.
   @ObservationIgnored public internal(set) var isUntouched = true
   /// The composition that this navigator is part of, which then runs its plans.
@@ -74,7 +77,8 @@ public import Observation
 
   /// The navigator's own router, or the one of the composition that it is part of.
   var router: Result<LinkRouter<Route>, LinkRouterError> {
-    composedRouter.map { .success($0) } ?? ownRouter
+    if let composedRouter { return .success(composedRouter) }
+    return ownRouter
   }
 
   /// What is wrong with the routes, or with the rules for them; `nil` if nothing is.
@@ -97,20 +101,10 @@ public import Observation
     router.hasSensitiveRoutes ? rules.error(for: router) : nil
   }
 
-  struct TabSelection: Equatable {
-    var selected: Structure.Tab
-    var isSidebarShown = false
-  }
-
   struct PathRewrite {
     var shown: [Structure.Screen]
     var path: [Structure.Screen]
     var writes: Int
-  }
-
-  struct NumberedPresentation: Equatable {
-    var id: Int
-    var presentation: NavigationState<Structure>.Presentation
   }
 
   /// Makes a navigator that shows the root of a tab.
@@ -126,7 +120,7 @@ public import Observation
     limits: LinkLimits = .standard, options: LinkOpeningOptions = .standard,
     clock: any LinkClock = LinkSystemClock()
   ) {
-    tabs = TabSelection(selected: initialTab)
+    currentState = NavigationState(selectedTab: initialTab)
     self.rules = rules
     ownLimits = limits
     pipeline = LinkPipeline(options: options, clock: clock)
@@ -138,35 +132,12 @@ public import Observation
   var isSeen: Bool { interface.isSeen(currentState) }
 
   /// Everything that is shown, as a value.
-  ///
-  /// - Complexity: O(*n*) in the tabs and modals.
   public var state: NavigationState<Structure> {
-    Self.state(tabs, paths, presentations)
+    changes.readsTabs()
+    changes.readsPaths()
+    changes.readsModals()
+    return currentState
   }
-
-  /// The same, for who does not want to be told of changes.
-  ///
-  /// Observation makes a key path for each access, and in a generic class each time anew: that would
-  /// cost more than everything else that opening a link does.
-  var currentState: NavigationState<Structure> {
-    Self.state(_tabs, _paths, _presentations)
-  }
-
-  private static func state(
-    _ tabs: TabSelection, _ paths: [Structure.Tab: [Structure.Screen]],
-    _ presentations: [NumberedPresentation]
-  ) -> NavigationState<Structure> {
-    var state = NavigationState<Structure>(selectedTab: tabs.selected)
-    state.isSidebarShown = tabs.isSidebarShown
-    state.paths = paths
-    state.modals = presentations.map { $0.presentation }
-    return state
-  }
-
-  /// The selected tab, for who does not want to be told of changes.
-  var currentTabs: TabSelection { _tabs }
-  /// What is presented, for who does not want to be told of changes.
-  var currentPresentations: [NumberedPresentation] { _presentations }
 
   /// Tells the navigator what is on screen.
   public func acknowledge(_ acknowledgement: NavigationAcknowledgement<Structure>) {
@@ -174,12 +145,12 @@ public import Observation
     interface.note(acknowledgement)
     // That it is gone for good says more than that it is not seen; the state does not know yet.
     if case .dismissed(let depth) = acknowledgement, let lost, lost >= depth,
-      currentPresentations.count > lost
+      presentationNumbers.count > lost
     {
       interface.note(.modalDisappeared(depth: lost))
     }
     // What is there to be presented will be, whether or not that is told.
-    if acknowledgement == .ready { interface.mayPresent(currentPresentations.count) }
+    if acknowledgement == .ready { interface.mayPresent(presentationNumbers.count) }
     verifyMounting(acknowledgement)
     // An interface that is gone says nothing about what it shows.
     if acknowledgement != .gone { activePipeline.interfaceChanged() }

@@ -4,7 +4,7 @@
 ///
 /// The navigation state says what is to be shown; this says what was seen. They differ while a
 /// transition runs, and where the interface ignored a write.
-struct NavigationInterface<Structure: AppStructure> {
+final class NavigationInterface<Structure: AppStructure> {
   /// Whether the root view is on screen.
   private(set) var isReady = false
   private var reportsTabs = false
@@ -21,7 +21,7 @@ struct NavigationInterface<Structure: AppStructure> {
   /// The stacks that have not said what they show since their path was written.
   private var doubtful: Set<NavigationStackID<Structure>> = []
   /// Whether stacks report at all: then a stack that is not there yet will.
-  private var reportsStacks = false
+  private(set) var reportsStacks = false
 
   private enum Shown: Equatable {
     case unknown
@@ -29,15 +29,17 @@ struct NavigationInterface<Structure: AppStructure> {
     case screen(Structure.Screen)
   }
 
-  mutating func note(_ acknowledgement: NavigationAcknowledgement<Structure>) {
+  func note(_ acknowledgement: NavigationAcknowledgement<Structure>) {
     switch acknowledgement {
     case .ready: isReady = true
     case .gone:
-      var next = NavigationInterface()
       // Who reports goes on to report when the view comes back.
-      (next.reportsTabs, next.reportsModals) = (reportsTabs, reportsModals)
-      next.reportsStacks = reportsStacks
-      self = next
+      isReady = false
+      tab = nil
+      (depth, possibleDepth) = (0, 0)
+      lostDepth = nil
+      stacks = [:]
+      doubtful = []
     case .reportsTabs: reportsTabs = true
     case .reportsModals: reportsModals = true
     case .tabAppeared(let tab):
@@ -74,7 +76,7 @@ struct NavigationInterface<Structure: AppStructure> {
   }
 
   /// The interface is about to present so many modals.
-  mutating func mayPresent(_ count: Int) { possibleDepth = max(possibleDepth, count) }
+  func mayPresent(_ count: Int) { possibleDepth = max(possibleDepth, count) }
 
   /// Whether a stack shows, as far as anybody knows, something else than the top of a path.
   func contradicts(
@@ -93,7 +95,11 @@ struct NavigationInterface<Structure: AppStructure> {
   /// Whether nothing that was seen speaks against a state being on screen.
   func isSeen(_ state: NavigationState<Structure>) -> Bool {
     guard isReady else { return true }
-    if contradicts(state[state.frontStack], of: state.frontStack) { return false }
+    // Only what was said can contradict anything.
+    if !stacks.isEmpty {
+      let front = state.frontStack
+      if contradicts(state[front], of: front) { return false }
+    }
     if reportsModals, depth > state.modals.count || possibleDepth > state.modals.count {
       return false
     }
@@ -103,24 +109,19 @@ struct NavigationInterface<Structure: AppStructure> {
     return tab == selected
   }
 
-  /// A step was written; whether it is shown is another matter.
-  mutating func wrote(
-    _ step: NavigationStep<Structure>, from before: NavigationState<Structure>,
-    to after: NavigationState<Structure>
+  /// A path is about to be written; whether it is shown is another matter.
+  func wrote(
+    _ path: [Structure.Screen], of stack: NavigationStackID<Structure>,
+    over before: NavigationState<Structure>
   ) {
-    switch step {
-    case .present: possibleDepth = max(possibleDepth, after.modals.count)
-    case .setPath(let path, let stack):
-      // The same screen at another depth is another view, and will say so.
-      guard stacks[stack] != nil else { return }
-      doubtful.insert(stack)
-      if before[stack].count != path.count { stacks[stack] = .unknown }
-    case .dismiss, .select, .refresh: break
-    }
+    // The same screen at another depth is another view, and will say so.
+    guard !stacks.isEmpty, stacks[stack] != nil else { return }
+    doubtful.insert(stack)
+    if before[stack].count != path.count { stacks[stack] = .unknown }
   }
 
   /// Takes a step as seen, since nobody said otherwise in time.
-  mutating func assume(
+  func assume(
     _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
   ) {
     switch step {
@@ -136,41 +137,45 @@ struct NavigationInterface<Structure: AppStructure> {
     }
   }
 
-  /// Whether the interface says anything about a step, in a state in which it was taken.
-  func reports(
-    on step: NavigationStep<Structure>, in state: NavigationState<Structure>
-  ) -> Bool {
+  /// What the interface is known to make of a step, in a state in which it is, or will be, taken:
+  /// whether it can be written now, whether it will say anything about it, and whether what it
+  /// writes is on screen.
+  ///
+  /// A path waits until its stack is there, a presentation until no dismissal is running.
+  func facts(
+    of step: NavigationStep<Structure>, in state: NavigationState<Structure>
+  ) -> LinkOpening.StepFacts {
     switch step {
-    case .dismiss, .present: reportsModals
-    case .select: reportsTabs
-    case .setPath(_, let stack): stack == state.frontStack && stacks[stack] != nil
-    case .refresh: false
+    case .dismiss(let depth):
+      Self.facts(isReported: reportsModals, isShown: possibleDepth <= depth)
+    case .present:
+      Self.facts(
+        isWritable: !reportsModals || possibleDepth <= state.modals.count,
+        isReported: reportsModals, isShown: depth == state.modals.count)
+    case .select(let tab): Self.facts(isReported: reportsTabs, isShown: self.tab == tab)
+    case .setPath(let path, let stack): facts(of: path, stack, in: state)
+    case .refresh: Self.facts(isShown: true)
     }
   }
 
-  /// Whether what a step writes is on screen.
-  func shows(
-    _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
-  ) -> Bool {
-    switch step {
-    case .dismiss(let depth): possibleDepth <= depth
-    case .present: depth == state.modals.count
-    case .select(let tab): self.tab == tab
-    case .setPath(let path, let stack): stacks[stack] == (path.last.map(Shown.screen) ?? .root)
-    case .refresh: true
-    }
+  private func facts(
+    of path: [Structure.Screen], _ stack: NavigationStackID<Structure>,
+    in state: NavigationState<Structure>
+  ) -> LinkOpening.StepFacts {
+    // No stack has ever said anything.
+    guard reportsStacks else { return Self.facts() }
+    let isFront = stack == state.frontStack
+    guard let shown = stacks[stack] else { return Self.facts(isWritable: !isFront) }
+    return Self.facts(
+      isReported: isFront, isShown: shown == path.last.map(Shown.screen) ?? .root)
   }
 
-  /// Whether a step can be written now: a path waits until its stack is there, a presentation
-  /// until no dismissal is running.
-  func accepts(
-    _ step: NavigationStep<Structure>, in state: NavigationState<Structure>
-  ) -> Bool {
-    switch step {
-    case .setPath(_, let stack):
-      !reportsStacks || stack != state.frontStack || stacks[stack] != nil
-    case .present: !reportsModals || possibleDepth <= state.modals.count
-    case .dismiss, .select, .refresh: true
-    }
+  private static func facts(
+    isWritable: Bool = true, isReported: Bool = false, isShown: Bool = false
+  ) -> LinkOpening.StepFacts {
+    var facts: LinkOpening.StepFacts = isWritable ? .isWritable : []
+    if isReported { facts.insert(.isReported) }
+    if isShown { facts.insert(.isShown) }
+    return facts
   }
 }

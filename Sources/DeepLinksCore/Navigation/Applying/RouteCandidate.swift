@@ -62,7 +62,15 @@ import struct Foundation.URL
     navigator?.rules.resolvers.first { $0.isNeeded(typedRoute) }
   }
 
-  var resolver: (id: String, limit: Duration)? { needed.map { ($0.id, $0.limit) } }
+  var resolver: (id: String, limit: Duration)? {
+    // Apart, so that an app without resolvers does not even look up the types of one.
+    guard let navigator, !navigator.rules.resolvers.isEmpty else { return nil }
+    return neededResolver
+  }
+
+  @inline(never) private var neededResolver: (id: String, limit: Duration)? {
+    needed.map { ($0.id, $0.limit) }
+  }
 
   func resolve(
     _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
@@ -109,7 +117,13 @@ import struct Foundation.URL
 
   func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion? {
     guard let navigator, number < navigator.rules.gates.count else { return nil }
-    let gate = navigator.rules.gates[number]
+    return question(navigator.rules.gates, number, context)
+  }
+
+  @inline(never) private func question(
+    _ gates: [LinkGate<Route>], _ number: Int, _ context: LinkContext
+  ) -> LinkGateQuestion {
+    let gate = gates[number]
     let route = typedRoute
     switch gate.decide {
     case .now(let decide): return .now(id: gate.id, decide(route, context))

@@ -5,6 +5,7 @@
   typealias Structure = Route.Structure
 
   let step: NavigationStep<Structure>
+  let stepKind: LinkOpening.Step.Kind
   private weak var navigator: LinkNavigator<Route>?
   /// The state that the step was written over.
   private(set) var before: NavigationState<Structure>?
@@ -12,18 +13,17 @@
   init(_ step: NavigationStep<Structure>, of navigator: LinkNavigator<Route>) {
     self.step = step
     self.navigator = navigator
+    stepKind =
+      switch step {
+      case .dismiss: .dismiss
+      case .select: .select
+      case .setPath: .setPath
+      case .present: .present
+      case .refresh: .refresh
+      }
   }
 
-  var kind: String { step.kind }
-  var stepKind: LinkOpening.Step.Kind {
-    switch step {
-    case .dismiss: .dismiss
-    case .select: .select
-    case .setPath: .setPath
-    case .present: .present
-    case .refresh: .refresh
-    }
-  }
+  var kind: String { stepKind.name }
   var text: String {
     navigator?.feature.map { "\($0): \(step)" } ?? step.description
   }
@@ -44,13 +44,9 @@
   var facts: LinkOpening.StepFacts {
     // A window that is gone shows nothing, and so has nothing to wait for.
     guard let navigator else { return [.isWritable, .isShown] }
-    let interface = navigator.interface
-    let state = navigator.currentState
-    var facts: LinkOpening.StepFacts = []
-    if interface.accepts(step, in: state) { facts.insert(.isWritable) }
-    if interface.reports(on: step, in: state) { facts.insert(.isReported) }
-    if interface.shows(step, in: state) { facts.insert(.isShown) }
-    return facts
+    // Where no stack says anything, there is no need to look at the path.
+    if stepKind == .setPath, !navigator.interface.reportsStacks { return .isWritable }
+    return navigator.interface.facts(of: step, in: navigator.currentState)
   }
 
   func write(isAnimated: Bool) {
@@ -86,6 +82,19 @@
   }
 
   func assumeShown() { navigator?.assumeShown(step) }
+}
+
+extension LinkOpening.Step.Kind {
+  /// As `NavigationStep.kind` says it.
+  fileprivate var name: String {
+    switch self {
+    case .dismiss: "dismiss"
+    case .select: "select"
+    case .setPath: "set path"
+    case .present: "present"
+    case .refresh: "refresh"
+    }
+  }
 }
 
 extension NavigationState {

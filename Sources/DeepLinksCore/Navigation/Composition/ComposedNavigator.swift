@@ -28,7 +28,10 @@
 }
 
 extension LinkNavigator: ComposedNavigator {
-  var modalCount: Int { presentations.count }
+  var modalCount: Int {
+    changes.readsModals()
+    return presentationNumbers.count
+  }
 
   func dismissMove() -> any NavigationMove { StepMove(.dismiss(toDepth: 0), of: self) }
 

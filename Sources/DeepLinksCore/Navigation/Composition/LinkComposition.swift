@@ -209,7 +209,7 @@ extension LinkComposition: LinkTarget {
   private func reading<One: LinkFeature>(
     of request: LinkRequest, _ route: One.Route, _ link: DeepLink?, in feature: One
   ) -> LinkReading {
-    request.note(.matched(route: "\(feature.id).\(CaseText.caseName(of: route))"))
+    request.noteMatch(of: route, in: feature.id)
     feature.navigator.takeQuery(of: link, to: request, for: route)
     return reading(
       .candidate(RouteCandidate(route, of: feature.navigator)), from: feature.navigator)

@@ -6,7 +6,8 @@ import Observation
 @MainActor final class GateWatch {
   private var registration = 0
   private var isRegistered = false
-  private let pulse = Pulse()
+  /// Made for the first registration: most of what is opened meets no gate that is watched.
+  private lazy var pulse = Pulse()
 
   /// Read in every registration, so that writing it takes one back.
   @Observable final class Pulse { var beat = 0 }
@@ -15,6 +16,7 @@ import Observation
   func watch<Value>(_ ask: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
     drop()
     isRegistered = true
+    let pulse = pulse
     let number = registration
     return withObservationTracking {
       _ = pulse.beat

@@ -41,6 +41,8 @@ package enum LinkTextReading<Match> {
 
   /// Reads a text by a router.
   package init(_ text: String, from source: LinkSource, by router: LinkRouter<Match>) {
-    self.init(text, from: source, limits: router.limits, isOwn: router.isOwn, match: router.match)
+    self.init(
+      text, from: source, limits: router.limits, isOwn: { router.isOwn($0) },
+      match: { text throws(DeepLinkError) in try router.match(text) })
   }
 }

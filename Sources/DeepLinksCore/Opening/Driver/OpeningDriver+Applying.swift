@@ -14,9 +14,12 @@ extension OpeningDriver {
     let planning = candidate.plan(isCold: isCold, isConfirmed: isConfirmed || !isNew)
     switch planning {
     case .moves(let moves):
-      let known = isNew ? [:] : job.moves
-      if isNew { job.moves = [:] }
-      return .steps(moves.map { step(for: $0, job, known) })
+      let known = isNew ? [] : job.moves
+      if isNew { job.moves = [] }
+      var steps: [LinkOpening.Step] = []
+      steps.reserveCapacity(moves.count)
+      for move in moves { steps.append(step(for: move, job, known)) }
+      return .steps(steps)
     case .obstructed(let decision): return .obstructed(self.decision(decision, job))
     case .declined(let refusal):
       job.refusal = refusal
@@ -28,16 +31,19 @@ extension OpeningDriver {
   }
 
   private func step(
-    for move: any NavigationMove, _ job: OpeningJob, _ known: [UInt32: any NavigationMove]
+    for move: any NavigationMove, _ job: OpeningJob, _ known: [OpeningJob.Move]
   ) -> LinkOpening.Step {
     let number = OpeningKeys.step()
-    job.moves[number] = move
+    job.moves.append((number, move))
     // Texts cost something: they are compared only where a plan is made again.
     var meaning = number
     if !known.isEmpty {
       let text = move.text
       let steps = run(of: job)?.steps ?? []
-      for step in steps where known[step.number]?.text == text { meaning = step.meaning }
+      for step in steps
+      where known.contains(where: { $0.step == step.number && $0.move.text == text }) {
+        meaning = step.meaning
+      }
     }
     return LinkOpening.Step(
       number: number, kind: move.stepKind, meaning: meaning, aspects: 1 << UInt64(number % 63))
@@ -52,12 +58,13 @@ extension OpeningDriver {
   }
 
   func run(in window: LinkOpening.WindowKey) -> LinkOpening.Run? {
-    opening.windowIndex(of: window).flatMap { opening.windows[$0].run }
+    guard let place = opening.windowIndex(of: window) else { return nil }
+    return opening.windows[place].run
   }
 
   func move(_ step: UInt32, of key: LinkOpening.Key? = nil) -> (any NavigationMove)? {
-    if let key { return jobs[key]?.moves[step] }
-    for job in jobs.values { if let move = job.moves[step] { return move } }
+    if let key { return jobs[key]?.move(step) }
+    for job in jobs.values { if let move = job.move(step) { return move } }
     return nil
   }
 
@@ -79,7 +86,7 @@ extension OpeningDriver {
   func write(
     _ job: OpeningJob, in window: LinkOpening.WindowKey, _ step: UInt32, _ isLast: Bool
   ) {
-    guard let move = job.moves[step] else { return }
+    guard let move = job.move(step) else { return }
     job.candidate?.begin()
     move.write(isAnimated: isLast)
     send(.wrote(window, step: step, move.facts))

@@ -45,7 +45,8 @@ extension OpeningDriver {
     _ job: OpeningJob, _ turn: UInt16, _ purpose: LinkOpening.Purpose,
     _ confirmed: [LinkOpening.GateKey]
   ) {
-    guard let request = opening.index(of: job.key).map({ opening.requests[$0] }) else { return }
+    guard let place = opening.index(of: job.key) else { return }
+    let request = opening.requests[place]
     let isAtModal = request.gate == LinkOpening.modalGate && request.isHeld
     func ask() -> Answer {
       let answer = firstAnswer(job, confirmed, asksSlowGates: purpose != .write)
@@ -55,7 +56,8 @@ extension OpeningDriver {
       return obstruction(of: job, request, confirmed) ?? answer
     }
     guard purpose != .write else {
-      let facts = request.window.map { self.facts(in: $0) } ?? []
+      var facts: StepFacts = []
+      if let window = request.window { facts = self.facts(in: window) }
       return send(
         .checked(job.key, turn: turn, LinkOpening.Check(answer: ask(), facts: facts)))
     }

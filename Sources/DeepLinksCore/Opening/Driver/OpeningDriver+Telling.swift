@@ -18,7 +18,7 @@ extension OpeningDriver {
       request.note(.planned(steps: steps))
       tellPlan(of: job)
     case .step(let index, let count, let step):
-      request.note(.step(index + 1, of: count, name: job.moves[step]?.kind ?? ""))
+      request.note(.step(index + 1, of: count, name: job.move(step)?.kind ?? ""))
     case .acknowledged: request.note(.acknowledged)
     case .retried: request.note(.retried)
     case .unacknowledged: request.note(.unacknowledged)
@@ -26,9 +26,9 @@ extension OpeningDriver {
   }
 
   private func tellPlan(of job: OpeningJob) {
-    guard let run = run(of: job), let pipeline = job.pipeline, !pipeline.inspectors.isEmpty
+    guard let pipeline = job.pipeline, !pipeline.inspectors.isEmpty, let run = run(of: job)
     else { return }
-    pipeline.tellPlan(run.steps.compactMap { job.moves[$0.number] }, of: job.request.id)
+    pipeline.tellPlan(run.steps.compactMap { job.move($0.number) }, of: job.request.id)
   }
 
   /// What became of a request, with what was said about it.
@@ -57,7 +57,7 @@ extension OpeningDriver {
       .failed(LinkFailure(.resolver, detail: "Five resolvers in a row."))
     case .gateTimedOut(let gate): .failed(LinkFailure(.gateTimedOut, subject: name(ofGate: gate)))
     case .ignored(let step):
-      .failed(LinkFailure(.ignoredByInterface, subject: job.moves[step]?.kind))
+      .failed(LinkFailure(.ignoredByInterface, subject: job.move(step)?.kind))
     case .queueFull: .failed(LinkFailure(.queueFull))
     case .unguarded: .failed(.unasked(job.candidate?.name))
     }

@@ -23,11 +23,15 @@ import Foundation
 
   private(set) var jobs: [LinkOpening.Key: OpeningJob] = [:]
   private var windows: [LinkOpening.WindowKey: Pane] = [:]
-  private var timers: [LinkOpening.Timer: Timer] = [:]
+  /// A handful at a time.
+  private var timers: [Timer] = []
+  private lazy var fuse = Fuse(self)
   private var queue: [LinkOpening.Event.What] = []
   private var isDraining = false
   /// Requests that ended, as long as one is waiting to be told of which of them it gave way to.
-  private var ended: [LinkOpening.Key: LinkRequestID] = [:]
+  private var ended: [(key: LinkOpening.Key, request: LinkRequestID)] = []
+  /// Room for the effects of an event, used again and again.
+  private var room: [LinkOpening.Effect] = []
   var gates = OpeningNames<LinkOpening.GateKey>()
   var accounts = OpeningNames<UInt16>()
   /// The events that the system names.
@@ -39,8 +43,15 @@ import Foundation
   }
 
   private struct Timer {
+    var name: LinkOpening.Timer
     var timer: LinkTimer
     var due: Duration
+  }
+
+  /// Where timers lead as long as the driver is there.
+  @MainActor private final class Fuse {
+    weak var driver: OpeningDriver?
+    init(_ driver: OpeningDriver) { self.driver = driver }
   }
 
   init(options: LinkOpeningOptions, clock: any LinkClock, keeper: LinkKeeper? = nil) {
@@ -72,11 +83,11 @@ import Foundation
       jobs[key] = job
     }
     send(.joined(other.translated(for: self)))
-    for (timer, running) in other.timers {
+    for running in other.timers {
       running.timer.cancel()
-      schedule(timer, after: running.due - clock.now)
+      schedule(running.name, after: running.due - clock.now)
     }
-    other.timers = [:]
+    other.timers = []
     other.jobs = [:]
     other.windows = [:]
   }
@@ -120,19 +131,28 @@ import Foundation
   }
 
   func send(_ what: LinkOpening.Event.What) {
-    queue.append(what)
-    guard !isDraining else { return }
+    guard !isDraining else { return queue.append(what) }
     isDraining = true
+    handle(what)
     var next = 0
     while next < queue.count {
       let what = queue[next]
       next += 1
-      for effect in opening.handle(LinkOpening.Event(what, at: wall)) { carryOut(effect) }
-      callOffUnwanted(what)
+      handle(what)
     }
-    queue.removeAll(keepingCapacity: true)
+    if next > 0 { queue.removeAll(keepingCapacity: true) }
     isDraining = false
-    if opening.file.endings.isEmpty && !ended.isEmpty { ended = [:] }
+    if !ended.isEmpty, opening.file.endings.isEmpty { ended.removeAll(keepingCapacity: true) }
+  }
+
+  private func handle(_ what: LinkOpening.Event.What) {
+    var effects: [LinkOpening.Effect] = []
+    swap(&effects, &room)
+    effects = opening.handle(LinkOpening.Event(what, at: wall), using: consume effects)
+    for effect in effects { carryOut(effect) }
+    callOffUnwanted(what)
+    effects.removeAll(keepingCapacity: true)
+    room = effects
   }
 
   /// Calls off what began for a question that was over by the time the machine heard of it.
@@ -157,18 +177,23 @@ import Foundation
   // MARK: - Timers
 
   func schedule(_ timer: LinkOpening.Timer, after delay: Duration) {
-    timers[timer]?.timer.cancel()
-    timers[timer] = Timer(
-      timer: clock.schedule(after: delay) { [weak self] in self?.fire(timer) },
-      due: clock.now + delay)
+    clear(timer)
+    let fuse = fuse
+    let running = clock.schedule(after: delay) { fuse.driver?.fire(timer) }
+    timers.append(Timer(name: timer, timer: running, due: clock.now + delay))
   }
 
   func clear(_ timer: LinkOpening.Timer) {
-    timers.removeValue(forKey: timer)?.timer.cancel()
+    if let index = index(of: timer) { timers.remove(at: index).timer.cancel() }
+  }
+
+  private func index(of timer: LinkOpening.Timer) -> Int? {
+    for index in timers.indices where timers[index].name == timer { return index }
+    return nil
   }
 
   private func fire(_ timer: LinkOpening.Timer) {
-    timers[timer] = nil
+    if let index = index(of: timer) { timers.remove(at: index) }
     if case .step(let window) = timer {
       send(.timerFired(timer, facts(in: window)))
     } else {
@@ -191,12 +216,12 @@ import Foundation
     guard let job = jobs.removeValue(forKey: key) else { return }
     job.gates.drop()
     job.callOff()
-    ended[key] = job.request.id
+    ended.append((key, job.request.id))
     job.request.end(self.outcome(outcome, of: job))
   }
 
   func identifier(of key: LinkOpening.Key) -> LinkRequestID? {
-    jobs[key]?.request.id ?? ended[key]
+    jobs[key]?.request.id ?? ended.last { $0.key == key }?.request
   }
 }
 

@@ -15,8 +15,9 @@
   private var work: [UInt16: LinkTimer] = [:]
   /// The turns of those that have not answered.
   private var unanswered: Set<UInt16> = []
-  /// The steps of its plans, by their numbers.
-  var moves: [UInt32: any NavigationMove] = [:]
+  /// The steps of its plans, with their numbers.
+  typealias Move = (step: UInt32, move: any NavigationMove)
+  var moves: [Move] = []
 
   // What was said last, for its outcome.
   var refusal: LinkRefusal?
@@ -37,7 +38,16 @@
   }
 
   /// Its window's face.
-  var pipeline: LinkPipeline? { window.flatMap { driver?.pipeline($0) } }
+  var pipeline: LinkPipeline? {
+    guard let window else { return nil }
+    return driver?.pipeline(window)
+  }
+
+  /// The step with a number.
+  func move(_ step: UInt32) -> (any NavigationMove)? {
+    for known in moves.reversed() where known.step == step { return known.move }
+    return nil
+  }
 
   /// The number that stands for what a person is asked.
   func number(of prompt: String) -> UInt32 {
@@ -72,6 +82,7 @@
 
   /// Calls off what is at work; `nil` for all of it.
   func callOff(_ turn: UInt16? = nil) {
+    guard !work.isEmpty else { return }
     let unwanted = work.filter { turn == nil || $0.key == turn }
     for (number, timer) in unwanted {
       work[number] = nil

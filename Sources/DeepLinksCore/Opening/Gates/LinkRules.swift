@@ -13,36 +13,68 @@
 /// ``LinkGate/asks``. Without one, every request ends `failed(.configuration)`.
 public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// The resolvers; the first that is needed for a route is asked.
-  public var resolvers: [LinkResolver<Route>] = []
+  public var resolvers: [LinkResolver<Route>]
   /// The gates, in the order in which they are asked.
-  public var gates: [LinkGate<Route>] = []
+  public var gates: [LinkGate<Route>]
   /// Whether a modal may be closed for a link.
   ///
   /// Default: always.
   ///
   /// `.hold` keeps the link until the person closed the modal: a call, onboarding. `.confirm` asks
   /// first: a form with changes that are not saved.
-  public var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision = { _ in .pass }
+  public var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision
   /// Who is signed in; a request that is held for somebody else is dropped.
   ///
   /// Default: nobody.
-  public var account: @MainActor () -> String? = { nil }
+  public var account: @MainActor () -> String?
   /// Whether a route that is held may wait for the next launch.
   ///
   /// Default: yes.
   ///
   /// Not asked for a route that is `sensitive`: its link is never written, and a request for it ends
   /// with the process.
-  public var survivesRelaunch: @MainActor (Route) -> Bool = { _ in true }
+  public var survivesRelaunch: @MainActor (Route) -> Bool
 
   /// Whether a place that a gate left out of a restored state is asked for again, as by a link: it
   /// opens once its gates pass.
   ///
   /// Default: no. Only the place in front is asked for, and only while no link is on its way.
-  public var asksAgain = false
+  public var asksAgain: Bool
+
+  @usableFromInline typealias Planning =
+    @MainActor (
+      _ route: Route, _ state: NavigationState<Route.Structure>, _ tabs: [Route.Structure.Tab],
+      _ isColdStart: Bool
+    ) -> Result<NavigationPlan<Route.Structure>, NavigationFault>
+
+  /// `plan(to:from:over:isColdStart:)`, as it is compiled for the types of the app, where the rules
+  /// are made: a navigator's own code has to look them up as it runs.
+  @usableFromInline let planning: Planning
 
   /// Makes rules that let everything pass.
-  public init() {}
+  @inlinable public init() {
+    resolvers = []
+    gates = []
+    dismissal = { _ in .pass }
+    account = { nil }
+    survivesRelaunch = { _ in true }
+    asksAgain = false
+    planning = { Self.plan(to: $0, from: $1, over: $2, isColdStart: $3) }
+  }
+
+  /// The way to a route from a state, over the tabs that are offered.
+  @inlinable @MainActor static func plan(
+    to route: Route, from state: NavigationState<Route.Structure>,
+    over tabs: [Route.Structure.Tab], isColdStart: Bool
+  ) -> Result<NavigationPlan<Route.Structure>, NavigationFault> {
+    do throws(NavigationFault) {
+      var destination = try route.resolvedDestination()
+      if let absent = destination.keepTabs(among: tabs) { throw .absent(absent) }
+      return .success(NavigationPlan(from: state, to: destination, isColdStart: isColdStart))
+    } catch {
+      return .failure(error)
+    }
+  }
 
   /// Adds a gate.
   ///

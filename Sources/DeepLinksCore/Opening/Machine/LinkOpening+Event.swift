@@ -30,7 +30,7 @@ extension LinkOpening.Event {
     case attached(WindowKey)
     case detached(WindowKey)
     /// A window attaches with what was on its way in it alone.
-    case joined(LinkOpening)
+    indirect case joined(LinkOpening)
     /// Nothing will ever attach again.
     case closed
     /// A window came to the front, or went to the back.

@@ -47,8 +47,10 @@ struct LinkOpening: Hashable, Sendable {
   }
 
   /// Takes note of what happened, and says what is to be done about it, in this order.
-  mutating func handle(_ event: Event) -> [Effect] {
-    var turn = Turn(at: event.wall)
+  ///
+  /// - Parameter room: an empty array whose storage may be used again.
+  mutating func handle(_ event: Event, using room: consuming [Effect] = []) -> [Effect] {
+    var turn = Turn(at: event.wall, effects: room)
     // What the disk did not take is tried again, though never because of itself.
     if event.what.comesFromOutside { file.failed = nil }
     handle(event.what, &turn)
@@ -120,11 +122,14 @@ struct LinkOpening: Hashable, Sendable {
 extension LinkOpening {
   /// What one event leads to.
   struct Turn {
-    var effects: [Effect] = []
+    var effects: [Effect]
     /// When it happened.
     let wall: Wall
 
-    init(at wall: Wall) { self.wall = wall }
+    init(at wall: Wall, effects: consuming [Effect]) {
+      self.wall = wall
+      self.effects = effects
+    }
 
     mutating func want(_ effect: Effect) { effects.append(effect) }
   }

@@ -22,6 +22,9 @@ public import Observation
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
   /// Finds whoever is told of every event.
   @ObservationIgnored var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
+  /// Finds whoever is told of an event of this window, as its requests ask for it.
+  @ObservationIgnored private lazy var findListener:
+    @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { [weak self] in self?.everyListener }
   /// Told of this window's events, whoever else is; empty unless somebody looks.
   @ObservationIgnored var observers: [WeakObserver] = []
   /// Told of this window's plans; empty unless somebody looks.
@@ -78,7 +81,7 @@ public import Observation
   func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
     let request = LinkRequest(delivery, clock: clock, traceCapacity: options.traceCapacity)
     // Whoever wants to know may come later than the request.
-    request.listener = { [weak self] in self?.everyListener }
+    request.listener = findListener
     request.note(.received(delivery))
     return request
   }

@@ -21,6 +21,8 @@
   public internal(set) var context: LinkContext
   /// What became of it; `nil` while it is on its way.
   public private(set) var result: LinkOutcome?
+  /// Whether there is a result; asked for more often than it.
+  private var hasEnded = false
   /// What happened to it.
   public private(set) var trace: LinkTrace
 
@@ -88,28 +90,49 @@
   package var pastEvents: [LinkEvent] { trace.entries.compactMap { $0.event(of: id) } }
 
   func note(_ kind: @autoclosure () -> LinkEvent.Kind) {
-    guard result == nil else { return }
+    guard !hasEnded else { return }
     let listener = listener()
     guard keepsTrace || listener != nil || !streams.isEmpty else { return }
-    let event = LinkEvent(request: id, time: clock.now - arrival, kind: kind())
+    let time = clock.now - arrival
+    guard listener != nil || !streams.isEmpty else {
+      return trace.append(LinkTraceEntry(kind(), time: time))
+    }
+    let event = LinkEvent(request: id, time: time, kind: kind())
     if keepsTrace { trace.append(event) }
     listener?(event)
     for stream in streams { stream.yield(event) }
   }
 
+  /// Notes which route answers, of an app or of one of its features.
+  func noteMatch(of route: some Sendable, in feature: String? = nil) {
+    guard !hasEnded, keepsTrace, streams.isEmpty, listener() == nil else {
+      return note(.matched(route: Self.name(of: route, in: feature)))
+    }
+    // Nobody hears of it now, and few ever read it.
+    let name = LazyText { Self.name(of: route, in: feature) }
+    trace.append(LinkTraceEntry(matched: name, time: clock.now - arrival))
+  }
+
+  private nonisolated static func name(of route: some Sendable, in feature: String?) -> String {
+    let name = CaseText.caseName(of: route)
+    return feature.map { "\($0).\(name)" } ?? name
+  }
+
   /// Ends the request; every later attempt to end it is nothing.
   func end(_ outcome: LinkOutcome) {
-    guard result == nil else { return }
+    guard !hasEnded else { return }
     note(.outcome(outcome))
+    hasEnded = true
     result = outcome
     for stream in streams { stream.finish() }
     streams = []
+    listener = { nil }
+    guard !waiting.isEmpty else { return }
     let waiting = waiting
     self.waiting = [:]
     for (_, continuation) in waiting.sorted(by: { $0.key < $1.key }) {
       continuation.resume(returning: outcome)
     }
-    listener = { nil }
   }
 }
 

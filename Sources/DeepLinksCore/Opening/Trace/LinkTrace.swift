@@ -42,11 +42,17 @@ public struct LinkTrace: Sendable, Hashable {
   ///   - kind: what happened.
   ///   - time: when, counted from the arrival of the link.
   public mutating func append(_ kind: LinkEvent.Kind, at time: Duration) {
+    append(LinkTraceEntry(kind, time: time))
+  }
+
+  mutating func append(_ entry: consuming LinkTraceEntry) {
+    // As many as a link that opens at once has.
+    if entries.isEmpty { entries.reserveCapacity(min(capacity, 8)) }
     if entries.count == capacity {
       entries.removeLast()
       omitted += 1
     }
-    entries.append(LinkTraceEntry(kind, time: time))
+    entries.append(entry)
   }
 
   /// Adds the line of an event; one of another request is left out.

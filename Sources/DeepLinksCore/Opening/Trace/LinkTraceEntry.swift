@@ -3,10 +3,21 @@
 /// One line of a trace.
 public struct LinkTraceEntry: Sendable, Hashable {
   /// An event as it happened, or what was left of it in a file.
-  private enum Content: Sendable, Hashable {
+  fileprivate enum Content: Sendable {
     // Texts are made only when somebody asks for them.
     case event(LinkEvent.Kind)
+    /// A route answers; to find its name costs more than all else that a trace does.
+    case matched(LazyText)
     case text(stage: LinkStage, decision: String, reason: String?, detail: String?)
+
+    /// The event, with its texts; `nil` for what was in a file.
+    var kind: LinkEvent.Kind? {
+      switch self {
+      case .event(let kind): kind
+      case .matched(let route): .matched(route: route.text)
+      case .text: nil
+      }
+    }
   }
 
   private let content: Content
@@ -18,10 +29,16 @@ public struct LinkTraceEntry: Sendable, Hashable {
     self.time = max(time, .zero)
   }
 
+  init(matched route: LazyText, time: Duration) {
+    content = .matched(route)
+    self.time = max(time, .zero)
+  }
+
   /// The part of the way that it belongs to.
   public var stage: LinkStage {
     switch content {
     case .event(let kind): kind.stage
+    case .matched: .resolution
     case .text(let stage, _, _, _): stage
     }
   }
@@ -30,6 +47,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
   public var decision: String {
     switch content {
     case .event(let kind): kind.decision
+    case .matched: "matched"
     case .text(_, let decision, _, _): decision
     }
   }
@@ -38,6 +56,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
   public var reason: String? {
     switch content {
     case .event(let kind): kind.reason
+    case .matched(let route): route.text
     case .text(_, _, let reason, _): reason
     }
   }
@@ -47,8 +66,28 @@ public struct LinkTraceEntry: Sendable, Hashable {
   public var detail: String? {
     switch content {
     case .event(let kind): kind.detail
+    case .matched: nil
     case .text(_, _, _, let detail): detail
     }
+  }
+}
+
+extension LinkTraceEntry.Content: Hashable {
+  static func == (left: Self, right: Self) -> Bool {
+    if let kind = left.kind { return kind == right.kind }
+    guard case .text(let stage, let decision, let reason, let detail) = left,
+      case .text(stage, decision, reason, detail) = right
+    else { return false }
+    return true
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    guard case .text(let stage, let decision, let reason, let detail) = self else { return }
+    hasher.combine(stage)
+    hasher.combine(decision)
+    hasher.combine(reason)
+    hasher.combine(detail)
   }
 }
 
@@ -118,7 +157,6 @@ extension String {
 extension LinkTraceEntry {
   /// The event as it happened; `nil` for an entry that was read from a file.
   func event(of request: LinkRequestID) -> LinkEvent? {
-    guard case .event(let kind) = content else { return nil }
-    return LinkEvent(request: request, time: time, kind: kind)
+    content.kind.map { LinkEvent(request: request, time: time, kind: $0) }
   }
 }

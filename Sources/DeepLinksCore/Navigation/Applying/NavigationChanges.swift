@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import Observation
+
+/// Tells who reads what a navigator shows: its tabs, its paths, its modals, each by itself, so that
+/// a view that reads one is not evaluated for another.
+///
+/// Observation names what is read by key paths. Those into a generic class are made anew for every
+/// access, which would cost more than everything else that opening a link does; hence this class.
+final class NavigationChanges: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  // What the key paths name; there is nothing to hold.
+  private var tabs: Void {}
+  private var paths: Void {}
+  private var modals: Void {}
+
+  func readsTabs() { registrar.access(self, keyPath: \.tabs) }
+  func readsPaths() { registrar.access(self, keyPath: \.paths) }
+  func readsModals() { registrar.access(self, keyPath: \.modals) }
+
+  func ofTabs(_ write: () -> Void) { registrar.withMutation(of: self, keyPath: \.tabs, write) }
+  func ofPaths(_ write: () -> Void) { registrar.withMutation(of: self, keyPath: \.paths, write) }
+  func ofModals(_ write: () -> Void) { registrar.withMutation(of: self, keyPath: \.modals, write) }
+}
