@@ -6,13 +6,13 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "swift-deep-links", path: "..", traits: []),
+    .package(name: "swift-deep-links", path: ".."),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
     .target(
       name: "BenchmarkRoutes",
-      dependencies: [.product(name: "DeepLinks", package: "swift-deep-links")]),
+      dependencies: [.product(name: "DeepLinksCore", package: "swift-deep-links")]),
     .target(
       name: "BenchmarkAssociations",
       dependencies: [.product(name: "AssociatedDomains", package: "swift-deep-links")]),

@@ -2,7 +2,7 @@
 
 import Benchmark
 import BenchmarkRoutes
-import DeepLinks
+import DeepLinksCore
 import Foundation
 
 /// Set by `Scripts/bench --smoke`: runs everything briefly, over small tables.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinks
+public import DeepLinksCore
 
 /// Routes that make a careless router try every branch.
 public struct AdversarialRoute: LinkRoutable, Hashable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinks
+public import DeepLinksCore
 public import Foundation
 
 /// A route of a table of any size: `shelf` tells it from the others of its shape.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinks
+public import DeepLinksCore
 
 /// An app with five tabs.
 public enum BenchmarkStructure: AppStructure {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
+import DeepLinksCore
 import Foundation
 
 /// The six kinds of routes that a table repeats.

@@ -2,7 +2,7 @@
 
 import BenchmarkRoutes
 import CHeap
-import DeepLinks
+import DeepLinksCore
 
 /// `ColdStart ROUTES`: prints what the first match of a process costs, as tab-separated
 /// nanoseconds of building the router, of the first match and of the second, and the bytes of heap

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BenchmarkRoutes
-import DeepLinks
+import DeepLinksCore
 
 /// `MatchGate ROUTES ITERATIONS KIND`: matches links of one kind, for a tool that counts what it costs.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BenchmarkRoutes
-import DeepLinks
+import DeepLinksCore
 import DeepLinksSimulation
 import Foundation
 

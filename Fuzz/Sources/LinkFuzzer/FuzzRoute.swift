@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
+import DeepLinksCore
 import Foundation
 
 /// One route for every kind of pattern and of value.

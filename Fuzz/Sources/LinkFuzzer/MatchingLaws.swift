@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
+import DeepLinksCore
 import FuzzDriver
 
 /// What matches prints, and what was printed matches the same route.

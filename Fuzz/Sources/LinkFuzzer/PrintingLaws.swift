@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
+import DeepLinksCore
 import FuzzDriver
 
 /// A route of any values prints a link that matches it, or is refused; it is never mangled.

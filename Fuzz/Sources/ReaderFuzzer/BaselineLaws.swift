@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import FuzzDriver
-import LinkLint
 
 /// Reading a baseline never traps, and what is written reads as the same.
 enum BaselineLaws {

@@ -1,0 +1,1 @@
+../../../../Sources/LinkLint/Baseline/LintBaselineError.swift

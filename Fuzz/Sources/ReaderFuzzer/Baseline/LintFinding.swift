@@ -1,0 +1,1 @@
+../../../../Sources/LinkLint/Findings/LintFinding.swift

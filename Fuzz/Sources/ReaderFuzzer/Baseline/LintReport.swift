@@ -1,0 +1,1 @@
+../../../../Sources/LinkLint/Reports/LintReport.swift
