@@ -3,15 +3,7 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-/// What macros need, and the commands too: only clients with one of the traits fetch and build it.
-let macros: TargetDependencyCondition? = .when(traits: ["Macros", "Commands"])
-/// What only commands need, and so only clients with the trait `Commands` fetch and build.
-let commands: TargetDependencyCondition? = .when(traits: ["Commands"])
-
 let environment = ProcessInfo.processInfo.environment
-
-// Set by `Scripts/test`: one of the packages that it builds needs the trait, and another trait builds every target anew.
-let usual = environment["DEEPLINKS_COMMANDS"] == nil ? "Macros" : "Commands"
 
 let package = Package(
   name: "swift-deep-links",
@@ -40,47 +32,39 @@ let package = Package(
     .library(name: "ContractCommands", targets: ["ContractCommands", "SourceCatalogs"]),
     .plugin(name: "DeepLinksCommandPlugin", targets: ["DeepLinksCommandPlugin"]),
   ],
-  traits: [
-    .default(enabledTraits: [usual]),
-    .trait(name: "Macros", description: "@DeepLinkRoutes and its companions; needs swift-syntax."),
-    // It does not enable the other one, but stands for it too: SwiftPM before 6.4 passes several traits in an order that
-    // changes from call to call, and then builds every target anew.
-    .trait(
-      name: "Commands",
-      description: "`swift package deep-links`, and the macros; needs swift-argument-parser too."),
-  ],
+  // SwiftPM builds these for the products that use them, and for no other client.
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"605.0.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
     .target(name: "DeepLinksCore"),
     .target(
       name: "DeepLinks",
-      dependencies: ["DeepLinksCore", .target(name: "DeepLinksPlugin", condition: macros)]
+      dependencies: ["DeepLinksCore", "DeepLinksPlugin"]
     ),
     // How a route enum is read in its source: for the macros, and for tools that do not build the app.
     .target(
       name: "DeepLinksSyntax",
       dependencies: [
         "DeepLinksCore", "TextEscaping",
-        .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
       ]
     ),
     .macro(
       name: "DeepLinksPlugin",
       dependencies: [
         "DeepLinksCore", "DeepLinksSyntax", "TextEscaping",
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
     // Apart from the tests' product, so that a command can simulate an app without a test library.
@@ -130,8 +114,7 @@ let package = Package(
       name: "CommandConsole",
       dependencies: [
         "JSONText", "TextEscaping",
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser", condition: commands),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     // Catalogues from the files of an app's source, and as pages.
@@ -146,8 +129,7 @@ let package = Package(
       dependencies: [
         "CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkContracts",
         "LinkExports", "LinkLint", "LinkStarter", "SourceCatalogs", "TextEscaping",
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser", condition: commands),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(
@@ -158,14 +140,14 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "deep-links", description: "Checks and lists the links of an app.")),
-      dependencies: [.target(name: "deep-links", condition: commands)]
+      dependencies: ["deep-links"]
     ),
     .testTarget(
       name: "TextEscapingTests",
       dependencies: [
         "TextEscaping",
-        .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(
       name: "DeepLinksCoreTests",
@@ -189,8 +171,7 @@ let package = Package(
     .testTarget(
       name: "LinkStarterTests",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "LinkStarter",
-        .target(name: "DeepLinksSyntax", condition: macros),
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "LinkStarter",
       ]),
     .testTarget(
       name: "LinkLintTests",
@@ -203,24 +184,23 @@ let package = Package(
     .testTarget(
       name: "DeepLinksPluginTests",
       dependencies: [
-        .target(name: "DeepLinksPlugin", condition: macros),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: macros),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
-        .product(
-          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax", condition: macros),
+        "DeepLinksPlugin",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]
     ),
     .testTarget(
       name: "DeepLinksSyntaxTests",
-      dependencies: ["DeepLinksCore", .target(name: "DeepLinksSyntax", condition: macros)]),
+      dependencies: ["DeepLinksCore", "DeepLinksSyntax"]),
     // What the macros made, and what is read from the same sources.
     .testTarget(
       name: "DeepLinksTests",
-      dependencies: ["DeepLinks", .target(name: "DeepLinksSyntax", condition: macros)]),
+      dependencies: ["DeepLinks", "DeepLinksSyntax"]),
     .testTarget(
       name: "DeepLinksMainActorTests",
       dependencies: ["DeepLinks", "DeepLinksTesting"],

@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "Lives",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "swift-deep-links", path: "..", traits: [])],
+  dependencies: [.package(name: "swift-deep-links", path: "..")],
   targets: [
     // Beside the search itself there are links to the files of the machine, so that it is built in seconds.
     .executableTarget(name: "ExploreOpening"),

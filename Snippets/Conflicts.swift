@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 // snippet.routes
 import DeepLinks
 
@@ -24,4 +23,3 @@ do {
   print(error)
 }
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 import Foundation
 import LinkContracts
@@ -42,4 +41,3 @@ replay.read(Array("https://shop.example/products/7\tproduct\n".utf8))
 replay.finish()
 for fix in replay.report.problems.flatMap(\.fixes) { print(fix.text) }
 // snippet.end
-#endif

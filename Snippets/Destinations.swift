@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 
 // snippet.structure
@@ -35,4 +34,3 @@ if let route = try router.match("tcal://www.trips.calendar.com/details?reference
 }
 print(state)
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 // snippet.routes
 import DeepLinks
 
@@ -44,4 +43,3 @@ print()
 // snippet.canonical
 print(try router.link(for: .home).text)
 // snippet.end
-#endif

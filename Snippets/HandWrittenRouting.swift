@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 import Foundation
 
@@ -41,4 +40,3 @@ for text in [
   print(text, "by hand:", hand, "router:", router)
 }
 // snippet.end
-#endif

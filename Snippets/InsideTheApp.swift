@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 import Foundation
 
@@ -64,4 +63,3 @@ print()
 // snippet.loop
 await open("https://shop.example.com/team", .universalLink)
 // snippet.end
-#endif

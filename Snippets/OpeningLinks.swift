@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 
 // snippet.routes
@@ -91,4 +90,3 @@ navigator.pipeline.gatesDidChange()
 print(await order.outcome)
 print(navigator.state[.account])
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 
 // snippet.types
@@ -115,4 +114,3 @@ do {
   print(error)
 }
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 
 // snippet.routes
@@ -95,4 +94,3 @@ for host in ["acme.shop.example.com", "shop.example.com", "acme-shop.example.com
   print(host, "→", route.map { "\($0)" } ?? "no route")
 }
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 import Foundation
 
@@ -52,4 +51,3 @@ for path in ["books/42", "authors/7", "account"] {
   print(path, outcome.name)
 }
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import AssociatedDomains
 import DeepLinks
 import DeepLinksDomains
@@ -81,4 +80,3 @@ edited.appLinks?.details?[0].components?.insert(
 let again = generator.file(keeping: edited)
 print(again == edited)
 // snippet.end
-#endif

@@ -12,7 +12,7 @@ let package = Package(
     .executable(name: "deeplinks", targets: ["deeplinks"])
   ],
   dependencies: [
-    .package(name: "swift-deep-links", path: "..", traits: ["Commands"]),
+    .package(name: "swift-deep-links", path: ".."),
     .package(name: "swift-deep-links-examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),

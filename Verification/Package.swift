@@ -31,8 +31,7 @@ let package = Package(
     .library(name: "HeadlessDeepLinksScreens", targets: ["HeadlessDeepLinksScreens"]),
   ],
   dependencies: [
-    // Without macros nothing has to be fetched.
-    .package(name: "swift-deep-links", path: "..", traits: [])
+    .package(name: "swift-deep-links", path: "..")
   ],
   targets: [
     // What Foundation on Linux lacks.

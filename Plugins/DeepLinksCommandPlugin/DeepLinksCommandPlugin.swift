@@ -7,15 +7,7 @@ import PackagePlugin
 @main
 struct DeepLinksCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    guard let tool = try? context.tool(named: "deep-links") else {
-      // Without the trait, the program is not among what the plug-in depends on.
-      Diagnostics.error(
-        """
-        The commands are not turned on. Write in your Package.swift: \
-        .package(url: "https://...", from: "...", traits: ["Commands"])
-        """)
-      return
-    }
+    let tool = try context.tool(named: "deep-links")
     let process = Process()
     process.executableURL = tool.url
     process.arguments = arguments

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 
 /// A command like ``ToolCommand`` whose work is done by several threads.
@@ -10,4 +9,3 @@ public protocol AsyncToolCommand: ParsableCommand {
   /// - Throws: `Misuse`, if the work could not be begun.
   @MainActor func run(in console: Console) async throws -> Verdict
 }
-#endif

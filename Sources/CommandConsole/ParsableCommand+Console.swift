@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 import TextEscaping
 
@@ -66,4 +65,3 @@ extension ParsableCommand {
     return code.rawValue
   }
 }
-#endif

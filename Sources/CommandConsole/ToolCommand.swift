@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 
 /// A command that reads and writes only through the console it is given, so that tests need no process.
@@ -10,4 +9,3 @@ public protocol ToolCommand: ParsableCommand {
   /// - Throws: `Misuse`, if the work could not be begun.
   @MainActor func run(in console: Console) throws -> Verdict
 }
-#endif

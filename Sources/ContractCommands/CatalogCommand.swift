@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 public import CommandConsole
 import DeepLinksCore
@@ -100,4 +99,3 @@ public struct CatalogCommand: AsyncToolCommand {
     }
   }
 }
-#endif

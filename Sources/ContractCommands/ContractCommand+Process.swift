@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import Foundation
 
@@ -21,4 +20,3 @@ extension ContractCommand {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 
 /// The command line of `swift package deep-links`: the commands that need the sources of an app.
@@ -24,4 +23,3 @@ public struct ContractCommand: ParsableCommand {
   /// Makes the command.
   public init() {}
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import DeepLinksCore
 import DeepLinksSyntax
@@ -121,4 +120,3 @@ struct ContractInput {
     path == "-" ? "The standard input" : TerminalText(path).text
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import Foundation
 import LinkContracts
@@ -155,4 +154,3 @@ struct CorpusFile {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import ArgumentParser
 
 /// How a file of links is written, as the command line says it.
@@ -15,4 +14,3 @@ enum CorpusFormName: String, ExpressibleByArgument, CaseIterable {
       ? .csv : name.utf8.reversed().starts(with: ".log".utf8.reversed()) ? .log : .plain
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 public import CommandConsole
 import JSONText
@@ -108,4 +107,3 @@ public struct DiffCommand: AsyncToolCommand {
     return found
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import LinkContracts
 import TextEscaping
 
@@ -80,4 +79,3 @@ struct DiffMarkdown {
 
   private static func plain(_ text: String) -> String { MarkdownText(text).text }
 }
-#endif

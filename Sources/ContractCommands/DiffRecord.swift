@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import JSONText
 import LinkContracts
 
@@ -30,4 +29,3 @@ enum DiffRecord {
     ]
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import LinkContracts
 import TextEscaping
@@ -73,4 +72,3 @@ struct DiffText {
     return "Patterns whose links change: " + parts.joined(separator: ", ") + "."
   }
 }
-#endif

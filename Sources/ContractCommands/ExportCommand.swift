@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 
 /// Writes what others need to know of an app's links.
@@ -20,4 +19,3 @@ public struct ExportCommand: ParsableCommand {
 
   public init() {}
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import ArgumentParser
 import LinkContracts
 import LinkExports
@@ -24,4 +23,3 @@ struct ExportEntitlementsCommand: ExportingCommand {
       emptiness: "No route has an origin of https that an entitlement can name.")
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import ArgumentParser
 import CommandConsole
 import LinkContracts
@@ -35,4 +34,3 @@ struct ExportSimulatorScriptCommand: ExportingCommand {
       emptiness: "No link is known that a simulator could open.", isProgram: true)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import ArgumentParser
 import CommandConsole
 import LinkContracts
@@ -47,4 +46,3 @@ struct ExportSource: ParsableArguments {
     return (reading.contract, reading.isComplete)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import ArgumentParser
 import CommandConsole
 
@@ -27,4 +26,3 @@ struct ExportTarget: ParsableArguments {
     try WrittenFile.write(text, to: output, force: force, as: isProgram ? .program : .usual)
   }
 }
-#endif

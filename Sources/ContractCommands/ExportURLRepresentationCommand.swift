@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import ArgumentParser
 import LinkContracts
 import LinkExports
@@ -31,4 +30,3 @@ struct ExportURLRepresentationCommand: ExportingCommand {
       emptiness: "No route has a universal link that App Intents can have.")
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import ArgumentParser
 import LinkContracts
 import LinkExports
@@ -32,4 +31,3 @@ struct ExportURLTypesCommand: ExportingCommand {
       emptiness: "No route has a scheme of the app's own.")
   }
 }
-#endif

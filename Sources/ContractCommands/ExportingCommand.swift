@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import LinkContracts
 import LinkExports
@@ -39,4 +38,3 @@ extension ExportingCommand {
     return routes.isWhole ? .yes : .no
   }
 }
-#endif

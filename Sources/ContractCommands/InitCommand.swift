@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 public import CommandConsole
 import DeepLinksSyntax
@@ -188,4 +187,3 @@ public struct InitCommand: AsyncToolCommand {
 
   private static func line(_ text: String) -> String { TerminalText(text).text }
 }
-#endif

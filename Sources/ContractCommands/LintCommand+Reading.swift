@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import DeepLinksSyntax
 import Foundation
@@ -86,4 +85,3 @@ extension LintCommand {
     return kind == .source
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 public import CommandConsole
 import DeepLinksSyntax
@@ -152,4 +151,3 @@ public struct LintCommand: AsyncToolCommand {
     try WrittenFile.write(text, to: path, force: true, as: .personal)
   }
 }
-#endif

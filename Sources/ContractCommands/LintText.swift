@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import LinkLint
 import TextEscaping
@@ -91,4 +90,3 @@ struct LintText {
     }.joined(separator: "\n")
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import ArgumentParser
 import DeepLinksCore
 
@@ -23,4 +22,3 @@ struct ReadingOptions: ParsableArguments {
     return options
   }
 }
-#endif

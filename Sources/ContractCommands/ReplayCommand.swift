@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 public import ArgumentParser
 public import CommandConsole
 import DeepLinksCore
@@ -119,4 +118,3 @@ public struct ReplayCommand: AsyncToolCommand {
     return report.problemCount == 0 && routes.isComplete ? .yes : .no
   }
 }
-#endif

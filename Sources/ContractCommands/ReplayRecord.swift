@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import JSONText
 import LinkContracts
 
@@ -48,4 +47,3 @@ enum ReplayRecord {
     ]
   }
 }
-#endif

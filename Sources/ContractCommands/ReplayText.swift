@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import LinkContracts
 import TextEscaping
@@ -59,4 +58,3 @@ struct ReplayText {
     return text
   }
 }
-#endif

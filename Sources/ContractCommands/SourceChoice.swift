@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import DeepLinksSyntax
 import TextEscaping
@@ -40,4 +39,3 @@ struct SourceChoice {
     return names.joined(separator: ", ") + (catalogs.count > 20 ? ", …" : "")
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import Foundation
 import SourceCatalogs
@@ -62,4 +61,3 @@ enum SourceReading {
     return "\(size) \(date.timeIntervalSince1970)"
   }
 }
-#endif

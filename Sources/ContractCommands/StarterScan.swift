@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import Foundation
 import LinkStarter
@@ -60,4 +59,3 @@ struct StarterScan {
     path.isEmpty ? root : root.unicodeScalars.last == "/" ? root + path : "\(root)/\(path)"
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import Foundation
 
 #if canImport(Darwin)
@@ -78,4 +77,3 @@ struct StarterWriting {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Commands
 import CommandConsole
 import Foundation
 import TextEscaping
@@ -169,4 +168,3 @@ extension WrittenFile {
 
   private static var longestChain: Int { 32 }
 }
-#endif

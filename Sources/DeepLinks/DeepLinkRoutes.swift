@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Makes an enum's cases routes that links open.
 ///
 /// Checks every pattern as you type and adds a conformance to `LinkRoutable`. Each case has
@@ -33,4 +32,3 @@
 public macro DeepLinkRoutes(
   _ origins: String..., options: LinkOriginOptions = [], feature: String? = nil
 ) = #externalMacro(module: "DeepLinksPlugin", type: "DeepLinkRoutesMacro")
-#endif

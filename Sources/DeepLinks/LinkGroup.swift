@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Mounts another route enum, the case's last value, under a prefix.
 ///
 /// The captures of the prefix are the case's other values. Links are printed with the prefix in
@@ -15,4 +14,3 @@
 @attached(peer)
 public macro LinkGroup(_ prefix: String = "") =
   #externalMacro(module: "DeepLinksPlugin", type: "LinkGroupMacro")
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Says that no link opens a case; the app opens it from inside only.
 ///
 /// ```swift
@@ -9,4 +8,3 @@
 @attached(peer)
 public macro LinkHidden() =
   #externalMacro(module: "DeepLinksPlugin", type: "LinkHiddenMacro")
-#endif

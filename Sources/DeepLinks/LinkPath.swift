@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Gives a case of a route enum a pattern.
 ///
 /// Several on one case are aliases: all of them match, and the first is canonical, so links are
@@ -29,4 +28,3 @@ public macro LinkPath(
   examples: [String] = [], trust: LinkRouteMetadata.Trust = .navigate, captureLength: Int? = nil,
   priority: Int = 0, shared: Bool = false
 ) = #externalMacro(module: "DeepLinksPlugin", type: "LinkPathMacro")
-#endif

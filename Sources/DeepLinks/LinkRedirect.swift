@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Rewrites links of one pattern to another one, which is then matched.
 ///
 /// ```swift
@@ -17,4 +16,3 @@
 @attached(peer)
 public macro LinkRedirect(_ from: String, to: String) =
   #externalMacro(module: "DeepLinksPlugin", type: "LinkRedirectMacro")
-#endif

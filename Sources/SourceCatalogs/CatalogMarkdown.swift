@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 public import DeepLinksSyntax
 import DeepLinksCore
 import TextEscaping
@@ -66,4 +65,3 @@ public struct CatalogMarkdown: Sendable {
 
   private func plain(_ text: String) -> String { MarkdownText(text).text }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 public import DeepLinksSyntax
 import Foundation
@@ -54,4 +53,3 @@ public struct CatalogPage: Sendable {
     return try CatalogPageTemplate().page(data: HTMLScriptData(json: json))
   }
 }
-#endif

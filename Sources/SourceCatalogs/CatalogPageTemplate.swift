@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Foundation
 import TextEscaping
 
@@ -54,4 +53,3 @@ struct CatalogPageTemplate {
     return text
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// The bytes of a Swift file, searched without parsing: most files of an app have no links.
 struct SourceBytes {
   let bytes: UnsafeRawBufferPointer
@@ -141,4 +140,3 @@ struct SourceBytes {
       || byte == 0x5f || byte == 0x2e || byte == 0x60 || byte >= 0x80
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import CommandConsole
 import DeepLinksSyntax
 import Foundation
@@ -83,4 +82,3 @@ struct SourceCache: Sendable, Codable {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import CommandConsole
 public import DeepLinksSyntax
 public import Foundation
@@ -205,4 +204,3 @@ public struct SourceCatalogReader: Sendable {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 
 @DeepLinkRoutes("tcal://www.trips.calendar.com", "https://www.trips.calendar.com")
@@ -18,4 +17,3 @@ enum AppRoute: Hashable {
   @LinkGroup("/years/{year}") case year(year: Int, TripsRoute)
   @LinkHidden() case welcome
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 import Testing
 
@@ -37,4 +36,3 @@ struct TripsRouteTests {
     #expect(try router.match("tcal://years/2026/details?reference=1") == route)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 
 enum TripsStructure: AppStructure {
@@ -18,4 +17,3 @@ extension TripsRoute: LinkNavigable {
     }
   }
 }
-#endif

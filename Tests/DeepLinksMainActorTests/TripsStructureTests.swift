@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 import Foundation
 import Testing
@@ -23,4 +22,3 @@ struct TripsStructureTests {
     #expect(tab == .trips)
   }
 }
-#endif

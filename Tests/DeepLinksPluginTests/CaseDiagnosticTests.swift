@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 struct CaseDiagnosticTests {
@@ -147,4 +146,3 @@ struct CaseDiagnosticTests {
         """),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 struct ConflictDiagnosticTests {
@@ -172,4 +171,3 @@ struct ConflictDiagnosticTests {
       """),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 struct EnumDiagnosticTests {
@@ -215,4 +214,3 @@ struct EnumDiagnosticTests {
       """),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 struct GroupDiagnosticTests {
@@ -136,4 +135,3 @@ struct GroupDiagnosticTests {
       members: "@LinkGroup case a(ARoute)"),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 struct PatternDiagnosticTests {
@@ -176,4 +175,3 @@ struct PatternDiagnosticTests {
       """),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 struct PlacementDiagnosticTests {
@@ -78,4 +77,3 @@ struct PlacementDiagnosticTests {
       """),
   ]
 }
-#endif

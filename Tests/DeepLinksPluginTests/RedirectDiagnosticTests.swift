@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 struct RedirectDiagnosticTests {
@@ -76,4 +75,3 @@ struct RedirectDiagnosticTests {
       """),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
@@ -460,4 +459,3 @@ struct RoutesExpansionTests {
         """##)
   }
 }
-#endif

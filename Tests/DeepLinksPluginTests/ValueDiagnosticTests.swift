@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 struct ValueDiagnosticTests {
@@ -328,4 +327,3 @@ struct ValueDiagnosticTests {
       """),
   ]
 }
-#endif

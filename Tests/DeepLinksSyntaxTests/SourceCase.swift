@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 import DeepLinksSyntax
 import Testing
@@ -48,4 +47,3 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import Testing
 
@@ -87,4 +86,3 @@ struct SourceInterfaceCase: Sendable, CustomTestStringConvertible {
     }
   }
 }
-#endif

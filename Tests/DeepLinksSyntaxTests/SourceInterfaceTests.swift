@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import Testing
 
@@ -156,4 +155,3 @@ import Testing
       ["destination Route in S: a → unknown tab"]),
   ]
 }
-#endif

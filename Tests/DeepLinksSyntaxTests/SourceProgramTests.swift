@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 import Testing
 
@@ -313,4 +312,3 @@ import Testing
       """, ["A b.home app:// /b", "A home app:// /"], ["A.swift:2:85 groupOfItself"]),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 /// A link, the route it opens, and the link that the route prints.
@@ -17,4 +16,3 @@ struct RouteLink<Route: Sendable & Equatable>: Sendable, CustomTestStringConvert
 
   var testDescription: String { link }
 }
-#endif

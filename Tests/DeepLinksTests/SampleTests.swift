@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Foundation
 import Testing
 
@@ -143,4 +142,3 @@ import Testing
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 }
-#endif

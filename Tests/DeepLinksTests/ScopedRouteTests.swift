@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 import Testing
 
@@ -40,4 +39,3 @@ struct ScopedRouteTests {
     if let route = row.route { #expect(try router.link(for: route).text == row.printed) }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 public import DeepLinks
 
 /// Route enums where macros have a hard time: nested ones, and of every access.
@@ -81,4 +80,3 @@ enum PrivateRoutes {
     try LinkRouter<PrivateRoute>().match(link) == .home
   }
 }
-#endif

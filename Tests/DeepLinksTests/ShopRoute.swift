@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 public import DeepLinks
 import Foundation
 
@@ -49,4 +48,3 @@ enum TeamRoute: Hashable {
 public enum HelpRoute: Hashable {
   @LinkPath("/help?topic={topic}") case topic(topic: String? = nil)
 }
-#endif

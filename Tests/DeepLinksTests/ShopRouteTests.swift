@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 import Foundation
 import Testing
@@ -74,4 +73,3 @@ struct ShopRouteTests {
     #expect(routes.first { $0.name == "team.member" }?.feature == "Teams")
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 import DeepLinksSyntax
 import Foundation
@@ -34,4 +33,3 @@ struct SourceCatalogTests {
     #expect(Self.program.roots.count == 10)
   }
 }
-#endif

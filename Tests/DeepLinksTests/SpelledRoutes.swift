@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinks
 
 /// Route enums spelled in every way that compiles, for what is read without a compiler.
@@ -150,4 +149,3 @@ enum SpelledOther {
     @LinkGroup("/more") case more(SpelledShop.Route)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import LinkLint
 import Testing
 
@@ -273,4 +272,3 @@ import Testing
   ])
   func `schemes`(_ item: LintCase) { item.check() }
 }
-#endif

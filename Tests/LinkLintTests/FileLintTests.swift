@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 import LinkLint
 import Testing
@@ -240,4 +239,3 @@ import Testing
     #expect(findings.allSatisfy { $0.place == LintFinding.Place(file: "links.json") })
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import LinkLint
 import Testing
 
@@ -27,4 +26,3 @@ struct LintCase: Sendable, CustomTestStringConvertible {
     #expect(lint(files).map(\.line) == lines, sourceLocation: sourceLocation)
   }
 }
-#endif

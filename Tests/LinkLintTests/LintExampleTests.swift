@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import LinkLint
 import Testing
 
@@ -54,4 +53,3 @@ import Testing
     #expect(ids.isSuperset(of: wanted))
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Foundation
 import LinkLint
 import Testing
@@ -56,4 +55,3 @@ import Testing
     #expect(LintCode.nearest(to: "shadow-route") == "shadowed-route")
   }
 }
-#endif

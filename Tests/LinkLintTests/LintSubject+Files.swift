@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import LinkLint
 
@@ -40,4 +39,3 @@ extension LintFinding {
     return "\(place) \(check) \(witness ?? "-")"
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Foundation
 import JSONText
 import LinkLint
@@ -131,4 +130,3 @@ import Testing
     #expect(region?["startColumn"] == points.map { .number($0) })
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import Testing
 
@@ -25,4 +24,3 @@ import Testing
     #expect(program.roots.map(\.catalog) == [plan.catalog])
   }
 }
-#endif

@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client that asks for no macros: resolving it must fetch nothing.
+// A client of the core alone: it must build neither swift-syntax nor the argument parser.
 let package = Package(
   name: "LinkageTest",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "swift-deep-links", path: "../..", traits: [])],
+  dependencies: [.package(name: "swift-deep-links", path: "../..")],
   targets: [
     .executableTarget(
       name: "LinkageTest",
-      dependencies: [.product(name: "DeepLinks", package: "swift-deep-links")]
+      dependencies: [.product(name: "DeepLinksCore", package: "swift-deep-links")]
     )
   ],
   swiftLanguageModes: [.v6]

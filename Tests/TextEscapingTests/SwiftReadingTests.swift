@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -27,4 +26,3 @@ import TextEscaping
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 
 /// The source that makes a case from captures, and takes it apart again.
@@ -66,4 +65,3 @@ struct CaseSource {
     value.label.map { "\($0): \(text)" } ?? text
   }
 }
-#endif

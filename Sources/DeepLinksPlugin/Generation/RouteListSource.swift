@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import SwiftSyntax
 
@@ -117,4 +116,3 @@ struct RouteListSource {
     return "[\n\(items.map { "\(indent)\($0),\n" }.joined())\(indent.dropLast(2))]"
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import SwiftSyntax
 import SwiftSyntaxBuilder
@@ -89,4 +88,3 @@ struct RouteMembersSource {
     return "\(printingHead) {\n  switch self {\n\(cases)  }\n}"
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import SwiftParser
 import SwiftSyntax
@@ -74,4 +73,3 @@ struct ValueScope {
       || expression.is(FloatLiteralExprSyntax.self) || expression.is(BooleanLiteralExprSyntax.self)
   }
 }
-#endif

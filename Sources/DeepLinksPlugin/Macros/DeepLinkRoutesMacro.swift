@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import SwiftSyntax
 import SwiftSyntaxBuilder
@@ -87,4 +86,3 @@ extension MacroExpansionContext {
     return Array(lexicalContext.dropFirst())
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -15,4 +14,3 @@ enum LinkPathMacro: PeerMacro {
     return []
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import SwiftDiagnostics
 import SwiftSyntax
@@ -26,4 +25,3 @@ enum MarkerPlacement {
     context.diagnose(Diagnostic(node: node, message: RoutesMessage.misplaced(marker)))
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import SwiftSyntaxMacros
 
@@ -10,4 +9,3 @@ extension RoutesReport {
     for diagnostic in diagnostics { context.diagnose(diagnostic) }
   }
 }
-#endif

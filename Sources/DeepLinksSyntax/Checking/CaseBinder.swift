@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 import SwiftDiagnostics
 import SwiftSyntax
@@ -179,4 +178,3 @@ struct CaseBinder {
       fixIts: edits.addNamedCapture(for: value, name, to: pattern))
   }
 }
-#endif

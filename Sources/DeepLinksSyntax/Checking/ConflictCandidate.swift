@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 import SwiftDiagnostics
 import SwiftSyntax
@@ -79,4 +78,3 @@ private struct UnknownValue: LinkValue {
   var linkText: String
   init?(linkText: String) { self.linkText = linkText }
 }
-#endif

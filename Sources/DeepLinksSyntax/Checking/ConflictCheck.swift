@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 
 /// Finds patterns of one enum that a link could match alike.
@@ -60,4 +59,3 @@ struct ConflictCheck {
     return true
   }
 }
-#endif

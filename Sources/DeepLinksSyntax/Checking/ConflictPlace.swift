@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 
 /// What two patterns have in common that share a link and are of equal rank: few of them are compared
@@ -22,4 +21,3 @@ struct ConflictPlace: Hashable {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import SwiftSyntax
 
 extension MarkerAttribute {
@@ -23,4 +22,3 @@ extension MarkerAttribute {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
@@ -51,4 +50,3 @@ struct MissingRouteFixIts {
     return .replacing(old, with: new, id: id, "add '\(attribute)'")
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 
 /// Checks that a redirect can fill the pattern it leads to.
@@ -26,4 +25,3 @@ struct RedirectCheck {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Checks an enum that could be read, and gives unlabelled values their names.
 package enum RouteEnumCheck {
   package static func check(_ route: inout RouteEnum, report: inout RoutesReport) {
@@ -26,4 +25,3 @@ package enum RouteEnumCheck {
     report = conflicts.report
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftDiagnostics
 import SwiftSyntax
 
@@ -22,4 +21,3 @@ extension FixIt {
       changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
   }
 }
-#endif

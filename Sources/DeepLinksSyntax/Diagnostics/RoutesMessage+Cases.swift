@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import DeepLinksCore
 
 /// About single cases and their patterns.
@@ -115,4 +114,3 @@ extension RoutesMessage {
   package static let arrayDefault = RoutesMessage(
     "arrayDefault", "A link without values means an empty array; leave out the default")
 }
-#endif

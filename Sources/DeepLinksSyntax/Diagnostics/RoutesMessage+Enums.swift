@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import DeepLinksCore
 
 /// About the enum as a whole, its origins and redirects.
@@ -55,4 +54,3 @@ extension RoutesMessage {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import SwiftDiagnostics
 
 /// What the macros say about a declaration, each with an ID of its own.
@@ -17,4 +16,3 @@ package struct RoutesMessage: DiagnosticMessage {
 
   package var diagnosticID: MessageID { MessageID(domain: "DeepLinks", id: id) }
 }
-#endif

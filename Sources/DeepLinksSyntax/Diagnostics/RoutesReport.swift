@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import SwiftDiagnostics
 package import SwiftSyntax
 
@@ -49,4 +48,3 @@ package struct RoutesReport {
       ])
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import SwiftSyntax
 
 extension AttributeListSyntax {
@@ -20,4 +19,3 @@ extension AttributeSyntax {
     return words.contains("deprecated") && !words.contains("unavailable")
   }
 }
-#endif

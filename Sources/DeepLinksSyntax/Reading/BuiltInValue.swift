@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import DeepLinksCore
 import Foundation
 
@@ -20,4 +19,3 @@ package enum BuiltInValue {
     "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self, "UUID": UUID.self,
   ]
 }
-#endif

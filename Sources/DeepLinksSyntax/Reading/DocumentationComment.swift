@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import SwiftSyntax
 
 /// The text of the documentation comment above a declaration.
@@ -51,4 +50,3 @@ extension Substring {
     return Substring(scalars)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 
 extension LinkOrigin {
@@ -33,4 +32,3 @@ extension LinkOrigin {
     return origin + tail
   }
 }
-#endif

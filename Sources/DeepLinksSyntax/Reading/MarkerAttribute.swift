@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import SwiftSyntax
 
 /// The macros that mark cases and enums, and are read by `@DeepLinkRoutes`.
@@ -44,4 +43,3 @@ extension AttributeSyntax {
     labeledArguments.prefix { $0.label == nil }.map(\.expression)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import DeepLinksCore
 
 /// An origin in the source.
@@ -8,4 +7,3 @@ package struct OriginLiteral {
   package let literal: TextLiteral
   package let origin: LinkOrigin
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import DeepLinksCore
 import SwiftSyntax
 
@@ -96,4 +95,3 @@ extension LinkPattern {
     return captures
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 extension RouteCase {
   /// How a value is read from a link.
   package enum ValueReading {
@@ -62,4 +61,3 @@ extension RouteEnum {
     return routed.enumerated().map { ($0.offset, $0.element) }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import SwiftSyntax
 
 /// One case of a route enum, with all that its markers say.
@@ -41,4 +40,3 @@ package struct RouteCase {
     values = element.parameterClause?.parameters.map(RouteValue.init) ?? []
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 package import SwiftSyntax
 
@@ -25,4 +24,3 @@ package struct RouteEnum {
   /// The captures of the enum's origins.
   var originCaptures: Set<String> { Set(origins.compactMap(\.origin.hostCapture)) }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 import SwiftDiagnostics
 package import SwiftSyntax
@@ -250,4 +249,3 @@ extension StringLiteralExprSyntax {
       closingQuote: .stringQuoteToken())
   }
 }
-#endif

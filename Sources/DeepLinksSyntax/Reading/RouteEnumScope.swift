@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import SwiftSyntax
 
 /// What encloses a route enum decides who sees it.
@@ -75,4 +74,3 @@ extension DeclModifierSyntax {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import SwiftSyntax
 
 /// One associated value of a case.
@@ -46,4 +45,3 @@ extension TokenSyntax {
       ? String(text.dropFirst().dropLast()) : text
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftSyntax
 
 extension EnumCaseDeclSyntax {
@@ -20,4 +19,3 @@ extension LabeledExprListSyntax {
     return rest
   }
 }
-#endif

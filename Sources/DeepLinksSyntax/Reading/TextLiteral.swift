@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftDiagnostics
 import SwiftParser
 package import SwiftSyntax
@@ -57,4 +56,3 @@ extension String {
   /// The text as the source of a string literal on one line.
   package var quoted: String { SwiftStringLiteral(self).text }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftSyntax
 
 /// How a spelled type takes values from a link.
@@ -95,4 +94,3 @@ extension TypeSyntax {
     }
   }
 }
-#endif

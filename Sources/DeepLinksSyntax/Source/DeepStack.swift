@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Foundation
 
 /// A thread with room for deep recursion; those of the system have as little as half a megabyte.
@@ -26,4 +25,3 @@ enum DeepStack {
     var result: Result?
   }
 }
-#endif

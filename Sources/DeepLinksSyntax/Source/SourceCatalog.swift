@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 public import DeepLinksCore
 
 /// The catalogue of one route enum, read from its source.
@@ -43,4 +42,3 @@ public struct SourceCatalog: Sendable, Hashable {
   /// Where the patterns stand, and what the catalogue does not tell of them.
   package let outline: LinkCatalogOutline
 }
-#endif

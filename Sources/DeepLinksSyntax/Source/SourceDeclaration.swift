@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Where a pattern, a prefix or a redirect is declared.
 package struct SourceDeclaration: Sendable, Hashable {
   /// The name of the file.
@@ -14,4 +13,3 @@ package struct SourceDeclaration: Sendable, Hashable {
   /// The links that it declares as examples, as far as the source tells.
   package let examples: [String]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
@@ -347,4 +346,3 @@ extension PatternBindingSyntax {
     return expression.map { SourceExpression($0) } ?? .other("{ … }")
   }
 }
-#endif

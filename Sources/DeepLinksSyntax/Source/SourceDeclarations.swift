@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftParser
 import SwiftSyntax
 
@@ -86,4 +85,3 @@ extension SourcePlace {
       line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: count - lineStart + 1)
   }
 }
-#endif

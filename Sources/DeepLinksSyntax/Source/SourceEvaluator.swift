@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import DeepLinksCore
 
 /// Evaluates what sources write as arguments and defaults: literals, raw values, and constants.
@@ -159,4 +158,3 @@ extension LinkValue {
     return UInt64(magnitude.dropFirst(2), radix: radix).map { sign + String($0) }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftParser
 import SwiftSyntax
 
@@ -122,4 +121,3 @@ extension SourceExpression: CustomStringConvertible {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 extension [SourceFile] {
   /// The files that are not of tests: what only tests have is nothing of the app.
   ///
@@ -24,4 +23,3 @@ extension [SourceFile] {
     }
   }
 }
-#endif

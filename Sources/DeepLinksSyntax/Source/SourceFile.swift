@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// A file and what it declares.
 public struct SourceFile: Sendable, Hashable {
   /// The path of the file; of several types with one name, the nearest one is meant.
@@ -25,4 +24,3 @@ public struct SourceFile: Sendable, Hashable {
     name.unicodeScalars.split(separator: "/").map(Substring.init).dropLast()
   }
 }
-#endif

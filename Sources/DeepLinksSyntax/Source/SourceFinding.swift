@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Something about a place in a source: what is wrong with it, or what it alone cannot tell.
 public struct SourceFinding: Sendable, Hashable, Codable {
   /// How bad a finding is.
@@ -62,4 +61,3 @@ extension SourceFinding: Comparable {
     return (lhs.code, lhs.message) < (rhs.code, rhs.message)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Finds declarations by their names, as the compiler would where there is no doubt.
 package struct SourceIndex: Sendable {
   /// A declaration and the file that it stands in.
@@ -203,4 +202,3 @@ package struct SourceIndex: Sendable {
       }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 
 /// Joins route enums with those that they mount, and with the types of their values.
@@ -281,4 +280,3 @@ struct SourceLinker {
     notes.append(message)
   }
 }
-#endif

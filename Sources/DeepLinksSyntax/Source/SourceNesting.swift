@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// How deep a syntax tree may become, found out before there is one: parsing and reading a tree
 /// recurse, and a stack that overflows ends the process.
 ///
@@ -244,4 +243,3 @@ struct SourceNesting {
       line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: index - lineStart + 1)
   }
 }
-#endif

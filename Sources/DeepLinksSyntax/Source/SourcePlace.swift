@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// A place in a file.
 package struct SourcePlace: Sendable, Hashable, Codable {
   /// The line, from 1.
@@ -14,4 +13,3 @@ package struct SourcePlace: Sendable, Hashable, Codable {
     SourceFinding(line: line, column: column, severity: severity, code: code, message: message)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 
 /// The catalogues of the route enums in some files, without building the app.
@@ -61,4 +60,3 @@ public struct SourceProgram: Sendable {
     declarations = linker.declarations
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 import SwiftSyntax
 
@@ -73,4 +72,3 @@ extension SourceRouteEnum.Value {
     }
   }
 }
-#endif

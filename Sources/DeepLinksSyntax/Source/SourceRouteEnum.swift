@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 package import DeepLinksCore
 
 /// A route enum as a file declares it, without its syntax tree.
@@ -61,4 +60,3 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
 
   package var name: String { path.joined(separator: ".") }
 }
-#endif

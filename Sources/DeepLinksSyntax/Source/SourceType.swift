@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// What a file says about a type that values of links may have, or that holds constants.
 package struct SourceType: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
@@ -45,4 +44,3 @@ package struct SourceType: Sendable, Hashable, Codable {
   /// The type of its own `rawValue`, as spelled.
   package var rawType: String?
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// A type as a source spells it.
 struct SourceTypeName: Hashable {
   /// The names, from the outermost one inwards, without generic arguments.
@@ -118,4 +117,3 @@ private struct SourceTypeReader {
     return SourceTypeName(path: [])
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 
 /// What is known of the type of a value.
@@ -165,4 +164,3 @@ extension SourceTypeName {
       ? plain : "\(plain)<\(arguments.map(\.text).joined(separator: ", "))>"
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftSyntax
 
 extension Syntax {
@@ -21,14 +20,12 @@ extension Syntax {
 
   /// Whether the node is within `#if`.
   ///
-  /// A condition that asks for the macros or for the library is no question here.
+  /// A condition that asks for the library is no question here.
   var isConditional: Bool {
     sequence(first: self, next: \.parent).contains { node in
       guard let clause = node.as(IfConfigClauseSyntax.self) else { return false }
       let condition = clause.condition?.trimmedDescription ?? "#else"
-      return condition != "Macros || Commands"
-        && !condition.utf8.starts(with: "canImport(DeepLinks".utf8)
+      return !condition.utf8.starts(with: "canImport(DeepLinks".utf8)
     }
   }
 }
-#endif

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
-#endif
 
 /// Finds what is wrong with an app's links, without building the app.
 ///
@@ -29,13 +27,11 @@ public struct LinkLinter: Sendable {
         name: catalog.name, place: LintFinding.Place(file: catalog.name), isSource: false,
         catalog: catalog.catalog)
     }
-    #if Macros || Commands
     if let program = subject.program {
       findings += program.findings.map { LintFinding($0) }
       findings += SourceLint.findings(in: program)
       routes += program.roots.map { LintRoutes($0, in: program) }
     }
-    #endif
     for routes in routes {
       findings += ConflictChecks.findings(in: routes)
       findings += ReachChecks.findings(in: routes)
@@ -64,7 +60,6 @@ public struct LinkLinter: Sendable {
   }
 }
 
-#if Macros || Commands
 extension LintFinding {
   /// What the macros or the reader of sources say.
   init(_ finding: SourceFinding) {
@@ -84,4 +79,3 @@ extension LintFinding {
       about: finding.message)
   }
 }
-#endif

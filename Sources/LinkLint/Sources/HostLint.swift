@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 
 /// Looks for tabs and modals that destinations name and nothing shows.
@@ -93,4 +92,3 @@ extension SourceDestinations {
     return choices.compactMap(\.value).flatMap(names).filter { seen.insert($0.name).inserted }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 
 /// Follows the parents of routes.
@@ -92,4 +91,3 @@ enum ParentLint {
     }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 
 /// Looks for links that are taken twice.
@@ -128,4 +127,3 @@ extension RegistrationLint.Site {
     return (rank, file, registration.place.line, registration.place.column)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 import DeepLinksSyntax
 
@@ -71,4 +70,3 @@ enum SensitiveRouteLint {
     return routes
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 
 /// What is wrong with how the sources of an app take links in, and where they lead them.
@@ -27,4 +26,3 @@ extension [String] {
   /// The names of nested types as they are spelled.
   var spelled: String { joined(separator: ".") }
 }
-#endif

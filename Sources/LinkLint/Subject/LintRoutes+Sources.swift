@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksCore
 import DeepLinksSyntax
 import LinkContracts
@@ -40,4 +39,3 @@ extension LintRoutes.Declaration {
       examples: source.examples)
   }
 }
-#endif

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import DeepLinksCore
-
-#if Macros || Commands
 public import DeepLinksSyntax
-#endif
 
 /// What is linted: an app's routes, and the files that lead links to them.
 ///
@@ -76,10 +73,8 @@ public struct LintSubject: Sendable {
   public var associationFiles: [AssociationFile]
   /// Folders and other files that could not be read.
   public var unreadable: [File] = []
-  #if Macros || Commands
   /// The sources.
   public var program: SourceProgram?
-  #endif
 
   /// Makes a subject of catalogues and files.
   public init(
@@ -92,7 +87,6 @@ public struct LintSubject: Sendable {
     self.associationFiles = associationFiles
   }
 
-  #if Macros || Commands
   /// Makes a subject of sources and files.
   public init(
     _ program: SourceProgram, propertyLists: [File] = [], entitlements: [File] = [],
@@ -102,5 +96,4 @@ public struct LintSubject: Sendable {
       propertyLists: propertyLists, entitlements: entitlements, associationFiles: associationFiles)
     self.program = program
   }
-  #endif
 }

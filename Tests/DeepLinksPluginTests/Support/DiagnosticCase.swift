@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 /// A source and all that the macros say about it.
@@ -24,4 +23,3 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { source.split(separator: "\n").joined(separator: " ") }
 }
-#endif

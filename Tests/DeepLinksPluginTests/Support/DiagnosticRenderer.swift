@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 @testable import DeepLinksPlugin
 import SwiftDiagnostics
 import SwiftSyntax
@@ -43,4 +42,3 @@ struct DiagnosticRenderer {
     context.location(for: position, anchoredAt: Syntax(node), fileName: "Test.swift").offset
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 @testable import DeepLinksPlugin
 import SwiftDiagnostics
 import SwiftParser
@@ -54,4 +53,3 @@ struct RoutesExpansion {
       })
   }
 }
-#endif

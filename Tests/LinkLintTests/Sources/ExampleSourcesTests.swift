@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import Foundation
 import Testing
@@ -54,4 +53,3 @@ import Testing
     return files
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 @testable import LinkLint
@@ -252,4 +251,3 @@ import Testing
       ]) { $1 }),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 @testable import LinkLint
@@ -257,4 +256,3 @@ import Testing
       """),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import Testing
 
@@ -298,4 +297,3 @@ import Testing
       """),
   ]
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import Testing
 
 @testable import LinkLint
@@ -14,4 +13,3 @@ import Testing
       ])
   }
 }
-#endif

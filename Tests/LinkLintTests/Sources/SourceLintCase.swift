@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import DeepLinksSyntax
 import Testing
 
@@ -55,4 +54,3 @@ struct SourceLintCase: Sendable, CustomTestStringConvertible {
     """
   }
 }
-#endif

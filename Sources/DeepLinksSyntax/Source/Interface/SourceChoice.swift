@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// What a property of an enum gives for some of its cases.
 package struct SourceChoice<Value: Sendable & Hashable & Codable>: Sendable, Hashable, Codable {
   /// The names of the cases; empty for all that no earlier choice is for.
@@ -26,4 +25,3 @@ extension Array {
     return first?.isConditional == false ? first : nil
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftSyntax
 
 /// Reads what a computed property of an enum gives for which of its cases.
@@ -209,4 +208,3 @@ extension TypeSyntax {
       || SourceTypeName(trimmedDescription).path.last == "Optional"
   }
 }
-#endif

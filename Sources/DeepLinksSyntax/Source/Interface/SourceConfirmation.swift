@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// A decision of a gate to ask the user, `.confirm(prompt:)`, or a gate that says that it asks, with
 /// `asks: true`.
 package struct SourceConfirmation: Sendable, Hashable, Codable {
@@ -8,4 +7,3 @@ package struct SourceConfirmation: Sendable, Hashable, Codable {
   package var route: String?
   package var context: SourceContext
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftSyntax
 
 extension SourceContext {
@@ -120,4 +119,3 @@ extension FunctionCallExprSyntax {
       .map { ExprSyntax($0.closure) }
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// What is around a place in a file, as far as that decides when it holds.
 package struct SourceContext: Sendable, Hashable, Codable {
   /// One of the ways that an `if`, a `switch` or a `?` goes.
@@ -22,4 +21,3 @@ package struct SourceContext: Sendable, Hashable, Codable {
   /// Whether only a preview shows it.
   package var isPreview = false
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftSyntax
 
 extension SourceDestination {
@@ -115,4 +114,3 @@ extension ExprSyntax {
       ?? trimmedDescription
   }
 }
-#endif

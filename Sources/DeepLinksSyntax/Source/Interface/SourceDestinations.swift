@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// The `destination` of a type, case by case.
 package struct SourceDestinations: Sendable, Hashable, Codable {
   package var owner: [String]
@@ -23,4 +22,3 @@ package struct SourceDestination: Sendable, Hashable, Codable {
   package var tabs: [Name]?
   package var modal: Name?
 }
-#endif

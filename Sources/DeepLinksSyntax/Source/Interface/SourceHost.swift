@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Something that shows what a navigator says.
 package struct SourceHost: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
@@ -33,4 +32,3 @@ package struct SourceProperty: Sendable, Hashable, Codable {
   /// Its type, as spelled.
   package var type: String
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// What a file says about how links come in and what shows them, as far as checks need it.
 package struct SourceInterface: Sendable, Hashable, Codable {
   /// What an app begins with.
@@ -23,4 +22,3 @@ package struct SourceInterface: Sendable, Hashable, Codable {
   package var properties: [SourceProperty] = []
   package var views: [SourceView] = []
 }
-#endif

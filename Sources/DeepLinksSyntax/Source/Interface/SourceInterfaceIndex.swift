@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Joins what files say about where links lead and what shows it.
 package struct SourceInterfaceIndex: Sendable {
   /// A type, by where it stands.
@@ -212,4 +211,3 @@ package struct SourceInterfaceIndex: Sendable {
     return String(text)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftSyntax
 
 extension SourceInterfaceReader {
@@ -172,4 +171,3 @@ extension FunctionCallExprSyntax {
     argument(label)?.trimmedDescription.contains(text) ?? false
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 import SwiftSyntax
 
 /// Notes what a file says about how links come in and what shows them.
@@ -298,4 +297,3 @@ extension ExtensionDeclSyntax {
 extension SourceView.Use {
   fileprivate var order: Int { branches.first.map { $0.place.line * 8 + $0.number } ?? 0 }
 }
-#endif

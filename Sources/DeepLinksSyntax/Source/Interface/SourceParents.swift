@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// The `parent` of a type, case by case.
 package struct SourceParents: Sendable, Hashable, Codable {
   package var owner: [String]
@@ -23,4 +22,3 @@ package struct SourceParent: Sendable, Hashable, Codable {
   package var kind: Kind
   package var place: SourcePlace
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// A place where links of the system come in.
 package struct SourceRegistration: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
@@ -21,4 +20,3 @@ package struct SourceRegistration: Sendable, Hashable, Codable {
   /// Where the call begins and ends, in bytes; what is within belongs to the same view.
   package var extent: Range<Int>
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// One property or function that makes a view or a scene, and what it is made of.
 package struct SourceView: Sendable, Hashable, Codable {
   /// A name that stands in it: of a view, or of a property or function that makes one.
@@ -47,4 +46,3 @@ extension SourceView.Use: Codable {
     try container.encode(([name] + numbers.map { String($0) }).joined(separator: " "))
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if Macros || Commands
 /// Which views are made of which.
 package struct SourceViewGraph: Sendable {
   /// A property or function that makes a view.
@@ -137,4 +136,3 @@ extension SourceViewGraph.Chain {
     }
   }
 }
-#endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
+import DeepLinksCore
 
 /// What `@DeepLinkRoutes` would write, written by hand.
 enum TripsRoute: Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
+import DeepLinksCore
 
 let router = try LinkRouter<TripsRoute>()
 let route = try router.match("tcal://www.trips.calendar.com/details?reference=55091-231959")
