@@ -22,34 +22,6 @@ let package = Package(
     .target(
       name: "DesktopLinks",
       dependencies: [.product(name: "TextEscaping", package: "swift-deep-links")]),
-    // What commands know of the desktop around them.
-    .target(
-      name: "DesktopConsole",
-      dependencies: [
-        "DesktopLinks", .product(name: "CommandConsole", package: "swift-deep-links"),
-        .product(name: "TextEscaping", package: "swift-deep-links"),
-      ]
-    ),
-    // Fetches association files with curl; what they mean is the library's to say.
-    .target(
-      name: "DomainDoctor",
-      dependencies: [
-        "DesktopLinks", .product(name: "AssociatedDomains", package: "swift-deep-links"),
-      ]
-    ),
-    // The commands for association files: apart, as they need no example app and no macro.
-    .target(
-      name: "DomainCommands",
-      dependencies: [
-        "DesktopConsole", "DesktopLinks", "DomainDoctor",
-        .product(name: "CommandConsole", package: "swift-deep-links"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "AssociatedDomains", package: "swift-deep-links"),
-        .product(name: "DeepLinksCore", package: "swift-deep-links"),
-        .product(name: "DeepLinksDomains", package: "swift-deep-links"),
-        .product(name: "TextEscaping", package: "swift-deep-links"),
-      ]
-    ),
     // Carries requests and answers over sockets; it knows NIO, and nothing of the playground.
     .target(
       name: "PlaygroundTransport",
@@ -72,16 +44,18 @@ let package = Package(
       ],
       resources: [.copy("Page")]
     ),
+    // Every command: links, association files and what their hosts answer, the desktop, and the servers.
     .target(
       name: "DeepLinksTool",
       dependencies: [
-        "DesktopConsole",
         "DesktopLinks",
-        "DomainCommands",
         "PlaygroundServer",
+        .product(name: "AssociatedDomains", package: "swift-deep-links"),
         .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "ContractCommands", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksDomains", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
         .product(name: "TextEscaping", package: "swift-deep-links"),
@@ -90,16 +64,16 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    // The program: one line.
     .executableTarget(name: "deeplinks", dependencies: ["DeepLinksTool"]),
     .testTarget(
       name: "DeepLinksToolTests",
       dependencies: [
         "DeepLinksTool",
-        "DesktopConsole",
         "DesktopLinks",
-        "DomainCommands",
         "PlaygroundServer",
         "deeplinks",
+        .product(name: "AssociatedDomains", package: "swift-deep-links"),
         .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "ContractCommands", package: "swift-deep-links"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -112,14 +86,6 @@ let package = Package(
     .testTarget(
       name: "DesktopLinksTests",
       dependencies: ["DesktopLinks", .product(name: "TextEscaping", package: "swift-deep-links")]),
-    // Against servers of its own, on the loopback.
-    .testTarget(
-      name: "DomainDoctorTests",
-      dependencies: [
-        "DesktopLinks", "DomainDoctor",
-        .product(name: "AssociatedDomains", package: "swift-deep-links"),
-      ]
-    ),
     .testTarget(
       name: "PlaygroundTransportTests",
       dependencies: [
@@ -173,6 +139,7 @@ package.targets += [
         "TripsCalendarLinks",
       ].map { .product(name: $0, package: "swift-deep-links-examples") }
   ),
+  // The example apps on phones without a screen, a process each, and the scenarios.
   .target(
     name: "PlaygroundPhones",
     dependencies: phones + [
@@ -191,7 +158,8 @@ package.targets += [
     path: "Tests/TrappingPhone"
   ),
   // An app in a process of its own, for tests of the inspector.
-  .executableTarget(name: "deeplinks-example", dependencies: ["PlaygroundPhones"]),
+  .executableTarget(
+    name: "deeplinks-example", dependencies: ["PlaygroundPhones"], path: "Tests/ExampleProcess"),
   // The app and the tool as processes.
   .testTarget(
     name: "InspectorProcessTests",

@@ -2,7 +2,6 @@
 
 public import CommandConsole
 import ContractCommands
-import DomainCommands
 public import ArgumentParser
 
 /// The command `deeplinks`.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import CommandConsole
-import DesktopConsole
 import DesktopLinks
 import Foundation
 import Testing

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DomainCommands
+@testable import DeepLinksTool
 
 @Suite struct SourceExcerptTests {
   private func excerpt(_ text: String, _ range: Range<Int>) -> String {

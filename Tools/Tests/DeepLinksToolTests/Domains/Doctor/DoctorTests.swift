@@ -5,7 +5,7 @@ import DesktopLinks
 import Foundation
 import Testing
 
-@testable import DomainDoctor
+@testable import DeepLinksTool
 
 /// Every failure that the doctor knows, from a server that really fails so.
 @Suite(.enabled(if: Certificates.isPossible)) struct DoctorTests {

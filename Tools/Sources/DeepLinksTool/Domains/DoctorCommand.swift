@@ -3,9 +3,7 @@
 package import ArgumentParser
 import AssociatedDomains
 package import CommandConsole
-import DesktopConsole
 import DesktopLinks
-import DomainDoctor
 import JSONText
 
 /// The command that examines how a domain hosts its files.

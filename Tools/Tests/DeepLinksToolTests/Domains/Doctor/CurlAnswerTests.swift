@@ -4,7 +4,7 @@ import AssociatedDomains
 import DesktopLinks
 import Testing
 
-@testable import DomainDoctor
+@testable import DeepLinksTool
 
 /// What curl says, also as other curls say it.
 @Suite struct CurlAnswerTests {
