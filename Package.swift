@@ -27,8 +27,8 @@ let package = Package(
     .library(name: "LinkStarter", targets: ["LinkStarter"]),
     .library(name: "DeepLinksSyntax", targets: ["DeepLinksSyntax"]),
     // For the command `deeplinks`, in Tools/; no app needs them.
-    .library(name: "CommandConsole", targets: ["CommandConsole", "JSONText"]),
-    .library(name: "TextEscaping", targets: ["TextEscaping"]),
+    .library(name: "CommandConsole", targets: ["CommandConsole"]),
+    .library(name: "JSONText", targets: ["JSONText"]),
     .library(name: "ContractCommands", targets: ["ContractCommands", "SourceCatalogs"]),
     .plugin(name: "DeepLinksCommandPlugin", targets: ["DeepLinksCommandPlugin"]),
   ],
@@ -47,7 +47,7 @@ let package = Package(
     .target(
       name: "DeepLinksSyntax",
       dependencies: [
-        "DeepLinksCore", "TextEscaping",
+        "DeepLinksCore", "JSONText",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -58,7 +58,7 @@ let package = Package(
     .macro(
       name: "DeepLinksPlugin",
       dependencies: [
-        "DeepLinksCore", "DeepLinksSyntax", "TextEscaping",
+        "DeepLinksCore", "DeepLinksSyntax", "JSONText",
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -81,7 +81,7 @@ let package = Package(
     // Apart from the others, since only what connects to a tool needs sockets.
     .target(name: "DeepLinksInspector", dependencies: ["DeepLinksCore"]),
     // Decides as the system does, for files of any app: it knows no routes.
-    .target(name: "AssociatedDomains", dependencies: ["TextEscaping"]),
+    .target(name: "AssociatedDomains", dependencies: ["JSONText"]),
     // Routes against association files.
     .target(name: "DeepLinksDomains", dependencies: ["AssociatedDomains", "DeepLinksCore"]),
     // Two versions of an app's routes against each other, and published links against one.
@@ -91,36 +91,34 @@ let package = Package(
       name: "LinkLint",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
-        "LinkContracts", "TextEscaping",
+        "LinkContracts",
       ]
     ),
     // What Apple's other doors need to know of an app's links.
     .target(
       name: "LinkExports",
-      dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts", "TextEscaping"]),
+      dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts", "JSONText"]),
     // The first links of an app that has none.
     .target(
       name: "LinkStarter",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "LinkContracts", "LinkExports",
-        "TextEscaping",
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "JSONText", "LinkContracts",
+        "LinkExports",
       ]),
-    // Text from outside in another language, so that all of it stays text.
-    .target(name: "TextEscaping"),
-    // JSON that keeps the order of members and the digits of numbers.
-    .target(name: "JSONText", dependencies: ["TextEscaping"]),
+    // JSON with order and places, and text of one language inside another.
+    .target(name: "JSONText"),
     // What every command has: where it reads and writes, and how it ends.
     .target(
       name: "CommandConsole",
       dependencies: [
-        "JSONText", "TextEscaping",
+        "JSONText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     // Catalogues from the files of an app's source, and as pages.
     .target(
       name: "SourceCatalogs",
-      dependencies: ["CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "TextEscaping"],
+      dependencies: ["CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText"],
       resources: [.copy("Page")]
     ),
     // The commands for the links as a contract, for `deeplinks` and for the plug-in.
@@ -128,7 +126,7 @@ let package = Package(
       name: "ContractCommands",
       dependencies: [
         "CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkContracts",
-        "LinkExports", "LinkLint", "LinkStarter", "SourceCatalogs", "TextEscaping",
+        "LinkExports", "LinkLint", "LinkStarter", "SourceCatalogs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -143,9 +141,9 @@ let package = Package(
       dependencies: ["deep-links"]
     ),
     .testTarget(
-      name: "TextEscapingTests",
+      name: "JSONTextTests",
       dependencies: [
-        "TextEscaping",
+        "JSONText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

@@ -23,9 +23,9 @@ let package = Package(
       dependencies: [
         "FuzzDriver",
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
-        .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksInspector", package: "swift-deep-links"),
+        .product(name: "JSONText", package: "swift-deep-links"),
         .product(name: "LinkContracts", package: "swift-deep-links"),
       ]),
   ],

@@ -21,7 +21,7 @@ let package = Package(
     // What other programs of this computer do with links: desktops, simulators, devices.
     .target(
       name: "DesktopLinks",
-      dependencies: [.product(name: "TextEscaping", package: "swift-deep-links")]),
+      dependencies: [.product(name: "JSONText", package: "swift-deep-links")]),
     // Carries requests and answers over sockets; it knows NIO, and nothing of the playground.
     .target(
       name: "PlaygroundTransport",
@@ -40,7 +40,7 @@ let package = Package(
         .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksInspector", package: "swift-deep-links"),
-        .product(name: "TextEscaping", package: "swift-deep-links"),
+        .product(name: "JSONText", package: "swift-deep-links"),
       ],
       resources: [.copy("Page")]
     ),
@@ -58,7 +58,7 @@ let package = Package(
         .product(name: "DeepLinksDomains", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
-        .product(name: "TextEscaping", package: "swift-deep-links"),
+        .product(name: "JSONText", package: "swift-deep-links"),
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
         .product(name: "TripsCalendarLinks", package: "swift-deep-links-examples"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -79,13 +79,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
-        .product(name: "TextEscaping", package: "swift-deep-links"),
+        .product(name: "JSONText", package: "swift-deep-links"),
       ],
       exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "DesktopLinksTests",
-      dependencies: ["DesktopLinks", .product(name: "TextEscaping", package: "swift-deep-links")]),
+      dependencies: ["DesktopLinks", .product(name: "JSONText", package: "swift-deep-links")]),
     .testTarget(
       name: "PlaygroundTransportTests",
       dependencies: [
@@ -145,7 +145,7 @@ package.targets += [
     dependencies: phones + [
       "DesktopLinks", "PlaygroundServer",
       .product(name: "CommandConsole", package: "swift-deep-links"),
-      .product(name: "TextEscaping", package: "swift-deep-links"),
+      .product(name: "JSONText", package: "swift-deep-links"),
     ]
   ),
   // A playground whose phones crash, hang and talk nonsense when they are asked to, for tests.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// What a command shows: in it a terminal obeys the command's own marks and nothing else.
 struct ConsoleText {

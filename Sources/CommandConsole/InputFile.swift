@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// Reads a file or a pipe that a person named, within a limit.
 public enum InputFile {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// A request that makes no sense: the command was called wrongly, and says how.
 public struct Misuse: Error, Hashable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ArgumentParser
-import TextEscaping
+import JSONText
 
 extension ParsableCommand {
   /// Runs a command line, without the program's name, and returns the exit code.

@@ -6,7 +6,7 @@ import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 import SourceCatalogs
-import TextEscaping
+import JSONText
 
 /// Reads an app's links from its sources.
 public struct CatalogCommand: AsyncToolCommand {

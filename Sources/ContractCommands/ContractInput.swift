@@ -6,7 +6,7 @@ import DeepLinksSyntax
 import Foundation
 import LinkContracts
 import SourceCatalogs
-import TextEscaping
+import JSONText
 
 /// Reads an app's routes: a catalogue in a file, or the app's Swift sources.
 struct ContractInput {

@@ -3,7 +3,7 @@
 import CommandConsole
 import Foundation
 import LinkContracts
-import TextEscaping
+import JSONText
 
 #if canImport(Darwin)
 import Darwin

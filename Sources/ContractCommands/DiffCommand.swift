@@ -4,7 +4,6 @@ public import ArgumentParser
 public import CommandConsole
 import JSONText
 import LinkContracts
-import TextEscaping
 
 /// Compares two versions of an app's routes.
 public struct DiffCommand: AsyncToolCommand {

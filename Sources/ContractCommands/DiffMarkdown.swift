@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LinkContracts
-import TextEscaping
+import JSONText
 
 /// A comparison as Markdown, fit for the text of a pull request.
 struct DiffMarkdown {

@@ -2,7 +2,7 @@
 
 import CommandConsole
 import LinkContracts
-import TextEscaping
+import JSONText
 
 /// A comparison for terminals: lines of columns, and remarks.
 struct DiffText {

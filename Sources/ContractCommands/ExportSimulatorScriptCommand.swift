@@ -4,7 +4,7 @@ import ArgumentParser
 import CommandConsole
 import LinkContracts
 import LinkExports
-import TextEscaping
+import JSONText
 
 struct ExportSimulatorScriptCommand: ExportingCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@
 import CommandConsole
 import LinkContracts
 import LinkExports
-import TextEscaping
+import JSONText
 
 /// A command that writes one text made from routes.
 protocol ExportingCommand: AsyncToolCommand {

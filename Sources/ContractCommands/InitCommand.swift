@@ -6,7 +6,7 @@ import DeepLinksSyntax
 import Foundation
 import LinkStarter
 import SourceCatalogs
-import TextEscaping
+import JSONText
 
 /// Gives an app its first links.
 public struct InitCommand: AsyncToolCommand {

@@ -5,7 +5,7 @@ import DeepLinksSyntax
 import Foundation
 import LinkLint
 import SourceCatalogs
-import TextEscaping
+import JSONText
 
 extension LintCommand {
   /// What the paths lead to.

@@ -5,7 +5,7 @@ public import CommandConsole
 import DeepLinksSyntax
 import Foundation
 import LinkLint
-import TextEscaping
+import JSONText
 
 /// Finds what is wrong with an app's links.
 public struct LintCommand: AsyncToolCommand {

@@ -2,7 +2,7 @@
 
 import CommandConsole
 import LinkLint
-import TextEscaping
+import JSONText
 
 /// Findings for people, in the form that editors know of compilers.
 struct LintText {

@@ -5,7 +5,6 @@ public import CommandConsole
 import DeepLinksCore
 import JSONText
 import LinkContracts
-import TextEscaping
 
 /// Opens links that were once published.
 public struct ReplayCommand: AsyncToolCommand {

@@ -2,7 +2,7 @@
 
 import CommandConsole
 import LinkContracts
-import TextEscaping
+import JSONText
 
 /// What became of links, in the form that editors know of compilers.
 struct ReplayText {

@@ -2,7 +2,7 @@
 
 import CommandConsole
 import DeepLinksSyntax
-import TextEscaping
+import JSONText
 
 /// Which of the enums that sources have is meant.
 struct SourceChoice {

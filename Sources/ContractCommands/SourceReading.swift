@@ -3,7 +3,7 @@
 import CommandConsole
 import Foundation
 import SourceCatalogs
-import TextEscaping
+import JSONText
 
 /// Reads the sources of an app, and shows on a terminal how far it is.
 enum SourceReading {

@@ -2,7 +2,7 @@
 
 import CommandConsole
 import Foundation
-import TextEscaping
+import JSONText
 
 #if canImport(Darwin)
 import Darwin

@@ -2,7 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
-import TextEscaping
+import JSONText
 
 /// Checks what a person gives, and says what it should be.
 enum StarterNames {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import TextEscaping
+import JSONText
 
 /// The first routes of an app: the source, and the catalogue that is read from it.
 struct StarterRoutes {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// The first test of an app's links.
 struct StarterTest {

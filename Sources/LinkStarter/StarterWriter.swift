@@ -5,7 +5,7 @@ import DeepLinksCore
 import DeepLinksDomains
 import LinkContracts
 import LinkExports
-import TextEscaping
+import JSONText
 
 /// Decides for each file what is to become of it.
 struct StarterWriter {

@@ -2,7 +2,7 @@
 
 public import DeepLinksSyntax
 import DeepLinksCore
-import TextEscaping
+import JSONText
 
 /// Catalogues as a Markdown document: a section for each enum, a table of its routes.
 public struct CatalogMarkdown: Sendable {

@@ -3,7 +3,7 @@
 import DeepLinksCore
 public import DeepLinksSyntax
 import Foundation
-import TextEscaping
+import JSONText
 
 /// Catalogues as one HTML file that needs no server, no network and no other file.
 ///

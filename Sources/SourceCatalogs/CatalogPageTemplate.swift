@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TextEscaping
+import JSONText
 
 /// The page without its data: what stands in `catalog.html`, with the style and the script in it.
 struct CatalogPageTemplate {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// Why a text is no relation, site, package name or fingerprint.
 ///

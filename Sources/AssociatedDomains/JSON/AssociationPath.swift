@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// Where in a JSON file something is, from the root inwards: `applinks.details[0].components[2]["/"]`.
 public struct AssociationPath: Sendable, Hashable {

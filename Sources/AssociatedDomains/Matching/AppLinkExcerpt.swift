@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// Shows a place in a link.
 enum AppLinkExcerpt {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 extension AppLinkRule: CustomStringConvertible {
   /// What the rule asks, with all that it inherits, in one line and nearly as in the file:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// Writes values as JSON: two spaces, a line for each member and element.
 struct AssociationWriter {

@@ -3,7 +3,7 @@
 import SwiftDiagnostics
 import SwiftParser
 package import SwiftSyntax
-import TextEscaping
+import JSONText
 
 /// A string literal without interpolation, and where the bytes of its text stand in the source.
 package struct TextLiteral {

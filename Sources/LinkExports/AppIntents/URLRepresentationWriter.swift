@@ -3,7 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 import LinkContracts
-import TextEscaping
+import JSONText
 
 /// Decides which route becomes what, and writes it.
 struct URLRepresentationWriter {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// A property list in XML, as Xcode writes it.
 struct PropertyListText {

@@ -3,7 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 public import LinkContracts
-import TextEscaping
+import JSONText
 
 /// A shell script that opens a link of every route in a simulator, with the app ended before and
 /// again while it runs.

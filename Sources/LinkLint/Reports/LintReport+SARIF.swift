@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
-import TextEscaping
 
 extension LintReport {
   /// The report in the form of SARIF 2.1.0, which code hosts show beside the lines.

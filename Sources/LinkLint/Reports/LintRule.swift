@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
-import TextEscaping
 
 /// A check as a rule of SARIF.
 struct LintRule {

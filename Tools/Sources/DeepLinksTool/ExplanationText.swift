@@ -2,7 +2,7 @@
 
 import CommandConsole
 import DeepLinks
-import TextEscaping
+import JSONText
 
 /// An explanation for people: the verdict, the place in the link, and every pattern.
 struct ExplanationText {

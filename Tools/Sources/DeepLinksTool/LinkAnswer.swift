@@ -2,7 +2,7 @@
 
 import CommandConsole
 import DeepLinks
-import TextEscaping
+import JSONText
 
 /// Which of several apps answers a link.
 enum LinkAnswer {

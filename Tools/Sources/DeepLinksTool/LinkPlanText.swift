@@ -3,7 +3,6 @@
 import CommandConsole
 import DeepLinks
 import JSONText
-import TextEscaping
 
 /// A plan, with the types of the app erased.
 struct LinkPlanText: Sendable {

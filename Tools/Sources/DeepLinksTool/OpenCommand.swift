@@ -5,7 +5,6 @@ import ArgumentParser
 import DeepLinks
 import DeepLinksSimulation
 import JSONText
-import TextEscaping
 
 struct OpenCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@
 import CommandConsole
 import ArgumentParser
 import DeepLinks
-import TextEscaping
+import JSONText
 
 /// The options that say which patterns a link is matched against.
 struct PatternOptions: ParsableArguments {

@@ -4,7 +4,6 @@ import CommandConsole
 import ArgumentParser
 import DeepLinks
 import JSONText
-import TextEscaping
 
 struct PlanCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@
 
 import CommandConsole
 import DeepLinksSimulation
-import TextEscaping
+import JSONText
 
 /// A quirk of the interface as people type it: its name, or its number.
 struct QuirkName {

@@ -4,7 +4,6 @@ import CommandConsole
 import DeepLinks
 import Foundation
 import JSONText
-import TextEscaping
 
 /// The state that `--from` starts from: what `open --json` printed, or just its `state`.
 struct SavedState: Sendable {

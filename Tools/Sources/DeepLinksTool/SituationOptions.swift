@@ -2,7 +2,7 @@
 
 import CommandConsole
 import ArgumentParser
-import TextEscaping
+import JSONText
 
 /// The app that a link is for, and what it shows when the link arrives.
 struct SituationOptions: ParsableArguments {

@@ -3,7 +3,6 @@
 import CommandConsole
 import DeepLinks
 import JSONText
-import TextEscaping
 
 /// What an app shows, with its types erased.
 struct StateText: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// The text of a `.desktop` file that hands links of a scheme to the playground, by the Desktop
 /// Entry Specification.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// The device that a link goes to if nobody names one.
 public struct DeviceChoice: Sendable, Hashable {

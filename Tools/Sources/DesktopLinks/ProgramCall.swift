@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// A program and its arguments, which no shell of this computer reads.
 public struct ProgramCall: Sendable, Hashable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TextEscaping
+import JSONText
 
 /// Runs programs of an environment, each within the time limit.
 struct ProgramRunner {

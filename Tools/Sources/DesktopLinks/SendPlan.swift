@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// The programs that bring a link to a device.
 public struct SendPlan: Sendable, Hashable {

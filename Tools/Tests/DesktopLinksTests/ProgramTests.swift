@@ -2,7 +2,7 @@
 
 import Foundation
 import Testing
-import TextEscaping
+import JSONText
 
 @testable import DesktopLinks
 

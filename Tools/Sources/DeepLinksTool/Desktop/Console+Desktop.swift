@@ -2,7 +2,7 @@
 
 package import CommandConsole
 package import DesktopLinks
-import TextEscaping
+import JSONText
 
 extension Console {
   /// Does something, and tells the person if it fails.

@@ -4,7 +4,7 @@ import CommandConsole
 import ArgumentParser
 import DeepLinks
 import DesktopLinks
-import TextEscaping
+import JSONText
 
 struct SendCommand: ToolCommand {
   static let configuration = CommandConfiguration(

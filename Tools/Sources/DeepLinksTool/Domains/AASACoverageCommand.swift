@@ -5,7 +5,6 @@ import AssociatedDomains
 import CommandConsole
 import DeepLinksDomains
 import JSONText
-import TextEscaping
 
 struct AASACoverageCommand: ToolCommand {
   static let configuration = CommandConfiguration(

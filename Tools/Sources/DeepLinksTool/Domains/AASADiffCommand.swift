@@ -4,7 +4,6 @@ import ArgumentParser
 import AssociatedDomains
 import CommandConsole
 import JSONText
-import TextEscaping
 
 struct AASADiffCommand: ToolCommand {
   static let configuration = CommandConfiguration(

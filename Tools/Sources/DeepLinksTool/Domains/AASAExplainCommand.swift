@@ -3,7 +3,7 @@
 import ArgumentParser
 import AssociatedDomains
 import CommandConsole
-import TextEscaping
+import JSONText
 
 struct AASAExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(

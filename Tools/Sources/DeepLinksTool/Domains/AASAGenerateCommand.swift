@@ -4,7 +4,7 @@ import ArgumentParser
 import AssociatedDomains
 import CommandConsole
 import DeepLinksDomains
-import TextEscaping
+import JSONText
 
 struct AASAGenerateCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,6 @@
 import AssociatedDomains
 import CommandConsole
 import JSONText
-import TextEscaping
 
 /// A verdict on a link, for people and for programs.
 enum AppLinkRecord {

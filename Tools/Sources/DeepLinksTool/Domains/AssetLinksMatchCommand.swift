@@ -3,7 +3,7 @@
 import ArgumentParser
 import AssociatedDomains
 import CommandConsole
-import TextEscaping
+import JSONText
 
 struct AssetLinksMatchCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@
 
 import CommandConsole
 import Foundation
-import TextEscaping
+import JSONText
 
 /// Finds association files by their names.
 enum AssociationFiles {

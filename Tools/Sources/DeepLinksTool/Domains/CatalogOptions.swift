@@ -3,7 +3,7 @@
 import ArgumentParser
 import CommandConsole
 import DeepLinksCore
-import TextEscaping
+import JSONText
 
 /// The options that say which routes an app has.
 struct CatalogOptions: ParsableArguments {

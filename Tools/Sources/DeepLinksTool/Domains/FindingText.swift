@@ -2,7 +2,7 @@
 
 import AssociatedDomains
 import CommandConsole
-import TextEscaping
+import JSONText
 
 /// Findings for people, in the form that editors know of compilers.
 struct FindingText {

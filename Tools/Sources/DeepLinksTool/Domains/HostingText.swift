@@ -2,7 +2,7 @@
 
 import AssociatedDomains
 import CommandConsole
-import TextEscaping
+import JSONText
 
 /// What a domain hosts, for people: a paragraph for each file, and what shows when they are compared.
 struct HostingText {

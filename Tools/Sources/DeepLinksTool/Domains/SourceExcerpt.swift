@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// A line of a file with a mark below what is meant, as much of it as fits on a screen.
 struct SourceExcerpt {

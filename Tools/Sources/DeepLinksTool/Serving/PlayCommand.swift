@@ -5,7 +5,6 @@ import ArgumentParser
 import Foundation
 import JSONText
 import PlaygroundServer
-import TextEscaping
 
 struct PlayCommand: ServingCommand {
   static let configuration = CommandConfiguration(

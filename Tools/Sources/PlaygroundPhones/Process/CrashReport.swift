@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandConsole
-import TextEscaping
+import JSONText
 
 /// What the Swift runtime wrote of a crash, cut down to what says something about the app.
 ///

@@ -2,7 +2,7 @@
 
 package import AssociatedDomains
 package import DesktopLinks
-import TextEscaping
+import JSONText
 
 /// What curl left, read as what came back for a file.
 package struct CurlAnswer {

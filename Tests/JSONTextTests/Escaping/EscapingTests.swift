@@ -2,11 +2,11 @@
 
 import Foundation
 import Testing
-import TextEscaping
+import JSONText
 
 @Suite struct EscapingTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/TextEscaping")
+    .appending(path: "../../../Sources/JSONText/Escaping").standardizedFileURL
 
   @Test func `every type is in the table`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

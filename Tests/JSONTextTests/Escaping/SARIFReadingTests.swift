@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
-import TextEscaping
+import JSONText
 
 /// Reads messages as SARIF 2.1.0, 3.11.5 and 3.11.6, say.
 @Suite struct SARIFReadingTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
-import TextEscaping
+import JSONText
 
 /// Reads desktop entries as the specification says: the escapes of a value first, then the quotes.
 @Suite struct DesktopReadingTests {

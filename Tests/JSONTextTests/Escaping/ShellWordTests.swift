@@ -2,7 +2,7 @@
 
 import Foundation
 import Testing
-import TextEscaping
+import JSONText
 
 /// What shells hand to a program, byte for byte.
 @Suite struct ShellWordTests {

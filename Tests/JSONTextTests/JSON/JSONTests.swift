@@ -3,8 +3,6 @@
 import JSONText
 import Testing
 
-@testable import DeepLinksTool
-
 @Suite struct JSONTests {
   @Test(arguments: [
     "null", "true", "false", "0", "-0", "-1.50e+07", "12345678901234567890123", "1E400",

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
-
 extension JSONValue {
   /// The value in one line, without spaces, in ASCII but for letters that JSON need not escape.
   public var line: String {

@@ -2,7 +2,7 @@
 
 import Foundation
 import Testing
-import TextEscaping
+import JSONText
 
 /// What Python's own parsers read, where it is installed.
 @Suite struct PythonReadingTests {

@@ -3,7 +3,7 @@
 import SwiftParser
 import SwiftSyntax
 import Testing
-import TextEscaping
+import JSONText
 
 /// What the parser of Swift reads.
 @Suite struct SwiftReadingTests {

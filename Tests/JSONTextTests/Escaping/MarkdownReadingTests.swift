@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
-import TextEscaping
+import JSONText
 
 @Suite struct MarkdownReadingTests {
   /// The text with line breaks as `\n`, and without spaces in front.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TextEscaping
+import JSONText
 
 /// Every type of the module, by its name, with what it makes of a text.
 enum EscapingTable {
