@@ -23,13 +23,10 @@ let package = Package(
     .library(name: "DeepLinksDomains", targets: ["DeepLinksDomains"]),
     .library(name: "LinkContracts", targets: ["LinkContracts"]),
     .library(name: "LinkLint", targets: ["LinkLint"]),
-    .library(name: "LinkExports", targets: ["LinkExports"]),
-    .library(name: "LinkStarter", targets: ["LinkStarter"]),
     .library(name: "DeepLinksSyntax", targets: ["DeepLinksSyntax"]),
     // For the command `deeplinks`, in Tools/; no app needs them.
-    .library(name: "CommandConsole", targets: ["CommandConsole"]),
+    .library(name: "LinkCommands", targets: ["LinkCommands"]),
     .library(name: "JSONText", targets: ["JSONText"]),
-    .library(name: "ContractCommands", targets: ["ContractCommands", "SourceCatalogs"]),
     .plugin(name: "DeepLinksCommandPlugin", targets: ["DeepLinksCommandPlugin"]),
   ],
   // SwiftPM builds these for the products that use them, and for no other client.
@@ -94,44 +91,19 @@ let package = Package(
         "LinkContracts",
       ]
     ),
-    // What Apple's other doors need to know of an app's links.
-    .target(
-      name: "LinkExports",
-      dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts", "JSONText"]),
-    // The first links of an app that has none.
-    .target(
-      name: "LinkStarter",
-      dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "JSONText", "LinkContracts",
-        "LinkExports",
-      ]),
     // JSON with order and places, and text of one language inside another.
     .target(name: "JSONText"),
-    // What every command has: where it reads and writes, and how it ends.
+    // Everything that the command and the plug-in share: console, sources, catalog pages, first links, exports.
     .target(
-      name: "CommandConsole",
+      name: "LinkCommands",
       dependencies: [
-        "JSONText",
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
+        "LinkContracts", "LinkLint",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      resources: [.copy("Catalogs/Page")]
     ),
-    // Catalogues from the files of an app's source, and as pages.
-    .target(
-      name: "SourceCatalogs",
-      dependencies: ["CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText"],
-      resources: [.copy("Page")]
-    ),
-    // The commands for the links as a contract, for `deeplinks` and for the plug-in.
-    .target(
-      name: "ContractCommands",
-      dependencies: [
-        "CommandConsole", "DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkContracts",
-        "LinkExports", "LinkLint", "LinkStarter", "SourceCatalogs",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
-    .executableTarget(
-      name: "deep-links", dependencies: ["CommandConsole", "ContractCommands"]),
+    .executableTarget(name: "deep-links", dependencies: ["LinkCommands"]),
     // `swift package deep-links`.
     .plugin(
       name: "DeepLinksCommandPlugin",
@@ -164,12 +136,10 @@ let package = Package(
       ]),
     .testTarget(name: "LinkContractsTests", dependencies: ["DeepLinksCore", "LinkContracts"]),
     .testTarget(
-      name: "LinkExportsTests",
-      dependencies: ["AssociatedDomains", "DeepLinksCore", "LinkContracts", "LinkExports"]),
-    .testTarget(
-      name: "LinkStarterTests",
+      name: "LinkCommandsTests",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "LinkStarter",
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax",
+        "LinkCommands", "LinkContracts",
       ]),
     .testTarget(
       name: "LinkLintTests",

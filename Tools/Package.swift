@@ -37,7 +37,6 @@ let package = Package(
       name: "PlaygroundServer",
       dependencies: [
         "PlaygroundTransport",
-        .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksInspector", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
@@ -51,14 +50,13 @@ let package = Package(
         "DesktopLinks",
         "PlaygroundServer",
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
-        .product(name: "CommandConsole", package: "swift-deep-links"),
-        .product(name: "ContractCommands", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksDomains", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
+        .product(name: "LinkCommands", package: "swift-deep-links"),
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
         .product(name: "TripsCalendarLinks", package: "swift-deep-links-examples"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -74,12 +72,12 @@ let package = Package(
         "PlaygroundServer",
         "deeplinks",
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
-        .product(name: "CommandConsole", package: "swift-deep-links"),
-        .product(name: "ContractCommands", package: "swift-deep-links"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
+        .product(name: "LinkCommands", package: "swift-deep-links"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]
     ),
@@ -98,7 +96,6 @@ let package = Package(
       name: "PlaygroundServerTests",
       dependencies: [
         "PlaygroundServer", "PlaygroundTransport",
-        .product(name: "CommandConsole", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksInspector", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
@@ -129,10 +126,9 @@ package.targets += [
   .testTarget(
     name: "SourceCatalogsTests",
     dependencies: phones + [
-      .product(name: "CommandConsole", package: "swift-deep-links"),
-      .product(name: "ContractCommands", package: "swift-deep-links"),
       .product(name: "DeepLinksCore", package: "swift-deep-links"),
       .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
+      .product(name: "LinkCommands", package: "swift-deep-links"),
     ]
       + [
         "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopProducts", "ShopSettings",
@@ -144,8 +140,8 @@ package.targets += [
     name: "PlaygroundPhones",
     dependencies: phones + [
       "DesktopLinks", "PlaygroundServer",
-      .product(name: "CommandConsole", package: "swift-deep-links"),
       .product(name: "JSONText", package: "swift-deep-links"),
+      .product(name: "LinkCommands", package: "swift-deep-links"),
     ]
   ),
   // A playground whose phones crash, hang and talk nonsense when they are asked to, for tests.
@@ -153,7 +149,7 @@ package.targets += [
     name: "deeplinks-trapping-phone",
     dependencies: [
       "DeepLinksTool", "PlaygroundPhones",
-      .product(name: "CommandConsole", package: "swift-deep-links"),
+      .product(name: "LinkCommands", package: "swift-deep-links"),
     ],
     path: "Tests/TrappingPhone"
   ),
@@ -165,15 +161,15 @@ package.targets += [
     name: "InspectorProcessTests",
     dependencies: [
       "PlaygroundServer", "PlaygroundTransport", "deeplinks", "deeplinks-example",
-      .product(name: "CommandConsole", package: "swift-deep-links"),
+      .product(name: "JSONText", package: "swift-deep-links"),
     ]
   ),
   .testTarget(
     name: "PlaygroundPhonesTests",
     dependencies: phones + [
       "DesktopLinks", "PlaygroundPhones", "PlaygroundServer", "deeplinks-trapping-phone",
-      .product(name: "CommandConsole", package: "swift-deep-links"),
       .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+      .product(name: "JSONText", package: "swift-deep-links"),
     ]
   ),
 ]

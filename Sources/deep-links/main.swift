@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CommandConsole
-import ContractCommands
+import LinkCommands
 
 await ContractCommand.runProcess()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import CommandConsole
-import ContractCommands
+public import LinkCommands
 public import ArgumentParser
 
 /// The command `deeplinks`.

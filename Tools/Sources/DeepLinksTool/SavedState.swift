@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CommandConsole
+import LinkCommands
 import DeepLinks
 import Foundation
 import JSONText

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import CommandConsole
+@testable import LinkCommands
 import Testing
 
 @testable import DeepLinksTool

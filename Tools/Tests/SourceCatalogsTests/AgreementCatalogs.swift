@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 import DeepLinksSyntax
-import SourceCatalogs
+import LinkCommands
 
 /// Catalogues with every kind of pattern, value and origin.
 enum AgreementCatalogs {

@@ -5,8 +5,7 @@ import DeepLinksSyntax
 import Foundation
 import Testing
 
-@testable import CommandConsole
-@testable import SourceCatalogs
+@testable import LinkCommands
 
 /// Whatever stands in a tree of sources, it is told, and the rest is read.
 @Suite struct BadSourceTests {

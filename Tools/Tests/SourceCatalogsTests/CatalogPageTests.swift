@@ -4,7 +4,7 @@ import DeepLinksSyntax
 import Foundation
 import Testing
 
-@testable import SourceCatalogs
+@testable import LinkCommands
 
 @Suite struct CatalogPageTests {
   private static let program = SourceCatalogReader.read([
@@ -54,7 +54,7 @@ import Testing
   }
 
   private static let hashes = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/SourceCatalogs/CatalogPageHashes.swift")
+    .appending(path: "../../../Sources/LinkCommands/Catalogs/CatalogPageHashes.swift")
 
   /// A hash as a policy has it, by Python; `nil` where that is not installed.
   private static func hash(_ text: String) throws -> String? {

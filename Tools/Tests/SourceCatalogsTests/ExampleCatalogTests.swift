@@ -6,7 +6,7 @@ import DeepLinksSyntax
 import FederatedReaderLinks
 import Foundation
 import ServerDrivenScreensLinks
-import SourceCatalogs
+import LinkCommands
 import Testing
 import TripsCalendarLinks
 

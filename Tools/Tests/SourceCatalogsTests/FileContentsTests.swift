@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import CommandConsole
+@testable import LinkCommands
 
 #if canImport(Darwin)
 import Darwin

@@ -2,7 +2,7 @@
 
 import Foundation
 
-@testable import SourceCatalogs
+@testable import LinkCommands
 
 /// The page's script, run without a browser, where Node.js is there.
 enum NodeProgram {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @testable import LinkContracts
-@testable import SourceCatalogs
+@testable import LinkCommands
 
 /// What the page says of a link is what a router of the same catalogue says.
 @Suite struct PageAgreementTests {

@@ -5,8 +5,7 @@ import DeepLinksSyntax
 import Foundation
 import Testing
 
-@testable import CommandConsole
-@testable import SourceCatalogs
+@testable import LinkCommands
 
 /// What is kept never tells anything else than reading anew.
 @Suite struct SourceCacheTests {

@@ -5,7 +5,7 @@ import DeepLinksSyntax
 import Foundation
 import Testing
 
-@testable import SourceCatalogs
+@testable import LinkCommands
 
 @Suite struct SourceCatalogReaderTests {
   private static let files = [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import CommandConsole
+package import LinkCommands
 package import DesktopLinks
 import JSONText
 

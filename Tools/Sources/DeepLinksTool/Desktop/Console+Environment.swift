@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import CommandConsole
+public import LinkCommands
 public import DesktopLinks
 
 private enum DesktopKey: ConsoleKey {

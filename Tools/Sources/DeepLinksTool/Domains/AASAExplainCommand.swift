@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import AssociatedDomains
-import CommandConsole
+import LinkCommands
 import JSONText
 
 struct AASAExplainCommand: ToolCommand {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import CommandConsole
+import LinkCommands
 
 struct AssetLinksCheckCommand: ToolCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import AssociatedDomains
-import CommandConsole
+import LinkCommands
 
 /// The options that say by which rules a link is decided.
 struct AssociationOptions: ParsableArguments {

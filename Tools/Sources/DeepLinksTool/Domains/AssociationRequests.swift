@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import CommandConsole
+import LinkCommands
 import JSONText
 
 /// Answers requests that bring their own file, which is compiled once while it comes again.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import CommandConsole
+import LinkCommands
 import DeepLinksCore
 import JSONText
 

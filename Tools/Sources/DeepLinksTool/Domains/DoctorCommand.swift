@@ -2,7 +2,7 @@
 
 package import ArgumentParser
 import AssociatedDomains
-package import CommandConsole
+package import LinkCommands
 import DesktopLinks
 import JSONText
 

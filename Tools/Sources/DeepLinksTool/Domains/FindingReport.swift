@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import CommandConsole
+import LinkCommands
 import JSONText
 
 /// Shows what was found in files, and says whether it is bad.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import CommandConsole
+import LinkCommands
 import JSONText
 
 /// Findings for people, in the form that editors know of compilers.

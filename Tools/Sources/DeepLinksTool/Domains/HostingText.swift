@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import CommandConsole
+import LinkCommands
 import JSONText
 
 /// What a domain hosts, for people: a paragraph for each file, and what shows when they are compared.

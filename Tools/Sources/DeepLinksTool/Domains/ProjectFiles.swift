@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import CommandConsole
+import LinkCommands
 import DeepLinksCore
 
 /// The files of an app's project that association files are compared with.

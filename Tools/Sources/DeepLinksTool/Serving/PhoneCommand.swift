@@ -2,7 +2,7 @@
 
 #if canImport(PlaygroundPhones)
 import ArgumentParser
-import CommandConsole
+import LinkCommands
 import DesktopLinks
 import PlaygroundPhones
 

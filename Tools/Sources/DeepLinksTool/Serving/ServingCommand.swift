@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CommandConsole
+import LinkCommands
 import ArgumentParser
 
 /// A command that goes on until it is interrupted, and has all it needs of the system given to it,

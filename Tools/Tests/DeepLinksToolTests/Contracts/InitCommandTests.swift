@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CommandConsole
+import LinkCommands
 import Foundation
 import Testing
 

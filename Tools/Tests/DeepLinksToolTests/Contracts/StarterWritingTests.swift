@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import ContractCommands
+@testable import LinkCommands
 
 /// Several files are there whole, or what is missing is told.
 @Suite final class StarterWritingTests {

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+import DeepLinksCore
+import DeepLinksSyntax
+import Foundation
+import JSONText
+
+/// Reads an app's links from its sources.
+public struct CatalogCommand: AsyncToolCommand {
+  enum Format: String, CaseIterable, ExpressibleByArgument { case json, markdown, html }
+
+  public static let configuration = CommandConfiguration(
+    commandName: "catalog",
+    abstract: "Reads an app's links from its Swift sources, without building it.",
+    discussion: """
+      Finds every enum with @DeepLinkRoutes, joins those that mount each other, and prints what the \
+      app's own router has in its catalog. What the sources alone do not tell, and what is wrong \
+      with them, goes to the standard error with file, line and column. The exit code is 1 if \
+      something is wrong, or if there are no routes.
+      """)
+
+  @Argument(help: "Swift files, and folders with all below them. Default: the current folder.")
+  var paths: [String] = ["."]
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links are wanted. Default: all that no other one mounts.", valueName: "name"))
+  var root: String?
+
+  @Option(
+    help: "json is what LinkCatalog.json() gives, of one enum; html is a page with a search.")
+  var format: Format = .json
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write what is said about the sources to this file, as JSON.", valueName: "file"))
+  var notes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where what was found is kept, so that unchanged files are not read again.",
+      valueName: "file"))
+  var cache: String?
+
+  @Flag(help: "Read every file anew, and keep nothing.")
+  var noCache = false
+
+  @Flag(help: "The exit code is 1 also if the sources do not tell everything.")
+  var strict = false
+
+  public init() {}
+
+  public func validate() throws {
+    if noCache, cache != nil { throw ValidationError("--cache is for what --no-cache forbids.") }
+  }
+
+  public func run(in console: Console) async throws -> Verdict {
+    let reading = try await SourceReading.read(
+      paths,
+      cache: noCache ? nil : cache ?? SourceReading.cache(for: paths, in: console.environment),
+      in: console)
+    let program = reading.program
+    for finding in program.findings {
+      console.report(TerminalText(finding.description).text + "\n")
+    }
+    if !reading.isKept { console.report("What was found could not be kept for the next time.\n") }
+    if let notes { try Self.write(program.findings, to: notes) }
+    let catalogs = try SourceChoice(root: root).catalogs(of: program, isOne: format == .json)
+    guard !catalogs.isEmpty else {
+      console.report(SourceReading.absence(in: reading.fileCount, of: paths) + "\n")
+      return .no
+    }
+    console.write(try text(of: catalogs))
+    let isBad = program.findings.contains { strict || $0.severity == .error }
+    return isBad ? .no : .yes
+  }
+
+  // MARK: Writing
+
+  private func text(of catalogs: [SourceCatalog]) throws -> String {
+    switch format {
+    case .json:
+      try catalogs.map { JSONStringLiteral.escapingHidden(in: try $0.catalog.json()) }.joined()
+    case .markdown: CatalogMarkdown(catalogs).text
+    case .html: try CatalogPage(catalogs).html()
+    }
+  }
+
+  private static func write(_ findings: [SourceFinding], to path: String) throws(Misuse) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try encoder.encode(findings).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Misuse("The notes cannot be written to \(TerminalText(path).text).")
+    }
+  }
+}

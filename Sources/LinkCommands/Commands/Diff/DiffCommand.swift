@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+import JSONText
+import LinkContracts
+
+/// Compares two versions of an app's routes.
+public struct DiffCommand: AsyncToolCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
+
+  public static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tells which links a change of an app's routes gains, loses or moves.",
+    discussion: """
+      Both versions are catalogues of the same app, as deeplinks catalog and LinkCatalog.json() \
+      write them, or folders of Swift sources. Prints what becomes of links, the route, the \
+      pattern, a link to try, the new route or the reason, and which of the links, with tabs \
+      between them: lost (it opens nothing now), moved (another route), changed (other values), \
+      retired (lost, but deprecated before), deprecated, and gained. Patterns are compared by what \
+      they mean: an alias that becomes canonical or a redirect in place of a pattern loses nothing. \
+      Each link was put to both versions. The exit code is 1 if published links are lost, moved or \
+      changed, or if Swift files have mistakes.
+      """)
+
+  @Argument(help: "The catalogue or sources whose links are published; - is the standard input.")
+  var old: String
+
+  @Argument(help: "The catalogue to be, or Swift files and folders.")
+  var new: [String] = ["."]
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links are wanted, if sources have several.", valueName: "name"))
+  var root: String?
+
+  @Option(help: "How the result is written.")
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp(
+      "A route that has another name now, such as details=product; repeatable.",
+      valueName: "old=new"))
+  var renamed: [String] = []
+
+  @Flag(help: "The exit code is 1 also if links are retired.")
+  var strict = false
+
+  @Flag(help: "Print JSON; the same as --format json.")
+  var json = false
+
+  @OptionGroup var reading: ReadingOptions
+
+  public init() {}
+
+  public func validate() throws {
+    if old == "-" && new.contains("-") {
+      throw ValidationError("The standard input can be read only once.")
+    }
+    for pair in renamed
+    where pair.unicodeScalars.split(separator: "=").map(Substring.init).count != 2 {
+      throw ValidationError("Write --renamed old=new, with the names of two routes.")
+    }
+  }
+
+  @MainActor
+  public func run(in console: Console) async throws -> Verdict {
+    let input = ContractInput(root: root, options: reading.options)
+    let first = try await input.read([old], in: console)
+    let second = try await input.read(new, in: console)
+    let (before, after) = (first.contract, second.contract)
+    let diff = LinkContractDiff(
+      from: before, to: after, renamed: try renamed(from: before, to: after))
+    switch json ? .json : format {
+    case .json: console.writeLine(DiffRecord.value(of: diff).page)
+    case .markdown: console.write(DiffMarkdown(diff).page)
+    case .text: console.write(DiffText(diff, console.style).lines)
+    }
+    if format == .text && !json { console.report(DiffText(diff, console.style).remarks) }
+    let isRetired = diff.changes.contains { $0.kind == .retired }
+    let isBad = diff.isBreaking || strict && isRetired
+    return isBad || !first.isComplete || !second.isComplete ? .no : .yes
+  }
+
+  /// The routes that have another name.
+  private func renamed(
+    from old: LinkContract, to new: LinkContract
+  ) throws(Misuse) -> [ContractRoute: ContractRoute] {
+    var names: [ContractRoute: ContractRoute] = [:]
+    for pair in renamed {
+      let parts = pair.unicodeScalars.split(separator: "=").map(Substring.init).map(String.init)
+      let before = try Self.route(named: parts[0], in: old, "old")
+      names[before] = try Self.route(named: parts[1], in: new, "new")
+    }
+    return names
+  }
+
+  private static func route(
+    named name: String, in contract: LinkContract, _ side: String
+  ) throws(Misuse) -> ContractRoute {
+    let found =
+      contract.routes.first { $0.title == name } ?? contract.routes.first { $0.name == name }
+    guard let found else {
+      throw Misuse("The \(side) catalogue has no route \(TerminalText(name).text).")
+    }
+    return found
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import LinkContracts
+import JSONText
+
+/// A comparison for terminals: lines of columns, and remarks.
+struct DiffText {
+  private let diff: LinkContractDiff
+  private let style: ConsoleStyle
+
+  init(_ diff: LinkContractDiff, _ style: ConsoleStyle) {
+    self.diff = diff
+    self.style = style
+  }
+
+  /// One line for each change, with tabs between the columns.
+  var lines: String {
+    diff.changes.map { change in
+      let kind = change.kind.rawValue
+      let marked =
+        change.kind.isBreaking ? style.bad(kind) : change.kind == .gained ? style.good(kind) : kind
+      let remark = Self.remark(on: change) { $0 }
+      let rest =
+        [
+          change.route.title, change.pattern, change.link,
+          change.newRoute?.title ?? change.reason ?? "-",
+        ] + (remark.isEmpty ? [] : [remark])
+      return ([marked] + rest.map { TerminalText($0).text }).joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  /// How many links changed, and what is only known by samples.
+  var remarks: String {
+    var text = Self.summary(of: diff) + "\n"
+    for sample in diff.sampled {
+      text += "Only samples could be compared of \(TerminalText(sample).text).\n"
+    }
+    for note in diff.notes { text += TerminalText(note).text + "\n" }
+    return text
+  }
+
+  /// Which of the pattern's links are concerned; empty for all.
+  ///
+  /// - Parameter code: marks what stands in the sources.
+  static func remark(
+    on change: LinkContractDiff.Change, code: (String) -> String
+  ) -> String {
+    var remarks: [String] = []
+    if !change.isWhole { remarks.append("some of its links") }
+    if !change.origins.isEmpty {
+      remarks.append("under " + change.origins.map(code).joined(separator: ", "))
+    }
+    if !change.madeUp.isEmpty {
+      remarks.append(
+        "with a made-up value of " + change.madeUp.map(code).joined(separator: ", "))
+    }
+    return remarks.joined(separator: ", ")
+  }
+
+  /// How many patterns there are of each kind, as a sentence.
+  static func summary(of diff: LinkContractDiff) -> String {
+    let parts = LinkContractDiff.Kind.allCases.compactMap { kind -> String? in
+      let count = diff.changes.count { $0.kind == kind }
+      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    }
+    if parts.isEmpty {
+      return diff.sampled.isEmpty
+        ? "Both versions open the same links."
+        : "No difference was found."
+    }
+    return "Patterns whose links change: " + parts.joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import LinkContracts
+
+/// The options that say whose links are exported.
+struct ExportSource: ParsableArguments {
+  @Argument(help: "Swift files, and folders with all below them. Default: the current folder.")
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The app's routes, as LinkCatalog.json() gives them, in place of sources; - is the standard \
+      input.
+      """, valueName: "file"))
+  var catalog: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links are wanted. Default: the one that no other one mounts.",
+      valueName: "name"))
+  var root: String?
+
+  func validate() throws {
+    if catalog != nil, !paths.isEmpty || root != nil {
+      throw ValidationError("Name either sources or a --catalog, which is of one enum.")
+    }
+  }
+
+  /// The routes, and whether the sources told all of them.
+  ///
+  /// - Throws: `Misuse`, if nothing can be read or no router can be made of it.
+  @MainActor
+  func contract(
+    in console: Console
+  ) async throws -> (contract: LinkContract, isWhole: Bool) {
+    let input = ContractInput(root: root, options: [])
+    let reading: ContractInput.Reading
+    if let catalog {
+      reading = try input.file(at: catalog, in: console)
+    } else {
+      reading = try await input.sources(paths.isEmpty ? ["."] : paths, in: console)
+    }
+    return (reading.contract, reading.isComplete)
+  }
+}

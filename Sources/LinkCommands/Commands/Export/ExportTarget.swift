@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// The options that say where an export goes.
+struct ExportTarget: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "A new file for the result. Default: the standard output.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Replace the file, if there is one.")
+  var force = false
+
+  func validate() throws {
+    if force, output == nil { throw ValidationError("--force is for --output.") }
+  }
+
+  /// - Parameter isProgram: whether a file can be run.
+  /// - Throws: `Misuse`, if it cannot be written.
+  @MainActor
+  func write(_ text: String, isProgram: Bool, in console: Console) throws(Misuse) {
+    guard let output else { return console.write(text) }
+    try WrittenFile.write(text, to: output, force: force, as: isProgram ? .program : .usual)
+  }
+}

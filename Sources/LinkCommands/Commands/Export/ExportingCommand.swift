@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import LinkContracts
+import JSONText
+
+/// A command that writes one text made from routes.
+protocol ExportingCommand: AsyncToolCommand {
+  var source: ExportSource { get }
+  var target: ExportTarget { get }
+
+  /// - Throws: `Misuse`, if an option is none.
+  func export(of contract: LinkContract) throws -> ExportedText
+}
+
+/// What a command writes and tells.
+struct ExportedText {
+  /// `nil` if there is nothing to write.
+  var text: String?
+  var notes: [ExportNote]
+  /// Why there is nothing to write, one sentence.
+  var emptiness: String
+  var isProgram = false
+}
+
+extension ExportingCommand {
+  @MainActor
+  func run(in console: Console) async throws -> Verdict {
+    let routes = try await source.contract(in: console)
+    let export = try export(of: routes.contract)
+    for note in export.notes { console.report(TerminalText(note.description).text + "\n") }
+    guard let text = export.text else {
+      console.report(export.emptiness + "\n")
+      return .no
+    }
+    try target.write(text, isProgram: export.isProgram, in: console)
+    return routes.isWhole ? .yes : .no
+  }
+}

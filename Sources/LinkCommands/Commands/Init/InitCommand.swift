@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+import DeepLinksSyntax
+import Foundation
+import JSONText
+
+/// Gives an app its first links.
+public struct InitCommand: AsyncToolCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes the first routes of an app, and the files that its links need.",
+    discussion: """
+      Writes a route enum, its test, the keys of Info.plist and of the entitlements, and the \
+      association files of the site, all made of the same two routes. A file that is there already \
+      stays as it is: what to put into it by hand is told on the standard error, if it is not there \
+      yet. Prints what became of each file, with tabs between the columns. The exit code is 1 if \
+      something is left to do by hand.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "What the route enum is called after. Default: the folder.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The app's own scheme, such as com.example.app. Default: that of an Info.plist, or the \
+      bundle identifier.
+      """, valueName: "scheme"))
+  var scheme: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The domain of the links, such as example.com. Default: that of entitlements.",
+      valueName: "host"))
+  var domain: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The identifier of the team, such as ABCDE12345, for the association file.",
+      valueName: "team"))
+  var team: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The bundle identifier, such as com.example.app. Default: that of an Info.plist.",
+      valueName: "bundle"))
+  var bundle: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The module of the app, which the test imports. Default: the name.", valueName: "module"))
+  var module: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The app on Android that opens the same links: writes assetlinks.json too.",
+      valueName: "package"))
+  var android: String?
+
+  @Option(
+    name: .customLong("fingerprint"),
+    help: ArgumentHelp(
+      "The SHA-256 fingerprint of a certificate of the app on Android; repeatable.",
+      valueName: "sha256"))
+  var fingerprints: [String] = []
+
+  @Option(help: ArgumentHelp("The folder of the app. Default: the current one.", valueName: "path"))
+  var folder: String?
+
+  @Flag(help: "Write nothing, and print what would be written.")
+  var dryRun = false
+
+  public init() {}
+
+  @MainActor
+  public func run(in console: Console) async throws -> Verdict {
+    let root = try root()
+    let scan = StarterScan(root)
+    let plan: StarterPlan
+    do throws(StarterFault) {
+      plan = try StarterPlan(options, in: StarterFolder(name: folderName, entries: scan.entries))
+    } catch {
+      throw Misuse(Self.line(error.description))
+    }
+    try await refuseOtherRoutes(than: plan, in: root, console)
+    let files = plan.files.compactMap { file -> (path: String, text: String)? in
+      if case .write(let text) = file.action { (file.path, text) } else { nil }
+    }
+    let writing = dryRun ? nil : StarterWriting(files, in: root)
+    for file in plan.files { tell(file, writing, in: console) }
+    if dryRun { for file in files { console.write("\n==> \(file.path)\n\(file.text)") } }
+    for file in plan.files { tellWork(file, in: console) }
+    if let failure = writing?.failure {
+      let path = Self.line(failure.path)
+      console.report("\(path) could not be written: \(Self.line(failure.reason)).\n")
+      console.report(
+        writing?.written.isEmpty == false
+          ? "Run the command again for what is missing; what was written stays.\n"
+          : "Nothing was written.\n")
+      return .no
+    }
+    for note in plan.notes { console.report(Self.line(note) + "\n") }
+    return plan.isComplete ? .yes : .no
+  }
+
+  // MARK: Looking
+
+  private var options: StarterOptions {
+    StarterOptions(
+      name: name, module: module, scheme: scheme, domain: domain, team: team, bundle: bundle,
+      androidPackage: android, fingerprints: fingerprints)
+  }
+
+  private var folderName: String {
+    URL(filePath: folder ?? ".").standardizedFileURL.lastPathComponent
+  }
+
+  private func root() throws(Misuse) -> String {
+    let folder = folder ?? "."
+    let name = TerminalText(folder).text
+    guard !folder.isEmpty, !folder.utf8.contains(0) else {
+      throw Misuse("The name of the folder is empty or has a NUL in it.")
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw Misuse("There is no folder at \(name). Make it, or name another one with --folder.")
+    }
+    guard isFolder.boolValue else { throw Misuse("\(name) is no folder.") }
+    return folder
+  }
+
+  /// Routes of an app that has some already are not to be the second ones by accident.
+  @MainActor
+  private func refuseOtherRoutes(
+    than plan: StarterPlan, in root: String, _ console: Console
+  ) async throws {
+    let reading = try await SourceReading.read([root], cache: nil, in: console)
+    let own = plan.files.first { $0.role == .routes }?.path ?? ""
+    let others = reading.program.catalogs.filter {
+      $0.file != own && !$0.file.utf8.reversed().starts(with: ("/" + own).utf8.reversed())
+    }
+    guard let other = others.first else { return }
+    throw Misuse(
+      "The app has routes already: \(Self.line(other.name)) in \(Self.line(other.file)). Use "
+        + "deeplinks export for the files that its links need.")
+  }
+
+  // MARK: Telling
+
+  @MainActor
+  private func tell(_ file: StarterFile, _ writing: StarterWriting?, in console: Console) {
+    let path = Self.line(file.path)
+    switch file.action {
+    case .write:
+      let isWritten = writing?.written.contains(file.path)
+      let what = isWritten.map { $0 ? "written" : "not written" } ?? "to be written"
+      console.writeLine("\(what)\t\(path)\t\(Self.title(of: file.role))")
+    case .complete: console.writeLine("complete\t\(path)\tIt has all that it needs.")
+    case .leave(let reason, _): console.writeLine("by hand\t\(path)\t\(Self.line(reason))")
+    case .skip(let reason): console.writeLine("left out\t\(path)\t\(Self.line(reason))")
+    }
+  }
+
+  @MainActor
+  private func tellWork(_ file: StarterFile, in console: Console) {
+    guard case .leave(let reason, let text) = file.action else { return }
+    console.report("\(Self.line(file.path)): \(Self.line(reason)) What it has to have:\n\n")
+    console.report(text + "\n")
+  }
+
+  private static func title(of role: StarterFile.Role) -> String {
+    switch role {
+    case .routes: "the routes"
+    case .test: "their test"
+    case .information: "the app's own scheme"
+    case .entitlements: "the app's domain"
+    case .appSiteAssociation: "what the site serves to devices"
+    case .assetLinks: "what the site serves to Android"
+    }
+  }
+
+  private static func line(_ text: String) -> String { TerminalText(text).text }
+}

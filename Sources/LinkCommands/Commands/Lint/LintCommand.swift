@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+import DeepLinksSyntax
+import Foundation
+import LinkLint
+import JSONText
+
+/// Finds what is wrong with an app's links.
+public struct LintCommand: AsyncToolCommand {
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, sarif }
+
+  public static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Finds what is wrong with an app's links, without building it.",
+    discussion: """
+      Reads Swift sources, Info.plist files, entitlements and apple-app-site-association files, and \
+      says of each finding where it is, what to do, and, where there is one, a link that shows it. \
+      What the macros say is said too. The exit code is 1 if there are errors.
+      """)
+
+  @Argument(help: "Files, and folders with all below them. Default: the current folder.")
+  var paths: [String] = ["."]
+
+  @Option(
+    help: ArgumentHelp(
+      "A catalogue as LinkCatalog.json() gives it, in place of the sources.", valueName: "file"))
+  var catalog: String?
+
+  @Option(help: "How findings are written; sarif is what code hosts show beside the lines.")
+  var format = Format.text
+
+  @Flag(help: "Print JSON; the same as --format json.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp("Pass over the findings that this file has.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write all findings into the file of --baseline.")
+  var updateBaseline = false
+
+  @Option(
+    help: ArgumentHelp("Leave out a check or a code; repeatable.", valueName: "id"))
+  var disable: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Make this check only; repeatable.", valueName: "id"))
+  var only: [String] = []
+
+  @Flag(help: "The exit code is 1 also if there are warnings.")
+  var strict = false
+
+  @Flag(help: "List the checks: id, severity and title, with tabs between them.")
+  var list = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Say why a check is there, how to mend it, with an example.", valueName: "id")
+  )
+  var explain: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where what was found in sources is kept, so that unchanged files are not read again.",
+      valueName: "file"))
+  var cache: String?
+
+  @Flag(help: "Read every file anew, and keep nothing.")
+  var noCache = false
+
+  public init() {}
+
+  public func validate() throws {
+    if noCache, cache != nil { throw ValidationError("--cache is for what --no-cache forbids.") }
+    if updateBaseline, baseline == nil {
+      throw ValidationError("Name the file to write with --baseline.")
+    }
+    if json, format == .sarif { throw ValidationError("Choose one of --json and --format sarif.") }
+  }
+
+  public func run(in console: Console) async throws -> Verdict {
+    for id in disable + only + (explain.map { [$0] } ?? []) where !LintCode.isKnown(id) {
+      let nearest = LintCode.nearest(to: id).map { " Did you mean \($0)?" } ?? ""
+      throw Misuse("There is no check \(TerminalText(id).text).\(nearest) --list has all of them.")
+    }
+    if list {
+      for check in LintCheck.all {
+        console.writeLine("\(check.id)\t\(check.severity.rawValue)\t\(check.title)")
+      }
+      return .yes
+    }
+    if let explain {
+      console.write(LintText.explanation(of: explain))
+      return .yes
+    }
+    let known = try readBaseline()
+    let findings = LinkLinter().findings(for: try await subject(in: console))
+      .filter { isChecked($0.check) }
+    if updateBaseline, let baseline {
+      let updated = known.updated(with: findings, isChecked: isChecked)
+      try Self.write(updated.json, to: baseline)
+      console.report("\(updated.counts.values.reduce(0, +)) findings are in the baseline.\n")
+      return .yes
+    }
+    let report = known.report(on: findings, isChecked: isChecked)
+    write(report, in: console)
+    let isBad = report.count(.error) > 0 || strict && report.count(.warning) > 0
+    return isBad ? .no : .yes
+  }
+
+  private func isChecked(_ id: String) -> Bool {
+    !disable.contains(id) && (only.isEmpty || only.contains(id))
+  }
+
+  // MARK: Writing
+
+  @MainActor
+  private func write(_ report: LintReport, in console: Console) {
+    switch json ? .json : format {
+    case .json: console.write(report.json)
+    case .sarif:
+      console.write(
+        report.sarif(root: FileManager.default.currentDirectoryPath) { path in
+          try? FileContents.bytes(found: path, limit: FoundFiles.sizeLimit)
+        })
+    case .text:
+      let text = LintText(style: console.style)
+      for finding in report.findings { console.write(text.paragraph(finding)) }
+    }
+    if format == .text, !json { console.report(LintText.summary(of: report)) }
+  }
+
+  // MARK: Baseline
+
+  private func readBaseline() throws(Misuse) -> LintBaseline {
+    guard let baseline else { return LintBaseline([]) }
+    // There is none yet, where one is to be written.
+    if updateBaseline, !FileManager.default.fileExists(atPath: baseline) { return LintBaseline([]) }
+    let text = try InputFile.text(at: baseline, role: "baseline", limit: 64 << 20)
+    do throws(LintBaselineError) {
+      return try LintBaseline(json: text)
+    } catch {
+      throw Misuse("\(TerminalText(baseline).text) cannot be used. \(error) \(error.hint)")
+    }
+  }
+
+  private static func write(_ text: String, to path: String) throws(Misuse) {
+    // Findings show links, of which some are of people.
+    try WrittenFile.write(text, to: path, force: true, as: .personal)
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+import DeepLinksCore
+import JSONText
+import LinkContracts
+
+/// Opens links that were once published.
+public struct ReplayCommand: AsyncToolCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Opens links that were once published, and tells which no longer open their route.",
+    discussion: """
+      A file has one link on each line, and behind a tab the route that it opens; - in place of a \
+      route says that nothing may open it. Blank lines and lines that begin with # are skipped. A \
+      file that ends in .csv has columns url and route, and one that ends in .log is the log of a \
+      web server, whose paths stand behind --origin; requests that failed then are left out, and \
+      those of other hosts where lines begin with one. Links that name no route must open any. Each \
+      line that does not hold is told with its place, the nearest pattern and what can be done; an \
+      alias or a redirect that is proposed was tried, and opens the link. With --update, links that \
+      name no route get the one they open, and all else of the file stays as it is. The exit code \
+      is 1 if a line does not hold.
+      """)
+
+  @Argument(help: "The file of links; - is the standard input.")
+  var corpus: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The app's routes: a catalogue, or Swift files and folders; repeatable. Default: the current "
+        + "folder.",
+      valueName: "path"))
+  var catalog: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links are wanted, if sources have several.", valueName: "name"))
+  var root: String?
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "How the file is written: plain, csv or log. Default: as its name ends.", valueName: "form"))
+  var form: CorpusFormName?
+
+  @Option(
+    help: ArgumentHelp(
+      "The origin in front of the paths of a log, such as https://shop.example.com.",
+      valueName: "origin"))
+  var origin: String?
+
+  @Option(help: ArgumentHelp("How many lines are told.", valueName: "count"))
+  var limit = 20
+
+  @Flag(help: "Write the routes of links that name none into the file.")
+  var update = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var reading: ReadingOptions
+
+  public init() {}
+
+  private var kind: CorpusFormName { form ?? CorpusFormName(path: corpus) }
+
+  public func validate() throws {
+    if corpus == "-" && catalog.contains("-") {
+      throw ValidationError("The standard input can be read only once.")
+    }
+    if limit < 0 || limit > 100_000 { throw ValidationError("Give --limit from 0 to 100000.") }
+    if (kind == .log) != (origin != nil) {
+      throw ValidationError(
+        kind == .log ? "Name the origin of the log with --origin." : "Only a log has an --origin.")
+    }
+    if let origin {
+      guard case .literal? = (try? LinkOrigin(origin))?.host else {
+        throw ValidationError("Write --origin as scheme and host: https://shop.example.com.")
+      }
+    }
+    if update && (kind == .log || corpus == "-") {
+      throw ValidationError("--update writes a file of links, neither a log nor the output.")
+    }
+  }
+
+  @MainActor
+  public func run(in console: Console) async throws -> Verdict {
+    let file = corpus == "-" ? nil : CorpusFile(corpus)
+    // Before sources are read, which may take a while.
+    try file?.check()
+    let input = ContractInput(root: root, options: reading.options)
+    let routes = try await input.read(catalog.isEmpty ? ["."] : catalog, in: console)
+    let contract = routes.contract
+    let form: LinkCorpusForm =
+      switch kind {
+      case .plain: .plain
+      case .csv: .table
+      case .log: .accessLog(origin: origin ?? "")
+      }
+    var replay = LinkReplay(contract, form: form, limit: limit, isUpdating: update)
+    if let file {
+      try file.replay(&replay, isUpdating: update)
+    } else {
+      while let bytes = console.read(), replay.report.fault == nil { replay.read(bytes) }
+      replay.finish()
+    }
+    let report = replay.report
+    if let fault = report.fault { throw Misuse("\(TerminalText(corpus).text): \(fault)") }
+    if json {
+      console.writeLine(ReplayRecord.value(of: report, file: corpus).page)
+    } else {
+      let text = ReplayText(file: corpus, style: console.style)
+      for problem in report.problems { console.write(text.paragraph(problem)) }
+      console.report(ReplayText.summary(of: report))
+    }
+    return report.problemCount == 0 && routes.isComplete ? .yes : .no
+  }
+}

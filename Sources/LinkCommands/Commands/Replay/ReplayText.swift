@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import LinkContracts
+import JSONText
+
+/// What became of links, in the form that editors know of compilers.
+struct ReplayText {
+  typealias Problem = LinkReplayReport.Problem
+
+  let file: String
+  let style: ConsoleStyle
+
+  func paragraph(_ problem: Problem) -> String {
+    var text = "\(file == "-" ? "<input>" : file):\(problem.line):\(problem.column): "
+    text = TerminalText(text).text + style.bad(problem.kind.rawValue) + ": "
+    text += TerminalText(Self.sentence(on: problem)).text + "\n"
+    if let nearest = problem.nearest {
+      let reason = problem.reason.map { ": \($0)" } ?? ""
+      text += "  \(style.label("nearest:")) \(TerminalText(nearest + reason).text)\n"
+    }
+    for fix in problem.fixes {
+      text += "  \(style.label("help:")) \(TerminalText(fix.text).text)\n"
+    }
+    return text
+  }
+
+  private static func sentence(on problem: Problem) -> String {
+    let link = problem.link
+    let actual = problem.actual?.title ?? ""
+    let reason = problem.nearest == nil ? problem.reason.map { ": \($0)" } ?? "" : ""
+    switch problem.kind {
+    case .lost:
+      return problem.expected.map { "\(link) opens \($0) no more, and nothing else\(reason)." }
+        ?? "\(link) opens nothing\(reason)."
+    case .moved: return "\(link) opens \(actual), not \(problem.expected ?? "")."
+    case .answered: return "\(link) opens \(actual), and should open nothing."
+    case .noLink: return "\(link) is no link. \(problem.reason ?? "")"
+    case .badLine: return problem.reason ?? ""
+    }
+  }
+
+  /// How many links there were, and what became of them.
+  static func summary(of report: LinkReplayReport) -> String {
+    func count(_ number: Int, _ word: String) -> String {
+      "\(number) \(word)\(number == 1 ? "" : "s")"
+    }
+    var text = ""
+    let hidden = report.problemCount - report.problems.count
+    if hidden > 0 { text += "And \(count(hidden, "more line")) with such problems.\n" }
+    text += "\(report.opened) of \(count(report.links, "link")) open what they should"
+    let parts = LinkReplayReport.Problem.Kind.allCases.compactMap { kind in
+      report.counts[kind].map { "\($0) \(kind.rawValue)" }
+    }
+    text += parts.isEmpty ? ".\n" : "; " + parts.joined(separator: ", ") + ".\n"
+    if report.skipped > 0 { text += "\(count(report.skipped, "request")) left out.\n" }
+    if report.updated > 0 { text += "\(count(report.updated, "route")) written.\n" }
+    return text
+  }
+}

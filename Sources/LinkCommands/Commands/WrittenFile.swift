@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import JSONText
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A file that is written whole or not at all, under another name first.
+struct WrittenFile {
+  /// What a file could not be written for.
+  enum Failure: Error, Hashable {
+    /// There is something of that name already.
+    case exists
+    /// The system's own words.
+    case system(String)
+
+    /// What is wrong, as the end of a sentence.
+    var reason: String {
+      switch self {
+      case .exists: "there is a file already"
+      case .system(let reason): reason
+      }
+    }
+  }
+
+  /// Who may read the file.
+  enum Access {
+    /// As the person's own programs write files: for documents that are published.
+    case usual
+    /// As `usual`, and it can be run.
+    case program
+    /// The person alone: for files with links, which can hold tokens and names.
+    case personal
+
+    fileprivate var mode: mode_t {
+      switch self {
+      case .usual: 0o666
+      case .program: 0o777
+      case .personal: 0o600
+      }
+    }
+  }
+
+  private let path: String
+  /// Where the bytes are until the file has its name.
+  private let draft: String
+
+  /// Writes the bytes beside where they are to be.
+  ///
+  /// - Parameters:
+  ///   - path: where the file is to be, in a folder that exists.
+  ///   - access: who may read it.
+  init(
+    _ bytes: some Collection<UInt8>, for path: String, as access: Access = .usual
+  ) throws(Failure) {
+    self.path = path
+    let folder = (path as NSString).deletingLastPathComponent
+    let name = ".deeplinks-\(UUID().uuidString)"
+    draft = folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, access.mode)
+    guard descriptor >= 0 else { throw Self.failure() }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: Data(bytes))
+      try file.synchronize()
+      try file.close()
+    } catch {
+      discard()
+      throw .system("it could not be written whole")
+    }
+  }
+
+  /// Gives the file its name, and never takes the place of another one, also not of a symbolic link.
+  func place() throws(Failure) {
+    defer { discard() }
+    if link(draft, path) == 0 { return }
+    let fault = errno
+    guard fault != EEXIST else { throw .exists }
+    guard [EPERM, EOPNOTSUPP, ENOTSUP, ENOSYS, EMLINK].contains(fault) else {
+      throw Self.failure(fault)
+    }
+    // Some file systems know no second name of a file.
+    var status = stat()
+    if lstat(path, &status) == 0 { throw .exists }
+    guard rename(draft, path) == 0 else { throw Self.failure() }
+  }
+
+  /// Gives the file its name, in place of one that has it.
+  func replace() throws(Failure) {
+    guard rename(draft, path) == 0 else {
+      let fault = errno
+      discard()
+      throw Self.failure(fault)
+    }
+  }
+
+  /// Removes the bytes, if they did not get their name.
+  func discard() { unlink(draft) }
+
+  private static func failure(_ fault: Int32 = errno) -> Failure {
+    .system(String(cString: strerror(fault)).lowercased())
+  }
+}
+
+extension WrittenFile {
+  /// Writes the result of a command to a file that the person named.
+  ///
+  /// - Parameters:
+  ///   - force: whether a file of that name is replaced.
+  ///   - access: who may read it.
+  /// - Throws: `Misuse`, with what to do.
+  static func write(
+    _ text: String, to path: String, force: Bool, as access: Access = .usual
+  ) throws(Misuse) {
+    let name = TerminalText(path).text
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw Misuse("The name of the output is empty or has a NUL in it.")
+    }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw Misuse("\(name) is a folder. Name a file.")
+    }
+    do throws(Failure) {
+      let target = force ? try target(of: path) : path
+      let file = try WrittenFile(text.utf8, for: target, as: access)
+      if force { try file.replace() } else { try file.place() }
+    } catch {
+      switch error {
+      case .exists: throw Misuse("There is a file at \(name) already. Replace it with --force.")
+      case .system(let reason): throw Misuse("Nothing can be written to \(name): \(reason).")
+      }
+    }
+  }
+}
+
+extension WrittenFile {
+  /// The file that is replaced where a path is a symbolic link: the one behind it.
+  ///
+  /// A link in a folder that everyone may write to leads wherever another user wants, so only the
+  /// person's own is followed there.
+  static func target(of path: String) throws(Failure) -> String {
+    var path = path
+    for _ in 0..<longestChain {
+      var link = stat()
+      guard lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK else { return path }
+      let folder = (path as NSString).deletingLastPathComponent
+      var place = stat()
+      guard stat(folder.isEmpty ? "." : folder, &place) == 0 else { throw failure() }
+      guard place.st_mode & 0o022 == 0 || link.st_uid == geteuid() else {
+        throw .system("it is a link of another user")
+      }
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        throw .system("it is a link that cannot be read")
+      }
+      path =
+        next.utf8.first == 0x2f || folder.isEmpty
+        ? next : (folder as NSString).appendingPathComponent(next)
+    }
+    throw .system("it is a link in a circle")
+  }
+
+  private static var longestChain: Int { 32 }
+}

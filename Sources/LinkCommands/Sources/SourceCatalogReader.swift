@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+
+public import DeepLinksSyntax
+public import Foundation
+
+/// Reads the catalogues of the route enums in a tree of Swift files, without building the app.
+///
+/// Files without links are passed over by a search in their bytes; of the others, several are
+/// parsed at once, each alone in memory, and what they declare is kept without its syntax tree.
+public struct SourceCatalogReader: Sendable {
+  /// How far the reading is.
+  public struct Progress: Sendable, Hashable {
+    /// How many files were looked at.
+    public let done: Int
+    /// How many there are.
+    public let total: Int
+  }
+
+  /// What was read.
+  public struct Reading: Sendable {
+    /// The catalogues and findings.
+    public let program: SourceProgram
+    /// How many Swift files there are.
+    public let fileCount: Int
+    /// How many of them were parsed, this time.
+    public let parsedCount: Int
+    /// Whether what was found is kept for the next time; `false` if that failed.
+    public let isKept: Bool
+  }
+
+  /// A path where there is nothing to read.
+  public struct MissingPath: Error, Sendable, Hashable {
+    /// The path as given.
+    public let path: String
+  }
+
+  /// The largest file that is read, in bytes.
+  public static let sizeLimit = 8 << 20
+  /// So many files are looked at before anything is said.
+  private static let batch = 64
+  /// Types may need types; so many times files are looked for that declare them.
+  private static let roundLimit = 8
+
+  private let cache: URL?
+  private let stamp: String
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - cache: where what was found is kept for the next time; `nil` keeps nothing.
+  ///   - stamp: what differs for another build of the program, whose cache is not read.
+  public init(cache: URL? = nil, stamp: String = "") {
+    self.cache = cache
+    self.stamp = "\(SourceDeclarations.currentVersion) \(stamp)"
+  }
+
+  /// Puts together what some texts declare.
+  public static func read(_ sources: [(name: String, text: String)]) -> SourceProgram {
+    SourceProgram(
+      sources.map {
+        SourceFile(name: $0.name, declarations: SourceDeclarations(reading: $0.text))
+      })
+  }
+
+  /// Reads files, and folders with all below them.
+  ///
+  /// - Throws: `MissingPath`.
+  public func read(
+    _ paths: [String], progress: @Sendable (Progress) async -> Void = { _ in }
+  ) async throws -> Reading {
+    let start = Int64(Date().timeIntervalSince1970 * 1_000_000_000)
+    let folder: FolderWalk
+    do {
+      folder = try FolderWalk(paths)
+    } catch {
+      throw MissingPath(path: error.path)
+    }
+    let items = folder.items
+    let old = SourceCache(at: cache, stamp: stamp)
+    var new = SourceCache(stamp: stamp)
+    new.written = start
+    var stale: [FolderWalk.Item] = []
+    for item in items {
+      if let entry = old.fresh(item) { new.entries[item.path] = entry } else { stale.append(item) }
+    }
+    var parsedCount = 0
+    await looked(at: stale, old, isParsing: false) { found in
+      for (item, entry, isParsed) in found {
+        new.entries[item.path] = entry
+        if isParsed { parsedCount += 1 }
+      }
+      let left = items.count - new.entries.count
+      await progress(Progress(done: items.count - left, total: items.count))
+    }
+    let unreadable = folder.unreadable.map {
+      SourceFile(name: $0.path, declarations: SourceDeclarations(unreadable: $0.reason))
+    }
+    // What was parsed for an earlier version of the sources changes nothing now.
+    var read = Set(items.map(\.path).filter { new.entries[$0]?.matters == true })
+    var program = Self.program(items, read, new, unreadable)
+    for _ in 0..<Self.roundLimit {
+      let wanted = Self.wanted(program.mentionedTypes)
+      let more = items.filter { item in
+        guard !read.contains(item.path), let entry = new.entries[item.path] else { return false }
+        return !entry.names.isDisjoint(with: wanted)
+      }
+      guard !more.isEmpty else { break }
+      read.formUnion(more.map(\.path))
+      let unknown = more.filter { new.entries[$0.path]?.declarations == nil }
+      await looked(at: unknown, old, isParsing: true) { found in
+        for (item, entry, isParsed) in found {
+          new.entries[item.path] = entry
+          if isParsed { parsedCount += 1 }
+        }
+      }
+      program = Self.program(items, read, new, unreadable)
+    }
+    let isChanged = parsedCount > 0 || !stale.isEmpty || old.entries.count != items.count
+    let isKept = !isChanged || (cache.map { new.write(to: $0) } ?? true)
+    return Reading(
+      program: program, fileCount: items.count, parsedCount: parsedCount, isKept: isKept)
+  }
+
+  private static func program(
+    _ items: [FolderWalk.Item], _ read: Set<String>, _ cache: SourceCache,
+    _ unreadable: [SourceFile]
+  ) -> SourceProgram {
+    SourceProgram(
+      items.filter { read.contains($0.path) }.compactMap { item in
+        cache.entries[item.path]?.declarations.map { SourceFile(name: item.path, declarations: $0) }
+      } + unreadable)
+  }
+
+  /// What files declare and extend that types depend on.
+  ///
+  /// Extensions of the libraries' own types, which many files have, change nothing.
+  private static func wanted(_ types: Set<String>) -> Set<String> {
+    types.union(types.filter { !SourceProgram.isBuiltIn($0) }.map { "+" + $0 })
+  }
+
+  // MARK: Files
+
+  private typealias Found = (item: FolderWalk.Item, entry: SourceCache.Entry, isParsed: Bool)
+
+  /// Looks at files, several at once, and hands over what was found batch by batch.
+  private func looked(
+    at items: [FolderWalk.Item], _ old: SourceCache, isParsing: Bool,
+    handing: ([Found]) async -> Void
+  ) async {
+    let batches = stride(from: 0, to: items.count, by: Self.batch).map {
+      items[$0..<min($0 + Self.batch, items.count)]
+    }
+    await withTaskGroup(of: [Found].self) { group in
+      var rest = batches[...]
+      func addNext() {
+        guard let batch = rest.popFirst() else { return }
+        group.addTask {
+          batch.map { Self.look(at: $0, old.entries[$0.path], isParsing: isParsing) }
+        }
+      }
+      for _ in 0..<max(1, ProcessInfo.processInfo.activeProcessorCount) { addNext() }
+      while let found = await group.next() {
+        addNext()
+        await handing(found)
+      }
+    }
+  }
+
+  /// - Parameter isParsing: whether the file is parsed although it has no links.
+  private static func look(
+    at item: FolderWalk.Item, _ old: SourceCache.Entry?, isParsing: Bool
+  ) -> Found {
+    var entry = SourceCache.Entry(status: item.status)
+    guard item.status.size <= sizeLimit else {
+      entry.declarations = SourceDeclarations(
+        unreadable: "The file is larger than \(sizeLimit >> 20) MiB, and was not read")
+      return (item, entry, false)
+    }
+    guard let data = try? FileContents.bytes(found: item.path, limit: sizeLimit) else {
+      entry.declarations = SourceDeclarations(unreadable: "The file cannot be read")
+      return (item, entry, false)
+    }
+    return data.withUnsafeBytes { bytes in
+      let source = SourceBytes(bytes: bytes)
+      entry.hash = source.hash
+      if let old, old.hash == entry.hash, old.status.size == item.status.size,
+        old.declarations != nil || !isParsing
+      {
+        entry.declarations = old.declarations
+        entry.matters = old.matters
+        entry.names = old.names
+        return (item, entry, false)
+      }
+      entry.matters = source.mayMatter
+      if !entry.matters {
+        entry.names = source.declaredNames
+        guard isParsing || !source.isText else { return (item, entry, false) }
+        // What is no text may hide anything.
+        entry.matters = !source.isText
+      }
+      entry.declarations = SourceDeclarations(reading: bytes)
+      return (item, entry, true)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksCore
+import DeepLinksDomains
+import LinkContracts
+import JSONText
+
+/// Decides for each file what is to become of it.
+struct StarterWriter {
+  private(set) var notes: [String] = []
+  private let app: StarterApp
+  private let routes: StarterRoutes
+  private let contract: LinkContract
+  private let folder: StarterFolder
+
+  init(
+    _ app: StarterApp, _ routes: StarterRoutes, _ contract: LinkContract, _ folder: StarterFolder
+  ) {
+    self.app = app
+    self.routes = routes
+    self.contract = contract
+    self.folder = folder
+  }
+
+  mutating func files() -> [StarterFile] {
+    let association = appSiteAssociation()
+    let isServed: Bool =
+      switch association.action {
+      case .write, .complete: true
+      case .leave: folder.bytes(of: association.path) != nil
+      case .skip: false
+      }
+    let path = StarterPaths.test(app)
+    let test = StarterTest(app, at: path, site: isServed ? association.path : nil)
+    return [
+      file(.routes, at: StarterPaths.routes(app), routes.text) { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.contains("@DeepLinkRoutes".utf8)
+          && routes.catalog.routes[0].origins.allSatisfy {
+            text.utf8.contains(("\"" + SwiftStringLiteral($0).content).utf8)
+          }
+      },
+      file(.test, at: path, test.text) { bytes in
+        bytes.contains("expectNoConflicts".utf8)
+      },
+    ] + information() + entitlements() + [association] + assetLinks()
+  }
+
+  // MARK: Property lists
+
+  private mutating func information() -> [StarterFile] {
+    let export = URLTypesExport(contract)
+    guard let scheme = app.scheme else {
+      return [
+        StarterFile(
+          .information, at: StarterPaths.information,
+          .skip(reason: "No scheme of the app's own is known. Give --scheme com.example.app."))
+      ]
+    }
+    let existing = folder.information
+    guard !existing.isEmpty else {
+      let file = file(.information, at: StarterPaths.information, export.text)
+      if case .write = file.action {
+        notes.append("Let the app's target use Info.plist: its build setting is INFOPLIST_FILE.")
+      }
+      return [file]
+    }
+    return existing.map { path, reading in
+      let key = AssociationPath().member("CFBundleURLTypes")
+      return StarterFile(
+        .information, at: path,
+        action(
+          isReadable: reading.information != nil,
+          isThere: reading.information?.schemes.contains(scheme) == true,
+          isPartial: reading.information?.urlTypes.isEmpty == false
+            || reading.range(at: key) != nil,
+          export.member, "CFBundleURLTypes"))
+    }
+  }
+
+  private mutating func entitlements() -> [StarterFile] {
+    let path = StarterPaths.entitlements(app)
+    let export = EntitlementsExport(contract)
+    guard let domain = app.domain else {
+      return [
+        StarterFile(
+          .entitlements, at: path, .skip(reason: "No domain is known. Give --domain example.com."))
+      ]
+    }
+    let existing = folder.entitlements
+    guard !existing.isEmpty else {
+      let file = file(.entitlements, at: path, export.text)
+      if case .write = file.action {
+        notes.append(
+          "Let the app's target use \(path): its build setting is CODE_SIGN_ENTITLEMENTS.")
+      }
+      return [file]
+    }
+    return existing.map { path, reading in
+      let key = AssociationPath().member(AppEntitlementsReading.domainsKey)
+      return StarterFile(
+        .entitlements, at: path,
+        action(
+          isReadable: reading.entitlements != nil,
+          isThere: reading.entitlements?.domain(for: domain, .appLinks) != nil,
+          isPartial: reading.entitlements?.associatedDomains != nil
+            || reading.range(at: key) != nil,
+          export.member, AppEntitlementsReading.domainsKey))
+    }
+  }
+
+  /// What becomes of a property list that is there already.
+  private func action(
+    isReadable: Bool, isThere: Bool, isPartial: Bool, _ member: String, _ key: String
+  ) -> StarterFile.Action {
+    if isThere { return .complete }
+    let reason =
+      !isReadable
+      ? "It cannot be read as a property list, and stays as it is."
+      : isPartial
+        ? "It has \(key) already: put the element into its array." : "It does not have \(key) yet."
+    return .leave(reason: reason, add: member)
+  }
+
+  // MARK: The site
+
+  private mutating func appSiteAssociation() -> StarterFile {
+    let path = StarterPaths.appSiteAssociation
+    guard let domain = app.domain else {
+      return StarterFile(.appSiteAssociation, at: path, .skip(reason: "No domain is known."))
+    }
+    guard let appID = app.appID else {
+      return StarterFile(
+        .appSiteAssociation, at: path,
+        .skip(reason: "It names the app: give --team ABCDE12345 and --bundle com.example.app."))
+    }
+    let generator = AssociationGenerator(routes.catalog, domain: domain, appIDs: [appID])
+    let file = file(.appSiteAssociation, at: path, generator.file().json()) { bytes in
+      guard let file = AssociationReading(bytes).effectiveFile else { return false }
+      // Rules for more routes than these are the app's own business.
+      return !AssociationCoverage(of: file, by: routes.catalog, appID: appID, domain: domain).gaps
+        .contains { $0.kind == .unclaimed || $0.kind == .excluded }
+    }
+    if case .write(let text) = file.action {
+      let reading = AssociationReading(Array(text.utf8))
+      note(AssociationLinter().findings(for: reading), about: path)
+      notes.append(
+        "Serve \(path) as https://\(domain)/.well-known/apple-app-site-association, with the type "
+          + "application/json and without a redirect.")
+    }
+    return file
+  }
+
+  private mutating func assetLinks() -> [StarterFile] {
+    guard let android = app.android else { return [] }
+    let path = StarterPaths.assetLinks
+    guard let domain = app.domain else {
+      return [StarterFile(.assetLinks, at: path, .skip(reason: "No domain is known."))]
+    }
+    let generator = AssetLinksGenerator(
+      routes.catalog, domain: domain, package: android.package, fingerprints: android.fingerprints)
+    let file = file(.assetLinks, at: path, generator.file().json()) { bytes in
+      guard let file = AssetLinksReading(bytes).file else { return false }
+      return generator.file(keeping: file) == file
+    }
+    if case .write(let text) = file.action {
+      note(AssetLinksLinter().findings(for: AssetLinksReading(Array(text.utf8))), about: path)
+      notes.append("Serve \(path) as https://\(domain)/.well-known/assetlinks.json.")
+    }
+    return [file]
+  }
+
+  private mutating func note(_ findings: [AssociationFinding], about path: String) {
+    notes += findings.map { "\(path): \($0.message) \($0.help)" }
+  }
+
+  /// - Parameter isComplete: whether a file that is there already has all that it needs.
+  private func file(
+    _ role: StarterFile.Role, at path: String, _ text: String,
+    isComplete: ([UInt8]) -> Bool = { _ in false }
+  ) -> StarterFile {
+    guard let obstacle = folder.obstacle(to: path) else {
+      return StarterFile(role, at: path, .write(text))
+    }
+    if let bytes = folder.bytes(of: path), isComplete(bytes) {
+      return StarterFile(role, at: path, .complete)
+    }
+    return StarterFile(role, at: path, .leave(reason: obstacle, add: text))
+  }
+}
