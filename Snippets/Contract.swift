@@ -11,7 +11,7 @@ enum ShopRoute: Hashable {
 }
 
 // snippet.catalog
-/// Writes the catalogue of the app; what version control shows of it is what changes.
+/// Writes the catalog of the app; what version control shows of it is what changes.
 func writeCatalog(to file: URL) throws {
   try LinkRouter<ShopRoute>().catalog.json().write(to: file, atomically: true, encoding: .utf8)
 }

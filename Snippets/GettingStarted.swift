@@ -23,9 +23,9 @@ for link in try router.links(for: .details(reference: "7 & 8")) {
 
 print()
 // snippet.miss
-let misspelt = "https://www.trips.calendar.com/detials?reference=55091-231959"
-if try router.match(misspelt) == nil {
-  print(router.explain(misspelt))
+let misspelled = "https://www.trips.calendar.com/detials?reference=55091-231959"
+if try router.match(misspelled) == nil {
+  print(router.explain(misspelled))
 }
 // snippet.end
 

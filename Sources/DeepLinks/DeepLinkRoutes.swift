@@ -24,7 +24,7 @@
 ///   - origins: where links may come from (see `LinkOrigin`); the first https origin is canonical,
 ///     else the first one. None for an enum that another one mounts with `@LinkGroup`.
 ///   - options: how links of these origins are read.
-///   - feature: the name of the feature, for messages and the catalogue.
+///   - feature: the name of the feature, for messages and the catalog.
 @attached(member, names: named(LinkValues))
 @attached(
   extension, conformances: LinkRoutable, names: named(linkRoutes), named(route(at:from:)),

@@ -25,10 +25,10 @@ import Testing
           "\(link) of \(patterns): \(rules(file))")
       }
     }
-    let catalogued = AssociationGenerator(
+    let cataloged = AssociationGenerator(
       router.catalog, domain: "example.com", appIDs: [sampleApp])
-    #expect(catalogued.file() == file)
-    #expect(catalogued.notes == generator.notes || patterns.count > 1)
+    #expect(cataloged.file() == file)
+    #expect(cataloged.notes == generator.notes || patterns.count > 1)
   }
 
   @Test(arguments: 0..<300)

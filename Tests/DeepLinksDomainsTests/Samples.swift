@@ -4,7 +4,7 @@ import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
 
-/// A catalogue of routes at `https://example.com`, one for each pattern, named by letters.
+/// A catalog of routes at `https://example.com`, one for each pattern, named by letters.
 ///
 /// The captures are texts, unless their names are those of a type: `{int}`, `{uint}`, `{bool}`,
 /// `{uuid}`, `{sort}` for a type that only the app knows; `{tags}` is a list, `{page}` an optional

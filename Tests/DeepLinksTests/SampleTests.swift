@@ -106,8 +106,8 @@ import Testing
   }
 
   private static func fences() throws -> [Fence] {
-    let catalogue = "Sources/DeepLinksCore/DeepLinksCore.docc"
-    let articles = try files(in: catalogue, ending: ".md")
+    let catalog = "Sources/DeepLinksCore/DeepLinksCore.docc"
+    let articles = try files(in: catalog, ending: ".md")
     return try ([root.appending(path: "README.md")] + articles).flatMap { file in
       var fences: [Fence] = []
       var lines: [Substring]?

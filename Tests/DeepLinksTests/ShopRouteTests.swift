@@ -57,7 +57,7 @@ struct ShopRouteTests {
     #expect(error?.code == .hidden)
   }
 
-  @Test func `the catalogue has the documentation and the declared metadata`() throws {
+  @Test func `the catalog has the documentation and the declared metadata`() throws {
     let routes = try LinkRouter<ShopRoute>().catalog.routes
     let home = routes.first { $0.name == "home" }
     #expect(home?.documentation == "The first screen.\n\nIt has \"everything\".")

@@ -91,7 +91,7 @@ enum TeamRoute: LinkRoutable, Hashable {
   }
 }
 
-/// The contract answers as the app does from which the catalogue comes.
+/// The contract answers as the app does from which the catalog comes.
 @Suite struct AgreementTests {
   @Test(
     arguments: [

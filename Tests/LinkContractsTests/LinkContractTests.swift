@@ -49,7 +49,7 @@ import Testing
     #expect(contract.notes == ["Values of SKU are taken as text; only its name is known."])
   }
 
-  @Test func `tells what the catalogue leaves open`() throws {
+  @Test func `tells what the catalog leaves open`() throws {
     let contract = try LinkContract.sample([
       .sample("one", "/{a}"), .sample("two", "/{b}", feature: "Other"),
     ])

@@ -4,7 +4,7 @@ import LinkLint
 import Testing
 
 /// Findings about routes, with their places and witnesses, and what is no finding.
-@Suite struct CatalogueLintTests {
+@Suite struct CatalogLintTests {
   @Test(arguments: [
     LintCase(
       "between an enum and one that it mounts, at the later of the two",

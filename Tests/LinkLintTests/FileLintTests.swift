@@ -221,7 +221,7 @@ import Testing
     #expect(findings.allSatisfy { $0.severity == .error })
   }
 
-  @Test func `a catalogue alone is linted too`() throws {
+  @Test func `a catalog alone is linted too`() throws {
     let catalog = try LintSubject.Catalog(
       name: "links.json",
       catalog: .init(

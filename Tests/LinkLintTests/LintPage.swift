@@ -66,7 +66,7 @@ enum LintPage {
   /// The lists of the landing page.
   static var topics: String {
     let groups = [
-      ("Routes", LintCheck.catalogue), ("Files", LintCheck.files), ("Sources", LintCheck.sources),
+      ("Routes", LintCheck.catalog), ("Files", LintCheck.files), ("Sources", LintCheck.sources),
     ]
     return groups.filter { !$0.1.isEmpty }.map { title, checks in
       let list = checks.sorted { $0.id < $1.id }.map { "- <doc:\(name(of: $0))>" }

@@ -72,7 +72,7 @@ def examples(p, artifacts):
     return CatalogPage(p.page.context, artifacts, ["Examples"], "catalog")
 
 
-def the_catalogue_answers_for_links(p, artifacts):
+def the_catalog_answers_for_links(p, artifacts):
     page = examples(p, artifacts)
     # The features of the shop say where their links come from only where they are composed, as the app runs.
     known = [link for _, link, _ in LINKS if not link.startswith("dla:")]
@@ -90,7 +90,7 @@ def the_catalogue_answers_for_links(p, artifacts):
     return f"{len(known) + 5} links"
 
 
-def the_catalogue_is_searched_by_keyboard(p, artifacts):
+def the_catalog_is_searched_by_keyboard(p, artifacts):
     page = examples(p, artifacts)
     whole = page.page.locator("article:visible").count()
     page.page.keyboard.press("/")
@@ -106,7 +106,7 @@ def the_catalogue_is_searched_by_keyboard(p, artifacts):
     return f"{whole} entries"
 
 
-def the_catalogue_is_readable(p, artifacts):
+def the_catalog_is_readable(p, artifacts):
     worst = 99
     for scheme in ("light", "dark"):
         for name, width, height in (("wide", 1440, 900), ("narrow", 390, 844)):
@@ -144,7 +144,7 @@ def many(p, artifacts, count):
     return page, sum(statistics.median(page.set(*text) for _ in range(5)) for text in texts)
 
 
-def the_catalogue_of_many_routes_is_quick(p, artifacts):
+def the_catalog_of_many_routes_is_quick(p, artifacts):
     few, usual = many(p, artifacts, ROUTES // 10)
     few.close()
     page, time = many(p, artifacts, ROUTES)
@@ -175,7 +175,7 @@ INJECT = """() => {
 }"""
 
 
-def the_catalogue_runs_nothing_of_its_sources(p, artifacts):
+def the_catalog_runs_nothing_of_its_sources(p, artifacts):
     source = artifacts / "Hostile.swift"
     cases = "\n".join(f'  /// {text}\n  @LinkPath("/{n}", owner: "{text}")\n  case c{n}' for n, text in enumerate(HOSTILE))
     source.write_text(f'@DeepLinkRoutes("app://") enum Route {{\n{cases}\n}}\n')
@@ -198,6 +198,6 @@ def the_catalogue_runs_nothing_of_its_sources(p, artifacts):
 
 
 CHECKS = [
-    the_catalogue_answers_for_links, the_catalogue_runs_nothing_of_its_sources, the_catalogue_is_searched_by_keyboard, the_catalogue_is_readable,
-    the_catalogue_of_many_routes_is_quick,
+    the_catalog_answers_for_links, the_catalog_runs_nothing_of_its_sources, the_catalog_is_searched_by_keyboard, the_catalog_is_readable,
+    the_catalog_of_many_routes_is_quick,
 ]

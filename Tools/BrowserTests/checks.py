@@ -247,7 +247,7 @@ def refused_links_move_nothing(p, _):
 
 
 @check
-def every_link_of_the_catalogue_opens_by_a_click(p, _):
+def every_link_of_the_catalog_opens_by_a_click(p, _):
     p.start()
     count = 0
     for app in APPS:

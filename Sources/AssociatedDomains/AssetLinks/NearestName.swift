@@ -5,7 +5,7 @@ package enum NearestName {
   /// The name that is most like a text; `nil` if none is.
   ///
   /// Like means: the same but for case, `-` and `_`, or with one letter in four wrong, missing, too
-  /// much or changed with its neighbour. The first of equals wins.
+  /// much or changed with its neighbor. The first of equals wins.
   package static func of(_ text: String, in names: [String]) -> String? {
     let wanted = letters(of: text)
     guard !wanted.isEmpty, wanted.count <= 80 else { return nil }

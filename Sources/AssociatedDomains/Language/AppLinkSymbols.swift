@@ -21,7 +21,7 @@ package struct AppLinkSymbols: Sendable, Hashable {
     for byte in text.utf8 { insert(byte) }
   }
 
-  /// Makes a set of neighbours.
+  /// Makes a set of neighbors.
   package init(_ bytes: ClosedRange<UInt8>) {
     self.init()
     for byte in bytes { insert(byte) }

@@ -105,7 +105,7 @@ extension AssociationFinding.Code {
   /// `AASA227`: something like `NOT ` in `paths`.
   ///
   /// Nothing is excluded. Write `NOT `, in capitals and with one space.
-  public static let misspeltNot = Self(rawValue: "AASA227")
+  public static let misspelledNot = Self(rawValue: "AASA227")
   /// `AASA228`: a character that a link as it is written never has.
   ///
   /// The rule never matches. Write the escape, or `"percentEncoded": false`.

@@ -76,7 +76,7 @@ extension AssociationFinding.Explanation {
       .notInComponent, "“NOT” in “components”",
       "It means itself there. Write \"exclude\": true."),
     Self(
-      .misspeltNot, "something like “NOT” in “paths”",
+      .misspelledNot, "something like “NOT” in “paths”",
       "Nothing is excluded. Write “NOT”, in capitals and with one space."),
     Self(
       .unescapedCharacter, "a character that a link as it is written never has",

@@ -26,7 +26,7 @@ extension LintSubject {
         "Write \"exclude\": true, and the path without “NOT”.")
     } else if pattern.isLegacyPath, pattern.misspellsNot {
       note(
-        .misspeltNot, .error, at: pattern.location,
+        .misspelledNot, .error, at: pattern.location,
         "The path excludes nothing: only “NOT ” does, in capitals and with one space behind it.",
         "Write “NOT ” and the path.")
     } else if text.utf8.contains("://".utf8) || pattern.beginsWithHost {

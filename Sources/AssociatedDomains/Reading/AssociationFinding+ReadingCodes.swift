@@ -34,7 +34,7 @@ extension AssociationFinding.Code {
   /// `AASA153`: a name is nearly one that the system knows.
   ///
   /// The system compares letter by letter, case included. Write the name that the help proposes.
-  public static let misspeltName = Self(rawValue: "AASA153")
+  public static let misspelledName = Self(rawValue: "AASA153")
   /// `AASA154`: the system knows the name, but not in this object.
   ///
   /// It ignores the member. Move it to where the help says.

@@ -24,7 +24,7 @@ extension AssociationFinding.Explanation {
       "The system ignores the value, as if it were not there; a list or an object with one wrong "
         + "value in it is ignored as a whole. Write the type that the help names."),
     Self(
-      .misspeltName, "misspelt name",
+      .misspelledName, "misspelled name",
       "The system compares names letter by letter, case included. Write the name that it knows."),
     Self(
       .misplacedName, "misplaced name",

@@ -193,15 +193,15 @@ struct AssociationModelReader {
     for member in fields.unknown {
       let path = fields.path.member(member.name)
       switch fields.vocabulary.guess(member.name) {
-      case .misspelt(let meant) where !fields.has(meant):
+      case .misspelled(let meant) where !fields.has(meant):
         guesses.insert(meant)
         note(
-          .misspeltName, meant == "comment" ? .info : .error, at: path, member.nameRange,
+          .misspelledName, meant == "comment" ? .info : .error, at: path, member.nameRange,
           "The system does not know “\(member.name)” here, and ignores it.",
           "Did you mean “\(meant)”?")
-      case .misspelt(let meant):
+      case .misspelled(let meant):
         note(
-          .misspeltName, .warning, at: path, member.nameRange,
+          .misspelledName, .warning, at: path, member.nameRange,
           "The system does not know “\(member.name)” here, and ignores it.",
           "Take it away; there is “\(meant)” already.")
       case .misplaced(let meant, let place):

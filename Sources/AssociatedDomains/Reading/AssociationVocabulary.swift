@@ -55,7 +55,7 @@ enum AssociationVocabulary: CaseIterable {
 
   /// What was probably meant by a name that the system does not know.
   enum Guess {
-    case misspelt(String)
+    case misspelled(String)
     case misplaced(String, AssociationVocabulary)
   }
 
@@ -63,8 +63,8 @@ enum AssociationVocabulary: CaseIterable {
   func guess(_ name: String) -> Guess? {
     guard (2...40).contains(name.utf8.count) else { return nil }
     let lower = name.lowercased()
-    if let meant = names.first(where: { $0.lowercased() == lower }) { return .misspelt(meant) }
-    if let meant = aliases[lower] { return .misspelt(meant) }
+    if let meant = names.first(where: { $0.lowercased() == lower }) { return .misspelled(meant) }
+    if let meant = aliases[lower] { return .misspelled(meant) }
     let others: [Self] = [.service, .appLinks, .detail, .component, .root]
     // An entry of the form of 2015 is an entry, so that no other place is meant.
     for other in others where other != self && (self != .detailOfApp || other != .detail) {
@@ -72,7 +72,7 @@ enum AssociationVocabulary: CaseIterable {
         return .misplaced(meant, other)
       }
     }
-    return nearest(lower).map { .misspelt($0) }
+    return nearest(lower).map { .misspelled($0) }
   }
 
   /// The name that is fewest typing mistakes away, if they are few.

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension LinkCatalog {
-  /// The catalogue as JSON with sorted keys, indented, ending in a line break; the same bytes for
+  /// The catalog as JSON with sorted keys, indented, ending in a line break; the same bytes for
   /// the same links.
   public func json() throws -> String {
     let encoder = JSONEncoder()

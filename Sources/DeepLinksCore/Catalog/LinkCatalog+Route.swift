@@ -51,7 +51,7 @@ extension LinkCatalog {
 
     private var sortingKey: [String] { [feature ?? "", name, pattern] + origins }
 
-    /// Whether the route stands in front of another one in catalogues.
+    /// Whether the route stands in front of another one in catalogs.
     func precedes(_ other: Route) -> Bool {
       sortingKey.lexicographicallyPrecedes(other.sortingKey)
     }
@@ -84,7 +84,7 @@ extension LinkCatalog {
       self.to = to
     }
 
-    /// Whether the redirect stands in front of another one in catalogues.
+    /// Whether the redirect stands in front of another one in catalogs.
     func precedes(_ other: Redirect) -> Bool {
       [from, to].lexicographicallyPrecedes([other.from, other.to])
     }

@@ -2,8 +2,8 @@
 
 /// All links of an app as data: for tools, for the pages of a web team, and to compare versions.
 ///
-/// Two builds that declare the same links give the same catalogue, byte by byte: routes and
-/// redirects are sorted, so a difference between two catalogues is a difference in the links.
+/// Two builds that declare the same links give the same catalog, byte by byte: routes and
+/// redirects are sorted, so a difference between two catalogs is a difference in the links.
 ///
 /// ```swift
 /// let catalog = try LinkRouter<TripsRoute>().catalog
@@ -20,7 +20,7 @@ public struct LinkCatalog: Sendable, Hashable {
   /// The redirects, by pattern.
   public let redirects: [Redirect]
 
-  /// Makes a catalogue of the current version; sorts what it is given.
+  /// Makes a catalog of the current version; sorts what it is given.
   public init(routes: [Route], redirects: [Redirect] = []) {
     version = Self.currentVersion
     self.routes = routes.sorted { $0.precedes($1) }
@@ -31,7 +31,7 @@ public struct LinkCatalog: Sendable, Hashable {
 extension LinkCatalog: Codable {
   private enum CodingKeys: String, CodingKey { case version, routes, redirects }
 
-  /// Reads a catalogue; a newer version than `currentVersion` is an error.
+  /// Reads a catalog; a newer version than `currentVersion` is an error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)
@@ -39,7 +39,7 @@ extension LinkCatalog: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: container,
         debugDescription:
-          "The catalogue has version \(version); this library reads \(Self.currentVersion).")
+          "The catalog has version \(version); this library reads \(Self.currentVersion).")
     }
     self.init(
       routes: try container.decode([Route].self, forKey: .routes),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a route enum declares, as far as a catalogue shows it: the enum need not be compiled.
+/// What a route enum declares, as far as a catalog shows it: the enum need not be compiled.
 package struct LinkCatalogOutline: Sendable, Hashable {
   /// One pattern of one route.
   package struct Declaration: Sendable, Hashable {
@@ -11,7 +11,7 @@ package struct LinkCatalogOutline: Sendable, Hashable {
     package var pattern: String
     package var parameters: [LinkCatalog.Parameter]
     package var metadata: LinkRouteMetadata
-    /// What stands for the declaration where it was read; a catalogue does not show it.
+    /// What stands for the declaration where it was read; a catalog does not show it.
     package var source: Int?
 
     package init(
@@ -62,18 +62,18 @@ package struct LinkCatalogOutline: Sendable, Hashable {
 }
 
 extension LinkCatalogOutline {
-  /// The outline as a catalogue, mounted enums flattened and their prefixes joined in front.
+  /// The outline as a catalog, mounted enums flattened and their prefixes joined in front.
   package func catalog() -> LinkCatalog {
     LinkCatalog(
       routes: unsortedRoutes().map(\.route), redirects: unsortedRedirects().map(\.redirect))
   }
 
-  /// The declarations of each route, in the order of the catalogue's routes.
+  /// The declarations of each route, in the order of the catalog's routes.
   package func declarationsOfRoutes() -> [[LinkCatalogDeclaration]] {
     unsortedRoutes().sorted { $0.route.precedes($1.route) }.map(\.declarations)
   }
 
-  /// What stands for each redirect, in the order of the catalogue's redirects.
+  /// What stands for each redirect, in the order of the catalog's redirects.
   package func sourcesOfRedirects() -> [Int?] {
     unsortedRedirects().sorted { $0.redirect.precedes($1.redirect) }.map(\.source)
   }

@@ -48,7 +48,7 @@ package struct LinkCharacters: Sendable {
   /// `reg-name` of RFC 3986 §3.2.2 without percent-encodings.
   package static let customHost = LinkCharacters(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=")
-  /// What a normalised authority leaves bare; brackets and colons are those of an IPv6 address.
+  /// What a normalized authority leaves bare; brackets and colons are those of an IPv6 address.
   package static let host = LinkCharacters(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=[]:")
   /// What a host name of the web is made of.

@@ -75,7 +75,7 @@ public struct LinkPattern: Sendable {
 }
 
 extension LinkPattern: Hashable {
-  /// Compares the texts byte by byte, as links compare literals, without Unicode normalisation.
+  /// Compares the texts byte by byte, as links compare literals, without Unicode normalization.
   public static func == (lhs: LinkPattern, rhs: LinkPattern) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }

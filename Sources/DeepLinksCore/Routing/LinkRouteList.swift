@@ -76,7 +76,7 @@ public struct LinkRouteList<Route>: Sendable {
   ///   - origins: where links to these routes may come from (see `LinkOrigin`), most canonical
   ///     first; none for an enum that another one mounts.
   ///   - options: how links of these origins are read.
-  ///   - feature: the name of the feature, for messages and the catalogue.
+  ///   - feature: the name of the feature, for messages and the catalog.
   ///   - items: the routes.
   ///   - redirects: patterns that lead to other ones.
   public init(

@@ -27,7 +27,7 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
   /// - Parameters:
   ///   - origins: where links may come from (see `LinkOrigin`), most canonical first.
   ///   - options: how links of these origins are read.
-  ///   - feature: the name of the feature, for messages and the catalogue.
+  ///   - feature: the name of the feature, for messages and the catalog.
   ///   - limits: how large links may be.
   public init(
     origins: [String], options: LinkOriginOptions = [], feature: String? = nil,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a router knows beside its table: what printing, explaining and cataloguing need.
+/// What a router knows beside its table: what printing, explaining and cataloging need.
 package struct LinkRouterContent: Sendable {
   /// A mounted enum: which one, by the enum around it and the case that carries it.
   struct GroupKey: Hashable {

@@ -30,7 +30,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
     self.init(storage, groupsLower: collector.groupsLower, repeat each routers)
   }
 
-  // Apart from the initialiser that throws, which the compiler cannot do with packs.
+  // Apart from the initializer that throws, which the compiler cannot do with packs.
   private init(
     _ storage: LinkMergeStorage, groupsLower: [Int], _ routers: repeat LinkRouter<each Route>
   ) {

@@ -12,7 +12,7 @@ public import DeepLinksCore
 /// print(coverage)
 /// ```
 ///
-/// Compared are links that are spelt as the router prints them. Links with empty segments, and with
+/// Compared are links that are spelled as the router prints them. Links with empty segments, and with
 /// an item of the query more than once, are left out: no app wants them, and rules can hardly keep
 /// them away. Each link has been put to the router and to the rules before it is shown.
 public struct AssociationCoverage: Sendable, Hashable {
@@ -68,7 +68,7 @@ public struct AssociationCoverage: Sendable, Hashable {
   /// Whether every link that a route takes is claimed, and no other.
   public var isComplete: Bool { gaps.isEmpty }
 
-  /// Compares a file with the routes of a catalogue.
+  /// Compares a file with the routes of a catalog.
   ///
   /// - Parameters:
   ///   - file: the content of the file.
@@ -76,7 +76,7 @@ public struct AssociationCoverage: Sendable, Hashable {
   ///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
   ///   - domain: the host, such as `example.com`, or `*.example.com`. Routes of other origins are
   ///     left out.
-  ///   - options: how the app reads links, which a catalogue does not tell. Default: strictly.
+  ///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
   public init(
     of file: AppSiteAssociation, by catalog: LinkCatalog, appID: String, domain: String,
     options: LinkOriginOptions = []
@@ -136,7 +136,7 @@ extension AssociationCoverage.Gap: CustomStringConvertible {
       case .value where route == nil: "\(rule) claims \(link), whose value no route takes."
       case .value: "\(rule) claims \(link), whose value \(owner) refuses."
       case .emptyValue: "\(owner) takes \(link), with an empty value, and no rule claims it."
-      case .spelling: "\(owner) takes \(link), spelt in this way, and no rule claims it."
+      case .spelling: "\(owner) takes \(link), spelled in this way, and no rule claims it."
       }
     return "\(kind.rawValue): \(text)" + (hint.map { " \($0)" } ?? "")
   }

@@ -22,7 +22,7 @@ public struct AssetLinksGenerator: Sendable {
   private let fingerprints: [AssetLinks.Fingerprint]
   private let components: [AppSiteAssociation.Component]?
 
-  /// Makes a file for a catalogue's routes.
+  /// Makes a file for a catalog's routes.
   ///
   /// - Parameters:
   ///   - catalog: the routes.
@@ -31,7 +31,7 @@ public struct AssetLinksGenerator: Sendable {
   ///   - fingerprints: of the certificates that the app is signed with, any of which will do.
   ///   - restrictsLinks: whether Android 15 and later open the links of the routes only. Default:
   ///     all that the manifest says.
-  ///   - options: how the app reads links, which a catalogue does not tell. Default: strictly.
+  ///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
   public init(
     _ catalog: LinkCatalog, domain: String, package: AssetLinks.PackageName,
     fingerprints: [AssetLinks.Fingerprint], restrictsLinks: Bool = false,

@@ -12,7 +12,7 @@ public import DeepLinksCore
 /// print(generator.file().json())
 /// ```
 ///
-/// Every link that a route takes, spelt as the router prints it, is claimed. The rules are as tight
+/// Every link that a route takes, spelled as the router prints it, is claimed. The rules are as tight
 /// as rules can be, exclusions included; ``notes`` say where a rule still takes more than the route.
 /// The same routes give the same file.
 public struct AssociationGenerator: Sendable {
@@ -21,7 +21,7 @@ public struct AssociationGenerator: Sendable {
   let appIDs: [String]
   let claims: [AppLinkClaim]
 
-  /// Makes the rules of a catalogue's routes.
+  /// Makes the rules of a catalog's routes.
   ///
   /// - Parameters:
   ///   - catalog: the routes.
@@ -29,7 +29,7 @@ public struct AssociationGenerator: Sendable {
   ///     an entitlement with a wildcard leads to. Routes of other origins are left out.
   ///   - appIDs: the identifiers of the apps that open the links, `PREFIX.bundle.identifier`, the
   ///     preferred one first.
-  ///   - options: how the app reads links, which a catalogue does not tell. Default: strictly.
+  ///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
   public init(
     _ catalog: LinkCatalog, domain: String, appIDs: [String], options: LinkOriginOptions = []
   ) {

@@ -19,7 +19,7 @@ public struct AssociationNote: Sendable, Hashable {
     public static let widerPath = Code(rawValue: "widerPath")
     /// A character that is a wildcard in rules stands for itself in a pattern.
     public static let wildcard = Code(rawValue: "wildcard")
-    /// A link can be spelt in a way that the app reads and the file does not claim.
+    /// A link can be spelled in a way that the app reads and the file does not claim.
     public static let spelling = Code(rawValue: "spelling")
     /// A rule claims links of every host that the file is for, though the pattern is of some.
     public static let widerHost = Code(rawValue: "widerHost")

@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// The patterns of a catalogue, as a router would have them.
+/// The patterns of a catalog, as a router would have them.
 struct CatalogEntries {
   private(set) var entries: [DomainEntry] = []
   private(set) var notes: [AssociationNote] = []
@@ -21,7 +21,7 @@ struct CatalogEntries {
         add(pattern.pattern, of: route, origins, deprecated: pattern.reason)
       }
     }
-    // The catalogue does not tell the origins of redirects, which are those of some routes.
+    // The catalog does not tell the origins of redirects, which are those of some routes.
     for redirect in catalog.redirects { add(redirect, all) }
     entries = DomainEntry.withTypes(entries)
   }

@@ -20,15 +20,15 @@ struct DomainLinks: Sendable {
     add(DomainEntry.entries(of: router.content.source))
   }
 
-  /// The patterns of a catalogue.
+  /// The patterns of a catalog.
   init(_ catalog: LinkCatalog, domain: DomainName, options: LinkOriginOptions) {
     self.domain = domain
     self.options = options
-    let catalogued = CatalogEntries(catalog)
-    let known = LinkAnswers(catalogued.sources(options: options), limits: .standard)
+    let cataloged = CatalogEntries(catalog)
+    let known = LinkAnswers(cataloged.sources(options: options), limits: .standard)
     answers = { known.matches($0) }
-    notes = catalogued.notes
-    add(catalogued.entries)
+    notes = cataloged.notes
+    add(cataloged.entries)
   }
 
   private mutating func add(_ entries: [DomainEntry]) {

@@ -44,7 +44,7 @@ struct DomainPattern: Sendable, Hashable {
   /// The route's name, with those of the cases that it is mounted by.
   let route: String
   let role: Role
-  /// The pattern as the catalogue has it.
+  /// The pattern as the catalog has it.
   let text: String
   /// The segments, those of the base path first.
   let segments: [[Piece]]

@@ -53,7 +53,7 @@ struct DomainValue: Sendable {
     takesEmpty = type.isValue("")
   }
 
-  /// What a parameter of a catalogue takes.
+  /// What a parameter of a catalog takes.
   init(_ parameter: LinkCatalog.Parameter) {
     if let known = DomainValue.known[parameter.type] {
       self = known

@@ -13,7 +13,7 @@ public import DeepLinksCore
 public enum InspectorMessage: Sendable, Hashable {
   /// Who is speaking; the first message of every session.
   case hello(InspectorHello)
-  /// All links of the app; it takes the place of the catalogue before it.
+  /// All links of the app; it takes the place of the catalog before it.
   case catalog(LinkCatalog)
   /// A link arrived.
   case request(InspectorRequest)

@@ -34,18 +34,18 @@ struct CaseSource {
   /// The arguments of the case in an expression, such as `(id: value0, child)`.
   func arguments(child: RouteValue? = nil) -> String {
     var arguments = route.values.enumerated().map { index, value in
-      labelled(value, "value\(index)")
+      labeled(value, "value\(index)")
     }
-    if let child { arguments.append(labelled(child, "child")) }
+    if let child { arguments.append(labeled(child, "child")) }
     return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
   }
 
   /// The bindings of the case in a pattern, such as `(id: let value0, let child)`.
   func bindings(child: RouteValue? = nil) -> String {
     var bindings = route.values.enumerated().map { index, value in
-      labelled(value, "let value\(index)")
+      labeled(value, "let value\(index)")
     }
-    if let child { bindings.append(labelled(child, "let child")) }
+    if let child { bindings.append(labeled(child, "let child")) }
     return bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
   }
 
@@ -61,7 +61,7 @@ struct CaseSource {
     }
   }
 
-  private func labelled(_ value: RouteValue, _ text: String) -> String {
+  private func labeled(_ value: RouteValue, _ text: String) -> String {
     value.label.map { "\($0): \(text)" } ?? text
   }
 }

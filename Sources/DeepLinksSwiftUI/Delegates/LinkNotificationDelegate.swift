@@ -10,7 +10,7 @@ public import UserNotifications
 /// UNUserNotificationCenter.current().delegate = notifications
 /// ```
 ///
-/// SwiftUI has no modifier for notifications. The centre holds its delegate weakly, and must have it
+/// SwiftUI has no modifier for notifications. The center holds its delegate weakly, and must have it
 /// before the app has finished launching: `LinkAppDelegate` does both. An app with a delegate of its
 /// own forwards `didReceive` to this one.
 public final class LinkNotificationDelegate: NSObject, UNUserNotificationCenterDelegate, Sendable {
@@ -44,7 +44,7 @@ public final class LinkNotificationDelegate: NSObject, UNUserNotificationCenterD
       identifier: notification.request.identifier, date: notification.date,
       actionIdentifier: response.actionIdentifier, openingActions: openingActions,
       payload: payload)
-    // From whatever thread the centre calls.
+    // From whatever thread the center calls.
     if let delivery { inbox.post(delivery) }
     completionHandler()
   }

@@ -33,12 +33,12 @@ extension AttributeSyntax {
     arguments?.as(LabeledExprListSyntax.self) ?? []
   }
 
-  /// The value of a labelled argument.
+  /// The value of a labeled argument.
   package func argument(_ label: String) -> ExprSyntax? {
     labeledArguments.first { $0.label?.text == label }?.expression
   }
 
-  /// The values of the unlabelled arguments in front.
+  /// The values of the unlabeled arguments in front.
   package var unlabeledArguments: [ExprSyntax] {
     labeledArguments.prefix { $0.label == nil }.map(\.expression)
   }

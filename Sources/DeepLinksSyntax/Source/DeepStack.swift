@@ -20,7 +20,7 @@ enum DeepStack {
     return box.result
   }
 
-  /// Written before the semaphore is signalled, and read after that.
+  /// Written before the semaphore is signaled, and read after that.
   private final class Box<Result>: @unchecked Sendable {
     var result: Result?
   }

@@ -2,7 +2,7 @@
 
 public import DeepLinksCore
 
-/// The catalogue of one route enum, read from its source.
+/// The catalog of one route enum, read from its source.
 public struct SourceCatalog: Sendable, Hashable {
   /// Where one route stands in the sources.
   public struct RouteSource: Sendable, Hashable {
@@ -39,6 +39,6 @@ public struct SourceCatalog: Sendable, Hashable {
   package let column: Int
   /// How links of its origins are read.
   package let options: LinkOriginOptions
-  /// Where the patterns stand, and what the catalogue does not tell of them.
+  /// Where the patterns stand, and what the catalog does not tell of them.
   package let outline: LinkCatalogOutline
 }

@@ -3,7 +3,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What one Swift file declares that catalogues need: its route enums, and types of their values;
+/// What one Swift file declares that catalogs need: its route enums, and types of their values;
 /// and what checks need: where links come in, where they lead, and what shows it.
 ///
 /// A value without a syntax tree, small enough to keep thousands of them, and `Codable`, so that an

@@ -4,11 +4,11 @@
 public struct SourceFinding: Sendable, Hashable, Codable {
   /// How bad a finding is.
   public enum Severity: String, Sendable, Hashable, Codable {
-    /// The catalogue may be less exact than that of the built app.
+    /// The catalog may be less exact than that of the built app.
     case note
-    /// Something looks wrong, and the catalogue is complete.
+    /// Something looks wrong, and the catalog is complete.
     case warning
-    /// Routes are missing from the catalogue, and the app does not build either.
+    /// Routes are missing from the catalog, and the app does not build either.
     case error
   }
 

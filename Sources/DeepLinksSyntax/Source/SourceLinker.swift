@@ -4,7 +4,7 @@ import DeepLinksCore
 
 /// Joins route enums with those that they mount, and with the types of their values.
 struct SourceLinker {
-  /// So many patterns, those of mounted enums counted each time they are mounted, have a catalogue.
+  /// So many patterns, those of mounted enums counted each time they are mounted, have a catalog.
   static let patternLimit = 100_000
 
   private typealias Scope = SourceIndex.Scope
@@ -232,7 +232,7 @@ struct SourceLinker {
       if defaultText == nil {
         note(
           .note, "unknownDefault",
-          "The source does not tell the text of '\(expression)'; the catalogue leaves it out",
+          "The source does not tell the text of '\(expression)'; the catalog leaves it out",
           at: value.place, in: scope)
       }
     }

@@ -2,11 +2,11 @@
 
 import DeepLinksCore
 
-/// The catalogues of the route enums in some files, without building the app.
+/// The catalogs of the route enums in some files, without building the app.
 ///
 /// Enums are found by name, across files and modules: of several with one name, the nearest one is
 /// meant, and a finding says so. What a source alone does not tell is a finding too, and the
-/// catalogue has the most likely value in its place.
+/// catalog has the most likely value in its place.
 ///
 /// ```swift
 /// let file = SourceFile(name: "TripsRoute.swift", declarations: SourceDeclarations(reading: text))
@@ -17,7 +17,7 @@ public struct SourceProgram: Sendable {
   public var roots: [SourceCatalog] {
     catalogs.filter { !$0.isMounted || $0.catalog.routes.contains { !$0.origins.isEmpty } }
   }
-  /// The catalogues of all enums, those of mounted ones included, by name and file.
+  /// The catalogs of all enums, those of mounted ones included, by name and file.
   public let catalogs: [SourceCatalog]
   /// What is wrong in the files and what they do not tell, by file and place.
   public let findings: [SourceFinding]
@@ -26,7 +26,7 @@ public struct SourceProgram: Sendable {
   ///
   /// Files that were not read might declare or extend them, and something else would be meant.
   public let mentionedTypes: Set<String>
-  /// Where the sources of the catalogues' outlines are declared, by their numbers.
+  /// Where the sources of the catalogs' outlines are declared, by their numbers.
   package let declarations: [SourceDeclaration]
 
   /// What was put together, apart from tests.

@@ -4,7 +4,7 @@ import DeepLinksCore
 import SwiftSyntax
 
 extension SourceRouteEnum {
-  /// Takes from what the macros read what a catalogue needs.
+  /// Takes from what the macros read what a catalog needs.
   ///
   /// - Parameters:
   ///   - attribute: `@DeepLinkRoutes`.

@@ -84,7 +84,7 @@ public func expectAssociatedDomains<Route: LinkRoutable>(
 ///   - catalog: the routes; those of other domains are left out.
 ///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
 ///   - domain: the host, such as `example.com`, or `*.example.com`.
-///   - options: how the app reads links, which a catalogue does not tell. Default: strictly.
+///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
 ///   - allowed: gaps that are no issues. Default: none.
 ///   - sourceLocation: where a failure is shown. Default: the call.
 /// - Returns: the coverage.

@@ -5,7 +5,7 @@ import DeepLinksCore
 import UIKit
 public import UserNotifications
 
-/// A delegate of the notification centre that hands what people respond to to the app's inbox.
+/// A delegate of the notification center that hands what people respond to to the app's inbox.
 ///
 /// An app with a delegate of its own calls `receive(_:)` of `LinkSceneIngress` instead.
 @MainActor public final class LinkNotificationResponder: NSObject, UNUserNotificationCenterDelegate
@@ -26,7 +26,7 @@ public import UserNotifications
     super.init()
   }
 
-  /// Becomes the delegate of the centre, which does not keep it.
+  /// Becomes the delegate of the center, which does not keep it.
   ///
   /// Before the app has finished launching, or a response that started it is lost.
   public func activate() { UNUserNotificationCenter.current().delegate = self }

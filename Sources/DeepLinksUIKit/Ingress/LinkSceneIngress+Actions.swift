@@ -24,7 +24,7 @@ extension LinkSceneIngress {
     return true
   }
 
-  /// A person responded to a notification: for the delegate of the notification centre.
+  /// A person responded to a notification: for the delegate of the notification center.
   ///
   /// - Returns: `nil` if it carries no link, or the action opens none.
   @discardableResult

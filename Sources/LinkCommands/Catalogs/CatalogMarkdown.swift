@@ -4,11 +4,11 @@ public import DeepLinksSyntax
 import DeepLinksCore
 import JSONText
 
-/// Catalogues as a Markdown document: a section for each enum, a table of its routes.
+/// Catalogs as a Markdown document: a section for each enum, a table of its routes.
 public struct CatalogMarkdown: Sendable {
   private let catalogs: [SourceCatalog]
 
-  /// Makes a document of catalogues.
+  /// Makes a document of catalogs.
   public init(_ catalogs: [SourceCatalog]) { self.catalogs = catalogs }
 
   /// The document.

@@ -5,7 +5,7 @@ public import DeepLinksSyntax
 import Foundation
 import JSONText
 
-/// Catalogues as one HTML file that needs no server, no network and no other file.
+/// Catalogs as one HTML file that needs no server, no network and no other file.
 ///
 /// The routes are data in the file; its script makes text nodes of them and never markup.
 public struct CatalogPage: Sendable {
@@ -40,7 +40,7 @@ public struct CatalogPage: Sendable {
 
   private let catalogs: [SourceCatalog]
 
-  /// Makes a page of catalogues.
+  /// Makes a page of catalogs.
   public init(_ catalogs: [SourceCatalog]) { self.catalogs = catalogs }
 
   /// The page.

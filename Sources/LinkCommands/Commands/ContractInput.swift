@@ -6,7 +6,7 @@ import Foundation
 import LinkContracts
 import JSONText
 
-/// Reads an app's routes: a catalogue in a file, or the app's Swift sources.
+/// Reads an app's routes: a catalog in a file, or the app's Swift sources.
 struct ContractInput {
   /// What was read.
   struct Reading {
@@ -15,7 +15,7 @@ struct ContractInput {
     let isComplete: Bool
   }
 
-  /// The largest catalogue, in bytes.
+  /// The largest catalog, in bytes.
   private static let sizeLimit = 64 << 20
 
   /// The enum whose routes are wanted, of several in the sources.
@@ -32,7 +32,7 @@ struct ContractInput {
         || isThere && isDirectory.boolValue)
   }
 
-  /// The routes of a catalogue, or of sources; `-` is a catalogue from the standard input.
+  /// The routes of a catalog, or of sources; `-` is a catalog from the standard input.
   ///
   /// What is wrong with sources is reported.
   ///
@@ -43,12 +43,12 @@ struct ContractInput {
     let files = paths.filter { FileManager.default.fileExists(atPath: $0) || $0 == "-" }
     if let path = files.first(where: { !Self.isSource($0) }) {
       throw Misuse(
-        "\(Self.name(path)) stands beside other paths. Name one catalogue, or sources alone.")
+        "\(Self.name(path)) stands beside other paths. Name one catalog, or sources alone.")
     }
     return try await sources(paths, in: console)
   }
 
-  /// The routes of a catalogue.
+  /// The routes of a catalog.
   @MainActor
   func file(at path: String, in console: Console) throws(Misuse) -> Reading {
     let catalog = try Self.catalog(at: path, in: console)
@@ -86,29 +86,29 @@ struct ContractInput {
     }
   }
 
-  // MARK: Catalogues
+  // MARK: Catalogs
 
   /// The routes of a file, whatever a router would say of them; `-` is the standard input.
   ///
-  /// - Throws: `Misuse`, if the file is no catalogue of a version that is known.
+  /// - Throws: `Misuse`, if the file is no catalog of a version that is known.
   @MainActor
   static func catalog(at path: String, in console: Console) throws(Misuse) -> LinkCatalog {
-    let bytes = try InputFile.bytes(at: path, role: "catalogue", or: console, limit: sizeLimit)
+    let bytes = try InputFile.bytes(at: path, role: "catalog", or: console, limit: sizeLimit)
     do {
       return try LinkCatalog(json: String(decoding: bytes, as: UTF8.self))
     } catch {
       let known = LinkCatalog.currentVersion
       if let version = version(in: bytes), version != known {
         throw Misuse(
-          "\(name(path)) is a catalogue of version \(version), and this program reads version "
+          "\(name(path)) is a catalog of version \(version), and this program reads version "
             + "\(known). \(version > known ? "Update swift-deep-links" : "Write the file anew").")
       }
       throw Misuse(
-        "\(name(path)) is no catalogue. Write it with deeplinks catalog, or LinkCatalog.json().")
+        "\(name(path)) is no catalog. Write it with deeplinks catalog, or LinkCatalog.json().")
     }
   }
 
-  /// The version that a catalogue says to have, whatever else stands in it.
+  /// The version that a catalog says to have, whatever else stands in it.
   private static func version(in bytes: [UInt8]) -> Int? {
     struct Version: Decodable { var version: Int }
     return try? JSONDecoder().decode(Version.self, from: Data(bytes)).version

@@ -11,12 +11,12 @@ import Musl
 #endif
 
 extension Console {
-  /// The process's own streams; coloured if the results go to a terminal and `NO_COLOR` is not set.
+  /// The process's own streams; colored if the results go to a terminal and `NO_COLOR` is not set.
   public static var standard: Console {
     let environment = ProcessInfo.processInfo.environment
     let isPlain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     var console = Console(
-      isColoured: isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !isPlain,
+      isColored: isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !isPlain,
       read: { readBytes(from: STDIN_FILENO) },
       write: { write($0, to: STDOUT_FILENO) },
       report: { write($0, to: STDERR_FILENO) })

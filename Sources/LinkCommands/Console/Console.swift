@@ -21,13 +21,13 @@ public struct Console {
   /// Makes a console.
   ///
   /// - Parameters:
-  ///   - isColoured: whether text for people has colours.
+  ///   - isColored: whether text for people has colors.
   ///   - environment: the variables. Default: the process's own.
   ///   - read: the next bytes of the input, at most what fits into memory; `nil` at its end.
   ///   - write: takes results, which programs may read.
   ///   - report: takes messages.
   public init(
-    isColoured: Bool = false,
+    isColored: Bool = false,
     environment: [String: String]? = nil,
     read: @escaping () -> [UInt8]?, write: @escaping (String) -> Void,
     report: @escaping (String) -> Void
@@ -35,9 +35,9 @@ public struct Console {
     self.environment = environment ?? ProcessInfo.processInfo.environment
     self.read = read
     // Commands make text from outside safe where they quote it; what one of them forgot ends here.
-    self.write = { write(ConsoleText($0, isColoured: isColoured).text) }
-    self.report = { report(ConsoleText($0, isColoured: isColoured).text) }
-    style = ConsoleStyle(isColoured: isColoured)
+    self.write = { write(ConsoleText($0, isColored: isColored).text) }
+    self.report = { report(ConsoleText($0, isColored: isColored).text) }
+    style = ConsoleStyle(isColored: isColored)
   }
 
   /// Writes one line of the result.

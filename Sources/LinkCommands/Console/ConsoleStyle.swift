@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// How text for people is marked: with colours on a terminal, and not at all elsewhere.
+/// How text for people is marked: with colors on a terminal, and not at all elsewhere.
 public struct ConsoleStyle: Sendable {
-  public let isColoured: Bool
+  public let isColored: Bool
 
   /// Makes a style.
-  public init(isColoured: Bool) { self.isColoured = isColoured }
+  public init(isColored: Bool) { self.isColored = isColored }
 
   /// What succeeded.
   public func good(_ text: String) -> String { marked(text, "32") }
@@ -22,7 +22,7 @@ public struct ConsoleStyle: Sendable {
   private static func mark(_ code: String) -> String { "\u{1b}[\(code)m" }
 
   private func marked(_ text: String, _ code: String) -> String {
-    isColoured && !text.isEmpty ? Self.mark(code) + text + Self.mark("0") : text
+    isColored && !text.isEmpty ? Self.mark(code) + text + Self.mark("0") : text
   }
 
   /// Lines of two columns, the second ones below each other.

@@ -7,13 +7,13 @@ struct ConsoleText {
   /// The text, with `·` for what else a terminal would obey or hide.
   let text: String
 
-  /// - Parameter isColoured: whether the marks of ``ConsoleStyle`` are among the command's own.
-  init(_ text: String, isColoured: Bool) {
+  /// - Parameter isColored: whether the marks of ``ConsoleStyle`` are among the command's own.
+  init(_ text: String, isColored: Bool) {
     guard text.unicodeScalars.contains(where: Self.isDoubtful) else {
       self.text = text
       return
     }
-    let marks = (isColoured ? ConsoleStyle.marks : []) + [ProgressBar.clearing]
+    let marks = (isColored ? ConsoleStyle.marks : []) + [ProgressBar.clearing]
     var rest = text.unicodeScalars[...]
     var result = String.UnicodeScalarView()
     // A bar is drawn over the one before it.

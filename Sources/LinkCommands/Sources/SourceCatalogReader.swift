@@ -3,7 +3,7 @@
 public import DeepLinksSyntax
 public import Foundation
 
-/// Reads the catalogues of the route enums in a tree of Swift files, without building the app.
+/// Reads the catalogs of the route enums in a tree of Swift files, without building the app.
 ///
 /// Files without links are passed over by a search in their bytes; of the others, several are
 /// parsed at once, each alone in memory, and what they declare is kept without its syntax tree.
@@ -18,7 +18,7 @@ public struct SourceCatalogReader: Sendable {
 
   /// What was read.
   public struct Reading: Sendable {
-    /// The catalogues and findings.
+    /// The catalogs and findings.
     public let program: SourceProgram
     /// How many Swift files there are.
     public let fileCount: Int

@@ -8,7 +8,7 @@ struct SourceChoice {
   /// The name that was given; `nil` for all enums that no other one mounts.
   let root: String?
 
-  /// The catalogues that are meant.
+  /// The catalogs that are meant.
   ///
   /// - Parameter isOne: whether there must not be several.
   /// - Throws: `Misuse`, if there are several, or none of the name.

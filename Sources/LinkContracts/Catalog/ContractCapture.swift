@@ -4,7 +4,7 @@ package import DeepLinksCore
 
 /// A capture of a pattern, and what it takes.
 package struct ContractCapture: Sendable, Hashable {
-  /// The name that the catalogue's parameter has.
+  /// The name that the catalog's parameter has.
   package let name: String
   package let type: ContractType
   package let kind: LinkParameter.Kind

@@ -2,7 +2,7 @@
 
 package import DeepLinksCore
 
-/// A pattern of a catalogue under one scope, base path included.
+/// A pattern of a catalog under one scope, base path included.
 package struct ContractEntry: Sendable {
   /// What the pattern is to its route.
   package enum Role: Sendable, Hashable {
@@ -13,12 +13,12 @@ package struct ContractEntry: Sendable {
     case redirect(LinkPattern)
   }
 
-  /// The number of the route in the catalogue; `nil` for a redirect.
+  /// The number of the route in the catalog; `nil` for a redirect.
   package let route: Int?
-  /// The number of the redirect in the catalogue; `nil` for a route.
+  /// The number of the redirect in the catalog; `nil` for a route.
   let redirect: Int?
   package let role: Role
-  /// The pattern as the catalogue has it.
+  /// The pattern as the catalog has it.
   package let text: String
   package let origin: LinkOrigin
   let scope: ContractScope

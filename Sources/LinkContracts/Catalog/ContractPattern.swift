@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// A pattern of a catalogue with the types of its captures.
+/// A pattern of a catalog with the types of its captures.
 package struct ContractPattern: Sendable {
   let pattern: LinkPattern
   /// In the order of the pattern.

@@ -2,13 +2,13 @@
 
 import DeepLinksCore
 
-/// The patterns of a catalogue, as they are given to a router.
+/// The patterns of a catalog, as they are given to a router.
 struct ContractPlaces: Sendable {
   /// A pattern that is registered.
   struct Place: Sendable {
-    /// The number of the route in the catalogue.
+    /// The number of the route in the catalog.
     let route: Int
-    /// The pattern as the catalogue has it.
+    /// The pattern as the catalog has it.
     let text: String
     /// Why it should no longer be published.
     let deprecated: String?
@@ -18,7 +18,7 @@ struct ContractPlaces: Sendable {
     let parameters: [LinkParameter]
   }
 
-  /// What decides between patterns of equal rank, which a catalogue does not tell.
+  /// What decides between patterns of equal rank, which a catalog does not tell.
   struct Decision: Sendable, Hashable {
     var priority = 0
     var isShared = false
@@ -47,7 +47,7 @@ struct ContractPlaces: Sendable {
   private var origins: [LinkOrigin] = []
   /// Origins that are none; the router says why.
   private var badOrigins: [String] = []
-  /// In the order of the catalogue.
+  /// In the order of the catalog.
   private(set) var redirects: [LinkCatalog.Redirect] = []
   let names: [String]
   private let decisions: [PatternName: Decision]
@@ -161,7 +161,7 @@ struct ContractPlaces: Sendable {
 
   // MARK: Redirects
 
-  /// The catalogue does not tell the origins of a redirect, which are those of some routes.
+  /// The catalog does not tell the origins of a redirect, which are those of some routes.
   private mutating func add(_ redirect: LinkCatalog.Redirect) {
     guard let from = try? ContractPattern(redirect.from, parameters: []),
       let to = try? ContractPattern(redirect.to, parameters: [])

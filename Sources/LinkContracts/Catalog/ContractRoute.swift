@@ -15,7 +15,7 @@ public struct ContractRoute: Sendable, Hashable, Codable {
     self.feature = feature
   }
 
-  /// The name of a catalogue's route.
+  /// The name of a catalog's route.
   public init(_ route: LinkCatalog.Route) {
     self.init(name: route.name, feature: route.feature)
   }

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The type of a captured value, as far as its name in a catalogue tells.
+/// The type of a captured value, as far as its name in a catalog tells.
 package struct ContractType: Sendable {
   package let name: String
   /// The type, or one that takes any text in its place.

@@ -2,7 +2,7 @@
 
 public import DeepLinksCore
 
-/// What an app promises of its links: the catalogue of its routes, as a router that answers for it.
+/// What an app promises of its links: the catalog of its routes, as a router that answers for it.
 ///
 /// Links are matched and ranked by the app's own rules, without the app: the types of values are
 /// known by their names. Values of a type that is not the library's own are taken as text, which
@@ -15,9 +15,9 @@ public import DeepLinksCore
 public struct LinkContract: Sendable {
   /// The routes as data.
   public let catalog: LinkCatalog
-  /// The routes by their numbers in the catalogue.
+  /// The routes by their numbers in the catalog.
   public let routes: [ContractRoute]
-  /// What the catalogue does not tell, one sentence each.
+  /// What the catalog does not tell, one sentence each.
   public let notes: [String]
   /// How links are read.
   let options: LinkOriginOptions
@@ -30,11 +30,11 @@ public struct LinkContract: Sendable {
   let router: LinkRouter<ContractMatch>
   private let places: ContractPlaces
 
-  /// Reads a catalogue.
+  /// Reads a catalog.
   ///
   /// - Parameters:
   ///   - catalog: what `LinkRouter.catalog` gives.
-  ///   - options: how the app reads links, which a catalogue does not tell. Default: strictly.
+  ///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
   /// - Throws: `LinkRouterError` for patterns and origins that are none.
   public init(
     _ catalog: LinkCatalog, options: LinkOriginOptions = []
@@ -55,7 +55,7 @@ public struct LinkContract: Sendable {
       guard conflicts.count == error.problems.count else { throw error }
       notes += conflicts.map { problem in
         "\(problem.patterns.joined(separator: " and ")) both match \(problem.witness ?? "a link"), "
-          + "and the catalogue does not tell which of them wins."
+          + "and the catalog does not tell which of them wins."
       }
       router = try places.router(options: options, isShared: true, keepsValues: false)
       isAmbiguous = true

@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// Stands for a value of a type that a catalogue only names, and that takes some texts only.
+/// Stands for a value of a type that a catalog only names, and that takes some texts only.
 ///
 /// It takes any text, and is tried where the type itself would be tried.
 struct UnknownValue: LinkValue, Hashable {

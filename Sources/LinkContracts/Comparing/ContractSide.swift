@@ -21,7 +21,7 @@ struct ContractSide {
   let contract: LinkContract
   private let router: LinkRouter<ContractMatch>
   private let stopping: LinkRouter<ContractMatch>
-  /// Links that the catalogue shows, whole, by the number of the route.
+  /// Links that the catalog shows, whole, by the number of the route.
   private(set) var examples: [[String]] = []
   /// The values of the examples, by the number of the route and the name of the capture.
   private(set) var known: [[String: [String]]] = []

@@ -62,7 +62,7 @@ public struct LinkContractDiff: Sendable, Hashable {
     public let madeUp: [String]
   }
 
-  /// The changes: by kind, then in the order of the catalogue.
+  /// The changes: by kind, then in the order of the catalog.
   public let changes: [Change]
   /// The patterns of which only samples could be compared, with their routes; some may have a change
   /// too, and others beside it that no sample shows.

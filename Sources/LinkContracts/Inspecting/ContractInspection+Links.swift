@@ -24,14 +24,14 @@ extension ContractInspection {
   /// The plainest link of a part under each origin; `nil` where no value can be written.
   package func plainLinks(of part: Part) -> [String?] {
     (entriesByPart[part] ?? []).map { entry in
-      relabelled([samples(of: entry).plainLink], entry).first
+      relabeled([samples(of: entry).plainLink], entry).first
     }
   }
 
   /// How links of a part begin, base path included, under each origin.
   package func fronts(of part: Part) -> [String] {
     (entriesByPart[part] ?? []).compactMap { entry in
-      guard let link = relabelled([samples(of: entry).plainLink], entry).first else { return nil }
+      guard let link = relabeled([samples(of: entry).plainLink], entry).first else { return nil }
       let head = Self.head(of: link, like: entry.scope.head)
       let base = entry.origin.basePath.joined(separator: "/")
       return base.isEmpty || head.utf8.reversed().starts(with: "://".utf8.reversed())
@@ -104,7 +104,7 @@ extension ContractInspection {
   // MARK: Values
 
   private func links(of entry: ContractEntry) -> [String] {
-    relabelled(samples(of: entry).links, entry)
+    relabeled(samples(of: entry).links, entry)
   }
 
   private func samples(of entry: ContractEntry) -> ContractSamples {
@@ -117,7 +117,7 @@ extension ContractInspection {
 
   /// Links with a value of the route in their host, where its origin has a capture there; none if no
   /// value can stand there.
-  private func relabelled(_ links: [String], _ entry: ContractEntry) -> [String] {
+  private func relabeled(_ links: [String], _ entry: ContractEntry) -> [String] {
     guard case .labels(let name, let suffix) = entry.origin.host,
       let parameter = entry.route.flatMap({ route in
         catalog.routes[route].parameters.first { $0.name == name }

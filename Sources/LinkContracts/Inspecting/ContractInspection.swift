@@ -2,7 +2,7 @@
 
 package import DeepLinksCore
 
-/// A catalogue whose patterns are looked at one by one: what they share, and which links of theirs
+/// A catalog whose patterns are looked at one by one: what they share, and which links of theirs
 /// open them.
 ///
 /// Unlike a ``LinkContract`` it takes patterns in conflict, redirects that go round, and patterns
@@ -10,9 +10,9 @@ package import DeepLinksCore
 package struct ContractInspection: Sendable {
   /// What can answer a link.
   package enum Part: Sendable, Hashable {
-    /// A pattern of a route, by the number of the route in the catalogue.
+    /// A pattern of a route, by the number of the route in the catalog.
     case pattern(route: Int, text: String)
-    /// A redirect, by its number in the catalogue.
+    /// A redirect, by its number in the catalog.
     case redirect(Int)
   }
 
@@ -44,11 +44,11 @@ package struct ContractInspection: Sendable {
   let routers: [LinkRouter<ContractMatch>]
   let entriesByPart: [Part: [ContractEntry]]
 
-  /// Looks at a catalogue.
+  /// Looks at a catalog.
   ///
   /// - Parameters:
   ///   - options: how the app reads links.
-  ///   - decisions: what the catalogue does not tell of patterns.
+  ///   - decisions: what the catalog does not tell of patterns.
   package init(
     _ catalog: LinkCatalog, options: LinkOriginOptions = [], decisions: [Part: Decision] = [:]
   ) {

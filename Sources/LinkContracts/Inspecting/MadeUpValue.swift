@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// Stands for a value of a type that a catalogue only names: takes made-up texts, where
+/// Stands for a value of a type that a catalog only names: takes made-up texts, where
 /// `UnknownValue` takes any.
 ///
 /// What holds with both holds whatever texts the type takes.

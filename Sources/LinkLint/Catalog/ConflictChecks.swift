@@ -49,7 +49,7 @@ enum ConflictChecks {
         "\(routes.name(of: last).capitalizedFirst) and \(routes.name(of: first)) match the same link.",
         help: routes.isSource
           ? nil
-          : "Change one of the patterns, unless one has a priority, which a catalogue does not tell.",
+          : "Change one of the patterns, unless one has a priority, which a catalog does not tell.",
         severity: routes.isSource ? nil : .warning,
         at: routes.place(of: last),
         about: "\(routes.subject(of: first)), \(routes.subject(of: last))",
@@ -67,7 +67,7 @@ enum ConflictChecks {
     }
   }
 
-  /// What else a router says of a catalogue; in sources the macros say it.
+  /// What else a router says of a catalog; in sources the macros say it.
   private static func problems(of routes: LintRoutes) -> [LintFinding] {
     guard !routes.isSource else { return [] }
     return routes.inspection.problems.filter { $0.code != .missingOrigin }.map { problem in

@@ -42,7 +42,7 @@ struct ExampleChecks {
     guard !route.examples.isEmpty else { return [] }
     let parts = routes.parts(ofRoute: number)
     return route.examples.compactMap { example in
-      // The example of a pattern; catalogues do not tell of which.
+      // The example of a pattern; catalogs do not tell of which.
       let part =
         parts.first { routes.declarations[$0]?.examples.contains(example) == true } ?? parts.first
       return part.flatMap { finding(example, of: $0, number) }

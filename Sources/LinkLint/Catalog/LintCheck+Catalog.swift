@@ -2,7 +2,7 @@
 
 extension LintCheck {
   /// What is looked for in the routes.
-  static let catalogue: [LintCheck] =
+  static let catalog: [LintCheck] =
     ConflictChecks.all + ReachChecks.all + RedirectChecks.all + ExampleChecks.all
     + CaptureChecks.all + SchemeChecks.all
 }

@@ -69,7 +69,7 @@ public struct LintCheck: Sendable, Hashable {
 
 extension LintCheck {
   /// Everything that is looked for, by id.
-  public static let all: [LintCheck] = (catalogue + files + sources).sorted { $0.id < $1.id }
+  public static let all: [LintCheck] = (catalog + files + sources).sorted { $0.id < $1.id }
 
   /// The check with an id.
   public static func named(_ id: String) -> LintCheck? { all.first { $0.id == id } }

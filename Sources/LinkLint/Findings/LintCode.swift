@@ -4,7 +4,7 @@ import AssociatedDomains
 import DeepLinksCore
 
 /// The names of what is passed through: diagnostics of the macros, remarks about sources, what a
-/// router says of a catalogue, and findings about association files and property lists.
+/// router says of a catalog, and findings about association files and property lists.
 public enum LintCode {
   /// Whether findings can have a name, that of a check or of what is passed through.
   public static func isKnown(_ code: String) -> Bool {

@@ -72,7 +72,7 @@ struct RegistrationLint {
   private static func home(of file: String, among entries: [String]) -> String? {
     let ranked = entries.map { (SourceFile.nearness($0, file), folder(of: $0)) }
     let best = ranked.map(\.0).max()
-    // An app's own file is nearest to itself, and its neighbours are as near as any.
+    // An app's own file is nearest to itself, and its neighbors are as near as any.
     let folders = Set(ranked.filter { $0.0 == best }.map(\.1))
     return folders.count == 1 ? folders.first : nil
   }

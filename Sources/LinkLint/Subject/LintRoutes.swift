@@ -16,9 +16,9 @@ struct LintRoutes: Sendable {
     var examples: [String]
   }
 
-  /// The name of the enum, or of the catalogue's file.
+  /// The name of the enum, or of the catalog's file.
   let name: String
-  /// Where the enum is declared, or the file of the catalogue.
+  /// Where the enum is declared, or the file of the catalog.
   let place: LintFinding.Place
   /// Whether the routes were read from sources, which the macros check too.
   let isSource: Bool
@@ -62,14 +62,14 @@ struct LintRoutes: Sendable {
       .filter { seen.insert($0).inserted }.map { Part.pattern(route: number, text: $0) }
   }
 
-  /// The origins of all routes, each once, in the order of the catalogue.
+  /// The origins of all routes, each once, in the order of the catalog.
   var origins: [LinkOrigin] {
     var seen: Set<String> = []
     return catalog.routes.flatMap(\.origins).filter { seen.insert($0).inserted }
       .compactMap { try? LinkOrigin($0) }
   }
 
-  /// Where a part is declared, or else the enum or the catalogue.
+  /// Where a part is declared, or else the enum or the catalog.
   func place(of part: Part) -> LintFinding.Place { declarations[part]?.place ?? place }
 
   /// Whether the macros compare two parts.

@@ -49,21 +49,21 @@ public struct LintSubject: Sendable {
     }
   }
 
-  /// A catalogue without its source.
+  /// A catalog without its source.
   public struct Catalog: Sendable, Hashable {
     /// The name of its file.
     public let name: String
     /// The routes.
     public let catalog: LinkCatalog
 
-    /// Names a catalogue.
+    /// Names a catalog.
     public init(name: String, catalog: LinkCatalog) {
       self.name = name
       self.catalog = catalog
     }
   }
 
-  /// Catalogues that are given instead of sources.
+  /// Catalogs that are given instead of sources.
   public var catalogs: [Catalog]
   /// `Info.plist` files.
   public var propertyLists: [File]
@@ -76,7 +76,7 @@ public struct LintSubject: Sendable {
   /// The sources.
   public var program: SourceProgram?
 
-  /// Makes a subject of catalogues and files.
+  /// Makes a subject of catalogs and files.
   public init(
     catalogs: [Catalog] = [], propertyLists: [File] = [], entitlements: [File] = [],
     associationFiles: [AssociationFile] = []

@@ -53,7 +53,7 @@ enum CatalogShopRoute: LinkRoutable {
         .path(.init(slot: 3, name: "help", pattern: "https://help.example.com/shop?all")),
         .group(
           .init(
-            slot: 1, name: "products", pattern: "/products", metadata: .init(owner: "Catalogue")),
+            slot: 1, name: "products", pattern: "/products", metadata: .init(owner: "Catalog")),
           CatalogProductRoute.self, embed: { child, _ in .products(child) }),
         .group(
           .init(

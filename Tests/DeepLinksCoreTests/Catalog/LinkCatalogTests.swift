@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `inherits from the case that mounts it`() throws {
-    #expect(try route("products.all").owner == "Catalogue")
+    #expect(try route("products.all").owner == "Catalog")
     #expect(try route("products.all").trust == .navigate)
     #expect(try route("team.all").trust == .sensitive)
   }

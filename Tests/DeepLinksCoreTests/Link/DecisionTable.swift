@@ -174,7 +174,7 @@ enum DecisionTable {
 
   static let nonASCII: [AcceptedLink] = [
     .web("https://ex.com/é", text: "https://ex.com/%C3%A9", segments: ["é"]),
-    // Without Unicode normalisation: e with a combining accent is another text.
+    // Without Unicode normalization: e with a combining accent is another text.
     .web("https://ex.com/e\u{301}", text: "https://ex.com/e%CC%81", segments: ["e\u{301}"]),
     .web("https://ex.com/%c3%a9", text: "https://ex.com/%C3%A9", segments: ["é"]),
     .web("https://ex.com/😀", text: "https://ex.com/%F0%9F%98%80", segments: ["😀"]),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LinkCommands
 
-/// The source and the catalogue that the other files are made of are the same routes.
+/// The source and the catalog that the other files are made of are the same routes.
 @Suite struct StarterSourceTests {
   @Test(
     arguments: [

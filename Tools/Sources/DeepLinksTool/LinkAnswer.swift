@@ -26,7 +26,7 @@ enum LinkAnswer {
       }
     }
     let explanations = apps.map { $0.explain(link) }
-    let style = ConsoleStyle(isColoured: false)
+    let style = ConsoleStyle(isColored: false)
     let nearest = explanations.first { ExplanationText($0, style).isOnOrigin }
     self = .nobody(nearest ?? explanations.first)
   }

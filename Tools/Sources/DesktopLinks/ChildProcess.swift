@@ -22,7 +22,7 @@ package final class ChildProcess: Sendable {
     case signal(Int32)
   }
 
-  /// Is signalled when the program has ended.
+  /// Is signaled when the program has ended.
   let end = DispatchSemaphore(value: 0)
   /// The program's process, and that of its group.
   package let identifier: Int32

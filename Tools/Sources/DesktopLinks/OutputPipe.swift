@@ -23,7 +23,7 @@ final class OutputPipe: Sendable {
   private let isRead = DispatchSemaphore(value: 0)
 
   private final class Taken: @unchecked Sendable {
-    // Written before the semaphore is signalled, and read after it was waited for.
+    // Written before the semaphore is signaled, and read after it was waited for.
     var bytes: [UInt8] = []
   }
   private let taken = Taken()

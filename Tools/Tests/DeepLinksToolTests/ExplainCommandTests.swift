@@ -58,7 +58,7 @@ import Testing
     try expectSnapshot(of: ["explain", "--help"], named: "explain-help")
     try expectSnapshot(
       of: ["explain", "https://www.trips.calendar.com/details?reference=55091-231959"],
-      named: "explain-match", isColoured: true)
+      named: "explain-match", isColored: true)
     try expectSnapshot(
       of: ["explain", "arc://hong.com/tab?tabIndex=7", "--app", "arc"], named: "explain-miss")
     try expectSnapshot(

@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: [false, true])
-  func `is obeyed nowhere`(_ isColoured: Bool) async throws {
+  func `is obeyed nowhere`(_ isColored: Bool) async throws {
     let file = try TemporaryFile("{\"\(Self.hostile)\":\n\(Self.hostile)}{a}{\n/\(Self.hostile){\n")
     var count = 0
     for row in Self.rows {
@@ -59,7 +59,7 @@ import Testing
       }
       var shown = ""
       let console = Console(
-        isColoured: isColoured, environment: ["PATH": "/nowhere"], read: { nil },
+        isColored: isColored, environment: ["PATH": "/nowhere"], read: { nil },
         write: { shown += $0 }, report: { shown += $0 })
       _ = await DeepLinksCommand.execute(arguments, in: console)
       var hidden = Set(shown.unicodeScalars.filter { $0.properties.isDefaultIgnorableCodePoint })
@@ -67,7 +67,7 @@ import Testing
         shown.unicodeScalars.filter {
           $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
         })
-      if isColoured, !shown.unicodeScalars.contains("\u{9b}") {
+      if isColored, !shown.unicodeScalars.contains("\u{9b}") {
         for mark in ["0", "2", "31", "32"] { shown = shown.replacing("\u{1b}[\(mark)m", with: "") }
         if !shown.unicodeScalars.contains("\u{1b}") { hidden.remove("\u{1b}") }
       }
@@ -84,11 +84,11 @@ import Testing
     ("a\n\tb", false, nil), ("\u{9b}K\u{202e}", true, "·K·"), ("\r\u{301}", false, nil),
   ])
   func `the console lets its own marks through`(
-    _ text: String, _ isColoured: Bool, _ expected: String?
+    _ text: String, _ isColored: Bool, _ expected: String?
   ) {
     var shown = ""
     let console = Console(
-      isColoured: isColoured, environment: [:], read: { nil }, write: { shown += $0 },
+      isColored: isColored, environment: [:], read: { nil }, write: { shown += $0 },
       report: { shown += $0 })
     console.report(text)
     #expect(shown.utf8.elementsEqual((expected ?? text).utf8))

@@ -216,7 +216,7 @@ import Testing
     #expect(await run([folder.path]).errors == "Nothing is wrong.\n")
   }
 
-  @Test func `lints a catalogue in place of sources`() async throws {
+  @Test func `lints a catalog in place of sources`() async throws {
     let folder = try ProjectFolder(Self.files)
     let catalog = try TemporaryFile(await catalogText(folder.path + "/Sources/Shop.swift"))
     let result = await run([

@@ -223,7 +223,7 @@ import Testing
     try expectSnapshot(of: ["open", paris, "--quirk", "nestedPush"], named: "open-unknown-quirk")
     try expectSnapshot(
       of: ["open", "arc://hong.com/profile/aboutpage?name=huanghong"], named: "open-page",
-      isColoured: true)
+      isColored: true)
     try expectSnapshot(of: ["open", "arc://hong.com/tab?tabIndex=7"], named: "open-declined")
     try expectSnapshot(
       of: ["open", "arc://hong.com/tab?tabIndex=7", "--json"], named: "open-declined-json")

@@ -95,7 +95,7 @@ private let nothing =
     let link = "TCAL://www.trips.calendar.com:8080/a%2Fb/c/?x=1+2&y=&z&x=%C3%BC#/r%20s"
     try expectSnapshot(of: ["parse", link], named: "parse-link")
     try expectSnapshot(of: ["parse", link, "--json"], named: "parse-link-json")
-    try expectSnapshot(of: ["parse", link], named: "parse-link-coloured", isColoured: true)
+    try expectSnapshot(of: ["parse", link], named: "parse-link-colored", isColored: true)
     try expectSnapshot(of: ["parse", "https://ex.com/50%zz"], named: "parse-failure")
     try expectSnapshot(
       of: ["parse", "https://ex.com/50%zz", "--json"], named: "parse-failure-json")

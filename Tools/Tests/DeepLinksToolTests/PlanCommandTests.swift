@@ -81,7 +81,7 @@ import Testing
     try expectSnapshot(of: ["plan", paris, "--app", "trips", "--json"], named: "plan-json")
     try expectSnapshot(
       of: ["plan", "arc://hong.com/profile/aboutpage?name=huanghong"], named: "plan-page",
-      isColoured: true)
+      isColored: true)
     try expectSnapshot(
       of: ["plan", "arc://hong.com/redpage", "--json"], named: "plan-declined-json")
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(ended.output.hasPrefix(#"{"id":1,"ok":true,"#))
   }
 
-  @Test func `is not coloured in a pipe`() throws {
+  @Test func `is not colored in a pipe`() throws {
     #expect(!(try run(#""$0" parse app://home"#).output.contains("\u{1b}")))
   }
 }

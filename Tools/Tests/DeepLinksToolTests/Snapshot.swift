@@ -6,10 +6,10 @@ import Testing
 /// Compares a transcript with the file that was recorded; `RECORD_SNAPSHOTS=1` writes it anew.
 @MainActor
 func expectSnapshot(
-  of arguments: [String], named name: String, input: String = "", isColoured: Bool = false,
+  of arguments: [String], named name: String, input: String = "", isColored: Bool = false,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let result = transcript(of: arguments, input: input, isColoured: isColoured)
+  let result = transcript(of: arguments, input: input, isColored: isColored)
   var text = "$ " + (["deeplinks"] + arguments).map(quoted).joined(separator: " ") + "\n"
   if !input.isEmpty { text += "--- input\n" + input }
   if !result.output.isEmpty { text += "--- output\n" + result.output }

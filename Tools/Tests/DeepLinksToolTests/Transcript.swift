@@ -15,20 +15,20 @@ struct Transcript: Equatable {
 /// Runs a command line in this process.
 @MainActor
 func transcript(
-  of arguments: [String], input: String = "", chunk: Int = 65_536, isColoured: Bool = false
+  of arguments: [String], input: String = "", chunk: Int = 65_536, isColored: Bool = false
 ) -> Transcript {
-  transcript(of: arguments, inputBytes: Array(input.utf8), chunk: chunk, isColoured: isColoured)
+  transcript(of: arguments, inputBytes: Array(input.utf8), chunk: chunk, isColored: isColored)
 }
 
 /// Runs a command line in this process, over an input that need not be text.
 @MainActor
 func transcript(
-  of arguments: [String], inputBytes: [UInt8], chunk: Int = 65_536, isColoured: Bool = false
+  of arguments: [String], inputBytes: [UInt8], chunk: Int = 65_536, isColored: Bool = false
 ) -> Transcript {
   var rest = inputBytes[...]
   var result = Transcript()
   let console = Console(
-    isColoured: isColoured,
+    isColored: isColored,
     read: {
       let bytes = Array(rest.prefix(chunk))
       rest = rest.dropFirst(chunk)

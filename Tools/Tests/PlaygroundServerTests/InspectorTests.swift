@@ -292,7 +292,7 @@ import Testing
     }
   }
 
-  @Test func `forgets old messages, but not the catalogue`() async throws {
+  @Test func `forgets old messages, but not the catalog`() async throws {
     try await Playground.run { playground in
       _ = try await playground.greet()
       _ = try await playground.send("POST", messages, body: batch(1, "catalog"), isApp: true)

@@ -4,7 +4,7 @@ import DeepLinksCore
 import DeepLinksSyntax
 import LinkCommands
 
-/// Catalogues with every kind of pattern, value and origin.
+/// Catalogs with every kind of pattern, value and origin.
 enum AgreementCatalogs {
   static var all: [LinkCatalog] {
     [shapes, values, origins, redirects].flatMap { source in

@@ -3,7 +3,7 @@
 import DeepLinksCore
 import Foundation
 
-/// Links made from the patterns of a catalogue, most of them bent in some way.
+/// Links made from the patterns of a catalog, most of them bent in some way.
 struct AgreementLinks {
   private var state: UInt64
 

@@ -7,7 +7,7 @@ import Testing
 @testable import LinkContracts
 @testable import LinkCommands
 
-/// What the page says of a link is what a router of the same catalogue says.
+/// What the page says of a link is what a router of the same catalog says.
 @Suite struct PageAgreementTests {
   private struct Section: Encodable {
     let catalog: LinkCatalog

@@ -36,12 +36,12 @@ import UserNotifications
   @Test func `the link of a notification opens, once for each event`() async {
     let (delegate, app, log) = makeApp()
     _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
-    let centre = UNUserNotificationCenter.current()
-    // The centre is the process's: other tests set its delegate too.
-    let listener = centre.delegate
+    let center = UNUserNotificationCenter.current()
+    // The center is the process's: other tests set its delegate too.
+    let listener = center.delegate
     func respond(_ response: UNNotificationResponse) {
       var isDone = false
-      listener?.userNotificationCenter(centre, didReceive: response) { isDone = true }
+      listener?.userNotificationCenter(center, didReceive: response) { isDone = true }
       #expect(isDone)
     }
     func arrival(of count: Int) async {

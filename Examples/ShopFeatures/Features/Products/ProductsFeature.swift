@@ -14,7 +14,7 @@ import SwiftUI
   basket: Basket, clock: any LinkClock = LinkSystemClock()
 ) -> some DeepLinkFeature {
   ProductsFeature(
-    navigator: LinkNavigator(initialTab: .only, rules: .catalogue, clock: clock), basket: basket)
+    navigator: LinkNavigator(initialTab: .only, rules: .catalog, clock: clock), basket: basket)
 }
 
 struct ProductsFeature: DeepLinkFeature {

@@ -37,11 +37,11 @@ import Testing
     #expect(app.issues.isEmpty)
   }
 
-  @Test func `the catalogue has ten thousand products`() {
-    let catalogue = ProductCatalogue()
-    #expect(catalogue.count == 10_000)
-    #expect(catalogue.product(9_999)?.name == "P9999")
-    #expect(catalogue.product(10_000) == nil && catalogue.product(-1) == nil)
-    #expect(catalogue.allSatisfy { !$0.reviews.isEmpty })
+  @Test func `the catalog has ten thousand products`() {
+    let catalog = ProductCatalog()
+    #expect(catalog.count == 10_000)
+    #expect(catalog.product(9_999)?.name == "P9999")
+    #expect(catalog.product(10_000) == nil && catalog.product(-1) == nil)
+    #expect(catalog.allSatisfy { !$0.reviews.isEmpty })
   }
 }

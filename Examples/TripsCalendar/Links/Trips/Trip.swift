@@ -31,7 +31,7 @@ public struct Trip: Identifiable, Hashable, Codable, Sendable {
   /// The reference.
   public var id: String { reference }
 
-  /// Whether the traveller is there on a day.
+  /// Whether the traveler is there on a day.
   public func lasts(on day: TripDay) -> Bool {
     arrival <= day && day <= departure
   }

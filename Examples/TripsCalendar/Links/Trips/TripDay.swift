@@ -5,7 +5,7 @@ public import Foundation
 /// A day of the calendar on the wall, wherever the wall is.
 ///
 /// Trips are kept in days, not in moments: an arrival on the 21st stays on the 21st in every time
-/// zone that the traveller gets to.
+/// zone that the traveler gets to.
 public struct TripDay: Hashable, Sendable {
   /// The day since the first one of 2001, which is 0.
   public let number: Int

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Patterns and origins of a catalogue, made ready to be compared with links.
+// Patterns and origins of a catalog, made ready to be compared with links.
 
 const ranks = { literal: 0, literalFirst: 1, constrained: 2, captureFirst: 3, text: 4, end: 5, rest: 6 };
 

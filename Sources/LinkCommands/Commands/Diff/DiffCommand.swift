@@ -12,7 +12,7 @@ public struct DiffCommand: AsyncToolCommand {
     commandName: "diff",
     abstract: "Tells which links a change of an app's routes gains, loses or moves.",
     discussion: """
-      Both versions are catalogues of the same app, as deeplinks catalog and LinkCatalog.json() \
+      Both versions are catalogs of the same app, as deeplinks catalog and LinkCatalog.json() \
       write them, or folders of Swift sources. Prints what becomes of links, the route, the \
       pattern, a link to try, the new route or the reason, and which of the links, with tabs \
       between them: lost (it opens nothing now), moved (another route), changed (other values), \
@@ -22,10 +22,10 @@ public struct DiffCommand: AsyncToolCommand {
       changed, or if Swift files have mistakes.
       """)
 
-  @Argument(help: "The catalogue or sources whose links are published; - is the standard input.")
+  @Argument(help: "The catalog or sources whose links are published; - is the standard input.")
   var old: String
 
-  @Argument(help: "The catalogue to be, or Swift files and folders.")
+  @Argument(help: "The catalog to be, or Swift files and folders.")
   var new: [String] = ["."]
 
   @Option(
@@ -100,7 +100,7 @@ public struct DiffCommand: AsyncToolCommand {
     let found =
       contract.routes.first { $0.title == name } ?? contract.routes.first { $0.name == name }
     guard let found else {
-      throw Misuse("The \(side) catalogue has no route \(TerminalText(name).text).")
+      throw Misuse("The \(side) catalog has no route \(TerminalText(name).text).")
     }
     return found
   }

@@ -9,7 +9,7 @@ public struct ExportCommand: ParsableCommand {
     abstract: "Writes what Info.plist, entitlements, App Intents and the simulator need to know.",
     discussion: """
       Each of them is made from the routes, which are read from the Swift sources or from a \
-      catalogue. What cannot be written is told on the standard error with the reason. The exit \
+      catalog. What cannot be written is told on the standard error with the reason. The exit \
       code is 1 if nothing could be written, or if something is wrong with the sources.
       """,
     subcommands: [

@@ -24,7 +24,7 @@ public struct LintCommand: AsyncToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A catalogue as LinkCatalog.json() gives it, in place of the sources.", valueName: "file"))
+      "A catalog as LinkCatalog.json() gives it, in place of the sources.", valueName: "file"))
   var catalog: String?
 
   @Option(help: "How findings are written; sarif is what code hosts show beside the lines.")

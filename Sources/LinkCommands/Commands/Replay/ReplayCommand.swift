@@ -27,7 +27,7 @@ public struct ReplayCommand: AsyncToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The app's routes: a catalogue, or Swift files and folders; repeatable. Default: the current "
+      "The app's routes: a catalog, or Swift files and folders; repeatable. Default: the current "
         + "folder.",
       valueName: "path"))
   var catalog: [String] = []

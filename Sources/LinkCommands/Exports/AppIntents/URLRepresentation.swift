@@ -12,7 +12,7 @@ public struct URLRepresentation: Sendable, Hashable {
     case intent
   }
 
-  /// The routes, as a catalogue names them; several for an enum.
+  /// The routes, as a catalog names them; several for an enum.
   public let routes: [String]
   /// The kind of type.
   public let subject: Subject

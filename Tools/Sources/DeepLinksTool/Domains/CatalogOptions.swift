@@ -30,12 +30,12 @@ struct CatalogOptions: ParsableArguments {
   ///
   /// - Throws: `Misuse`, if the file is none.
   static func routes(at catalog: String) throws(Misuse) -> LinkCatalog {
-    let text = try InputFile.text(at: catalog, role: "catalogue")
+    let text = try InputFile.text(at: catalog, role: "catalog")
     do {
       return try LinkCatalog(json: text)
     } catch {
       throw Misuse(
-        "\(TerminalText(catalog).text) is no catalogue of this version. Write it with "
+        "\(TerminalText(catalog).text) is no catalog of this version. Write it with "
           + "LinkCatalog.json().")
     }
   }

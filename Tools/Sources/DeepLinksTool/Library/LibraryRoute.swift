@@ -8,13 +8,13 @@ import DeepLinks
 /// apps, and need only some of these ways.
 @DeepLinkRoutes("library://")
 enum LibraryRoute: Hashable, Sendable {
-  /// The catalogue, with everything else put away.
+  /// The catalog, with everything else put away.
   @LinkPath("/") case start
   /// An author.
   @LinkPath("/authors/{name}") case author(name: String)
   /// A book of an author.
   @LinkPath("/authors/{name}/books/{id}") case book(name: String, id: String)
-  /// A book, in the catalogue or on the shelf.
+  /// A book, in the catalog or on the shelf.
   @LinkPath("/copies/{id}") case copy(id: String)
   /// The book of the day, alone.
   @LinkPath("/today/{id}") case today(id: String)

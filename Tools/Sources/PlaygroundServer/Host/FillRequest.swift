@@ -6,7 +6,7 @@ package struct FillRequest: Sendable, Hashable, Codable {
   package var app: String
   /// The route's name.
   package var route: String
-  /// The pattern, as the catalogue writes it.
+  /// The pattern, as the catalog writes it.
   package var pattern: String
   /// The texts of each capture.
   package var captures: [String: [String]]

@@ -17,7 +17,7 @@ import PlaygroundTransport
   var greeting: InspectorGreeting
   /// The messages by their numbers.
   private(set) var ring: EventRing?
-  /// The last catalogue: the ring forgets it, and nothing reads well without it.
+  /// The last catalog: the ring forgets it, and nothing reads well without it.
   private(set) var catalog: EncodedJSON?
   /// What is wrong with it; `nil` if it can be shown.
   private(set) var catalogProblem: String?

@@ -9,7 +9,7 @@ import { stateTree } from "./state-tree.js";
 const list = (value) => (Array.isArray(value) ? value : []);
 const isText = (value) => typeof value === "string";
 
-/** The links of a catalogue as the core writes it; what an app wrote otherwise is left out, and the tool says what it is. */
+/** The links of a catalog as the core writes it; what an app wrote otherwise is left out, and the tool says what it is. */
 export function linksOfCatalog(catalog) {
   const routes = list(catalog?.routes).filter((route) => isText(route?.pattern));
   const links = routes.slice(0, 2000).map((route) => ({

@@ -16,10 +16,10 @@ function byRoute(links) {
   return groups;
 }
 
-/** The catalogue of an app. `edit` is what is being edited: `{index, values, link, error}` or null. */
-export function catalogue(links, samples, { edit, startEdit, changeEdit, open, current }) {
+/** The catalog of an app. `edit` is what is being edited: `{index, values, link, error}` or null. */
+export function catalog(links, samples, { edit, startEdit, changeEdit, open, current }) {
   const indices = new Map(links.map((link, index) => [link, index]));
-  return h("div", { class: "catalogue", key: "catalogue" },
+  return h("div", { class: "catalog", key: "catalog" },
     [...byRoute(links)].map(([route, members]) => h("section", { key: route, class: "route" },
       h("h3", { key: "name", class: "route-name" }, route),
       members.map((link) => entry(link, indices.get(link), { edit, startEdit, changeEdit, open, current })))),

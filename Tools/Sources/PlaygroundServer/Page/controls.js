@@ -199,9 +199,9 @@ export function datePicker(node, place) {
       hasTime ? field("time", time, time, (value) => change(null, value)) : null));
 }
 
-/** A colour. */
+/** A color. */
 export function colorPicker(node, place) {
-  const name = spokenName(node) || "Colour";
+  const name = spokenName(node) || "Color";
   return h("label", { class: "picker is-wide" }, h("span", { key: "label", class: "picker-label" }, wording(node)),
     h("input", {
       key: "input", type: "color", "aria-label": name, disabled: node.isDisabled || !can(node, "type"),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Every link in every situation, as a grid. A result has a sign and a word, not only a colour.
+// Every link in every situation, as a grid. A result has a sign and a word, not only a color.
 
 import { h } from "./reconcile.js";
 import { symbol } from "./symbols.js";

@@ -19,7 +19,7 @@ const weights = {
 };
 const designs = { monospaced: "var(--monospaced)", serif: "ui-serif, Georgia, serif", rounded: "ui-rounded, var(--ios-font)" };
 
-/** A colour of the app for CSS; null for what is none. */
+/** A color of the app for CSS; null for what is none. */
 export function color(name) {
   if (typeof name !== "string") return null;
   if (/^#[0-9a-f]{3,8}$/i.test(name)) return name;
@@ -43,7 +43,7 @@ function background(name) {
 
 const length = (value) => (value === "infinity" ? "100%" : Number.isFinite(value) ? `${value}px` : null);
 
-/** Style properties for text and colours, which children inherit. */
+/** Style properties for text and colors, which children inherit. */
 export function textStyle(style) {
   if (!style) return {};
   const css = {};

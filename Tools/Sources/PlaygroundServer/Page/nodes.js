@@ -95,7 +95,7 @@ function isInvisible(box) {
   return box.background === "clear" && !box.stroke && Object.keys(box).every((key) => ["background", "shape", "cornerRadius"].includes(key));
 }
 
-/** A colour or figure over a view. */
+/** A color or figure over a view. */
 function layer(box) {
   const size = Object.fromEntries(["width", "height"].filter((name) => Number.isFinite(box.size?.[name])).map((name) => [name, `${box.size[name]}px`]));
   const isWhole = !size.width && !size.height;

@@ -5,7 +5,7 @@
 import { answer, changeSwitch, chooseApp, chooseAttached, control, launch, open, phone, reproduce, startMatrix } from "./actions.js";
 import { writeAddress } from "./address.js";
 import { attachedStage, attachedView } from "./attached.js";
-import { catalogue } from "./catalogue.js";
+import { catalog } from "./catalog.js";
 import { draw, drawNow, parts } from "./drawing.js";
 import { changeEdit, explainSoon, previewPlan, startEdit } from "./explaining.js";
 import { explanationDetails, isMatch, verdict } from "./explanation.js";
@@ -71,7 +71,7 @@ function drawSide() {
     h("section", { key: "links", class: "links", "aria-label": "Links" },
       h("h2", { key: "title", class: "side-title" }, "Links", h("span", { key: "count", class: "count" }, String(current.length))),
       app()?.summary && !model.attachedID ? h("p", { key: "summary", class: "side-note" }, app().summary) : null,
-      catalogue(current, model.attachedID ? [] : app()?.samples ?? [], { edit: model.edit, startEdit, changeEdit, open, current: model.link })));
+      catalog(current, model.attachedID ? [] : app()?.samples ?? [], { edit: model.edit, startEdit, changeEdit, open, current: model.link })));
 }
 
 export const input = () => part("link-bar").querySelector("#link") ?? { value: "" };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What an app has told: its requests with their events, its states, its catalogue. Bounded, however much it tells.
+// What an app has told: its requests with their events, its states, its catalog. Bounded, however much it tells.
 
 const mostRequests = 200;
 const mostEvents = 400;

@@ -10,7 +10,7 @@ const circle = (cx, cy, r) => ["circle", { cx, cy, r }];
 const dot = (cx, cy, r) => ["circle", { cx, cy, r, fill: "currentColor", stroke: "none" }];
 const box = (x, y, width, height, rx) => ["rect", { x, y, width, height, rx }];
 const solidBox = (x, y, width, height, rx) => ["rect", { x, y, width, height, rx, fill: "currentColor", stroke: "none" }];
-/** A drawing on a filled shape: what is drawn is cut out by the colour behind. */
+/** A drawing on a filled shape: what is drawn is cut out by the color behind. */
 const cut = (d) => ["path", { d, stroke: "var(--symbol-ground, #fff)" }];
 
 const heart = "M12 20C5 15.5 3 12 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8c0 3.2-2 6.700-9 11.200z";

@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// Catalogues that several tests of the commands read.
+/// Catalogs that several tests of the commands read.
 enum ContractSamples {
   private static let origins = ["https://shop.example", "shop://"]
 

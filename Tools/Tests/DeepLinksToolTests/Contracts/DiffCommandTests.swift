@@ -48,7 +48,7 @@ import Testing
     #expect(await code(renamed, ["--renamed", "help"]) == 64)
   }
 
-  @Test func `refuses what is no catalogue`() async throws {
+  @Test func `refuses what is no catalog`() async throws {
     let file = try TemporaryFile("{}")
     #expect(await contractTranscript(of: ["diff", file.path, file.path]).exitCode == 64)
     #expect(await contractTranscript(of: ["diff", "-", "-"]).exitCode == 64)
@@ -59,16 +59,16 @@ import Testing
     #expect(result.errors.contains("adjacentCaptures"), "\(result)")
   }
 
-  @Test func `refuses a catalogue of another version`() async throws {
+  @Test func `refuses a catalog of another version`() async throws {
     let file = try TemporaryFile(ContractSamples.old())
     let newer = try ContractSamples.old().replacing("\"version\" : 1", with: "\"version\" : 2")
     let result = await contractTranscript(of: ["diff", file.path, "-"], input: newer)
     #expect(result.exitCode == 64)
     #expect(
-      result.errors == "Error: The standard input is a catalogue of version 2, and this program "
+      result.errors == "Error: The standard input is a catalog of version 2, and this program "
         + "reads version 1. Update swift-deep-links.\n")
     let wrong = await contractTranscript(of: ["diff", file.path, "-"], input: "{\"version\": 1}")
-    #expect(wrong.errors.contains("is no catalogue. Write it with deeplinks catalog"))
+    #expect(wrong.errors.contains("is no catalog. Write it with deeplinks catalog"))
   }
 
   private static let source = """

@@ -47,8 +47,8 @@ import Testing
     try expectSnapshot(of: ["export", "--help"], named: "export-help")
   }
 
-  /// A catalogue tells as much as the sources that it is made of.
-  @Test func `reads catalogues too`() async throws {
+  /// A catalog tells as much as the sources that it is made of.
+  @Test func `reads catalogs too`() async throws {
     let file = try TemporaryFile(Self.route, suffix: ".swift")
     var catalog = Transcript()
     let console = Console(

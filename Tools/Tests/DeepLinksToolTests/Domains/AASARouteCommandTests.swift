@@ -107,13 +107,13 @@ import Testing
         .contains("Error"))
   }
 
-  @Test func `refuses what is no catalogue`() throws {
+  @Test func `refuses what is no catalog`() throws {
     for text in ["", "{}", #"{"version":99,"routes":[],"redirects":[]}"#] {
       let file = try TemporaryFile(text)
       for command in [["generate"], ["coverage", "-"]] {
         let result = run(command + ["--catalog", file.path, "--app", "A.b"], input: "{}")
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("is no catalogue of this version"))
+        #expect(result.errors.contains("is no catalog of this version"))
       }
     }
     #expect(run(["generate", "--catalog", "/nowhere", "--app", "A.b"]).exitCode == 64)

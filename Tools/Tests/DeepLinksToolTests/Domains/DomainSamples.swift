@@ -62,7 +62,7 @@ enum DomainSamples {
   static let fingerprint =
     "3A:7F:12:C4:9B:E0:55:68:D1:2C:84:F7:0E:B3:49:96:AD:21:7C:F8:04:5B:E2:6F:93:D8:1A:47:BC:30:E5:72"
 
-  /// The routes of an app, as a catalogue has them.
+  /// The routes of an app, as a catalog has them.
   static func catalog(_ origins: [String] = ["https://example.com"]) throws -> String {
     try LinkCatalog(routes: [
       .init(

@@ -89,7 +89,7 @@ public import UserNotifications
   public var window: HeadlessUIWindow? { windows.last }
 
   private func launch() {
-    // One centre serves all apps of a process: each finds its own delegate there.
+    // One center serves all apps of a process: each finds its own delegate there.
     let center = UNUserNotificationCenter.current()
     let others = center.delegate
     center.delegate = nil

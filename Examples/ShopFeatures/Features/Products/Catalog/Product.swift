@@ -4,7 +4,7 @@ import Foundation
 
 /// Something the shop sells.
 struct Product: Identifiable, Hashable {
-  /// Its number, which is also its place in the catalogue.
+  /// Its number, which is also its place in the catalog.
   let id: Int
 
   /// The short name in a list.

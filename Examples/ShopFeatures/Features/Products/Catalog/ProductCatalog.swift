@@ -2,7 +2,7 @@
 
 /// All products, each made as it is asked for: a list of ten thousand costs what its rows on screen
 /// cost.
-struct ProductCatalogue: RandomAccessCollection {
+struct ProductCatalog: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { 10_000 }
 

@@ -3,18 +3,18 @@
 import DeepLinks
 
 extension LinkRules where Route == ProductsRoute {
-  /// Refuses what the catalogue does not have, in words for the person who opened the link.
-  static var catalogue: LinkRules {
-    let catalogue = ProductCatalogue()
-    return LinkRules().gate("catalogue") { route, _ in
+  /// Refuses what the catalog does not have, in words for the person who opened the link.
+  static var catalog: LinkRules {
+    let catalog = ProductCatalog()
+    return LinkRules().gate("catalog") { route, _ in
       switch route {
       case .list, .basket: .pass
       case .misspelled: .decline(reason: "The number of a product has digits only.")
       case .product(let id):
-        catalogue.product(id) == nil
+        catalog.product(id) == nil
           ? .decline(reason: "The shop has no product with this number.") : .pass
       case .review(let id, let number):
-        catalogue.product(id)?.review(number) == nil
+        catalog.product(id)?.review(number) == nil
           ? .decline(reason: "The shop has no such review.") : .pass
       }
     }

@@ -12,7 +12,7 @@ struct ProductList: View {
 
   var body: some View {
     ScrollViewReader { proxy in
-      List(ProductCatalogue()) { product in
+      List(ProductCatalog()) { product in
         NavigationLink(value: ProductsStructure.Screen.product(id: product.id)) {
           ProductRow(product: product)
         }

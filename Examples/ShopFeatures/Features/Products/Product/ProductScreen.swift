@@ -11,13 +11,13 @@ struct ProductScreen: View {
     // A saved state may hold what the shop no longer sells.
     switch screen {
     case .product(let id):
-      if let product = ProductCatalogue().product(id) {
+      if let product = ProductCatalog().product(id) {
         ProductPage(product: product, basket: basket)
       } else {
         ContentUnavailableView("No such product", systemImage: "cart")
       }
     case .review(let id, let number):
-      if let review = ProductCatalogue().product(id)?.review(number) {
+      if let review = ProductCatalog().product(id)?.review(number) {
         ReviewPage(review: review)
       } else {
         ContentUnavailableView("No such review", systemImage: "text.bubble")
