@@ -72,9 +72,9 @@ let package = Package(
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
       ]),
     // Without SwiftUI or UIKit there is next to nothing in these; Verification/ compiles them on Linux.
-    .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinksCore"]),
-    .target(name: "DeepLinksUIKit", dependencies: ["DeepLinksCore"]),
-    .target(name: "DeepLinksScreens", dependencies: ["DeepLinksCore"]),
+    .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinks", "DeepLinksCore"]),
+    .target(name: "DeepLinksUIKit", dependencies: ["DeepLinks", "DeepLinksCore"]),
+    .target(name: "DeepLinksScreens", dependencies: ["DeepLinks", "DeepLinksCore"]),
     // Apart from the others, since only what connects to a tool needs sockets.
     .target(name: "DeepLinksInspector", dependencies: ["DeepLinksCore"]),
     // Decides as the system does, for files of any app: it knows no routes.

@@ -14,6 +14,7 @@ func alias(_ modules: String...) -> [SwiftSetting] {
 let frameworks = alias("SwiftUI", "UIKit", "UserNotifications")
 let adapters = alias("DeepLinksSwiftUI", "DeepLinksUIKit", "DeepLinksScreens")
 let core: Target.Dependency = .product(name: "DeepLinksCore", package: "swift-deep-links")
+let library: Target.Dependency = .product(name: "DeepLinks", package: "swift-deep-links")
 let simulation: Target.Dependency = .product(
   name: "DeepLinksSimulation", package: "swift-deep-links")
 
@@ -49,16 +50,18 @@ let package = Package(
     // The adapters themselves: these folders are links to their sources.
     .target(
       name: "HeadlessDeepLinksSwiftUI",
-      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "HeadlessUserNotifications", core],
+      dependencies: [
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessUserNotifications", core, library,
+      ],
       swiftSettings: frameworks
     ),
     .target(
       name: "HeadlessDeepLinksUIKit",
-      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", core],
+      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", core, library],
       swiftSettings: alias("UIKit", "UserNotifications")
     ),
     .target(
-      name: "HeadlessDeepLinksScreens", dependencies: ["HeadlessUIKit", core],
+      name: "HeadlessDeepLinksScreens", dependencies: ["HeadlessUIKit", core, library],
       swiftSettings: alias("UIKit")
     ),
     .testTarget(

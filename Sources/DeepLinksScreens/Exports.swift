@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
 // What a registry's patterns and errors are made of.
-@_exported public import DeepLinksCore
+@_exported public import DeepLinks

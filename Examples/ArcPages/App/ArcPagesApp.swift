@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArcPagesLinks
-public import DeepLinks
-import DeepLinksSwiftUI
+public import DeepLinksSwiftUI
 public import SwiftUI
 
 /// Two tabs of pages, every one of which has a link.

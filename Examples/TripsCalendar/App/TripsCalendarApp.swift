@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinks
-import DeepLinksSwiftUI
+public import DeepLinksSwiftUI
 public import SwiftUI
 import TripsCalendarLinks
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArcPagesLinks
-import DeepLinks
 import DeepLinksSwiftUI
 import SwiftUI
 

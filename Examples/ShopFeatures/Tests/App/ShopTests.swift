@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
 import DeepLinksSwiftUI
 import ShopFeaturesLinks
 import ShopProducts

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
 import DeepLinksSwiftUI
 import SwiftUI
 import TripsCalendarLinks
