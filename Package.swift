@@ -55,7 +55,7 @@ let package = Package(
     .macro(
       name: "DeepLinksPlugin",
       dependencies: [
-        "DeepLinksCore", "DeepLinksSyntax", "JSONText",
+        "DeepLinksSyntax",
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -72,7 +72,7 @@ let package = Package(
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
       ]),
     // Without SwiftUI or UIKit there is next to nothing in these; Verification/ compiles them on Linux.
-    .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinks", "DeepLinksCore"]),
+    .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinks"]),
     .target(name: "DeepLinksUIKit", dependencies: ["DeepLinks", "DeepLinksCore"]),
     .target(name: "DeepLinksScreens", dependencies: ["DeepLinks", "DeepLinksCore"]),
     // Apart from the others, since only what connects to a tool needs sockets.
