@@ -241,8 +241,7 @@ extension Driving {
     let isSet = world.timers.contains(.bit(timer))
     switch timer {
     case .expiry(let key):
-      let isOver = world.lives[Int(key) - 1].isAged && !isClockSetBack
-      let left = isOver ? 0 : setup.limits.holdDuration
+      let left = world.lives[Int(key) - 1].isAged ? 0 : setup.limits.holdDuration
       if length != left { fail(9, "request \(key) may wait for \(length), and \(left) are left") }
     case .limit(let key):
       if isSet { fail(7, "the limit of request \(key) is set twice") }

@@ -153,9 +153,4 @@ extension Driving {
     if case .answer(key, let question, meant) = action { return !question.isStale }
     return false
   }
-
-  var isClockSetBack: Bool {
-    let machine = (world.process?.requests ?? []).map(\.since) + world.disk.records.map(\.since)
-    return machine.contains { $0 > 0 }
-  }
 }

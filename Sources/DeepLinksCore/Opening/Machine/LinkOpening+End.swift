@@ -52,9 +52,8 @@ extension LinkOpening {
   /// Sees to it that waiting ends.
   mutating func bound(_ index: Int, _ turn: inout Turn) {
     requests[index].isBounded = true
-    let age = max(0, turn.wall - requests[index].since)
-    turn.want(
-      .setTimer(.expiry(requests[index].key), after: max(0, limits.holdDuration - age)))
+    let left = limits.holdDuration - age(requests[index].since, turn)
+    turn.want(.setTimer(.expiry(requests[index].key), after: max(0, left)))
   }
 
   mutating func unbound(_ index: Int, _ turn: inout Turn) {
@@ -68,8 +67,10 @@ extension LinkOpening {
     end(key, .expired, &turn)
   }
 
-  /// A clock on the wall may be set back: what seems to begin far ahead has waited too long too.
   func isExpired(_ since: Wall, _ turn: Turn) -> Bool {
-    abs(turn.wall - since) >= limits.holdDuration
+    age(since, turn) >= limits.holdDuration
   }
+
+  /// A clock on the wall may be set back: what seems to begin far ahead has waited long too.
+  private func age(_ since: Wall, _ turn: Turn) -> Wall { abs(turn.wall - since) }
 }
