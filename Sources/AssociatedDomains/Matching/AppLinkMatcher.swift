@@ -20,16 +20,36 @@
 /// the domain among its entitlements, and that the file was fetched.
 public struct AppLinkMatcher: Sendable {
   /// The rules, in the order in which they are tried.
-  public let rules: [AppLinkRule]
+  public var rules: [AppLinkRule] { storage.rules }
   /// The apps of the file, each once, in the order in which they come.
-  public let apps: [String]
+  public var apps: [String] { storage.apps }
 
-  let program: AppLinkProgram
-  private let appNumbers: [String: Int]
-  /// For each app, where its rules are listed in `ruleRanges`.
-  private let appRules: [Range<Int>]
-  /// Numbers of rules that stand together and are for the same apps.
-  private let ruleRanges: [Range<Int>]
+  var program: AppLinkProgram { storage.program }
+  /// One reference: closures hold the matcher, and would copy all of it for every decision.
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let rules: [AppLinkRule]
+    let apps: [String]
+    let program: AppLinkProgram
+    let appNumbers: [String: Int]
+    /// For each app, where its rules are listed in `ruleRanges`.
+    let appRules: [Range<Int>]
+    /// Numbers of rules that stand together and are for the same apps.
+    let ruleRanges: [Range<Int>]
+
+    init(
+      rules: [AppLinkRule], apps: [String], program: AppLinkProgram, appNumbers: [String: Int],
+      appRules: [Range<Int>], ruleRanges: [Range<Int>]
+    ) {
+      self.rules = rules
+      self.apps = apps
+      self.program = program
+      self.appNumbers = appNumbers
+      self.appRules = appRules
+      self.ruleRanges = ruleRanges
+    }
+  }
 
   /// Makes a matcher.
   ///
@@ -40,10 +60,8 @@ public struct AppLinkMatcher: Sendable {
 
   /// Makes a matcher from rules, in their order.
   package init(rules: [AppLinkRule]) {
-    self.rules = rules
     var compiler = AppLinkCompiler()
     for rule in rules { compiler.add(rule) }
-    program = compiler.program
 
     var numbers: [String: Int] = [:]
     var apps: [String] = []
@@ -64,16 +82,15 @@ public struct AppLinkMatcher: Sendable {
       }
       start = end
     }
-    self.apps = apps
-    appNumbers = numbers
     var lists: [Range<Int>] = []
     var flat: [Range<Int>] = []
     for list in ranges {
       lists.append(flat.count..<flat.count + list.count)
       flat += list
     }
-    appRules = lists
-    ruleRanges = flat
+    storage = Storage(
+      rules: rules, apps: apps, program: compiler.program, appNumbers: numbers, appRules: lists,
+      ruleRanges: flat)
   }
 
   /// What the file says of a link and an app.
@@ -94,18 +111,20 @@ public struct AppLinkMatcher: Sendable {
     guard case .rule(let rule) = decider(appID: appID, url: url, domain: domain, &steps) else {
       return .noMatch
     }
-    return program.rules[rule].isExcluding ? .exclude : .match
+    return storage.program.rules[rule].isExcluding ? .exclude : .match
   }
 
   /// How much work a link may be, in bytes of it that are looked at.
   static let mostSteps = 50_000_000
 
   /// The numbers of the rules of an app, by its number, in runs that stand together.
-  func ranges(ofApp number: Int) -> ArraySlice<Range<Int>> { ruleRanges[appRules[number]] }
+  func ranges(ofApp number: Int) -> ArraySlice<Range<Int>> {
+    storage.ruleRanges[storage.appRules[number]]
+  }
 
   /// The numbers of the rules of an app, in order.
   func ruleNumbers(of appID: String) -> [Int] {
-    appNumbers[appID].map { ranges(ofApp: $0).flatMap { $0 } } ?? []
+    storage.appNumbers[appID].map { ranges(ofApp: $0).flatMap { $0 } } ?? []
   }
 
   /// What decides for an app.
@@ -122,11 +141,11 @@ public struct AppLinkMatcher: Sendable {
   ///
   /// - Parameter steps: how much work may still be done; counted down.
   func decider(appID: String, url: String, domain: String? = nil, _ steps: inout Int) -> Decider {
-    guard let app = appNumbers[appID] else { return .none }
-    guard !program.isTooLarge else { return .unknown }
+    guard let app = storage.appNumbers[appID] else { return .none }
+    guard !storage.program.isTooLarge else { return .unknown }
     return withTarget(url, domain) { text, target in
-      for range in appRules[app] {
-        switch decider(in: ruleRanges[range], text, target, &steps) {
+      for range in storage.appRules[app] {
+        switch decider(in: storage.ruleRanges[range], text, target, &steps) {
         case .none: continue
         case let decider: return decider
         }
@@ -153,8 +172,8 @@ public struct AppLinkMatcher: Sendable {
     var steps = Self.mostSteps
     let deciders = withTarget(url, domain) { text, target in
       var known: [Range<Int>: Decider] = [:]
-      return appRules.map { ranges in
-        for range in ruleRanges[ranges] {
+      return storage.appRules.map { ranges in
+        for range in storage.ruleRanges[ranges] {
           let decider = known[range] ?? decider(in: range, text, target, &steps)
           known[range] = decider
           if decider != .none { return decider }
@@ -173,11 +192,11 @@ public struct AppLinkMatcher: Sendable {
     url.withAppLinkBytes { text in
       let (address, fault) = AppLinkAddress.cut(text)
       guard fault == nil, Self.hasHost(domain, address, text) else { return nil }
-      let room = program.items.isEmpty ? 0 : AppLinkQueryTable.capacity
+      let room = storage.program.items.isEmpty ? 0 : AppLinkQueryTable.capacity
       return withUnsafeTemporaryAllocation(of: AppLinkQueryItems.Place.self, capacity: room) {
         let query = AppLinkQueryTable(text, address.query, $0)
         return body(
-          text, AppLinkTarget(text, address, query, hasReadings: program.hasReadings))
+          text, AppLinkTarget(text, address, query, hasReadings: storage.program.hasReadings))
       }
     }
   }
@@ -187,7 +206,9 @@ public struct AppLinkMatcher: Sendable {
     in range: Range<Int>, _ text: RawSpan, _ target: AppLinkTarget, _ steps: inout Int
   ) -> Decider {
     for index in range {
-      if program.matches(program.rules[index], text, target, &steps) { return .rule(index) }
+      if storage.program.matches(storage.program.rules[index], text, target, &steps) {
+        return .rule(index)
+      }
       steps &-= 1
       if steps < 0 { return .unknown }
     }
@@ -231,7 +252,7 @@ public struct AppLinkMatcher: Sendable {
     }
     if let opening, !deciders.contains(.unknown),
       let app = rules[opening.rule].apps.first(where: opening.apps.contains),
-      let number = appNumbers[app]
+      let number = storage.appNumbers[app]
     {
       verdicts[number].opens = true
     }
