@@ -5,8 +5,8 @@ import Foundation
 
 /// `ConformOpening [--length N] [--scripts N] [--steps N] [--seed N] [--only TEXT]`: carries scripts of
 /// the exploration out by the library itself; the exit code is 1 where it does something else.
-var length = 4
-var count = 1_500
+var length = 3
+var count = 100
 var steps = 40
 var seed: UInt64 = 1
 var only: String?
