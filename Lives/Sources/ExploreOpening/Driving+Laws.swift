@@ -274,6 +274,7 @@ extension Driving {
     if life.isUseless { fail(5, "request \(key) opens though a newer one came before its plan") }
     checkInterface(key, life, screen, window, step, isLast)
     guard !life.isWrittenHere else { return }
+    world.lives[index].isBegunUnsaved = world.disk.records.contains { $0.key == key }
     checkGates(of: key, life, window, step)
     if life.link.traits.contains(.command), life.isOutdated, !hasNews(of: window) {
       fail(5, "command \(key) was given for another state")

@@ -113,10 +113,10 @@ struct Driving {
   private mutating func reviveWhatTheDiskKept() {
     for record in world.disk.records {
       let index = Int(record.key) - 1
-      let isRefused = world.store != .works || world.isStoreDoubtful
       guard
         world.lives[index].isOver && world.lives[index].wasTurnedAway
-          || world.lives[index].isWritten && !world.lives[index].isOver && isRefused
+          || world.lives[index].isWritten && !world.lives[index].isOver
+            && world.lives[index].isBegunUnsaved
       else { continue }
       var life = Life(world.lives[index].link)
       life.wasAccepted = true

@@ -14,6 +14,8 @@ struct Life: Hashable {
   var isWritten = false
   /// Whether that was in this process.
   var isWrittenHere = false
+  /// Whether it was begun while the disk took nothing, and still had it.
+  var isBegunUnsaved = false
   /// Whether it was said to be held, ever and now.
   var wasHeld = false
   var isHeldNow = false
@@ -107,6 +109,7 @@ struct Life: Hashable {
 
   mutating func processEnded() {
     isWrittenHere = false
+    isBegunUnsaved = false
     isHeldNow = false
     isPlanned = false
     becomesAnother()
