@@ -120,7 +120,7 @@ public struct JSONReader {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let valid = String(validating: text, as: UTF8.self) else { throw malformed }
+        guard let valid = String(strictUTF8: text) else { throw malformed }
         return valid
       case UInt8(ascii: "\\"):
         text.append(contentsOf: String(try escape()).utf8)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import JSONText
 
 #if canImport(Darwin)
 import Darwin
@@ -76,7 +77,7 @@ package struct FolderWalk {
         continue
       }
       for bytes in names {
-        guard let name = String(validating: bytes, as: UTF8.self) else {
+        guard let name = String(strictUTF8: bytes) else {
           let name = String(decoding: bytes, as: UTF8.self)
           unreadable.append((Self.path(of: name, in: folder), "The name is not UTF-8"))
           continue

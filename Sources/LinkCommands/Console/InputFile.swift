@@ -18,7 +18,7 @@ public enum InputFile {
     at path: String, role: String, limit: Int = sizeLimit
   ) throws(Misuse) -> String {
     let bytes = try bytes(at: path, role: role, limit: limit)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(strictUTF8: bytes) else {
       throw Misuse("The \(role) \(TerminalText(path).text) is not UTF-8 text.")
     }
     return text

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// The bytes of a Swift file, searched without parsing: most files of an app have no links.
 struct SourceBytes {
   let bytes: UnsafeRawBufferPointer
@@ -89,7 +91,7 @@ struct SourceBytes {
       if byte == 0 { return false }
       if byte >= 0x80 { isASCII = false }
     }
-    return isASCII || String(validating: bytes, as: UTF8.self) != nil
+    return isASCII || String(strictUTF8: bytes) != nil
   }
 
   /// A number that differs, most likely, for other bytes.

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+extension String {
+  /// The text that bytes are in UTF-8; `nil` unless all of them are.
+  package init?(strictUTF8 bytes: some Collection<UInt8>) {
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+      self.init(validating: bytes, as: UTF8.self)
+    } else {
+      self.init(comparedUTF8: bytes)
+    }
+  }
+
+  /// The same for older systems: what decoding repairs is no longer what it was.
+  init?(comparedUTF8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}
