@@ -7,6 +7,7 @@ extension ParsableCommand {
   /// Runs a command line, without the program's name, and returns the exit code.
   ///
   /// - Parameters:
+  ///   - arguments: the command line, without the program's name.
   ///   - console: where it reads and writes.
   ///   - running: runs commands that are not ``ToolCommand`` or ``AsyncToolCommand``; `nil` for
   ///     those that it does not know.
