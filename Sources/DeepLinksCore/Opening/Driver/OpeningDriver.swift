@@ -170,9 +170,7 @@ import Foundation
     if request.turn != turn || !request.isTimed { job.callOff(turn) }
   }
 
-  private var wall: LinkOpening.Wall {
-    LinkOpening.Wall((clock.date.timeIntervalSinceReferenceDate * 1_000).rounded())
-  }
+  private var wall: LinkOpening.Wall { LinkOpening.wall(clock.date) }
 
   // MARK: - Timers
 
@@ -222,6 +220,15 @@ import Foundation
 
   func identifier(of key: LinkOpening.Key) -> LinkRequestID? {
     jobs[key]?.request.id ?? ended.last { $0.key == key }?.request
+  }
+}
+
+extension LinkOpening {
+  /// Milliseconds on the wall, so near that a difference of two never overflows: a file may hold
+  /// any date.
+  static func wall(_ date: Date) -> Wall {
+    let milliseconds = (date.timeIntervalSinceReferenceDate * 1_000).rounded()
+    return Wall(max(-1e17, min(1e17, milliseconds)))
   }
 }
 

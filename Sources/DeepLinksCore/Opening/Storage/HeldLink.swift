@@ -41,11 +41,6 @@ public struct HeldLink: Sendable, Hashable, Codable, Identifiable {
   }
 }
 
-extension HeldLink {
-  /// How long it has waited; nothing where the clock on the wall was set back.
-  func age(at date: Date) -> Duration { .seconds(max(0, date.timeIntervalSince(heldAt))) }
-}
-
 extension HeldLink: LinkRedacted {
   /// The request and its gate, without the link.
   public var description: String { "\(id) at \(gate)" }

@@ -68,7 +68,7 @@ import Foundation
       key: job.key,
       gate: link.gate == "modal" ? LinkOpening.modalGate : driver.gates.number(of: link.gate),
       account: driver.number(of: link.account),
-      since: LinkOpening.Wall((link.heldAt.timeIntervalSinceReferenceDate * 1_000).rounded()),
+      since: LinkOpening.wall(link.heldAt),
       identity: link.identifier.map { driver.events.number(of: $0) } ?? 0)
   }
 

@@ -43,6 +43,25 @@ import Testing
     #expect(life.outcomes(of: again.id) == ["declined"])
   }
 
+  /// Any number is a date, and a file is written by anyone.
+  @Test(arguments: ["1e30", "-1e30", "-9.2233720368e15", "9.2233720368e15", "1e17", "-0.0"])
+  func `a date far away in a file is an old one`(_ date: String) async throws {
+    let life = SequenceLife()
+    life.app.launch()
+    let request = life.app.deliver("t2.p1.login")
+    await life.app.settle()
+    let write = try #require(
+      life.disk.writes.last { String(decoding: $0.bytes, as: UTF8.self).contains("heldAt") })
+    let text = String(decoding: write.bytes, as: UTF8.self)
+    let pattern = try Regex(#""heldAt"\s*:\s*[-+.0-9eE]+"#)
+    #expect(text.contains(pattern))
+    life.disk.put(text.replacing(pattern, with: #""heldAt":\#(date)"#), at: write.key)
+    let app = life.relaunch(account: "ada")
+    app.launch()
+    await app.settle()
+    #expect(life.outcomes(of: request.id) == [date == "-0.0" ? "opened" : "expired"])
+  }
+
   /// Its windows outlive it, with what waits in them.
   @Test func `what opens after its inbox went away is not opened by the next process`() async {
     let store = LinkMemoryStore()
