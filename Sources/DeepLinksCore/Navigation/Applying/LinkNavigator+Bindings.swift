@@ -15,7 +15,10 @@ extension LinkNavigator {
 
   /// The selected row of a sidebar; `nil` while a narrow split view shows the sidebar itself.
   public var sidebarSelection: Structure.Tab? {
-    get { state.sidebarSelection }
+    get {
+      changes.readsTabs()
+      return currentState.sidebarSelection
+    }
     set {
       personChanges(newValue.map { .select($0) }) { $0.sidebarSelection = newValue }
     }

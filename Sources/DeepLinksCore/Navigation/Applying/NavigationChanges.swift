@@ -10,10 +10,10 @@ import Observation
 final class NavigationChanges: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
-  // What the key paths name; there is nothing to hold.
-  private var tabs: Void {}
-  private var paths: Void {}
-  private var modals: Void {}
+  // What the key paths name: stored, so that they differ by their place and not by a getter's.
+  private let tabs = false
+  private let paths = false
+  private let modals = false
 
   func readsTabs() { registrar.access(self, keyPath: \.tabs) }
   func readsPaths() { registrar.access(self, keyPath: \.paths) }
