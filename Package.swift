@@ -123,7 +123,7 @@ let package = Package(
       name: "DeepLinksCoreTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),
     .testTarget(
-      name: "DeepLinksScreensTests", dependencies: ["DeepLinksCore", "DeepLinksScreens"]),
+      name: "DeepLinksScreensTests", dependencies: ["DeepLinksScreens"]),
     .testTarget(
       name: "DeepLinksInspectorTests",
       dependencies: ["DeepLinksCore", "DeepLinksInspector", "DeepLinksSimulation"]),

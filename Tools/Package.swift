@@ -54,7 +54,6 @@ let package = Package(
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksDomains", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
-        .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
         .product(name: "LinkCommands", package: "swift-deep-links"),
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
@@ -74,10 +73,8 @@ let package = Package(
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
-        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
         .product(name: "LinkCommands", package: "swift-deep-links"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]
     ),
@@ -129,6 +126,7 @@ package.targets += [
       .product(name: "DeepLinksCore", package: "swift-deep-links"),
       .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
       .product(name: "LinkCommands", package: "swift-deep-links"),
+      .product(name: "LinkContracts", package: "swift-deep-links"),
     ]
       + [
         "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopProducts", "ShopSettings",
@@ -140,6 +138,7 @@ package.targets += [
     name: "PlaygroundPhones",
     dependencies: phones + [
       "DesktopLinks", "PlaygroundServer",
+      .product(name: "DeepLinksCore", package: "swift-deep-links"),
       .product(name: "JSONText", package: "swift-deep-links"),
       .product(name: "LinkCommands", package: "swift-deep-links"),
     ]
@@ -148,7 +147,7 @@ package.targets += [
   .executableTarget(
     name: "deeplinks-trapping-phone",
     dependencies: [
-      "DeepLinksTool", "PlaygroundPhones",
+      "DeepLinksTool", "PlaygroundPhones", "PlaygroundServer",
       .product(name: "LinkCommands", package: "swift-deep-links"),
     ],
     path: "Tests/TrappingPhone"
