@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// What a registry's patterns and errors are made of.
+// What an app needs to declare its routes and to name links and navigators: it has one import.
 @_exported public import DeepLinks

@@ -14,6 +14,8 @@
 /// feature that lives in one tab of a larger app takes `SingleTab`.
 public protocol AppStructure: SendableMetatype {
   /// The tabs, in the order in which they are shown. An app without tabs has one case.
+  ///
+  /// `allCases` never changes: for tabs that come and go, call ``LinkNavigator/offerTabs(_:)``.
   associatedtype Tab: Hashable, Codable, Sendable, CaseIterable
   /// What a tab's stack holds above its root.
   associatedtype Screen: Hashable, Codable, Sendable

@@ -138,7 +138,7 @@ struct AppLinkClaimWriter {
 
   // MARK: - Query and fragment
 
-  /// What rules ask of the query; a link has to fulfil one of them.
+  /// What rules ask of the query; a link has to fulfill one of them.
   private mutating func queries(of pattern: DomainPattern) -> [AppSiteAssociation.Query?] {
     var items: [AppSiteAssociation.QueryItem] = []
     var mayBeEmpty: [String] = []

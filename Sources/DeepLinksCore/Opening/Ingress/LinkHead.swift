@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The scheme, authority and path of a text that need not be a link: a look without a judgement.
+/// The scheme, authority and path of a text that need not be a link: a look without a judgment.
 struct LinkHead {
   /// What stands before the first colon, a scheme of RFC 3986 §3.1.
   let scheme: Substring.UTF8View

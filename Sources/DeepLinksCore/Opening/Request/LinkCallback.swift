@@ -17,7 +17,7 @@ public struct LinkCallback: RawRepresentable, Sendable, Hashable, Codable, Custo
   public static let spotlightActivity = LinkCallback(rawValue: "spotlightActivity")
   /// SwiftUI's `onContinueUserActivity` for an activity of the app's own.
   public static let userActivity = LinkCallback(rawValue: "userActivity")
-  /// The delegate of the notification centre.
+  /// The delegate of the notification center.
   public static let notificationResponse = LinkCallback(rawValue: "notificationResponse")
   /// The options a scene is connected with.
   public static let connectionOptions = LinkCallback(rawValue: "connectionOptions")

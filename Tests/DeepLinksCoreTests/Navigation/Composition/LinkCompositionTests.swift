@@ -117,12 +117,12 @@ import Testing
   @Test func `two features that claim one link are named with it`() {
     let (products, _) = makeFeatures()
     let rival = ProductsFeature(
-      id: "catalogue", prefix: "/products",
+      id: "catalog", prefix: "/products",
       navigator: LinkNavigator(initialTab: .only, clock: clock))
     let composition = LinkComposition(products, rival, origins: ["dla://"], clock: clock)
     composition.setReady(true)
     let text = composition.configurationError.map { "\($0)" } ?? ""
-    #expect(text.contains("products") && text.contains("catalogue"))
+    #expect(text.contains("products") && text.contains("catalog"))
     #expect(text.contains("dla://products"))
     let request = composition.open("dla://products/1", from: .programmatic)
     guard case .failed(let failure) = request.result else {
