@@ -73,6 +73,7 @@ let package = Package(
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
         .product(name: "LinkCommands", package: "swift-deep-links"),
       ],

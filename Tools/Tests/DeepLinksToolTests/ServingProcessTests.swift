@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSimulation
 import Foundation
 import PlaygroundServer
 import Testing
@@ -35,7 +36,8 @@ import Testing
     #expect(!line.contains(record.token))
     #expect(record.pid == process.processIdentifier)
     let directory = RunDirectory(environment: environment)
-    let page = await ToolClient(record, in: directory).send("GET", "/")
+    let page = await ToolClient(record, in: directory, clock: LinkManualClock())
+      .send("GET", "/")
     #expect(page?.status == 200)
     #expect(
       page.map { String(decoding: $0.body, as: UTF8.self).contains("<html") } == true)

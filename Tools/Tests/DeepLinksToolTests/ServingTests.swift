@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSimulation
 import Foundation
 import PlaygroundServer
 import Testing
@@ -25,7 +26,7 @@ import Testing
     #expect(run.output.hasPrefix("\(record.address)#ticket="))
     // What apps know is printed nowhere.
     #expect(!(run.output + run.errors).contains(record.token))
-    let client = ToolClient(record, in: directory)
+    let client = ToolClient(record, in: directory, clock: LinkManualClock())
     #expect(await client.send("GET", "/api/health")?.status == 200)
     run.interrupt()
     #expect(await run.exitCode() == 0)
