@@ -258,7 +258,6 @@ BY_ANOTHER_HAND = [
     ("other-step-without-interface", "Write", "case .rewriting where run.isSecondAttempt:", "case .rewriting:"),
     ("read-by-a-gone-window", "Read", ",\n      requests[index].window == window\n", "\n"),
     ("waits-for-what-is-saved", "File", "guard !isOnDisk else { return goOnAfterSaving(&turn) }", "guard !isOnDisk else { return }"),
-    ("seen-before-compared", "Acknowledge", " && run.disturbance == nil: arrive", ": arrive"),
     ("app-called-before-write", "Write", "    // Armed before the write: an interface may answer at once.\n", "    if run.index == 0 { turn.want(.heldChanged(window)) }\n"),
     # Join
     ("joined-after-all", "Deliver", "      let index = requests.firstIndex { !$0.wasHeld && $0.key > request.key } ?? requests.count\n", "      let index = requests.count\n"),
