@@ -57,7 +57,23 @@ extension NavigationStep: CustomStringConvertible {
   }
 
   /// The step's kind alone, without a value of the link: `set path`.
-  public var kind: String {
+  public var kind: String { machineKind.name }
+
+  /// The kind, as the machine of opening knows it.
+  var machineKind: LinkOpening.Step.Kind {
+    switch self {
+    case .dismiss: .dismiss
+    case .select: .select
+    case .setPath: .setPath
+    case .present: .present
+    case .refresh: .refresh
+    }
+  }
+}
+
+extension LinkOpening.Step.Kind {
+  /// Without a value of the link: `set path`.
+  var name: String {
     switch self {
     case .dismiss: "dismiss"
     case .select: "select"

@@ -2,10 +2,8 @@
 
 /// A step with its types erased: what a run needs to take it, whoever owns the state.
 @MainActor protocol NavigationMove: AnyObject {
-  /// Without a value of the link: `set path`.
-  var kind: String { get }
-  /// The kind, for the machine.
-  var stepKind: LinkOpening.Step.Kind { get }
+  /// What the step does, without a value of the link.
+  var kind: LinkOpening.Step.Kind { get }
   /// The step in one line, with its values; also what two moves are compared by.
   var text: String { get }
   /// What of the state it writes: two moves, or a move and a person, that write the same collide.

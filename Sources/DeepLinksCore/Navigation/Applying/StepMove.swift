@@ -5,7 +5,7 @@
   typealias Structure = Route.Structure
 
   let step: NavigationStep<Structure>
-  let stepKind: LinkOpening.Step.Kind
+  let kind: LinkOpening.Step.Kind
   private weak var navigator: LinkNavigator<Route>?
   /// The state that the step was written over.
   private(set) var before: NavigationState<Structure>?
@@ -13,17 +13,9 @@
   init(_ step: NavigationStep<Structure>, of navigator: LinkNavigator<Route>) {
     self.step = step
     self.navigator = navigator
-    stepKind =
-      switch step {
-      case .dismiss: .dismiss
-      case .select: .select
-      case .setPath: .setPath
-      case .present: .present
-      case .refresh: .refresh
-      }
+    kind = step.machineKind
   }
 
-  var kind: String { stepKind.name }
   var text: String {
     navigator?.feature.map { "\($0): \(step)" } ?? step.description
   }
@@ -45,7 +37,7 @@
     // A window that is gone shows nothing, and so has nothing to wait for.
     guard let navigator else { return [.isWritable, .isShown] }
     // Where no stack says anything, there is no need to look at the path.
-    if stepKind == .setPath, !navigator.interface.reportsStacks { return .isWritable }
+    if kind == .setPath, !navigator.interface.reportsStacks { return .isWritable }
     return navigator.interface.facts(of: step, in: navigator.currentState)
   }
 
@@ -82,19 +74,6 @@
   }
 
   func assumeShown() { navigator?.assumeShown(step) }
-}
-
-extension LinkOpening.Step.Kind {
-  /// As `NavigationStep.kind` says it.
-  fileprivate var name: String {
-    switch self {
-    case .dismiss: "dismiss"
-    case .select: "select"
-    case .setPath: "set path"
-    case .present: "present"
-    case .refresh: "refresh"
-    }
-  }
 }
 
 extension NavigationState {

@@ -11,7 +11,7 @@
     self.container = container
   }
 
-  var kind: String { "select" }
+  var kind: LinkOpening.Step.Kind { .select }
   var text: String { "select \(id)" }
   var aspect: String { CompositionContainer.selectionAspect }
   var facts: LinkOpening.StepFacts {
@@ -26,7 +26,6 @@
     container.performChange(isAnimated) { container.selected = id }
   }
 
-  var stepKind: LinkOpening.Step.Kind { .select }
   var canTakeBack: Bool { before != nil }
 
   func takeBack() {

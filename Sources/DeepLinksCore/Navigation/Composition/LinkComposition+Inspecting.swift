@@ -46,8 +46,8 @@ extension LinkComposition {
     case .failure(let fault):
       return LinkPreview(route: name, outline: outline(), problem: fault.description)
     case .success(let plan):
-      let own = plan.steps.map { (kind: $0.kind, text: "\(feature.id): \($0)") }
-      let dismissals = own.prefix { $0.kind == "dismiss" }
+      let own = plan.steps.map { (kind: $0.machineKind, text: "\(feature.id): \($0)") }
+      let dismissals = own.prefix { $0.kind == .dismiss }
       var steps = zip(ids, navigators)
         .filter { $0 != feature.id && $1.modalCount > 0 }
         .map { id, _ in "\(id): dismiss all modals" }

@@ -46,7 +46,7 @@ extension OpeningDriver {
       }
     }
     return LinkOpening.Step(
-      number: number, kind: move.stepKind, meaning: meaning, aspects: 1 << UInt64(number % 63))
+      number: number, kind: move.kind, meaning: meaning, aspects: 1 << UInt64(number % 63))
   }
 
   func run(of job: OpeningJob) -> LinkOpening.Run? {

@@ -18,7 +18,7 @@ extension OpeningDriver {
       request.note(.planned(steps: steps))
       tellPlan(of: job)
     case .step(let index, let count, let step):
-      request.note(.step(index + 1, of: count, name: job.move(step)?.kind ?? ""))
+      request.note(.step(index + 1, of: count, name: job.move(step)?.kind.name ?? ""))
     case .acknowledged: request.note(.acknowledged)
     case .retried: request.note(.retried)
     case .unacknowledged: request.note(.unacknowledged)
@@ -57,7 +57,7 @@ extension OpeningDriver {
       .failed(LinkFailure(.resolver, detail: "Five resolvers in a row."))
     case .gateTimedOut(let gate): .failed(LinkFailure(.gateTimedOut, subject: name(ofGate: gate)))
     case .ignored(let step):
-      .failed(LinkFailure(.ignoredByInterface, subject: job.move(step)?.kind))
+      .failed(LinkFailure(.ignoredByInterface, subject: job.move(step)?.kind.name))
     case .queueFull: .failed(LinkFailure(.queueFull))
     case .unguarded: .failed(.unasked(job.candidate?.name))
     }

@@ -52,7 +52,7 @@ extension LinkPipeline {
   func tellPlan(_ moves: [any NavigationMove], of request: LinkRequestID) {
     for inspector in inspectors {
       (inspector.observer as? any LinkInspecting)?.observePlan(of: request, in: self) {
-        moves.map { PlannedStep(kind: $0.kind, text: $0.text) }
+        moves.map { PlannedStep(kind: $0.kind.name, text: $0.text) }
       }
     }
   }

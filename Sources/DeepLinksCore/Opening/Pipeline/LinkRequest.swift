@@ -108,7 +108,7 @@
     guard !hasEnded, keepsTrace, streams.isEmpty, listener() == nil else {
       return note(.matched(route: Self.name(of: route, in: feature)))
     }
-    // Nobody hears of it now, and few ever read it.
+    // No one hears of it now, and few ever read it.
     let name = LazyText { Self.name(of: route, in: feature) }
     trace.append(LinkTraceEntry(matched: name, time: clock.now - arrival))
   }
