@@ -12,10 +12,12 @@ let package = Package(
   targets: [
     .target(
       name: "BenchmarkRoutes",
-      dependencies: [.product(name: "DeepLinksCore", package: "swift-deep-links")]),
+      dependencies: [.product(name: "DeepLinksCore", package: "swift-deep-links")],
+      packageAccess: false),
     .target(
       name: "BenchmarkAssociations",
-      dependencies: [.product(name: "AssociatedDomains", package: "swift-deep-links")]),
+      dependencies: [.product(name: "AssociatedDomains", package: "swift-deep-links")],
+      packageAccess: false),
     .executableTarget(
       name: "Matching",
       dependencies: [
@@ -23,19 +25,21 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/Matching",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-    .executableTarget(name: "BenchmarkReport"),
-    .executableTarget(name: "AssociationGate", dependencies: ["BenchmarkAssociations"]),
-    .executableTarget(name: "MatchGate", dependencies: ["BenchmarkRoutes"]),
+      packageAccess: false, plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .executableTarget(name: "BenchmarkReport", packageAccess: false),
+    .executableTarget(
+      name: "AssociationGate", dependencies: ["BenchmarkAssociations"], packageAccess: false),
+    .executableTarget(name: "MatchGate", dependencies: ["BenchmarkRoutes"], packageAccess: false),
     .executableTarget(
       name: "NavigationGate",
       dependencies: [
         "BenchmarkRoutes",
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
-      ]),
-    .executableTarget(name: "ColdStart", dependencies: ["BenchmarkRoutes", "CHeap"]),
-    .target(name: "CHeap"),
-    .executableTarget(name: "EmptyProgram"),
+      ], packageAccess: false),
+    .executableTarget(
+      name: "ColdStart", dependencies: ["BenchmarkRoutes", "CHeap"], packageAccess: false),
+    .target(name: "CHeap", packageAccess: false),
+    .executableTarget(name: "EmptyProgram", packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -49,4 +53,16 @@ if ProcessInfo.processInfo.environment["DEEPLINKS_PEERS"] != nil {
     target.dependencies.append(.product(name: "Hummingbird", package: "hummingbird"))
     target.swiftSettings = [.define("PEERS")]
   }
+}
+
+// This package is a part of the project, so its targets see what the library keeps to itself: they are compiled under
+// the library's name (`packageAccess: false` drops their own), which is that of its folder.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? ""
+let name = folder.lowercased().unicodeScalars.enumerated().map { place, scalar in
+  scalar.properties.isXIDContinue && (place > 0 || scalar.properties.isXIDStart)
+    ? String(scalar) : "_"
+}
+for target in package.targets where !target.packageAccess {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", name.joined()])]
 }

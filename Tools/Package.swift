@@ -21,7 +21,7 @@ let package = Package(
     // What other programs of this computer do with links: desktops, simulators, devices.
     .target(
       name: "DesktopLinks",
-      dependencies: [.product(name: "JSONText", package: "swift-deep-links")]),
+      dependencies: [.product(name: "JSONText", package: "swift-deep-links")], packageAccess: false),
     // Carries requests and answers over sockets; it knows NIO, and nothing of the playground.
     .target(
       name: "PlaygroundTransport",
@@ -30,7 +30,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ]
+      ], packageAccess: false
     ),
     // The server of the playground and the inspector: what it decides, free of the transport.
     .target(
@@ -41,7 +41,7 @@ let package = Package(
         .product(name: "DeepLinksInspector", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
       ],
-      resources: [.copy("Page")]
+      resources: [.copy("Page")], packageAccess: false
     ),
     // Every command: links, association files and what their hosts answer, the desktop, and the servers.
     .target(
@@ -59,10 +59,10 @@ let package = Package(
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
         .product(name: "TripsCalendarLinks", package: "swift-deep-links-examples"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ], packageAccess: false
     ),
     // The program: one line.
-    .executableTarget(name: "deeplinks", dependencies: ["DeepLinksTool"]),
+    .executableTarget(name: "deeplinks", dependencies: ["DeepLinksTool"], packageAccess: false),
     .testTarget(
       name: "DeepLinksToolTests",
       dependencies: [
@@ -77,18 +77,19 @@ let package = Package(
         .product(name: "JSONText", package: "swift-deep-links"),
         .product(name: "LinkCommands", package: "swift-deep-links"),
       ],
-      exclude: ["Snapshots"]
+      exclude: ["Snapshots"], packageAccess: false
     ),
     .testTarget(
       name: "DesktopLinksTests",
-      dependencies: ["DesktopLinks", .product(name: "JSONText", package: "swift-deep-links")]),
+      dependencies: ["DesktopLinks", .product(name: "JSONText", package: "swift-deep-links")],
+      packageAccess: false),
     .testTarget(
       name: "PlaygroundTransportTests",
       dependencies: [
         "PlaygroundTransport",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
-      ]
+      ], packageAccess: false
     ),
     .testTarget(
       name: "PlaygroundServerTests",
@@ -97,7 +98,7 @@ let package = Package(
         .product(name: "DeepLinks", package: "swift-deep-links"),
         .product(name: "DeepLinksInspector", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
-      ]
+      ], packageAccess: false
     ),
   ],
   swiftLanguageModes: [.v6]
@@ -132,7 +133,7 @@ package.targets += [
       + [
         "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopProducts", "ShopSettings",
         "TripsCalendarLinks",
-      ].map { .product(name: $0, package: "swift-deep-links-examples") }
+      ].map { .product(name: $0, package: "swift-deep-links-examples") }, packageAccess: false
   ),
   // The example apps on phones without a screen, a process each, and the scenarios.
   .target(
@@ -142,7 +143,7 @@ package.targets += [
       .product(name: "DeepLinksCore", package: "swift-deep-links"),
       .product(name: "JSONText", package: "swift-deep-links"),
       .product(name: "LinkCommands", package: "swift-deep-links"),
-    ]
+    ], packageAccess: false
   ),
   // A playground whose phones crash, hang and talk nonsense when they are asked to, for tests.
   .executableTarget(
@@ -151,18 +152,19 @@ package.targets += [
       "DeepLinksTool", "PlaygroundPhones", "PlaygroundServer",
       .product(name: "LinkCommands", package: "swift-deep-links"),
     ],
-    path: "Tests/TrappingPhone"
+    path: "Tests/TrappingPhone", packageAccess: false
   ),
   // An app in a process of its own, for tests of the inspector.
   .executableTarget(
-    name: "deeplinks-example", dependencies: ["PlaygroundPhones"], path: "Tests/ExampleProcess"),
+    name: "deeplinks-example", dependencies: ["PlaygroundPhones"], path: "Tests/ExampleProcess",
+    packageAccess: false),
   // The app and the tool as processes.
   .testTarget(
     name: "InspectorProcessTests",
     dependencies: [
       "PlaygroundServer", "PlaygroundTransport", "deeplinks", "deeplinks-example",
       .product(name: "JSONText", package: "swift-deep-links"),
-    ]
+    ], packageAccess: false
   ),
   .testTarget(
     name: "PlaygroundPhonesTests",
@@ -170,7 +172,7 @@ package.targets += [
       "DesktopLinks", "PlaygroundPhones", "PlaygroundServer", "deeplinks-trapping-phone",
       .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
       .product(name: "JSONText", package: "swift-deep-links"),
-    ]
+    ], packageAccess: false
   ),
 ]
 // `deeplinks play` has phones where there are some.
@@ -184,4 +186,16 @@ for target in package.targets {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+}
+
+// This package is a part of the project, so its targets see what the library keeps to itself: they are compiled under
+// the library's name (`packageAccess: false` drops their own), which is that of its folder.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? ""
+let name = folder.lowercased().unicodeScalars.enumerated().map { place, scalar in
+  scalar.properties.isXIDContinue && (place > 0 || scalar.properties.isXIDStart)
+    ? String(scalar) : "_"
+}
+for target in package.targets where !target.packageAccess {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", name.joined()])]
 }

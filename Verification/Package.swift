@@ -36,43 +36,43 @@ let package = Package(
   ],
   targets: [
     // What Foundation on Linux lacks.
-    .target(name: "HeadlessSystem"),
-    .target(name: "HeadlessUserNotifications"),
+    .target(name: "HeadlessSystem", packageAccess: false),
+    .target(name: "HeadlessUserNotifications", packageAccess: false),
     .target(
       name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"],
-      swiftSettings: alias("UserNotifications")
+      packageAccess: false, swiftSettings: alias("UserNotifications")
     ),
     .target(
       name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"],
-      swiftSettings: alias("UIKit")
+      packageAccess: false, swiftSettings: alias("UIKit")
     ),
-    .target(name: "HeadlessLinks", dependencies: ["HeadlessSystem", core]),
+    .target(name: "HeadlessLinks", dependencies: ["HeadlessSystem", core], packageAccess: false),
     // The adapters themselves: these folders are links to their sources.
     .target(
       name: "HeadlessDeepLinksSwiftUI",
       dependencies: [
         "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessUserNotifications", core, library,
       ],
-      swiftSettings: frameworks
+      packageAccess: false, swiftSettings: frameworks
     ),
     .target(
       name: "HeadlessDeepLinksUIKit",
       dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", core, library],
-      swiftSettings: alias("UIKit", "UserNotifications")
+      packageAccess: false, swiftSettings: alias("UIKit", "UserNotifications")
     ),
     .target(
       name: "HeadlessDeepLinksScreens", dependencies: ["HeadlessUIKit", core, library],
-      swiftSettings: alias("UIKit")
+      packageAccess: false, swiftSettings: alias("UIKit")
     ),
     .testTarget(
       name: "HeadlessSwiftUITests",
       dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", simulation],
-      swiftSettings: alias("SwiftUI", "UIKit")
+      packageAccess: false, swiftSettings: alias("SwiftUI", "UIKit")
     ),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["HeadlessUIKit", "HeadlessUserNotifications"],
-      swiftSettings: alias("UIKit", "UserNotifications")
+      packageAccess: false, swiftSettings: alias("UIKit", "UserNotifications")
     ),
     .testTarget(
       name: "DeepLinksSwiftUITests",
@@ -80,7 +80,7 @@ let package = Package(
         "HeadlessDeepLinksSwiftUI", "HeadlessLinks", "HeadlessSwiftUI", "HeadlessUIKit",
         "HeadlessUserNotifications", core, simulation,
       ],
-      swiftSettings: frameworks + adapters
+      packageAccess: false, swiftSettings: frameworks + adapters
     ),
     .testTarget(
       name: "DeepLinksUIKitTests",
@@ -88,7 +88,7 @@ let package = Package(
         "HeadlessDeepLinksUIKit", "HeadlessDeepLinksScreens", "HeadlessLinks", "HeadlessUIKit",
         "HeadlessUserNotifications", core, simulation,
       ],
-      swiftSettings: alias("UIKit", "UserNotifications") + adapters
+      packageAccess: false, swiftSettings: alias("UIKit", "UserNotifications") + adapters
     ),
   ],
   swiftLanguageModes: [.v6]
@@ -105,4 +105,16 @@ for target in package.targets {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ] + strict
+}
+
+// This package is a part of the project, so its targets see what the library keeps to itself: they are compiled under
+// the library's name (`packageAccess: false` drops their own), which is that of its folder.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? ""
+let name = folder.lowercased().unicodeScalars.enumerated().map { place, scalar in
+  scalar.properties.isXIDContinue && (place > 0 || scalar.properties.isXIDStart)
+    ? String(scalar) : "_"
+}
+for target in package.targets where !target.packageAccess {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", name.joined()])]
 }
