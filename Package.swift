@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "DeepLinksCore", targets: ["DeepLinksCore"]),
+    .library(name: "DeepLinksNavigation", targets: ["DeepLinksNavigation"]),
     .library(name: "DeepLinksSimulation", targets: ["DeepLinksSimulation"]),
     .library(name: "DeepLinksTesting", targets: ["DeepLinksTesting"]),
     .library(name: "DeepLinksSwiftUI", targets: ["DeepLinksSwiftUI"]),
@@ -35,10 +36,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
+    // What a link is and which route it means.
     .target(name: "DeepLinksCore"),
+    // How a route becomes what is shown.
+    .target(name: "DeepLinksNavigation", dependencies: ["DeepLinksCore"]),
+    // What apps import: both, and the macros.
     .target(
       name: "DeepLinks",
-      dependencies: ["DeepLinksCore", "DeepLinksPlugin"]
+      dependencies: ["DeepLinksNavigation", "DeepLinksPlugin"]
     ),
     // How a route enum is read in its source: for the macros, and for tools that do not build the app.
     .target(
@@ -65,18 +70,18 @@ let package = Package(
       ]
     ),
     // Apart from the tests' product, so that a command can simulate an app without a test library.
-    .target(name: "DeepLinksSimulation", dependencies: ["DeepLinksCore"]),
+    .target(name: "DeepLinksSimulation", dependencies: ["DeepLinksNavigation"]),
     .target(
       name: "DeepLinksTesting",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
+        "AssociatedDomains", "DeepLinksDomains", "DeepLinksNavigation", "DeepLinksSimulation",
       ]),
     // Without SwiftUI or UIKit there is next to nothing in these; Verification/ compiles them on Linux.
     .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinks"]),
-    .target(name: "DeepLinksUIKit", dependencies: ["DeepLinks", "DeepLinksCore"]),
-    .target(name: "DeepLinksScreens", dependencies: ["DeepLinks", "DeepLinksCore"]),
+    .target(name: "DeepLinksUIKit", dependencies: ["DeepLinks"]),
+    .target(name: "DeepLinksScreens", dependencies: ["DeepLinks"]),
     // Apart from the others, since only what connects to a tool needs sockets.
-    .target(name: "DeepLinksInspector", dependencies: ["DeepLinksCore"]),
+    .target(name: "DeepLinksInspector", dependencies: ["DeepLinksNavigation"]),
     // Decides as the system does, for files of any app: it knows no routes.
     .target(name: "AssociatedDomains", dependencies: ["JSONText"]),
     // Routes against association files.
@@ -119,14 +124,21 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
+    // What several of the test targets use.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "DeepLinksCoreTests",
-      dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting"]),
+      dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting", "TestSupport"]),
+    .testTarget(
+      name: "DeepLinksNavigationTests",
+      dependencies: [
+        "DeepLinksNavigation", "DeepLinksSimulation", "DeepLinksTesting", "TestSupport",
+      ]),
     .testTarget(
       name: "DeepLinksScreensTests", dependencies: ["DeepLinksScreens"]),
     .testTarget(
       name: "DeepLinksInspectorTests",
-      dependencies: ["DeepLinksCore", "DeepLinksInspector", "DeepLinksSimulation"]),
+      dependencies: ["DeepLinksInspector", "DeepLinksNavigation", "DeepLinksSimulation"]),
     .testTarget(
       name: "AssociatedDomainsTests", dependencies: ["AssociatedDomains"], exclude: ["Snapshots"]),
     .testTarget(
@@ -134,7 +146,9 @@ let package = Package(
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
       ]),
-    .testTarget(name: "LinkContractsTests", dependencies: ["DeepLinksCore", "LinkContracts"]),
+    .testTarget(
+      name: "LinkContractsTests",
+      dependencies: ["DeepLinksCore", "DeepLinksSimulation", "LinkContracts"]),
     .testTarget(
       name: "LinkCommandsTests",
       dependencies: [
@@ -147,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "DeepLinksTestingTests",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksTesting",
+        "AssociatedDomains", "DeepLinksDomains", "DeepLinksNavigation", "DeepLinksTesting",
       ]),
     .testTarget(
       name: "DeepLinksPluginTests",

@@ -12,7 +12,10 @@ let package = Package(
   targets: [
     .target(
       name: "BenchmarkRoutes",
-      dependencies: [.product(name: "DeepLinksCore", package: "swift-deep-links")],
+      dependencies: [
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
+      ],
       packageAccess: false),
     .target(
       name: "BenchmarkAssociations",

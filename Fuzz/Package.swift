@@ -25,6 +25,7 @@ let package = Package(
         "FuzzDriver",
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
         .product(name: "DeepLinksInspector", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
         .product(name: "LinkContracts", package: "swift-deep-links"),

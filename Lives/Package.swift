@@ -15,19 +15,19 @@ let package = Package(
     .executableTarget(
       name: "ConformOpening",
       dependencies: [
-        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
       ], packageAccess: false),
     .executableTarget(
       name: "RandomLives",
       dependencies: [
-        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
       ], packageAccess: false),
     .testTarget(
       name: "ConcurrencyTests",
       dependencies: [
-        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
       ], packageAccess: false),
   ],

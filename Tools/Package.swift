@@ -26,7 +26,7 @@ let package = Package(
     .target(
       name: "PlaygroundTransport",
       dependencies: [
-        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -126,6 +126,7 @@ package.targets += [
     name: "SourceCatalogsTests",
     dependencies: phones + [
       .product(name: "DeepLinksCore", package: "swift-deep-links"),
+      .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
       .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
       .product(name: "LinkCommands", package: "swift-deep-links"),
       .product(name: "LinkContracts", package: "swift-deep-links"),
@@ -140,7 +141,7 @@ package.targets += [
     name: "PlaygroundPhones",
     dependencies: phones + [
       "DesktopLinks", "PlaygroundServer",
-      .product(name: "DeepLinksCore", package: "swift-deep-links"),
+      .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
       .product(name: "JSONText", package: "swift-deep-links"),
       .product(name: "LinkCommands", package: "swift-deep-links"),
     ], packageAccess: false

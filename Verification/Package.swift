@@ -13,7 +13,8 @@ func alias(_ modules: String...) -> [SwiftSetting] {
 
 let frameworks = alias("SwiftUI", "UIKit", "UserNotifications")
 let adapters = alias("DeepLinksSwiftUI", "DeepLinksUIKit", "DeepLinksScreens")
-let core: Target.Dependency = .product(name: "DeepLinksCore", package: "swift-deep-links")
+let navigation: Target.Dependency = .product(
+  name: "DeepLinksNavigation", package: "swift-deep-links")
 let library: Target.Dependency = .product(name: "DeepLinks", package: "swift-deep-links")
 let simulation: Target.Dependency = .product(
   name: "DeepLinksSimulation", package: "swift-deep-links")
@@ -46,22 +47,23 @@ let package = Package(
       name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"],
       packageAccess: false, swiftSettings: alias("UIKit")
     ),
-    .target(name: "HeadlessLinks", dependencies: ["HeadlessSystem", core], packageAccess: false),
+    .target(
+      name: "HeadlessLinks", dependencies: ["HeadlessSystem", navigation], packageAccess: false),
     // The adapters themselves: these folders are links to their sources.
     .target(
       name: "HeadlessDeepLinksSwiftUI",
       dependencies: [
-        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessUserNotifications", core, library,
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessUserNotifications", library,
       ],
       packageAccess: false, swiftSettings: frameworks
     ),
     .target(
       name: "HeadlessDeepLinksUIKit",
-      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", core, library],
+      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", library],
       packageAccess: false, swiftSettings: alias("UIKit", "UserNotifications")
     ),
     .target(
-      name: "HeadlessDeepLinksScreens", dependencies: ["HeadlessUIKit", core, library],
+      name: "HeadlessDeepLinksScreens", dependencies: ["HeadlessUIKit", library],
       packageAccess: false, swiftSettings: alias("UIKit")
     ),
     .testTarget(
@@ -78,7 +80,7 @@ let package = Package(
       name: "DeepLinksSwiftUITests",
       dependencies: [
         "HeadlessDeepLinksSwiftUI", "HeadlessLinks", "HeadlessSwiftUI", "HeadlessUIKit",
-        "HeadlessUserNotifications", core, simulation,
+        "HeadlessUserNotifications", navigation, simulation,
       ],
       packageAccess: false, swiftSettings: frameworks + adapters
     ),
@@ -86,7 +88,7 @@ let package = Package(
       name: "DeepLinksUIKitTests",
       dependencies: [
         "HeadlessDeepLinksUIKit", "HeadlessDeepLinksScreens", "HeadlessLinks", "HeadlessUIKit",
-        "HeadlessUserNotifications", core, simulation,
+        "HeadlessUserNotifications", navigation, simulation,
       ],
       packageAccess: false, swiftSettings: alias("UIKit", "UserNotifications") + adapters
     ),

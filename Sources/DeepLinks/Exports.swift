@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
 
-@_exported public import DeepLinksCore
+@_exported public import DeepLinksNavigation

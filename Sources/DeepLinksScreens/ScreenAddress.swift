@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinks
 
 /// A path, and what comes with it: what a link, or a screen described by a server, asks for.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinks
 
 /// Paths as links, so that the core's router finds screens.
 enum ScreenLink {

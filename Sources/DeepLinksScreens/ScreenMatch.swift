@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinks
 
 /// What a path leads to, before the screen is made.
 public struct ScreenMatch: Sendable, Hashable {

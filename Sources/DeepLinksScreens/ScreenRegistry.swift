@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinks
 
 /// Which path leads to which screen; immutable.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinks
 
 /// Collects screens by path, and builds an immutable registry.
 ///

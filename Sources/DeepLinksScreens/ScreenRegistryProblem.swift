@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinks
 
 /// One thing that is wrong with the screens of a registry, or with a table of them.
 public struct ScreenRegistryProblem: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 enum TripsStructure: AppStructure {
   enum Tab: String, Hashable, Codable, CaseIterable { case trips, settings }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 /// Routes of which one is sensitive.
 enum GuardedRoute: Hashable, LinkNavigable {

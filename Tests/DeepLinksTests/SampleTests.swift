@@ -106,8 +106,9 @@ import Testing
   }
 
   private static func fences() throws -> [Fence] {
-    let catalog = "Sources/DeepLinksCore/DeepLinksCore.docc"
-    let articles = try files(in: catalog, ending: ".md")
+    let articles = try ["DeepLinksCore", "DeepLinksNavigation"].flatMap {
+      try files(in: "Sources/\($0)/\($0).docc", ending: ".md")
+    }
     return try ([root.appending(path: "README.md")] + articles).flatMap { file in
       var fences: [Fence] = []
       var lines: [Substring]?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BenchmarkRoutes
-import DeepLinksCore
+import DeepLinksNavigation
 import DeepLinksSimulation
 import Foundation
 

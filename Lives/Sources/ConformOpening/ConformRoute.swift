@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 /// Two tabs, of which the second has a path, and a form.
 enum ConformStructure: AppStructure {

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Acknowledge.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Acknowledge.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Deliver.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Deliver.swift

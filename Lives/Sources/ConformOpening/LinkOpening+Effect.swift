@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Effect.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Effect.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+File.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+File.swift

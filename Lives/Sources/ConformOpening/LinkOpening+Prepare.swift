@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Prepare.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Prepare.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Renaming.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Renaming.swift

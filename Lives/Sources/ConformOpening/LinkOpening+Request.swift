@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Request.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Request.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Scenes/LinkSceneChoice.swift
+../../../Sources/DeepLinksNavigation/Opening/Scenes/LinkSceneChoice.swift

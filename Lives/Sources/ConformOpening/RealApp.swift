@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 import Foundation
 
 /// The life of an app over all its processes, by the library's own inbox and navigators.
@@ -75,7 +75,9 @@ import Foundation
 
   // MARK: - Windows
 
-  private func id(_ window: UInt16) -> DeepLinksCore.LinkSceneID { .init(rawValue: "w\(window)") }
+  private func id(_ window: UInt16) -> DeepLinksNavigation.LinkSceneID {
+    .init(rawValue: "w\(window)")
+  }
 
   func attach(_ window: UInt16, startsWithForm: Bool) {
     let new = RealWindow(session, startsWithForm: startsWithForm, isComposed: isComposed)

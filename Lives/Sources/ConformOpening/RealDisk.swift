@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 import class Foundation.NSLock
 
 /// The files of an app, which outlive its processes, and what is wrong with them now.

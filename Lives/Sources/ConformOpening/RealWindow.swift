@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 import DeepLinksSimulation
 
 /// A window: what the inbox delivers to, and an interface that says what it shows when the script

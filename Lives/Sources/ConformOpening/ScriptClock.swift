@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 import Foundation
 
 /// A clock of which a script says which timer fires next, whatever its time is: as in the

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSimulation
+
 /// Scripts of one world, and what came of carrying them out twice.
 @MainActor struct Scripts {
   let setup: Setup

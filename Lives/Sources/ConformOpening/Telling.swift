@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 /// The same words for what the machine wants to be told and for what the library told.
 enum Telling {

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Decide.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Decide.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+End.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+End.swift

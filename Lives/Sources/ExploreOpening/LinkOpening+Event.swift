@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Event.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Event.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Limits.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Limits.swift

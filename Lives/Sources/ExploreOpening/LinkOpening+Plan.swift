@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Plan.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Plan.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Read.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Read.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Window.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Window.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening+Write.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Write.swift

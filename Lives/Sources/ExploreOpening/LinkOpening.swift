@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Machine/LinkOpening.swift
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening.swift

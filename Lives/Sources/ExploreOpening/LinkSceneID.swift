@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Request/LinkSceneID.swift
+../../../Sources/DeepLinksNavigation/Opening/Request/LinkSceneID.swift

@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Scenes/LinkSceneInfo.swift
+../../../Sources/DeepLinksNavigation/Opening/Scenes/LinkSceneInfo.swift

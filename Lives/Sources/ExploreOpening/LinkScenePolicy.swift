@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksCore/Opening/Scenes/LinkScenePolicy.swift
+../../../Sources/DeepLinksNavigation/Opening/Scenes/LinkScenePolicy.swift

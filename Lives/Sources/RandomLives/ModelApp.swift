@@ -1,1 +1,1 @@
-../../../Tests/DeepLinksCoreTests/Opening/Model/ModelApp.swift
+../../../Tests/DeepLinksNavigationTests/Opening/Model/ModelApp.swift

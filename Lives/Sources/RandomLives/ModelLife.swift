@@ -1,1 +1,1 @@
-../../../Tests/DeepLinksCoreTests/Opening/Model/ModelLife.swift
+../../../Tests/DeepLinksNavigationTests/Opening/Model/ModelLife.swift

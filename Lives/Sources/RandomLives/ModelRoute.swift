@@ -1,1 +1,1 @@
-../../../Tests/DeepLinksCoreTests/Opening/Model/ModelRoute.swift
+../../../Tests/DeepLinksNavigationTests/Opening/Model/ModelRoute.swift

@@ -1,1 +1,1 @@
-../../../Tests/DeepLinksCoreTests/Navigation/RandomStructure.swift
+../../../Tests/DeepLinksNavigationTests/Support/RandomStructure.swift

@@ -1,1 +1,1 @@
-../../../Tests/DeepLinksCoreTests/Opening/Sequences/Support/SequenceDisk.swift
+../../../Tests/DeepLinksNavigationTests/Opening/Sequences/Support/SequenceDisk.swift

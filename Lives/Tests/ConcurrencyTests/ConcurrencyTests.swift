@@ -1,1 +1,1 @@
-../../../Tests/DeepLinksCoreTests/Opening/ConcurrencyTests.swift
+../../../Tests/DeepLinksNavigationTests/Opening/ConcurrencyTests.swift

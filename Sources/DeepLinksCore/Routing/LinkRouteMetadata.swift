@@ -11,14 +11,6 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
     /// From a source that no one vouches for it opens only after a gate asked the user, and the user
     /// said yes; rules without a gate that asks are refused.
     case sensitive
-
-    /// Whether a link opens only after a gate asked the user: the one place that says so.
-    package func needsConsent(from source: LinkSource) -> Bool {
-      switch self {
-      case .navigate: false
-      case .sensitive: source.trust == .unverified
-      }
-    }
   }
 
   /// The documentation comment of the route.

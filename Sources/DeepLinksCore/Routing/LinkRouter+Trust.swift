@@ -2,13 +2,13 @@
 
 extension LinkRouter {
   /// Whether any route is sensitive; asked for every request.
-  var hasSensitiveRoutes: Bool { storage.matcher.content.hasSensitiveRoutes }
+  package var hasSensitiveRoutes: Bool { storage.matcher.content.hasSensitiveRoutes }
 
   /// How much harm a link to a route could do: as much as one of its patterns, or what mounts it,
   /// says.
   ///
   /// Where routes are sensitive, one that cannot be told from them is sensitive too.
-  func trust(of route: Route) -> LinkRouteMetadata.Trust {
+  package func trust(of route: Route) -> LinkRouteMetadata.Trust {
     guard hasSensitiveRoutes else { return .navigate }
     var printer = LinkPrinter()
     guard storage.printRoute(route, &printer) else { return .sensitive }
@@ -29,5 +29,24 @@ extension LinkRouter {
   /// Whether the link of a route may be written to a file: it has one, and is not sensitive.
   package func mayBeKept(_ route: Route) -> Bool {
     place(of: route) != nil && trust(of: route) == .navigate
+  }
+
+  /// What is wrong with these routes where no gate asks the user; `nil` if none is sensitive.
+  package var sensitiveWithoutGate: LinkRouterError? {
+    var known: Set<LinkRouterContent.SlotKey> = []
+    let entries = content.source.entries.filter {
+      $0.isSensitive
+        && known.insert(LinkRouterContent.SlotKey(group: $0.group, slot: $0.slot)).inserted
+    }
+    let problems = entries.prefix(LinkRouterError.mostConflicts).map { entry in
+      LinkRouterProblem(
+        code: .sensitiveWithoutGate, routes: [entry.name],
+        features: entry.feature.map { [$0] } ?? [], patterns: [entry.pattern.text],
+        hint: """
+          It is sensitive: add a gate that asks to the rules, such as .gate("ask", asks: true), \
+          which answers .confirm(prompt:) for it.
+          """)
+    }
+    return problems.isEmpty ? nil : LinkRouterError(problems: problems)
   }
 }

@@ -52,7 +52,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
   }
 
   /// How large the links may be that it reads.
-  var limits: LinkLimits { storage.matcher.limits }
+  package var limits: LinkLimits { storage.matcher.limits }
 
   /// The route that a link opens, in the place of its feature; `nil` if no route answers.
   ///

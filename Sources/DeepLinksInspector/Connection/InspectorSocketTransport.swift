@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 import Foundation
 
 /// Carries calls by sockets, a connection for each, on which the tool proves itself first.

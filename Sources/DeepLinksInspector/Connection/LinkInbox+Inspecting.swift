@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 
 extension LinkInbox {
   /// Lets a tool on the same device see what the app does with links, and send it some.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 
 /// Something that happened to a request: one line of its trace.
 public struct InspectorEvent: Sendable, Hashable, Codable {

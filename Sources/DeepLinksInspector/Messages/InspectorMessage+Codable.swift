@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 extension InspectorMessage: Codable {
   private enum CodingKeys: String, CodingKey {

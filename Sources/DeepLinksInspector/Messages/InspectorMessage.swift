@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 
 /// What a running app tells an inspector; one JSON object, whose `type` says which one it is.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 
 /// What a window shows, as texts: tabs and modals with their paths, and what waits.
 public struct InspectorOutline: Sendable, Hashable, Codable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 
 /// The steps that a request takes to the screen, told as it begins with the first one.
 public struct InspectorPlan: Sendable, Hashable, Codable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 
 /// A link that arrived.
 public struct InspectorRequest: Sendable, Hashable, Codable {

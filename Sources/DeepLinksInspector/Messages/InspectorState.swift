@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 
 /// What a window shows.
 public struct InspectorState: Sendable, Hashable, Codable {

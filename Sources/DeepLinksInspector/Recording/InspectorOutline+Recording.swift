@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 extension InspectorOutline {
   /// What a window shows, and what waits there.

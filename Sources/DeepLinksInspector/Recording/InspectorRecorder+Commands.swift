@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 extension InspectorRecorder {
   /// Does what an inspector asks for; a command that is not known is nothing.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 import Foundation
 import Observation
 

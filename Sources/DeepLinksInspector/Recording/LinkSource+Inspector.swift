@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 
 extension LinkSource {
   /// A link that somebody sent from an inspector; like a stranger's, it is unverified.

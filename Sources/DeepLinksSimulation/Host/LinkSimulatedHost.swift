@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 import Observation
 
 /// An interface without a screen: shows what a navigator's state says as SwiftUI would, with its

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+public import DeepLinksNavigation
 
 extension LinkScenarioReport {
   /// Runs links of an app through scenarios, each in a fresh app, with an interface that is

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 /// One launch of an app with one window: what a scenario happens to.
 @MainActor final class ScenarioApp<Route: LinkNavigable> {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 /// One link in one scenario, from a fresh app to what it shows in the end.
 @MainActor struct ScenarioRun<Route: LinkNavigable> {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 /// What is the same in all scenarios of an app.
 @MainActor struct ScenarioSetup<Route: LinkNavigable> {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(Testing)
-public import DeepLinksCore
+public import DeepLinksNavigation
 import DeepLinksSimulation
 public import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-import DeepLinksCore
+import DeepLinks
 import UIKit
 
 extension LinkContainer {

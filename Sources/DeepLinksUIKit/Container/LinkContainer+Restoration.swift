@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-public import DeepLinksCore
+public import DeepLinks
 public import UIKit
 
 extension LinkContainer: LinkSceneContent {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-import DeepLinksCore
+import DeepLinks
 import UIKit
 
 /// A stack of controllers, and the path that they stand for.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import DeepLinksCore
+import DeepLinks
 import UIKit
 public import UserNotifications
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-public import DeepLinksCore
+public import DeepLinks
 public import UIKit
 
 /// What a window shows: a controller, and the navigator, or composition, that links go to.

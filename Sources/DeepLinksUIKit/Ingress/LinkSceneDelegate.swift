@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-import DeepLinksCore
+import DeepLinks
 public import UIKit
 
 /// A scene delegate that shows what it is given and hands every link to the app's inbox.

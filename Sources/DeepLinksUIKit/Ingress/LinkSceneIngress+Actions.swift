@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-import DeepLinksCore
+import DeepLinks
 public import UIKit
 
 #if os(tvOS)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-public import DeepLinksCore
+public import DeepLinks
 public import UIKit
 
 /// Hands what UIKit delivers to scenes to the app's inbox: one call in each of the delegate's methods.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import TestSupport
 import Testing
 
 /// `match`, `explain` and printing agree on values that hide a delimiter inside of a grapheme, or
@@ -145,15 +146,5 @@ import Testing
     #expect(LinkText.reading("\u{212A}") { Unit(decoding: $0) } == nil)
     // A type that normalizes its text has the last word.
     #expect(Composed(linkText: "e\u{301}")?.rawValue.utf8.count == 2)
-  }
-
-  @Test(arguments: [
-    ("https:\u{301}//ex.com/", LinkSource.universalLink), ("HTTPS://ex.com/", .universalLink),
-    ("http://ex.com/", .universalLink), ("https", .customScheme), ("x://https:", .customScheme),
-    ("wss://ex.com/", .customScheme),
-    ("ftp://ex.com/", .customScheme),
-  ])
-  func `a scheme ends at its colon, whatever stands behind`(_ link: String, _ source: LinkSource) {
-    #expect(LinkSource.delivering(link) == source)
   }
 }

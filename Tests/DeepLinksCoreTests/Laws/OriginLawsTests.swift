@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
+import TestSupport
 import Testing
 
 /// The laws of printing and matching, under every kind of origin and option.

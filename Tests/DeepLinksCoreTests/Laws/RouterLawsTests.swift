@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
+import TestSupport
 import Testing
 
 /// Laws that hold for every table of routes, tried on generated ones against the plain matcher.

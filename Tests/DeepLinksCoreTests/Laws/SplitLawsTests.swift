@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
+import TestSupport
 import Testing
 
 /// The router and its explanations split segments alike, however hostile the link is.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import TestSupport
 import Testing
 
 /// How links are written behind the scheme.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 import Foundation
+import TestSupport
 import Testing
 
 /// Laws that hold for every link, tried on generated ones.

@@ -2,6 +2,7 @@
 
 import DeepLinksCore
 import Foundation
+import TestSupport
 import Testing
 
 /// Links that people really use, and links that are read in different ways.

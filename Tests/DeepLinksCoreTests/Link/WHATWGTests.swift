@@ -2,6 +2,7 @@
 
 import DeepLinksCore
 import Foundation
+import TestSupport
 import Testing
 
 /// The WHATWG URL suite (web-platform-tests): what it rejects is rejected, and what is accepted is

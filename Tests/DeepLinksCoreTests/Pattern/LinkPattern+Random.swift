@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 
 extension LinkPattern {
   /// A pattern of few letters, so that many pairs share a link.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
+import TestSupport
 import Testing
 
 struct LinkPatternKeyTests {

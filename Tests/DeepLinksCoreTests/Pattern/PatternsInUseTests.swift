@@ -2,6 +2,7 @@
 
 import DeepLinksCore
 import Foundation
+import TestSupport
 import Testing
 
 /// Templates that people really publish: read as they are, after the proposed edits, or as colons.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 
 /// A random table of patterns under random origins.
 struct GeneratedTable: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 
 /// A random table with all that origins and routes can be given: captures in hosts, options, opaque
 /// patterns, priorities, shared patterns, and aliases.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// The data that is kept beside the package, not in it.
 enum SharedData {

@@ -2,7 +2,7 @@
 
 import DeepLinks
 import DeepLinksInspector
-package import DeepLinksCore
+package import DeepLinksNavigation
 import Foundation
 import HeadlessSwiftUI
 package import PlaygroundServer

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+package import DeepLinksNavigation
 import Foundation
 import NIOCore
 import NIOPosix

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+package import DeepLinksNavigation
 
 /// Waits for something once: until it happens, the time is up, or nobody waits any more.
 @MainActor package final class Waiter {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 import DeepLinksSimulation
 import DeepLinksUIKit
 import Testing

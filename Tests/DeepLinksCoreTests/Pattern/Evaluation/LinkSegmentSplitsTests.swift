@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
+import TestSupport
 import Testing
 
 /// A type that no text with a letter is a value of, and that is slow to say so.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 import Testing
 
 /// Overlap must say yes exactly where some link of a small world is matched by both patterns.

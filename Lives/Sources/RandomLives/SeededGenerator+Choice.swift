@@ -1,1 +1,0 @@
-../../../Tests/DeepLinksCoreTests/Support/SeededGenerator+Choice.swift

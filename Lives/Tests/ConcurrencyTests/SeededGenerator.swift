@@ -1,1 +1,0 @@
-../../../Tests/DeepLinksCoreTests/Pattern/SeededGenerator.swift

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-/// What a suite over data or generated cases says about itself: how many ran.
-enum TestReport {
-  static func line(_ text: String) {
-    print("[cases] \(text)")
-  }
-}

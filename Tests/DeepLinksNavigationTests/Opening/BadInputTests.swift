@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+@testable import DeepLinksNavigation
+import DeepLinksSimulation
+import Testing
+
+/// What a server, a file or an app does wrong: a typed outcome, and the app where it was.
+@MainActor @Suite struct BadInputTests {
+  /// What a resolver answers, and what becomes of the link.
+  struct Answer: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let resolution: @MainActor @Sendable (ModelRoute) throws -> LinkResolution<ModelRoute>?
+    let outcome: String
+
+    init(
+      _ testDescription: String, _ outcome: String,
+      _ resolution:
+        @escaping @MainActor @Sendable (ModelRoute) throws -> LinkResolution<ModelRoute>?
+    ) {
+      self.testDescription = testDescription
+      self.resolution = resolution
+      self.outcome = outcome
+    }
+  }
+
+  nonisolated static let answers = [
+    Answer("never answers", "failed: resolverTimedOut") { _ in nil },
+    Answer("throws", "failed: resolver") { _ in throw ModelError.broken },
+    Answer("answers with itself for ever", "failed: resolver") { .route($0) },
+    Answer("answers with a link to itself for ever", "failed: resolver") { .link($0.link) },
+    Answer("answers with a link that is none", "declined: notALink") { _ in .link("a b%") },
+    Answer("answers with a link no route answers", "declined: noRoute") { _ in
+      .link("model://nowhere")
+    },
+    Answer("answers with a link of another origin", "declined: foreignOrigin") { _ in
+      .link("https://evil.example/go/t1.p1")
+    },
+    Answer("answers with a link of another scheme", "declined: foreignOrigin") { _ in
+      .link("other://go/t1.p1")
+    },
+    Answer("declines", "declined: gate") { _ in .decline(reason: "Gone.") },
+  ]
+
+  @Test(arguments: answers) func `a resolver`(_ answer: Answer) {
+    let app = ModelApp()
+    app.navigator.rules = LinkRules().adding(
+      LinkResolver("server", within: .seconds(8)) { _ in
+        true
+      } start: { route, _, tell in
+        do {
+          if let resolution = try answer.resolution(route) { tell(.success(resolution)) }
+        } catch {
+          tell(.failure(error))
+        }
+        return LinkTimer {}
+      })
+    app.launch()
+    let request = app.deliver("model://go/t1.p1.p2")
+    app.settle()
+    #expect(outcome(of: request) == answer.outcome)
+    isUntouched(app)
+  }
+
+  @Test func `a gate that never answers, nor is held, ends in time`() {
+    let app = ModelApp()
+    app.launch()
+    let request = app.deliver("model://go/t1.p1.later")
+    app.settle()
+    #expect(outcome(of: request) == "failed: gateTimedOut")
+    isUntouched(app)
+  }
+
+  @Test(arguments: ["t1.p1", "t1.p1.m1.always", "t1.t3.p1", "t1.select", "t1.p1.replaceAll"])
+  func `a tab that is not offered is refused`(_ spec: String) {
+    let app = ModelApp()
+    app.navigator.offerTabs([.first, .third])
+    app.launch()
+    let request = app.deliver("model://go/\(spec)")
+    app.settle()
+    #expect(outcome(of: request) == "declined: absentTab")
+    isUntouched(app)
+  }
+
+  @Test func `parents in a cycle fail`() {
+    let clock = LinkManualClock()
+    let navigator = LinkNavigator<CircularRoute>(initialTab: .first, clock: clock)
+    navigator.acknowledge(.ready)
+    let request = navigator.open(.hen)
+    clock.advance(by: .seconds(30))
+    #expect(outcome(of: request) == "failed: parentsInACycle")
+    #expect(navigator.state.isAtRoots)
+    #expect(navigator.pipeline.requestCount == 0)
+  }
+
+  @Test(
+    arguments: ["held-links", "consumed-links"],
+    [
+      (#"{"format":"deeplinks.held","records":[{"te"#, LinkStoreLoss.Code.damaged),
+      ("", .damaged), ("not JSON", .damaged), ("[1, 2]", .foreign),
+      (#"{"format":"other","records":[],"version":1}"#, .foreign),
+    ])
+  func `a file that is damaged or foreign costs what it held and nothing else`(
+    _ key: String, _ content: (text: String, code: LinkStoreLoss.Code)
+  ) {
+    let app = ModelApp(store: LinkMemoryStore([key: Array(content.text.utf8)]))
+    let request = app.deliver("model://go/t1.p1")
+    app.launch()
+    app.settle()
+    #expect(app.inbox.losses.map(\.code) == [content.code])
+    #expect(outcome(of: request) == "opened")
+    #expect(app.navigator.pipeline.requestCount == 0)
+  }
+
+  @Test(arguments: LinkOpeningOptions.Order.allCases)
+  func `ten thousand links in a second end in one outcome each, and leave nothing`(
+    _ order: LinkOpeningOptions.Order
+  ) {
+    var options = LinkOpeningOptions()
+    options.order = order
+    let app = ModelApp(options: options)
+    let witness = ModelWitness()
+    app.inbox.observe(with: witness)
+    app.launch()
+    var most = 0
+    for number in 0..<10_000 {
+      app.deliver("model://go/t1.p\(number)")
+      most = max(most, app.navigator.pipeline.requestCount)
+      if number % 10 == 9 { app.clock.advance(by: .milliseconds(1)) }
+    }
+    app.settle()
+    #expect(witness.outcomes.count == 10_000)
+    #expect(witness.outcomes.values.allSatisfy { $0 == 1 })
+    #expect(most <= options.queueCapacity)
+    #expect(app.navigator.pipeline.requestCount == 0)
+    #expect(app.clock.pendingCount == 0)
+    #expect(app.seen == app.navigator.state)
+    if order == .latestWins { #expect(app.seen[.second] == [.init(page: 9_999)]) }
+  }
+
+  private func outcome(of request: LinkRequest) -> String {
+    switch request.result {
+    case .failed(let failure): "failed: \(failure.code)"
+    case .declined(let refusal): "declined: \(refusal.code)"
+    case .opened: "opened"
+    case let result: "\(String(describing: result))"
+    }
+  }
+
+  /// The app is where it was, and nothing is left on its way.
+  private func isUntouched(_ app: ModelApp) {
+    #expect(app.seen.isAtRoots && app.seen.selectedTab == .first)
+    #expect(app.navigator.state.isAtRoots)
+    #expect(app.navigator.pipeline.requestCount == 0)
+    #expect(app.clock.pendingCount == 0)
+  }
+}
+
+/// Each is the parent of the other.
+private enum CircularRoute: LinkNavigable, Hashable {
+  case hen, egg
+
+  typealias Structure = RandomStructure
+
+  static var linkRoutes: LinkRouteList<CircularRoute> {
+    LinkRouteList(
+      origins: ["circle://"],
+      items: [.path(LinkRouteDeclaration(slot: 0, name: "hen", pattern: "/hen", parameters: []))])
+  }
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> Self? { .hen }
+  func print(into printer: inout LinkPrinter) { printer.route(0) }
+
+  var destination: LinkDestination<RandomStructure> { .push(.init(page: 1)) }
+  var parent: CircularRoute? { self == .hen ? .egg : .hen }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+private let browsing = "NSUserActivityTypeBrowsingWeb"
+private let searchResult = "com.apple.corespotlightitem"
+private let live = "NSUserActivityTypeLiveActivity"
+
+private struct ActivityCase: Sendable, CustomTestStringConvertible {
+  var testDescription: String { "\(type) by \(callback), \(webpage ?? "-"), \(userInfo)" }
+  var type: String
+  var webpage: String?
+  var userInfo: [String: String] = [:]
+  var callback: LinkCallback
+  var isAppClip = false
+  var delivered: String?
+  var source: LinkSource?
+}
+
+@Suite struct IngressDeliveryTests {
+  private static let activities = [
+    ActivityCase(
+      type: browsing, webpage: "https://ex.com/a", callback: .continueActivity,
+      delivered: "https://ex.com/a", source: .universalLink),
+    ActivityCase(
+      type: browsing, webpage: "https://ex.com/a", callback: .connectionOptions,
+      delivered: "https://ex.com/a", source: .universalLink),
+    ActivityCase(
+      type: browsing, webpage: "https://ex.com/a", callback: .browsingActivity,
+      delivered: "https://ex.com/a", source: .browsingActivity),
+    ActivityCase(
+      type: browsing, webpage: "https://ex.com/a", callback: .continueActivity, isAppClip: true,
+      delivered: "https://ex.com/a", source: .appClip),
+    ActivityCase(type: browsing, callback: .continueActivity, isAppClip: true),
+    ActivityCase(type: browsing, userInfo: ["url": "a:b"], callback: .continueActivity),
+    ActivityCase(
+      type: searchResult, userInfo: ["kCSSearchableItemActivityIdentifier": "shop://go/p/1"],
+      callback: .spotlightActivity, delivered: "shop://go/p/1", source: .spotlight),
+    ActivityCase(
+      type: searchResult, webpage: "https://ex.com/a",
+      userInfo: ["kCSSearchableItemActivityIdentifier": "shop://go/p/1", "url": "a:b"],
+      callback: .continueActivity, delivered: "shop://go/p/1", source: .spotlight),
+    ActivityCase(
+      type: searchResult, userInfo: ["kCSSearchableItemActivityIdentifier": ""],
+      callback: .spotlightActivity),
+    ActivityCase(type: searchResult, userInfo: ["url": "a:b"], callback: .spotlightActivity),
+    ActivityCase(type: live, callback: .userActivity),
+    ActivityCase(
+      type: live, userInfo: ["url": "a:b"], callback: .userActivity, delivered: "a:b",
+      source: .liveActivity),
+    ActivityCase(
+      type: "com.ex.reading", userInfo: ["link": "a:b"], callback: .userActivity, delivered: "a:b",
+      source: .userActivity),
+    ActivityCase(
+      type: "com.ex.reading", webpage: "https://ex.com/a", userInfo: ["link": "a:b"],
+      callback: .continueActivity, delivered: "https://ex.com/a", source: .userActivity),
+    ActivityCase(type: "com.ex.reading", callback: .userActivity),
+    ActivityCase(type: "", userInfo: ["id": "3"], callback: .userActivity),
+  ]
+
+  @Test(arguments: activities)
+  private func `takes the link of an activity`(_ row: ActivityCase) {
+    let delivery = LinkDelivery.activity(
+      type: row.type, webpage: row.webpage.flatMap { URL(string: $0) }, userInfo: row.userInfo,
+      referrer: URL(string: "https://search.example"), callback: row.callback, registration: "r",
+      scene: LinkSceneID(rawValue: "s"), isAppClip: row.isAppClip, isColdStart: true)
+    #expect(delivery?.text == row.delivered)
+    #expect(delivery?.source == row.source)
+    guard let delivery else { return }
+    #expect(delivery.callback == row.callback)
+    #expect(delivery.registration == "r")
+    #expect(delivery.scene?.rawValue == "s")
+    #expect(delivery.referrer?.absoluteString == "https://search.example")
+    #expect(delivery.isColdStart)
+    // Who continues the same activity again means it.
+    #expect(delivery.identifier == nil)
+  }
+
+  @Test func `takes the link of an activity where its sender put it`() {
+    let delivery = LinkDelivery.activity(
+      type: "com.ex.reading", webpage: nil, userInfo: ["at": ["place": "a:b"]],
+      payload: LinkPayload("at.place"), callback: .userActivity)
+    #expect(delivery?.text == "a:b")
+  }
+
+  @Test(arguments: [
+    (NotificationAction.standard, nil, true),
+    (NotificationAction.standard, [], true),
+    (NotificationAction.dismiss, nil, false),
+    (NotificationAction.dismiss, [NotificationAction.dismiss], false),
+    ("reply", nil, true),
+    ("reply", [], false),
+    ("reply", ["view"], false),
+    ("view", ["view"], true),
+  ])
+  func `opens a notification's link by what was chosen`(
+    _ action: String, _ opening: [String]?, _ opens: Bool
+  ) {
+    let delivery = LinkDelivery.notification(
+      userInfo: ["url": "a:b"], identifier: "n", date: Date(timeIntervalSince1970: 1),
+      actionIdentifier: action, openingActions: opening.map { Set($0) })
+    #expect((delivery != nil) == opens)
+  }
+
+  private typealias NotificationAction = LinkDelivery.NotificationAction
+
+  @Test func `takes the link of a notification`() {
+    let delivery = LinkDelivery.notification(
+      userInfo: ["aps": ["alert": "Hi"], "data": ["link": "a:b"]], identifier: "n",
+      date: Date(timeIntervalSince1970: 1), callback: .connectionOptions,
+      scene: LinkSceneID(rawValue: "s"), isColdStart: true)
+    #expect(delivery?.text == "a:b")
+    #expect(delivery?.source == .notification)
+    #expect(delivery?.callback == .connectionOptions)
+    #expect(delivery?.scene?.rawValue == "s")
+    #expect(delivery?.isColdStart == true)
+    #expect(
+      LinkDelivery.notification(userInfo: ["aps": ["alert": "Hi"]], identifier: "n", date: Date())
+        == nil)
+  }
+
+  @Test func `tells notifications apart by identifier and date`() {
+    func identifier(_ name: String, _ seconds: Double) -> String? {
+      LinkDelivery.notification(
+        userInfo: ["url": "a:b"], identifier: name, date: Date(timeIntervalSince1970: seconds))?
+        .identifier
+    }
+    #expect(identifier("n", 1) != nil)
+    #expect(identifier("n", 1) == identifier("n", 1))
+    #expect(identifier("n", 1) != identifier("n", 1.000_001))
+    #expect(identifier("n", 1) != identifier("m", 1))
+    #expect(identifier("n", .infinity) != identifier("n", -.infinity))
+  }
+
+  @Test func `takes the link of a quick action`() {
+    let scene = LinkSceneID(rawValue: "s")
+    let delivery = LinkDelivery.shortcut(
+      type: "com.ex.new", userInfo: ["url": "a:b"], links: ["com.ex.new": "c:d"], scene: scene)
+    #expect(
+      delivery
+        == LinkDelivery(text: "a:b", source: .quickAction, callback: .shortcutItem, scene: scene))
+    let named = LinkDelivery.shortcut(
+      type: "com.ex.new", userInfo: nil, links: ["com.ex.new": "c:d"], callback: .connectionOptions,
+      isColdStart: true)
+    #expect(named?.text == "c:d")
+    #expect(named?.isColdStart == true)
+    #expect(LinkDelivery.shortcut(type: "com.ex.new", userInfo: ["id": 3]) == nil)
+    #expect(LinkDelivery.shortcut(type: "com.ex.new", userInfo: nil) == nil)
+  }
+
+  @Test(arguments: [
+    ("https://ex.com/a", LinkSource.universalLink), ("HTTP://ex.com", .universalLink),
+    ("shop://go", .customScheme), ("shop:go", .customScheme),
+  ])
+  func `takes a URL by its scheme`(_ text: String, _ source: LinkSource) throws {
+    let url = try #require(URL(string: text))
+    let delivery = LinkDelivery.url(
+      url, callback: .openURLContexts, scene: LinkSceneID(rawValue: "s"),
+      sourceApplication: "com.ex.mail", isColdStart: true)
+    #expect(delivery.text == text)
+    #expect(delivery.source == source)
+    #expect(delivery.sourceApplication == "com.ex.mail")
+    #expect(delivery.scene?.rawValue == "s")
+    #expect(delivery.isColdStart)
+  }
+}

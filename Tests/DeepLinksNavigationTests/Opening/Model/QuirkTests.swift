@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import DeepLinksTesting
+import Testing
+
+/// Every quirk, switched on and off: the person ends up at the same place.
+@MainActor @Suite struct QuirkTests {
+  private func screens(_ pages: Int...) -> [RandomStructure.Screen] {
+    pages.map { RandomStructure.Screen(page: $0) }
+  }
+
+  private func app(_ quirk: InterfaceQuirk, _ isOn: Bool) -> ModelApp {
+    ModelApp(quirks: isOn ? [quirk] : [])
+  }
+
+  /// Opened, or why not.
+  private func landing(_ request: LinkRequest) -> LinkLanding? {
+    switch request.result {
+    case .opened(let landing), .refreshed(let landing): return landing
+    default:
+      Issue.record("\(String(describing: request.result))")
+      return nil
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Q1: three screens are pushed in one write`(isOn: Bool) {
+    let app = app(.nestedPushes, isOn)
+    app.launch()
+    let request = app.deliver("model://go/t0.p1.p2.p3")
+    // Turn by turn: no screen in between is ever asked for.
+    var paths: Set<[RandomStructure.Screen]> = []
+    for _ in 0..<20 {
+      app.clock.runTurns(limit: 1)
+      paths.insert(app.navigator[path: .tab(.first)])
+    }
+    #expect(paths == [[], screens(1, 2, 3)])
+    app.settle()
+    #expect(landing(request) != nil)
+    #expect(app.seen[.first] == screens(1, 2, 3))
+    #expect(app.host.glitches.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `Q2: a path is written only once its stack is on screen`(isOn: Bool) {
+    let app = app(.earlyPath, isOn)
+    let request = app.deliver("model://go/t0.p1")
+    app.clock.advance(by: .seconds(60))
+    #expect(request.result == nil && app.navigator.state.isAtRoots)
+    app.launch()
+    app.settle()
+    #expect(landing(request)?.isSmooth == true)
+    #expect(app.seen[.first] == screens(1))
+  }
+
+  @Test(arguments: [true, false])
+  func `Q3: two links and a tap never write a path twice in one frame`(isOn: Bool) {
+    let app = app(.twoWritesInOneFrame, isOn)
+    app.launch()
+    app.deliver("model://go/t0.p1")
+    let request = app.deliver("model://go/t0.p2")
+    app.settle()
+    #expect(landing(request) != nil)
+    #expect(app.seen[.first] == screens(2))
+    #expect(app.host.glitches.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `Q4: a path that a switching tab ignored is written once more`(isOn: Bool) {
+    let app = app(.pathDuringTabSwitch, isOn)
+    app.launch()
+    let request = app.deliver("model://go/t2.p1")
+    app.settle()
+    #expect(landing(request)?.retries == (isOn ? 1 : 0))
+    #expect(app.seen.selectedTab == .third)
+    #expect(app.seen[.third] == screens(1))
+  }
+
+  @Test(arguments: [true, false])
+  func `Q5: a modal that UIKit closed does not stand in the way`(isOn: Bool) {
+    let app = app(.foreignDismissal, isOn)
+    app.launch()
+    app.deliver("model://go/m1")
+    app.settle()
+    app.host.dismissByUIKit()
+    app.settle()
+    #expect(app.navigator.state.modals.count == (isOn ? 1 : 0))
+    let request = app.deliver("model://go/t1.p1")
+    app.settle()
+    #expect(landing(request)?.unacknowledged == (isOn ? 1 : 0))
+    #expect(app.seen.modals.isEmpty && app.navigator.state.modals.isEmpty)
+    #expect(app.seen[.second] == screens(1))
+    let again = app.deliver("model://go/m1")
+    app.settle()
+    #expect(landing(again) != nil)
+    #expect(app.seen.modals.count == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `Q6: nothing is presented before a dismissal has ended`(isOn: Bool) {
+    let app = app(.presentDuringDismissal, isOn)
+    app.launch()
+    app.deliver("model://go/m1")
+    app.settle()
+    let request = app.deliver("model://go/m2")
+    app.settle()
+    #expect(landing(request)?.isSmooth == true)
+    #expect(app.seen.modals == [.init(.init(form: 2))])
+    #expect(app.host.glitches.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `Q7: a swipe that is told late closes nothing that came after it`(isOn: Bool) {
+    let app = app(.lateSwipe, isOn)
+    app.launch()
+    app.deliver("model://go/m1")
+    app.settle()
+    let first = app.navigator.presented(at: 0)?.id
+    app.host.swipeDown()
+    let request = app.deliver("model://go/m2")
+    app.settle()
+    #expect(landing(request) != nil)
+    #expect(app.seen.modals == [.init(.init(form: 2))])
+    // However late: what is told of is another presentation.
+    if let first { app.navigator.close(first) }
+    app.settle()
+    #expect(first != nil && app.seen.modals.count == 1)
+    #expect(app.seen == app.navigator.state)
+  }
+
+  @Test(arguments: [true, false])
+  func `Q8: a URL that three views report is one request`(isOn: Bool) {
+    let app = app(.repeatedCallbacks, isOn)
+    app.launch()
+    let registrations = isOn ? ["child", "parent", "root"] : ["root"]
+    let receptions = registrations.map { registration in
+      app.inbox.deliver(
+        LinkDelivery(
+          text: "model://go/t0.p1.push", source: .customScheme, callback: .onOpenURL,
+          registration: registration))
+    }
+    app.settle()
+    #expect(receptions.count(where: \.isDuplicate) == registrations.count - 1)
+    #expect(app.seen[.first] == screens(1))
+    #expect(app.navigator.lastRefresh == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `Q9: a link that comes before the first view waits for it`(isOn: Bool) {
+    let app = app(.earlyLink, isOn)
+    if !isOn { app.launch() }
+    let request = app.inbox.deliver(
+      LinkDelivery(
+        text: "model://go/t1.p1", source: .universalLink, callback: .connectionOptions,
+        isColdStart: true)
+    ).request
+    app.settle()
+    if isOn {
+      #expect(request.result == nil)
+      app.launch()
+      app.settle()
+    }
+    #expect(landing(request) != nil)
+    #expect(app.seen[.second] == screens(1))
+  }
+
+  @Test(arguments: [true, false])
+  func `Q11: the stack of a tab that was never shown is waited for`(isOn: Bool) {
+    let app = ModelApp(quirks: isOn ? [.unmountedTabs, .earlyPath] : [])
+    app.launch()
+    let request = app.deliver("model://go/t3.p1.p2")
+    app.settle()
+    #expect(landing(request)?.isSmooth == true)
+    #expect(app.seen[.fourth] == screens(1, 2))
+    #expect(app.host.glitches.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `Q12: a screen that appears again is not told of a link it has handled`(isOn: Bool) {
+    let app = app(.replayOnAppear, isOn)
+    app.launch()
+    app.deliver("model://go/t0.p1")
+    app.settle()
+    app.deliver("model://go/t0.p1")
+    app.settle()
+    var handled = 0
+    var last = 0
+    /// What a screen does as it appears, or as it is told.
+    func appears() {
+      guard let refresh = app.navigator.lastRefresh, refresh.id > last else { return }
+      last = refresh.id
+      handled += 1
+    }
+    appears()
+    if isOn {
+      app.host.tap(.init(page: 4))
+      app.host.goBack()
+      appears()
+    }
+    app.settle()
+    #expect(handled == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `Q13: the state that is restored late does not undo a link`(isOn: Bool) {
+    let app = app(.lateRestoration, isOn)
+    var saved = NavigationState<RandomStructure>(selectedTab: .fourth)
+    saved[.fourth] = screens(3)
+    if !isOn { #expect(app.navigator.restore(saved)) }
+    let request = app.deliver("model://go/t1.p1")
+    app.launch()
+    app.settle()
+    if isOn { #expect(!app.navigator.restore(saved)) }
+    app.settle()
+    #expect(landing(request) != nil)
+    #expect(app.seen.selectedTab == .second)
+    #expect(app.seen[.second] == screens(1))
+    #expect(app.seen[.fourth] == (isOn ? [] : screens(3)))
+  }
+
+  @Test(arguments: [true, false])
+  func `Q14: a window that was opened for a URL takes that URL and no other`(isOn: Bool) {
+    let app = app(.windowPerLink, isOn)
+    app.launch()
+    let other = LinkNavigator<ModelRoute>(initialTab: .first, clock: app.clock)
+    let host = LinkSimulatedHost(other, clock: app.clock)
+    if isOn { app.inbox.attach(other, as: LinkSceneID(rawValue: "second")) }
+    host.mount()
+    let request = app.inbox.deliver(
+      LinkDelivery(
+        text: "model://go/t1.p1", source: .customScheme, callback: .onOpenURL,
+        scene: LinkSceneID(rawValue: isOn ? "second" : "main"))
+    ).request
+    app.settle()
+    #expect(landing(request) != nil)
+    #expect(host.visible[.second] == (isOn ? screens(1) : []))
+    #expect(app.seen[.second] == (isOn ? [] : screens(1)))
+    // The window that is in front is not the one that the next URL was delivered to.
+    app.inbox.deliver(
+      LinkDelivery(
+        text: "model://go/t2.p2", source: .customScheme, callback: .onOpenURL,
+        scene: LinkSceneID(rawValue: "main")))
+    app.settle()
+    #expect(app.seen[.third] == screens(2))
+    #expect(host.visible[.third].isEmpty)
+  }
+
+  @Test func `lost acknowledgements are waited for no longer than said`() {
+    let app = ModelApp()
+    app.launch()
+    app.host.isDropped = { _ in true }
+    let request = app.deliver("model://go/t1.p1")
+    app.clock.advance(by: .seconds(10))
+    #expect(landing(request).map { $0.unacknowledged > 0 } == true)
+    #expect(app.seen[.second] == screens(1))
+  }
+
+  @Test func `a step that is taken back leaves what the person did since`() {
+    let app = ModelApp()
+    app.launch()
+    app.host.isDropped = { acknowledgement in
+      if case .tabAppeared = acknowledgement { true } else { false }
+    }
+    let request = app.deliver("model://go/t2.p1")
+    app.clock.runTurns()
+    // The tab is in front, and nobody said so; the person goes where the link leads.
+    app.host.tap(.init(page: 1))
+    app.settle()
+    #expect(landing(request)?.retries == 1)
+    #expect(app.seen.selectedTab == .third)
+    #expect(app.seen[.third] == screens(1))
+  }
+
+  @Test func `a modal that comes back with its window is waited for before the next`() {
+    let app = app(.presentDuringDismissal, true)
+    app.launch()
+    app.deliver("model://go/m1")
+    app.settle()
+    app.host.unmount()
+    // That the modal is presented again is never told.
+    app.host.isDropped = { acknowledgement in
+      if case .presented = acknowledgement { true } else { false }
+    }
+    app.host.mount()
+    let request = app.deliver("model://go/m2")
+    app.settle()
+    #expect(landing(request) != nil)
+    #expect(app.host.glitches.isEmpty)
+    #expect(app.seen.modals == [.init(.init(form: 2))])
+  }
+
+  @Test func `a path that is ignored twice in a row is shown in the end`() {
+    let app = app(.pathDuringTabSwitch, true)
+    app.launch()
+    app.deliver("model://go/t2.p1")
+    app.clock.advance(by: .milliseconds(20))
+    // The path was ignored, and the person leaves before anybody noticed.
+    app.host.tap(tab: .first)
+    app.clock.advance(by: .milliseconds(400))
+    // Coming back begins another transition, in which the path is ignored again.
+    app.host.tap(tab: .third)
+    app.settle()
+    #expect(app.navigator.state[.third] == screens(1))
+    #expect(app.seen[.third] == screens(1))
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import DeepLinksSimulation
+import Testing
+
+/// A text is matched once on its way, and the route that was made is the one that is opened.
+@MainActor @Suite struct ReadOnceTests {
+  /// How a link comes to a window.
+  enum Way: String, Sendable, CaseIterable {
+    case navigator, composition, feature, navigatorOfInbox, compositionOfInbox
+
+    var isComposed: Bool { self != .navigator && self != .navigatorOfInbox }
+  }
+
+  @Test(arguments: Way.allCases, ["", "?sort=up", "?sort=up&utm_source=mail&other=1"])
+  func `a route is made once of a link`(_ way: Way, _ query: String) {
+    let app = CountedApp(isComposed: way.isComposed)
+    let id = CountedRoute.counter.next()
+    let path = way.isComposed ? "counted/page/\(id)" : "page/\(id)"
+    let request = app.open("counted://\(path)\(query)", by: way)
+    app.clock.advance(by: .seconds(30))
+    #expect(request.result?.isShown == true)
+    #expect(CountedRoute.counter.count(of: id) == 1)
+    #expect(request.trace.entries.filter { $0.decision == "matched" }.count == 1)
+    let isLong = query.contains("utm_source")
+    #expect(request.context.campaign.map(\.name) == (isLong ? ["utm_source"] : []))
+    #expect(request.context.unknownItems.map(\.name) == (isLong ? ["other"] : []))
+  }
+
+  /// Limits that a link just keeps, or just breaks, and what is wrong then.
+  struct Limited: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let limits: LinkLimits
+    let path: String
+    let code: DeepLinkError.Code?
+
+    init(
+      _ testDescription: String, _ limits: LinkLimits, _ path: String, _ code: DeepLinkError.Code?
+    ) {
+      self.testDescription = testDescription
+      self.limits = limits
+      self.path = path
+      self.code = code
+    }
+  }
+
+  nonisolated static let limited = [
+    Limited(
+      "few bytes", LinkLimits(bytes: 40), "page/1?sort=\(String(repeating: "a", count: 40))",
+      .tooLong),
+    Limited("few segments", LinkLimits(segments: 0), "page/1", .tooManySegments),
+    Limited("few items", LinkLimits(queryItems: 1), "page/1?sort=up&b=c", .tooManyQueryItems),
+    Limited(
+      "nothing unusual", .standard, "page/1?sort=\(String(repeating: "a", count: 40))&b=c", nil),
+    Limited(
+      "many bytes", LinkLimits(bytes: 8_192), "page/1?b=\(String(repeating: "a", count: 4_096))",
+      nil),
+    Limited(
+      "many items", LinkLimits(queryItems: 100),
+      "page/1?\(Array(repeating: "b=c", count: 90).joined(separator: "&"))", nil),
+  ]
+
+  @Test(arguments: Way.allCases, limited)
+  func `a link is held to the limits that were given`(_ way: Way, _ row: Limited) {
+    let app = CountedApp(isComposed: way.isComposed, limits: row.limits)
+    #expect(app.navigator.limits == row.limits)
+    let request = app.open(
+      "counted://\(way.isComposed ? "counted/" : "")\(row.path)", by: way)
+    app.clock.advance(by: .seconds(30))
+    guard let code = row.code else {
+      #expect(request.result?.isShown == true)
+      return
+    }
+    guard case .declined(let refusal)? = request.result else {
+      Issue.record("It ended as \(String(describing: request.result)).")
+      return
+    }
+    #expect(refusal.code == .notALink)
+    #expect(refusal.error?.code == code)
+  }
+
+  @Test(arguments: [Way.navigator, .composition])
+  func `a captured value is held to the limits that were given`(_ way: Way) {
+    let prefix = way.isComposed ? "counted/" : ""
+    for (length, isShown) in [(4, true), (5, false)] {
+      let app = CountedApp(isComposed: way.isComposed, limits: LinkLimits(captureLength: 4))
+      let link = "counted://\(prefix)page/1?sort=\(String(repeating: "a", count: length))"
+      let request = app.open(link, by: way)
+      app.clock.advance(by: .seconds(30))
+      #expect((request.result?.isShown == true) == isShown)
+      #expect(app.navigator.preview(link).problem == nil || !isShown)
+      #expect(app.navigator.shows(link) == isShown)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import Testing
+
+/// What was held as a process died: it goes on once, or ends once, and is never lost.
+@MainActor @Suite struct HeldAcrossProcessesTests {
+  /// Leaves a request held at a gate and saved, in a process that then dies.
+  private func held(_ spec: String, in life: SequenceLife) async -> LinkRequestID {
+    life.app.launch()
+    let request = life.app.deliver(spec)
+    await life.app.settle()
+    #expect(life.app.held == [request.id])
+    return request.id
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a kept link that opens at once is opened by no later launch`(_ face: SequenceFace) async {
+    let life = SequenceLife(face)
+    let id = await held("t2.p1.login", in: life)
+    let second = life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(second.shows("t2.p1"))
+    #expect(life.outcomes(of: id) == ["opened"])
+    let third = life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: id) == ["opened"])
+    #expect(!third.shows("t2.p1"))
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a kept link that opened leaves the file`(_ face: SequenceFace) async {
+    let life = SequenceLife(face)
+    _ = await held("t2.p1.login", in: life)
+    #expect(life.disk.contains("t2.p1.login"))
+    life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(!life.disk.contains("t2.p1.login"))
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a kept link expires at one launch and no other`(_ face: SequenceFace) async {
+    let life = SequenceLife(face)
+    let id = await held("t2.p1.login", in: life)
+    life.relaunch(after: .seconds(16 * 60)).launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: id) == ["expired"])
+    life.relaunch().launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: id) == ["expired"])
+  }
+
+  /// Whatever way a request ends, its record goes.
+  @Test(arguments: ["cancelled", "expired", "opened", "superseded", "declined", "account"])
+  func `a held request that ends leaves the file`(_ way: String) async {
+    let life = SequenceLife { session in
+      LinkRules(session).login(session).gate("mood") { route, _ in
+        guard route.words.contains("mood") else { return .pass }
+        return session.level == 0 ? .hold : .decline(reason: "no")
+      }
+    }
+    life.app.session.account = way == "account" ? "ada" : nil
+    let spec = way == "declined" || way == "account" ? "t2.p1.mood" : "t2.p1.login"
+    let id = await held(spec, in: life)
+    switch way {
+    case "cancelled": life.app.windows[0].pipeline.cancel(id)
+    case "expired": await life.app.settle(.seconds(16 * 60))
+    case "opened": life.app.session.account = "ada"
+    case "superseded": life.app.deliver("t1.p3.login")
+    case "declined": life.app.session.level = 1
+    default: life.app.session.account = "bob"
+    }
+    life.app.gatesDidChange()
+    await life.app.settle()
+    #expect(life.outcomes(of: id).count == 1)
+    #expect(!life.disk.contains(spec))
+    life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: id).count == 1)
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a kept link comes back with what its query carried`(_ face: SequenceFace) async {
+    let life = SequenceLife(face)
+    life.app.launch()
+    life.app.deliver("t2.p1.login?note=hi&utm_source=mail&x=1")
+    await life.app.settle()
+    #expect(life.app.session.contexts["login"]?.campaign.map(\.name) == ["utm_source"])
+    life.relaunch().launch()
+    await life.app.settle()
+    let context = life.app.session.contexts["login"]
+    #expect(context != nil)
+    #expect(context?.campaign.map(\.name) == ["utm_source"])
+    #expect(context?.unknownItems.map(\.name) == ["x"])
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a kept link without a query comes back with its context`(_ face: SequenceFace) async {
+    let life = SequenceLife(face)
+    life.app.launch()
+    life.app.deliver("t2.p1.login?utm_source=mail&x=1", source: .notification)
+    await life.app.settle()
+    life.relaunch().launch()
+    await life.app.settle()
+    let context = life.app.session.contexts["login"]
+    #expect(context?.campaign.map(\.name) == ["utm_source"])
+    #expect(context?.unknownItems.map(\.name) == ["x"])
+    #expect(context?.source == .notification)
+  }
+
+  @Test func `a link is not lost by a kill while its gates are asked again`() async {
+    let life = SequenceLife { LinkRules($0).door("door", $0).later("check", $0) }
+    let id = await held("t2.p1.door.check", in: life)
+    life.app.session.open = ["door"]
+    life.app.gatesDidChange()
+    await life.app.turn()
+    #expect(life.app.session.pending.map(\.name) == ["check"])
+    #expect(life.disk.contains("t2.p1.check.door"))
+    life.relaunch().launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: id) + life.app.held.map { _ in "held" } == ["held"])
+  }
+
+  @Test func `a kept link whose gate is still asked is not dropped by the save of another`() async {
+    let life = SequenceLife(options: .ordered) { LinkRules($0).login($0).later("check", $0) }
+    life.app.launch()
+    let kept = life.app.deliver("t2.p1.check")
+    await life.app.turn()
+    life.app.session.answer("check", false)
+    await life.app.settle()
+    #expect(life.app.held == [kept.id])
+    life.relaunch().launch()
+    await life.app.turn()
+    #expect(life.app.session.pending.map(\.name) == ["check"])
+    let other = life.app.deliver("t1.p3.login")
+    await life.app.turn()
+    #expect(life.app.held == [other.id])
+    #expect(life.disk.contains("t2.p1.check"))
+    life.relaunch(account: "ada").launch()
+    await life.app.turn()
+    #expect(life.app.session.pending.map(\.name) == ["check"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a link that came while nothing could be read stays beside what was kept`(
+    isReadableLater: Bool
+  ) async {
+    let life = SequenceLife(options: .ordered)
+    let kept = await held("t2.p1.login", in: life)
+    life.relaunch()
+    life.disk.failsToLoad = true
+    life.app.launch()
+    await life.app.turn()
+    if isReadableLater { life.disk.failsToLoad = false }
+    let newer = life.app.deliver("t1.p3.login")
+    await life.app.settle()
+    #expect(life.app.held.contains(newer.id))
+    life.disk.failsToLoad = false
+    life.relaunch().launch()
+    await life.app.settle()
+    // What came while nothing could be saved ends with its process.
+    #expect(Set(life.app.held) == (isReadableLater ? [kept, newer.id] : [kept]))
+  }
+
+  @Test func `a notification that was opened stays so though the store could not be read`() async {
+    let life = SequenceLife()
+    life.app.launch()
+    let first = life.app.deliver("t1.p1", identifier: "A")
+    await life.app.settle()
+    #expect(life.outcomes(of: first.id) == ["opened"])
+    life.relaunch()
+    life.disk.failsToLoad = true
+    life.app.launch()
+    await life.app.turn()
+    life.disk.failsToLoad = false
+    life.app.deliver("t1.p2", identifier: "B")
+    await life.app.settle()
+    life.relaunch().launch()
+    let again = life.app.deliver("t1.p1", identifier: "A")
+    await life.app.settle()
+    #expect(life.outcomes(of: again.id) == ["declined"])
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a notification that was held and opened by the next launch opens once`(
+    _ face: SequenceFace
+  ) async {
+    let life = SequenceLife(face)
+    life.app.launch()
+    let request = life.app.deliver("t2.p1.login", identifier: "A", source: .notification)
+    await life.app.settle()
+    let window = life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: request.id) == ["opened"])
+    #expect(window.shows("t2.p1"))
+    let again = life.app.deliver("t2.p1.login", identifier: "A", source: .notification)
+    await life.app.settle()
+    #expect(life.outcomes(of: again.id) == ["declined"])
+  }
+
+  @Test func `a notification is known across launches`() async {
+    let life = SequenceLife()
+    life.app.launch()
+    life.app.deliver("t1.p1", identifier: "A", source: .notification)
+    await life.app.settle()
+    life.relaunch().launch()
+    let again = life.app.deliver("t1.p1", identifier: "A", source: .notification)
+    await life.app.settle()
+    #expect(life.outcomes(of: again.id) == ["declined"])
+    guard case .declined(let refusal)? = again.result else { return }
+    #expect(refusal.code == .alreadyConsumed)
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import class Foundation.NSLock
+
+/// The files of an app, which outlive its processes: every write of them, and what is wrong now.
+// Everything is only reached while `lock` is held.
+final class SequenceDisk: @unchecked Sendable {
+  /// One write of one file.
+  struct Write: Sendable, Equatable {
+    let key: String
+    let bytes: [UInt8]
+  }
+
+  struct Failure: Error {}
+
+  private let lock = NSLock()
+  private var files: [String: [UInt8]] = [:]
+  private var allWrites: [Write] = []
+  private var isUnreadable = false
+  private var isUnwritable = false
+  private var death: (write: Int, isBefore: Bool)?
+
+  /// Every write that succeeded, in order.
+  var writes: [Write] { lock.withLock { allWrites } }
+
+  /// Whether no file can be read now, as on a device that is locked.
+  var failsToLoad: Bool {
+    get { lock.withLock { isUnreadable } }
+    set { lock.withLock { isUnreadable = newValue } }
+  }
+
+  /// Whether no file can be written now, as on a disk that is full.
+  var failsToSave: Bool {
+    get { lock.withLock { isUnwritable } }
+    set { lock.withLock { isUnwritable = newValue } }
+  }
+
+  /// Kills the process that does a write, by its number: before it has any effect, or after.
+  func killAtWrite(_ number: Int, isBefore: Bool) {
+    lock.withLock { death = (number, isBefore) }
+  }
+
+  /// Whether any file holds a text, whatever its format.
+  func contains(_ text: String) -> Bool {
+    lock.withLock {
+      files.values.contains { String(decoding: $0, as: UTF8.self).contains(text) }
+    }
+  }
+
+  /// Leaves a file behind, as another version of the app or a crash would.
+  func put(_ text: String, at key: String) { lock.withLock { files[key] = Array(text.utf8) } }
+
+  fileprivate func load(_ key: String) throws -> [UInt8]? {
+    try lock.withLock {
+      if isUnreadable { throw Failure() }
+      return files[key]
+    }
+  }
+
+  /// - Returns: whether the process lives on.
+  fileprivate func save(_ bytes: [UInt8], for key: String) throws -> Bool {
+    try lock.withLock {
+      if isUnwritable { throw Failure() }
+      let isLast = death?.write == allWrites.count
+      if isLast, death?.isBefore == true {
+        death = nil
+        return false
+      }
+      files[key] = bytes
+      allWrites.append(Write(key: key, bytes: bytes))
+      if isLast { death = nil }
+      return !isLast
+    }
+  }
+}
+
+/// The disk as one process sees it: once killed, it reads and writes nothing more.
+// `isDead` is only reached while `lock` is held.
+final class SequenceStore: LinkStore, @unchecked Sendable {
+  private let disk: SequenceDisk
+  private let lock = NSLock()
+  private var isDead = false
+
+  init(_ disk: SequenceDisk) { self.disk = disk }
+
+  /// Whether the process was killed.
+  var isCut: Bool { lock.withLock { isDead } }
+
+  /// The process is killed.
+  func cut() { lock.withLock { isDead = true } }
+
+  func load(_ key: String) throws -> [UInt8]? {
+    isCut ? nil : try disk.load(key)
+  }
+
+  func save(_ bytes: [UInt8], for key: String) throws {
+    guard !isCut else { return }
+    if try !disk.save(bytes, for: key) { cut() }
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import Observation
+
+/// What the gates and resolvers of a life read, ask and were asked.
+@MainActor @Observable final class SequenceSession {
+  /// Who is signed in.
+  var account: String?
+  /// The gates that stand open.
+  var open: Set<String> = []
+  /// A number that gates may read.
+  var level = 0
+  /// Modals that must not be closed for a link, and those that ask first.
+  var stubborn: Set<Int> = []
+  var asking: Set<Int> = []
+
+  /// How often each gate was asked.
+  @ObservationIgnored private(set) var questions: [String: Int] = [:]
+  /// What came with the links that a gate was asked about last, by the gate.
+  @ObservationIgnored private(set) var contexts: [String: LinkContext] = [:]
+  /// The questions that are not answered yet, the oldest first.
+  @ObservationIgnored private(set) var pending: [Question] = []
+  /// The gates and resolvers whose questions were called off.
+  @ObservationIgnored private(set) var cancelled: [String] = []
+
+  /// A question that takes a while.
+  struct Question {
+    let name: String
+    let answer: @MainActor (Bool) -> Void
+  }
+
+  /// Answers the oldest question of a gate or resolver; `false` if there is none.
+  @discardableResult
+  func answer(_ name: String, _ isGood: Bool = true) -> Bool {
+    guard let index = pending.firstIndex(where: { $0.name == name }) else { return false }
+    pending.remove(at: index).answer(isGood)
+    return true
+  }
+
+  /// Takes note that a gate was asked.
+  func wasAsked(_ name: String, _ context: LinkContext? = nil) {
+    questions[name, default: 0] += 1
+    contexts[name] = context
+  }
+
+  func forgetQuestions() { questions = [:] }
+
+  fileprivate func ask(_ name: String, _ answer: @escaping @MainActor (Bool) -> Void) -> LinkTimer {
+    pending.append(Question(name: name, answer: answer))
+    return LinkTimer { [weak self] in self?.cancelled.append(name) }
+  }
+}
+
+extension LinkRules<SequenceRoute> {
+  /// No gate yet: who is signed in, and which modals may be closed.
+  @MainActor init(_ session: SequenceSession) {
+    self = LinkRules()
+      .dismissal { modal in
+        if session.stubborn.contains(modal.form) { return .hold }
+        return session.asking.contains(modal.form)
+          ? .confirm(prompt: "Close \(modal.form)?") : .pass
+      }
+      .account { session.account }
+  }
+
+  /// The gate `login`, which holds its links until someone is signed in.
+  @MainActor func login(_ session: SequenceSession) -> LinkRules {
+    gate("login") { route, context in
+      guard route.words.contains("login") else { return .pass }
+      session.wasAsked("login", context)
+      return session.account == nil ? .hold : .pass
+    }
+  }
+
+  /// A gate that holds its links until the session has it open.
+  @MainActor func door(_ name: String, _ session: SequenceSession) -> LinkRules {
+    gate(name) { route, context in
+      guard route.words.contains(name) else { return .pass }
+      session.wasAsked(name, context)
+      return session.open.contains(name) ? .pass : .hold
+    }
+  }
+
+  /// A gate that has to find out.
+  @MainActor func later(
+    _ name: String, _ session: SequenceSession, within limit: Duration = .seconds(5)
+  ) -> LinkRules {
+    adding(
+      LinkGate(name, within: limit) { route, context, answer in
+        guard route.words.contains(name) else {
+          answer(.pass)
+          return LinkTimer {}
+        }
+        session.wasAsked(name, context)
+        return session.ask(name) { answer($0 ? .pass : .hold) }
+      })
+  }
+
+  /// A resolver that takes its own name from the route, once a server answered.
+  @MainActor func resolver(_ name: String, _ session: SequenceSession) -> LinkRules {
+    adding(
+      LinkResolver(name, within: .seconds(8)) { route in
+        route.words.contains(name)
+      } start: { route, _, answer in
+        session.ask(name) { isGood in
+          var resolved = route
+          resolved.words.remove(name)
+          answer(isGood ? .success(.route(resolved)) : .failure(SequenceDisk.Failure()))
+        }
+      })
+  }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import DeepLinksSimulation
+import TestSupport
+import Testing
+
+/// A sensitive route opens from a source that no one vouches for only after a gate has asked.
+@Suite @MainActor struct ConsentTests {
+  typealias Gates = GuardedApp.Gates
+  typealias Shape = GuardedApp.Shape
+
+  /// Routes, their links, and whether they are sensitive.
+  private nonisolated static let routes: [(VaultRoute, String, isSensitive: Bool)] = [
+    (.show("1"), "vault://show/1", false),
+    (.delete("1"), "vault://delete?token=1", true),
+    (.pay("1"), "https://vault.example/pay/1", true),
+    (.pay("1"), "vault://old-pay/1", true),
+    (.inner(.code("1")), "https://vault.example/inner/code/1", true),
+  ]
+  private nonisolated static let sources = LinkSource.all + [LinkSource(rawValue: "new")]
+  private nonisolated static let strangers: Set<LinkSource> = [
+    .customScheme, .content, .pasteboard, .deferred, .restored, LinkSource(rawValue: "new"),
+  ]
+
+  /// What becomes of a request.
+  private func expected(
+    _ gates: Gates, isAllowed: Bool, needsConsent: Bool
+  ) -> String {
+    switch gates {
+    case .none, .undeclared: "failed configuration"
+    case .passing: needsConsent ? "failed configuration" : "opened"
+    case .declining: "declined gate"
+    case .aside where isAllowed && needsConsent: "failed configuration"
+    case .aside, .asking, .askingLater: isAllowed ? "opened" : "declined unconfirmed"
+    }
+  }
+
+  @Test(arguments: Gates.allCases, Shape.allCases)
+  func `every source, route, door and answer ends as the rule says`(_ gates: Gates, _ shape: Shape)
+  {
+    var count = 0
+    for source in Self.sources {
+      for (route, link, isSensitive) in Self.routes {
+        for door in GuardedApp.Door.allCases {
+          for isAllowed in [true, false] {
+            let app = GuardedApp(shape, gates)
+            let request = app.open(route, link, by: door, from: source)
+            app.settle(answering: isAllowed)
+            let needsConsent = isSensitive && Self.strangers.contains(source)
+            let expected = expected(gates, isAllowed: isAllowed, needsConsent: needsConsent)
+            #expect(request.ending == expected, "\(link) from \(source) by \(door), \(isAllowed)")
+            #expect(app.pages == (expected == "opened" ? ["1"] : []), "\(link) from \(source)")
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count == 18 * 5 * 4 * 2)
+    TestReport.line("consent, \(gates), \(shape): \(count) requests")
+  }
+
+  @Test(arguments: [Gates.asking, .askingLater, .passing, .declining], Shape.allCases)
+  func `what was held at sign-in is asked about then`(_ gates: Gates, _ shape: Shape) {
+    for order in LinkOpeningOptions.Order.allCases {
+      for isAllowed in [true, false] {
+        let app = GuardedApp(shape, gates, order: order)
+        app.session.isSignedIn = false
+        let request = app.open(
+          .delete("1"), "vault://delete?token=1", by: .inbox, from: .customScheme)
+        app.settle(answering: isAllowed)
+        #expect(request.result == nil)
+        #expect(app.target.pipeline.held.map(\.gate) == ["signed-in"])
+        app.session.isSignedIn = true
+        app.target.pipeline.gatesDidChange()
+        app.settle(answering: nil)
+        #expect(app.target.pipeline.confirmations.count == (gates.ask ? 1 : 0))
+        app.settle(answering: isAllowed)
+        let expected = expected(gates, isAllowed: isAllowed, needsConsent: true)
+        #expect(request.ending == expected, "\(order), \(isAllowed)")
+        #expect(app.pages == (expected == "opened" ? ["1"] : []))
+      }
+    }
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `the person signs out after the answer, and is asked no more`(_ shape: Shape) {
+    let app = GuardedApp(shape, .asking)
+    let request = app.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
+    app.clock.advance(by: .seconds(1))
+    app.session.isSignedIn = false
+    for asked in app.target.pipeline.confirmations {
+      app.target.pipeline.answer(asked.id, isAllowed: true)
+    }
+    app.clock.advance(by: .seconds(1))
+    #expect(request.result == nil)
+    app.session.isSignedIn = true
+    app.target.pipeline.gatesDidChange()
+    app.settle(answering: nil)
+    #expect(request.ending == "opened")
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `a yes is for one request alone`(_ shape: Shape) throws {
+    // The newer one takes the place of the older one at the gate, and is asked about anew.
+    let latest = GuardedApp(shape, .asking)
+    let first = latest.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
+    latest.clock.advance(by: .seconds(1))
+    let second = latest.open(.delete("2"), "vault://delete?token=2", by: .inbox, from: .content)
+    latest.clock.advance(by: .seconds(1))
+    #expect(first.ending == "superseded")
+    #expect(latest.target.pipeline.confirmations.map(\.id) == [second.id])
+    latest.settle(answering: true)
+    #expect(second.ending == "opened")
+    #expect(latest.pages == ["2"])
+
+    // In order each has its own question; a yes to the one says nothing about the other.
+    let inOrder = GuardedApp(shape, .asking, order: .inOrder)
+    let older = inOrder.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
+    let newer = inOrder.open(.delete("2"), "vault://delete?token=2", by: .inbox, from: .content)
+    inOrder.clock.advance(by: .seconds(1))
+    #expect(inOrder.target.pipeline.confirmations.map(\.id) == [older.id, newer.id])
+    inOrder.target.pipeline.answer(newer.id, isAllowed: true)
+    inOrder.clock.advance(by: .seconds(10))
+    #expect(newer.ending == "opened")
+    #expect(older.result == nil)
+    #expect(inOrder.pages == ["2"])
+    inOrder.target.pipeline.answer(older.id, isAllowed: false)
+    #expect(older.ending == "declined unconfirmed")
+
+    // The same link once more is asked about once more.
+    let again = latest.open(.delete("2"), "vault://delete?token=2", by: .text, from: .content)
+    latest.clock.advance(by: .seconds(10))
+    #expect(again.result == nil)
+    #expect(latest.target.pipeline.confirmations.map(\.id) == [again.id])
+  }
+
+  @Test(arguments: sources)
+  func `what a resolver makes of a link keeps to the rule`(_ source: LinkSource) {
+    let isStranger = Self.strangers.contains(source)
+    let resolutions: [(LinkResolution<VaultRoute>, isSensitive: Bool)] = [
+      (.route(.delete("1")), true), (.link("vault://delete?token=1"), true),
+      (.link("vault://inner/code/1"), true), (.route(.inner(.hidden)), true),
+      (.route(.hidden), false), (.route(.show("2")), false),
+    ]
+    for (resolution, isSensitive) in resolutions {
+      for gates in [Gates.passing, .asking] {
+        let resolver = LinkResolver<VaultRoute>("short") { route in
+          route == .show("1")
+        } start: { _, _, answer in
+          answer(.success(resolution))
+          return LinkTimer {}
+        }
+        let app = GuardedApp(.single, gates, resolver: resolver)
+        let request = app.open(.show("1"), "vault://show/1", by: .inbox, from: source)
+        app.settle(answering: true)
+        let expected = expected(
+          gates, isAllowed: true, needsConsent: isStranger && isSensitive)
+        #expect(request.ending == expected, "\(gates), \(resolution)")
+      }
+    }
+  }
+
+  @Test func `another window asks again`() {
+    let app = GuardedApp(.single, .asking)
+    let request = app.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
+    app.clock.advance(by: .seconds(1))
+    app.navigator.pipeline.answer(request.id, isAllowed: true)
+    app.inbox.detach(LinkSceneID(rawValue: "main"))
+    #expect(request.result == nil)
+    let next = LinkNavigator<VaultRoute>(
+      initialTab: .only, rules: app.navigator.rules, clock: app.clock)
+    app.inbox.attach(next, as: LinkSceneID(rawValue: "next"))
+    next.acknowledge(.ready)
+    app.clock.advance(by: .seconds(10))
+    #expect(request.result == nil)
+    #expect(next.pipeline.confirmations.map(\.id) == [request.id])
+    next.pipeline.answer(request.id, isAllowed: true)
+    app.clock.advance(by: .seconds(10))
+    #expect(request.ending == "opened")
+  }
+
+  @Test func `a request that no gate asked about says what to do`() throws {
+    let app = GuardedApp(.single, .passing)
+    let request = app.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
+    app.settle(answering: nil)
+    guard case .failed(let failure)? = request.result else {
+      Issue.record("\(request.ending)")
+      return
+    }
+    #expect(
+      failure.description
+        == "Failed (configuration) in delete. It is sensitive: answer .confirm(prompt:) for it in a "
+        + "gate with asks: true.")
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import Foundation
+import Testing
+
+private typealias State = NavigationState<TripsStructure>
+
+private let paris = TripsStructure.Screen.details(reference: "55091-231959")
+
+@Suite struct NavigationStateTests {
+  @Test func `an emptied path is no path`() {
+    var state = State(.trips, trips: [paris])
+    state[.trips] = []
+    #expect(state == State(selectedTab: .trips))
+  }
+
+  @Test(arguments: [
+    State(.settings),
+    State(.trips, trips: [paris, paris], settings: [paris]),
+    State(.trips, settings: [paris], modals: [.init(.newTrip, path: [paris]), .init(.help)]),
+  ])
+  private func `survives being saved`(_ state: State) throws {
+    let data = try JSONEncoder().encode(state)
+    #expect(try JSONDecoder().decode(State.self, from: data) == state)
+  }
+
+  @Test func `reads as a person would write it`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(
+      decoding: try encoder.encode(State(.trips, trips: [paris], modals: [.init(.newTrip)])),
+      as: UTF8.self)
+    #expect(
+      text == #"{"modals":[{"modal":{"newTrip":{}},"path":[]}],"#
+        + #""paths":[{"path":[{"details":{"reference":"55091-231959"}}],"tab":"trips"}],"#
+        + #""selectedTab":"trips"}"#)
+  }
+
+  @Test func `needs no more than the selected tab`() throws {
+    let state = try JSONDecoder().decode(State.self, from: Data(#"{"selectedTab":"trips"}"#.utf8))
+    #expect(state == State(.trips))
+  }
+
+  @Test(arguments: [
+    #"{}"#, #"{"selectedTab":"nowhere"}"#,
+    #"{"selectedTab":"trips","paths":[{"tab":"trips","path":[]},{"tab":"trips","path":[]}]}"#,
+    #"{"selectedTab":"trips","paths":[{"tab":"trips","path":[{"details":{}}]}]}"#,
+  ])
+  func `refuses what is no state`(_ text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(State.self, from: Data(text.utf8))
+    }
+  }
+
+  @Test func `draws a tree`() {
+    let state = State(
+      .trips, trips: [paris, .address(reference: "1")],
+      modals: [.init(.newTrip, path: [paris])])
+    #expect(
+      state.description == """
+        TripsStructure
+        ├─ ● trips
+        │  ├─ details(reference: "55091-231959")
+        │  └─ address(reference: "1")
+        ├─ ○ settings
+        └─ ▲ newTrip
+           └─ details(reference: "55091-231959")
+        """)
+  }
+}
