@@ -30,15 +30,17 @@ public struct URLResourceValues {
   public var isExcludedFromBackup: Bool?
 }
 
+// Darwin's, which Foundation re-exports.
+public typealias uuid_t = (
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+)
+
 public struct UUID: Hashable, Sendable, Codable, CustomStringConvertible {
-  public typealias Bytes = (
-    UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
-    UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
-  )
   public init() {}
   public init?(uuidString: String) { nil }
-  public init(uuid: Bytes) {}
-  public var uuid: Bytes { (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0) }
+  public init(uuid: uuid_t) {}
+  public var uuid: uuid_t { (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0) }
   public var uuidString: String { "" }
   public var description: String { "" }
   public static func == (lhs: UUID, rhs: UUID) -> Bool { true }

@@ -40,9 +40,9 @@ public struct ScreenAddress: Sendable, Hashable, Codable {
 
 extension ScreenAddress: LinkRedacted {
   /// How much comes with the path; whoever made the link chose both.
-  public var description: String { "a path, items: \(data?.count ?? 0)" }
+  public var _redacted: String { "a path, items: \(data?.count ?? 0)" }
   /// The path, and what comes with it.
-  public var revealedDescription: String {
+  public var _revealed: String {
     "\(path) "
       + (data ?? [:]).sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " ")
   }

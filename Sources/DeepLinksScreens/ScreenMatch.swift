@@ -12,9 +12,9 @@ public struct ScreenMatch: Sendable, Hashable {
 
 extension ScreenMatch: LinkRedacted {
   /// The path as it was registered.
-  public var description: String { registeredPath }
+  public var _redacted: String { registeredPath }
   /// The path as it was registered, and what it captures.
-  public var revealedDescription: String {
+  public var _revealed: String {
     "\(registeredPath) "
       + captures.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " ")
   }

@@ -25,9 +25,9 @@ public struct UnknownScreenError: Error, Sendable, Hashable {
 
 extension UnknownScreenError: LinkRedacted {
   /// What is wrong, without the path.
-  public var description: String { "No screen is registered for the path. \(hint)" }
+  public var _redacted: String { "No screen is registered for the path. \(hint)" }
   /// What is wrong, with the path.
-  public var revealedDescription: String { "No screen is registered for \"\(path)\". \(hint)" }
+  public var _revealed: String { "No screen is registered for \"\(path)\". \(hint)" }
 }
 
 extension UnknownScreenError: CustomNSError {

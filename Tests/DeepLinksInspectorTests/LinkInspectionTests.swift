@@ -3,6 +3,7 @@
 import DeepLinksNavigation
 import DeepLinksSimulation
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DeepLinksInspector

@@ -4,7 +4,7 @@ import DeepLinksNavigation
 import DeepLinksSimulation
 import Testing
 
-private struct TripsFeature: LinkFeature {
+private struct TripsFeature: ComposableFeature {
   let id: String
   let navigator: LinkNavigator<TripsRoute>
 }
@@ -47,7 +47,7 @@ private struct TripsFeature: LinkFeature {
     }
   }
 
-  private func expectHonest(_ target: any LinkTarget, _ link: String, settle: () -> Void) {
+  private func expectHonest(_ target: any OpeningTarget, _ link: String, settle: () -> Void) {
     let preview = target.preview(link)
     #expect(preview.before == target.outline(revealsValues: true))
     let inbox = LinkInbox(clock: target.pipeline.clock)

@@ -36,7 +36,7 @@ enum GuardedRoute: Hashable, LinkNavigable {
 }
 
 /// The same as a feature.
-struct GuardedFeature: LinkFeature {
+struct GuardedFeature: ComposableFeature {
   let id = "guarded"
   let navigator = LinkNavigator<GuardedRoute>(initialTab: .trips)
 }

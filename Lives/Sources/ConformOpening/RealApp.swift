@@ -113,11 +113,11 @@ import Foundation
   /// The request with a number, if a window has it.
   func act(on key: UInt32, _ act: (LinkPipeline, LinkRequestID) -> Void) {
     guard let id = keys.first(where: { $0.value == Int(key) })?.key else { return }
-    for window in windows.values { act(window.navigator.activePipeline, id) }
+    for window in windows.values { act(window.navigator.pipeline, id) }
   }
 
   func gatesDidChange(in window: UInt16) {
-    windows[window]?.navigator.activePipeline.gatesDidChange()
+    windows[window]?.navigator.pipeline.gatesDidChange()
   }
 
   // MARK: - What is seen
@@ -143,7 +143,7 @@ import Foundation
 
   /// What waits in a window for a gate or for an answer.
   func held(in window: UInt16) -> [String] {
-    guard let pipeline = windows[window]?.navigator.activePipeline else { return [] }
+    guard let pipeline = windows[window]?.navigator.pipeline else { return [] }
     return pipeline.held.map { "\(keys[$0.id] ?? 0) held at \($0.gate)" }
       + pipeline.confirmations.map { "\(keys[$0.id] ?? 0) confirming \($0.prompt)" }
   }

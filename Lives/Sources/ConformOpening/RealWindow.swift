@@ -16,7 +16,7 @@ import DeepLinksSimulation
   /// What the navigator is a feature of, beside another one.
   private let composition: LinkComposition<Feature, Feature>?
 
-  struct Feature: LinkFeature {
+  struct Feature: ComposableFeature {
     let id: String
     let prefix: String
     let navigator: LinkNavigator<ConformRoute>
@@ -44,7 +44,7 @@ import DeepLinksSimulation
     navigator.restore(state)
   }
 
-  var target: any LinkTarget { composition ?? navigator }
+  var target: any OpeningTarget { composition ?? navigator }
 
   /// The state, as the exploration writes it.
   var state: Screen.State {

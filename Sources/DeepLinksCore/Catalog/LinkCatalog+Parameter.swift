@@ -2,17 +2,17 @@
 
 extension LinkCatalog {
   /// One value that a route takes from its links.
-  public struct Parameter: Sendable, Hashable, Codable {
+  package struct Parameter: Sendable, Hashable, Codable {
     /// The name that the patterns use.
-    public let name: String
+    package let name: String
     /// The name of the Swift type of one value, such as `Int`.
-    public let type: String
+    package let type: String
     /// How many values it takes.
-    public let kind: LinkParameter.Kind
+    package let kind: LinkParameter.Kind
     /// The text that stands for an absent value and is left out when printed.
-    public let defaultText: String?
+    package let defaultText: String?
     /// Whether some texts are not values of the type.
-    public let isConstrained: Bool
+    package let isConstrained: Bool
 
     private enum CodingKeys: String, CodingKey {
       case name, type, kind
@@ -21,7 +21,7 @@ extension LinkCatalog {
     }
 
     /// Makes an entry.
-    public init(
+    package init(
       name: String, type: String, kind: LinkParameter.Kind, defaultText: String? = nil,
       isConstrained: Bool
     ) {

@@ -14,22 +14,22 @@ extension LinkCatalog {
     /// The other patterns that are in use, in the order of their declaration.
     public let aliases: [String]
     /// The patterns that still match and should no longer be published.
-    public let deprecated: [Deprecated]
+    package let deprecated: [Deprecated]
     /// Its values, prefixes first, in the order in which the route takes them.
-    public let parameters: [Parameter]
+    package let parameters: [Parameter]
     /// Its documentation comment.
     public let documentation: String?
     /// The version that published it first.
-    public let since: String?
+    package let since: String?
     /// The team or person who answers for it.
-    public let owner: String?
+    package let owner: String?
     /// Links that open it.
     public let examples: [String]
     /// How much harm a link to it could do.
-    public let trust: LinkRouteMetadata.Trust
+    package let trust: LinkRouteMetadata.Trust
 
     /// Makes an entry; what is not given is empty.
-    public init(
+    package init(
       name: String, feature: String? = nil, origins: [String] = [], pattern: String,
       aliases: [String] = [], deprecated: [Deprecated] = [], parameters: [Parameter] = [],
       documentation: String? = nil, since: String? = nil, owner: String? = nil,
@@ -58,28 +58,28 @@ extension LinkCatalog {
   }
 
   /// A pattern that still matches and should no longer be published.
-  public struct Deprecated: Sendable, Hashable, Codable {
+  package struct Deprecated: Sendable, Hashable, Codable {
     /// The pattern, prefixes included.
-    public let pattern: String
+    package let pattern: String
     /// Why it should not be published.
-    public let reason: String
+    package let reason: String
 
     /// Makes an entry.
-    public init(pattern: String, reason: String) {
+    package init(pattern: String, reason: String) {
       self.pattern = pattern
       self.reason = reason
     }
   }
 
   /// A pattern whose links are rewritten to another one.
-  public struct Redirect: Sendable, Hashable, Codable {
+  package struct Redirect: Sendable, Hashable, Codable {
     /// The pattern of the links that are rewritten, prefixes included.
-    public let from: String
+    package let from: String
     /// The pattern that they are rewritten to.
-    public let to: String
+    package let to: String
 
     /// Makes an entry.
-    public init(from: String, to: String) {
+    package init(from: String, to: String) {
       self.from = from
       self.to = to
     }

@@ -11,17 +11,17 @@
 /// ```
 public struct LinkCatalog: Sendable, Hashable {
   /// The version of the format that this library writes, and the newest one that it reads.
-  public static let currentVersion = 1
+  package static let currentVersion = 1
 
   /// The version of the format.
-  public let version: Int
+  package let version: Int
   /// One entry per route, by feature, name and pattern.
   public let routes: [Route]
   /// The redirects, by pattern.
-  public let redirects: [Redirect]
+  package let redirects: [Redirect]
 
   /// Makes a catalog of the current version; sorts what it is given.
-  public init(routes: [Route], redirects: [Redirect] = []) {
+  package init(routes: [Route], redirects: [Redirect] = []) {
     version = Self.currentVersion
     self.routes = routes.sorted { $0.precedes($1) }
     self.redirects = redirects.sorted { $0.precedes($1) }

@@ -5,7 +5,7 @@ extension DeepLink: LinkRedacted {
   /// every segment and query item.
   ///
   /// The host of a custom scheme is text like any other (`sms://+15551234`), so it is left out too.
-  public var description: String {
+  public var _redacted: String {
     var text = scheme + ":"
     if let host {
       let isWeb = LinkScheme(lowercased: scheme.utf8).isWeb
@@ -24,7 +24,7 @@ extension DeepLink: LinkRedacted {
   }
 
   /// The canonical text, with everything it may hold.
-  public var revealedDescription: String { text }
+  public var _revealed: String { text }
 }
 
 extension DeepLink: Codable {

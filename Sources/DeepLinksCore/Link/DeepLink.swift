@@ -23,7 +23,7 @@ public struct DeepLink: Sendable {
   /// The text as it was given, which a claim or a reading of `+` as a space may still need.
   package let source: String
   /// How the link is written behind its scheme.
-  public let form: LinkForm
+  package let form: LinkForm
   /// The scheme, in lower case.
   public let scheme: String
   /// What stands before `@` in the authority, percent-encoded; `nil` without one.

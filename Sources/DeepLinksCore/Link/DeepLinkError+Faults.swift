@@ -69,10 +69,10 @@ extension LinkFault.Reason {
 
 extension DeepLinkError: LinkRedacted {
   /// The code, the position and the hint; no text of the link.
-  public var description: String { "Invalid link (\(code)) at byte \(position). \(hint)" }
+  public var _redacted: String { "Invalid link (\(code)) at byte \(position). \(hint)" }
 
   /// The description, then the link with a caret under the place.
-  public var revealedDescription: String {
+  public var _revealed: String {
     "\(description)\n\(LinkCaret.excerpt(of: text, at: position))"
   }
 }

@@ -7,7 +7,7 @@
 /// //   https://ex.com/100%
 /// //                     ^
 /// ```
-public enum LinkCaret {
+package enum LinkCaret {
   /// At most about 100 characters around a place, and a caret under it; no line break at the end.
   ///
   /// Controls and invisible characters are shown as `·`, so that the caret stands right and a
@@ -18,7 +18,7 @@ public enum LinkCaret {
   ///   - position: an offset in UTF-8 bytes, as errors and explanations give it; behind the end it
   ///     is the end. `nil` for the first line alone.
   ///   - indent: what stands in front of both lines.
-  public static func excerpt(
+  package static func excerpt(
     of text: String, at position: Int?, indent: String = "  "
   ) -> String {
     let characters = Array(text.unicodeScalars)

@@ -7,7 +7,7 @@
 /// try DeepLink("weixin:/dl/scan").form                         // .rooted
 /// try DeepLink("spotify:track:4uLU6h").form                    // .opaque
 /// ```
-public enum LinkForm: String, Sendable, Hashable, Codable, CaseIterable {
+package enum LinkForm: String, Sendable, Hashable, Codable, CaseIterable {
   /// `scheme://authority/path`; the authority may be empty (`weixin:///dl/scan`, `myapp://`).
   case authority
   /// `scheme:/path`: a path that begins with `/`, and no authority.

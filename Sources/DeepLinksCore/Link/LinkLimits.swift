@@ -7,21 +7,21 @@ public struct LinkLimits: Sendable, Hashable {
   /// The longest link, in UTF-8 bytes as written (percent-encoded).
   ///
   /// Default: 2,048.
-  public var bytes: Int
+  package var bytes: Int
   /// The most path segments, the authority not counted.
   ///
   /// Default: 64.
-  public var segments: Int
+  package var segments: Int
   /// The most query items.
   ///
   /// Default: 64.
-  public var queryItems: Int
+  package var queryItems: Int
   /// The longest captured value, in Unicode scalars after decoding.
   ///
   /// Default: 256.
   ///
   /// A route can declare another limit for its own captures.
-  public var captureLength: Int
+  package var captureLength: Int
 
   /// The limits every link is held to unless others are given.
   public static let standard = LinkLimits()

@@ -12,7 +12,7 @@
 ///
 /// Scheme, host and port are compared whole, never by prefix, suffix or containment; ASCII case
 /// does not count in scheme and host (RFC 3986 §6.2.2.1). A port matches only where it is declared.
-public struct LinkOrigin: Sendable, Hashable {
+package struct LinkOrigin: Sendable, Hashable {
   package enum Host: Sendable, Hashable {
     /// `dla://`: the authority is the first segment.
     case none
@@ -23,27 +23,27 @@ public struct LinkOrigin: Sendable, Hashable {
   }
 
   /// The origin as written.
-  public let text: String
+  package let text: String
   /// The scheme, in lower case.
-  public let scheme: String
+  package let scheme: String
   package let host: Host
   /// The port, if one is declared that is not the scheme's default.
-  public let port: Int?
+  package let port: Int?
   /// The segments of the base path, decoded.
-  public let basePath: [String]
+  package let basePath: [String]
 
   /// Whether the app declares the scheme itself, so that other apps could claim it too.
-  public var isCustomScheme: Bool { !LinkScheme(lowercased: scheme.utf8).isWeb }
+  package var isCustomScheme: Bool { !LinkScheme(lowercased: scheme.utf8).isWeb }
 
   /// The name of the capture in the host, if there is one.
-  public var hostCapture: String? {
+  package var hostCapture: String? {
     if case .labels(let name, _) = host { name } else { nil }
   }
 
   /// Parses an origin.
   ///
   /// - Throws: `LinkOriginError`, with a range of UTF-8 offsets in `text`.
-  public init(_ text: String) throws(LinkOriginError) {
+  package init(_ text: String) throws(LinkOriginError) {
     func fault(
       _ code: LinkOriginError.Code, _ range: Range<Int>, _ hint: String,
       _ replacement: String? = nil
@@ -168,5 +168,5 @@ extension LinkOrigin {
 }
 
 extension LinkOrigin: CustomStringConvertible {
-  public var description: String { text }
+  package var description: String { text }
 }

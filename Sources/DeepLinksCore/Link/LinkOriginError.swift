@@ -1,42 +1,35 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a text is not an origin.
-public struct LinkOriginError: Error, Sendable, Hashable {
-  /// The stable name of a reason.
-  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The name, in `lowerCamelCase`; it never changes once published.
-    public let rawValue: String
-    /// Makes a code from its name; unknown names are kept.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
-    public var description: String { rawValue }
-
+package struct LinkOriginError: Error, Sendable, Hashable {
+  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  package enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// There is no `scheme://` in front.
-    public static let missingScheme = Code(rawValue: "missingScheme")
+    case missingScheme
     /// What stands before `://` is no scheme (RFC 3986 §3.1).
-    public static let invalidScheme = Code(rawValue: "invalidScheme")
+    case invalidScheme
     /// No app can own the scheme: `javascript`, `data`, `file`, `about`, `blob`, `intent`.
-    public static let forbiddenScheme = Code(rawValue: "forbiddenScheme")
+    case forbiddenScheme
     /// A web origin without a host.
-    public static let missingHost = Code(rawValue: "missingHost")
+    case missingHost
     /// The host is not one, or a capture in it does not stand for whole labels.
-    public static let invalidHost = Code(rawValue: "invalidHost")
+    case invalidHost
     /// An origin has no query and no fragment.
-    public static let queryOrFragment = Code(rawValue: "queryOrFragment")
+    case queryOrFragment
     /// Something else that no link may have.
-    public static let invalid = Code(rawValue: "invalid")
+    case invalid
   }
 
   /// What is wrong.
-  public let code: Code
+  package let code: Code
   /// Where: a range of UTF-8 offsets in the origin.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// What to do now, in one sentence.
-  public let hint: String
+  package let hint: String
   /// The text that cures it when put in place of `range`, if one edit does.
-  public let replacement: String?
+  package let replacement: String?
   /// The origin as written.
-  public let origin: String
+  package let origin: String
 
   package init(
     code: Code, range: Range<Int>, hint: String, replacement: String?, origin: String
@@ -51,7 +44,7 @@ public struct LinkOriginError: Error, Sendable, Hashable {
 
 extension LinkOriginError: CustomStringConvertible {
   /// The code and the hint, then the origin with a caret under the place.
-  public var description: String {
+  package var description: String {
     "Invalid origin (\(code)). \(hint)\n"
       + LinkCaret.excerpt(of: origin, at: range.lowerBound)
   }

@@ -8,7 +8,7 @@ public struct LinkQueryItem: Sendable, Hashable, Codable {
   public var value: String?
 
   /// Makes an item from decoded text.
-  public init(name: String, value: String?) {
+  package init(name: String, value: String?) {
     self.name = name
     self.value = value
   }
@@ -29,7 +29,7 @@ extension LinkQueryItem {
 
 extension LinkQueryItem: LinkRedacted {
   /// The shape of the item, without its text.
-  public var description: String { value == nil ? "…" : "…=…" }
+  public var _redacted: String { value == nil ? "…" : "…=…" }
   /// The name and the value, decoded.
-  public var revealedDescription: String { value.map { "\(name)=\($0)" } ?? name }
+  public var _revealed: String { value.map { "\(name)=\($0)" } ?? name }
 }

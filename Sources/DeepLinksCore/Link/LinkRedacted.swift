@@ -11,15 +11,25 @@
 /// print([outcome])                     // [external]
 /// print(outcome.revealedDescription)   // external: https://shop.example.com/reset?token=...
 /// ```
+///
+/// Only types of the library conform.
 public protocol LinkRedacted: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// What the value is, with text of the link, which may hold secrets: for a person who debugs, and
-  /// not for a log.
-  var revealedDescription: String { get }
+  /// What `description` says.
+  var _redacted: String { get }
+  /// What `revealedDescription` says.
+  var _revealed: String { get }
 }
 
 extension LinkRedacted {
+  /// What the value is, without text of the link: fit for a log.
+  public var description: String { _redacted }
+
+  /// What the value is, with text of the link, which may hold secrets: for a person who debugs, and
+  /// not for a log.
+  public var revealedDescription: String { _revealed }
+
   /// The same as `description`: a collection prints its elements by this.
   public var debugDescription: String { description }
 

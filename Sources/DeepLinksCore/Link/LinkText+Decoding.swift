@@ -2,16 +2,16 @@
 
 extension LinkText {
   /// Whether there are no bytes, as in `?q=`.
-  public var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// The decoded bytes, one after the other; iterating allocates nothing.
   @_lifetime(copy self)
-  public func decodedBytes() -> LinkTextBytes { LinkTextBytes(self) }
+  package func decodedBytes() -> LinkTextBytes { LinkTextBytes(self) }
 
   /// The number of decoded bytes.
   ///
   /// - Complexity: O(*n*)
-  public var decodedByteCount: Int {
+  package var decodedByteCount: Int {
     guard !isLiteral else { return bytes.byteCount }
     var count = 0
     var rest = decodedBytes()
@@ -20,7 +20,7 @@ extension LinkText {
   }
 
   /// The decoded text; up to 15 bytes of it allocate nothing.
-  public var string: String {
+  package var string: String {
     if isLiteral {
       return bytes.withUnsafeBytes { bytes in
         String(unsafeUninitializedCapacity: bytes.count) { buffer in

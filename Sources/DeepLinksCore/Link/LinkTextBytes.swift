@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The decoded bytes of a `LinkText`, one after the other.
-public struct LinkTextBytes: ~Escapable {
+package struct LinkTextBytes: ~Escapable {
   private let bytes: RawSpan
   private let isHost: Bool
   private let isEncoded: Bool
@@ -21,7 +21,7 @@ public struct LinkTextBytes: ~Escapable {
   ///
   /// The bytes of a link's value are UTF-8 and hold no control character.
   @_lifetime(self: copy self)
-  public mutating func next() -> UInt8? {
+  package mutating func next() -> UInt8? {
     guard position < bytes.byteCount else { return nil }
     let byte = bytes.byte(at: position)
     position += 1

@@ -6,7 +6,7 @@ extension LinkPattern {
   /// What the printer leaves bare in a link stands bare, all else is percent-encoded, with
   /// upper-case digits. The empty pattern is `/`. Parsing it yields a pattern that matches the same
   /// links.
-  public var canonicalText: String {
+  package var canonicalText: String {
     var bytes = Array((origin ?? "").utf8)
     if segments.isEmpty { bytes.append(UInt8(ascii: "/")) }
     for (index, segment) in segments.enumerated() {

@@ -2,7 +2,7 @@
 
 extension LinkPattern {
   /// The origin written in front of the path; `nil` if the pattern has none of its own.
-  public var origin: String? {
+  package var origin: String? {
     originUpper == 0 ? nil : string(0..<Int(originUpper))
   }
 

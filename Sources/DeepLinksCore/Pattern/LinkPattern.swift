@@ -53,7 +53,7 @@ public struct LinkPattern: Sendable {
   /// The end of the origin written in front of the path, in `text.utf8`; 0 without an origin.
   package let originUpper: UInt32
   /// Whether the path is written without a leading `/` (`track:{id}`), so that it prints without.
-  public let isOpaque: Bool
+  package let isOpaque: Bool
   package let pieces: [Piece]
   package let segments: [Segment]
   package let query: [QueryItem]

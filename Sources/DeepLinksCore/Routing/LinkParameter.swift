@@ -3,7 +3,7 @@
 /// One associated value of a route: its name in the patterns and its Swift type.
 public struct LinkParameter: Sendable {
   /// How many values a parameter takes from a link.
-  public enum Kind: String, Sendable, Hashable, Codable {
+  package enum Kind: String, Sendable, Hashable, Codable {
     /// Exactly one.
     case required
     /// One or none; query items only.
@@ -13,13 +13,13 @@ public struct LinkParameter: Sendable {
   }
 
   /// The name that patterns use.
-  public let name: String
+  package let name: String
   /// How many values it takes.
-  public let kind: Kind
+  package let kind: Kind
   /// The type of one value.
-  public let type: any LinkValue.Type
+  package let type: any LinkValue.Type
   /// The text of the value that stands for an absent query item and is left out when printed.
-  public let defaultText: String?
+  package let defaultText: String?
 
   package init(name: String, kind: Kind, type: any LinkValue.Type, defaultText: String? = nil) {
     self.name = name

@@ -2,29 +2,22 @@
 
 /// Why a route has no link.
 public struct LinkPrintError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The stable name of a reason.
-  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The name, in `lowerCamelCase`; it never changes once published.
-    public let rawValue: String
-    /// Makes a code from its name; unknown names are kept.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
-    public var description: String { rawValue }
-
+  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The route opens from inside the app only.
-    public static let hidden = Code(rawValue: "hidden")
+    case hidden
     /// The route has no pattern in this router.
-    public static let unknownRoute = Code(rawValue: "unknownRoute")
+    case unknownRoute
     /// No origin can be written: its host is a capture that the route has no value for.
-    public static let noOrigin = Code(rawValue: "noOrigin")
+    case noOrigin
     /// A value is missing, or empty in the path.
-    public static let emptyValue = Code(rawValue: "emptyValue")
+    case emptyValue
     /// A value does not survive being written and read again.
-    public static let unfaithfulValue = Code(rawValue: "unfaithfulValue")
+    case unfaithfulValue
     /// The link would not open this route: another one takes it, or a value is refused.
-    public static let unfaithfulLink = Code(rawValue: "unfaithfulLink")
+    case unfaithfulLink
     /// The link would not be accepted, for instance because it is too long.
-    public static let invalidLink = Code(rawValue: "invalidLink")
+    case invalidLink
   }
 
   /// What is wrong.

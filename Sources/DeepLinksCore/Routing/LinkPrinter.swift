@@ -81,9 +81,9 @@ public struct LinkPrinter: Sendable {
 
 extension LinkPrinter: LinkRedacted {
   /// The numbers of the routes, without their values.
-  public var description: String { "route \(slots.map(String.init).joined(separator: "."))" }
+  public var _redacted: String { "route \(slots.map(String.init).joined(separator: "."))" }
   /// The numbers of the routes, and their values.
-  public var revealedDescription: String {
+  public var _revealed: String {
     "\(description): " + values.map { $0?.joined(separator: ", ") ?? "nil" }.joined(separator: "; ")
   }
 }

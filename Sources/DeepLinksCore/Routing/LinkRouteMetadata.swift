@@ -14,25 +14,25 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
   }
 
   /// The documentation comment of the route.
-  public var documentation: String?
+  package var documentation: String?
   /// The version that published the pattern first.
-  public var since: String?
+  package var since: String?
   /// Why the pattern should no longer be published; it still matches.
   ///
   /// `nil`: not deprecated.
-  public var deprecated: String?
+  package var deprecated: String?
   /// The team or person who answers for the route.
-  public var owner: String?
+  package var owner: String?
   /// Links that open the route.
-  public var examples: [String]
+  package var examples: [String]
   /// Default: `.navigate`.
-  public var trust: Trust
+  package var trust: Trust
   /// The longest captured value in Unicode scalars; `nil`: `LinkLimits.captureLength`.
-  public var captureLength: Int?
+  package var captureLength: Int?
   /// Decides between patterns of equal precedence that share a link; the higher one wins.
-  public var priority: Int
+  package var priority: Int
   /// Whether the pattern may share links with others of equal precedence without an error.
-  public var isShared: Bool
+  package var isShared: Bool
 
   /// Makes metadata; what is not given is empty.
   public init(

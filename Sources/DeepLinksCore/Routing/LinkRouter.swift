@@ -21,7 +21,7 @@ public struct LinkRouter<Route>: Sendable {
   @usableFromInline let storage: LinkRouterStorage<Route>
 
   /// The limits of the links that the router reads.
-  public var limits: LinkLimits { storage.matcher.limits }
+  package var limits: LinkLimits { storage.matcher.limits }
   package var content: LinkRouterContent { storage.matcher.content }
 
   /// Compiles the routes that an enum declares.

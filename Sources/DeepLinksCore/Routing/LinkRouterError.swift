@@ -21,43 +21,36 @@ public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertibl
 
 /// One thing that is wrong with a router's declarations.
 public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
-  /// The stable name of a reason.
-  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The name, in `lowerCamelCase`; it never changes once published.
-    public let rawValue: String
-    /// Makes a code from its name; unknown names are kept.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
-    public var description: String { rawValue }
-
+  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// Two patterns of equal precedence match the same link.
-    public static let conflict = Code(rawValue: "conflict")
+    case conflict
     /// A pattern does not parse.
-    public static let invalidPattern = Code(rawValue: "invalidPattern")
+    case invalidPattern
     /// An origin does not parse.
-    public static let invalidOrigin = Code(rawValue: "invalidOrigin")
+    case invalidOrigin
     /// A pattern of a mounted enum, or of a redirect, that names an origin of its own.
-    public static let originNotOwn = Code(rawValue: "originNotOwn")
+    case originNotOwn
     /// A router has routes but no origin for them.
-    public static let missingOrigin = Code(rawValue: "missingOrigin")
+    case missingOrigin
     /// One origin is declared twice with different options.
-    public static let originOptions = Code(rawValue: "originOptions")
+    case originOptions
     /// A pattern without a leading `/` needs an origin without a host.
-    public static let opaquePattern = Code(rawValue: "opaquePattern")
+    case opaquePattern
     /// A capture that no parameter takes.
-    public static let captureWithoutValue = Code(rawValue: "captureWithoutValue")
+    case captureWithoutValue
     /// A parameter that no capture fills.
-    public static let valueWithoutCapture = Code(rawValue: "valueWithoutCapture")
+    case valueWithoutCapture
     /// An optional parameter in the path or the fragment, which have no room for what is absent.
-    public static let optionalInPath = Code(rawValue: "optionalInPath")
+    case optionalInPath
     /// A list that is captured by a single segment or the fragment, or a rest capture for a single value.
-    public static let listInPath = Code(rawValue: "listInPath")
+    case listInPath
     /// More than 64 values or 255 segments in a base path.
-    public static let tooManyValues = Code(rawValue: "tooManyValues")
+    case tooManyValues
     /// Redirects lead in a circle, further than five steps, or nowhere.
-    public static let redirect = Code(rawValue: "redirect")
+    case redirect
     /// A route is sensitive, and the rules for it have no gate that asks.
-    public static let sensitiveWithoutGate = Code(rawValue: "sensitiveWithoutGate")
+    case sensitiveWithoutGate
   }
 
   /// What is wrong.
@@ -70,7 +63,7 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
   public let patterns: [String]
   /// Where the first pattern is wrong, in UTF-8 bytes of it as it was declared; `nil` if it is not
   /// about a part of it.
-  public let range: Range<Int>?
+  package let range: Range<Int>?
   /// For a conflict, a link that both match.
   public let witness: String?
   /// What to do now.

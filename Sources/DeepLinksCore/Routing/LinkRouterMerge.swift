@@ -40,7 +40,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
   }
 
   /// The routes of all features as data.
-  public var catalog: LinkCatalog { storage.matcher.content.catalog }
+  package var catalog: LinkCatalog { storage.matcher.content.catalog }
 
   /// Says for every pattern of every feature why it does or does not match a link.
   ///

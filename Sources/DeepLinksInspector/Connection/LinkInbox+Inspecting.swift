@@ -24,8 +24,10 @@ extension LinkTarget {
   /// own: inspect the composition.
   @discardableResult
   public func inspect(_ options: InspectorOptions = InspectorOptions()) -> LinkInspection? {
-    LinkInspection.begin(.target(self), options, after: pipeline.companion) {
-      self.pipeline.companion = $0
+    let pipeline = pipeline
+    guard let target = pipeline.target else { return nil }
+    return LinkInspection.begin(.target(target), options, after: pipeline.companion) {
+      pipeline.companion = $0
     }
   }
 }

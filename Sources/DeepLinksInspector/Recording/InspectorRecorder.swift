@@ -24,11 +24,11 @@ import Observation
   /// What is recorded.
   enum Subject {
     case inbox(LinkInbox)
-    case target(any LinkTarget)
+    case target(any OpeningTarget)
   }
 
   weak var inbox: LinkInbox?
-  weak var single: (any LinkTarget)?
+  weak var single: (any OpeningTarget)?
   let clock: any LinkClock
   private let sink: @MainActor (InspectorMessage) -> Void
   private(set) var isRunning = false
@@ -57,7 +57,7 @@ import Observation
 
   /// Makes a recorder of one window, which need not have an inbox; it is called `main`.
   public convenience init(
-    _ target: any LinkTarget, app: InspectorApp, revealsValues: Bool = true,
+    _ target: any OpeningTarget, app: InspectorApp, revealsValues: Bool = true,
     sink: @escaping @MainActor (InspectorMessage) -> Void
   ) {
     self.init(.target(target), InspectorHello(app: app), revealsValues, sink)
@@ -120,7 +120,7 @@ import Observation
   // MARK: - Windows
 
   /// The windows that are there.
-  var targets: [(id: LinkSceneID, target: any LinkTarget)] {
+  var targets: [(id: LinkSceneID, target: any OpeningTarget)] {
     if let single { return [(LinkSceneID(rawValue: "main"), single)] }
     return inbox?.targets ?? []
   }
@@ -168,7 +168,7 @@ import Observation
     clock.schedule(after: .zero) { [weak self] in self?.look() }
   }
 
-  private func state(of target: any LinkTarget, _ id: LinkSceneID) -> InspectorState {
+  private func state(of target: any OpeningTarget, _ id: LinkSceneID) -> InspectorState {
     let outline = target.outline(revealsValues: revealsValues)
     return InspectorState(
       window: id, name: outline.name,

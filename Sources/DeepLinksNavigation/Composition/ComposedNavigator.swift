@@ -40,7 +40,7 @@ extension LinkNavigator: ComposedNavigator {
     var state = currentState
     state.apply(.dismiss(toDepth: 0))
     replaceState(with: state, isAnimated: false)
-    activePipeline.stateWasReplaced()
+    pipeline.stateWasReplaced()
   }
 
   func join(_ owner: any NavigationOwner, as feature: String) {

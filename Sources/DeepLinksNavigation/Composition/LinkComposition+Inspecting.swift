@@ -2,10 +2,10 @@
 
 extension LinkComposition {
   /// The routes of all features as data; none if something is wrong with them.
-  public var catalog: LinkCatalog { merge?.catalog ?? LinkCatalog(routes: []) }
+  package var catalog: LinkCatalog { merge?.catalog ?? LinkCatalog(routes: []) }
 
   /// What all features show, as texts; those that are not offered are left out.
-  public func outline(revealsValues: Bool = true) -> LinkOutline {
+  package func outline(revealsValues: Bool = true) -> LinkOutline {
     outline(selecting: container.selected) { $0.outline(revealsValues: revealsValues) }
   }
 
@@ -15,7 +15,7 @@ extension LinkComposition {
   }
 
   /// The steps that a link would take from what is shown now; nothing is opened.
-  public func preview(_ text: String) -> LinkPreview {
+  package func preview(_ text: String) -> LinkPreview {
     guard let merge else {
       return LinkPreview(
         outline: outline(), problem: "Something is wrong with the links of the features.")
@@ -35,7 +35,8 @@ extension LinkComposition {
     return preview ?? LinkPreview(outline: outline(), problem: "No route answers.")
   }
 
-  private func preview<One: LinkFeature>(of route: One.Route, in feature: One) -> LinkPreview {
+  private func preview<One: ComposableFeature>(of route: One.Route, in feature: One) -> LinkPreview
+  {
     let navigator = feature.navigator
     let name = "\(feature.id).\(CaseText.caseName(of: route))"
     guard container.offered.contains(feature.id) else {

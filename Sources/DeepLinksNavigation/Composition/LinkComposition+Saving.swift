@@ -30,7 +30,7 @@ extension LinkComposition {
     return losses
   }
 
-  private static func restore<One: LinkFeature>(
+  private static func restore<One: ComposableFeature>(
     _ feature: One, from saved: KeyedDecodingContainer<FeatureKey>
   ) -> [String] {
     let key = FeatureKey(feature.id)
@@ -61,9 +61,9 @@ public struct SavedComposition: Encodable, Sendable {
 
 extension SavedComposition: LinkRedacted {
   /// The features, without what they show.
-  public var description: String { states.keys.sorted().joined(separator: ", ") }
+  public var _redacted: String { states.keys.sorted().joined(separator: ", ") }
   /// The features, with what they show.
-  public var revealedDescription: String {
+  public var _revealed: String {
     states.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "\n")
   }
 }

@@ -12,9 +12,9 @@
 /// leave its module; the composition itself has no name that can be written, and is stored as
 /// `some` value or built in place. A link changes the feature it belongs to, the selection, and
 /// closes what is presented; no other feature's screens move.
-@MainActor public final class LinkComposition<each Feature: LinkFeature> {
+@MainActor public final class LinkComposition<each Feature: ComposableFeature> {
   /// The features, in the order in which they are shown.
-  public let features: (repeat each Feature)
+  package let features: (repeat each Feature)
   /// What takes requests to the screen; the features' own pipelines rest.
   public let pipeline: LinkPipeline
 
@@ -33,13 +33,13 @@
   ///   - origins: where links may come from, most canonical first.
   ///   - limits: how large links may be, also those that a feature's own navigator opens.
   ///   - options: limits and time-outs.
-  ///   - clock: the time; tests give one of their own.
+  ///   - clock: the time; tests give one of their own. Default: that of the device.
   public init(
     _ features: repeat each Feature, origins: [String], limits: LinkLimits = .standard,
-    options: LinkOpeningOptions = .standard, clock: any LinkClock = LinkSystemClock()
+    options: LinkOpeningOptions = .standard, clock: (any LinkClock)? = nil
   ) {
     self.features = (repeat each features)
-    pipeline = LinkPipeline(options: options, clock: clock)
+    pipeline = LinkPipeline(options: options, clock: clock ?? LinkSystemClock())
     var ids: [String] = []
     var navigators: [any ComposedNavigator] = []
     for feature in repeat each features {
@@ -53,6 +53,7 @@
     merge = built.merge
     mergeError = built.error
     for (id, navigator) in zip(ids, navigators) { navigator.join(self, as: id) }
+    pipeline.target = self
     pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
     pipeline.reviewShown = { [weak self] in self?.navigators.forEach { $0.reviewShown() } }
   }
@@ -77,7 +78,7 @@
     }
   }
 
-  private static func router<One: LinkFeature>(
+  private static func router<One: ComposableFeature>(
     of feature: One, origins: [String], limits: LinkLimits
   ) throws(LinkRouterError) -> LinkRouter<One.Route> {
     var builder = LinkRouterBuilder<One.Route>(
@@ -136,19 +137,19 @@
   }
 
   /// Whether any feature presents a modal.
-  public var presentsModals: Bool { navigators.contains { $0.modalCount > 0 } }
+  package var presentsModals: Bool { navigators.contains { $0.modalCount > 0 } }
 
   /// Wraps a write of the selection, as `withTransaction` does; set by the adapter.
-  public var performChange: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void {
+  package var performChange: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void {
     get { container.performChange }
     set { container.performChange = newValue }
   }
 
   /// The root view is on screen, or no longer: waiting requests go on, or wait.
-  public func setReady(_ isReady: Bool) { pipeline.setReady(isReady) }
+  package func setReady(_ isReady: Bool) { pipeline.setReady(isReady) }
 
   /// A feature came to the front.
-  public func featureAppeared(_ id: String) {
+  package func featureAppeared(_ id: String) {
     container.reportsSelection = true
     container.shown = id
     pipeline.interfaceChanged()
@@ -189,9 +190,9 @@ extension LinkComposition: NavigationOwner {
   }
 }
 
-extension LinkComposition: LinkTarget {
+extension LinkComposition: OpeningTarget {
   /// Reads the text of a request; nothing is opened by that.
-  public func read(_ request: LinkRequest) -> LinkReading {
+  package func read(_ request: LinkRequest) -> LinkReading {
     let text = request.delivery.text
     let error = configurationError
     guard let merge, error == nil else { return .failed(LinkFailure(error, link: text)) }
@@ -206,7 +207,7 @@ extension LinkComposition: LinkTarget {
     }
   }
 
-  private func reading<One: LinkFeature>(
+  private func reading<One: ComposableFeature>(
     of request: LinkRequest, _ route: One.Route, _ link: DeepLink?, in feature: One
   ) -> LinkReading {
     request.noteMatch(of: route, in: feature.id)
@@ -216,7 +217,7 @@ extension LinkComposition: LinkTarget {
   }
 
   /// Whether the feature in front shows what a link opens.
-  public func shows(_ text: String) -> Bool {
+  package func shows(_ text: String) -> Bool {
     guard let merge, let matched = try? merge.match(text) else { return false }
     var isShown = false
     for (feature, route) in repeat (each features, each matched) {

@@ -78,7 +78,7 @@ extension LinkNavigator {
       after.apply(.dismiss(toDepth: min(lost, after.modals.count)))
       interface.note(.dismissed(toDepth: lost))
     }
-    let pipeline = activePipeline
+    let pipeline = pipeline
     // Only a path is ever written back; a tab that changes or a modal that closes is the person.
     let isWriteBack = pipeline.awaits { move in
       guard let move = move as? StepMove<Route>, !move.facts.contains(.isShown),

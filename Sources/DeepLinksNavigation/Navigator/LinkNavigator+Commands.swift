@@ -57,9 +57,9 @@ extension LinkNavigator {
     _ name: String,
     _ steps: @escaping @MainActor (NavigationState<Structure>) -> [NavigationStep<Structure>]
   ) -> LinkRequest {
-    let request = activePipeline.makeRequest(
+    let request = pipeline.makeRequest(
       LinkDelivery(text: "", source: .programmatic, callback: .api))
-    activePipeline.accept(
+    pipeline.accept(
       request, .candidate(CommandCandidate(name, of: self, steps: steps)), isCommand: true)
     return request
   }

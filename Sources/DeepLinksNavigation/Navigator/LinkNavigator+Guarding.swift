@@ -38,7 +38,7 @@ extension LinkNavigator {
 
   private func passes(_ route: Route?, as showing: Showing) -> Bool {
     guard let route else { return true }
-    let context = LinkContext(source: .programmatic, arrival: activePipeline.clock.date)
+    let context = LinkContext(source: .programmatic, arrival: pipeline.clock.date)
     return rules.gates.allSatisfy { gate in
       guard case .now(let decide) = gate.decide else { return showing == .shown }
       switch decide(route, context) {
@@ -69,7 +69,7 @@ extension LinkNavigator {
       forgetVerification(of: .tab(stack))
     }
     replaceState(with: after, isAnimated: true)
-    activePipeline.stateWasReplaced()
+    pipeline.stateWasReplaced()
   }
 
   /// Follows what the gates of the places that are shown read.

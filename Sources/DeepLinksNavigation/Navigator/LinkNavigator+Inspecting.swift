@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-extension LinkNavigator: LinkTarget {
+extension LinkNavigator: OpeningTarget {
   /// Whether the window shows what a link opens.
-  public func shows(_ text: String) -> Bool {
+  package func shows(_ text: String) -> Bool {
     guard case .success(.match(let route, _)) = read(text, source: .programmatic),
       let destination = try? route.resolvedDestination()
     else { return false }
@@ -10,10 +10,10 @@ extension LinkNavigator: LinkTarget {
   }
 
   /// The routes as data; none if something is wrong with them.
-  public var catalog: LinkCatalog { (try? router.get().catalog) ?? LinkCatalog(routes: []) }
+  package var catalog: LinkCatalog { (try? router.get().catalog) ?? LinkCatalog(routes: []) }
 
   /// What is shown, as texts.
-  public func outline(revealsValues: Bool = true) -> LinkOutline {
+  package func outline(revealsValues: Bool = true) -> LinkOutline {
     state.outline(revealsValues: revealsValues)
   }
 
@@ -23,7 +23,7 @@ extension LinkNavigator: LinkTarget {
   }
 
   /// The steps that a link would take from what is shown now; nothing is opened.
-  public func preview(_ text: String) -> LinkPreview {
+  package func preview(_ text: String) -> LinkPreview {
     let route: Route
     switch read(text, source: .programmatic) {
     case .success(.match(let read, _)): route = read
@@ -46,5 +46,5 @@ extension LinkNavigator: LinkTarget {
   }
 
   /// Whether a link that came now would be the first thing that anybody sees.
-  var startsCold: Bool { !activePipeline.isReady && isUntouched }
+  var startsCold: Bool { !pipeline.isReady && isUntouched }
 }

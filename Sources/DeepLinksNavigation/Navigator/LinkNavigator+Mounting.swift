@@ -41,7 +41,7 @@ extension LinkNavigator {
   ) {
     // A path that is taken back for a frame is written first; that looks again by itself.
     guard rewrites[stack] == nil else { return finishRewrite(of: stack) }
-    let pipeline = activePipeline
+    let pipeline = pipeline
     forgetVerification(of: stack)
     verifications[stack] = pipeline.clock.schedule(
       after: pipeline.options.acknowledgementLimit / 4
@@ -68,7 +68,7 @@ extension LinkNavigator {
   private func writeAgain(
     _ stack: NavigationStackID<Structure>, over shown: [Structure.Screen], writes: Int
   ) {
-    let pipeline = activePipeline
+    let pipeline = pipeline
     let path = currentState[stack]
     guard writes > 0, shown != path, interface.contradicts(path, of: stack) else { return }
     var back = currentState

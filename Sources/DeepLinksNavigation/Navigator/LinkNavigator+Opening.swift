@@ -10,7 +10,7 @@ extension LinkNavigator {
   /// Opens a route, through the same gates and steps as a link.
   @discardableResult
   public func open(_ route: Route, source: LinkSource = .programmatic) -> LinkRequest {
-    let request = activePipeline.makeRequest(
+    let request = pipeline.makeRequest(
       LinkDelivery(text: "", source: source, callback: .api))
     request.noteMatch(of: route)
     if let error = refusedRules {
@@ -34,7 +34,7 @@ extension LinkNavigator {
   ///     text that the app's own code wrote, `.content` for a stranger's.
   @discardableResult
   public func open(_ text: String, from source: LinkSource) -> LinkRequest {
-    let request = activePipeline.makeRequest(
+    let request = pipeline.makeRequest(
       LinkDelivery(text: text, source: source, callback: .api))
     accept(request, read(request))
     return request
@@ -47,7 +47,7 @@ extension LinkNavigator {
   }
 
   /// Reads the text of a request; nothing is opened by that.
-  public func read(_ request: LinkRequest) -> LinkReading {
+  package func read(_ request: LinkRequest) -> LinkReading {
     switch read(request.delivery.text, source: request.delivery.source) {
     case .failure(let failure): .failed(failure)
     case .success(let reading):
@@ -61,7 +61,7 @@ extension LinkNavigator {
 
   /// Takes what was read on its way, in the composition if the navigator is part of one.
   private func accept(_ request: LinkRequest, _ reading: LinkReading) {
-    activePipeline.accept(request, owner?.reading(reading, from: self) ?? reading)
+    pipeline.accept(request, owner?.reading(reading, from: self) ?? reading)
   }
 
   /// Sorts what the link carries beside the route's own values.

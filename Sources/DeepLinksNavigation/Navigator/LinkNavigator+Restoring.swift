@@ -13,8 +13,8 @@ extension LinkNavigator {
     guard isUntouched else { return false }
     let passing = guarded(saved, as: .restored)
     replaceState(with: passing, isAnimated: false)
-    activePipeline.stateWasReplaced()
-    if rules.asksAgain, activePipeline.requestCount == 0,
+    pipeline.stateWasReplaced()
+    if rules.asksAgain, pipeline.requestCount == 0,
       let route = routeLeftOut(of: saved, showing: passing)
     {
       open(route, source: .programmatic)

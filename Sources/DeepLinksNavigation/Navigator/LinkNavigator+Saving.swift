@@ -14,10 +14,10 @@ public struct RestorationReport: Sendable, Hashable {
   public var losses: [String]
 
   /// How many bytes a saved state may have: 1 MiB.
-  public static var sizeLimit: Int { 1_048_576 }
+  package static var sizeLimit: Int { 1_048_576 }
 
   /// Makes a report.
-  public init(isRestored: Bool, losses: [String] = []) {
+  package init(isRestored: Bool, losses: [String] = []) {
     self.isRestored = isRestored
     self.losses = losses
   }
@@ -60,13 +60,13 @@ extension LinkComposition {
   /// What is shown, as JSON; see `SavedComposition`.
   ///
   /// - Throws: what the screens' own coding throws.
-  public func savedBytes() throws -> [UInt8] {
+  package func savedBytes() throws -> [UInt8] {
     try SavedState.bytes(of: savedState)
   }
 
   /// Shows what was saved, feature by feature.
   @discardableResult
-  public func restore(savedBytes bytes: [UInt8]) -> RestorationReport {
+  package func restore(savedBytes bytes: [UInt8]) -> RestorationReport {
     guard bytes.count <= RestorationReport.sizeLimit else { return .refused("all: too large") }
     do {
       let reading = try JSONDecoder().decode(DecoderReference.self, from: Data(bytes))

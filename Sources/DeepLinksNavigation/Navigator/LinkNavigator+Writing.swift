@@ -9,7 +9,7 @@ extension LinkNavigator {
       {
         verifyLater(place.stack, showing: [])
       }
-      let opening = activePipeline.openingNow
+      let opening = pipeline.openingNow
       lastRefresh = LinkRefresh(
         id: (lastRefresh?.id ?? 0) + 1, place: place, route: opening?.route as? Route,
         context: opening?.context)

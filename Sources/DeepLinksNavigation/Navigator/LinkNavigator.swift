@@ -25,11 +25,11 @@ public import Observation
   ///
   /// The first parameter says whether a person should see the change move: only the last step of
   /// a plan does.
-  @ObservationIgnored public var performChange:
+  @ObservationIgnored package var performChange:
     @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
 
-  /// What opens links in this window.
-  @ObservationIgnored public let pipeline: LinkPipeline
+  /// What opens links in this window if the navigator stands alone.
+  @ObservationIgnored let ownPipeline: LinkPipeline
   /// What applies to the routes: gates, resolvers, and modals that must not be closed.
   @ObservationIgnored public var rules: LinkRules<Route>
 
@@ -53,13 +53,14 @@ public import Observation
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   @ObservationIgnored let allTabs = Array(Structure.Tab.allCases)
   /// Whether nobody has gone anywhere: neither a link, nor a person, nor a restoration.
-  @ObservationIgnored public internal(set) var isUntouched = true
+  @ObservationIgnored package internal(set) var isUntouched = true
   /// The composition that this navigator is part of, which then runs its plans.
   @ObservationIgnored weak var owner: (any NavigationOwner)?
-  /// What runs the navigator's plans: its own pipeline, or that of the composition it is part of.
-  public var activePipeline: LinkPipeline { owner?.pipeline ?? pipeline }
+  /// What opens links in this window: for all features at once if the navigator is part of a
+  /// composition.
+  public var pipeline: LinkPipeline { owner?.pipeline ?? ownPipeline }
   /// Whether the navigator is part of a composition, which then gets the links.
-  public var isComposed: Bool { owner != nil }
+  package var isComposed: Bool { owner != nil }
   /// Its name in the composition.
   @ObservationIgnored var feature: String?
   /// The router that the composition built, with its prefix and origins.
@@ -73,7 +74,7 @@ public import Observation
     of: Route.self, limits: ownLimits)
 
   /// How large the links may be that are opened here.
-  public var limits: LinkLimits { composedRouter?.limits ?? ownLimits }
+  package var limits: LinkLimits { composedRouter?.limits ?? ownLimits }
 
   /// The navigator's own router, or the one of the composition that it is part of.
   var router: Result<LinkRouter<Route>, LinkRouterError> {
@@ -114,18 +115,19 @@ public import Observation
   ///   - rules: gates, resolvers, and what must not be closed. Default: none.
   ///   - limits: how large links may be; as part of a composition, the composition's apply.
   ///   - options: limits and time-outs.
-  ///   - clock: the time; tests give one of their own.
+  ///   - clock: the time; tests give one of their own. Default: that of the device.
   public init(
     initialTab: Structure.Tab, rules: LinkRules<Route> = LinkRules(),
     limits: LinkLimits = .standard, options: LinkOpeningOptions = .standard,
-    clock: any LinkClock = LinkSystemClock()
+    clock: (any LinkClock)? = nil
   ) {
     currentState = NavigationState(selectedTab: initialTab)
     self.rules = rules
     ownLimits = limits
-    pipeline = LinkPipeline(options: options, clock: clock)
-    pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
-    pipeline.reviewShown = { [weak self] in self?.reviewShown() }
+    ownPipeline = LinkPipeline(options: options, clock: clock ?? LinkSystemClock())
+    ownPipeline.target = self
+    ownPipeline.isSeen = { [weak self] in self?.isSeen ?? true }
+    ownPipeline.reviewShown = { [weak self] in self?.reviewShown() }
   }
 
   /// Whether nothing speaks against everything being on screen that is to be.
@@ -153,13 +155,13 @@ public import Observation
     if acknowledgement == .ready { interface.mayPresent(presentationNumbers.count) }
     verifyMounting(acknowledgement)
     // An interface that is gone says nothing about what it shows.
-    if acknowledgement != .gone { activePipeline.interfaceChanged() }
+    if acknowledgement != .gone { pipeline.interfaceChanged() }
     switch acknowledgement {
-    case .modalDisappeared, .dismissed: activePipeline.modalsChanged()
+    case .modalDisappeared, .dismissed: pipeline.modalsChanged()
     default: break
     }
-    if acknowledgement == .ready { pipeline.setReady(true) }
-    if acknowledgement == .gone { pipeline.setReady(false) }
+    if acknowledgement == .ready { ownPipeline.setReady(true) }
+    if acknowledgement == .gone { ownPipeline.setReady(false) }
   }
 
   /// The tabs that are shown now, for an app that adds and removes some as it runs.
@@ -167,7 +169,7 @@ public import Observation
   /// Default: all.
   ///
   /// A link to a tab that is not among them is declined.
-  public func offerTabs(_ tabs: [Structure.Tab]?) { availableTabs = tabs }
+  package func offerTabs(_ tabs: [Structure.Tab]?) { availableTabs = tabs }
 }
 
 /// Whoever runs the plans of a navigator that is part of a larger whole.

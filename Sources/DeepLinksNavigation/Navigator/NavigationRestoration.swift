@@ -11,24 +11,24 @@
 /// restoration.state    // what is left
 /// restoration.losses   // [tab trips, screen 2 of 3]
 /// ```
-public struct NavigationRestoration<Structure: AppStructure>: Sendable, Hashable {
+package struct NavigationRestoration<Structure: AppStructure>: Sendable, Hashable {
   /// Something that could not be read.
-  public struct Loss: Sendable, Hashable, CustomStringConvertible {
+  package struct Loss: Sendable, Hashable, CustomStringConvertible {
     /// Where it stood: `tab trips`, `modal 0`, `selected tab`.
-    public var place: String
+    package var place: String
     /// How many screens are lost there, with those above them; 0 for what is no screen.
-    public var screenCount: Int
+    package var screenCount: Int
 
     /// `2 screens of tab trips`, or the place.
-    public var description: String {
+    package var description: String {
       screenCount == 0 ? place : "\(screenCount) screen\(screenCount == 1 ? "" : "s") of \(place)"
     }
   }
 
   /// What could be read.
-  public var state: NavigationState<Structure>
+  package var state: NavigationState<Structure>
   /// What could not, in the order in which it stood; empty if all was restored.
-  public var losses: [Loss]
+  package var losses: [Loss]
 }
 
 extension NavigationRestoration: Decodable {
@@ -57,7 +57,7 @@ extension NavigationRestoration: Decodable {
   /// Reads what `NavigationState` writes, of this version of the app or another.
   ///
   /// - Throws: `DecodingError` for what is no saved state at all: then nothing is restored.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     losses = []
     let selected = try container.decode(Tolerated<Structure.Tab>.self, forKey: .selectedTab)

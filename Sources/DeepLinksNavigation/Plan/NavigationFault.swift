@@ -2,26 +2,20 @@
 
 /// Why a destination cannot be planned: what an app says about its routes contradicts itself.
 public struct NavigationFault: Error, Sendable, Hashable {
-  /// What is wrong; new codes may come.
-  public struct Code: RawRepresentable, Sendable, Hashable, Codable {
-    /// The stable name.
-    public let rawValue: String
-
-    /// Makes a code from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
+  /// What is wrong; the raw value is a name that never changes.
+  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// A route is, over its parents, its own ancestor, or has more than 64.
-    public static let parentsInACycle = Code(rawValue: "parentsInACycle")
+    case parentsInACycle
     /// The destination names a tab that the app does not show now.
-    public static let absentTab = Code(rawValue: "absentTab")
+    case absentTab
     /// The destination names a modal, and nothing here presents modals.
-    public static let absentModalHost = Code(rawValue: "absentModalHost")
+    case absentModalHost
   }
 
   /// What is wrong.
   public let code: Code
   /// The tab that is absent, as text; empty otherwise.
-  public let tab: String
+  package let tab: String
 
   @usableFromInline init(_ code: Code, tab: String = "") {
     self.code = code

@@ -54,7 +54,7 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
   }
 
   /// Whether the target was there already, so that nothing moves.
-  public var isRefresh: Bool {
+  package var isRefresh: Bool {
     if case .refresh = steps.first { true } else { false }
   }
 

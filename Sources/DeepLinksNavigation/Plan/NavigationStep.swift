@@ -16,7 +16,7 @@ public enum NavigationStep<Structure: AppStructure>: Sendable, Hashable {
 
 extension NavigationState {
   /// Takes a step; one that does not fit, such as a path for a modal that is gone, changes nothing.
-  @inlinable public mutating func apply(_ step: NavigationStep<Structure>) {
+  @inlinable package mutating func apply(_ step: NavigationStep<Structure>) {
     switch step {
     case .dismiss(let depth):
       if depth >= 0 && depth < modals.count { modals.removeLast(modals.count - depth) }
@@ -57,7 +57,7 @@ extension NavigationStep: CustomStringConvertible {
   }
 
   /// The step's kind alone, without a value of the link: `set path`.
-  public var kind: String { machineKind.name }
+  package var kind: String { machineKind.name }
 
   /// The kind, as the machine of opening knows it.
   var machineKind: LinkOpening.Step.Kind {

@@ -12,25 +12,25 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
   /// the first.
   ///
   /// Empty: whichever is selected.
-  public var tabs: [Structure.Tab]
+  @usableFromInline package var tabs: [Structure.Tab]
   /// The ancestors, outermost first, then the target; empty for the root of the tab.
   ///
   /// With a modal: what lies below it.
-  public var screens: [Structure.Screen]
+  @usableFromInline package var screens: [Structure.Screen]
   /// What is presented over the tabs; `nil` if the target is a screen.
-  public var modal: Structure.Modal?
+  @usableFromInline package var modal: Structure.Modal?
   /// The screens inside the modal, above its root.
-  public var modalScreens: [Structure.Screen]
+  @usableFromInline package var modalScreens: [Structure.Screen]
   /// Default: `.merge`.
-  public var policy: Policy
+  @usableFromInline package var policy: Policy
   /// When the tab and the screens below a modal are opened.
   ///
   /// Default: `.atColdStart`.
-  public var base: Base
+  @usableFromInline package var base: Base
   /// Whether modals that are up stay below this one.
   ///
   /// Default: `false`, they are dismissed first.
-  public var isOverCurrent: Bool
+  @usableFromInline package var isOverCurrent: Bool
 
   /// Makes a destination; the static functions say more plainly which one is meant.
   @inlinable public init(

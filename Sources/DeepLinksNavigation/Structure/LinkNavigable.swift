@@ -52,7 +52,7 @@ extension LinkNavigable {
   /// The destination with the screens of all parents below its own.
   ///
   /// - Throws: `NavigationFault` with the code `.parentsInACycle` after 64 parents.
-  @inlinable @MainActor public func resolvedDestination()
+  @inlinable @MainActor package func resolvedDestination()
     throws(NavigationFault) -> LinkDestination<Structure>
   {
     var destination = destination

@@ -5,18 +5,18 @@
 /// ```swift
 /// navigator.outline().tabs[0].path   // ["details(reference: \"55091-231959\")"]
 /// ```
-public struct LinkOutline: Sendable, Hashable {
+package struct LinkOutline: Sendable, Hashable {
   /// A stack of a tab, or of a feature.
-  public struct Tab: Sendable, Hashable {
+  package struct Tab: Sendable, Hashable {
     /// The tab; in a composition the feature, and the tab behind a dot if the feature has several.
-    public let name: String
+    package let name: String
     /// Whether it is in front.
-    public let isSelected: Bool
+    package let isSelected: Bool
     /// The screens above its root, outermost first.
-    public let path: [String]
+    package let path: [String]
 
     /// Makes a tab.
-    public init(name: String, isSelected: Bool = false, path: [String] = []) {
+    package init(name: String, isSelected: Bool = false, path: [String] = []) {
       self.name = name
       self.isSelected = isSelected
       self.path = path
@@ -24,40 +24,40 @@ public struct LinkOutline: Sendable, Hashable {
   }
 
   /// Something that is presented over what lies below.
-  public struct Modal: Sendable, Hashable {
+  package struct Modal: Sendable, Hashable {
     /// What is presented.
-    public let name: String
+    package let name: String
     /// The screens above its root, outermost first.
-    public let path: [String]
+    package let path: [String]
 
     /// Makes a modal.
-    public init(name: String, path: [String] = []) {
+    package init(name: String, path: [String] = []) {
       self.name = name
       self.path = path
     }
   }
 
   /// The name of the app's structure.
-  public let name: String
+  package let name: String
   /// The tabs, in their order.
-  public let tabs: [Tab]
+  package let tabs: [Tab]
   /// What is presented, outermost first.
-  public let modals: [Modal]
+  package let modals: [Modal]
 
   /// Makes an outline.
-  public init(name: String, tabs: [Tab] = [], modals: [Modal] = []) {
+  package init(name: String, tabs: [Tab] = [], modals: [Modal] = []) {
     self.name = name
     self.tabs = tabs
     self.modals = modals
   }
 
   /// The name of the tab in front; `nil` if there is none.
-  public var selectedTab: String? { tabs.first(where: \.isSelected)?.name }
+  package var selectedTab: String? { tabs.first(where: \.isSelected)?.name }
 }
 
 extension LinkOutline: CustomStringConvertible {
   /// The outline as a tree: tabs (`●` is selected) with their paths, then modals (`▲`).
-  public var description: String {
+  package var description: String {
     let branches =
       tabs.map { ("\($0.isSelected ? "●" : "○") \($0.name)", $0.path) }
       + modals.map { ("▲ \($0.name)", $0.path) }
@@ -79,7 +79,7 @@ extension NavigationState {
   ///
   /// - Parameter revealsValues: whether screens and modals have the values of their links; their
   ///   cases alone if not. Default: yes.
-  public func outline(revealsValues: Bool = true) -> LinkOutline {
+  package func outline(revealsValues: Bool = true) -> LinkOutline {
     let text: (Any) -> String =
       revealsValues ? { CaseText($0).description } : { CaseText.caseName(of: $0) }
     return LinkOutline(

@@ -30,7 +30,7 @@ public struct NavigationPlace<Structure: AppStructure>: Sendable, Hashable, Coda
   public var depth: Int
 
   /// Makes a place.
-  @inlinable public init(stack: NavigationStackID<Structure>, depth: Int) {
+  @inlinable package init(stack: NavigationStackID<Structure>, depth: Int) {
     self.stack = stack
     self.depth = depth
   }

@@ -24,7 +24,7 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   /// The tab that is in front, or was before the person went back to the sidebar.
   public var selectedTab: Structure.Tab
   /// Whether a narrow split view shows its sidebar; always `false` for `.tabs`.
-  public var isSidebarShown: Bool
+  @usableFromInline package var isSidebarShown: Bool
   /// What is presented, outermost first; each one lies over those before it.
   public var modals: [Presentation]
   /// The paths that are not empty, so that equal states are equal however they came about.
@@ -72,11 +72,11 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   }
 
   /// The stack that a person sees: the topmost modal's, or the selected tab's.
-  @inlinable public var frontStack: NavigationStackID<Structure> {
+  @inlinable package var frontStack: NavigationStackID<Structure> {
     modals.isEmpty ? .tab(selectedTab) : .modal(depth: modals.count - 1)
   }
 
   /// Every tab at its root, nothing presented, another tab or none selected: the state of an app
   /// in which nobody has gone anywhere.
-  @inlinable public var isAtRoots: Bool { paths.isEmpty && modals.isEmpty }
+  @inlinable package var isAtRoots: Bool { paths.isEmpty && modals.isEmpty }
 }

@@ -39,7 +39,7 @@ import Observation
   /// Decides which acknowledgements are lost on their way.
   ///
   /// Default: none.
-  public var isDropped: (NavigationAcknowledgement<Structure>) -> Bool = { _ in false }
+  package var isDropped: (NavigationAcknowledgement<Structure>) -> Bool = { _ in false }
 
   private let navigator: LinkNavigator<Route>
   private let clock: any LinkClock

@@ -41,7 +41,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
       .environment(\.linkHosts, hosts.union([ObjectIdentifier(navigator)]))
       .modifier(
         LinkConfirmationModifier(
-          pipeline: navigator.activePipeline,
+          pipeline: navigator.pipeline,
           isFront: !navigator.isComposed && navigator.presented(at: 0) == nil)
       )
       .background {

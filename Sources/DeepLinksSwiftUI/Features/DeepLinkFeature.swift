@@ -18,7 +18,7 @@ public import SwiftUI
 /// }
 /// @MainActor public func productsFeature() -> some DeepLinkFeature { ProductsFeature() }
 /// ```
-@MainActor public protocol DeepLinkFeature: LinkFeature {
+@MainActor public protocol DeepLinkFeature: ComposableFeature {
   /// The type of what it shows; usually internal to its module.
   associatedtype Content: View
   /// The type of its label; not `Label`, which would hide SwiftUI's from whoever conforms.

@@ -15,7 +15,7 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
     modalContent(presented.modal)
       .modifier(
         LinkConfirmationModifier(
-          pipeline: navigator.activePipeline,
+          pipeline: navigator.pipeline,
           isFront: navigator.presented(at: presented.depth + 1) == nil)
       )
       .modifier(

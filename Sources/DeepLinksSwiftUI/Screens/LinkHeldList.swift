@@ -23,7 +23,7 @@ public struct LinkHeldList<Row: View>: View {
   /// Makes the rows, oldest request first.
   ///
   /// - Parameters:
-  ///   - pipeline: the `activePipeline` of a navigator, or that of a composition.
+  ///   - pipeline: the `pipeline` of a navigator, or that of a composition.
   ///   - row: what a row says; `HeldRequest.route` is the name of the route's case.
   public init(
     _ pipeline: LinkPipeline, @ViewBuilder row: @escaping (HeldRequest) -> Row
@@ -36,7 +36,7 @@ public struct LinkHeldList<Row: View>: View {
   public init<Route: LinkNavigable>(
     _ navigator: LinkNavigator<Route>, @ViewBuilder row: @escaping (HeldRequest) -> Row
   ) {
-    self.init(navigator.activePipeline, row: row)
+    self.init(navigator.pipeline, row: row)
   }
 
   public var body: some View {
@@ -59,7 +59,7 @@ extension LinkHeldList where Row == Text {
 
   /// Makes rows that name the route, of what waits in a navigator.
   public init<Route: LinkNavigable>(_ navigator: LinkNavigator<Route>) {
-    self.init(navigator.activePipeline)
+    self.init(navigator.pipeline)
   }
 }
 

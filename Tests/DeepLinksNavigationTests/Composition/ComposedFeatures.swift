@@ -117,13 +117,13 @@ enum ProfileRoute: LinkNavigable, Hashable {
   }
 }
 
-struct ProductsFeature: LinkFeature {
+struct ProductsFeature: ComposableFeature {
   var id = "products"
   var prefix = "/products"
   let navigator: LinkNavigator<ProductsRoute>
 }
 
-struct ProfileFeature: LinkFeature {
+struct ProfileFeature: ComposableFeature {
   var id = "profile"
   var prefix = "/profile"
   let navigator: LinkNavigator<ProfileRoute>

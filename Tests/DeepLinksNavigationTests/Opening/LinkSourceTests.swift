@@ -19,26 +19,33 @@ import Foundation
       "notification": .verified, "quickAction": .verified, "appClip": .verified,
       "inApp": .verified, "programmatic": .verified, "customScheme": .unverified,
       "content": .unverified, "pasteboard": .unverified, "deferred": .unverified,
-      "restored": .unverified,
-      "somethingNew": .unverified, "": .unverified,
+      "restored": .unverified, "inspector": .unverified,
     ]
     for (name, expected) in trust {
-      #expect(LinkSource(rawValue: name).trust == expected, "\(name)")
+      #expect(LinkSource(rawValue: name)?.trust == expected, "\(name)")
     }
-    #expect(
-      Set(LinkSource.all.map(\.rawValue)) == Set(trust.keys).subtracting(["somethingNew", ""]))
+    #expect(Set(LinkSource.allCases.map(\.rawValue)) == Set(trust.keys))
     TestReport.line("sources and their trust: \(trust.count)")
   }
 
   @Test func `knows what comes from inside`() {
-    #expect(LinkSource.all.filter(\.isInsideApp) == [.inApp, .content, .programmatic])
+    #expect(LinkSource.allCases.filter(\.isInsideApp) == [.inApp, .content, .programmatic])
   }
 
   @Test func `is coded as its name`() throws {
-    let data = try JSONEncoder().encode([LinkSource.universalLink, LinkSource(rawValue: "new")])
-    #expect(String(decoding: data, as: UTF8.self) == #"["universalLink","new"]"#)
+    let data = try JSONEncoder().encode([LinkSource.universalLink, .inApp])
+    #expect(String(decoding: data, as: UTF8.self) == #"["universalLink","inApp"]"#)
+    #expect(try JSONDecoder().decode([LinkSource].self, from: data) == [.universalLink, .inApp])
+  }
+
+  @Test func `vouches for no name that another version wrote`() throws {
+    let data = Data(#"["somethingNew",""]"#.utf8)
     let sources = try JSONDecoder().decode([LinkSource].self, from: data)
-    #expect(sources == [.universalLink, LinkSource(rawValue: "new")])
+    #expect(sources == [.restored, .restored])
+    #expect(sources.allSatisfy { $0.trust == .unverified })
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([LinkSource].self, from: Data("[1]".utf8))
+    }
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Testing
     let inbox: LinkInbox
     let navigators: [LinkNavigator<VaultRoute>]
     private let clock: LinkManualClock
-    private var compositions: [any LinkTarget] = []
+    private var compositions: [any OpeningTarget] = []
 
     init(_ shape: Shape, windows: Int, _ store: any LinkStore, _ clock: LinkManualClock) {
       self.clock = clock

@@ -107,7 +107,7 @@ enum VaultRoute: LinkNavigable, Hashable {
 }
 
 /// The same as a feature of a composition.
-@MainActor struct VaultFeature: LinkFeature {
+@MainActor struct VaultFeature: ComposableFeature {
   let id = "vault"
   let prefix = "/"
   let navigator: LinkNavigator<VaultRoute>

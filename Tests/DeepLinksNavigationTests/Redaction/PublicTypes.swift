@@ -2,23 +2,24 @@
 
 import Foundation
 
-/// The public types that a module's sources declare, by their qualified names.
+/// The types that a module's sources declare for others, by their qualified names.
 ///
 /// Read line by line: indentation says what is nested, as the formatter writes it.
 enum PublicTypes {
-  static func names(inModule module: String) throws -> Set<String> {
+  /// - Parameter access: `public`, and `package` if a client need not see them.
+  static func names(inModule module: String, _ access: Set<String>) throws -> Set<String> {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/\(module)").standardizedFileURL
     var names: Set<String> = []
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
-      names.formUnion(self.names(in: try String(contentsOf: file, encoding: .utf8)))
+      names.formUnion(self.names(in: try String(contentsOf: file, encoding: .utf8), access))
     }
     return names
   }
 
-  private static func names(in source: String) -> Set<String> {
+  private static func names(in source: String, _ access: Set<String>) -> Set<String> {
     var names: Set<String> = []
     var scopes: [(indentation: Int, name: String)] = []
     for line in source.split(separator: "\n") {
@@ -31,7 +32,9 @@ enum PublicTypes {
       else { continue }
       scopes.removeAll { $0.indentation >= indentation }
       scopes.append((indentation, String(words[kind + 1])))
-      guard words[kind] != "extension", words[..<kind].contains("public") else { continue }
+      guard words[kind] != "extension",
+        words[..<kind].contains(where: { access.contains(String($0)) })
+      else { continue }
       names.insert(scopes.map(\.name).joined(separator: "."))
     }
     return names

@@ -62,7 +62,7 @@ final class RouteCounter: @unchecked Sendable {
   func count(of id: Int) -> Int { lock.withLock { counts[id] ?? 0 } }
 }
 
-struct CountedFeature: LinkFeature {
+struct CountedFeature: ComposableFeature {
   let id = "counted"
   let navigator: LinkNavigator<CountedRoute>
 }
@@ -94,7 +94,7 @@ struct CountedFeature: LinkFeature {
     case .composition:
       return composition?.open(text, from: .universalLink) ?? navigator.open(text, from: .content)
     case .navigatorOfInbox, .compositionOfInbox:
-      inbox.attach(composition ?? navigator as any LinkTarget)
+      inbox.attach(composition ?? navigator as any OpeningTarget)
       return inbox.deliver(LinkDelivery(text: text, source: .universalLink, callback: .onOpenURL))
         .request
     }

@@ -81,7 +81,7 @@ import Testing
     #expect(directory.holds(file))
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(text.contains(record.address + "enter#ticket="))
-    #expect(text.contains("&#38;app=trips&#38;link=tcal://a&#38;cold=1"))
+    #expect(text.contains("&amp;app=trips&amp;link=tcal://a&amp;cold=1"))
     #expect(!text.contains(record.token))
     #expect(!run.output.contains(text))
     let third = ServingRun(in: folder)
@@ -109,7 +109,7 @@ import Testing
     while run.opened.isEmpty, ContinuousClock.now < end { await Task.yield() }
     let file = try #require(run.opened.first)
     #expect(directory.holds(file))
-    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("&#38;app=trips"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("&amp;app=trips"))
     run.interrupt()
     #expect(await run.exitCode() == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)

@@ -7,12 +7,12 @@ public struct LinkMismatch: Sendable, Hashable, Codable {
   /// What is wrong.
   public let code: Code
   /// The segment it is about, counted from 0, origin and base path not among them.
-  public let segmentIndex: Int?
+  package let segmentIndex: Int?
   /// The capture or the query item it is about.
-  public let name: String?
+  package let name: String?
   /// What the pattern or the route asks for: a literal, a segment such as `{slug}-{id}`, a type, or
   /// the most characters of a value.
-  public let expected: String?
+  package let expected: String?
 
   package init(
     _ code: Code, segmentIndex: Int? = nil, name: String? = nil, expected: String? = nil
@@ -46,7 +46,6 @@ extension LinkMismatch: CustomStringConvertible {
     case .queryRepeated: "query item \(name) is repeated"
     case .fragment where self.expected == nil: "the fragment is missing"
     case .fragment: "the fragment is not \(expected)"
-    default: code.rawValue
     }
   }
 }

@@ -60,7 +60,7 @@ public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
 
 extension LinkedURL: LinkRedacted {
   /// The shape of the URL, as of any link.
-  public var description: String { link.description }
+  public var _redacted: String { link.description }
   /// The canonical text of the URL.
-  public var revealedDescription: String { link.text }
+  public var _revealed: String { link.text }
 }

@@ -21,13 +21,13 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     /// A name that stands in a prefix and in the pattern below it has the texts of both, in order.
     ///
     /// They may hold secrets.
-    public let captures: [String: [String]]
+    package let captures: [String: [String]]
     /// Why the pattern should no longer be published, if so.
-    public let deprecated: String?
+    package let deprecated: String?
     /// The pattern that this one redirects to, if it does.
-    public let redirect: String?
+    package let redirect: String?
     /// Where the link fails, in UTF-8 bytes of it.
-    public let position: Int?
+    package let position: Int?
   }
 
   /// The text that is no link, and why.
@@ -53,15 +53,15 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   /// The link as given, cut after 2,048 bytes.
   ///
   /// It may hold secrets.
-  public let link: String
+  package let link: String
   /// Why the text is no link; `nil` if it is one.
-  public let problem: Problem?
+  package let problem: Problem?
   /// Every pattern in the order of precedence for this link's origin; those of other origins last.
   public let candidates: [Candidate]
   /// The index of the candidate that opens; `nil` if none does.
-  public let chosen: Int?
+  package let chosen: Int?
   /// The index of the pattern that comes nearest, where none opens and one is near.
-  public let nearest: Int?
+  package let nearest: Int?
 
   /// Whether the link opens a route, and what to show if not.
   public var verdict: Verdict {
@@ -71,10 +71,10 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
 
   /// Where the link is wrong, in UTF-8 bytes of it: where it was refused, or where the nearest
   /// pattern does not match; `nil` where neither is known.
-  public var position: Int? { problem?.position ?? nearestMiss?.position }
+  package var position: Int? { problem?.position ?? nearestMiss?.position }
 
   /// The candidate that opens.
-  public var match: Candidate? { chosen.map { candidates[$0] } }
+  package var match: Candidate? { chosen.map { candidates[$0] } }
   /// The pattern that comes nearest, where none opens.
   public var nearestMiss: Candidate? { nearest.map { candidates[$0] } }
 }
@@ -90,12 +90,12 @@ extension LinkExplanation {
 
 extension LinkExplanation: LinkRedacted {
   /// One line of verdict, then one line for each pattern; no text of the link.
-  public var description: String {
+  public var _redacted: String {
     ([headline] + candidates.map { "  \($0)" }).joined(separator: "\n")
   }
 
   /// The description, and the link with a caret under the place where it fails.
-  public var revealedDescription: String {
+  public var _revealed: String {
     ([headline, LinkCaret.excerpt(of: link, at: position)] + (match?.captureLines ?? [])
       + candidates.map { "  \($0)" })
       .joined(separator: "\n")
@@ -115,7 +115,7 @@ extension LinkExplanation: LinkRedacted {
 
 extension LinkExplanation.Candidate: LinkRedacted {
   /// The pattern, the route, and the reason why it does not match; no text of the link.
-  public var description: String {
+  public var _redacted: String {
     let owner = feature.map { "\($0)." } ?? ""
     let reason = mismatch?.description ?? "matches"
     let note = redirect.map { ", redirects to \($0)" } ?? ""
@@ -123,7 +123,7 @@ extension LinkExplanation.Candidate: LinkRedacted {
   }
 
   /// The description, and the captured texts.
-  public var revealedDescription: String {
+  public var _revealed: String {
     ([description] + captureLines).joined(separator: "\n")
   }
 

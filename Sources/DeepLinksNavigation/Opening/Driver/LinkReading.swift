@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What the text of a request is to the routes of a window: read once, and what is read is opened.
-@MainActor public struct LinkReading {
+@MainActor package struct LinkReading {
   enum Content {
     /// A route, on its way to the screen.
     case candidate(any LinkCandidate)
@@ -41,7 +41,7 @@
   }
 
   /// What is known at once.
-  public var disposition: LinkDisposition {
+  package var disposition: LinkDisposition {
     switch content {
     case .candidate: .handled
     case .external: .system
@@ -52,5 +52,5 @@
 
 extension LinkReading: CustomReflectable {
   /// Has no children, so that `dump` shows no text of a link.
-  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+  package nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -39,7 +39,7 @@ import Foundation
 
   private struct Pane {
     weak var pipeline: LinkPipeline?
-    weak var target: (any LinkTarget)?
+    weak var target: (any OpeningTarget)?
   }
 
   private struct Timer {
@@ -65,7 +65,7 @@ import Foundation
 
   func pipeline(_ window: LinkOpening.WindowKey) -> LinkPipeline? { windows[window]?.pipeline }
 
-  func target(_ window: LinkOpening.WindowKey) -> (any LinkTarget)? { windows[window]?.target }
+  func target(_ window: LinkOpening.WindowKey) -> (any OpeningTarget)? { windows[window]?.target }
 
   /// Begins with a window that has no inbox.
   func open(_ pipeline: LinkPipeline) {
@@ -74,7 +74,7 @@ import Foundation
   }
 
   /// Takes a window, with what is on its way in it.
-  func take(_ pipeline: LinkPipeline, _ target: any LinkTarget) {
+  func take(_ pipeline: LinkPipeline, _ target: any OpeningTarget) {
     let other = pipeline.driver
     windows[pipeline.key] = Pane(pipeline: pipeline, target: target)
     pipeline.driver = self

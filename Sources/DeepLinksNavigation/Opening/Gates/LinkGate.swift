@@ -29,12 +29,12 @@ public struct LinkGate<Route: Sendable>: Sendable {
   }
 
   /// The stable name, for traces and for requests that are held across a relaunch.
-  public let id: String
+  package let id: String
   /// Whether the gate asks the user whether a route may open.
   ///
   /// A route that is `sensitive` opens from a source that no one vouches for only after such a gate
   /// answered `.confirm` and the user said yes.
-  public let asks: Bool
+  package let asks: Bool
   let decide: Decide
 
   /// Makes a gate that knows its answer.

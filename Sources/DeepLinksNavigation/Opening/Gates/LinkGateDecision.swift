@@ -16,7 +16,7 @@ public enum LinkGateDecision: Sendable, Hashable {
 
 extension LinkGateDecision: LinkRedacted {
   /// The case alone: what a person is asked, and the app's reason, may hold values.
-  public var description: String {
+  public var _redacted: String {
     switch self {
     case .pass: "pass"
     case .hold: "hold"
@@ -26,7 +26,7 @@ extension LinkGateDecision: LinkRedacted {
   }
 
   /// The case, with what a person is asked, or the app's reason.
-  public var revealedDescription: String {
+  public var _revealed: String {
     switch self {
     case .pass, .hold: description
     case .confirm(let text), .decline(let text): "\(description): \(text)"

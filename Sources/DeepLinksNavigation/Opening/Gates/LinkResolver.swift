@@ -20,7 +20,7 @@ public enum LinkResolution<Route: Sendable>: Sendable {
 
 extension LinkResolution: LinkRedacted {
   /// The case alone.
-  public var description: String {
+  public var _redacted: String {
     switch self {
     case .route: "route"
     case .link: "link"
@@ -30,7 +30,7 @@ extension LinkResolution: LinkRedacted {
   }
 
   /// The case, with the route, the link, or the app's reason.
-  public var revealedDescription: String {
+  public var _revealed: String {
     switch self {
     case .route(let route): "\(description): \(CaseText(route))"
     case .link(let text), .decline(let text): "\(description): \(text)"
@@ -56,9 +56,9 @@ public struct LinkResolver<Route: Sendable>: Sendable {
     @MainActor (Result<LinkResolution<Route>, any Error>) -> Void
 
   /// The stable name, for traces.
-  public let id: String
+  package let id: String
   /// How long it may take; after that its fallback decides.
-  public let limit: Duration
+  package let limit: Duration
   let isNeeded: @MainActor (Route) -> Bool
   let start: @MainActor (Route, LinkContext, @escaping Answer) -> LinkTimer
   let fallback: @MainActor (Route) -> LinkResolution<Route>?

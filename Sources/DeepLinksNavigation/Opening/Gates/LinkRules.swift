@@ -13,33 +13,33 @@
 /// ``LinkGate/asks``. Without one, every request ends `failed(.configuration)`.
 public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// The resolvers; the first that is needed for a route is asked.
-  public var resolvers: [LinkResolver<Route>]
+  @usableFromInline package var resolvers: [LinkResolver<Route>]
   /// The gates, in the order in which they are asked.
-  public var gates: [LinkGate<Route>]
+  @usableFromInline package var gates: [LinkGate<Route>]
   /// Whether a modal may be closed for a link.
   ///
   /// Default: always.
   ///
   /// `.hold` keeps the link until the person closed the modal: a call, onboarding. `.confirm` asks
   /// first: a form with changes that are not saved.
-  public var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision
+  @usableFromInline package var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision
   /// Who is signed in; a request that is held for somebody else is dropped.
   ///
   /// Default: nobody.
-  public var account: @MainActor () -> String?
+  @usableFromInline package var account: @MainActor () -> String?
   /// Whether a route that is held may wait for the next launch.
   ///
   /// Default: yes.
   ///
   /// Not asked for a route that is `sensitive`: its link is never written, and a request for it ends
   /// with the process.
-  public var survivesRelaunch: @MainActor (Route) -> Bool
+  @usableFromInline package var survivesRelaunch: @MainActor (Route) -> Bool
 
   /// Whether a place that a gate left out of a restored state is asked for again, as by a link: it
   /// opens once its gates pass.
   ///
   /// Default: no. Only the place in front is asked for, and only while no link is on its way.
-  public var asksAgain: Bool
+  @usableFromInline package var asksAgain: Bool
 
   @usableFromInline typealias Planning =
     @MainActor (

@@ -9,9 +9,9 @@ public import struct Foundation.URL
 /// Someone else whose links reach the app too, such as an OAuth library.
 public struct LinkClaimant: Sendable {
   /// Which links are theirs.
-  public let claim: LinkClaim
+  package let claim: LinkClaim
   /// Is given the URL as it was delivered, before anything is parsed.
-  public let handle: @MainActor @Sendable (URL) -> Void
+  package let handle: @MainActor @Sendable (URL) -> Void
 
   /// Makes a claimant.
   public init(_ claim: LinkClaim, handle: @escaping @MainActor @Sendable (URL) -> Void) {

@@ -38,8 +38,8 @@ public import Observation
   /// What a kept file could not give back; empty if nothing was lost.
   public var losses: [LinkStoreLoss] { driver.keeper?.losses ?? [] }
 
-  @ObservationIgnored public let options: LinkOpeningOptions
-  @ObservationIgnored public let clock: any LinkClock
+  @ObservationIgnored package let options: LinkOpeningOptions
+  @ObservationIgnored package let clock: any LinkClock
   @ObservationIgnored let driver: OpeningDriver
   @ObservationIgnored private let mailbox = LinkMailbox()
   @ObservationIgnored private var scenes: [AttachedScene] = []
@@ -56,7 +56,7 @@ public import Observation
 
   private struct AttachedScene {
     var info: LinkSceneInfo
-    weak var target: (any LinkTarget)?
+    weak var target: (any OpeningTarget)?
   }
 
   /// Makes an inbox.
@@ -64,11 +64,12 @@ public import Observation
   /// - Parameters:
   ///   - options: limits and time-outs.
   ///   - store: where held requests and consumed identifiers outlive the app. Default: nowhere.
-  ///   - clock: the time; tests give one of their own.
+  ///   - clock: the time; tests give one of their own. Default: that of the device.
   public init(
     options: LinkOpeningOptions = .standard, store: (any LinkStore)? = nil,
-    clock: any LinkClock = LinkSystemClock()
+    clock: (any LinkClock)? = nil
   ) {
+    let clock = clock ?? LinkSystemClock()
     self.options = options
     self.clock = clock
     deduplicator = LinkDeduplicator(window: options.deduplicationWindow)
@@ -91,11 +92,18 @@ public import Observation
   /// A window is there; what waited for one goes to it.
   ///
   /// - Parameters:
-  ///   - target: its navigator, held weakly.
+  ///   - target: its navigator, or its composition, held weakly.
   ///   - id: the window; the same one again replaces its navigator.
   ///   - isWindow: whether a person can see screens in it. A CarPlay scene gets no links.
   public func attach(
     _ target: any LinkTarget, as id: LinkSceneID = LinkSceneID(rawValue: "main"),
+    isWindow: Bool = true
+  ) {
+    if let target = target.pipeline.target { attach(target, as: id, isWindow: isWindow) }
+  }
+
+  package func attach(
+    _ target: any OpeningTarget, as id: LinkSceneID = LinkSceneID(rawValue: "main"),
     isWindow: Bool = true
   ) {
     for scene in scenes where scene.info.id == id && scene.target !== target { detach(id) }
@@ -132,7 +140,7 @@ public import Observation
   }
 
   /// The windows that are there, in the order in which they attached.
-  public var targets: [(id: LinkSceneID, target: any LinkTarget)] {
+  package var targets: [(id: LinkSceneID, target: any OpeningTarget)] {
     scenes.compactMap { scene in scene.target.map { (scene.info.id, $0) } }
   }
 
@@ -156,7 +164,7 @@ public import Observation
   ///
   /// - Returns: `false` if more than 1,024 are waiting to be taken: this one is then lost.
   @discardableResult
-  public nonisolated func post(_ delivery: LinkDelivery) -> Bool {
+  package nonisolated func post(_ delivery: LinkDelivery) -> Bool {
     guard mailbox.put(delivery) else { return false }
     Task { @MainActor in takePosted() }
     return true

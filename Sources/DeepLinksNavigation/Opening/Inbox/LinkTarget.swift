@@ -4,7 +4,10 @@
 @MainActor public protocol LinkTarget: AnyObject {
   /// What takes its requests to the screen.
   var pipeline: LinkPipeline { get }
+}
 
+/// What the library asks of a target; its pipeline knows it.
+@MainActor package protocol OpeningTarget: LinkTarget {
   /// Reads the text of a request that is for this window; nothing is opened by that.
   func read(_ request: LinkRequest) -> LinkReading
 
@@ -40,18 +43,18 @@
   func preview(_ text: String) -> LinkPreview
 }
 
-extension LinkTarget {
-  public var configurationError: LinkRouterError? { nil }
+extension OpeningTarget {
+  package var configurationError: LinkRouterError? { nil }
 
-  public var catalog: LinkCatalog { LinkCatalog(routes: []) }
+  package var catalog: LinkCatalog { LinkCatalog(routes: []) }
 
-  public func outline(revealsValues: Bool) -> LinkOutline {
+  package func outline(revealsValues: Bool) -> LinkOutline {
     LinkOutline(name: "\(type(of: self))")
   }
 
-  public func explain(_ text: String) -> LinkExplanation { LinkExplanation(withoutPatterns: text) }
+  package func explain(_ text: String) -> LinkExplanation { LinkExplanation(withoutPatterns: text) }
 
-  public func preview(_ text: String) -> LinkPreview {
+  package func preview(_ text: String) -> LinkPreview {
     LinkPreview(
       route: nil, outline: outline(revealsValues: true),
       problem: "This window cannot say what it would do.")

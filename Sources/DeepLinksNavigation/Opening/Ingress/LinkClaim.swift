@@ -14,15 +14,15 @@
 /// does not count in scheme and host. Where readers of URLs differ, a claim stands back.
 public struct LinkClaim: Sendable, Hashable {
   /// The scheme, without the colon.
-  public var scheme: String
+  package var scheme: String
   /// The whole authority, a port included; `nil` for any or none.
   ///
   /// A claim on a web scheme without a host matches nothing: it would take the links of everybody.
-  public var host: String?
+  package var host: String?
   /// The first segments of the path; empty for any path.
   ///
   /// Slashes at its ends do not count.
-  public var path: String
+  package var path: String
 
   /// Makes a claim.
   public init(scheme: String, host: String? = nil, path: String = "") {
@@ -34,7 +34,7 @@ public struct LinkClaim: Sendable, Hashable {
   /// Whether a link is among those claimed; any text at all may be given.
   ///
   /// - Complexity: O(*n*) in bytes.
-  public func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     guard let head = LinkHead(text), head.hasScheme(scheme) else { return false }
     if let host {
       guard let authority = head.authority,

@@ -14,7 +14,7 @@
 /// ```
 ///
 /// It remembers 64 requests at most, and none longer than the window.
-public struct LinkDeduplicator: Sendable {
+package struct LinkDeduplicator: Sendable {
   private struct Pair: Equatable {
     var callback: LinkCallback
     var registration: String
@@ -31,16 +31,16 @@ public struct LinkDeduplicator: Sendable {
   static let capacity = 64
 
   /// How long after the first delivery another one can still be the same request; default: 2 s.
-  public var window: Duration
+  package var window: Duration
   private var entries: [Entry] = []
 
   /// Makes a deduplicator that knows of no delivery.
-  public init(window: Duration = .seconds(2)) {
+  package init(window: Duration = .seconds(2)) {
     self.window = window
   }
 
   /// How many requests it remembers.
-  public var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Takes note of a delivery.
   ///
@@ -49,7 +49,7 @@ public struct LinkDeduplicator: Sendable {
   ///   - id: the request this becomes, if it is new.
   ///   - now: the time of a clock that never goes back.
   /// - Returns: the request this is a duplicate of; `nil` if it is new.
-  public mutating func admit(
+  package mutating func admit(
     _ delivery: LinkDelivery, id: LinkRequestID, at now: Duration
   ) -> LinkRequestID? {
     entries.removeAll { now - $0.time > window }
@@ -72,9 +72,9 @@ public struct LinkDeduplicator: Sendable {
 
 extension LinkDeduplicator: LinkRedacted {
   /// How many it remembers.
-  public var description: String { "deliveries: \(count)" }
+  package var _redacted: String { "deliveries: \(count)" }
   /// The links that it remembers.
-  public var revealedDescription: String {
+  package var _revealed: String {
     ([description] + entries.map(\.text)).joined(separator: "\n  ")
   }
 }

@@ -41,11 +41,12 @@ extension LinkDelivery {
   }
 
   /// What UserNotifications calls the actions of its own; the core does not import it.
-  public enum NotificationAction {
+  @usableFromInline package enum NotificationAction {
     /// `UNNotificationDefaultActionIdentifier`: the person opened the notification.
-    public static let standard = "com.apple.UNNotificationDefaultActionIdentifier"
+    @usableFromInline package static let standard =
+      "com.apple.UNNotificationDefaultActionIdentifier"
     /// `UNNotificationDismissActionIdentifier`: the person dismissed the notification.
-    public static let dismiss = "com.apple.UNNotificationDismissActionIdentifier"
+    package static let dismiss = "com.apple.UNNotificationDismissActionIdentifier"
 
     fileprivate static func opens(_ action: String, among chosen: Set<String>?) -> Bool {
       if action == dismiss { return false }

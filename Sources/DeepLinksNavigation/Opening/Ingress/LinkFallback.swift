@@ -14,9 +14,9 @@
 ///
 /// What the system delivers and is not the app's never goes back to it: that would be a loop. What a
 /// stranger wrote leads to a web page at most: other schemes call, pay and install.
-public enum LinkFallback {
+package enum LinkFallback {
   /// What to do with a link.
-  public enum Decision: Sendable, Hashable {
+  package enum Decision: Sendable, Hashable {
     /// Hand it to the system; a link of the app's own is then opened by the browser.
     case external
     /// Decline it, for this reason.
@@ -30,7 +30,7 @@ public enum LinkFallback {
   ///   - link: the link parsed; `nil` if it is malformed.
   ///   - isOwnOrigin: whether it is of one of the origins that the app's routes declare.
   ///   - source: how it came to the app.
-  public static func decision(
+  package static func decision(
     for text: String, link: DeepLink?, isOwnOrigin: Bool, source: LinkSource
   ) -> Decision {
     let kind = LinkHead(text)?.kind

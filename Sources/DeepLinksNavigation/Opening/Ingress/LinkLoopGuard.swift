@@ -14,7 +14,7 @@
 ///
 /// It remembers 64 links at most. Links are compared in canonical form, for the system may write
 /// them anew.
-public struct LinkLoopGuard: Sendable {
+package struct LinkLoopGuard: Sendable {
   private struct Entry {
     var text: String
     var time: Duration
@@ -23,30 +23,30 @@ public struct LinkLoopGuard: Sendable {
   private static let capacity = 64
 
   /// How long after the hand-over an arrival still counts as coming back; default: 2 s.
-  public var window: Duration
+  package var window: Duration
   private var entries: [Entry] = []
 
   /// Makes a guard that knows of no hand-over.
-  public init(window: Duration = .seconds(2)) {
+  package init(window: Duration = .seconds(2)) {
     self.window = window
   }
 
   /// How many hand-overs it remembers.
-  public var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Takes note that the external fallback gave a link to the system.
   ///
   /// - Parameters:
   ///   - text: the link as it was given.
   ///   - now: the time of a clock that never goes back.
-  public mutating func handOver(_ text: String, at now: Duration) {
+  package mutating func handOver(_ text: String, at now: Duration) {
     entries.removeAll { now - $0.time > window }
     entries.append(Entry(text: LinkLoopGuard.canonical(text), time: now))
     if entries.count > LinkLoopGuard.capacity { entries.removeFirst() }
   }
 
   /// Whether an arriving link came straight back, and must not be given to the system again.
-  public mutating func stops(_ text: String, at now: Duration) -> Bool {
+  package mutating func stops(_ text: String, at now: Duration) -> Bool {
     entries.removeAll { now - $0.time > window }
     guard !entries.isEmpty else { return false }
     let text = LinkLoopGuard.canonical(text)
@@ -64,9 +64,9 @@ public struct LinkLoopGuard: Sendable {
 
 extension LinkLoopGuard: LinkRedacted {
   /// How many it remembers.
-  public var description: String { "hand-overs: \(count)" }
+  package var _redacted: String { "hand-overs: \(count)" }
   /// The links that it remembers.
-  public var revealedDescription: String {
+  package var _revealed: String {
     ([description] + entries.map(\.text)).joined(separator: "\n  ")
   }
 }

@@ -20,7 +20,7 @@ public struct LinkPayload: Sendable, Hashable {
   ///
   /// A key that has dots itself is found too, at the end of a path. A path of more than 16 keys
   /// leads nowhere.
-  public var keyPaths: [String]
+  package var keyPaths: [String]
 
   /// `url`, `deep_link` and `link`, and the same inside of `data`.
   public static let standard = LinkPayload([
@@ -40,7 +40,7 @@ public struct LinkPayload: Sendable, Hashable {
   /// It need not be a link: what is wrong with it is for the request to say.
   ///
   /// - Complexity: O(*n*) in the keys of the paths and the entries beside them.
-  public func link(in payload: [AnyHashable: Any]) -> String? {
+  package func link(in payload: [AnyHashable: Any]) -> String? {
     for path in keyPaths {
       if let link = LinkPayload.link(at: path[...], in: payload) { return link }
     }

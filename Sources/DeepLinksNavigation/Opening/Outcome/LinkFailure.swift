@@ -4,39 +4,26 @@
 ///
 /// `description` is fit for a log: it holds no text of the link. `revealedDescription` shows the link.
 public struct LinkFailure: Error, Sendable, Hashable {
-  /// The stable name of a reason, for metrics and for programs.
-  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The name, in `lowerCamelCase`; it never changes once published.
-    public let rawValue: String
-    /// Makes a code from its name; unknown names are kept.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
-    public var description: String { rawValue }
-
+  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The router of the routes cannot be built, or a route is sensitive and no gate asked about it.
-    public static let configuration = Code(rawValue: "configuration")
+    case configuration
     /// A resolver threw.
-    public static let resolver = Code(rawValue: "resolver")
+    case resolver
     /// A resolver did not answer in time.
-    public static let resolverTimedOut = Code(rawValue: "resolverTimedOut")
+    case resolverTimedOut
     /// A gate did not answer in time.
-    public static let gateTimedOut = Code(rawValue: "gateTimedOut")
+    case gateTimedOut
     /// The parents of a route lead back to it.
-    public static let parentsInACycle = Code(rawValue: "parentsInACycle")
+    case parentsInACycle
     /// Nothing on screen can present the modal.
-    public static let absentModalHost = Code(rawValue: "absentModalHost")
+    case absentModalHost
     /// The interface dropped a step, also when it was written again.
-    public static let ignoredByInterface = Code(rawValue: "ignoredByInterface")
+    case ignoredByInterface
     /// Too many requests wait, and this one gave way to newer ones.
-    public static let queueFull = Code(rawValue: "queueFull")
+    case queueFull
     /// A resolver or a redirect gave a route that is not of this app.
-    public static let foreignRoute = Code(rawValue: "foreignRoute")
-
-    /// Every code named here.
-    public static let all: [Code] = [
-      .configuration, .resolver, .resolverTimedOut, .gateTimedOut, .parentsInACycle,
-      .absentModalHost, .ignoredByInterface, .queueFull, .foreignRoute,
-    ]
+    case foreignRoute
   }
 
   /// What is wrong.
@@ -58,7 +45,7 @@ public struct LinkFailure: Error, Sendable, Hashable {
   ///   - detail: what it says itself, such as the text of an error, for `revealedDescription` alone.
   ///   - link: the link, for `revealedDescription` alone.
   ///   - hint: what to do now. Default: that of the code.
-  public init(
+  package init(
     _ code: Code, subject: String? = nil, detail: String? = nil, link: String? = nil,
     hint: String? = nil
   ) {
@@ -89,12 +76,12 @@ extension LinkFailure {
 
 extension LinkFailure: LinkRedacted {
   /// The code, what failed, and the hint; no text of the link.
-  public var description: String {
+  public var _redacted: String {
     "Failed (\(code))" + (subject.map { " in \($0)" } ?? "") + ". \(hint)"
   }
 
   /// The description, what the thing that failed says, and the link.
-  public var revealedDescription: String {
+  public var _revealed: String {
     ([description] + [detail, link].compactMap { $0.map { "  \($0)" } }).joined(separator: "\n")
   }
 }
@@ -111,7 +98,6 @@ extension LinkFailure.Code {
     case .ignoredByInterface: "Use LinkTabs and LinkStack, or check the bindings of the views."
     case .queueFull: "Open the gate that they wait at, or raise the capacity."
     case .foreignRoute: "Return a route that the app's router declares."
-    default: "See what the code means where it was made."
     }
   }
 }

@@ -15,7 +15,7 @@ public struct LinkLanding: Sendable, Hashable {
   private var lazyPlace: LazyText
 
   /// Makes a landing.
-  public init(place: String, retries: Int = 0, unacknowledged: Int = 0) {
+  package init(place: String, retries: Int = 0, unacknowledged: Int = 0) {
     self.init(LazyText { place }, retries: retries, unacknowledged: unacknowledged)
   }
 
@@ -26,15 +26,15 @@ public struct LinkLanding: Sendable, Hashable {
   }
 
   /// Whether the interface took every step at once and said so.
-  public var isSmooth: Bool { retries == 0 && unacknowledged == 0 }
+  package var isSmooth: Bool { retries == 0 && unacknowledged == 0 }
 }
 
 extension LinkLanding: LinkRedacted {
   /// How smoothly it went, without the place.
-  public var description: String {
+  public var _redacted: String {
     isSmooth ? "smooth" : "retries: \(retries), unacknowledged: \(unacknowledged)"
   }
 
   /// The place, and how smoothly it went.
-  public var revealedDescription: String { isSmooth ? place : "\(place) (\(description))" }
+  public var _revealed: String { isSmooth ? place : "\(place) (\(description))" }
 }

@@ -41,7 +41,7 @@ public enum LinkOutcome: Sendable, Hashable {
 
 extension LinkOutcome: LinkRedacted {
   /// What became of the request, without text of the link.
-  public var description: String {
+  public var _redacted: String {
     switch self {
     case .opened(let landing), .refreshed(let landing):
       landing.isSmooth ? name : "\(name) (\(landing))"
@@ -53,7 +53,7 @@ extension LinkOutcome: LinkRedacted {
   }
 
   /// What became of the request, with the place or the link.
-  public var revealedDescription: String {
+  public var _revealed: String {
     switch self {
     case .opened(let landing), .refreshed(let landing): "\(name): \(landing.revealedDescription)"
     case .declined(let refusal): refusal.revealedDescription

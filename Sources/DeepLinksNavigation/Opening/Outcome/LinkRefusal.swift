@@ -4,46 +4,33 @@
 ///
 /// `description` is fit for a log: it holds no text of the link. `revealedDescription` shows the link.
 public struct LinkRefusal: Error, Sendable, Hashable {
-  /// The stable name of a reason, for metrics and for programs.
-  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The name, in `lowerCamelCase`; it never changes once published.
-    public let rawValue: String
-    /// Makes a code from its name; unknown names are kept.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
-    public var description: String { rawValue }
-
+  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The text is no deep link; `error` says where and why.
-    public static let notALink = Code(rawValue: "notALink")
+    case notALink
     /// No route answers a link of one of the app's origins.
-    public static let noRoute = Code(rawValue: "noRoute")
+    case noRoute
     /// A route's own check refused the link; `error` says which.
-    public static let rejectedByRoute = Code(rawValue: "rejectedByRoute")
+    case rejectedByRoute
     /// The link is of an origin that is not the app's.
-    public static let foreignOrigin = Code(rawValue: "foreignOrigin")
+    case foreignOrigin
     /// The link would leave the app by a scheme that is not the web's, and its source does not vouch
     /// for it.
-    public static let untrustedScheme = Code(rawValue: "untrustedScheme")
+    case untrustedScheme
     /// The tab that the route lives in is not shown to this person.
-    public static let absentTab = Code(rawValue: "absentTab")
+    case absentTab
     /// A gate declined; `gate` and `reason` are its own.
-    public static let gate = Code(rawValue: "gate")
+    case gate
     /// The person was asked and said no.
-    public static let unconfirmed = Code(rawValue: "unconfirmed")
+    case unconfirmed
     /// What is presented may not be dismissed.
-    public static let dismissalRefused = Code(rawValue: "dismissalRefused")
+    case dismissalRefused
     /// The system gave back what the external fallback had handed to it.
-    public static let loop = Code(rawValue: "loop")
+    case loop
     /// The link was opened before the app was started anew.
-    public static let alreadyConsumed = Code(rawValue: "alreadyConsumed")
+    case alreadyConsumed
     /// The place exists but cannot be shown now.
-    public static let unavailable = Code(rawValue: "unavailable")
-
-    /// Every code named here.
-    public static let all: [Code] = [
-      .notALink, .noRoute, .rejectedByRoute, .foreignOrigin, .untrustedScheme, .absentTab, .gate,
-      .unconfirmed, .dismissalRefused, .loop, .alreadyConsumed, .unavailable,
-    ]
+    case unavailable
   }
 
   /// What is wrong.
@@ -68,7 +55,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
   ///   - link: the link, for `revealedDescription` alone.
   ///   - error: what the parser or the route found.
   ///   - hint: what to do now. Default: that of the error, or else of the code.
-  public init(
+  package init(
     _ code: Code, gate: String? = nil, reason: String? = nil, link: String? = nil,
     error: DeepLinkError? = nil, hint: String? = nil
   ) {
@@ -81,7 +68,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
   }
 
   /// Makes the refusal of a link that the parser, or a route's own check, did not accept.
-  public init(_ error: DeepLinkError, link: String? = nil) {
+  package init(_ error: DeepLinkError, link: String? = nil) {
     self.init(
       error.code == .rejectedByRoute ? .rejectedByRoute : .notALink, link: link, error: error)
   }
@@ -89,7 +76,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
 
 extension LinkRefusal: LinkRedacted {
   /// The code, the gate, the reason and the hint; no text of the link.
-  public var description: String {
+  public var _redacted: String {
     var text = "Declined (\(code)"
     if let error, code == .notALink { text += ", \(error.code) at byte \(error.position)" }
     text += ")"
@@ -99,7 +86,7 @@ extension LinkRefusal: LinkRedacted {
   }
 
   /// The description, and the link with what was found in it.
-  public var revealedDescription: String {
+  public var _revealed: String {
     if let error { return "\(description)\n\(error.revealedDescription)" }
     return link.map { "\(description)\n  \($0)" } ?? description
   }
@@ -120,7 +107,6 @@ extension LinkRefusal.Code {
     case .loop: "Declare a route for the link, or take its path out of the association file."
     case .alreadyConsumed: "Nothing: the link was opened already."
     case .unavailable: "Try again later."
-    default: "See what the code means where it was made."
     }
   }
 }

@@ -24,14 +24,14 @@ public struct LinkConfirmation: Identifiable, Sendable, Hashable {
 
 extension HeldRequest: LinkRedacted {
   /// The request, its gate and its route, without values.
-  public var description: String { "\(id) at \(gate): \(route)" }
+  public var _redacted: String { "\(id) at \(gate): \(route)" }
   /// The request, its gate, and where it leads.
-  public var revealedDescription: String { "\(id) at \(gate): \(place)" }
+  public var _revealed: String { "\(id) at \(gate): \(place)" }
 }
 
 extension LinkConfirmation: LinkRedacted {
   /// The request alone: what a gate asks may hold values.
-  public var description: String { "\(id) asks" }
+  public var _redacted: String { "\(id) asks" }
   /// The request, what the gate asks, and where it leads.
-  public var revealedDescription: String { "\(id) asks: \(prompt) \(place)" }
+  public var _revealed: String { "\(id) asks: \(prompt) \(place)" }
 }

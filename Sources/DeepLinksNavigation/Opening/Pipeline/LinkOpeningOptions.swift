@@ -36,11 +36,11 @@ public struct LinkOpeningOptions: Sendable, Hashable {
   /// How many entries of a trace are kept for a request; 0 keeps no trace.
   ///
   /// Default: 256.
-  public var traceCapacity = LinkTrace.standardCapacity
+  package var traceCapacity = LinkTrace.standardCapacity
 
   /// The defaults.
   public static let standard = LinkOpeningOptions()
 
   /// Makes options with the defaults.
-  public init() {}
+  package init() {}
 }

@@ -16,7 +16,7 @@ extension LinkPipeline {
   }
 
   /// Delivers a text to a window that has no inbox.
-  package func deliver(_ delivery: LinkDelivery, to target: any LinkTarget) {
+  package func deliver(_ delivery: LinkDelivery, to target: any OpeningTarget) {
     let request = makeRequest(delivery)
     accept(request, target.read(request))
   }

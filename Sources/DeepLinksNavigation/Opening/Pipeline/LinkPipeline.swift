@@ -13,11 +13,11 @@ public import Observation
   public internal(set) var confirmations: [LinkConfirmation] = []
 
   /// Limits and time-outs.
-  @ObservationIgnored public let options: LinkOpeningOptions
+  @ObservationIgnored package let options: LinkOpeningOptions
   /// The time it goes by.
-  @ObservationIgnored public let clock: any LinkClock
+  @ObservationIgnored package let clock: any LinkClock
   /// Hands a link to the system; set by the adapter, or by the inbox.
-  @ObservationIgnored public var openExternally: (@MainActor (String) -> Void)?
+  @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
   /// Told before a link is handed to the system, so that one that comes straight back is known.
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
   /// Finds whoever is told of every event.
@@ -29,11 +29,13 @@ public import Observation
   @ObservationIgnored var observers: [WeakObserver] = []
   /// Told of this window's plans; empty unless somebody looks.
   @ObservationIgnored var inspectors: [WeakObserver] = []
+  /// Whose requests these are.
+  @ObservationIgnored package weak var target: (any OpeningTarget)?
   /// What lives as long as the window, such as an inspection of it.
   @ObservationIgnored package var companion: AnyObject?
 
   /// Whether the root view is on screen.
-  @ObservationIgnored public private(set) var isReady = false
+  @ObservationIgnored package private(set) var isReady = false
 
   /// The window, as the machine knows it.
   @ObservationIgnored let key = OpeningKeys.window()
@@ -63,10 +65,10 @@ public import Observation
   }
 
   /// How many requests are on their way, held ones among them.
-  public var requestCount: Int { entries.count }
+  package var requestCount: Int { entries.count }
 
   /// Whether nothing is on its way but what waits for a gate or for a person's answer.
-  public var isAtRest: Bool { entries.allSatisfy(\.isHeld) }
+  package var isAtRest: Bool { entries.allSatisfy(\.isHeld) }
 
   /// How many resolvers and gates are finding something out, and have not answered yet.
   package var workCount: Int { entries.count(where: \.isTimed) }

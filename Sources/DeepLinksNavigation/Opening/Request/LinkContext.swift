@@ -26,12 +26,12 @@ public struct LinkContext: Sendable, Hashable, Codable {
   /// The other items that the route does not declare, decoded, in their order.
   public var unknownItems: [LinkQueryItem]
   /// When the link arrived.
-  public var arrival: Date
+  package var arrival: Date
   /// Whether the link started the app.
   public var isColdStart: Bool
 
   /// Makes a context; what is not given is empty.
-  public init(
+  package init(
     source: LinkSource, referrer: URL? = nil, sourceApplication: String? = nil,
     campaign: [LinkQueryItem] = [], unknownItems: [LinkQueryItem] = [], arrival: Date,
     isColdStart: Bool = false
@@ -46,7 +46,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
   }
 
   /// Makes the context of a delivery whose link is not read yet.
-  public init(_ delivery: LinkDelivery, arrival: Date) {
+  package init(_ delivery: LinkDelivery, arrival: Date) {
     self.init(
       source: delivery.source, referrer: delivery.referrer,
       sourceApplication: delivery.sourceApplication, arrival: arrival,
@@ -54,14 +54,14 @@ public struct LinkContext: Sendable, Hashable, Codable {
   }
 
   /// Whether the way the link came vouches for it.
-  public var trust: LinkTrust { source.trust }
+  package var trust: LinkTrust { source.trust }
 
   /// Takes `campaign` and `unknownItems` from a link's query.
   ///
   /// - Parameters:
   ///   - link: the link as it was delivered.
   ///   - declared: the names of the query items that the route's pattern declares, decoded.
-  public mutating func takeQuery(of link: DeepLink, declared: [String]) {
+  package mutating func takeQuery(of link: DeepLink, declared: [String]) {
     (campaign, unknownItems) = LinkContext.split(link.queryItems, declared: declared)
   }
 
@@ -74,7 +74,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
   /// let link = try DeepLink("https://shop.example.com/products?sort=price&UTM_Source=mail&x=1")
   /// LinkContext.split(link.queryItems, declared: ["sort"])   // ([UTM_Source=mail], [x=1])
   /// ```
-  public static func split(
+  package static func split(
     _ items: [LinkQueryItem], declared: [String]
   ) -> (campaign: [LinkQueryItem], unknown: [LinkQueryItem]) {
     var campaign: [LinkQueryItem] = []
@@ -92,7 +92,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
 
 extension LinkContext: LinkRedacted {
   /// The source and how much there is of the rest; none of its text.
-  public var description: String {
+  public var _redacted: String {
     var parts = ["\(source) (\(trust.rawValue))"]
     if isColdStart { parts.append("cold start") }
     if referrer != nil { parts.append("with a referrer") }
@@ -103,7 +103,7 @@ extension LinkContext: LinkRedacted {
   }
 
   /// Everything, with the text of the link and of the referrer.
-  public var revealedDescription: String {
+  public var _revealed: String {
     func text(_ items: [LinkQueryItem]) -> String {
       items.map(\.revealedDescription).joined(separator: ", ")
     }

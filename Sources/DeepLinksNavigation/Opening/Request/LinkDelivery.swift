@@ -15,23 +15,23 @@ public struct LinkDelivery: Sendable, Hashable, Codable {
   /// How the link came to the app.
   public var source: LinkSource
   /// Who reported it.
-  public var callback: LinkCallback
+  package var callback: LinkCallback
   /// Which registration of that callback reported it; default: empty.
   ///
   /// Every view with an `onOpenURL` is one of its own.
-  public var registration: String
+  package var registration: String
   /// The scene it was reported to; `nil` if the callback does not say.
-  public var scene: LinkSceneID?
+  package var scene: LinkSceneID?
   /// What the system calls this event, such as the identifier of a notification.
   ///
   /// It is the same after a relaunch, so that an event reported again then is known.
-  public var identifier: String?
+  package var identifier: String?
   /// The page or app that the system names as the referrer.
-  public var referrer: URL?
+  package var referrer: URL?
   /// The identifier of the app that sent the link, if the system says.
-  public var sourceApplication: String?
+  package var sourceApplication: String?
   /// Whether the link started the app.
-  public var isColdStart: Bool
+  package var isColdStart: Bool
 
   /// Makes a delivery.
   public init(
@@ -53,10 +53,10 @@ public struct LinkDelivery: Sendable, Hashable, Codable {
 
 extension LinkDelivery: LinkRedacted {
   /// How the link came, without the link.
-  public var description: String {
+  public var _redacted: String {
     "\(source) by \(callback)" + (isColdStart ? ", cold start" : "")
   }
 
   /// How the link came, and the link.
-  public var revealedDescription: String { "\(description): \(text)" }
+  public var _revealed: String { "\(description): \(text)" }
 }

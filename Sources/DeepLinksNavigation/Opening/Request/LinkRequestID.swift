@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(FoundationEssentials)
-public import struct FoundationEssentials.UUID
+package import struct FoundationEssentials.UUID
 #else
-public import struct Foundation.UUID
+package import struct Foundation.UUID
 #endif
 
 /// Which request is meant; it survives a relaunch of the app.
-public struct LinkRequestID: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+public struct LinkRequestID: Sendable, Hashable, CustomStringConvertible {
   /// The identifier itself.
-  public let rawValue: UUID
+  package let rawValue: UUID
   /// Makes an identifier from one that was kept.
-  public init(rawValue: UUID) { self.rawValue = rawValue }
+  package init(rawValue: UUID) { self.rawValue = rawValue }
   /// Makes a new identifier.
   public init() { rawValue = UUID() }
   /// The identifier in hexadecimal digits.

@@ -6,48 +6,49 @@
 /// LinkSource.universalLink.trust   // .verified
 /// LinkSource.customScheme.trust    // .unverified
 /// ```
-public struct LinkSource: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The name, in `lowerCamelCase`; it never changes once published.
-  public let rawValue: String
-  /// Makes a source from its name; unknown names are kept, and are unverified.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// The name.
-  public var description: String { rawValue }
-
+public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
   /// A tap on a link of a domain that is associated with the app.
-  public static let universalLink = LinkSource(rawValue: "universalLink")
+  case universalLink
   /// A URL of a scheme that the app declares, which any app or web page can open.
-  public static let customScheme = LinkSource(rawValue: "customScheme")
+  case customScheme
   /// An activity of browsing the web: Handoff, a QR code, the camera, an NFC tag.
-  public static let browsingActivity = LinkSource(rawValue: "browsingActivity")
+  case browsingActivity
   /// An activity of a type that the app declares, such as one begun on another device.
-  public static let userActivity = LinkSource(rawValue: "userActivity")
+  case userActivity
   /// A tap on one of the app's widgets or controls.
-  public static let widget = LinkSource(rawValue: "widget")
+  case widget
   /// A tap on one of the app's Live Activities.
-  public static let liveActivity = LinkSource(rawValue: "liveActivity")
+  case liveActivity
   /// One of the app's App Intents.
-  public static let appIntent = LinkSource(rawValue: "appIntent")
+  case appIntent
   /// A result of the app's own index in Spotlight.
-  public static let spotlight = LinkSource(rawValue: "spotlight")
+  case spotlight
   /// A tap on one of the app's notifications.
-  public static let notification = LinkSource(rawValue: "notification")
+  case notification
   /// A quick action of the app's icon.
-  public static let quickAction = LinkSource(rawValue: "quickAction")
+  case quickAction
   /// The invocation of an App Clip.
-  public static let appClip = LinkSource(rawValue: "appClip")
+  case appClip
   /// A tap on a link that the app itself wrote; `deepLinks(_:)` takes every tap for one.
-  public static let inApp = LinkSource(rawValue: "inApp")
+  case inApp
   /// A tap on a link in what somebody else wrote: a message, a comment, a page.
-  public static let content = LinkSource(rawValue: "content")
+  case content
   /// A link that the app's own code wrote.
-  public static let programmatic = LinkSource(rawValue: "programmatic")
+  case programmatic
   /// Text that was pasted.
-  public static let pasteboard = LinkSource(rawValue: "pasteboard")
+  case pasteboard
   /// A link that was claimed after installation, or from a campaign.
-  public static let deferred = LinkSource(rawValue: "deferred")
+  case deferred
   /// A link kept by an earlier run of the app whose own source is not known any more.
-  public static let restored = LinkSource(rawValue: "restored")
+  case restored
+  /// A link that somebody sent from an inspector; it may be anybody's.
+  case inspector
+
+  /// Reads a name; one that this version does not know, such as a newer one's, is `.restored`.
+  public init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    self = LinkSource(rawValue: name) ?? .restored
+  }
 
   /// How the system delivers a link from outside: pages of the web as universal links, all else by
   /// scheme.
@@ -55,22 +56,17 @@ public struct LinkSource: RawRepresentable, Sendable, Hashable, Codable, CustomS
     LinkHead(link)?.kind.isPage == true ? .universalLink : .customScheme
   }
 
-  /// Every source named here.
-  public static let all: [LinkSource] = [
-    .universalLink, .customScheme, .browsingActivity, .userActivity, .widget, .liveActivity,
-    .appIntent, .spotlight, .notification, .quickAction, .appClip, .inApp, .content,
-    .programmatic, .pasteboard, .deferred, .restored,
-  ]
-
-  private static let unverified: Set<LinkSource> = [
-    .customScheme, .content, .pasteboard, .deferred, .restored,
-  ]
-  private static let verified = Set(all).subtracting(unverified)
-
-  /// Whether a stranger could have written the link; unknown sources are unverified.
-  public var trust: LinkTrust { LinkSource.verified.contains(self) ? .verified : .unverified }
+  /// Whether a stranger could have written the link.
+  public var trust: LinkTrust {
+    switch self {
+    case .universalLink, .browsingActivity, .userActivity, .widget, .liveActivity, .appIntent,
+      .spotlight, .notification, .quickAction, .appClip, .inApp, .programmatic:
+      .verified
+    case .customScheme, .content, .pasteboard, .deferred, .restored, .inspector: .unverified
+    }
+  }
 
   /// Whether the link was opened from inside the app, by a tap or by code, rather than delivered
   /// by the system.
-  public var isInsideApp: Bool { self == .inApp || self == .content || self == .programmatic }
+  package var isInsideApp: Bool { self == .inApp || self == .content || self == .programmatic }
 }

@@ -11,10 +11,10 @@ public struct LinkSceneInfo: Sendable, Hashable, Identifiable {
   /// Whether it shows the route of the link already; default: `false`.
   public var showsRoute: Bool
   /// When it was active last: the higher, the later; default: 0.
-  public var lastActive: Int
+  package var lastActive: Int
 
   /// Describes a scene.
-  public init(
+  package init(
     id: LinkSceneID, isActive: Bool, isWindow: Bool = true, showsRoute: Bool = false,
     lastActive: Int = 0
   ) {

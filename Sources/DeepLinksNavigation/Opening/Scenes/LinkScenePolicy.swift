@@ -21,7 +21,7 @@ public enum LinkScenePolicy: String, Sendable, Hashable, Codable, CaseIterable {
   ///   - delivering: the scene that the link was delivered to, if the callback says.
   ///   - scenes: the scenes that are attached.
   ///   - canOpenWindows: whether the platform and the app have more than one window.
-  public func choose(
+  package func choose(
     delivering: LinkSceneID?, among scenes: [LinkSceneInfo], canOpenWindows: Bool = true
   ) -> LinkSceneChoice {
     let windows = scenes.filter(\.isWindow)

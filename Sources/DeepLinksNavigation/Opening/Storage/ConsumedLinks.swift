@@ -9,7 +9,7 @@
 /// ```
 ///
 /// It remembers the last 128.
-public struct ConsumedLinks: Sendable, Hashable {
+package struct ConsumedLinks: Sendable, Hashable {
   /// A delivery's identifier, or a request's.
   private struct Item: Sendable, Hashable, Codable {
     var delivery: String?
@@ -32,10 +32,10 @@ public struct ConsumedLinks: Sendable, Hashable {
   private var items: [Item] = []
 
   /// Makes an empty list.
-  public init() {}
+  package init() {}
 
   /// How many it remembers.
-  public var count: Int { items.count }
+  package var count: Int { items.count }
 
   /// The deliveries among them, the oldest first.
   var deliveries: [String] { items.compactMap(\.delivery) }
@@ -43,24 +43,24 @@ public struct ConsumedLinks: Sendable, Hashable {
   /// Takes note of a delivery, by the identifier that the system gave.
   ///
   /// - Returns: whether it is the first time, and so to be handled.
-  public mutating func consume(delivery identifier: String) -> Bool {
+  package mutating func consume(delivery identifier: String) -> Bool {
     consume(Item(delivery: identifier))
   }
 
   /// Takes note of a request.
   ///
   /// - Returns: whether it is the first time, and so to be handled.
-  public mutating func consume(_ request: LinkRequestID) -> Bool {
+  package mutating func consume(_ request: LinkRequestID) -> Bool {
     consume(Item(request: request))
   }
 
   /// Whether a delivery was handled.
-  public func contains(delivery identifier: String) -> Bool {
+  package func contains(delivery identifier: String) -> Bool {
     items.contains(Item(delivery: identifier))
   }
 
   /// Whether a request was handled.
-  public func contains(_ request: LinkRequestID) -> Bool {
+  package func contains(_ request: LinkRequestID) -> Bool {
     items.contains(Item(request: request))
   }
 
@@ -79,7 +79,7 @@ extension ConsumedLinks {
   /// Reads what an earlier run of the app kept; what was handled since counts as newer.
   ///
   /// - Returns: what was lost on the way; `nil` if nothing was, also if nothing was kept.
-  public mutating func load(
+  package mutating func load(
     from store: some LinkStore, key: String = "consumed-links"
   ) -> LinkStoreLoss? {
     let (records, loss) = ConsumedLinks.file.read(from: store, key: key)
@@ -92,7 +92,7 @@ extension ConsumedLinks {
   /// Keeps the list.
   ///
   /// - Throws: what the store throws.
-  public func save(to store: some LinkStore, key: String = "consumed-links") throws {
+  package func save(to store: some LinkStore, key: String = "consumed-links") throws {
     try ConsumedLinks.file.write(items, to: store, key: key)
   }
 }

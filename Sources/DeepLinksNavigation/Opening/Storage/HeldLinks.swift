@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(FoundationEssentials)
-public import struct FoundationEssentials.Date
+package import struct FoundationEssentials.Date
 #else
-public import struct Foundation.Date
+package import struct Foundation.Date
 #endif
 
 /// The requests that wait for gates: not too many, and not for too long.
@@ -13,29 +13,29 @@ public import struct Foundation.Date
 /// let dropped = held.hold(link)               // the oldest ones, if there is no more room
 /// let expired = held.expire(at: clock.date)   // those that waited too long
 /// ```
-public struct HeldLinks: Sendable, Hashable {
+package struct HeldLinks: Sendable, Hashable {
   /// How many are kept, the newest ones; default: 8.
-  public let capacity: Int
+  package let capacity: Int
   /// How long one may wait; default: 15 minutes.
-  public let lifetime: Duration
+  package let lifetime: Duration
   /// What waits, the oldest first.
-  public private(set) var links: [HeldLink] = []
+  package private(set) var links: [HeldLink] = []
 
   /// Makes an empty list.
-  public init(capacity: Int = 8, lifetime: Duration = .seconds(15 * 60)) {
+  package init(capacity: Int = 8, lifetime: Duration = .seconds(15 * 60)) {
     self.capacity = max(0, capacity)
     self.lifetime = lifetime
   }
 
   /// What waits at a gate, the oldest first.
-  public func links(at gate: String) -> [HeldLink] {
+  package func links(at gate: String) -> [HeldLink] {
     links.filter { $0.gate == gate }
   }
 
   /// Lets a request wait; one that waits already moves to its new gate and counts as the newest.
   ///
   /// - Returns: what gave way, the oldest first.
-  public mutating func hold(_ link: HeldLink) -> [HeldLink] {
+  package mutating func hold(_ link: HeldLink) -> [HeldLink] {
     links.removeAll { $0.id == link.id }
     links.append(link)
     let dropped = Array(links.dropLast(capacity))
@@ -49,7 +49,7 @@ public struct HeldLinks: Sendable, Hashable {
   /// too.
   ///
   /// - Returns: the requests dropped, the oldest first.
-  public mutating func expire(at date: Date) -> [LinkRequestID] {
+  package mutating func expire(at date: Date) -> [LinkRequestID] {
     let (seconds, attoseconds) = lifetime.components
     let limit = Double(seconds) + Double(attoseconds) * 1e-18
     return drop { abs(date.timeIntervalSince($0.heldAt)) >= limit }
@@ -59,12 +59,12 @@ public struct HeldLinks: Sendable, Hashable {
   ///
   /// - Parameter account: who is signed in; `nil` for nobody.
   /// - Returns: the requests dropped, the oldest first.
-  public mutating func dropAccountBound(except account: String?) -> [LinkRequestID] {
+  package mutating func dropAccountBound(except account: String?) -> [LinkRequestID] {
     drop { $0.account != nil && $0.account != account }
   }
 
   /// Takes a request out, to go on with it or to end it; `nil` if it does not wait.
-  public mutating func remove(_ id: LinkRequestID) -> HeldLink? {
+  package mutating func remove(_ id: LinkRequestID) -> HeldLink? {
     links.firstIndex { $0.id == id }.map { links.remove(at: $0) }
   }
 
@@ -83,7 +83,7 @@ extension HeldLinks {
   /// Nothing expires by that: call `expire(at:)` next.
   ///
   /// - Returns: what was lost on the way; `nil` if nothing was, also if nothing was kept.
-  public mutating func load(
+  package mutating func load(
     from store: some LinkStore, key: String = "held-links"
   ) -> LinkStoreLoss? {
     read(from: store, key: key).loss
@@ -104,7 +104,7 @@ extension HeldLinks {
   /// Keeps those that survive a relaunch.
   ///
   /// - Throws: what the store throws.
-  public func save(to store: some LinkStore, key: String = "held-links") throws {
+  package func save(to store: some LinkStore, key: String = "held-links") throws {
     try HeldLinks.file.write(links.filter(\.survivesRelaunch), to: store, key: key)
   }
 }

@@ -17,9 +17,9 @@ public import Foundation
 /// file `.lock` in it, which is held only while one of them reads and writes.
 public struct LinkFileStore: LinkStore {
   /// Where the files are; made when the first one is written.
-  public let directory: URL
+  package let directory: URL
   /// The largest file that is read or written, in bytes; default: 1 MiB.
-  public let sizeLimit: Int
+  package let sizeLimit: Int
 
   /// How it keeps other processes out.
   private var access = Access.alternating

@@ -2,27 +2,20 @@
 
 /// Why a `LinkFileStore` could not read or write.
 public struct LinkStoreError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The stable name of a reason.
-  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The name, in `lowerCamelCase`; it never changes once published.
-    public let rawValue: String
-    /// Makes a code from its name; unknown names are kept.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
-    public var description: String { rawValue }
-
+  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The key cannot name a file.
-    public static let invalidKey = Code(rawValue: "invalidKey")
+    case invalidKey
     /// The file is larger than the store reads, or the bytes than it writes.
-    public static let tooLarge = Code(rawValue: "tooLarge")
+    case tooLarge
     /// There is something under the key that is no regular file.
-    public static let notAFile = Code(rawValue: "notAFile")
+    case notAFile
     /// The system did not let the file be read.
-    public static let unreadable = Code(rawValue: "unreadable")
+    case unreadable
     /// The system did not let the file be written.
-    public static let unwritable = Code(rawValue: "unwritable")
+    case unwritable
     /// Another process of the app uses the files.
-    public static let busy = Code(rawValue: "busy")
+    case busy
   }
 
   /// What is wrong.

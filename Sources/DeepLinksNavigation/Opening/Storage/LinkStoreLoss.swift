@@ -2,29 +2,22 @@
 
 /// What could not be read of what an earlier run of the app kept; the rest was.
 public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
-  /// The stable name of a reason.
-  public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The name, in `lowerCamelCase`; it never changes once published.
-    public let rawValue: String
-    /// Makes a code from its name; unknown names are kept.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
-    public var description: String { rawValue }
-
+  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The store threw.
-    public static let store = Code(rawValue: "store")
+    case store
     /// The bytes are no JSON: damaged, or cut off.
-    public static let damaged = Code(rawValue: "damaged")
+    case damaged
     /// The file is JSON of another kind.
-    public static let foreign = Code(rawValue: "foreign")
+    case foreign
     /// Another version of the library wrote the file.
-    public static let version = Code(rawValue: "version")
+    case version
     /// Some records are damaged.
-    public static let records = Code(rawValue: "records")
+    case records
     /// What is damaged could not be set aside, so that nothing is written over it.
-    public static let unkept = Code(rawValue: "unkept")
+    case unkept
     /// There are more records than there is room for; the newest were read.
-    public static let overflow = Code(rawValue: "overflow")
+    case overflow
   }
 
   /// What is wrong.
@@ -32,7 +25,7 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
   /// How many records were lost; `nil` if nobody can know.
   public let count: Int?
   /// The version of the file, if that is what is wrong.
-  public let version: Int?
+  package let version: Int?
   /// What the store threw, as text.
   public let reason: String?
 

@@ -2,7 +2,7 @@
 
 extension LinkEvent.Kind {
   /// The part of the way that this belongs to.
-  public var stage: LinkStage {
+  package var stage: LinkStage {
     switch self {
     case .received, .duplicate, .claimed: .arrival
     case .matched, .redirected, .resolving: .resolution
@@ -14,7 +14,7 @@ extension LinkEvent.Kind {
   }
 
   /// The stable name of what was decided: that of the case, or of the outcome.
-  public var decision: String {
+  package var decision: String {
     switch self {
     case .received: "received"
     case .duplicate: "duplicate"
@@ -35,10 +35,10 @@ extension LinkEvent.Kind {
   }
 
   /// What there is to say about it without text of the link.
-  public var reason: String? {
+  package var reason: String? {
     switch self {
     case .received(let delivery): delivery.description
-    case .duplicate(let callback): callback.description
+    case .duplicate(let callback): callback.rawValue
     case .claimed(let index): "claim \(index)"
     case .matched(let route): route
     case .held(let gate): gate
@@ -59,7 +59,7 @@ extension LinkEvent.Kind {
   }
 
   /// The text of the link that belongs to it, which may hold secrets.
-  public var detail: String? {
+  package var detail: String? {
     switch self {
     case .received(let delivery): delivery.text
     case .redirected(let text): text
@@ -83,7 +83,7 @@ extension LinkEvent.Kind {
 
 extension LinkEvent.Kind: LinkRedacted {
   /// What happened, without text of the link.
-  public var description: String { reason.map { "\(decision): \($0)" } ?? decision }
+  public var _redacted: String { reason.map { "\(decision): \($0)" } ?? decision }
   /// What happened, with text of the link.
-  public var revealedDescription: String { detail.map { "\(description)\n\($0)" } ?? description }
+  public var _revealed: String { detail.map { "\(description)\n\($0)" } ?? description }
 }

@@ -44,7 +44,7 @@ public struct LinkEvent: Sendable, Hashable {
   public let kind: Kind
 
   /// Makes an event.
-  public init(request: LinkRequestID, time: Duration, kind: Kind) {
+  package init(request: LinkRequestID, time: Duration, kind: Kind) {
     self.request = request
     self.time = time
     self.kind = kind
@@ -53,7 +53,7 @@ public struct LinkEvent: Sendable, Hashable {
 
 extension LinkEvent: LinkRedacted {
   /// What happened, without text of the link.
-  public var description: String { kind.description }
+  public var _redacted: String { kind.description }
   /// What happened, with text of the link.
-  public var revealedDescription: String { kind.revealedDescription }
+  public var _revealed: String { kind.revealedDescription }
 }

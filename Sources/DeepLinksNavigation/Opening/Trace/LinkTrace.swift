@@ -14,7 +14,7 @@
 /// encoded after `revealsValues` was set.
 public struct LinkTrace: Sendable, Hashable {
   /// How many lines a trace keeps if nobody says otherwise.
-  public static let standardCapacity = 256
+  package static let standardCapacity = 256
 
   private let capacity: Int
   /// The request this is about.
@@ -24,14 +24,14 @@ public struct LinkTrace: Sendable, Hashable {
   /// How many lines were left out before the last one, because there were too many.
   public private(set) var omitted = 0
   /// Whether text of the link is encoded; default: `false`.
-  public var revealsValues = false
+  package var revealsValues = false
 
   /// Makes an empty trace.
   ///
   /// - Parameters:
   ///   - request: what it is about.
   ///   - capacity: how many lines it keeps; the first ones and the last. Default: 256.
-  public init(request: LinkRequestID, capacity: Int = LinkTrace.standardCapacity) {
+  package init(request: LinkRequestID, capacity: Int = LinkTrace.standardCapacity) {
     self.request = request
     self.capacity = max(1, capacity)
   }
@@ -41,7 +41,7 @@ public struct LinkTrace: Sendable, Hashable {
   /// - Parameters:
   ///   - kind: what happened.
   ///   - time: when, counted from the arrival of the link.
-  public mutating func append(_ kind: LinkEvent.Kind, at time: Duration) {
+  package mutating func append(_ kind: LinkEvent.Kind, at time: Duration) {
     append(LinkTraceEntry(kind, time: time))
   }
 
@@ -56,7 +56,7 @@ public struct LinkTrace: Sendable, Hashable {
   }
 
   /// Adds the line of an event; one of another request is left out.
-  public mutating func append(_ event: LinkEvent) {
+  package mutating func append(_ event: LinkEvent) {
     guard event.request == request else { return }
     append(event.kind, at: event.time)
   }
@@ -64,9 +64,9 @@ public struct LinkTrace: Sendable, Hashable {
 
 extension LinkTrace: LinkRedacted {
   /// A line per entry; no text of the link.
-  public var description: String { lines(of: entries.map(\.description)) }
+  public var _redacted: String { lines(of: entries.map(\.description)) }
   /// The description, with text of the link.
-  public var revealedDescription: String { lines(of: entries.map(\.revealedDescription)) }
+  public var _revealed: String { lines(of: entries.map(\.revealedDescription)) }
 
   private func lines(of texts: [String]) -> String {
     var texts = texts

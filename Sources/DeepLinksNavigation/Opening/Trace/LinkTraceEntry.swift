@@ -63,7 +63,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
 
   /// The text of the link that belongs to it, which may hold secrets; `nil` if there is none, or
   /// if it was left out of the file.
-  public var detail: String? {
+  package var detail: String? {
     switch content {
     case .event(let kind): kind.detail
     case .matched: nil
@@ -93,7 +93,7 @@ extension LinkTraceEntry.Content: Hashable {
 
 extension LinkTraceEntry: LinkRedacted {
   /// Time, stage, decision and reason in one line; no text of the link.
-  public var description: String {
+  public var _redacted: String {
     let number = "\(microseconds / 1_000).\(microseconds % 1_000 / 100) ms"
     let time = String(repeating: " ", count: max(0, 12 - number.count)) + number
     let stage = stage.rawValue.padded(to: 11)
@@ -102,7 +102,7 @@ extension LinkTraceEntry: LinkRedacted {
   }
 
   /// The description, and the text of the link below.
-  public var revealedDescription: String {
+  public var _revealed: String {
     guard let detail else { return description }
     let indent = "\n" + String(repeating: " ", count: 25)
     return description + indent

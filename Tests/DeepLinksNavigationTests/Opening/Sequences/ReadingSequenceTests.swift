@@ -140,7 +140,7 @@ private struct FickleRoute: LinkNavigable, Hashable {
   var destination: LinkDestination<RandomStructure> { .push(.init(page: 1), in: .second) }
 }
 
-private struct FickleFeature: LinkFeature {
+private struct FickleFeature: ComposableFeature {
   let id = "fickle"
   let navigator: LinkNavigator<FickleRoute>
 }

@@ -18,9 +18,9 @@ import Testing
     (.pay("1"), "vault://old-pay/1", true),
     (.inner(.code("1")), "https://vault.example/inner/code/1", true),
   ]
-  private nonisolated static let sources = LinkSource.all + [LinkSource(rawValue: "new")]
+  private nonisolated static let sources = LinkSource.allCases
   private nonisolated static let strangers: Set<LinkSource> = [
-    .customScheme, .content, .pasteboard, .deferred, .restored, LinkSource(rawValue: "new"),
+    .customScheme, .content, .pasteboard, .deferred, .restored, .inspector,
   ]
 
   /// What becomes of a request.

@@ -41,7 +41,7 @@ import Observation
   let session = Session()
   let inbox: LinkInbox
   let navigator: LinkNavigator<VaultRoute>
-  let target: any LinkTarget
+  let target: any OpeningTarget
   private let openText: @MainActor (String, LinkSource) -> LinkRequest
 
   init(

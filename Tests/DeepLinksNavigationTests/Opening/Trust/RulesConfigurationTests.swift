@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-private struct MountedVaultFeature: LinkFeature {
+private struct MountedVaultFeature: ComposableFeature {
   let id = "second"
   let prefix = "/second"
   let navigator: LinkNavigator<VaultRoute>

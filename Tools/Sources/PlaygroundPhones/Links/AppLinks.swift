@@ -16,7 +16,7 @@ import PlaygroundServer
     running = app.run(PhoneLaunch())
   }
 
-  private var target: (any LinkTarget)? { running.inbox.targets.first?.target }
+  private var target: (any OpeningTarget)? { running.inbox.targets.first?.target }
 
   /// The links as data.
   lazy var catalog: LinkCatalog = target?.catalog ?? LinkCatalog(routes: [])

@@ -206,7 +206,7 @@ import PlaygroundServer
   var front: (any RunningWindow)? { running?.windows.last }
 
   /// Where links of the window in front lead.
-  var target: (any LinkTarget)? {
+  var target: (any OpeningTarget)? {
     guard let targets = running?.inbox.targets else { return nil }
     // Both are in the order in which the windows came.
     let order = names.map(\.name).sorted { ($0.count, $0) < ($1.count, $1) }

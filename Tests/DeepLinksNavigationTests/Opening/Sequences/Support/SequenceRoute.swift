@@ -75,7 +75,7 @@ struct SequenceRoute: LinkNavigable, Hashable, CustomStringConvertible {
 }
 
 /// What the links of a life lead to, once for the whole app and once as one of two features.
-struct SequenceFeature: LinkFeature {
+struct SequenceFeature: ComposableFeature {
   let id: String
   let prefix: String
   let navigator: LinkNavigator<SequenceRoute>

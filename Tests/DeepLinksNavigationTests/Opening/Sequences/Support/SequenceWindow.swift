@@ -45,8 +45,8 @@ enum SequenceFace: String, Sendable, CaseIterable {
       origins: ["seq://", "https://seq.example"], options: options, clock: clock)
   }
 
-  var target: any LinkTarget { composition ?? navigator }
-  var pipeline: LinkPipeline { navigator.activePipeline }
+  var target: any OpeningTarget { composition ?? navigator }
+  var pipeline: LinkPipeline { navigator.pipeline }
   /// What the person sees.
   var seen: State { host.visible }
 

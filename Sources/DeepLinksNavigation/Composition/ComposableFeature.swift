@@ -4,16 +4,16 @@
 ///
 /// ```swift
 /// // In the module of the feature; route, screens and modals are internal to it.
-/// struct ProductsFeature: LinkFeature {
+/// struct ProductsFeature: ComposableFeature {
 ///   let id = "products"
 ///   let prefix = "/products"
 ///   let navigator = LinkNavigator<ProductsRoute>(initialTab: .only)
 /// }
-/// @MainActor public func productsFeature() -> some LinkFeature { ProductsFeature() }
+/// @MainActor public func productsFeature() -> some ComposableFeature { ProductsFeature() }
 /// ```
 ///
 /// The feature's enum names no origins: the root gives them, and the prefix comes first.
-@MainActor public protocol LinkFeature {
+@MainActor public protocol ComposableFeature {
   /// The feature's routes; the type may be internal to its module.
   associatedtype Route: LinkNavigable
   /// Its stable name, for messages, saved states and the container's selection.
@@ -24,7 +24,7 @@
   var navigator: LinkNavigator<Route> { get }
 }
 
-extension LinkFeature {
+extension ComposableFeature {
   /// The id, as the first segment.
   public var prefix: String { "/\(id)" }
 }
