@@ -19,16 +19,15 @@ extension AssociationDocument.Kind {
     case .otherEncoding:
       (
         "UTF-16 or UTF-32",
-        "JSON that is sent is UTF-8; Foundation takes the others, other readers do not."
+        "JSON is sent as UTF-8, and nothing of the file is read. Save it as UTF-8."
       )
     case .invalidUTF8:
       ("bytes that are no text", "The system reads nothing of the file. Save it as UTF-8.")
     case .signed:
-      ("signed file", "Only iOS 8 needed a signature. Put the JSON itself in place of the file.")
-    case .unreadableSignature:
       (
-        "signature without JSON",
-        "No JSON was found in the signature. Put the JSON itself in place of the file."
+        "signed file",
+        "Only iOS 8 needed a signature, and nothing of the file is read. Put the JSON itself in "
+          + "place of the file."
       )
     case .compressed:
       (

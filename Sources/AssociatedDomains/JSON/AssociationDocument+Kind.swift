@@ -11,10 +11,8 @@ extension AssociationDocument {
     case otherEncoding = 105
     /// Bytes are not UTF-8.
     case invalidUTF8 = 106
-    /// The JSON is inside a signature.
+    /// The file is a signature.
     case signed = 107
-    /// There is a signature, and no JSON can be found in it.
-    case unreadableSignature = 108
     /// The file is compressed.
     case compressed = 109
     /// The file is HTML or XML.

@@ -1,75 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// UTF-16 or UTF-32, which Foundation's JSON reader takes, and nobody should send.
-struct AssociationEncoding {
-  /// What people call it.
-  let name: String
-  /// The bytes of a unit: 2 or 4.
-  let unit: Int
-  private let isBigEndian: Bool
-  /// The bytes of the byte order mark.
-  private let mark: Int
-
-  private static let empty = Unicode.UTF8.EncodedScalar()
-
-  /// Tells the encoding by the mark, or by the zeros that the first two characters of JSON have.
-  init?(_ bytes: [UInt8]) {
-    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 1 }
-    let found: (String, Int, Bool, Int)? =
-      switch (byte(0), byte(1), byte(2), byte(3)) {
-      case (0xFF, 0xFE, 0, 0): ("UTF-32", 4, false, 4)
-      case (0, 0, 0xFE, 0xFF): ("UTF-32", 4, true, 4)
-      case (0xFF, 0xFE, _, _): ("UTF-16", 2, false, 2)
-      case (0xFE, 0xFF, _, _): ("UTF-16", 2, true, 2)
-      case (0, 0, 0, 1...): ("UTF-32", 4, true, 0)
-      case (1..., 0, 0, 0): ("UTF-32", 4, false, 0)
-      case (0, 1..., 0, 1...) where bytes.count > 3: ("UTF-16", 2, true, 0)
-      case (1..., 0, 1..., 0): ("UTF-16", 2, false, 0)
-      default: nil
-      }
-    guard let found else { return nil }
-    (name, unit, isBigEndian, mark) = found
-  }
-
-  /// The text as UTF-8, and where every 512th character comes from.
+/// Tells UTF-16 and UTF-32, which are not read, and what is not UTF-8.
+enum AssociationEncoding {
+  /// What people call the encoding; `nil` if it is neither UTF-16 nor UTF-32.
   ///
-  /// Half a pair, and a unit that is cut off, becomes U+FFFD and is reported.
-  func transcoded(
-    _ bytes: [UInt8], invalid: (Range<Int>) -> Void
-  ) -> ([UInt8], [AssociationText.Anchor]) {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count / unit)
-    var anchors: [AssociationText.Anchor] = []
-    var offset = mark
-    var count = 0
-    while offset < bytes.count {
-      if count % 512 == 0 { anchors.append(.init(text: text.count, file: offset)) }
-      count += 1
-      var value = self.value(bytes, offset)
-      offset += unit
-      if unit == 2, 0xD800..<0xDC00 ~= value {
-        let low = self.value(bytes, offset)
-        if 0xDC00..<0xE000 ~= low {
-          value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
-          offset += unit
-        }
-      }
-      let scalar = Unicode.Scalar(value)
-      if scalar == nil { invalid(offset - unit..<min(offset, bytes.count)) }
-      text.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? Self.empty)
+  /// The mark tells, or the zeros that the first two characters of JSON have.
+  static func name(of bytes: [UInt8]) -> String? {
+    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 1 }
+    return switch (byte(0), byte(1), byte(2), byte(3)) {
+    case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF): "UTF-32"
+    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): "UTF-16"
+    case (0, 0, 0, 1...), (1..., 0, 0, 0): "UTF-32"
+    case (0, 1..., 0, 1...) where bytes.count > 3: "UTF-16"
+    case (1..., 0, 1..., 0): "UTF-16"
+    default: nil
     }
-    if anchors.isEmpty { anchors.append(.init(text: 0, file: offset)) }
-    return (text, anchors)
-  }
-
-  /// A unit; no character if the file ends in it.
-  private func value(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
-    guard offset + unit <= bytes.count else { return .max }
-    var value: UInt32 = 0
-    for index in 0..<unit {
-      value = value << 8 | UInt32(bytes[isBigEndian ? offset + index : offset + unit - 1 - index])
-    }
-    return value
   }
 
   /// Calls a function with all bytes that are not UTF-8, sequence by sequence.

@@ -15,31 +15,54 @@ enum AssociationFormat {
     ([0x89, 0x50, 0x4E, 0x47], "a PNG image", false),
   ]
 
-  /// What the bytes are, if they are not text at all, or a signature that is written as text.
+  /// What the bytes are, if they are no JSON in UTF-8 whatever they hold.
   static func foreign(
     _ bytes: [UInt8]
-  ) -> (kind: AssociationDocument.Kind, message: String, help: String)? {
+  ) -> (kind: AssociationDocument.Kind, range: Range<Int>, message: String, help: String)? {
     for (prefix, name, isCompressed) in magic where bytes.starts(with: prefix) {
       // `x^` may begin a text.
       if name == "zlib", !bytes.dropFirst(2).prefix(64).contains(where: { $0 >= 0x80 }) { continue }
       if !isCompressed {
-        return (.binary, "The file is \(name), no JSON.", "Put JSON in place of the file.")
+        return (
+          .binary, bytes.indices, "The file is \(name), no JSON.", "Put JSON in place of the file."
+        )
       }
       return (
-        .compressed, "The file is compressed (\(name)); the system does not unpack it.",
+        .compressed, bytes.indices,
+        "The file is compressed (\(name)); the system does not unpack it.",
         "Put the JSON itself in place of the file, or let the server say Content-Encoding."
       )
     }
-    if bytes.starts(with: Array("-----BEGIN ".utf8))
-      || bytes.starts(with: Array("MIME-Version:".utf8))
-    {
+    if let form = signature(bytes) {
       return (
-        .unreadableSignature, "The file is a signature in the form of text (PEM or S/MIME).",
-        "Put the JSON itself in place of the file; iOS 9 and later need no signature."
+        .signed, bytes.indices, "The file is signed (\(form)), which only iOS 8 needed.",
+        "Put the JSON itself in place of the file."
       )
     }
-    return nil
+    return AssociationEncoding.name(of: bytes).map { name in
+      (
+        .otherEncoding, 0..<min(4, bytes.count), "The file is \(name), and JSON is sent as UTF-8.",
+        "Save the file as UTF-8."
+      )
+    }
   }
+
+  /// The form of a signature, which iOS 8 asked for.
+  ///
+  /// Source: RFC 5652, section 3.
+  private static func signature(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: "-----BEGIN ".utf8) { return "PEM" }
+    if bytes.starts(with: "MIME-Version:".utf8) { return "S/MIME" }
+    guard bytes.count > 1, bytes[0] == 0x30 else { return nil }
+    // The length has a byte, or that many more.
+    let length = bytes[1] < 0x80 ? 1 : 1 + Int(bytes[1] & 0x7F)
+    return bytes.dropFirst(1 + length).starts(with: signedData) ? "CMS" : nil
+  }
+
+  /// The object identifier of signed data, 1.2.840.113549.1.7.2, with its tag and length.
+  private static let signedData: [UInt8] = [
+    0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02,
+  ]
 
   /// Whether the text can be read as JSON; says what it is if not.
   static func isJSON(

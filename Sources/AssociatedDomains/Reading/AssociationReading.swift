@@ -48,7 +48,7 @@ public struct AssociationReading: Sendable {
 
   /// The line and the column of a byte, from 1.
   ///
-  /// The column counts characters (Unicode scalars). In a signed file both count in the JSON inside.
+  /// The column counts characters (Unicode scalars).
   public func position(of offset: Int) -> (line: Int, column: Int) {
     document.position(of: offset)
   }

@@ -46,11 +46,6 @@ import Testing
     return element(0x30, element(0x06, signedData) + element(0xA0, signed))
   }
 
-  private static let streamed: [UInt8] =
-    [0x30, 0x80] + element(0x06, signedData) + [0xA0, 0x80, 0x30, 0x80] + element(0x02, [1])
-    + element(0x31, []) + [0x30, 0x80] + element(0x06, data) + [0xA0, 0x80, 0x24, 0x80]
-    + element(0x04, Array("[1,".utf8)) + element(0x04, Array("2]".utf8)) + [0, 0, 0, 0, 0, 0]
-
   static let rows: [Row] = [
     Row(name: "nothing", bytes: [], faults: ["empty 0..<0"]),
     Row(name: "spaces", bytes: Array(" \n\t".utf8), faults: ["empty 0..<3"]),
@@ -61,23 +56,16 @@ import Testing
       content: "[1]", isReadable: true),
     Row(
       name: "UTF-16LE with a mark", bytes: [0xFF, 0xFE] + utf16("[\"é😀\"]", bigEndian: false),
-      faults: ["otherEncoding 0..<4"], content: "[\"é😀\"]", isReadable: true),
+      faults: ["otherEncoding 0..<4"]),
     Row(
       name: "UTF-16BE", bytes: utf16("[\"é😀\",]", bigEndian: true),
-      faults: ["otherEncoding 0..<4", "trailingComma 12..<14"], content: "[\"é😀\"]"),
+      faults: ["otherEncoding 0..<4"]),
     Row(
-      name: "UTF-32LE", bytes: utf32("[😀,]", bigEndian: false),
-      faults: ["otherEncoding 0..<4", "unquotedText 4..<8", "trailingComma 8..<12"],
-      content: "[\"😀\"]"),
+      name: "UTF-32LE", bytes: utf32("[😀,]", bigEndian: false), faults: ["otherEncoding 0..<4"]),
     Row(
       name: "UTF-32BE with a mark", bytes: [0, 0, 0xFE, 0xFF] + utf32("[1]", bigEndian: true),
-      faults: ["otherEncoding 0..<4"], content: "[1]", isReadable: true),
-    Row(
-      name: "UTF-16 with half a pair", bytes: [0x5B, 0, 0x22, 0, 0x00, 0xD8, 0x22, 0, 0x5D, 0],
-      faults: ["otherEncoding 0..<4", "invalidUTF8 4..<6"], content: "[\"\u{FFFD}\"]"),
-    Row(
-      name: "UTF-16 cut off", bytes: [0x5B, 0, 0x5D, 0, 0x20],
-      faults: ["otherEncoding 0..<4", "invalidUTF8 4..<5", "textAfterEnd 4..<5"], content: "[]"),
+      faults: ["otherEncoding 0..<4"]),
+    Row(name: "UTF-16 cut off", bytes: [0xFF, 0xFE, 0x5B], faults: ["otherEncoding 0..<3"]),
     Row(
       name: "Latin-1", bytes: Array("[\"caf".utf8) + [0xE9] + Array("\"]".utf8),
       faults: ["invalidUTF8 5..<6"], content: "[\"caf\u{FFFD}\"]"),
@@ -85,31 +73,19 @@ import Testing
       name: "UTF-8 of a surrogate", bytes: [0x5B, 0x22, 0xED, 0xA0, 0x80, 0x22, 0x5D],
       faults: ["invalidUTF8 2..<5"], content: "[\"\u{FFFD}\u{FFFD}\u{FFFD}\"]"),
     Row(
-      name: "signed", bytes: signed(element(0x04, Array("[1,2]".utf8))),
-      faults: ["signed 0..<48"], content: "[1,2]", isReadable: true),
+      name: "signed", bytes: signed(element(0x04, Array("[1,2]".utf8))), faults: ["signed 0..<48"]),
     Row(
-      name: "signed, with a fault", bytes: signed(element(0x04, Array("[1,2,]".utf8))),
-      faults: ["signed 0..<49", "trailingComma 43..<44"], content: "[1,2]"),
+      name: "signed, with a long length",
+      bytes: signed(element(0x04, Array(repeating: 0x20, count: 200))),
+      faults: ["signed 0..<255"]),
     Row(
-      name: "signed in pieces",
-      bytes: signed(
-        element(0x24, element(0x04, Array("[1,".utf8)) + element(0x04, Array("2,]".utf8)))),
-      faults: ["signed 0..<53", "trailingComma 47..<48"], content: "[1,2]"),
+      name: "signed, with an unknown length",
+      bytes: [0x30, 0x80] + element(0x06, signedData) + Array("{\"a\": 1}".utf8),
+      faults: ["signed 0..<21"]),
+    Row(name: "signature alone", bytes: signed([]), faults: ["signed 0..<41"]),
     Row(
-      name: "signed in pieces of unknown length", bytes: streamed,
-      faults: ["signed 0..<\(streamed.count)"], content: "[1,2]", isReadable: true),
-    Row(
-      name: "signed, cut off", bytes: Array(signed(element(0x04, Array("[1,2]".utf8))).prefix(41)),
-      faults: ["signed 0..<41", "unclosedBracket 39..<40"], content: "[1]"),
-    Row(
-      name: "signed otherwise",
-      bytes: [0x30, 0x80] + element(0x06, signedData) + Array("x{ \"a\": \"}\" }y".utf8),
-      faults: ["signed 0..<27"], content: "{\"a\": \"}\"}", isReadable: true),
-    Row(
-      name: "signature alone", bytes: signed([]), faults: ["unreadableSignature 0..<41"]),
-    Row(
-      name: "PEM", bytes: Array("-----BEGIN PKCS7-----".utf8),
-      faults: ["unreadableSignature 0..<21"]),
+      name: "PEM", bytes: Array("-----BEGIN PKCS7-----".utf8), faults: ["signed 0..<21"]),
+    Row(name: "S/MIME", bytes: Array("MIME-Version: 1.0".utf8), faults: ["signed 0..<17"]),
     Row(name: "gzip", bytes: [0x1F, 0x8B, 0x08, 0x00, 0x7B], faults: ["compressed 0..<5"]),
     Row(name: "zlib", bytes: [0x78, 0x9C, 0xAB, 0x56, 0x4A], faults: ["compressed 0..<5"]),
     Row(name: "Zstandard", bytes: [0x28, 0xB5, 0x2F, 0xFD, 0x04], faults: ["compressed 0..<5"]),
@@ -128,20 +104,5 @@ import Testing
     #expect(document.root.map { CompactJSON.text($0.value) } == row.content)
     #expect(document.isReadable == row.isReadable)
     for end in row.bytes.indices { _ = AssociationDocument(Array(row.bytes[..<end])) }
-  }
-
-  @Test func `places of UTF-16 count characters`() {
-    let text = "[\n\"😀é\",]" + String(repeating: " ", count: 3000) + "\n x"
-    let bytes = Self.utf16(text, bigEndian: true)
-    let document = AssociationDocument(bytes)
-    let places = document.faults.map { document.position(of: $0.range.lowerBound) }
-    #expect(places.map { "\($0.line):\($0.column)" } == ["1:1", "2:5", "3:2"])
-  }
-
-  @Test func `places in a signed file count in the JSON`() {
-    let document = AssociationDocument(Self.signed(Self.element(0x04, Array("[1,\n2,]".utf8))))
-    let place = document.faults.last.map { document.position(of: $0.range.lowerBound) }
-    #expect(place?.line == 2)
-    #expect(place?.column == 2)
   }
 }
