@@ -6,7 +6,7 @@ extension AssetLinks {
   /// Written as 32 bytes in hexadecimal with capitals and colons between them, and in no other way.
   public struct Fingerprint: Sendable, Hashable {
     /// The fingerprint as files have it.
-    public let text: String
+    package let text: String
 
     /// Reads a fingerprint.
     ///

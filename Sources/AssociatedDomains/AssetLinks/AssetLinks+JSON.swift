@@ -3,9 +3,9 @@
 extension AssetLinks {
   /// The file as JSON, always written alike.
   ///
-  /// Members that readers know stand in the order of Google's documentation, then the others as
-  /// `others` has them; two spaces for each level, and a line end at the end. A file that is read
-  /// from it is equal to this one.
+  /// Members that readers know stand in the order of Google's documentation, then the others in the
+  /// order of the file that was read; two spaces for each level, and a line end at the end. A file
+  /// that is read from it is equal to this one.
   public func json() -> String {
     var writer = AssociationWriter()
     writer.write(value)
@@ -13,7 +13,7 @@ extension AssetLinks {
   }
 
   /// The file as a JSON value, with the members in the order of `json()`.
-  public var value: AssociationValue { .array(entries.map(\.value)) }
+  package var value: AssociationValue { .array(entries.map(\.value)) }
 }
 
 extension AssetLinks.Entry {

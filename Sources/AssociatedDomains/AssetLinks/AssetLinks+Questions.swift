@@ -2,7 +2,7 @@
 
 extension AssetLinks.Target {
   /// Whether the target is the asset: of the fingerprints one is enough.
-  public func contains(_ asset: AssetLinks.Asset) -> Bool {
+  package func contains(_ asset: AssetLinks.Asset) -> Bool {
     switch (self, asset) {
     case (.web(let target), .web(let site)): target.site == site
     case (.androidApp(let app), .androidApp(let package, let fingerprint)):
@@ -13,7 +13,7 @@ extension AssetLinks.Target {
   }
 
   /// The assets that the target stands for: one for each fingerprint.
-  public var assets: [AssetLinks.Asset] {
+  package var assets: [AssetLinks.Asset] {
     switch self {
     case .web(let target): [.web(target.site)]
     case .androidApp(let app): app.fingerprints.map { .androidApp(app.package, $0) }
@@ -24,7 +24,7 @@ extension AssetLinks.Target {
 
 extension AssetLinks.Statement {
   /// Whether the statement says that the source has the relation to the asset.
-  public func grants(_ relation: AssetLinks.Relation, to asset: AssetLinks.Asset) -> Bool {
+  package func grants(_ relation: AssetLinks.Relation, to asset: AssetLinks.Asset) -> Bool {
     relations.contains(relation) && target.contains(asset)
   }
 }

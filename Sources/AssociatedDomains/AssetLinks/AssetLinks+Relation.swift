@@ -7,12 +7,12 @@ extension AssetLinks {
   /// There are no wildcards.
   public struct Relation: Sendable, Hashable {
     /// The part before the slash.
-    public let kind: String
+    package let kind: String
     /// The part behind the slash.
-    public let detail: String
+    package let detail: String
 
     /// The kinds that readers know; they skip statements with others.
-    public static let kinds = ["delegate_permission", "navigate"]
+    package static let kinds = ["delegate_permission", "navigate"]
 
     /// That an app opens the site's links.
     public static let handleAllURLs = Relation(
@@ -52,7 +52,7 @@ extension AssetLinks {
     }
 
     /// The kind, a slash and the detail.
-    public var text: String { "\(kind)/\(detail)" }
+    package var text: String { "\(kind)/\(detail)" }
 
     private static func isDetail(_ byte: UInt8) -> Bool {
       switch byte {

@@ -7,11 +7,11 @@ extension AssetLinks {
   /// that the scheme has anyway, are the same site. `http` and `https` are different sites.
   public struct Site: Sendable, Hashable {
     /// Whether it is `https`.
-    public let isSecure: Bool
+    package let isSecure: Bool
     /// The host in lower case, without a dot at the end.
-    public let host: String
+    package let host: String
     /// The port, also where the text does not say it.
-    public let port: Int
+    package let port: Int
 
     /// Makes a site of `https` with the usual port.
     public init(host: String) {
@@ -53,7 +53,7 @@ extension AssetLinks {
     /// The site that a URL of `http` or `https` belongs to.
     ///
     /// - Throws: `AssetLinksError` with the code `urlForm`, `urlScheme` or `urlPort`.
-    public init(url: String) throws(AssetLinksError) {
+    package init(url: String) throws(AssetLinksError) {
       let parts = try Self.parts(of: url)
       isSecure = parts.isSecure
       host = parts.host

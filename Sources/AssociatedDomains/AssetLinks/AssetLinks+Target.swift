@@ -11,10 +11,10 @@ extension AssetLinks {
     case iosApp(IOSApp)
 
     /// The namespaces that readers know.
-    public static let namespaces = ["android_app", "web", "ios_app"]
+    package static let namespaces = ["android_app", "web", "ios_app"]
 
     /// The namespace as files have it.
-    public var namespace: String {
+    package var namespace: String {
       switch self {
       case .androidApp: "android_app"
       case .web: "web"
@@ -30,11 +30,16 @@ extension AssetLinks {
     /// The fingerprints of certificates, of which any one will do; never empty in a file that was read.
     public var fingerprints: [Fingerprint]
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes a target.
-    public init(
-      _ package: PackageName, _ fingerprints: [Fingerprint], others: [AssociationMember] = []
+    public init(_ package: PackageName, _ fingerprints: [Fingerprint]) {
+      self.init(package, fingerprints, others: [])
+    }
+
+    /// Makes a target with members that readers do not know.
+    package init(
+      _ package: PackageName, _ fingerprints: [Fingerprint], others: [AssociationMember]
     ) {
       self.package = package
       self.fingerprints = fingerprints
@@ -45,16 +50,23 @@ extension AssetLinks {
   /// A site as a target.
   public struct WebTarget: Sendable, Hashable {
     /// The site as the file has it.
-    public let text: String
+    package let text: String
     /// The site.
     public let site: Site
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes a target from a text that is a site.
     ///
     /// - Throws: `AssetLinksError`, whose code says what is wrong with the text.
-    public init(_ text: String, others: [AssociationMember] = []) throws(AssetLinksError) {
+    public init(_ text: String) throws(AssetLinksError) {
+      try self.init(text, others: [])
+    }
+
+    /// Makes a target from a text that is a site, with members that readers do not know.
+    ///
+    /// - Throws: `AssetLinksError`, whose code says what is wrong with the text.
+    package init(_ text: String, others: [AssociationMember]) throws(AssetLinksError) {
       site = try Site(text)
       self.text = text
       self.others = others
@@ -66,10 +78,15 @@ extension AssetLinks {
     /// The number.
     public var id: String
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes a target.
-    public init(id: String, others: [AssociationMember] = []) {
+    public init(id: String) {
+      self.init(id: id, others: [])
+    }
+
+    /// Makes a target with members that readers do not know.
+    package init(id: String, others: [AssociationMember]) {
       self.id = id
       self.others = others
     }
@@ -80,7 +97,7 @@ extension AssetLinks {
   /// Words of letters, digits and `_` with dots between them; each begins with a letter.
   public struct PackageName: Sendable, Hashable {
     /// The name.
-    public let text: String
+    package let text: String
 
     /// Reads a name.
     ///

@@ -2,23 +2,28 @@
 
 /// What an `assetlinks.json` file says: the statements of a site about apps and other sites.
 ///
-/// The model keeps everything: what readers skip stands in the list as `Entry.unusable`, and what
-/// they do not know in `others` of the object that has it, in the order of the file.
+/// The model keeps everything: what readers skip or do not know is written again where it was read,
+/// in the order of the file.
 ///
 /// Source: [Asset Links Specification](https://github.com/google/digitalassetlinks/blob/master/well-known/details.md).
 public struct AssetLinks: Sendable, Hashable {
   /// The elements of the list, in order.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// Makes a file's content.
+  public init(statements: [Statement]) {
+    self.init(statements.map { .statement($0) })
+  }
+
+  /// Makes a file's content of any elements.
   ///
-  /// Default: no statements.
-  public init(_ entries: [Entry] = []) {
+  /// Default: none.
+  package init(_ entries: [Entry] = []) {
     self.entries = entries
   }
 
   /// An element of the list.
-  public enum Entry: Sendable, Hashable {
+  package enum Entry: Sendable, Hashable {
     /// A statement that holds.
     case statement(Statement)
     /// A pointer to another list.
@@ -33,7 +38,7 @@ public struct AssetLinks: Sendable, Hashable {
   }
 
   /// The pointers to other lists, in order.
-  public var includes: [Include] {
+  package var includes: [Include] {
     entries.compactMap { if case .include(let include) = $0 { include } else { nil } }
   }
 
@@ -44,16 +49,34 @@ public struct AssetLinks: Sendable, Hashable {
     /// Whom it is about.
     public var target: Target
     /// What else is said about relations, in the order of the file; `nil` if nothing is.
-    public var extensions: [RelationExtension]?
+    package var extensions: [RelationExtension]?
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes a statement.
     ///
-    /// Default: without extensions.
+    /// - Parameters:
+    ///   - relations: what the site lets the target do.
+    ///   - target: the app or the site that it speaks of.
+    ///   - linkComponents: which links open the app from Android 15 on, in order. Default: it is not
+    ///     said, and the app's manifest alone decides.
     public init(
+      _ relations: [Relation], _ target: Target,
+      linkComponents: [AppSiteAssociation.Component]? = nil
+    ) {
+      self.init(
+        relations, target,
+        extensions: linkComponents.map {
+          [RelationExtension(Relation.handleAllURLs.text, components: $0)]
+        }, others: [])
+    }
+
+    /// Makes a statement with members that readers do not know.
+    ///
+    /// Default: without extensions.
+    package init(
       _ relations: [Relation], _ target: Target, extensions: [RelationExtension]? = nil,
-      others: [AssociationMember] = []
+      others: [AssociationMember]
     ) {
       self.relations = relations
       self.target = target
@@ -63,34 +86,34 @@ public struct AssetLinks: Sendable, Hashable {
   }
 
   /// A pointer to a list elsewhere, whose statements count as if they stood here.
-  public struct Include: Sendable, Hashable {
+  package struct Include: Sendable, Hashable {
     /// The URL of the list, as the file has it: `http` or `https`.
-    public var url: String
+    package var url: String
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes a pointer.
-    public init(_ url: String, others: [AssociationMember] = []) {
+    package init(_ url: String, others: [AssociationMember] = []) {
       self.url = url
       self.others = others
     }
   }
 
   /// What a statement says about one relation beside that it holds.
-  public struct RelationExtension: Sendable, Hashable {
+  package struct RelationExtension: Sendable, Hashable {
     /// The relation as the file has it, which need not be one of the statement's.
-    public var relation: String
+    package var relation: String
     /// Which links open the app from Android 15 on, in order; `nil` if that is not said.
     ///
     /// They narrow what the app's manifest claims, and can never widen it. Older systems ignore them.
     ///
     /// Source: [Configure website associations](https://developer.android.com/training/app-links/configure-assetlinks).
-    public var components: [AppSiteAssociation.Component]?
+    package var components: [AppSiteAssociation.Component]?
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes an extension.
-    public init(
+    package init(
       _ relation: String, components: [AppSiteAssociation.Component]?,
       others: [AssociationMember] = []
     ) {

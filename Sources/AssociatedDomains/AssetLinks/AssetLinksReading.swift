@@ -17,7 +17,7 @@ public struct AssetLinksReading: Sendable {
   /// What is wrong with the JSON and with the statements, in the order of the file.
   public let findings: [AssociationFinding]
   /// The JSON, as far as it can be read.
-  public let content: AssociationNode?
+  package let content: AssociationNode?
 
   private let document: AssociationDocument
 
@@ -45,7 +45,7 @@ public struct AssetLinksReading: Sendable {
   public var effectiveFile: AssetLinks? { isReadable ? file : nil }
 
   /// The bytes of what a path leads to; `nil` if it leads nowhere.
-  public func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
+  package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
 
   /// The line and the column of a byte, from 1; the column counts Unicode scalars.
   public func position(of offset: Int) -> (line: Int, column: Int) { document.position(of: offset) }

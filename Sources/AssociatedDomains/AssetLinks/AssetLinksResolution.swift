@@ -3,28 +3,28 @@
 /// The statements of a list and of all that it includes.
 public struct AssetLinksResolution: Sendable {
   /// The lists that were read, in the order in which they came; the first is the source's own.
-  public internal(set) var lists: [List] = []
+  package internal(set) var lists: [List] = []
   /// What went wrong.
   ///
   /// The statements of the lists that were read hold nevertheless.
   public internal(set) var faults: [Fault] = []
 
   /// A list that was read.
-  public struct List: Sendable {
+  package struct List: Sendable {
     /// Where it came from; `nil` if it was given.
-    public let url: String?
+    package let url: String?
     /// What includes it; `nil` for the first.
-    public let includer: Place?
+    package let includer: Place?
     /// What it says, and what is wrong with it.
-    public let reading: AssetLinksReading
+    package let reading: AssetLinksReading
   }
 
   /// A place in one of the lists.
-  public struct Place: Sendable, Hashable {
+  package struct Place: Sendable, Hashable {
     /// The number of the list, from 0.
-    public let list: Int
+    package let list: Int
     /// Where in it.
-    public let path: AssociationPath
+    package let path: AssociationPath
 
     init(list: Int, path: AssociationPath = AssociationPath()) {
       self.list = list
@@ -37,7 +37,7 @@ public struct AssetLinksResolution: Sendable {
     /// What went wrong.
     public let failure: Failure
     /// The `include` or the list; `nil` if it is the source's own list that did not come.
-    public let place: Place?
+    package let place: Place?
     /// The URL of the list; empty if it was given.
     public let url: String
   }

@@ -29,7 +29,7 @@ public struct AssetLinksResolver: Sendable {
   public private(set) var resolution = AssetLinksResolution()
 
   /// How many more lists may be fetched.
-  public private(set) var budget: Int
+  package private(set) var budget: Int
 
   private var queue: [Request] = []
   /// The place of the next one in the queue.

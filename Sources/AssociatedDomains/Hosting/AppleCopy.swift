@@ -3,24 +3,24 @@
 /// What Apple's network says of its copy of a file, in the head of its response.
 ///
 /// Nothing of it is documented; it is what was seen.
-public struct AppleCopy: Sendable, Hashable {
+package struct AppleCopy: Sendable, Hashable {
   /// The code of why there is no copy, such as `SWCERR00101`.
-  public var failureCode: String?
+  package var failureCode: String?
   /// Apple's words for it.
-  public var failureReason: String?
+  package var failureReason: String?
   /// What Apple adds: mostly a JSON object.
-  public var failureDetails: String?
+  package var failureDetails: String?
   /// The URL that Apple asked.
-  public var origin: String?
+  package var origin: String?
   /// Whether devices are told to ask the server themselves.
-  public var sendsDevicesToServer: Bool?
+  package var sendsDevicesToServer: Bool?
   /// How many seconds the answer is kept.
-  public var lifetime: Int?
+  package var lifetime: Int?
   /// How many seconds ago it was made.
-  public var age: Int?
+  package var age: Int?
 
   /// Reads the head of a response.
-  public init(_ response: HostedResponse) {
+  package init(_ response: HostedResponse) {
     if let reason = response["Apple-Failure-Reason"], !reason.isEmpty {
       let code = reason.unicodeScalars.prefix { $0 != " " }
       if code.starts(with: "SWCERR".unicodeScalars) {
@@ -38,13 +38,13 @@ public struct AppleCopy: Sendable, Hashable {
   }
 
   /// Whether Apple says that it failed.
-  public var isFailure: Bool { failureReason != nil }
+  package var isFailure: Bool { failureReason != nil }
 
   /// The seconds until Apple asks the server again; `nil` if it does not say.
-  public var secondsLeft: Int? { lifetime.map { max(0, $0 - (age ?? 0)) } }
+  package var secondsLeft: Int? { lifetime.map { max(0, $0 - (age ?? 0)) } }
 
   /// What the failure means, in one sentence.
-  public var meaning: String {
+  package var meaning: String {
     let reason = (failureReason ?? "").lowercased()
     if let status = Self.status(in: reason) {
       return "Apple's fetcher got the status \(status) from the server"

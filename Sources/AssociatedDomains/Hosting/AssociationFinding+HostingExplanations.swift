@@ -2,7 +2,7 @@
 
 extension AssociationFinding.Explanation {
   /// All codes of hosting, AASA5xx and DAL5xx, in order.
-  public static let hosting: [Self] = [
+  package static let hosting: [Self] = [
     Self(
       .hostUnreachable, "no server answers for the host",
       "Devices never see the file. Check the DNS of the domain and that a server listens "

@@ -11,41 +11,41 @@ public struct HostedDomainError: Error, Sendable, Hashable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// There is no text.
-    public static let empty = Code(rawValue: "empty")
+    package static let empty = Code(rawValue: "empty")
     /// A space or a control character.
-    public static let space = Code(rawValue: "space")
+    package static let space = Code(rawValue: "space")
     /// A URL in place of a domain.
-    public static let scheme = Code(rawValue: "scheme")
+    package static let scheme = Code(rawValue: "scheme")
     /// A service of the entitlement in front, such as `applinks:`.
-    public static let service = Code(rawValue: "service")
+    package static let service = Code(rawValue: "service")
     /// A user's name.
-    public static let user = Code(rawValue: "user")
+    package static let user = Code(rawValue: "user")
     /// A path, a query or a fragment.
-    public static let path = Code(rawValue: "path")
+    package static let path = Code(rawValue: "path")
     /// A port.
-    public static let port = Code(rawValue: "port")
+    package static let port = Code(rawValue: "port")
     /// An address in place of a name.
-    public static let address = Code(rawValue: "address")
+    package static let address = Code(rawValue: "address")
     /// An asterisk.
-    public static let wildcard = Code(rawValue: "wildcard")
+    package static let wildcard = Code(rawValue: "wildcard")
     /// Letters that DNS does not have.
-    public static let international = Code(rawValue: "international")
+    package static let international = Code(rawValue: "international")
     /// A dot at the end.
-    public static let dotAtEnd = Code(rawValue: "dotAtEnd")
+    package static let dotAtEnd = Code(rawValue: "dotAtEnd")
     /// Two dots side by side, or one at the beginning.
-    public static let emptyLabel = Code(rawValue: "emptyLabel")
+    package static let emptyLabel = Code(rawValue: "emptyLabel")
     /// No dot.
-    public static let noDot = Code(rawValue: "noDot")
+    package static let noDot = Code(rawValue: "noDot")
     /// A character that no name has, or a hyphen at the edge of a label.
-    public static let character = Code(rawValue: "character")
+    package static let character = Code(rawValue: "character")
     /// More than 253 characters, or a label of more than 63.
-    public static let tooLong = Code(rawValue: "tooLong")
+    package static let tooLong = Code(rawValue: "tooLong")
   }
 
   /// What is wrong.
   public let code: Code
   /// The text.
-  public let text: String
+  package let text: String
 
   init(_ code: Code, _ text: String) {
     self.code = code

@@ -33,7 +33,7 @@ public struct HostedFile: Sendable, Hashable {
   /// The URL that was asked for.
   public var url: String
   /// What came back.
-  public var answer: Answer
+  package var answer: Answer
 
   /// Makes what came back for a file.
   public init(_ place: Place, host: String, url: String, answer: Answer) {
@@ -44,12 +44,12 @@ public struct HostedFile: Sendable, Hashable {
   }
 
   /// The response, if there was one.
-  public var response: HostedResponse? {
+  package var response: HostedResponse? {
     if case .response(let response) = answer { response } else { nil }
   }
 
   /// The bytes of the file: of a response with status 200 that is no page for people.
-  public var body: [UInt8]? {
+  package var body: [UInt8]? {
     guard let response, response.status == 200, !response.isEmpty, !response.isHTML else {
       return nil
     }

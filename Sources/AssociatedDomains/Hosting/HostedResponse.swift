@@ -5,9 +5,9 @@ public struct HostedResponse: Sendable, Hashable {
   /// A line of the head.
   public struct Header: Sendable, Hashable {
     /// The name, as it was written.
-    public var name: String
+    package var name: String
     /// The value, without the space around it.
-    public var value: String
+    package var value: String
 
     /// Makes a line.
     public init(_ name: String, _ value: String) {
@@ -17,11 +17,11 @@ public struct HostedResponse: Sendable, Hashable {
   }
 
   /// The status.
-  public var status: Int
+  package var status: Int
   /// The lines of the head, in order.
-  public var headers: [Header]
+  package var headers: [Header]
   /// The bytes, decoded if the server compressed them.
-  public var body: [UInt8]
+  package var body: [UInt8]
 
   /// Makes a response.
   public init(status: Int, headers: [Header] = [], body: [UInt8] = []) {
@@ -31,13 +31,13 @@ public struct HostedResponse: Sendable, Hashable {
   }
 
   /// The value of a line of the head, the first one of that name in whatever case.
-  public subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.name.lowercased() == name }?.value
   }
 
   /// The type of the content in lower case, without parameters; `nil` if it is not said.
-  public var contentType: String? {
+  package var contentType: String? {
     guard let value = self["Content-Type"] else { return nil }
     let type = String(
       String.UnicodeScalarView(
@@ -47,20 +47,20 @@ public struct HostedResponse: Sendable, Hashable {
   }
 
   /// How the body was compressed; `nil` if it was not.
-  public var contentEncoding: String? {
+  package var contentEncoding: String? {
     guard let value = self["Content-Encoding"]?.lowercased(), !value.isEmpty, value != "identity"
     else { return nil }
     return value
   }
 
   /// Whether the status leads elsewhere.
-  public var isRedirect: Bool { (300..<400).contains(status) && status != 304 }
+  package var isRedirect: Bool { (300..<400).contains(status) && status != 304 }
 
   /// Whether there is nothing but space in the body.
-  public var isEmpty: Bool { firstByte == nil }
+  package var isEmpty: Bool { firstByte == nil }
 
   /// Whether the body is a page for people: it begins as one, or is said to be one and is no JSON.
-  public var isHTML: Bool {
+  package var isHTML: Bool {
     switch firstByte {
     case UInt8(ascii: "<"): true
     case UInt8(ascii: "{"), UInt8(ascii: "["), nil: false

@@ -7,16 +7,16 @@ public struct HostingReport: Sendable {
     /// The file.
     public let file: HostedFile
     /// What is to be said of how it is hosted; without a place in the file.
-    public let hosting: [AssociationFinding]
+    package let hosting: [AssociationFinding]
     /// What is to be said of what is in it; with places in it.
-    public let content: [AssociationFinding]
+    package let content: [AssociationFinding]
 
     /// All of it.
     public var findings: [AssociationFinding] { hosting + content }
   }
 
   /// The domain.
-  public let domain: HostedDomain
+  package let domain: HostedDomain
   /// The files, in the order of places.
   public let entries: [Entry]
   /// What shows only when files are compared.

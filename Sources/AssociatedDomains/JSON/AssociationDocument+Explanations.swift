@@ -2,10 +2,10 @@
 
 extension AssociationDocument.Kind {
   /// What is found, in a few words.
-  public var title: String { texts.title }
+  package var title: String { texts.title }
 
   /// What follows from it and how to mend it.
-  public var explanation: String { texts.explanation }
+  package var explanation: String { texts.explanation }
 
   private var texts: (title: String, explanation: String) {
     switch self {

@@ -2,7 +2,7 @@
 
 extension AssociationDocument {
   /// What is wrong with a file as JSON; the number is the one of the finding, `AASA123`.
-  public enum Kind: Int, Sendable, Hashable, CaseIterable {
+  package enum Kind: Int, Sendable, Hashable, CaseIterable {
     /// There is nothing in the file.
     case empty = 101
     /// The file begins with a byte order mark.

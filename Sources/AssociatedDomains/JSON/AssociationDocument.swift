@@ -7,38 +7,38 @@
 ///
 /// - Complexity: O(*n*) in the number of bytes. Brackets deeper than 512 levels, which the system
 ///   refuses, are passed over, and so is what comes after 4 million values.
-public struct AssociationDocument: Sendable {
+package struct AssociationDocument: Sendable {
   /// Something that is wrong with the file.
-  public struct Fault: Sendable, Hashable {
+  package struct Fault: Sendable, Hashable {
     /// What it is.
-    public var kind: Kind
+    package var kind: Kind
     /// An error makes the file unreadable for the system.
-    public var severity: AssociationFinding.Severity
+    package var severity: AssociationFinding.Severity
     /// The value that it is in.
-    public var path: AssociationPath
+    package var path: AssociationPath
     /// The bytes that are meant, from 0; empty where something is missing.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// What is so, in one sentence.
-    public var message: String
+    package var message: String
     /// What to do, in one sentence.
-    public var help: String
+    package var help: String
   }
 
   /// The value of the file; `nil` if there is none in it.
-  public let root: AssociationNode?
+  package let root: AssociationNode?
   /// What is wrong, in the order of the file; at most 200, then one that says that there are more.
-  public let faults: [Fault]
+  package let faults: [Fault]
   /// Whether a strict reader takes the file.
   ///
   /// The system reads all of a file or nothing, so where this is `false` it knows nothing of `root`.
-  public let isReadable: Bool
+  package let isReadable: Bool
   /// The number of bytes of the file.
-  public let byteCount: Int
+  package let byteCount: Int
 
   private let lines: AssociationLines
 
   /// Reads the bytes of a file.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var faults = AssociationFaults()
     let text = AssociationText(bytes, &faults)
     byteCount = bytes.count
@@ -56,10 +56,10 @@ public struct AssociationDocument: Sendable {
   }
 
   /// The bytes of what a path leads to; `nil` if it leads nowhere.
-  public func range(at path: AssociationPath) -> Range<Int>? { root?[path]?.range }
+  package func range(at path: AssociationPath) -> Range<Int>? { root?[path]?.range }
 
   /// The line and the column of a byte, from 1.
   ///
   /// The column counts characters (Unicode scalars).
-  public func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset) }
+  package func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset) }
 }

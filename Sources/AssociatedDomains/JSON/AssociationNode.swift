@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A JSON value with the place that it has in the file.
-public struct AssociationNode: Sendable, Hashable {
+package struct AssociationNode: Sendable, Hashable {
   /// What it is.
-  public enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -19,16 +19,16 @@ public struct AssociationNode: Sendable, Hashable {
   }
 
   /// A member of an object.
-  public struct Member: Sendable, Hashable {
+  package struct Member: Sendable, Hashable {
     /// The name, without its escapes.
-    public var name: String
+    package var name: String
     /// The bytes of the name, with its quotes.
-    public var nameRange: Range<Int>
+    package var nameRange: Range<Int>
     /// The value.
-    public var node: AssociationNode
+    package var node: AssociationNode
 
     /// Makes a member.
-    public init(name: String, nameRange: Range<Int>, node: AssociationNode) {
+    package init(name: String, nameRange: Range<Int>, node: AssociationNode) {
       self.name = name
       self.nameRange = nameRange
       self.node = node
@@ -36,12 +36,12 @@ public struct AssociationNode: Sendable, Hashable {
   }
 
   /// What it is.
-  public var content: Content
+  package var content: Content
   /// The bytes of the file that it takes, from 0, with its quotes or brackets.
-  public var range: Range<Int>
+  package var range: Range<Int>
 
   /// Makes a node.
-  public init(_ content: Content, range: Range<Int>) {
+  package init(_ content: Content, range: Range<Int>) {
     self.content = content
     self.range = range
   }
@@ -49,7 +49,7 @@ public struct AssociationNode: Sendable, Hashable {
 
 extension AssociationNode {
   /// The value without places.
-  public var value: AssociationValue {
+  package var value: AssociationValue {
     switch content {
     case .null: .null
     case .bool(let bool): .bool(bool)
@@ -61,33 +61,33 @@ extension AssociationNode {
   }
 
   /// The elements; `nil` if it is no array.
-  public var elements: [AssociationNode]? {
+  package var elements: [AssociationNode]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
   /// The members; `nil` if it is no object.
-  public var members: [Member]? {
+  package var members: [Member]? {
     if case .object(let members) = content { members } else { nil }
   }
 
   /// The text; `nil` if it is none.
-  public var string: String? {
+  package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
   /// The last member of a name, the one that counts; `nil` if there is none or this is no object.
-  public subscript(name: String) -> AssociationNode? {
+  package subscript(name: String) -> AssociationNode? {
     members?.last { $0.name == name }?.node
   }
 
   /// An element; `nil` if there is none or this is no array.
-  public subscript(index: Int) -> AssociationNode? {
+  package subscript(index: Int) -> AssociationNode? {
     guard let elements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
   /// What a path leads to from here; `nil` if it leads nowhere.
-  public subscript(path: AssociationPath) -> AssociationNode? {
+  package subscript(path: AssociationPath) -> AssociationNode? {
     var node = self
     for step in path.steps {
       let next =

@@ -5,7 +5,7 @@ import JSONText
 /// Where in a JSON file something is, from the root inwards: `applinks.details[0].components[2]["/"]`.
 public struct AssociationPath: Sendable, Hashable {
   /// One step inwards.
-  public enum Step: Sendable, Hashable {
+  package enum Step: Sendable, Hashable {
     /// To the member of this name, the last one of that name.
     case member(String)
     /// To the element of this number, from 0.
@@ -13,22 +13,22 @@ public struct AssociationPath: Sendable, Hashable {
   }
 
   /// The steps from the root; none for the root itself.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// Makes a path.
   ///
   /// Default: the root.
-  public init(_ steps: [Step] = []) {
+  package init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
   /// The path to a member of what this path leads to.
-  public func member(_ name: String) -> AssociationPath {
+  package func member(_ name: String) -> AssociationPath {
     AssociationPath(steps + [.member(name)])
   }
 
   /// The path to an element of what this path leads to, from 0.
-  public func element(_ index: Int) -> AssociationPath {
+  package func element(_ index: Int) -> AssociationPath {
     AssociationPath(steps + [.element(index)])
   }
 }

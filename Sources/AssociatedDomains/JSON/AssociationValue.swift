@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A JSON value as a file has it: members in order, numbers with their digits.
-public indirect enum AssociationValue: Sendable, Hashable {
+package indirect enum AssociationValue: Sendable, Hashable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -17,14 +17,14 @@ public indirect enum AssociationValue: Sendable, Hashable {
 }
 
 /// A member of a JSON object.
-public struct AssociationMember: Sendable, Hashable {
+package struct AssociationMember: Sendable, Hashable {
   /// The name.
-  public var name: String
+  package var name: String
   /// The value.
-  public var value: AssociationValue
+  package var value: AssociationValue
 
   /// Makes a member.
-  public init(_ name: String, _ value: AssociationValue) {
+  package init(_ name: String, _ value: AssociationValue) {
     self.name = name
     self.value = value
   }

@@ -2,7 +2,7 @@
 
 extension AssociationFinding.Explanation {
   /// All codes of identifiers, AASA3xx, in order.
-  public static let apps: [Self] = [
+  package static let apps: [Self] = [
     Self(
       .placeholderApp, "an identifier from a template",
       "It is no app's. Write that of the app."),

@@ -5,31 +5,31 @@ extension AssociationFinding.Code {
   /// `AASA201`: earlier rules take every link that the rule would match, to the same effect.
   ///
   /// Nothing is lost; the rule only seems to do something. Take it away.
-  public static let unreachableRule = Self(rawValue: "AASA201")
+  package static let unreachableRule = Self(rawValue: "AASA201")
   /// `AASA202`: earlier rules open every link that the exclusion would keep out.
   ///
   /// The first rule that matches decides. Move the exclusion in front of them.
-  public static let deadExclusion = Self(rawValue: "AASA202")
+  package static let deadExclusion = Self(rawValue: "AASA202")
   /// `AASA203`: earlier exclusions take every link that the rule would open, or some of them.
   ///
   /// The first rule that matches decides. Move the rule in front of them.
-  public static let excludedRule = Self(rawValue: "AASA203")
+  package static let excludedRule = Self(rawValue: "AASA203")
   /// `AASA204`: an earlier rule says the same.
   ///
   /// The later one does nothing. Take one of the two away.
-  public static let duplicateRule = Self(rawValue: "AASA204")
+  package static let duplicateRule = Self(rawValue: "AASA204")
   /// `AASA205`: all rules of an app exclude.
   ///
   /// No link opens the app. End with a rule for all other links, if they are to.
-  public static let onlyExclusions = Self(rawValue: "AASA205")
+  package static let onlyExclusions = Self(rawValue: "AASA205")
   /// `AASA206`: no later rule opens a link that the exclusion keeps out.
   ///
   /// It changes nothing. Take it away, or move it in front of the rule that it is meant for.
-  public static let needlessExclusion = Self(rawValue: "AASA206")
+  package static let needlessExclusion = Self(rawValue: "AASA206")
   /// `AASA207`: links in the case of the pattern never come to a rule without case.
   ///
   /// Earlier rules take them. Nothing is wrong if only the other links are meant.
-  public static let reachedByOtherCase = Self(rawValue: "AASA207")
+  package static let reachedByOtherCase = Self(rawValue: "AASA207")
 }
 
 // Variables.
@@ -37,39 +37,39 @@ extension AssociationFinding.Code {
   /// `AASA211`: a pattern names a variable that no one defines.
   ///
   /// The rule never matches. Define it, or write the right name.
-  public static let undefinedVariable = Self(rawValue: "AASA211")
+  package static let undefinedVariable = Self(rawValue: "AASA211")
   /// `AASA212`: `$(` without `)`.
   ///
   /// The rule never matches. Write `$(name)`.
-  public static let unterminatedVariable = Self(rawValue: "AASA212")
+  package static let unterminatedVariable = Self(rawValue: "AASA212")
   /// `AASA213`: a variable without texts.
   ///
   /// Rules that name it never match. List its texts.
-  public static let emptyVariable = Self(rawValue: "AASA213")
+  package static let emptyVariable = Self(rawValue: "AASA213")
   /// `AASA214`: a variable with the name of one of the system's.
   ///
   /// Apple does not say what holds then. Give it another name.
-  public static let shadowingVariable = Self(rawValue: "AASA214")
+  package static let shadowingVariable = Self(rawValue: "AASA214")
   /// `AASA215`: a variable that no pattern names.
   ///
   /// Take it away.
-  public static let unusedVariable = Self(rawValue: "AASA215")
+  package static let unusedVariable = Self(rawValue: "AASA215")
   /// `AASA216`: a variable in `paths`.
   ///
   /// Only `components` know variables. Write `components`.
-  public static let variableInPaths = Self(rawValue: "AASA216")
+  package static let variableInPaths = Self(rawValue: "AASA216")
   /// `AASA217`: a name that no pattern can name.
   ///
   /// Names have no `$`, `(` or `)`. Give the variable another one.
-  public static let variableName = Self(rawValue: "AASA217")
+  package static let variableName = Self(rawValue: "AASA217")
   /// `AASA218`: an empty text of a variable.
   ///
   /// Patterns match also without the variable. Nothing is wrong if that is meant.
-  public static let emptyText = Self(rawValue: "AASA218")
+  package static let emptyText = Self(rawValue: "AASA218")
   /// `AASA219`: a text of a variable names a variable.
   ///
   /// It stands for itself there. Write the texts of the other variable.
-  public static let variableInVariable = Self(rawValue: "AASA219")
+  package static let variableInVariable = Self(rawValue: "AASA219")
 }
 
 // Paths and patterns.
@@ -77,59 +77,59 @@ extension AssociationFinding.Code {
   /// `AASA220`: a path with `#`.
   ///
   /// It never matches. Write the member `#` of the rule.
-  public static let fragmentInPath = Self(rawValue: "AASA220")
+  package static let fragmentInPath = Self(rawValue: "AASA220")
   /// `AASA221`: a path with the items of a query.
   ///
   /// `?` is any character there, and the query is no part of the path. Write the member `?`.
-  public static let queryInPath = Self(rawValue: "AASA221")
+  package static let queryInPath = Self(rawValue: "AASA221")
   /// `AASA222`: a path that is a URL or begins with a host.
   ///
   /// It is compared with the path alone. Write what follows the host.
-  public static let hostInPath = Self(rawValue: "AASA222")
+  package static let hostInPath = Self(rawValue: "AASA222")
   /// `AASA223`: regular expressions, or placeholders of routes.
   ///
   /// They stand for themselves. Only `*`, `?` and `$(name)` are special.
-  public static let foreignSyntax = Self(rawValue: "AASA223")
+  package static let foreignSyntax = Self(rawValue: "AASA223")
   /// `AASA224`: `**`.
   ///
   /// It is the same as `*`, which crosses slashes. Write `*`.
-  public static let doubleStar = Self(rawValue: "AASA224")
+  package static let doubleStar = Self(rawValue: "AASA224")
   /// `AASA225`: a path that begins without a slash.
   ///
   /// It does no harm to the system. Write the slash, as other tools expect.
-  public static let noLeadingSlash = Self(rawValue: "AASA225")
+  package static let noLeadingSlash = Self(rawValue: "AASA225")
   /// `AASA226`: `NOT` in `components`.
   ///
   /// It means itself there. Write `"exclude": true`.
-  public static let notInComponent = Self(rawValue: "AASA226")
+  package static let notInComponent = Self(rawValue: "AASA226")
   /// `AASA227`: something like `NOT ` in `paths`.
   ///
   /// Nothing is excluded. Write `NOT `, in capitals and with one space.
-  public static let misspelledNot = Self(rawValue: "AASA227")
+  package static let misspelledNot = Self(rawValue: "AASA227")
   /// `AASA228`: a character that a link as it is written never has.
   ///
   /// The rule never matches. Write the escape, or `"percentEncoded": false`.
-  public static let unescapedCharacter = Self(rawValue: "AASA228")
+  package static let unescapedCharacter = Self(rawValue: "AASA228")
   /// `AASA229`: no link can match a rule, for no reason that another code names.
   ///
   /// Compare the rule with a link as it is written.
-  public static let matchesNothing = Self(rawValue: "AASA229")
+  package static let matchesNothing = Self(rawValue: "AASA229")
   /// `AASA230`: the pattern of an item also matches links without the item.
   ///
   /// `*` matches the empty text, and what is missing is empty. Write `?*`.
-  public static let queryItemMayBeMissing = Self(rawValue: "AASA230")
+  package static let queryItemMayBeMissing = Self(rawValue: "AASA230")
   /// `AASA231`: `*` for all of the query or the fragment.
   ///
   /// It says nothing. Take it away, or write `?*`.
-  public static let anyText = Self(rawValue: "AASA231")
+  package static let anyText = Self(rawValue: "AASA231")
   /// `AASA232`: an escape with small letters.
   ///
   /// It does not match the same escape in capitals, which most links have. Write capitals.
-  public static let smallEscape = Self(rawValue: "AASA232")
+  package static let smallEscape = Self(rawValue: "AASA232")
   /// `AASA233`: an escape where links are decoded first.
   ///
   /// It matches only what was escaped twice. Write the character itself.
-  public static let escapeInDecodedPattern = Self(rawValue: "AASA233")
+  package static let escapeInDecodedPattern = Self(rawValue: "AASA233")
 }
 
 // Features.
@@ -137,38 +137,38 @@ extension AssociationFinding.Code {
   /// `AASA241`: `caseSensitive`, which needs iOS 13.5 or macOS 10.15.5.
   ///
   /// Older systems always compare case.
-  public static let needsCaseSensitive = Self(rawValue: "AASA241")
+  package static let needsCaseSensitive = Self(rawValue: "AASA241")
   /// `AASA242`: `substitutionVariables`, which need iOS 13.5 or macOS 10.15.6.
   ///
   /// Older systems do not match patterns that name some.
-  public static let needsVariables = Self(rawValue: "AASA242")
+  package static let needsVariables = Self(rawValue: "AASA242")
   /// `AASA243`: `percentEncoded`, which needs iOS 14 or macOS 11.
   ///
   /// Older systems always compare links as they are written.
-  public static let needsPercentEncoded = Self(rawValue: "AASA243")
+  package static let needsPercentEncoded = Self(rawValue: "AASA243")
   /// `AASA244`: `defaults`, which need iOS 14 or macOS 11.
   ///
   /// Older systems take each rule as if there were none.
-  public static let needsDefaults = Self(rawValue: "AASA244")
+  package static let needsDefaults = Self(rawValue: "AASA244")
   /// `AASA250`: defaults with a pattern.
   ///
   /// It holds for every rule without one of its own, which is easily overlooked.
-  public static let patternInDefaults = Self(rawValue: "AASA250")
+  package static let patternInDefaults = Self(rawValue: "AASA250")
   /// `AASA251`: defaults that exclude.
   ///
   /// Every rule excludes that does not say otherwise, which is easily overlooked.
-  public static let excludeInDefaults = Self(rawValue: "AASA251")
+  package static let excludeInDefaults = Self(rawValue: "AASA251")
   /// `AASA260`: a rule of Apple's example.
   ///
   /// The site hardly has such links. Take it away.
-  public static let appleSample = Self(rawValue: "AASA260")
+  package static let appleSample = Self(rawValue: "AASA260")
   /// `AASA290`: rules that were not compared with all others.
   ///
   /// Files come from strangers, and a comparison can take any time; so it stops after a fixed number
   /// of steps. What is said of the other rules holds.
-  public static let notCompared = Self(rawValue: "AASA290")
+  package static let notCompared = Self(rawValue: "AASA290")
   /// `AASA291`: more findings than are listed.
   ///
   /// Correct the first ones, and check the file again.
-  public static let moreFindings = Self(rawValue: "AASA291")
+  package static let moreFindings = Self(rawValue: "AASA291")
 }

@@ -2,7 +2,7 @@
 
 extension AssociationFinding.Explanation {
   /// All codes of rules and patterns, AASA2xx, in order.
-  public static let rules: [Self] = [
+  package static let rules: [Self] = [
     Self(
       .unreachableRule,
       "earlier rules take every link that the rule would match, to the same effect",

@@ -18,7 +18,7 @@ public struct AppLinkExplanation: Sendable, Hashable {
   }
 
   /// What a pattern has at a place where the link has something else.
-  public enum Expectation: Sendable, Hashable {
+  package enum Expectation: Sendable, Hashable {
     /// This text, or what is left of it.
     case text(String)
     /// Any character, `?`.
@@ -32,13 +32,13 @@ public struct AppLinkExplanation: Sendable, Hashable {
   }
 
   /// Where a pattern does not match: the farthest place that it came to.
-  public struct Failure: Sendable, Hashable {
+  package struct Failure: Sendable, Hashable {
     /// The place in the pattern, in UTF-8 bytes.
-    public var patternOffset: Int
+    package var patternOffset: Int
     /// The place in the link, in UTF-8 bytes.
-    public var position: Int
+    package var position: Int
     /// What the pattern has there.
-    public var expectation: Expectation
+    package var expectation: Expectation
   }
 
   /// A pattern of a rule, and what it made of its part of the link.
@@ -46,14 +46,14 @@ public struct AppLinkExplanation: Sendable, Hashable {
     /// What the pattern is for.
     public var component: Component
     /// The pattern.
-    public var pattern: AppLinkPattern
+    package var pattern: AppLinkPattern
     /// What it was compared with, in UTF-8 bytes of the link.
     ///
     /// It is empty, at the place where it would stand, if the link has no such part. Of several
     /// items of one name it is the first that does not match, else the first.
     public var range: Range<Int>
     /// Where it does not match; `nil` if it does.
-    public var failure: Failure?
+    package var failure: Failure?
   }
 
   /// A rule that was tried.
@@ -61,7 +61,7 @@ public struct AppLinkExplanation: Sendable, Hashable {
     /// The rule.
     public var rule: AppLinkRule
     /// What the rule names; nothing for a rule that matches every link.
-    public var parts: [Part]
+    package var parts: [Part]
 
     /// Whether the rule matches: all that it names does.
     public var isMatch: Bool { parts.allSatisfy { $0.failure == nil } }

@@ -20,7 +20,7 @@
 /// the domain among its entitlements, and that the file was fetched.
 public struct AppLinkMatcher: Sendable {
   /// The rules, in the order in which they are tried.
-  public var rules: [AppLinkRule] { storage.rules }
+  package var rules: [AppLinkRule] { storage.rules }
   /// The apps of the file, each once, in the order in which they come.
   public var apps: [String] { storage.apps }
 

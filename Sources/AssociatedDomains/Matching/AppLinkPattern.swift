@@ -16,9 +16,9 @@
 ///
 /// Source: [components](https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary),
 /// [substitutionVariables](https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary).
-public struct AppLinkPattern: Sendable, Hashable {
+package struct AppLinkPattern: Sendable, Hashable {
   /// A piece of a pattern.
-  public indirect enum Piece: Sendable, Hashable {
+  package indirect enum Piece: Sendable, Hashable {
     /// This very text; never empty, and never next to another text.
     case text(String)
     /// `*`; several in a row are one.
@@ -32,16 +32,16 @@ public struct AppLinkPattern: Sendable, Hashable {
   }
 
   /// The pattern as it is written.
-  public let text: String
+  package let text: String
   /// The pieces, in order; none for the empty pattern.
-  public let pieces: [Piece]
+  package let pieces: [Piece]
   /// Where each piece begins in `text`, in UTF-8 bytes.
   package let offsets: [Int]
 
   /// Cuts a pattern.
   ///
   /// Default: the system's variables alone. A variable that comes twice has the texts of the last.
-  public init(_ text: String, variables: [AppSiteAssociation.SubstitutionVariable] = []) {
+  package init(_ text: String, variables: [AppSiteAssociation.SubstitutionVariable] = []) {
     self.init(text, variables: AppLinkVariables(variables))
   }
 
@@ -65,12 +65,12 @@ public struct AppLinkPattern: Sendable, Hashable {
   }
 
   // The texts of a variable are many, and seldom all that differs.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(text)
   }
 
   /// Why no text can match; `nil` if one can.
-  public var neverReason: String? {
+  package var neverReason: String? {
     for piece in pieces { if case .never(let reason) = piece { return reason } }
     return nil
   }

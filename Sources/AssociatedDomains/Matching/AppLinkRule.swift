@@ -5,7 +5,7 @@
 /// A link has to match the path, the query and the fragment, as far as the rule names them.
 public struct AppLinkRule: Sendable, Hashable {
   /// What a rule asks of the query.
-  public enum Query: Sendable, Hashable {
+  package enum Query: Sendable, Hashable {
     /// A pattern for the whole query, without its `?`; a link without a query has the empty one.
     case text(AppLinkPattern)
     /// Patterns for items; every item of a name has to match, and a name that the link does not
@@ -14,47 +14,47 @@ public struct AppLinkRule: Sendable, Hashable {
   }
 
   /// A pattern for all items of one name.
-  public struct Item: Sendable, Hashable {
+  package struct Item: Sendable, Hashable {
     /// The name, as a text.
-    public var name: String
+    package var name: String
     /// The pattern for the value.
-    public var pattern: AppLinkPattern
+    package var pattern: AppLinkPattern
 
     /// Makes a pattern for items.
-    public init(name: String, pattern: AppLinkPattern) {
+    package init(name: String, pattern: AppLinkPattern) {
       self.name = name
       self.pattern = pattern
     }
   }
 
   /// The number of the entry in `details`, from 0.
-  public var entry: Int
+  package var entry: Int
   /// The number of the rule in `components` or `paths` of the entry, from 0.
-  public var index: Int
+  package var index: Int
   /// Where the rule stands in the file.
   public var location: AssociationPath
   /// The apps that the rule is for, in order; none if the entry names none, and then the rule has
   /// no effect.
-  public var apps: [String]
+  package var apps: [String]
   /// Whether a link that matches is kept out of the apps.
   public var isExcluding: Bool
   /// Whether letters have to have the case of the pattern.
-  public var isCaseSensitive: Bool
+  package var isCaseSensitive: Bool
   /// Whether patterns are compared with the link as it is written, not with the decoded link.
-  public var isPercentEncoded: Bool
+  package var isPercentEncoded: Bool
   /// Whether the rule stands in the old `paths`.
-  public var isLegacyPath: Bool
+  package var isLegacyPath: Bool
   /// The pattern for the path; `nil` for any path.
-  public var path: AppLinkPattern?
+  package var path: AppLinkPattern?
   /// What the query has to be; `nil` for any query.
-  public var query: Query?
+  package var query: Query?
   /// The pattern for the fragment, without `#`; `nil` for any fragment.
-  public var fragment: AppLinkPattern?
+  package var fragment: AppLinkPattern?
 
   /// Makes a rule.
   ///
   /// Default: one that matches every link.
-  public init(
+  package init(
     entry: Int = 0, index: Int = 0, location: AssociationPath = AssociationPath(), apps: [String],
     isExcluding: Bool = false, isCaseSensitive: Bool = true, isPercentEncoded: Bool = true,
     isLegacyPath: Bool = false, path: AppLinkPattern? = nil, query: Query? = nil,

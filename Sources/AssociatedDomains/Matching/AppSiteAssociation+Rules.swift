@@ -13,7 +13,7 @@ extension AppSiteAssociation {
   /// - a `?` that the system ignores, since a value in it is no text, is as good as none, so that
   ///   one of the defaults holds;
   /// - of two items of one name, the last one counts.
-  public var appLinkRules: [AppLinkRule] {
+  package var appLinkRules: [AppLinkRule] {
     guard let appLinks, let details = appLinks.details else { return [] }
     let variables = AppLinkVariables(appLinks.substitutionVariables ?? [])
     let list = AssociationPath().member("applinks").member("details")

@@ -4,23 +4,33 @@ extension AppSiteAssociation {
   /// The member `applinks`.
   public struct AppLinks: Sendable, Hashable {
     /// The list `apps`, which only old systems needed, and which is empty.
-    public var apps: [String]?
+    package var apps: [String]?
     /// Which apps open what, in order; `nil` if there is no list.
     public var details: [Detail]?
     /// Whether the file has the form of 2015, an object with a member for each app, in place of a list.
-    public var hasDetailsByApp: Bool
+    package var hasDetailsByApp: Bool
     /// What holds for every component that does not say otherwise.
     public var defaults: Component?
     /// The lists of texts that patterns name, in the order of the file.
     public var substitutionVariables: [SubstitutionVariable]?
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes the member.
     public init(
+      details: [Detail]?, defaults: Component? = nil,
+      substitutionVariables: [SubstitutionVariable]? = nil
+    ) {
+      self.init(
+        details: details, defaults: defaults, substitutionVariables: substitutionVariables,
+        others: [])
+    }
+
+    /// Makes the member with what old systems needed, and with members that no system knows.
+    package init(
       apps: [String]? = nil, details: [Detail]?, hasDetailsByApp: Bool = false,
       defaults: Component? = nil, substitutionVariables: [SubstitutionVariable]? = nil,
-      others: [AssociationMember] = []
+      others: [AssociationMember]
     ) {
       self.apps = apps
       self.details = details
@@ -44,12 +54,22 @@ extension AppSiteAssociation {
     /// What holds for the components of this entry that do not say otherwise.
     public var defaults: Component?
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes an entry.
     public init(
       appID: String? = nil, appIDs: [String]? = nil, components: [Component]? = nil,
-      paths: [String]? = nil, defaults: Component? = nil, others: [AssociationMember] = []
+      paths: [String]? = nil, defaults: Component? = nil
+    ) {
+      self.init(
+        appID: appID, appIDs: appIDs, components: components, paths: paths, defaults: defaults,
+        others: [])
+    }
+
+    /// Makes an entry with members that the system does not know.
+    package init(
+      appID: String? = nil, appIDs: [String]? = nil, components: [Component]? = nil,
+      paths: [String]? = nil, defaults: Component? = nil, others: [AssociationMember]
     ) {
       self.appID = appID
       self.appIDs = appIDs

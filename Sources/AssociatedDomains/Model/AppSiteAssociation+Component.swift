@@ -28,15 +28,25 @@ extension AppSiteAssociation {
     /// For people.
     public var comment: String?
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes a rule.
     ///
     /// Default: one that matches every link.
     public init(
       path: String? = nil, query: Query? = nil, fragment: String? = nil, exclude: Bool? = nil,
+      caseSensitive: Bool? = nil, percentEncoded: Bool? = nil, comment: String? = nil
+    ) {
+      self.init(
+        path: path, query: query, fragment: fragment, exclude: exclude,
+        caseSensitive: caseSensitive, percentEncoded: percentEncoded, comment: comment, others: [])
+    }
+
+    /// Makes a rule with members that the system does not know.
+    package init(
+      path: String? = nil, query: Query? = nil, fragment: String? = nil, exclude: Bool? = nil,
       caseSensitive: Bool? = nil, percentEncoded: Bool? = nil, comment: String? = nil,
-      others: [AssociationMember] = []
+      others: [AssociationMember]
     ) {
       self.path = path
       self.query = query
@@ -55,8 +65,8 @@ extension AppSiteAssociation {
     case text(String)
     /// A pattern for every occurrence of each item, in the order of the file.
     ///
-    /// A value that is no text makes the system ignore all of them; such a file keeps its `?` in
-    /// `others`.
+    /// A value that is no text makes the system ignore all of them: the rule then has no query, and
+    /// `?` is kept as the file has it.
     case items([QueryItem])
   }
 

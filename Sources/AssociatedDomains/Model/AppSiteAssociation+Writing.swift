@@ -3,9 +3,9 @@
 extension AppSiteAssociation {
   /// The file as JSON, always written alike.
   ///
-  /// Members that the system knows stand in one order, then the others as `others` has them; two
-  /// spaces for each level, and a line end at the end. A file that is read from it is equal to this
-  /// one, if `others` holds nothing that the system would read in place of what is said here.
+  /// Members that the system knows stand in one order, then the others in the order of the file that
+  /// was read; two spaces for each level, and a line end at the end. A file that is read from it is
+  /// equal to this one.
   public func json() -> String {
     var writer = AssociationWriter()
     writer.write(value)
@@ -13,7 +13,7 @@ extension AppSiteAssociation {
   }
 
   /// The file as a JSON value, with the members in the order of `json()`.
-  public var value: AssociationValue {
+  package var value: AssociationValue {
     Self.object(
       .root,
       [

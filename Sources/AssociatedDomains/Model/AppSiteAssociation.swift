@@ -2,8 +2,8 @@
 
 /// What an `apple-app-site-association` file says.
 ///
-/// The model keeps everything: what the system does not know, or what has a type that it ignores,
-/// stands in `others` of the object that has it, in the order of the file.
+/// The model keeps everything: what the system does not know, or what has a type that it ignores, is
+/// written again where it was read, in the order of the file.
 ///
 /// Source: [Supporting associated domains](https://developer.apple.com/documentation/xcode/supporting-associated-domains).
 public struct AppSiteAssociation: Sendable, Hashable {
@@ -16,14 +16,24 @@ public struct AppSiteAssociation: Sendable, Hashable {
   /// Handoff.
   public var activityContinuation: Service?
   /// The other members of the root.
-  public var others: [AssociationMember]
+  package var others: [AssociationMember]
 
   /// Makes a file's content.
   ///
   /// Default: empty.
   public init(
     appLinks: AppLinks? = nil, webCredentials: Service? = nil, appClips: Service? = nil,
-    activityContinuation: Service? = nil, others: [AssociationMember] = []
+    activityContinuation: Service? = nil
+  ) {
+    self.init(
+      appLinks: appLinks, webCredentials: webCredentials, appClips: appClips,
+      activityContinuation: activityContinuation, others: [])
+  }
+
+  /// Makes a file's content with members that the system does not know.
+  package init(
+    appLinks: AppLinks? = nil, webCredentials: Service? = nil, appClips: Service? = nil,
+    activityContinuation: Service? = nil, others: [AssociationMember]
   ) {
     self.appLinks = appLinks
     self.webCredentials = webCredentials
@@ -37,10 +47,15 @@ public struct AppSiteAssociation: Sendable, Hashable {
     /// The identifiers of the apps, `PREFIX.bundle.identifier`; `nil` if there is no list.
     public var apps: [String]?
     /// The other members.
-    public var others: [AssociationMember]
+    package var others: [AssociationMember]
 
     /// Makes a service.
-    public init(apps: [String]?, others: [AssociationMember] = []) {
+    public init(apps: [String]?) {
+      self.init(apps: apps, others: [])
+    }
+
+    /// Makes a service with members that the system does not know.
+    package init(apps: [String]?, others: [AssociationMember]) {
       self.apps = apps
       self.others = others
     }

@@ -13,7 +13,7 @@ public struct AppEntitlements: Sendable, Hashable {
   /// Makes entitlements.
   ///
   /// Default: without identifiers.
-  public init(
+  package init(
     associatedDomains: [AssociatedDomain]?, applicationIdentifier: String? = nil,
     teamIdentifier: String? = nil
   ) {
@@ -33,13 +33,13 @@ public struct AppEntitlements: Sendable, Hashable {
     /// The host that serves it.
     public let host: String
     /// The entries that need it, in order.
-    public let domains: [AssociatedDomain]
+    package let domains: [AssociatedDomain]
 
     /// The URL of the file.
     public var url: String { "https://\(host)/.well-known/apple-app-site-association" }
 
     /// The services that the app has to stand in the file for, in order, each once.
-    public var services: [AssociatedDomain.Service] {
+    package var services: [AssociatedDomain.Service] {
       domains.map(\.service).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
   }

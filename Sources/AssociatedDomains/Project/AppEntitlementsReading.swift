@@ -6,27 +6,27 @@
 /// traps.
 public struct AppEntitlementsReading: Sendable {
   /// The key of the entitlement.
-  public static let domainsKey = "com.apple.developer.associated-domains"
+  package static let domainsKey = "com.apple.developer.associated-domains"
 
   /// What the file says; `nil` if it is no property list with a dictionary.
   public let entitlements: AppEntitlements?
   /// What is wrong with it, in the order of the file.
   public let findings: [AssociationFinding]
   /// The entries with their places in the file, also those that the system cannot use.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// An entry of the list of associated domains.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The entry as the file has it.
-    public let text: String
+    package let text: String
     /// What it says; `nil` if the system cannot use it, or only a build knows.
-    public let domain: AssociatedDomain?
+    package let domain: AssociatedDomain?
     /// Whether it has a build setting: `$(NAME)`.
-    public let hasSetting: Bool
+    package let hasSetting: Bool
     /// Where it is.
-    public let path: AssociationPath
+    package let path: AssociationPath
     /// The bytes of its element; `nil` in a binary list.
-    public let range: Range<Int>?
+    package let range: Range<Int>?
   }
 
   private let list: PropertyListReading
@@ -41,7 +41,7 @@ public struct AppEntitlementsReading: Sendable {
   }
 
   /// The bytes of what a path leads to; `nil` if it leads nowhere, or in a binary list.
-  public func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
+  package func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
 
   /// The line and the column of a byte, from 1; the column counts Unicode scalars.
   public func position(of offset: Int) -> (line: Int, column: Int) { list.position(of: offset) }

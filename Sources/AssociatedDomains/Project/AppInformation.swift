@@ -5,14 +5,14 @@ public struct AppInformation: Sendable, Hashable {
   /// The bundle identifier; `nil` if it is not said, or only a build knows it.
   public var bundleIdentifier: String?
   /// The types of URLs with the app's own schemes, in order.
-  public var urlTypes: [URLType]
+  package var urlTypes: [URLType]
   /// The types of activities that the app continues.
-  public var userActivityTypes: [String]
+  package var userActivityTypes: [String]
 
   /// Makes what a file says.
   ///
   /// Default: nothing.
-  public init(
+  package init(
     bundleIdentifier: String? = nil, urlTypes: [URLType] = [], userActivityTypes: [String] = []
   ) {
     self.bundleIdentifier = bundleIdentifier
@@ -21,16 +21,16 @@ public struct AppInformation: Sendable, Hashable {
   }
 
   /// Schemes that belong together: an element of `CFBundleURLTypes`.
-  public struct URLType: Sendable, Hashable {
+  package struct URLType: Sendable, Hashable {
     /// The name, `CFBundleURLName`.
-    public var name: String?
+    package var name: String?
     /// What the app does with such URLs: `Editor`, `Viewer`, `None`.
-    public var role: String?
+    package var role: String?
     /// The schemes as the file has them, in order.
-    public var schemes: [String]
+    package var schemes: [String]
 
     /// Makes a type.
-    public init(name: String? = nil, role: String? = nil, schemes: [String]) {
+    package init(name: String? = nil, role: String? = nil, schemes: [String]) {
       self.name = name
       self.role = role
       self.schemes = schemes

@@ -10,18 +10,18 @@ public struct AppInformationReading: Sendable {
   /// What is wrong with it, in the order of the file.
   public let findings: [AssociationFinding]
   /// The schemes with their places, also those that cannot be used.
-  public let schemes: [Scheme]
+  package let schemes: [Scheme]
 
   /// A scheme of `CFBundleURLTypes`.
-  public struct Scheme: Sendable, Hashable {
+  package struct Scheme: Sendable, Hashable {
     /// The scheme as the file has it.
-    public let text: String
+    package let text: String
     /// Whether it has a build setting: `$(NAME)`.
-    public let hasSetting: Bool
+    package let hasSetting: Bool
     /// Where it is.
-    public let path: AssociationPath
+    package let path: AssociationPath
     /// The bytes of its element; `nil` in a binary list.
-    public let range: Range<Int>?
+    package let range: Range<Int>?
   }
 
   private let list: PropertyListReading
@@ -36,7 +36,7 @@ public struct AppInformationReading: Sendable {
   }
 
   /// The bytes of what a path leads to; `nil` if it leads nowhere, or in a binary list.
-  public func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
+  package func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
 
   /// The line and the column of a byte, from 1; the column counts Unicode scalars.
   public func position(of offset: Int) -> (line: Int, column: Int) { list.position(of: offset) }

@@ -62,7 +62,7 @@ public struct AssociatedDomain: Sendable, Hashable {
   public var fileURL: String { "https://\(host)/.well-known/apple-app-site-association" }
 
   /// The URL under which devices get Apple's copy of the file.
-  public var networkURL: String { "https://app-site-association.cdn-apple.com/a/v1/\(host)" }
+  package var networkURL: String { "https://app-site-association.cdn-apple.com/a/v1/\(host)" }
 }
 
 extension AssociatedDomain: CustomStringConvertible {

@@ -3,11 +3,11 @@
 /// Compares the files of an app's project with those that its sites serve.
 public struct AssociationCrossCheck: Sendable {
   /// The entitlements.
-  public let entitlements: AppEntitlementsReading
+  package let entitlements: AppEntitlementsReading
   /// The app's identifier with its prefix; `nil` if it is not known.
-  public let appID: String?
+  package let appID: String?
   /// Whether the build is to be published.
-  public let isRelease: Bool
+  package let isRelease: Bool
 
   /// What a host serves.
   public enum HostedFile: Sendable {

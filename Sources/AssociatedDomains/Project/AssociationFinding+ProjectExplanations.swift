@@ -2,7 +2,7 @@
 
 extension AssociationFinding.Explanation {
   /// All codes of the files of an app's project and of comparing them, AASA4xx, in order.
-  public static let project: [Self] =
+  package static let project: [Self] =
     projectMembers
 
   private static let projectMembers: [Self] = [

@@ -2,7 +2,7 @@
 
 extension AssociationFinding.Explanation {
   /// All codes of reading an association file, AASA1xx, in order.
-  public static let reading: [Self] =
+  package static let reading: [Self] =
     (AssociationDocument.Kind.allCases.map { Self(.reading($0), $0.title, $0.explanation) }
     + members).sorted { $0.code.rawValue < $1.code.rawValue }
 

@@ -22,7 +22,7 @@ public struct AssociationReading: Sendable {
   /// What is wrong with the form of the file (AASA1xx), in order of position.
   public let findings: [AssociationFinding]
   /// The JSON with the place of every value.
-  public let document: AssociationDocument
+  package let document: AssociationDocument
 
   /// Reads the bytes of a file.
   public init(_ bytes: [UInt8]) {
@@ -41,10 +41,10 @@ public struct AssociationReading: Sendable {
   public var effectiveFile: AppSiteAssociation? { isReadable ? file : nil }
 
   /// The JSON with the place of every value; `nil` if there is none.
-  public var content: AssociationNode? { document.root }
+  package var content: AssociationNode? { document.root }
 
   /// The bytes of what a path leads to; `nil` if it leads nowhere.
-  public func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
+  package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
 
   /// The line and the column of a byte, from 1.
   ///

@@ -97,7 +97,7 @@ public struct AssetLinksGenerator: Sendable {
         AssetLinks.Statement(
           [.handleAllURLs],
           .androidApp(AssetLinks.AndroidApp(package, fingerprints)),
-          extensions: extensions(nil))))
+          linkComponents: components)))
     return file
   }
 

@@ -89,9 +89,7 @@ import Testing
             .init(
               try AssetLinks.PackageName("com.example.app"),
               [try AssetLinks.Fingerprint(Self.print)])),
-          extensions: [
-            .init(AssetLinks.Relation.handleAllURLs.text, components: [.init(path: "/a/*")])
-          ])),
+          linkComponents: [.init(path: "/a/*")])),
       .statement(.init([.getLoginCredentials], .web(try .init("https://example.com")))),
       .include(.init("https://example.com/more.json")),
     ])

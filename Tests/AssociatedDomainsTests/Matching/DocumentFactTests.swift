@@ -21,7 +21,7 @@ private typealias Detail = AppSiteAssociation.Detail
     let file = AppSiteAssociation(
       appLinks: AppSiteAssociation.AppLinks(
         details: [Detail(appID: FactCase.app, paths: ["/wwdc/news/", "NOT /x", "*"])],
-        hasDetailsByApp: true))
+        hasDetailsByApp: true, others: []))
     let matcher = AppLinkMatcher(file)
     #expect(matcher.decide(appID: FactCase.app, url: "https://example.com/wwdc/news") == .match)
     #expect(matcher.decide(appID: FactCase.app, url: "https://example.com/x") == .exclude)

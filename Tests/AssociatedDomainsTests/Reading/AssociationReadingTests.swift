@@ -320,7 +320,7 @@ import Testing
     let links = AppSiteAssociation.AppLinks(
       apps: [], details: [first, .init(appID: "E.f", paths: ["NOT /x", "*"])],
       defaults: .init(caseSensitive: false),
-      substitutionVariables: [.init(name: "food", values: ["pizza", "*"])])
+      substitutionVariables: [.init(name: "food", values: ["pizza", "*"])], others: [])
     let expected = AppSiteAssociation(
       appLinks: links, webCredentials: .init(apps: ["A.b"]),
       appClips: .init(apps: ["A.b.Clip"], others: [.init("x", .null)]),

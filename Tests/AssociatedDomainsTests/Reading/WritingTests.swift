@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a model that cannot be written as it is becomes sound JSON`() {
     let file = AppSiteAssociation(
-      appLinks: .init(details: [.init(appIDs: ["A"])], hasDetailsByApp: true),
+      appLinks: .init(details: [.init(appIDs: ["A"])], hasDetailsByApp: true, others: []),
       others: [.init("n", .number("NaN")), .init("m", .number("-0.5"))])
     let reading = AssociationReading(Array(file.json().utf8))
     #expect(reading.isReadable)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import AssociatedDomains
+package import AssociatedDomains
 import DeepLinksCore
 public import LinkContracts
 
@@ -17,7 +17,7 @@ public struct URLTypesExport: Sendable {
   public static let bundleIdentifierSetting = "$(PRODUCT_BUNDLE_IDENTIFIER)"
 
   /// The types; none if no route has a scheme of the app's own.
-  public let urlTypes: [AppInformation.URLType]
+  package let urlTypes: [AppInformation.URLType]
   /// What is left out or should be known.
   public let notes: [ExportNote]
 
