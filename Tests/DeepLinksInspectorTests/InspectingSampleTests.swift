@@ -14,14 +14,4 @@ import Testing
     inbox.inspect(InspectorOptions(isEnabledInRelease: true, revealsValues: false))?.stop()
     #expect(inbox.targets.isEmpty)
   }
-
-  @Test func `messages go wherever a closure puts them`() {
-    var types: [String] = []
-    let recorder = InspectorRecorder(inbox, app: InspectorApp(name: "Trips")) { message in
-      types.append(message.type)
-    }
-    recorder.start()
-    recorder.stop()
-    #expect(types == ["hello", "bye"])
-  }
 }

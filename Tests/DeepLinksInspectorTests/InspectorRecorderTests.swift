@@ -31,6 +31,17 @@ import Testing
     #expect(app.states.count == 2)
   }
 
+  @Test func `messages go wherever a closure puts them`() {
+    var types: [String] = []
+    let inbox = LinkInbox(clock: LinkManualClock())
+    let recorder = InspectorRecorder(inbox, app: InspectorApp(name: "Trips")) { message in
+      types.append(message.type)
+    }
+    recorder.start()
+    recorder.stop()
+    #expect(types == ["hello", "bye"])
+  }
+
   @Test func `a recorder that comes later tells of what is on its way`() async {
     let app = RecordedApp()
     let request = app.deliver(link)

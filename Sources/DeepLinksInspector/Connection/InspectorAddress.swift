@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 
 /// Where a tool listens, and what proves that one may speak to it.
 ///
 /// ```swift
-/// try InspectorAddress("http://127.0.0.1:4747/?token=T").port      // 4747
-/// try InspectorAddress("http://127.0.0.1:4747/#ticket=T").token    // "T", as the tool prints it
-/// try InspectorAddress("http://192.0.2.1:4747/?token=T")           // ❌ foreign-address
+/// try InspectorAddress("http://127.0.0.1:4747/#ticket=T")        // ✅ as the tool prints it
+/// try InspectorAddress("http://127.0.0.1:4747/", token: "T")     // ✅
+/// try InspectorAddress("http://192.0.2.1:4747/?token=T")         // ❌ foreign-address
 /// ```
 ///
 /// Only `127.0.0.1`, `::1` and `localhost` are accepted, by `http`: what an app tells never leaves
 /// the device that it runs on.
 public struct InspectorAddress: Sendable, Hashable {
   /// The host, as it stands in a URL: `127.0.0.1`, `[::1]` or `localhost`.
-  public let host: String
+  package let host: String
   /// The port.
-  public let port: Int
+  package let port: Int
   /// The secret that the tool printed; it is never sent, see `InspectorHandshake`.
-  public let token: String
+  package let token: String
 
   /// Reads an address.
   ///

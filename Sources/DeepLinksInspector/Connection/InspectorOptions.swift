@@ -25,14 +25,14 @@ public struct InspectorOptions: Sendable {
   public var bufferCapacity: Int
   /// Takes one line that says why nothing is connected to.
   ///
-  /// Default: standard error.
-  public var log: @MainActor @Sendable (String) -> Void
+  /// Default: none, and the line goes to standard error.
+  public var log: (@MainActor @Sendable (String) -> Void)?
 
   /// Makes options.
   public init(
     address: InspectorAddress? = nil, app: InspectorApp? = nil, isEnabledInRelease: Bool = false,
     revealsValues: Bool = true, bufferCapacity: Int = 1_000,
-    log: @escaping @MainActor @Sendable (String) -> Void = InspectorLog.write
+    log: (@MainActor @Sendable (String) -> Void)? = nil
   ) {
     self.address = address
     self.app = app

@@ -8,19 +8,19 @@
 /// ```json
 /// {"address": "http://127.0.0.1:4747", "token": "T", "pid": 4711}
 /// ```
-public struct InspectorRunFile: Sendable, Hashable, Codable {
+package struct InspectorRunFile: Sendable, Hashable, Codable {
   /// Where the tool listens.
-  public var address: String
+  package var address: String
   /// What an app must know to speak to it; it is never sent, see `InspectorHandshake`.
-  public var token: String
+  package var token: String
   /// The process of the tool.
-  public var pid: Int
+  package var pid: Int
 
   /// The name of the file.
-  public static let name = "inspector.json"
+  package static let name = "inspector.json"
 
   /// Makes the content of the file.
-  public init(address: String, token: String, pid: Int) {
+  package init(address: String, token: String, pid: Int) {
     self.address = address
     self.token = token
     self.pid = pid
@@ -30,7 +30,7 @@ public struct InspectorRunFile: Sendable, Hashable, Codable {
   ///
   /// `$XDG_RUNTIME_DIR/deeplinks`, else `$HOME/.deeplinks/run`; in a simulator the directory in the
   /// home of its Mac.
-  public static func directory(in environment: [String: String]) -> String? {
+  package static func directory(in environment: [String: String]) -> String? {
     func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let home = folder("SIMULATOR_HOST_HOME") { return home + "/.deeplinks/run" }
     // By its specification, a relative path counts as none, and the tool reads it so too.

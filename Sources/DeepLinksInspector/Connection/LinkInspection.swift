@@ -170,7 +170,7 @@ public import Observation
     end(.refused(error))
     guard !hasLogged else { return }
     hasLogged = true
-    options.log(error.description)
+    (options.log ?? InspectorLog.write)(error.description)
   }
 
   /// The tool did not answer, or not as it should: it is looked for again, later and later.

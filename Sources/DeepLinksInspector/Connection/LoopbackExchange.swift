@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import DeepLinksNavigation
 import Foundation
 
 /// A challenge, its answer, one request and its answer over a connection of their own, for a thread

@@ -3,15 +3,15 @@
 /// An app as an inspector names it.
 public struct InspectorApp: Sendable, Hashable, Codable {
   /// The name that a person knows.
-  public var name: String
+  package var name: String
   /// The identifier of its bundle; empty for a program without one.
-  public var identifier: String
+  package var identifier: String
   /// The version of the app; empty if it has none.
-  public var version: String
+  package var version: String
   /// The number of its process.
-  public var process: Int
+  package var process: Int
   /// The operating system, with its version.
-  public var system: String
+  package var system: String
 
   /// Makes a description of an app.
   public init(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// What an app sends first over every connection: prove that you know the secret.
-public struct InspectorChallenge: Sendable, Hashable, Codable {
+package struct InspectorChallenge: Sendable, Hashable, Codable {
   /// The version of the protocol that the app speaks.
-  public var version: Int
+  package var version: Int
   /// A number that the app has never sent before.
-  public var nonce: String
+  package var nonce: String
 
   private enum CodingKeys: String, CodingKey {
     case version = "protocol"
@@ -13,7 +13,7 @@ public struct InspectorChallenge: Sendable, Hashable, Codable {
   }
 
   /// Makes a challenge.
-  public init(
+  package init(
     nonce: String = InspectorHandshake.nonce(), version: Int = InspectorMessage.protocolVersion
   ) {
     self.version = version

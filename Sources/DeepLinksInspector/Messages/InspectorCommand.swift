@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksNavigation
+package import DeepLinksNavigation
 
 /// What an inspector asks of a running app.
 ///
 /// ```json
 /// {"id": 7, "open": {"text": "tcal://www.trips.calendar.com/details?reference=1"}}
 /// ```
-public struct InspectorCommand: Sendable, Hashable, Codable {
+package struct InspectorCommand: Sendable, Hashable, Codable {
   /// What is asked.
-  public enum Action: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
     /// Deliver a link, as if it came from outside.
     case open(String)
     /// Say why a link opens what it opens; nothing is opened.
@@ -21,12 +21,12 @@ public struct InspectorCommand: Sendable, Hashable, Codable {
   }
 
   /// The number of the command, counted from 1 in every session; what answers it has it too.
-  public var id: Int
+  package var id: Int
   /// What is asked.
-  public var action: Action
+  package var action: Action
 
   /// Makes a command.
-  public init(id: Int, _ action: Action) {
+  package init(id: Int, _ action: Action) {
     self.id = id
     self.action = action
   }
@@ -37,7 +37,7 @@ public struct InspectorCommand: Sendable, Hashable, Codable {
 
   /// Reads a command; one that is not known, or is not as it is known, is no error: it would come
   /// again and again, and no other after it.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
     action = (try? Self.action(in: container)) ?? .unknown
@@ -60,7 +60,7 @@ public struct InspectorCommand: Sendable, Hashable, Codable {
   }
 
   /// Writes the command as one object.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
     switch action {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksNavigation
+package import DeepLinksNavigation
 
 /// Something that happened to a request: one line of its trace.
-public struct InspectorEvent: Sendable, Hashable, Codable {
+package struct InspectorEvent: Sendable, Hashable, Codable {
   /// The request.
-  public var request: LinkRequestID
+  package var request: LinkRequestID
   /// When, in microseconds since the link arrived.
-  public var microseconds: Int
+  package var microseconds: Int
   /// The part of the way, as `LinkStage` names it.
-  public var stage: String
+  package var stage: String
   /// The stable name of what was decided.
-  public var decision: String
+  package var decision: String
   /// Why, without text of the link.
-  public var reason: String?
+  package var reason: String?
   /// Text of the link that belongs to it, which may hold secrets.
-  public var detail: String?
+  package var detail: String?
 
   /// Makes a line of a trace.
-  public init(
+  package init(
     request: LinkRequestID, microseconds: Int, stage: String, decision: String,
     reason: String? = nil, detail: String? = nil
   ) {
@@ -37,7 +37,7 @@ extension InspectorEvent {
   /// - Parameters:
   ///   - event: what happened.
   ///   - revealsValues: whether text of the link may be in it.
-  public init(_ event: LinkEvent, revealsValues: Bool) {
+  package init(_ event: LinkEvent, revealsValues: Bool) {
     let (seconds, attoseconds) = max(event.time, .zero).components
     self.init(
       request: event.request,

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+package import DeepLinksNavigation
 
 /// Why a link opens what it opens, as texts for a page.
-public struct InspectorExplanation: Sendable, Hashable, Codable {
+package struct InspectorExplanation: Sendable, Hashable, Codable {
   /// One pattern, and what it made of the link.
-  public struct Candidate: Sendable, Hashable, Codable {
+  package struct Candidate: Sendable, Hashable, Codable {
     /// The pattern, prefixes included.
-    public var pattern: String
+    package var pattern: String
     /// The route's name.
-    public var route: String
+    package var route: String
     /// The feature that the route belongs to.
-    public var feature: String?
+    package var feature: String?
     /// Why the pattern does not match, in one clause; `nil` if it does.
-    public var mismatch: String?
+    package var mismatch: String?
     /// Where the link fails, in UTF-8 bytes of it.
-    public var position: Int?
+    package var position: Int?
     /// Why the pattern should no longer be published, if so.
-    public var deprecated: String?
+    package var deprecated: String?
     /// The pattern that this one redirects to, if it does.
-    public var redirect: String?
+    package var redirect: String?
 
     /// Makes a candidate.
-    public init(
+    package init(
       pattern: String, route: String, feature: String? = nil, mismatch: String? = nil,
       position: Int? = nil, deprecated: String? = nil, redirect: String? = nil
     ) {
@@ -37,24 +37,24 @@ public struct InspectorExplanation: Sendable, Hashable, Codable {
   }
 
   /// The link as given, cut after 2,048 bytes.
-  public var link: String
+  package var link: String
   /// Where the link is wrong, in UTF-8 bytes of it; `nil` where that is not known.
-  public var position: Int?
+  package var position: Int?
   /// What came of the link, in one line and without text of it.
-  public var verdict: String
+  package var verdict: String
   /// About 100 characters of the link, and below them a caret where it is wrong.
-  public var excerpt: String
+  package var excerpt: String
   /// The index of the candidate that opens; `nil` if none does.
-  public var chosen: Int?
+  package var chosen: Int?
   /// The index of the pattern that comes nearest, where none opens and one is near.
-  public var nearest: Int?
+  package var nearest: Int?
   /// Every pattern, in the order in which they are tried.
-  public var candidates: [Candidate]
+  package var candidates: [Candidate]
   /// The values of the candidate that opens, by name.
-  public var captures: [String: [String]]
+  package var captures: [String: [String]]
 
   /// Makes an explanation.
-  public init(
+  package init(
     link: String, position: Int? = nil, verdict: String, excerpt: String, chosen: Int? = nil,
     nearest: Int? = nil, candidates: [Candidate] = [], captures: [String: [String]] = [:]
   ) {
@@ -73,7 +73,7 @@ public struct InspectorExplanation: Sendable, Hashable, Codable {
   }
 
   /// Reads an explanation; all but link and verdict may be missing.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       link: try container.decode(String.self, forKey: .link),
@@ -89,7 +89,7 @@ public struct InspectorExplanation: Sendable, Hashable, Codable {
 
 extension InspectorExplanation {
   /// The texts of an explanation.
-  public init(_ explanation: LinkExplanation) {
+  package init(_ explanation: LinkExplanation) {
     self.init(
       link: explanation.link, position: explanation.position, verdict: explanation.headline,
       excerpt: LinkCaret.excerpt(of: explanation.link, at: explanation.position, indent: ""),

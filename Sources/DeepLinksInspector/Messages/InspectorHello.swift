@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(FoundationEssentials)
-public import struct FoundationEssentials.UUID
+package import struct FoundationEssentials.UUID
 #else
-public import struct Foundation.UUID
+package import struct Foundation.UUID
 #endif
 
 /// Who speaks to an inspector: the first message of a session.
-public struct InspectorHello: Sendable, Hashable, Codable {
+package struct InspectorHello: Sendable, Hashable, Codable {
   /// The version of the protocol that the app speaks.
-  public var version: Int
+  package var version: Int
   /// The app.
-  public var app: InspectorApp
+  package var app: InspectorApp
   /// The run of the app: the same after a connection was lost, another one after a relaunch.
-  public var session: UUID
+  package var session: UUID
 
   private enum CodingKeys: String, CodingKey {
     case version = "protocol"
@@ -26,7 +26,7 @@ public struct InspectorHello: Sendable, Hashable, Codable {
   ///   - app: who speaks.
   ///   - session: the run of the app. Default: a new one.
   ///   - version: the version of the protocol. Default: the one of this library.
-  public init(
+  package init(
     app: InspectorApp, session: UUID = UUID(), version: Int = InspectorMessage.protocolVersion
   ) {
     self.version = version

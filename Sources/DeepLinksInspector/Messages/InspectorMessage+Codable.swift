@@ -8,7 +8,7 @@ extension InspectorMessage: Codable {
   }
 
   /// Reads a message; keys and types that are not known are no error.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let type = try container.decode(String.self, forKey: .type)
     switch type {
@@ -31,7 +31,7 @@ extension InspectorMessage: Codable {
   }
 
   /// Writes the message as one object; an unknown one has nothing but its type.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)
     switch self {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksNavigation
+package import DeepLinksNavigation
 
 /// What a running app tells an inspector; one JSON object, whose `type` says which one it is.
 ///
@@ -10,7 +10,7 @@ public import DeepLinksNavigation
 ///
 /// A reader leaves out keys that it does not know, and reads a type that it does not know as
 /// `unknown`, so that an older tool understands a newer app as far as it can.
-public enum InspectorMessage: Sendable, Hashable {
+package enum InspectorMessage: Sendable, Hashable {
   /// Who is speaking; the first message of every session.
   case hello(InspectorHello)
   /// All links of the app; it takes the place of the catalog before it.
@@ -35,10 +35,10 @@ public enum InspectorMessage: Sendable, Hashable {
   case unknown(String)
 
   /// The version of the protocol that this library speaks.
-  public static let protocolVersion = 2
+  package static let protocolVersion = 2
 
   /// The name of the type in JSON.
-  public var type: String {
+  package var type: String {
     switch self {
     case .hello: "hello"
     case .catalog: "catalog"

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksNavigation
+package import DeepLinksNavigation
 
 /// What a window shows, as texts: tabs and modals with their paths, and what waits.
-public struct InspectorOutline: Sendable, Hashable, Codable {
+package struct InspectorOutline: Sendable, Hashable, Codable {
   /// A tab, or a feature of a composition.
-  public struct Tab: Sendable, Hashable, Codable {
+  package struct Tab: Sendable, Hashable, Codable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// Whether it is in front.
-    public var isSelected: Bool
+    package var isSelected: Bool
     /// The screens above its root, outermost first.
-    public var path: [String]
+    package var path: [String]
 
     /// Makes a tab.
-    public init(name: String, isSelected: Bool = false, path: [String] = []) {
+    package init(name: String, isSelected: Bool = false, path: [String] = []) {
       self.name = name
       self.isSelected = isSelected
       self.path = path
@@ -22,32 +22,32 @@ public struct InspectorOutline: Sendable, Hashable, Codable {
   }
 
   /// Something that is presented over what lies below.
-  public struct Modal: Sendable, Hashable, Codable {
+  package struct Modal: Sendable, Hashable, Codable {
     /// What is presented.
-    public var name: String
+    package var name: String
     /// The screens above its root, outermost first.
-    public var path: [String]
+    package var path: [String]
 
     /// Makes a modal.
-    public init(name: String, path: [String] = []) {
+    package init(name: String, path: [String] = []) {
       self.name = name
       self.path = path
     }
   }
 
   /// A request that waits for a gate.
-  public struct Held: Sendable, Hashable, Codable {
+  package struct Held: Sendable, Hashable, Codable {
     /// The request.
-    public var id: LinkRequestID
+    package var id: LinkRequestID
     /// The route's case, without values.
-    public var route: String
+    package var route: String
     /// The gate that it waits for.
-    public var gate: String
+    package var gate: String
     /// Where it leads, with values; empty where those are not shown.
-    public var text: String
+    package var text: String
 
     /// Makes a held request.
-    public init(id: LinkRequestID, route: String, gate: String, text: String = "") {
+    package init(id: LinkRequestID, route: String, gate: String, text: String = "") {
       self.id = id
       self.route = route
       self.gate = gate
@@ -56,34 +56,34 @@ public struct InspectorOutline: Sendable, Hashable, Codable {
   }
 
   /// A request that a person is asked about.
-  public struct Confirmation: Sendable, Hashable, Codable {
+  package struct Confirmation: Sendable, Hashable, Codable {
     /// The request, which is also what an answer names.
-    public var id: LinkRequestID
+    package var id: LinkRequestID
     /// What is asked; empty where values are not shown.
-    public var prompt: String
+    package var prompt: String
 
     /// Makes a question.
-    public init(id: LinkRequestID, prompt: String = "") {
+    package init(id: LinkRequestID, prompt: String = "") {
       self.id = id
       self.prompt = prompt
     }
   }
 
   /// All of it as a tree of text, several lines.
-  public var tree: String
+  package var tree: String
   /// The name of the tab in front.
-  public var selectedTab: String
+  package var selectedTab: String
   /// The tabs, in their order.
-  public var tabs: [Tab]
+  package var tabs: [Tab]
   /// What is presented, outermost first.
-  public var modals: [Modal]
+  package var modals: [Modal]
   /// The requests that wait for a gate, oldest first.
-  public var held: [Held]
+  package var held: [Held]
   /// The requests that a person is asked about, oldest first.
-  public var confirmations: [Confirmation]
+  package var confirmations: [Confirmation]
 
   /// Makes an outline.
-  public init(
+  package init(
     tree: String, selectedTab: String, tabs: [Tab] = [], modals: [Modal] = [], held: [Held] = [],
     confirmations: [Confirmation] = []
   ) {
@@ -102,7 +102,7 @@ extension InspectorOutline {
   }
 
   /// Reads an outline; what is missing is empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       tree: try container.decodeIfPresent(String.self, forKey: .tree) ?? "",
@@ -119,7 +119,7 @@ extension InspectorOutline.Tab {
   private enum CodingKeys: String, CodingKey { case name, isSelected, path }
 
   /// Reads a tab; what is missing is empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       name: try container.decode(String.self, forKey: .name),
@@ -132,7 +132,7 @@ extension InspectorOutline.Modal {
   private enum CodingKeys: String, CodingKey { case name, path }
 
   /// Reads a modal; a path that is missing is empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       name: try container.decode(String.self, forKey: .name),
@@ -144,7 +144,7 @@ extension InspectorOutline.Held {
   private enum CodingKeys: String, CodingKey { case id, route, gate, text }
 
   /// Reads a held request; a text that is missing is empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       id: try container.decode(LinkRequestID.self, forKey: .id),
@@ -158,7 +158,7 @@ extension InspectorOutline.Confirmation {
   private enum CodingKeys: String, CodingKey { case id, prompt }
 
   /// Reads a question; a prompt that is missing is empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       id: try container.decode(LinkRequestID.self, forKey: .id),

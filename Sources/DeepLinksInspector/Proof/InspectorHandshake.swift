@@ -18,11 +18,11 @@
 /// where it is kept, nor against who can read the loopback's traffic: only root can, and nothing is
 /// encrypted. The address is part of the proof, so that a proof of one port is worth nothing at
 /// another, and one who listens at `::1` cannot pass on what a tool at `127.0.0.1` says.
-public struct InspectorHandshake: Sendable, Hashable {
+package struct InspectorHandshake: Sendable, Hashable {
   /// What the tool answers with, 64 hexadecimal digits.
-  public let toolProof: String
+  package let toolProof: String
   /// What the app proves itself with on this connection, 64 hexadecimal digits.
-  public let sessionSecret: String
+  package let sessionSecret: String
 
   /// Makes the proofs of a connection.
   ///
@@ -31,7 +31,7 @@ public struct InspectorHandshake: Sendable, Hashable {
   ///   - authority: where the app connected to: `127.0.0.1:4747`.
   ///   - appNonce: the number that the app chose for this connection.
   ///   - toolNonce: the number that the tool chose for it.
-  public init(secret: String, authority: String, appNonce: String, toolNonce: String) {
+  package init(secret: String, authority: String, appNonce: String, toolNonce: String) {
     func proof(of role: String) -> String {
       // Lengths in front, so that no two lists of parts are the same bytes.
       let parts = ["deeplinks-inspector-2", role, authority, appNonce, toolNonce]
@@ -44,7 +44,7 @@ public struct InspectorHandshake: Sendable, Hashable {
   }
 
   /// A number to be used once: 256 bits of the system's generator, as hexadecimal digits.
-  public static func nonce() -> String {
+  package static func nonce() -> String {
     var generator = SystemRandomNumberGenerator()
     var bytes: [UInt8] = []
     for _ in 0..<4 {
@@ -57,13 +57,13 @@ public struct InspectorHandshake: Sendable, Hashable {
   }
 
   /// Whether a text is a number that `nonce()` can have made.
-  public static func isNonce(_ text: String) -> Bool {
+  package static func isNonce(_ text: String) -> Bool {
     text.utf8.count == 64
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   /// Whether two proofs are the same; how long that takes says nothing about them.
-  public static func areEqual(_ first: String, _ second: String) -> Bool {
+  package static func areEqual(_ first: String, _ second: String) -> Bool {
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     var difference = first.count ^ second.count
     for index in first.indices {
@@ -81,7 +81,7 @@ public struct InspectorHandshake: Sendable, Hashable {
 
 extension InspectorHandshake: CustomStringConvertible, CustomDebugStringConvertible {
   /// Never a proof: a description may end in a log.
-  public var description: String { "(proofs)" }
+  package var description: String { "(proofs)" }
   /// The same.
-  public var debugDescription: String { description }
+  package var debugDescription: String { description }
 }

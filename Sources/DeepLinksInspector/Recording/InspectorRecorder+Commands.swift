@@ -7,7 +7,7 @@ extension InspectorRecorder {
   ///
   /// A link is delivered through the inbox with `LinkSource.inspector`, so that everything that
   /// applies to strangers' links applies to it.
-  public func perform(_ command: InspectorCommand) {
+  package func perform(_ command: InspectorCommand) {
     switch command.action {
     case .open(let text): open(text)
     case .explain(let text):

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksNavigation
+package import DeepLinksNavigation
 import Foundation
 import Observation
 
@@ -15,11 +15,11 @@ import Observation
 ///
 /// It holds neither the inbox nor its windows, and costs nothing before `start()` and after
 /// `stop()`. Nothing that it does changes what becomes of a link.
-@MainActor public final class InspectorRecorder {
+@MainActor package final class InspectorRecorder {
   /// Who speaks.
-  public let hello: InspectorHello
+  package let hello: InspectorHello
   /// Whether messages hold the texts of links and the values of screens.
-  public let revealsValues: Bool
+  package let revealsValues: Bool
 
   /// What is recorded.
   enum Subject {
@@ -48,7 +48,7 @@ import Observation
   ///   - revealsValues: whether messages hold the texts of links and the values of screens.
   ///     Default: yes.
   ///   - sink: takes the messages, one after the other; must not open links itself.
-  public convenience init(
+  package convenience init(
     _ inbox: LinkInbox, app: InspectorApp, revealsValues: Bool = true,
     sink: @escaping @MainActor (InspectorMessage) -> Void
   ) {
@@ -56,7 +56,7 @@ import Observation
   }
 
   /// Makes a recorder of one window, which need not have an inbox; it is called `main`.
-  public convenience init(
+  package convenience init(
     _ target: any OpeningTarget, app: InspectorApp, revealsValues: Bool = true,
     sink: @escaping @MainActor (InspectorMessage) -> Void
   ) {
@@ -82,7 +82,7 @@ import Observation
 
   /// Begins: greets, tells of links, windows and the requests on their way, and then of whatever
   /// happens.
-  public func start() {
+  package func start() {
     guard !isRunning else { return }
     isRunning = true
     send(.hello(hello))
@@ -95,7 +95,7 @@ import Observation
   }
 
   /// Ends; the last message is `bye`.
-  public func stop() {
+  package func stop() {
     guard isRunning else { return }
     isRunning = false
     turn += 1
@@ -108,7 +108,7 @@ import Observation
   }
 
   /// Tells of the links and of every window once more, for a reader that lost messages.
-  public func tellEverything() {
+  package func tellEverything() {
     guard isRunning else { return }
     toldCatalog = nil
     told = [:]
@@ -190,7 +190,7 @@ import Observation
 
 extension InspectorRecorder: LinkInspecting {
   /// Takes note of an event.
-  public func observe(_ event: LinkEvent) {
+  package func observe(_ event: LinkEvent) {
     guard isRunning else { return }
     tell(event, at: clock.date)
   }
