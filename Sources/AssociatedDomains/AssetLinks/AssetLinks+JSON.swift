@@ -13,7 +13,7 @@ extension AssetLinks {
   }
 
   /// The file as a JSON value, with the members in the order of `json()`.
-  package var value: AssociationValue { .array(entries.map(\.value)) }
+  var value: AssociationValue { .array(entries.map(\.value)) }
 }
 
 extension AssetLinks.Entry {

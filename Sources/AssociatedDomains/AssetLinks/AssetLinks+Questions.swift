@@ -24,7 +24,7 @@ extension AssetLinks.Target {
 
 extension AssetLinks.Statement {
   /// Whether the statement says that the source has the relation to the asset.
-  package func grants(_ relation: AssetLinks.Relation, to asset: AssetLinks.Asset) -> Bool {
+  func grants(_ relation: AssetLinks.Relation, to asset: AssetLinks.Asset) -> Bool {
     relations.contains(relation) && target.contains(asset)
   }
 }

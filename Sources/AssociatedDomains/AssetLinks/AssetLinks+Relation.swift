@@ -9,7 +9,7 @@ extension AssetLinks {
     /// The part before the slash.
     package let kind: String
     /// The part behind the slash.
-    package let detail: String
+    let detail: String
 
     /// The kinds that readers know; they skip statements with others.
     package static let kinds = ["delegate_permission", "navigate"]
@@ -28,7 +28,7 @@ extension AssetLinks {
 
     /// Reads a relation.
     ///
-    /// - Throws: `AssetLinksError` with the code `relationForm`, `relationKind` or `relationDetail`.
+    /// - Throws: `AssetLinksError` with the code `DAL207`, `DAL208` or `DAL209`.
     public init(_ text: String) throws(AssetLinksError) {
       let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map(
         Substring.init)

@@ -7,11 +7,11 @@ extension AssetLinks {
   /// that the scheme has anyway, are the same site. `http` and `https` are different sites.
   public struct Site: Sendable, Hashable {
     /// Whether it is `https`.
-    package let isSecure: Bool
+    let isSecure: Bool
     /// The host in lower case, without a dot at the end.
     package let host: String
     /// The port, also where the text does not say it.
-    package let port: Int
+    let port: Int
 
     /// Makes a site of `https` with the usual port.
     public init(host: String) {
@@ -53,7 +53,7 @@ extension AssetLinks {
     /// The site that a URL of `http` or `https` belongs to.
     ///
     /// - Throws: `AssetLinksError` with the code `urlForm`, `urlScheme` or `urlPort`.
-    package init(url: String) throws(AssetLinksError) {
+    init(url: String) throws(AssetLinksError) {
       let parts = try Self.parts(of: url)
       isSecure = parts.isSecure
       host = parts.host
@@ -169,15 +169,15 @@ extension AssetLinks.Site {
 
 extension UInt8 {
   /// Whether it is a letter of ASCII.
-  package var isLetter: Bool {
+  var isLetter: Bool {
     (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z")
   }
 
   /// Whether it is a digit of ASCII.
-  package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
   /// Whether it is a hexadecimal digit, in either case.
-  package var isHex: Bool {
+  var isHex: Bool {
     isDigit || (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "f")
   }
 }

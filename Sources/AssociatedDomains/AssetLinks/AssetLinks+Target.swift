@@ -11,10 +11,10 @@ extension AssetLinks {
     case iosApp(IOSApp)
 
     /// The namespaces that readers know.
-    package static let namespaces = ["android_app", "web", "ios_app"]
+    static let namespaces = ["android_app", "web", "ios_app"]
 
     /// The namespace as files have it.
-    package var namespace: String {
+    var namespace: String {
       switch self {
       case .androidApp: "android_app"
       case .web: "web"
@@ -38,7 +38,7 @@ extension AssetLinks {
     }
 
     /// Makes a target with members that readers do not know.
-    package init(
+    init(
       _ package: PackageName, _ fingerprints: [Fingerprint], others: [AssociationMember]
     ) {
       self.package = package
@@ -66,7 +66,7 @@ extension AssetLinks {
     /// Makes a target from a text that is a site, with members that readers do not know.
     ///
     /// - Throws: `AssetLinksError`, whose code says what is wrong with the text.
-    package init(_ text: String, others: [AssociationMember]) throws(AssetLinksError) {
+    init(_ text: String, others: [AssociationMember]) throws(AssetLinksError) {
       site = try Site(text)
       self.text = text
       self.others = others
@@ -86,7 +86,7 @@ extension AssetLinks {
     }
 
     /// Makes a target with members that readers do not know.
-    package init(id: String, others: [AssociationMember]) {
+    init(id: String, others: [AssociationMember]) {
       self.id = id
       self.others = others
     }
@@ -101,7 +101,7 @@ extension AssetLinks {
 
     /// Reads a name.
     ///
-    /// - Throws: `AssetLinksError` with the code `packageName`.
+    /// - Throws: `AssetLinksError` with the code `DAL222`.
     public init(_ text: String) throws(AssetLinksError) {
       let words = text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(
         Substring.init)

@@ -13,7 +13,7 @@ public struct AssetLinksError: Error, Sendable, Hashable {
   /// What to do, in one sentence.
   public let help: String
 
-  package init(_ code: AssociationFinding.Code, _ message: String, help: String) {
+  init(_ code: AssociationFinding.Code, _ message: String, help: String) {
     self.code = code
     self.message = message
     self.help = help

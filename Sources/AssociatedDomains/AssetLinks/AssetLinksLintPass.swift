@@ -243,7 +243,7 @@ extension AppSiteAssociation.Component {
   }
 
   /// Whether it plainly takes every link.
-  package var matchesEverything: Bool {
+  var matchesEverything: Bool {
     let hasQuery =
       switch query {
       case nil: false

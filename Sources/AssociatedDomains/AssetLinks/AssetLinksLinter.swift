@@ -3,7 +3,7 @@
 /// Finds in a file of statements what readers take without complaint and what nobody wants.
 public struct AssetLinksLinter: Sendable {
   /// Whether the file is served over `https`; then it cannot include lists over `http`.
-  package var isSecure: Bool
+  var isSecure: Bool
 
   /// Makes a linter.
   ///

@@ -17,7 +17,7 @@ public struct AssetLinksReading: Sendable {
   /// What is wrong with the JSON and with the statements, in the order of the file.
   public let findings: [AssociationFinding]
   /// The JSON, as far as it can be read.
-  package let content: AssociationNode?
+  let content: AssociationNode?
 
   private let document: AssociationDocument
 
@@ -58,7 +58,7 @@ extension AssociationFinding {
 
 extension [AssociationFinding] {
   /// Sorted by place; those at one place keep their order, and those without a place come last.
-  package var inOrderOfPosition: [AssociationFinding] {
+  var inOrderOfPosition: [AssociationFinding] {
     enumerated().sorted { first, second in
       let places = (first.element.range?.lowerBound, second.element.range?.lowerBound)
       let one = places.0 ?? .max

@@ -19,7 +19,7 @@ public struct HostedResponse: Sendable, Hashable {
   /// The status.
   package var status: Int
   /// The lines of the head, in order.
-  package var headers: [Header]
+  var headers: [Header]
   /// The bytes, decoded if the server compressed them.
   package var body: [UInt8]
 

@@ -2,10 +2,10 @@
 
 extension AssociationDocument.Kind {
   /// What is found, in a few words.
-  package var title: String { texts.title }
+  var title: String { texts.title }
 
   /// What follows from it and how to mend it.
-  package var explanation: String { texts.explanation }
+  var explanation: String { texts.explanation }
 
   private var texts: (title: String, explanation: String) {
     switch self {

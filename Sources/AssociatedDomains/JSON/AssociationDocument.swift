@@ -33,7 +33,7 @@ package struct AssociationDocument: Sendable {
   /// The system reads all of a file or nothing, so where this is `false` it knows nothing of `root`.
   package let isReadable: Bool
   /// The number of bytes of the file.
-  package let byteCount: Int
+  let byteCount: Int
 
   private let lines: AssociationLines
 

@@ -28,7 +28,7 @@ package struct AssociationNode: Sendable, Hashable {
     package var node: AssociationNode
 
     /// Makes a member.
-    package init(name: String, nameRange: Range<Int>, node: AssociationNode) {
+    init(name: String, nameRange: Range<Int>, node: AssociationNode) {
       self.name = name
       self.nameRange = nameRange
       self.node = node
@@ -41,7 +41,7 @@ package struct AssociationNode: Sendable, Hashable {
   package var range: Range<Int>
 
   /// Makes a node.
-  package init(_ content: Content, range: Range<Int>) {
+  init(_ content: Content, range: Range<Int>) {
     self.content = content
     self.range = range
   }
@@ -61,7 +61,7 @@ extension AssociationNode {
   }
 
   /// The elements; `nil` if it is no array.
-  package var elements: [AssociationNode]? {
+  var elements: [AssociationNode]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 

@@ -47,9 +47,7 @@ package struct AppLinkLanguage {
 
   func prefix(_ index: Int) -> LinkPrefix { rules.prefixes[numbers[index]] }
 
-  /// What the app does with a link.
-  func decider(of url: String) -> AppLinkMatcher.Decider { decider(of: url, among: numbers[...]) }
-
+  /// What the app does with a link, by some of the rules.
   private func decider(of url: String, among numbers: ArraySlice<Int>) -> AppLinkMatcher.Decider {
     budget.spending { rules.matcher.decider(among: numbers, url: url, &$0) }
   }

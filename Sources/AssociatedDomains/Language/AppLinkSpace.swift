@@ -45,7 +45,7 @@ package struct AppLinkSpace: Sendable, Hashable {
     /// What the value can be.
     package var value: [Piece]
     /// Whether there has to be one.
-    package var isRequired: Bool
+    var isRequired: Bool
 
     /// Makes an item.
     ///
@@ -64,7 +64,7 @@ package struct AppLinkSpace: Sendable, Hashable {
   /// What the fragment can be; `nil` for any, also none.
   package var fragment: [Piece]?
   /// Whether letters have to have the case of the texts.
-  package var isCaseSensitive: Bool
+  var isCaseSensitive: Bool
 
   /// Makes a set.
   ///

@@ -11,7 +11,7 @@ package struct AppLinkSymbols: Sendable, Hashable {
   }
 
   /// Makes an empty set.
-  package init() {
+  init() {
     self.init(low: 0, high: 0)
   }
 
@@ -22,13 +22,13 @@ package struct AppLinkSymbols: Sendable, Hashable {
   }
 
   /// Makes a set of neighbors.
-  package init(_ bytes: ClosedRange<UInt8>) {
+  init(_ bytes: ClosedRange<UInt8>) {
     self.init()
     for byte in bytes { insert(byte) }
   }
 
   /// Whether there is none.
-  package var isEmpty: Bool { low | high == 0 }
+  var isEmpty: Bool { low | high == 0 }
 
   /// Whether a character is one of them.
   package func contains(_ byte: UInt8) -> Bool {
@@ -45,12 +45,12 @@ package struct AppLinkSymbols: Sendable, Hashable {
   }
 
   /// What is in one of them.
-  package func union(_ other: AppLinkSymbols) -> AppLinkSymbols {
+  func union(_ other: AppLinkSymbols) -> AppLinkSymbols {
     AppLinkSymbols(low: low | other.low, high: high | other.high)
   }
 
   /// What is in both.
-  package func intersection(_ other: AppLinkSymbols) -> AppLinkSymbols {
+  func intersection(_ other: AppLinkSymbols) -> AppLinkSymbols {
     AppLinkSymbols(low: low & other.low, high: high & other.high)
   }
 
@@ -60,7 +60,7 @@ package struct AppLinkSymbols: Sendable, Hashable {
   }
 
   /// The letters in both cases, where one of them is in the set.
-  package var foldingCase: AppLinkSymbols {
+  var foldingCase: AppLinkSymbols {
     let capitals = (high >> 32 & Self.letterBits) | (high & Self.letterBits)
     return AppLinkSymbols(low: low, high: high | capitals | capitals << 32)
   }
@@ -73,18 +73,18 @@ extension AppLinkSymbols {
   /// `0` to `9`.
   package static let digits = AppLinkSymbols(UInt8(ascii: "0")...UInt8(ascii: "9"))
   /// `a` to `z`.
-  package static let lowercaseLetters = AppLinkSymbols(UInt8(ascii: "a")...UInt8(ascii: "z"))
+  static let lowercaseLetters = AppLinkSymbols(UInt8(ascii: "a")...UInt8(ascii: "z"))
   /// `A` to `Z`.
-  package static let uppercaseLetters = AppLinkSymbols(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+  static let uppercaseLetters = AppLinkSymbols(UInt8(ascii: "A")...UInt8(ascii: "Z"))
   /// Letters of both cases.
-  package static let letters = lowercaseLetters.union(uppercaseLetters)
+  static let letters = lowercaseLetters.union(uppercaseLetters)
   /// Digits, and `a` to `f` in both cases.
-  package static let hexadecimalDigits = digits.union(AppLinkSymbols("abcdefABCDEF"))
+  static let hexadecimalDigits = digits.union(AppLinkSymbols("abcdefABCDEF"))
   /// What a fragment can have: what is printed, without what every browser writes as an escape.
   package static let inFragment = AppLinkSymbols(0x21...0x7E)
     .subtracting(AppLinkSymbols("\"<>\\`{}#"))
   /// What a query can have: as a fragment.
-  package static let inQuery = inFragment
+  static let inQuery = inFragment
   /// What a path can have: no `?`.
   package static let inPath = inFragment.subtracting(AppLinkSymbols("?"))
   /// What a path segment can have: no `/`.

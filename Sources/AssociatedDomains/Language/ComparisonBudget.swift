@@ -20,15 +20,15 @@ package final class ComparisonBudget {
   }
 
   /// Whether there is nothing left.
-  package var isSpent: Bool { remaining == 0 }
+  var isSpent: Bool { remaining == 0 }
 
   /// Takes some steps, as many as there are.
-  package func spend(_ steps: Int) {
+  func spend(_ steps: Int) {
     remaining -= min(max(0, steps), remaining)
   }
 
   /// Hands what is left to `body`, which counts it down.
-  package func spending<Result>(_ body: (_ steps: inout Int) -> Result) -> Result {
+  func spending<Result>(_ body: (_ steps: inout Int) -> Result) -> Result {
     var steps = remaining
     let result = body(&steps)
     remaining = min(remaining, max(0, steps))

@@ -59,7 +59,7 @@ public struct AppLinkMatcher: Sendable {
   }
 
   /// Makes a matcher from rules, in their order.
-  package init(rules: [AppLinkRule]) {
+  init(rules: [AppLinkRule]) {
     var compiler = AppLinkCompiler()
     for rule in rules { compiler.add(rule) }
 

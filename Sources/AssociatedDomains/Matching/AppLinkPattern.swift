@@ -36,7 +36,7 @@ package struct AppLinkPattern: Sendable, Hashable {
   /// The pieces, in order; none for the empty pattern.
   package let pieces: [Piece]
   /// Where each piece begins in `text`, in UTF-8 bytes.
-  package let offsets: [Int]
+  let offsets: [Int]
 
   /// Cuts a pattern.
   ///
@@ -46,7 +46,7 @@ package struct AppLinkPattern: Sendable, Hashable {
   }
 
   /// Cuts one of many patterns of a file.
-  package init(_ text: String, variables: AppLinkVariables) {
+  init(_ text: String, variables: AppLinkVariables) {
     var scanner = AppLinkPatternScanner(text)
     scanner.scan { variables.piece(for: $0) }
     self.text = text
@@ -56,7 +56,7 @@ package struct AppLinkPattern: Sendable, Hashable {
 
   /// Cuts an element of the old `paths`, in which variables are not documented: here they never
   /// match.
-  package init(legacyPath text: String) {
+  init(legacyPath text: String) {
     var scanner = AppLinkPatternScanner(text)
     scanner.scan { .never(reason: "The list paths knows no variables, and this has $(\($0)).") }
     self.text = text
@@ -70,7 +70,7 @@ package struct AppLinkPattern: Sendable, Hashable {
   }
 
   /// Why no text can match; `nil` if one can.
-  package var neverReason: String? {
+  var neverReason: String? {
     for piece in pieces { if case .never(let reason) = piece { return reason } }
     return nil
   }

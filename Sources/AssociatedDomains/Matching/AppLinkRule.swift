@@ -21,7 +21,7 @@ public struct AppLinkRule: Sendable, Hashable {
     package var pattern: AppLinkPattern
 
     /// Makes a pattern for items.
-    package init(name: String, pattern: AppLinkPattern) {
+    init(name: String, pattern: AppLinkPattern) {
       self.name = name
       self.pattern = pattern
     }
@@ -39,11 +39,11 @@ public struct AppLinkRule: Sendable, Hashable {
   /// Whether a link that matches is kept out of the apps.
   public var isExcluding: Bool
   /// Whether letters have to have the case of the pattern.
-  package var isCaseSensitive: Bool
+  var isCaseSensitive: Bool
   /// Whether patterns are compared with the link as it is written, not with the decoded link.
   package var isPercentEncoded: Bool
   /// Whether the rule stands in the old `paths`.
-  package var isLegacyPath: Bool
+  var isLegacyPath: Bool
   /// The pattern for the path; `nil` for any path.
   package var path: AppLinkPattern?
   /// What the query has to be; `nil` for any query.
@@ -54,7 +54,7 @@ public struct AppLinkRule: Sendable, Hashable {
   /// Makes a rule.
   ///
   /// Default: one that matches every link.
-  package init(
+  init(
     entry: Int = 0, index: Int = 0, location: AssociationPath = AssociationPath(), apps: [String],
     isExcluding: Bool = false, isCaseSensitive: Bool = true, isPercentEncoded: Bool = true,
     isLegacyPath: Bool = false, path: AppLinkPattern? = nil, query: Query? = nil,

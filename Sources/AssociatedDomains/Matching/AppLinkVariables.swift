@@ -8,7 +8,7 @@ package struct AppLinkVariables: Sendable {
   ///
   /// Apple does not document a variable of a file that has the name of one of the system's; here
   /// such a name never matches.
-  package init(_ variables: [AppSiteAssociation.SubstitutionVariable]) {
+  init(_ variables: [AppSiteAssociation.SubstitutionVariable]) {
     guard !variables.isEmpty else {
       pieces = Self.predefined
       return
@@ -39,7 +39,7 @@ package struct AppLinkVariables: Sendable {
   }
 
   /// The names of the system's variables, in the order of Apple's documentation.
-  package static let predefinedNames = [
+  static let predefinedNames = [
     "alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang",
   ]
 

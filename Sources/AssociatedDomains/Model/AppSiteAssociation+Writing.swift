@@ -13,7 +13,7 @@ extension AppSiteAssociation {
   }
 
   /// The file as a JSON value, with the members in the order of `json()`.
-  package var value: AssociationValue {
+  var value: AssociationValue {
     Self.object(
       .root,
       [

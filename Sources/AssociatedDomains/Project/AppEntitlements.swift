@@ -33,7 +33,7 @@ public struct AppEntitlements: Sendable, Hashable {
     /// The host that serves it.
     public let host: String
     /// The entries that need it, in order.
-    package let domains: [AssociatedDomain]
+    let domains: [AssociatedDomain]
 
     /// The URL of the file.
     public var url: String { "https://\(host)/.well-known/apple-app-site-association" }

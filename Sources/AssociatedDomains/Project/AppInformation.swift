@@ -7,7 +7,7 @@ public struct AppInformation: Sendable, Hashable {
   /// The types of URLs with the app's own schemes, in order.
   package var urlTypes: [URLType]
   /// The types of activities that the app continues.
-  package var userActivityTypes: [String]
+  var userActivityTypes: [String]
 
   /// Makes what a file says.
   ///

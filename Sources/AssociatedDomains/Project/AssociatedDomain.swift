@@ -60,9 +60,6 @@ public struct AssociatedDomain: Sendable, Hashable {
 
   /// The URL of the file that the domain has to serve, also for its subdomains where the entry has `*.`.
   public var fileURL: String { "https://\(host)/.well-known/apple-app-site-association" }
-
-  /// The URL under which devices get Apple's copy of the file.
-  package var networkURL: String { "https://app-site-association.cdn-apple.com/a/v1/\(host)" }
 }
 
 extension AssociatedDomain: CustomStringConvertible {

@@ -6,9 +6,9 @@
 /// together: a link is alike if some app opens it on both systems, or none on both.
 public struct AssociationParity: Sendable {
   /// What the site says to apps on iOS; `nil` if it serves no such file.
-  package let appSiteAssociation: AppSiteAssociation?
+  let appSiteAssociation: AppSiteAssociation?
   /// What the site says to apps on Android; `nil` if it serves no such file.
-  package let assetLinks: AssetLinks?
+  let assetLinks: AssetLinks?
 
   /// Makes a comparison.
   public init(_ appSiteAssociation: AppSiteAssociation?, _ assetLinks: AssetLinks?) {

@@ -19,9 +19,9 @@ package struct PropertyListDocument: Sendable {
   }
 
   /// How deep values may lie in each other.
-  package static let depthLimit = 200
+  static let depthLimit = 200
   /// How many values a binary list may stand for; there they can be used many times.
-  package static let valueLimit = 100_000
+  static let valueLimit = 100_000
 
   /// `nil` if it cannot be read.
   package let format: Format?
@@ -74,5 +74,5 @@ package struct PropertyListDocument: Sendable {
 }
 
 extension UInt8 {
-  package var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

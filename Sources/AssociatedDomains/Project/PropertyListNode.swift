@@ -49,7 +49,7 @@ package struct PropertyListNode: Sendable, Hashable {
   }
 
   /// The kind in words, for messages.
-  package var kind: String {
+  var kind: String {
     switch value {
     case .string: "a string"
     case .number: "a number"

@@ -41,7 +41,7 @@ public struct AssociationReading: Sendable {
   public var effectiveFile: AppSiteAssociation? { isReadable ? file : nil }
 
   /// The JSON with the place of every value; `nil` if there is none.
-  package var content: AssociationNode? { document.root }
+  var content: AssociationNode? { document.root }
 
   /// The bytes of what a path leads to; `nil` if it leads nowhere.
   package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }

@@ -11,7 +11,7 @@ extension AssociationFinding {
     public let text: String
 
     /// Makes an explanation.
-    package init(_ code: Code, _ title: String, _ text: String) {
+    init(_ code: Code, _ title: String, _ text: String) {
       self.code = code
       self.title = title
       self.text = text

@@ -49,7 +49,7 @@ public struct AssociationFinding: Sendable, Hashable {
   /// Makes a finding.
   ///
   /// Default: from no file.
-  package init(
+  init(
     _ code: Code, _ severity: Severity, at path: AssociationPath, range: Range<Int>? = nil,
     message: String, help: String
   ) {

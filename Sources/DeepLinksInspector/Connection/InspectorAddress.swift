@@ -16,7 +16,7 @@ public struct InspectorAddress: Sendable, Hashable {
   /// The host, as it stands in a URL: `127.0.0.1`, `[::1]` or `localhost`.
   package let host: String
   /// The port.
-  package let port: Int
+  let port: Int
   /// The secret that the tool printed; it is never sent, see `InspectorHandshake`.
   package let token: String
 

@@ -14,9 +14,6 @@ struct InspectorBuffer {
     ring = []
   }
 
-  /// Whether there is anything to tell.
-  var isEmpty: Bool { count == 0 && dropped == 0 }
-
   mutating func append(_ message: InspectorMessage) {
     if ring.isEmpty { ring = Array(repeating: nil, count: capacity) }
     if count == capacity {
@@ -43,9 +40,6 @@ struct InspectorBuffer {
       }
     }
   }
-
-  /// Messages that could not be sent at all.
-  mutating func lose(_ number: Int) { dropped += number }
 
   /// The next message; the gap, if there is one, stands before those that came after it.
   mutating func next() -> InspectorMessage? {

@@ -27,7 +27,7 @@ public struct InspectorError: Error, Sendable, Hashable {
   public let hint: String
 
   /// Makes an error.
-  package init(_ code: Code, hint: String) {
+  init(_ code: Code, hint: String) {
     self.code = code
     self.hint = hint
   }

@@ -10,11 +10,11 @@
 /// ```
 package struct InspectorRunFile: Sendable, Hashable, Codable {
   /// Where the tool listens.
-  package var address: String
+  var address: String
   /// What an app must know to speak to it; it is never sent, see `InspectorHandshake`.
   package var token: String
   /// The process of the tool.
-  package var pid: Int
+  var pid: Int
 
   /// The name of the file.
   package static let name = "inspector.json"
@@ -30,7 +30,7 @@ package struct InspectorRunFile: Sendable, Hashable, Codable {
   ///
   /// `$XDG_RUNTIME_DIR/deeplinks`, else `$HOME/.deeplinks/run`; in a simulator the directory in the
   /// home of its Mac.
-  package static func directory(in environment: [String: String]) -> String? {
+  static func directory(in environment: [String: String]) -> String? {
     func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let home = folder("SIMULATOR_HOST_HOME") { return home + "/.deeplinks/run" }
     // By its specification, a relative path counts as none, and the tool reads it so too.

@@ -13,7 +13,7 @@ package struct InspectorChallenge: Sendable, Hashable, Codable {
   }
 
   /// Makes a challenge.
-  package init(
+  init(
     nonce: String = InspectorHandshake.nonce(), version: Int = InspectorMessage.protocolVersion
   ) {
     self.version = version

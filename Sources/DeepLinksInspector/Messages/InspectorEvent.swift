@@ -7,9 +7,9 @@ package struct InspectorEvent: Sendable, Hashable, Codable {
   /// The request.
   package var request: LinkRequestID
   /// When, in microseconds since the link arrived.
-  package var microseconds: Int
+  var microseconds: Int
   /// The part of the way, as `LinkStage` names it.
-  package var stage: String
+  var stage: String
   /// The stable name of what was decided.
   package var decision: String
   /// Why, without text of the link.
@@ -37,7 +37,7 @@ extension InspectorEvent {
   /// - Parameters:
   ///   - event: what happened.
   ///   - revealsValues: whether text of the link may be in it.
-  package init(_ event: LinkEvent, revealsValues: Bool) {
+  init(_ event: LinkEvent, revealsValues: Bool) {
     let (seconds, attoseconds) = max(event.time, .zero).components
     self.init(
       request: event.request,

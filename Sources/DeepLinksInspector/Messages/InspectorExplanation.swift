@@ -13,7 +13,7 @@ package struct InspectorExplanation: Sendable, Hashable, Codable {
     /// The feature that the route belongs to.
     package var feature: String?
     /// Why the pattern does not match, in one clause; `nil` if it does.
-    package var mismatch: String?
+    var mismatch: String?
     /// Where the link fails, in UTF-8 bytes of it.
     package var position: Int?
     /// Why the pattern should no longer be published, if so.
@@ -43,11 +43,11 @@ package struct InspectorExplanation: Sendable, Hashable, Codable {
   /// What came of the link, in one line and without text of it.
   package var verdict: String
   /// About 100 characters of the link, and below them a caret where it is wrong.
-  package var excerpt: String
+  var excerpt: String
   /// The index of the candidate that opens; `nil` if none does.
   package var chosen: Int?
   /// The index of the pattern that comes nearest, where none opens and one is near.
-  package var nearest: Int?
+  var nearest: Int?
   /// Every pattern, in the order in which they are tried.
   package var candidates: [Candidate]
   /// The values of the candidate that opens, by name.

@@ -35,7 +35,7 @@ package enum InspectorMessage: Sendable, Hashable {
   case unknown(String)
 
   /// The version of the protocol that this library speaks.
-  package static let protocolVersion = 2
+  static let protocolVersion = 2
 
   /// The name of the type in JSON.
   package var type: String {

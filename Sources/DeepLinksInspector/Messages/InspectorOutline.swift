@@ -9,7 +9,7 @@ package struct InspectorOutline: Sendable, Hashable, Codable {
     /// Its name.
     package var name: String
     /// Whether it is in front.
-    package var isSelected: Bool
+    var isSelected: Bool
     /// The screens above its root, outermost first.
     package var path: [String]
 
@@ -76,7 +76,7 @@ package struct InspectorOutline: Sendable, Hashable, Codable {
   /// The tabs, in their order.
   package var tabs: [Tab]
   /// What is presented, outermost first.
-  package var modals: [Modal]
+  var modals: [Modal]
   /// The requests that wait for a gate, oldest first.
   package var held: [Held]
   /// The requests that a person is asked about, oldest first.

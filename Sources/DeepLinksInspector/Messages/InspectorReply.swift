@@ -8,12 +8,6 @@ package enum InspectorReply {
     package var nonce: String
     /// A proof for each secret that the tool has given to apps; one of them must be right.
     package var proofs: [String]
-
-    /// Makes an answer.
-    package init(nonce: String, proofs: [String]) {
-      self.nonce = nonce
-      self.proofs = proofs
-    }
   }
 
   /// Answers a greeting.
@@ -47,7 +41,7 @@ package enum InspectorReply {
   /// Answers the wait for commands.
   package struct Commands: Sendable, Hashable, Codable {
     /// The commands, in their order; none if the wait ended by its time limit.
-    package var commands: [InspectorCommand]
+    var commands: [InspectorCommand]
 
     /// Makes an answer.
     package init(commands: [InspectorCommand]) { self.commands = commands }

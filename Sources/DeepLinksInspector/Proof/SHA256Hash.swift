@@ -6,8 +6,6 @@
 ///
 /// - Complexity: O(*n*) in the bytes; what it does depends on their number alone, not on their values.
 struct SHA256Hash {
-  /// The bytes of a hash.
-  static let size = 32
   /// The bytes that are taken at once.
   static let blockSize = 64
 

@@ -17,9 +17,9 @@ import Observation
 /// `stop()`. Nothing that it does changes what becomes of a link.
 @MainActor package final class InspectorRecorder {
   /// Who speaks.
-  package let hello: InspectorHello
+  let hello: InspectorHello
   /// Whether messages hold the texts of links and the values of screens.
-  package let revealsValues: Bool
+  let revealsValues: Bool
 
   /// What is recorded.
   enum Subject {
@@ -108,7 +108,7 @@ import Observation
   }
 
   /// Tells of the links and of every window once more, for a reader that lost messages.
-  package func tellEverything() {
+  func tellEverything() {
     guard isRunning else { return }
     toldCatalog = nil
     told = [:]
