@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Finds what somebody meant who wrote a name nearly right.
 package enum NearestName {
   /// The name that is most like a text; `nil` if none is.
@@ -14,7 +16,7 @@ package enum NearestName {
       let letters = letters(of: name)
       // So many letters are missing at least.
       guard abs(letters.count - wanted.count) <= max(1, letters.count / 4) else { continue }
-      let distance = AssociationVocabulary.distance(wanted, letters)
+      let distance = EditDistance.between(wanted, letters)
       guard distance <= max(1, letters.count / 4), distance < best?.distance ?? .max else {
         continue
       }

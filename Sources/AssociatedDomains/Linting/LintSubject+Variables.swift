@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Variables that no one defines, no one uses, or that cannot be.
 extension LintSubject {
   mutating func lintVariables() {
@@ -95,7 +97,7 @@ extension LintSubject {
       // So many letters are missing at least.
       guard abs(letters.count - text.count) <= limit else { continue }
       budget.spend(text.count * letters.count)
-      let distance = AssociationVocabulary.distance(text, letters)
+      let distance = EditDistance.between(text, letters)
       if distance <= limit, best.map({ distance < $0.distance }) ?? true {
         best = (other, distance)
       }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// An object of the file, with the names that the system knows in it, in the order of writing.
 enum AssociationVocabulary: CaseIterable {
   case root
@@ -82,27 +84,8 @@ enum AssociationVocabulary: CaseIterable {
     let near = names.filter {
       $0.utf8.count > 1 && abs($0.utf8.count - lower.utf8.count) <= limit
     }.map {
-      (name: $0, distance: Self.distance(Array(lower.utf8), Array($0.lowercased().utf8)))
+      (name: $0, distance: EditDistance.between(lower, $0.lowercased()))
     }
     return near.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
-  }
-
-  /// How many letters are wrong, missing, too many, or swapped with the next one.
-  static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...second.count)
-    for (row, letter) in first.enumerated() {
-      var current = [row + 1]
-      for (column, other) in second.enumerated() {
-        var best = min(
-          last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
-          best = min(best, beforeLast[column - 1] + 1)
-        }
-        current.append(best)
-      }
-      (beforeLast, last) = (last, current)
-    }
-    return last[second.count]
   }
 }

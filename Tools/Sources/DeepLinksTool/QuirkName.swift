@@ -15,7 +15,13 @@ struct QuirkName {
     }
     guard let found else {
       let nearest = InterfaceQuirk.allCases.map(\.rawValue)
-        .map { (name: $0, distance: Self.distance($0.lowercased(), wanted)) }
+        .map {
+          (
+            name: $0,
+            distance: EditDistance.between(
+              $0.lowercased(), String(wanted.unicodeScalars.prefix(64)))
+          )
+        }
         .min { $0.distance < $1.distance }
       var message = "There is no quirk \(TerminalText(String(text.prefix(64))).text)."
       if let nearest, nearest.distance * 2 < nearest.name.count {
@@ -25,23 +31,6 @@ struct QuirkName {
       throw Misuse(message + " There are " + all.joined(separator: ", ") + ".")
     }
     quirk = found
-  }
-
-  /// How many characters must be put in, taken out or changed (Levenshtein).
-  private static func distance(_ one: String, _ other: String) -> Int {
-    let left = Array(one.unicodeScalars)
-    let right = Array(other.unicodeScalars.prefix(64))
-    var row = Array(0...right.count)
-    for (index, scalar) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in right.indices {
-        let cost = scalar == right[column] ? diagonal : diagonal + 1
-        diagonal = row[column + 1]
-        row[column + 1] = min(cost, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[right.count]
   }
 }
 

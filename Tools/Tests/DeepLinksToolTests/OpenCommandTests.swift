@@ -185,6 +185,7 @@ import Testing
 
   @Test(arguments: [
     ("nestedPush", "nestedPushes"), ("Q15", nil), ("", nil), ("early", "earlyPath"),
+    ("aelryPtah", "earlyPath"),
   ])
   func `names the nearest quirk`(_ name: String, _ nearest: String?) {
     let result = transcript(of: ["open", paris, "--quirk", "Q1", "--quirk", name])
