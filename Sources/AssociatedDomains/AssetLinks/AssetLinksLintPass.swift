@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// One walk through a file of statements.
 struct AssetLinksLintPass {
   private let reading: AssetLinksReading

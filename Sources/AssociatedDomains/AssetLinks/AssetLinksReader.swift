@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Makes the model from JSON, as Google's readers do, and says what they skip.
 struct AssetLinksReader {
   var findings: [AssociationFinding] = []

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// The text of an entry of the entitlement, with what is wrong with it.
 struct AssociatedDomainText {
   struct Fault {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Compares the files of an app's project with those that its sites serve.
 public struct AssociationCrossCheck: Sendable {
   /// The entitlements.

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
+import JSONText
 
 /// The names of what is passed through: diagnostics of the macros, remarks about sources, what a
 /// router says of a catalog, and findings about association files and property lists.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
-
 /// Finds what somebody meant who wrote a name nearly right.
 package enum NearestName {
   /// The name that is most like a text; `nil` if none is.
