@@ -85,9 +85,10 @@ let package = Package(
     // Decides as the system does, for files of any app: it knows no routes.
     .target(name: "AssociatedDomains", dependencies: ["JSONText"]),
     // Routes against association files.
-    .target(name: "DeepLinksDomains", dependencies: ["AssociatedDomains", "DeepLinksCore"]),
+    .target(
+      name: "DeepLinksDomains", dependencies: ["AssociatedDomains", "DeepLinksCore", "JSONText"]),
     // Two versions of an app's routes against each other, and published links against one.
-    .target(name: "LinkContracts", dependencies: ["DeepLinksCore"]),
+    .target(name: "LinkContracts", dependencies: ["DeepLinksCore", "JSONText"]),
     // What is wrong with an app's links, over its sources, its property lists and its sites' files.
     .target(
       name: "LinkLint",
@@ -96,7 +97,7 @@ let package = Package(
         "LinkContracts",
       ]
     ),
-    // JSON with order and places, and text of one language inside another.
+    // JSON with order and places, text of one language inside another, and how texts are compared.
     .target(name: "JSONText"),
     // Everything that the command and the plug-in share: console, sources, catalog pages, first links, exports.
     .target(

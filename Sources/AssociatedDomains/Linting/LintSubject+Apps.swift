@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// The identifiers of apps, in rules and in services.
 extension LintSubject {
   mutating func lintApps() {
@@ -78,7 +80,7 @@ extension LintSubject {
     let list = AssociationPath().member("appclips").member("apps")
     for (index, id) in ids.enumerated() where LintIdentifier(id).fault == nil {
       let isClip =
-        id.lowercased().utf8.reversed().starts(with: "clip".utf8.reversed())
+        id.lowercased().utf8.ends(with: "clip".utf8)
         || Self.beginsWithOne(of: all, lengths, Array(id.utf8))
       guard !isClip else { continue }
       note(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// An entry of the entitlement `com.apple.developer.associated-domains`: `applinks:example.com`.
 ///
 /// Source: [Associated Domains Entitlement](https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains).
@@ -55,7 +57,7 @@ public struct AssociatedDomain: Sendable, Hashable {
   public func covers(_ host: String) -> Bool {
     let host = host.lowercased()
     return isWildcard
-      ? host.utf8.reversed().starts(with: ".\(self.host)".utf8.reversed()) : host == self.host
+      ? host.utf8.ends(with: ".\(self.host)".utf8) : host == self.host
   }
 
   /// The URL of the file that the domain has to serve, also for its subdomains where the entry has `*.`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import JSONText
 
 /// The domain that an association file is for: `example.com`, or `*.example.com` for the file that
 /// an entitlement with a wildcard leads to.
@@ -35,11 +36,11 @@ struct DomainName: Sendable, Hashable {
     case .labels(_, let suffix):
       let isBelow =
         name.utf8.count > suffix.utf8.count
-        && name.utf8.reversed().starts(with: suffix.utf8.reversed())
+        && name.utf8.ends(with: suffix.utf8)
       return isBelow || suffix == "." + name ? nil : .otherHost
     case .literal(let host):
       return host == name && !isWildcard
-        || isWildcard && host.utf8.reversed().starts(with: ("." + name).utf8.reversed())
+        || isWildcard && host.utf8.ends(with: ("." + name).utf8)
         ? nil : .otherHost
     }
   }

@@ -3,6 +3,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
+import JSONText
 
 /// The edits that give a case a route, or say that it has none.
 struct MissingRouteFixIts {
@@ -14,7 +15,7 @@ struct MissingRouteFixIts {
     var fixIts: [FixIt] = []
     if route.declaration.elements.count == 1 {
       if let child = route.values.last, child.label == nil,
-        child.type.utf8.reversed().starts(with: "Route".utf8.reversed())
+        child.type.utf8.ends(with: "Route".utf8)
       {
         let prefix = pattern(of: route.values.dropLast())
         fixIts.append(adding("@LinkGroup(\(prefix.quoted))", id: "addGroup"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import JSONText
 
 extension LinkOrigin {
   /// Whether both have the same scheme, host and port.
@@ -20,7 +21,7 @@ extension LinkOrigin {
     var origin = text
     if let name = hostCapture {
       let sample =
-        basePath.isEmpty && origin.utf8.reversed().starts(with: "{\(name)}".utf8.reversed())
+        basePath.isEmpty && origin.utf8.ends(with: "{\(name)}".utf8)
         ? "example.com" : "x"
       let parts = origin.split(separator: "{\(name)}", omittingEmptySubsequences: false)
       origin = parts.joined(separator: sample)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 extension [SourceFile] {
   /// The files that are not of tests: what only tests have is nothing of the app.
   ///
@@ -15,9 +17,9 @@ extension [SourceFile] {
     return zip(self, folders).compactMap { file, folder in
       let isOfTests =
         file.declarations.interface.isTest
-        || file.name.utf8.reversed().starts(with: "Tests.swift".utf8.reversed())
+        || file.name.utf8.ends(with: "Tests.swift".utf8)
         || folder.dropFirst(common).contains {
-          $0.utf8.reversed().starts(with: "Tests".utf8.reversed())
+          $0.utf8.ends(with: "Tests".utf8)
         }
       return isOfTests ? nil : file
     }

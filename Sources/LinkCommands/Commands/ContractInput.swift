@@ -28,7 +28,7 @@ struct ContractInput {
     var isDirectory: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     return path != "-"
-      && (path.utf8.reversed().starts(with: ".swift".utf8.reversed())
+      && (path.utf8.ends(with: ".swift".utf8)
         || isThere && isDirectory.boolValue)
   }
 

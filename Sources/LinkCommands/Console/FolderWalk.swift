@@ -48,7 +48,7 @@ package struct FolderWalk {
   package init(
     _ paths: [String], entering entered: Set<String> = [],
     isWanted: @escaping (String) -> Bool = {
-      $0.utf8.reversed().starts(with: ".swift".utf8.reversed())
+      $0.utf8.ends(with: ".swift".utf8)
     }
   ) throws(Missing) {
     self.entered = entered
@@ -93,7 +93,7 @@ package struct FolderWalk {
   }
 
   private mutating func look(at path: String, isWanted: Bool, _ folders: inout [String]) {
-    let isSource = path.utf8.reversed().starts(with: ".swift".utf8.reversed())
+    let isSource = path.utf8.ends(with: ".swift".utf8)
     guard let status = FileStatus(at: path, followsLinks: isWanted) else {
       if isWanted {
         unreadable.append(

@@ -19,7 +19,7 @@ struct SourceChoice {
       throw Misuse("Several enums have routes: \(Self.list(roots)). Choose one with --root.")
     }
     let named = program.catalogs.filter {
-      $0.name == root || $0.name.utf8.reversed().starts(with: ("." + root).utf8.reversed())
+      $0.name == root || $0.name.utf8.ends(with: ("." + root).utf8)
     }
     if named.isEmpty {
       let others = program.catalogs.isEmpty ? "There are none." : Self.list(program.catalogs)

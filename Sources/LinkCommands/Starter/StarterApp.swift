@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import JSONText
 
 /// What is known of an app that is to get its first links, checked.
 struct StarterApp {
@@ -20,7 +21,7 @@ struct StarterApp {
 
   /// The name of the route enum.
   var routeName: String {
-    name.utf8.reversed().starts(with: "Route".utf8.reversed()) ? name : name + "Route"
+    name.utf8.ends(with: "Route".utf8) ? name : name + "Route"
   }
 
   /// The app's identifier with its prefix.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import JSONText
 
 /// What there is in the folder of an app, as far as it matters to its first links.
 public struct StarterFolder: Sendable {
@@ -39,24 +40,24 @@ public struct StarterFolder: Sendable {
       return false
     }
     let isWanted =
-      name == "Info.plist" || name.utf8.reversed().starts(with: "-Info.plist".utf8.reversed())
-      || name.utf8.reversed().starts(with: ".entitlements".utf8.reversed())
+      name == "Info.plist" || name.utf8.ends(with: "-Info.plist".utf8)
+      || name.utf8.ends(with: ".entitlements".utf8)
     return isWanted
       && !path.unicodeScalars.split(separator: "/").map(Substring.init).contains {
-        $0.utf8.reversed().starts(with: "Tests".utf8.reversed())
+        $0.utf8.ends(with: "Tests".utf8)
       }
   }
 
   /// The `Info.plist` files, the outermost first.
   var information: [(path: String, reading: AppInformationReading)] {
-    propertyLists { !$0.utf8.reversed().starts(with: ".entitlements".utf8.reversed()) }.map {
+    propertyLists { !$0.utf8.ends(with: ".entitlements".utf8) }.map {
       ($0, AppInformationReading($1))
     }
   }
 
   /// The `.entitlements` files, the outermost first.
   var entitlements: [(path: String, reading: AppEntitlementsReading)] {
-    propertyLists { $0.utf8.reversed().starts(with: ".entitlements".utf8.reversed()) }.map {
+    propertyLists { $0.utf8.ends(with: ".entitlements".utf8) }.map {
       ($0, AppEntitlementsReading($1))
     }
   }

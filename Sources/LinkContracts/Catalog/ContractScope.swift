@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import JSONText
 
 /// The scheme, host and port of some links: an origin without its base path.
 struct ContractScope: Sendable, Hashable {
@@ -28,10 +29,10 @@ struct ContractScope: Sendable, Hashable {
     switch (host, other.host) {
     case (.labels(_, let suffix), .literal(let name)):
       return name.utf8.count > suffix.utf8.count
-        && name.utf8.reversed().starts(with: suffix.utf8.reversed())
+        && name.utf8.ends(with: suffix.utf8)
         && !name.unicodeScalars.contains("@")
     case (.labels(_, let suffix), .labels(_, let longer)):
-      return longer.utf8.reversed().starts(with: suffix.utf8.reversed())
+      return longer.utf8.ends(with: suffix.utf8)
     // Without a host, the authority of any link of the scheme is a segment.
     default: return host == other.host
     }
@@ -60,7 +61,7 @@ struct ContractScope: Sendable, Hashable {
     case .literal(let name): own == name && link.port == port
     case .labels(_, let suffix):
       link.port == port && link.userinfo == nil
-        && own?.utf8.reversed().starts(with: suffix.utf8.reversed()) == true
+        && own?.utf8.ends(with: suffix.utf8) == true
         && own?.utf8.count ?? 0 > suffix.utf8.count
     }
   }

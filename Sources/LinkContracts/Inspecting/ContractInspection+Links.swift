@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import DeepLinksCore
+import JSONText
 
 extension ContractInspection {
   /// What became of a link.
@@ -34,7 +35,7 @@ extension ContractInspection {
       guard let link = relabeled([samples(of: entry).plainLink], entry).first else { return nil }
       let head = Self.head(of: link, like: entry.scope.head)
       let base = entry.origin.basePath.joined(separator: "/")
-      return base.isEmpty || head.utf8.reversed().starts(with: "://".utf8.reversed())
+      return base.isEmpty || head.utf8.ends(with: "://".utf8)
         ? head + base : "\(head)/\(base)"
     }
   }
@@ -92,7 +93,7 @@ extension ContractInspection {
   }
 
   private static func head(of link: String, like head: String) -> String {
-    guard !head.utf8.reversed().starts(with: "://".utf8.reversed()) else { return head }
+    guard !head.utf8.ends(with: "://".utf8) else { return head }
     var slashes = 0
     return String(
       link.unicodeScalars.prefix { scalar in

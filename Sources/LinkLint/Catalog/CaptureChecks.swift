@@ -2,6 +2,7 @@
 
 import DeepLinksCore
 import LinkContracts
+import JSONText
 
 /// Captures whose names say that something is wrong with them.
 struct CaptureChecks {
@@ -146,11 +147,11 @@ struct CaptureChecks {
 
   private static func isRedirect(_ name: String) -> Bool {
     redirectNames.contains(name)
-      || redirectEndings.contains { name.utf8.reversed().starts(with: $0.utf8.reversed()) }
+      || redirectEndings.contains { name.utf8.ends(with: $0.utf8) }
   }
 
   private static func isSecret(_ name: String) -> Bool {
     secretNames.contains(name)
-      || secretEndings.contains { name.utf8.reversed().starts(with: $0.utf8.reversed()) }
+      || secretEndings.contains { name.utf8.ends(with: $0.utf8) }
   }
 }

@@ -2,6 +2,7 @@
 
 import DeepLinksCore
 import LinkContracts
+import JSONText
 
 /// Declared examples that do not open their route.
 struct ExampleChecks {
@@ -95,7 +96,7 @@ struct ExampleChecks {
 
   private func links(behindOrigins path: String, of part: LintRoutes.Part) -> [String] {
     routes.inspection.fronts(of: part).map { front in
-      front.utf8.reversed().starts(with: "://".utf8.reversed()) && path.unicodeScalars.first == "/"
+      front.utf8.ends(with: "://".utf8) && path.unicodeScalars.first == "/"
         ? front + Substring(path.unicodeScalars.dropFirst()) : front + path
     }
   }

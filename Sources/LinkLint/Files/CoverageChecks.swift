@@ -4,6 +4,7 @@ import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
 import LinkContracts
+import JSONText
 
 /// The routes of a domain against the file of its site.
 struct CoverageChecks {
@@ -124,7 +125,7 @@ struct CoverageChecks {
       case .none: false
       case .literal(let name): name == domain
       case .labels(_, let suffix):
-        !suffix.isEmpty && domain.utf8.reversed().starts(with: suffix.utf8.reversed())
+        !suffix.isEmpty && domain.utf8.ends(with: suffix.utf8)
       }
     }
   }
@@ -137,7 +138,7 @@ struct CoverageChecks {
     let bundles = files.informations.compactMap(\.reading.information?.bundleIdentifier)
     let named = apps.filter { app in
       identifiers.contains(app)
-        || bundles.contains { app.utf8.reversed().starts(with: ".\($0)".utf8.reversed()) }
+        || bundles.contains { app.utf8.ends(with: ".\($0)".utf8) }
     }
     return Array((named.isEmpty ? apps : named).prefix(Self.appLimit))
   }

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
+import JSONText
 
 /// The domains of routes against those of the entitlements.
 enum DomainChecks {
@@ -108,7 +109,7 @@ enum DomainChecks {
     case .literal(let name): domain.covers(name)
     // Any of the hosts shows that somebody thought of it.
     case .labels(_, let suffix):
-      ("x." + domain.host).utf8.reversed().starts(with: suffix.utf8.reversed())
+      ("x." + domain.host).utf8.ends(with: suffix.utf8)
     }
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// What a file is to the linter, which its name tells.
 public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
   /// `*.swift`.
@@ -16,14 +18,14 @@ public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
     let name =
       path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: true).map(Substring.init)
       .last ?? ""
-    if name.utf8.reversed().starts(with: ".swift".utf8.reversed()) {
+    if name.utf8.ends(with: ".swift".utf8) {
       self = .source
     } else if name == "Info.plist"
-      || name.utf8.reversed().starts(with: "-Info.plist".utf8.reversed())
+      || name.utf8.ends(with: "-Info.plist".utf8)
     {
       guard name != "GoogleService-Info.plist" else { return nil }
       self = .propertyList
-    } else if name.utf8.reversed().starts(with: ".entitlements".utf8.reversed()) {
+    } else if name.utf8.ends(with: ".entitlements".utf8) {
       self = .entitlements
     } else if name == "apple-app-site-association" || name == "apple-app-site-association.json" {
       self = .association

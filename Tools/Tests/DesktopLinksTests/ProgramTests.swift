@@ -29,10 +29,10 @@ import JSONText
     // Line feeds at the end stand in quotes: `$(…)` would take them away.
     let end = "'" + String(repeating: "\n", count: text.utf8.reversed().prefix { $0 == 0x0a }.count)
     let legible = ShellWord(text).legible.unicodeScalars
-    #expect(legible.contains("\n") == text.utf8.reversed().starts(with: [0x0a]))
+    #expect(legible.contains("\n") == text.utf8.ends(with: [0x0a]))
     #expect(
       !legible.contains("\n")
-        || String(legible).utf8.reversed().starts(with: (end + "'").utf8.reversed()))
+        || String(legible).utf8.ends(with: (end + "'").utf8))
     #expect(legible.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{202e}" })
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftSyntax
+import JSONText
 
 extension SourceContext {
   private static let scenes: Set<String> = [
@@ -87,7 +88,7 @@ extension SourceContext {
     }
     let inherited = node.as(StructDeclSyntax.self)?.inheritanceClause?.inheritedTypes
     return inherited?.contains {
-      $0.type.trimmedDescription.utf8.reversed().starts(with: "PreviewProvider".utf8.reversed())
+      $0.type.trimmedDescription.utf8.ends(with: "PreviewProvider".utf8)
     } ?? false
   }
 }

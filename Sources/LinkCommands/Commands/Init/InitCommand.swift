@@ -140,7 +140,7 @@ public struct InitCommand: AsyncToolCommand {
     let reading = try await SourceReading.read([root], cache: nil, in: console)
     let own = plan.files.first { $0.role == .routes }?.path ?? ""
     let others = reading.program.catalogs.filter {
-      $0.file != own && !$0.file.utf8.reversed().starts(with: ("/" + own).utf8.reversed())
+      $0.file != own && !$0.file.utf8.ends(with: ("/" + own).utf8)
     }
     guard let other = others.first else { return }
     throw Misuse(

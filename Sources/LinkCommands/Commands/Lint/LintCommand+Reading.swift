@@ -78,7 +78,7 @@ extension LintCommand {
   private static func isSource(_ path: String) -> Bool {
     if isFolder(path) { return false }
     guard let kind = LintFileKind(path: path) else {
-      return !path.utf8.reversed().starts(with: ".plist".utf8.reversed())
+      return !path.utf8.ends(with: ".plist".utf8)
     }
     return kind == .source
   }

@@ -83,7 +83,7 @@ struct LintText {
       let lines = file.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         .map(Substring.init)
       let head =
-        files.count > 1 || !file.name.utf8.reversed().starts(with: ".swift".utf8.reversed())
+        files.count > 1 || !file.name.utf8.ends(with: ".swift".utf8)
         ? "  // \(file.name)\n" : ""
       return head + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
     }.joined(separator: "\n")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import JSONText
 
 /// How a file of links is written, as the command line says it.
 enum CorpusFormName: String, ExpressibleByArgument, CaseIterable {
@@ -10,7 +11,6 @@ enum CorpusFormName: String, ExpressibleByArgument, CaseIterable {
   init(path: String) {
     let name = path.lowercased()
     self =
-      name.utf8.reversed().starts(with: ".csv".utf8.reversed())
-      ? .csv : name.utf8.reversed().starts(with: ".log".utf8.reversed()) ? .log : .plain
+      name.utf8.ends(with: ".csv".utf8) ? .csv : name.utf8.ends(with: ".log".utf8) ? .log : .plain
   }
 }

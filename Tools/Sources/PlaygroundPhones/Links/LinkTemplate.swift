@@ -2,6 +2,7 @@
 
 import DeepLinks
 import PlaygroundServer
+import JSONText
 
 /// One pattern of a route under an origin, to be filled with values.
 struct LinkTemplate {
@@ -32,7 +33,7 @@ struct LinkTemplate {
 
   private static func joined(_ origin: String, _ pattern: String) -> String {
     if pattern == "/" { return origin }
-    if origin.utf8.reversed().starts(with: "://".utf8.reversed()) {
+    if origin.utf8.ends(with: "://".utf8) {
       return origin + Substring(pattern.unicodeScalars.drop { $0 == "/" })
     }
     return origin

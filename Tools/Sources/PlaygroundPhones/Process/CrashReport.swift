@@ -27,7 +27,7 @@ struct CrashReport: Hashable, Sendable {
     message = Self.message(in: lines)
     let start = lines.lastIndex { line in
       line.starts(with: "Thread ".unicodeScalars)
-        && line.reversed().starts(with: "crashed:".unicodeScalars.reversed())
+        && line.ends(with: "crashed:".unicodeScalars)
     }
     guard let start else { return }
     var omitted = 0
@@ -60,8 +60,7 @@ struct CrashReport: Hashable, Sendable {
     let fatal = lines.last { $0.contains("Fatal error: ".unicodeScalars) }
     if let fatal { return shown(fatal) }
     let signal = lines.last { line in
-      line.starts(with: "*** ".unicodeScalars)
-        && line.reversed().starts(with: " ***".unicodeScalars.reversed())
+      line.starts(with: "*** ".unicodeScalars) && line.ends(with: " ***".unicodeScalars)
     }
     guard let signal else { return nil }
     let text = signal.dropFirst(4).dropLast(4)
