@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import JSONText
 
 /// A file that leads a browser to the page, for this user alone.
 ///
@@ -41,7 +42,11 @@ struct RedirectFile: Sendable {
 
   /// A page without a script that leads to an address.
   static func page(to address: String) -> String {
-    let text = escaped(address)
+    // Browsers drop some of these from an address, and none of them stands in one.
+    let address = String(
+      address.unicodeScalars.filter { !($0 < " " || "\u{7f}"..."\u{9f}" ~= $0) })
+    let link = HTMLAttribute(address).text
+    let refresh = HTMLAttribute("0;url=" + address).text
     return """
       <!doctype html>
       <html lang="en">
@@ -49,31 +54,14 @@ struct RedirectFile: Sendable {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
       <meta name="referrer" content="no-referrer">
-      <meta http-equiv="refresh" content="0;url=\(text)">
+      <meta http-equiv="refresh" content=\(refresh)>
       <title>Deep links</title>
       </head>
       <body>
-      <p><a href="\(text)">Open the page of deeplinks</a>, if it does not open by itself.</p>
+      <p><a href=\(link)>Open the page of deeplinks</a>, if it does not open by itself.</p>
       </body>
       </html>
 
       """
-  }
-
-  /// A text as the value of an attribute in quotes: what is not a plain character of an address is
-  /// a number, so nothing can end the value, the tag or the line.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "A"..."Z", "a"..."z", "0"..."9", "-", ".", "_", "~", ":", "/", "?", "#", "=", "%", "@",
-        ",":
-        escaped.unicodeScalars.append(scalar)
-      // As numbers, browsers take some of these for others, and none of them stands in an address.
-      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}": continue
-      default: escaped += "&#\(scalar.value);"
-      }
-    }
-    return escaped
   }
 }
