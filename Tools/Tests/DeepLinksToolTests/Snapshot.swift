@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import JSONText
 import Testing
 
 /// Compares a transcript with the file that was recorded; `RECORD_SNAPSHOTS=1` writes it anew.
@@ -10,7 +11,8 @@ func expectSnapshot(
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let result = transcript(of: arguments, input: input, isColored: isColored)
-  var text = "$ " + (["deeplinks"] + arguments).map(quoted).joined(separator: " ") + "\n"
+  var text =
+    "$ " + (["deeplinks"] + arguments).map { ShellWord($0).legible }.joined(separator: " ") + "\n"
   if !input.isEmpty { text += "--- input\n" + input }
   if !result.output.isEmpty { text += "--- output\n" + result.output }
   if !result.errors.isEmpty { text += "--- errors\n" + result.errors }
@@ -32,9 +34,4 @@ func expectText(
   #expect(
     text == recorded, "Run with RECORD_SNAPSHOTS=1 to record \(name).",
     sourceLocation: sourceLocation)
-}
-
-private func quoted(_ argument: String) -> String {
-  let isPlain = argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./:=%".contains($0) }
-  return isPlain && !argument.isEmpty ? argument : "'\(argument)'"
 }
