@@ -23,18 +23,7 @@ struct RedirectFile: Sendable {
   /// - Parameter address: where it leads. Its fragment may be a stranger's text.
   func write(to address: String) throws {
     try directory.prepare()
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw RunDirectory.Unsafe(message: "\(directory.path) cannot be written to.")
-    }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try handle.write(contentsOf: Data(Self.page(to: address).utf8))
-      try handle.close()
-    } catch {
-      unlink(path)
-      throw error
-    }
+    try directory.makeFile(at: path, Data(Self.page(to: address).utf8))
   }
 
   /// Removes the file.

@@ -63,9 +63,7 @@ package struct RunDirectory: Sendable, Hashable {
   /// The socket of the tool that wrote a record; `nil` unless this user alone can have made it and
   /// the tool runs.
   func socket(of record: RunRecord) -> String? {
-    guard let port = record.port, isOwn, record.pid > 0, kill(record.pid, 0) == 0 else {
-      return nil
-    }
+    guard let port = record.port, isOwn, record.isRunning else { return nil }
     let socket = socket(ofPort: port)
     var status = stat()
     guard lstat(socket, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
@@ -122,17 +120,7 @@ package struct RunDirectory: Sendable, Hashable {
     let data = try encoder.encode(record)
     let draft = file + ".\(record.pid)"
     unlink(draft)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Unsafe(message: "\(path) cannot be written to.") }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try handle.write(contentsOf: data)
-      try handle.close()
-    } catch {
-      // The disk is full: half a record is worse than none.
-      unlink(draft)
-      throw error
-    }
+    try makeFile(at: draft, data)
     guard rename(draft, file) == 0 else {
       unlink(draft)
       throw Unsafe(message: "\(file) cannot be replaced.")
@@ -140,17 +128,27 @@ package struct RunDirectory: Sendable, Hashable {
     return other
   }
 
+  /// Writes a file of the folder that is not there yet, for this user alone.
+  func makeFile(at path: String, _ data: Data) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Unsafe(message: "\(self.path) cannot be written to.") }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: data)
+      try handle.close()
+    } catch {
+      // The disk is full: half a file is worse than none.
+      unlink(path)
+      throw error
+    }
+  }
+
   /// Removes what a tool wrote, unless another one has written since.
   ///
   /// - Parameter other: what was there before; it is there again if its process still runs.
   package func remove(_ record: RunRecord, restoring other: RunRecord? = nil) {
     guard read() == record else { return }
-    // A process that may not be told to end is another user's, so not the one that wrote.
-    if let other, other.pid > 0, other.pid != record.pid, kill(other.pid, 0) == 0,
-      (try? write(other)) != nil
-    {
-      return
-    }
+    if let other, other.pid != record.pid, other.isRunning, (try? write(other)) != nil { return }
     unlink(file)
   }
 }

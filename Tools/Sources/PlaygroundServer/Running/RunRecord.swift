@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// Where a running tool listens, and what apps that it inspects must know.
 package struct RunRecord: Sendable, Hashable, Codable {
   /// The address, without the secret.
@@ -25,4 +27,10 @@ package struct RunRecord: Sendable, Hashable, Codable {
         address.unicodeScalars.dropFirst(start.unicodeScalars.count).prefix { $0 != "/" }))
     return port.flatMap { (1...65_535).contains($0) ? $0 : nil }
   }
+
+  /// Whether the process of the tool runs.
+  ///
+  /// A process that may not be sent a signal is another user's, so not the one that wrote. An app may
+  /// be in a sandbox, which forbids any signal: the inspector's lookup takes that for running.
+  var isRunning: Bool { pid > 0 && kill(pid, 0) == 0 }
 }
