@@ -18,28 +18,13 @@ enum ScreenLink {
   /// The link of a path, with every byte encoded that could mean anything.
   static func text(of path: String) -> String {
     var bytes = Array(origin.utf8) + [UInt8(ascii: "/")]
-    for byte in trimmed(path).utf8 {
-      if byte == UInt8(ascii: "/") || isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes += String(byte >> 4, radix: 16, uppercase: true).utf8
-        bytes += String(byte & 15, radix: 16, uppercase: true).utf8
-      }
-    }
+    PercentCoding.append(trimmed(path).utf8, to: &bytes, bare: bare)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a byte is unreserved (RFC 3986 §2.3).
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
-  }
+  /// What is unreserved (RFC 3986 §2.3), and what separates segments.
+  private static let bare = LinkCharacters(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
 
   /// Registers a path, whose captures are texts.
   static func register(

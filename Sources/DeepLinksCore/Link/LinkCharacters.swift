@@ -5,7 +5,7 @@ package struct LinkCharacters: Sendable {
   private let low: UInt64
   private let high: UInt64
 
-  private init(_ text: StaticString) {
+  package init(_ text: StaticString) {
     var low: UInt64 = 0
     var high: UInt64 = 0
     text.withUTF8Buffer { bytes in

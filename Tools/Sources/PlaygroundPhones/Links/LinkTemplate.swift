@@ -102,18 +102,8 @@ struct LinkTemplate {
 
   /// A value as it may stand anywhere in a link.
   static func encoded(_ value: String) -> String {
-    var result = ""
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return result
+    var bytes: [UInt8] = []
+    PercentCoding.append(value.utf8, to: &bytes, bare: .unreserved)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

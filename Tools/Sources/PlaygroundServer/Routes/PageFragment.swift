@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import DeepLinks
 
 /// What a page shows first, as the fragment of its address, which no server is sent.
 package struct PageFragment: Sendable, Hashable {
@@ -24,18 +24,12 @@ package struct PageFragment: Sendable, Hashable {
   }
 
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5a, 0x61...0x7a:
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      case _ where "-._~:/@,".utf8.contains(byte):
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        escaped += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return escaped
+    var bytes: [UInt8] = []
+    PercentCoding.append(text.utf8, to: &bytes, bare: bare)
+    return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// What the page reads as it stands, so that people can read it, too.
+  private static let bare = LinkCharacters(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/@,")
 }
