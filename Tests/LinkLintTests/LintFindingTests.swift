@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSyntax
 import LinkLint
 import Testing
 

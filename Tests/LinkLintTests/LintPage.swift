@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSyntax
+
 @testable import LinkLint
 
 /// The pages of the documentation about checks, as they follow from the checks.

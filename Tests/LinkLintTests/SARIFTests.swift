@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSyntax
 import Foundation
 import JSONText
 import LinkLint

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSyntax
 import LinkContracts
 
 /// Redirects that do not end, or end nowhere.

@@ -3,6 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
+import DeepLinksSyntax
 import LinkContracts
 import JSONText
 

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
+import DeepLinksSyntax
 import JSONText
 
 /// The domains of routes against those of the entitlements.

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
+import DeepLinksSyntax
 
 /// The schemes of routes against those of `Info.plist`.
 enum SchemeListChecks {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import DeepLinksSyntax
+
 /// One thing that is looked for in an app's links.
 public struct LintCheck: Sendable, Hashable {
   /// Its name, which never changes: `shadowed-route`.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import DeepLinksSyntax
 import JSONText
 
 /// What was found, without what a baseline hides.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSyntax
 import JSONText
 
 /// A check as a rule of SARIF.
