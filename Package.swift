@@ -141,7 +141,8 @@ let package = Package(
       name: "DeepLinksInspectorTests",
       dependencies: ["DeepLinksInspector", "DeepLinksNavigation", "DeepLinksSimulation"]),
     .testTarget(
-      name: "AssociatedDomainsTests", dependencies: ["AssociatedDomains"], exclude: ["Snapshots"]),
+      name: "AssociatedDomainsTests", dependencies: ["AssociatedDomains", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "DeepLinksDomainsTests",
       dependencies: [

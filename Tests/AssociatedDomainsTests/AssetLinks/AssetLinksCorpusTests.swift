@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import TestSupport
 import Testing
 
 /// Files of real sites, without their texts: what is said about each.
@@ -65,7 +66,7 @@ import Testing
         #expect(codes.contains(code), "\(file.name): \(note)")
       }
     }
-    print("[cases] asset links: \(count) mistakes of real files found")
+    TestReport.line("asset links: \(count) mistakes of real files found")
     #expect(count == 14)
   }
 
@@ -97,6 +98,6 @@ import Testing
       readable += 1
       #expect(AssetLinksReading(Array(links.json().utf8)).file == links)
     }
-    print("[cases] asset links: 4000 files with changes read, \(readable) with a list in them")
+    TestReport.line("asset links: 4000 files with changes read, \(readable) with a list in them")
   }
 }

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import Foundation
+import TestSupport
 import Testing
 
 /// Google's suite for readers of asset links, with all that it serves in memory.
 @Suite struct CompatibilitySuiteTests {
   @Test func `Google's suite passes`() throws {
-    guard let files = SharedFolder.texts(in: "assetlinks-compat", ending: ".pb") else { return }
+    let folder = "assetlinks-compat"
+    guard let names = SharedData.names(in: folder, ending: ".pb") else { return }
     var ran = 0
     var skipped: [String] = []
-    for file in files {
-      for test in try CompatibilityCase.all(in: file.name, file.text) {
+    for name in names {
+      let text = String(decoding: try #require(SharedData.file("\(folder)/\(name)")), as: UTF8.self)
+      for test in try CompatibilityCase.all(in: name, text) {
         if let reason = test.isNotExpressible {
           skipped.append("\(test.testDescription): Swift's types have no \(reason)")
           continue
@@ -20,7 +24,7 @@ import Testing
       }
     }
     for line in skipped { print("Not run: \(line)") }
-    print("[cases] asset links: \(ran) cases of Google's suite ran, \(skipped.count) did not")
+    TestReport.line("asset links: \(ran) cases of Google's suite ran, \(skipped.count) did not")
     #expect(ran == 377)
     #expect(skipped.count == 6)
   }

@@ -4,6 +4,7 @@
 #if os(Linux)
 import AssociatedDomains
 import Foundation
+import TestSupport
 import Testing
 
 /// The system reads files with Foundation, so what it refuses must be unreadable here, too.
@@ -54,7 +55,7 @@ import Testing
         with: Data(ours.utf8), options: .fragmentsAllowed)
       #expect((again as? NSObject) == (value as? NSObject), "\(text)")
     }
-    print("[cases] \(count) mutated files, of which Foundation reads \(readable)")
+    TestReport.line("\(count) mutated files, of which Foundation reads \(readable)")
   }
 }
 #endif

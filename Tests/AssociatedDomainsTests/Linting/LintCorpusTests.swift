@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import Foundation
+import TestSupport
 import Testing
 
 /// Real files, of which the tests keep no text: only numbers, codes and places.

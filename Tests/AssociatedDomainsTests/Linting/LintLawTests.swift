@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import TestSupport
 import Testing
 
 @Suite struct LintLawTests {

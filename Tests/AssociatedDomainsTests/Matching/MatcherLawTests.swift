@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import Foundation
+import TestSupport
 import Testing
 
 /// The matcher against one that is written from the specification alone.

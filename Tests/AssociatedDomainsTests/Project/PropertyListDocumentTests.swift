@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PropertyListDocumentTests {
@@ -179,7 +180,7 @@ import Testing
         if reading.entitlements != nil { readable += 1 }
       }
     }
-    print("[cases] property lists: \(count) with changes read, \(readable) with a dictionary")
+    TestReport.line("property lists: \(count) with changes read, \(readable) with a dictionary")
   }
 
   @Test func `in XML it reads what Foundation reads`() throws {

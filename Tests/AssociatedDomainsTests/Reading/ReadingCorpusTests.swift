@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ReadingCorpusTests {
@@ -45,7 +46,7 @@ import Testing
         count += 1
       }
     }
-    print("[cases] \(count) beginnings of \(corpus.files.count) real files read")
+    TestReport.line("\(count) beginnings of \(corpus.files.count) real files read")
   }
 
   @Test func `a real file that was changed at random is read`() {
@@ -62,6 +63,6 @@ import Testing
         count += 1
       }
     }
-    print("[cases] \(count) changed real files read")
+    TestReport.line("\(count) changed real files read")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import TestSupport
 import Testing
 
 @Suite struct WritingTests {
@@ -67,7 +68,7 @@ import Testing
       #expect(reading.file == model, "\(text)")
       #expect(reading.file?.json() == text)
     }
-    print("[cases] 1000 random models written and read")
+    TestReport.line("1000 random models written and read")
   }
 
   @Test func `a file that was changed at random is written and read without loss`() {
@@ -91,6 +92,6 @@ import Testing
       #expect(again.file == file, "\(String(decoding: bytes, as: UTF8.self))")
       #expect(again.file?.json() == file.json())
     }
-    print("[cases] 1000 changed files read, of which \(usable) were written again")
+    TestReport.line("1000 changed files read, of which \(usable) were written again")
   }
 }

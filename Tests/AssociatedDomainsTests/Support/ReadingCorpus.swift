@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// Real association files, which are not part of the package; they stand beside it, if they are there.
 struct ReadingCorpus {
@@ -15,17 +16,10 @@ struct ReadingCorpus {
 
   var files: [File]
 
-  /// `nil`, with a printed line, if the folder is not there.
+  /// `nil`, and a line on the console, if the folder is not there.
   init?(_ folder: String) {
-    var root = URL(filePath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    let directory = root.appending(path: "../shared/data/\(folder)").standardizedFileURL
-    guard
-      let index = try? String(contentsOf: directory.appending(path: "index.tsv"), encoding: .utf8)
-    else {
-      print("Skipped: ../shared/data/\(folder) is not there.")
-      return nil
-    }
+    guard let data = SharedData.file("\(folder)/index.tsv") else { return nil }
+    let index = String(decoding: data, as: UTF8.self)
     var rows = index.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
@@ -34,7 +28,7 @@ struct ReadingCorpus {
       let notes = header.firstIndex(of: "notes")
     else { return nil }
     files = rows.compactMap { row in
-      guard let data = try? Data(contentsOf: directory.appending(path: row[0])) else { return nil }
+      guard let data = SharedData.file("\(folder)/\(row[0])") else { return nil }
       return File(name: row[0], bytes: Array(data), isJSON: row[valid] == "1", notes: row[notes])
     }
   }
