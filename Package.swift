@@ -141,7 +141,8 @@ let package = Package(
       name: "DeepLinksInspectorTests",
       dependencies: ["DeepLinksInspector", "DeepLinksNavigation", "DeepLinksSimulation"]),
     .testTarget(
-      name: "AssociatedDomainsTests", dependencies: ["AssociatedDomains", "TestSupport"],
+      name: "AssociatedDomainsTests",
+      dependencies: ["AssociatedDomains", "DeepLinksSimulation", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "DeepLinksDomainsTests",

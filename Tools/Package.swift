@@ -127,6 +127,7 @@ package.targets += [
     dependencies: phones + [
       .product(name: "DeepLinksCore", package: "swift-deep-links"),
       .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
+      .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
       .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
       .product(name: "LinkCommands", package: "swift-deep-links"),
       .product(name: "LinkContracts", package: "swift-deep-links"),

@@ -3,6 +3,7 @@
 // Foundation's reader on other systems is another one, of which nothing was measured.
 #if os(Linux)
 import AssociatedDomains
+import DeepLinksSimulation
 import Foundation
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ import Testing
     ]
 
   @Test func `a file is readable if Foundation reads it, but for commas at the end`() {
-    var random = ReadingRandom(seed: 20_261_121)
+    var random = SeededGenerator(seed: 20_261_121)
     var readable = 0
     let count = 8_000
     for _ in 0..<count {

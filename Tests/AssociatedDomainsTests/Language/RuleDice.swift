@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import DeepLinksSimulation
 
 /// Random rules over few characters, so that they often meet.
 struct RuleDice: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seed: Int) {
-    state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
+    generator = SeededGenerator(
+      seed: UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1)
   }
 
-  mutating func next() -> UInt64 {
-    // SplitMix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func chance(_ part: Int, of whole: Int) -> Bool {
     Int.random(in: 0..<whole, using: &self) < part

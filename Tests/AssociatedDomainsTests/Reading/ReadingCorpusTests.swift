@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import DeepLinksSimulation
 import Foundation
 import TestSupport
 import Testing
@@ -51,7 +52,7 @@ import Testing
 
   @Test func `a real file that was changed at random is read`() {
     guard let corpus = ReadingCorpus("aasa-corpus") else { return }
-    var random = ReadingRandom(seed: 214)
+    var random = SeededGenerator(seed: 214)
     var count = 0
     for file in corpus.files where file.bytes.count < 5000 {
       for _ in 0..<10 {

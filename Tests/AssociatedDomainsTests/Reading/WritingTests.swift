@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import DeepLinksSimulation
 import TestSupport
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func `what was written reads as the same model`() {
-    var random = ReadingRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<1000 {
       let model = RandomAssociation.file(&random)
       let text = model.json()
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func `a file that was changed at random is written and read without loss`() {
-    var random = ReadingRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     var usable = 0
     for _ in 0..<1000 {
       var bytes = Array(RandomAssociation.file(&random).json().utf8)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import DeepLinksSimulation
 
 /// Files that say anything a file can say, in the form that reading gives them.
 enum RandomAssociation {
@@ -10,18 +11,18 @@ enum RandomAssociation {
   ]
   private static let names = ["note", "_x", "", "é", "a b", "applink", "\"", "$schema"]
 
-  static func file(_ random: inout ReadingRandom) -> AppSiteAssociation {
+  static func file(_ random: inout SeededGenerator) -> AppSiteAssociation {
     AppSiteAssociation(
       appLinks: some(&random, 4, appLinks), webCredentials: some(&random, 2, service),
       appClips: some(&random, 1, service), activityContinuation: some(&random, 1, service),
       others: others(&random))
   }
 
-  private static func service(_ random: inout ReadingRandom) -> AppSiteAssociation.Service {
+  private static func service(_ random: inout SeededGenerator) -> AppSiteAssociation.Service {
     .init(apps: some(&random, 4, strings), others: others(&random))
   }
 
-  private static func appLinks(_ random: inout ReadingRandom) -> AppSiteAssociation.AppLinks {
+  private static func appLinks(_ random: inout SeededGenerator) -> AppSiteAssociation.AppLinks {
     let isByApp = Int.random(in: 0..<5, using: &random) == 0
     var details = some(&random, 9) { random in list(&random) { detail(&$0, isByApp) } }
     if isByApp {
@@ -38,7 +39,7 @@ enum RandomAssociation {
   }
 
   private static func detail(
-    _ random: inout ReadingRandom, _ isByApp: Bool
+    _ random: inout SeededGenerator, _ isByApp: Bool
   ) -> AppSiteAssociation.Detail {
     .init(
       appID: isByApp ? "" : some(&random, 2, text),
@@ -48,7 +49,7 @@ enum RandomAssociation {
       others: others(&random))
   }
 
-  private static func component(_ random: inout ReadingRandom) -> AppSiteAssociation.Component {
+  private static func component(_ random: inout SeededGenerator) -> AppSiteAssociation.Component {
     .init(
       path: some(&random, 3, text), query: some(&random, 2, query),
       fragment: some(&random, 1, text), exclude: some(&random, 1, bool),
@@ -56,20 +57,20 @@ enum RandomAssociation {
       comment: some(&random, 1, text), others: others(&random))
   }
 
-  private static func query(_ random: inout ReadingRandom) -> AppSiteAssociation.Query {
+  private static func query(_ random: inout SeededGenerator) -> AppSiteAssociation.Query {
     if bool(&random) { return .text(text(&random)) }
     return .items(
       (0..<Int.random(in: 0..<4, using: &random)).map { .init("item \($0)", text(&random)) })
   }
 
-  private static func others(_ random: inout ReadingRandom) -> [AssociationMember] {
+  private static func others(_ random: inout SeededGenerator) -> [AssociationMember] {
     guard Int.random(in: 0..<4, using: &random) == 0 else { return [] }
     return list(&random) {
       AssociationMember(names[Int.random(in: 0..<names.count, using: &$0)], value(&$0, 3))
     }
   }
 
-  private static func value(_ random: inout ReadingRandom, _ depth: Int) -> AssociationValue {
+  private static func value(_ random: inout SeededGenerator, _ depth: Int) -> AssociationValue {
     switch Int.random(in: 0..<(depth > 0 ? 6 : 4), using: &random) {
     case 0: .null
     case 1: .bool(bool(&random))
@@ -81,20 +82,20 @@ enum RandomAssociation {
     }
   }
 
-  private static func strings(_ random: inout ReadingRandom) -> [String] {
+  private static func strings(_ random: inout SeededGenerator) -> [String] {
     list(&random) { text(&$0) }
   }
 
-  private static func text(_ random: inout ReadingRandom) -> String {
+  private static func text(_ random: inout SeededGenerator) -> String {
     texts[Int.random(in: 0..<texts.count, using: &random)]
   }
 
-  private static func bool(_ random: inout ReadingRandom) -> Bool {
+  private static func bool(_ random: inout SeededGenerator) -> Bool {
     Bool.random(using: &random)
   }
 
   private static func list<Element>(
-    _ random: inout ReadingRandom, _ element: (inout ReadingRandom) -> Element
+    _ random: inout SeededGenerator, _ element: (inout SeededGenerator) -> Element
   ) -> [Element] {
     let count = Int.random(in: 0..<4, using: &random)
     return (0..<count).map { _ in element(&random) }
@@ -102,7 +103,7 @@ enum RandomAssociation {
 
   /// `nil` less often the more weight.
   private static func some<Value>(
-    _ random: inout ReadingRandom, _ weight: Int, _ value: (inout ReadingRandom) -> Value
+    _ random: inout SeededGenerator, _ weight: Int, _ value: (inout SeededGenerator) -> Value
   ) -> Value? {
     Int.random(in: 0...weight + 1, using: &random) > 1 ? value(&random) : nil
   }
@@ -114,7 +115,7 @@ enum RandomAssociation {
     + ["/*", "\u{A0}", "\n", "\\u", "\\ud800", "{}", "[]", ",\"apps\":5", "\"details\":{},"]
     + ["\"paths\":\"x\",", "\"exclude\":1,", "\"appIDs\":[],", "\"?\":{\"a\":1},", "\"/\":null,"]
 
-  static func change(_ bytes: inout [UInt8], _ random: inout ReadingRandom) {
+  static func change(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     guard !bytes.isEmpty else { return }
     let place = Int.random(in: 0..<bytes.count, using: &random)
     switch Int.random(in: 0..<6, using: &random) {

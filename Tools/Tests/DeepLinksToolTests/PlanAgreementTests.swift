@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSimulation
 import JSONText
 import Testing
 
@@ -8,18 +9,6 @@ import Testing
 /// What `plan` says is what `open` does, whatever is there when the link arrives.
 @MainActor
 @Suite struct PlanAgreementTests {
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-      return value ^ (value >> 31)
-    }
-  }
-
   private static let links = [
     "library://", "library://authors/ada", "library://authors/ada/books/1", "library://copies/1",
     "library://today/1", "library://shelf", "library://books/1/loan", "library://help",
@@ -32,14 +21,14 @@ import Testing
     ["loan": ["id": "1"]], ["loan": ["id": "2"]], ["help": [:]],
   ]
 
-  private func path(using generator: inout Generator) -> JSONValue {
+  private func path(using generator: inout SeededGenerator) -> JSONValue {
     .array(
       (0..<Int.random(in: 0...3, using: &generator)).compactMap { _ in
         Self.screens.randomElement(using: &generator)
       })
   }
 
-  private func state(using generator: inout Generator) -> JSONValue {
+  private func state(using generator: inout SeededGenerator) -> JSONValue {
     let tabs = ["catalog", "shelf", "account"]
     let paths = tabs.map { tab -> JSONValue in
       ["tab": .string(tab), "path": path(using: &generator)]
@@ -53,7 +42,7 @@ import Testing
 
   @Test(arguments: 1...80)
   func `agree`(_ seed: Int) throws {
-    var generator = Generator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let file = try TemporaryFile(state(using: &generator).line)
     let link = Self.links[seed % Self.links.count]
     let arguments = [link, "--app", "library", "--from", file.path, "--json"]

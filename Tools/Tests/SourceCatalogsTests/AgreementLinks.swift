@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 import Foundation
 
 /// Links made from the patterns of a catalog, most of them bent in some way.
 struct AgreementLinks {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func links(for catalog: LinkCatalog, count: Int) -> [String] {
     (0..<count).map { index in
@@ -111,11 +112,7 @@ struct AgreementLinks {
   // MARK: Chance
 
   private mutating func number(_ bound: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ (mixed >> 31)) % UInt64(max(1, bound)))
+    Int(generator.next() % UInt64(max(1, bound)))
   }
 
   private mutating func pick<Element>(_ elements: [Element]) -> Element {

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSimulation
 import DeepLinksUIKit
 import Testing
 import UIKit
 
 /// Random lives: links and gestures at random moments; in the end what is seen is what is said.
 @MainActor @Suite struct LivesTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 33)) &* 0xff51_afd7_ed55_8ccd
-    }
-  }
-
-  private func link(_ generator: inout Generator) -> String {
+  private func link(_ generator: inout SeededGenerator) -> String {
     var words = [["home", "shop", "settings"].randomElement(using: &generator) ?? "home"]
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
       words.append("p\(Int.random(in: 1...3, using: &generator))")
@@ -34,7 +27,7 @@ import UIKit
 
   @Test(arguments: 0..<300)
   func `shows in the end what the state says`(_ seed: Int) {
-    var generator = Generator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let app = KitApp()
     var steps: [String] = []
     for _ in 0..<12 {
