@@ -15,7 +15,7 @@ struct FindingText {
       guard let range = finding.range else { return headed("\(name): ", finding) }
       let place = file.position(range.lowerBound)
       return headed("\(name):\(place.line):\(place.column): ", finding) { indent in
-        SourceExcerpt(file.bytes, range).text.split(separator: "\n").map { indent + $0 + "\n" }
+        TerminalExcerpt(file.bytes, range).text.split(separator: "\n").map { indent + $0 + "\n" }
           .joined()
       }
     }.joined()

@@ -26,7 +26,7 @@ struct HostingText {
         }
         let place = content.position(range.lowerBound)
         page += text.headed("  \(place.line):\(place.column): ", finding) { indent in
-          SourceExcerpt(content.bytes, range).text.split(separator: "\n")
+          TerminalExcerpt(content.bytes, range).text.split(separator: "\n")
             .map { indent + $0 + "\n" }.joined()
         }
       }

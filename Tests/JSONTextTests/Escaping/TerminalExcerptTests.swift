@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
 import Testing
 
-@testable import DeepLinksTool
-
-@Suite struct SourceExcerptTests {
+@Suite struct TerminalExcerptTests {
   private func excerpt(_ text: String, _ range: Range<Int>) -> String {
-    SourceExcerpt(Array(text.utf8), range).text
+    TerminalExcerpt(Array(text.utf8), range).text
   }
 
   @Test(
@@ -32,7 +31,7 @@ import Testing
     for count in 0..<6 {
       let bytes = [UInt8](repeating: 0xff, count: count)
       for start in 0..<8 {
-        for end in start..<8 { #expect(!SourceExcerpt(bytes, start..<end).text.isEmpty) }
+        for end in start..<8 { #expect(!TerminalExcerpt(bytes, start..<end).text.isEmpty) }
       }
     }
   }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
-
 /// A line of a file with a mark below what is meant, as much of it as fits on a screen.
-struct SourceExcerpt {
+package struct TerminalExcerpt {
   /// Two lines, without a line break at the end.
-  let text: String
+  package let text: String
 
   /// The most that is shown of a line, in characters, and how much of that stands before the mark.
   private static let width = 88
@@ -14,7 +12,7 @@ struct SourceExcerpt {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - range: what is meant, in bytes from 0; what lies behind the file is cut off.
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  package init(_ bytes: [UInt8], _ range: Range<Int>) {
     let start = min(max(0, range.lowerBound), bytes.count)
     let end = min(max(start, range.upperBound), bytes.count)
     let isBreak: (UInt8) -> Bool = { $0 == 0x0a || $0 == 0x0d }
