@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 extension AppLinkExplanation: CustomStringConvertible {
   /// A line for each app, the link with a caret where it is wrong, and a line for each rule tried.
   public var description: String {
     var lines: [String] = []
     if let refusal {
       lines.append("No rule is tried. \(refusal)")
-      lines.append(AppLinkExcerpt.caret(under: refusal.position, in: url, indent: "  "))
+      lines.append(excerpt(at: refusal.position))
       return lines.joined(separator: "\n")
     }
     let counts = attemptCounts
     lines += verdicts.map { line($0, counts[$0.app] ?? 0) }
     if let miss = nearestMiss, let part = miss.firstFailure, let failure = part.failure {
       lines.append("\(miss.rule.location) comes nearest: \(part.words)")
-      lines.append(AppLinkExcerpt.caret(under: failure.position, in: url, indent: "  "))
+      lines.append(excerpt(at: failure.position))
     }
     return (lines + attempts.map(\.line)).joined(separator: "\n")
+  }
+
+  /// The link with a caret where it is wrong.
+  private func excerpt(at position: Int) -> String {
+    TerminalExcerpt(of: url, at: position).text.unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  " + String($0) }.joined(separator: "\n")
   }
 
   /// How many rules were tried for each app: very many rules can be for very many apps.

@@ -35,4 +35,23 @@ import Testing
       }
     }
   }
+
+  @Test(
+    arguments: [
+      ("x://a", 0, "x://a\n^"), ("x://a", 5, "x://a\n     ^"), ("x://a", 99, "x://a\n     ^"),
+      ("", 0, "\n^"), ("x://é😀b", 5, "x://é😀b\n    ^"), ("x://é😀b", 10, "x://é😀b\n      ^"),
+      ("  a\nb\tc", 3, "  a·b·c\n   ^"),
+    ] as [(String, Int, String)])
+  func `shows a text without lines`(_ text: String, _ position: Int, _ expected: String) {
+    #expect(TerminalExcerpt(of: text, at: position).text == expected)
+  }
+
+  @Test func `shows the part around a place far behind`() {
+    let text = String(repeating: "😀", count: 500) + "!" + String(repeating: "b", count: 500)
+    let lines = TerminalExcerpt(of: text, at: 2_000).text.split(separator: "\n")
+    #expect(
+      lines[0] == "…" + String(repeating: "😀", count: 60) + "!" + String(repeating: "b", count: 39)
+        + "…")
+    #expect(lines[1] == String(repeating: " ", count: 61) + "^")
+  }
 }
