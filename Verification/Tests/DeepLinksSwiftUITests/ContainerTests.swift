@@ -96,7 +96,7 @@ import Testing
     #expect(fixture.seen == "settings › page 1: page 1")
   }
 
-  @Test(arguments: OpeningTests.quirks)
+  @Test(arguments: HeadlessQuirkSet.all.map(\.quirks))
   func `a person who goes elsewhere in the middle wins`(_ quirks: Set<HeadlessQuirk>) {
     let fixture = FixtureApp(quirks: quirks)
     fixture.open("m1")
@@ -121,7 +121,7 @@ import Testing
     #expect(fixture.navigator.state[.shop].isEmpty)
   }
 
-  @Test(arguments: OpeningTests.quirks)
+  @Test(arguments: HeadlessQuirkSet.all.map(\.quirks))
   func `plain tabs and stacks do without acknowledgements`(_ quirks: Set<HeadlessQuirk>) {
     // Without them nobody sees what these two ignore, which the documentation says.
     let quirks = quirks.subtracting([.pathDuringTabSwitch, .earlyPath])
@@ -140,7 +140,7 @@ import Testing
     #expect(navigator.state[.shop].map(\.page) == [1])
   }
 
-  @Test(arguments: OpeningTests.quirks)
+  @Test(arguments: HeadlessQuirkSet.all.map(\.quirks))
   func `one stack alone needs no tabs`(_ quirks: Set<HeadlessQuirk>) {
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)

@@ -22,10 +22,10 @@ import UserNotifications
     return UNNotificationResponse(notification: notification, actionIdentifier: action)
   }
 
-  private func makeApp() -> (LinkAppDelegate, HeadlessApp, CountingObserver) {
+  private func makeApp() -> (LinkAppDelegate, HeadlessApp, HeadlessRequestLog) {
     let time = HeadlessLinkClock(clock)
     let delegate = LinkAppDelegate(inbox: LinkInbox(clock: time))
-    let log = CountingObserver()
+    let log = HeadlessRequestLog()
     delegate.inbox.observe(with: log)
     let app = HeadlessApp(clock: clock) {
       OwnNavigatorRoot(clock: time).deepLinks(delegate.inbox)
@@ -45,18 +45,18 @@ import UserNotifications
       #expect(isDone)
     }
     func arrival(of count: Int) async {
-      await app.runTasks(until: log.received == count)
+      await app.runTasks(until: log.received.count == count)
       app.advance(by: .seconds(30))
     }
     respond(response(["url": "fixture://go/shop.p1"]))
     await arrival(of: 1)
     #expect(app.window?.screens == ["page 1"])
-    #expect(log.outcomes == ["opened"])
+    #expect(log.outcomes.map(\.description) == ["opened"])
     // The same event again, as after a relaunch.
     respond(response(["url": "fixture://go/shop.p1"]))
     await arrival(of: 2)
     #expect(log.outcomes.count == 2)
-    #expect(log.outcomes.last?.contains("alreadyConsumed") == true)
+    #expect(log.outcomes.last?.description.contains("alreadyConsumed") == true)
     // These open nothing; what comes after them does.
     respond(
       response(
@@ -67,7 +67,7 @@ import UserNotifications
     await arrival(of: 3)
     #expect(app.window?.screens == ["page 2"])
     #expect(log.outcomes.count == 3)
-    #expect(log.outcomes.last == "opened")
+    #expect(log.outcomes.last?.description == "opened")
   }
 
   @Test func `a quick action opens its link, warm and cold`() throws {
@@ -77,7 +77,7 @@ import UserNotifications
     #expect(delegate.deliver(item))
     app.advance(by: .seconds(30))
     #expect(app.window?.screens == ["page 4"])
-    #expect(log.outcomes == ["opened"])
+    #expect(log.outcomes.map(\.description) == ["opened"])
     let empty = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
     #expect(!delegate.deliver(empty))
   }

@@ -32,7 +32,7 @@ import Testing
     let numbers = NumbersFeature(clock: time)
     let composition = LinkComposition(letters, numbers, origins: ["suite://"], clock: time)
     let inbox = LinkInbox(clock: time)
-    let log = CountingObserver()
+    let log = HeadlessRequestLog()
     inbox.observe(with: log)
     let app = HeadlessApp(quirks: quirks, clock: clock) {
       FeatureTabs(composition).deepLinks(inbox)
@@ -66,7 +66,7 @@ import Testing
         }
       }
     }
-    return log.outcomes.count { $0.hasPrefix("opened") }
+    return log.outcomes.count { $0.description.hasPrefix("opened") }
   }
 
   /// Does something; gives the links that it opened.

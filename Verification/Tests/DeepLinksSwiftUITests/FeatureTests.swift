@@ -9,11 +9,11 @@ import Testing
   private func makeApp(
     opening link: String? = nil, quirks: Set<HeadlessQuirk> = [], key: String? = nil,
     restoring saved: [String: any Sendable] = [:]
-  ) -> (HeadlessApp, CountingObserver) {
+  ) -> (HeadlessApp, HeadlessRequestLog) {
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)
     let inbox = LinkInbox(clock: time)
-    let log = CountingObserver()
+    let log = HeadlessRequestLog()
     inbox.observe(with: log)
     let app = HeadlessApp(
       opening: link.flatMap { URL(string: $0) }, restoring: saved, quirks: quirks, clock: clock
@@ -29,7 +29,7 @@ import Testing
     app.advance(by: .seconds(30))
   }
 
-  @Test(arguments: OpeningTests.quirks)
+  @Test(arguments: HeadlessQuirkSet.all.map(\.quirks))
   func `a link opens its feature from anywhere and changes no other`(_ quirks: Set<HeadlessQuirk>) {
     let (app, _) = makeApp(quirks: quirks)
     open("suite://numbers/n3", in: app)
@@ -51,14 +51,14 @@ import Testing
     #expect(app.window?.texts.first == "letters n1")
   }
 
-  @Test(arguments: OpeningTests.quirks)
+  @Test(arguments: HeadlessQuirkSet.all.map(\.quirks))
   func `a link that starts the app finds its feature`(_ quirks: Set<HeadlessQuirk>) {
     let (app, log) = makeApp(opening: "suite://numbers/n7", quirks: quirks)
     #expect(app.window?.texts.first == "numbers n7")
     #expect(app.window?.goBack() == true)
     app.advance(by: .seconds(30))
     #expect(app.window?.texts.first == "numbers root")
-    #expect(log.outcomes == ["opened"])
+    #expect(log.outcomes.map(\.description) == ["opened"])
   }
 
   @Test func `one feature opens another by its link`() {
@@ -77,7 +77,7 @@ import Testing
     #expect(app.window?.texts.first == "letters root")
     open("suite://numbers/n3", in: app)
     #expect(app.window?.texts.first == "letters root")
-    #expect(log.outcomes.last?.contains("absentTab") == true)
+    #expect(log.outcomes.last?.description.contains("absentTab") == true)
     #expect(app.window?.tap("more") == true)
     open("suite://numbers/n4", in: app)
     #expect(app.window?.texts.first == "numbers n4")
@@ -117,7 +117,7 @@ struct FeatureRoot: View {
   @State private var composition: LinkComposition<LettersFeature, NumbersFeature>
   private let key: String?
 
-  init(clock: HeadlessLinkClock, log: CountingObserver, key: String?) {
+  init(clock: HeadlessLinkClock, log: HeadlessRequestLog, key: String?) {
     _composition = State(
       initialValue: LinkComposition(
         LettersFeature(clock: clock), NumbersFeature(clock: clock), origins: ["suite://"],

@@ -125,7 +125,7 @@ import Testing
     let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
     let navigator = LinkNavigator<FixtureRoute>(
       initialTab: .home, clock: HeadlessLinkClock(clock))
-    let log = CountingObserver()
+    let log = HeadlessRequestLog()
     inbox.observe(with: log)
     let app = HeadlessApp(quirks: Set(quirks), clock: clock) {
       FixtureRoot(navigator: navigator, model: FixtureModel())
@@ -134,7 +134,7 @@ import Testing
     }
     app.open(try #require(FixtureApp.url("shop.p1")))
     app.advance(by: .seconds(30))
-    #expect(log.received == 1)
+    #expect(log.received.count == 1)
     #expect(log.duplicates == 0)
     #expect(app.window?.screens == ["page 1"])
   }
@@ -162,7 +162,7 @@ import Testing
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)
     let inbox = LinkInbox(clock: time)
-    let log = CountingObserver()
+    let log = HeadlessRequestLog()
     inbox.observe(with: log)
     let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
     let loading = LoadingModel()
@@ -178,10 +178,10 @@ import Testing
     app.advance(by: .seconds(1))
     app.open(try #require(FixtureApp.url("shop.p1")))
     app.advance(by: .seconds(600))
-    #expect(log.outcomes == [])
+    #expect(log.outcomes.isEmpty)
     loading.isLoading = false
     app.advance(by: .seconds(30))
-    #expect(log.outcomes == ["opened"])
+    #expect(log.outcomes.map(\.description) == ["opened"])
     #expect(app.window?.screens == ["page 1"])
   }
 
@@ -215,21 +215,6 @@ import Testing
     app.windows.first?.tap("tap page 8")
     app.advance(by: .seconds(30))
     #expect(app.windows.map(\.screens) == [["page 8"], ["page 9"]])
-  }
-}
-
-@MainActor final class CountingObserver: LinkObserver {
-  var received = 0
-  var duplicates = 0
-  var outcomes: [String] = []
-
-  func observe(_ event: LinkEvent) {
-    switch event.kind {
-    case .received: received += 1
-    case .duplicate: duplicates += 1
-    case .outcome(let outcome): outcomes.append(outcome.description)
-    default: break
-    }
   }
 }
 

@@ -49,13 +49,9 @@ import Testing
     Case(link: "home.replaceAll", start: "shop.p1 m1", seen: "home: root of home"),
   ]
 
-  /// No quirk, each one, all of them.
-  nonisolated static let quirks: [Set<HeadlessQuirk>] =
-    [[]] + HeadlessQuirk.allCases.map { [$0] } + [Set(HeadlessQuirk.allCases)]
-
   @Test(arguments: cases)
   func `a link opens its place, and Back leads where it should`(_ row: Case) {
-    for quirks in Self.quirks {
+    for quirks in HeadlessQuirkSet.all.map(\.quirks) {
       let fixture = FixtureApp(quirks: quirks) { $0.covers = [7] }
       for start in row.start.split(separator: " ") { fixture.open(String(start)) }
       let before = fixture.outcomes.count
@@ -77,7 +73,7 @@ import Testing
 
   @Test(arguments: cases.filter { $0.start.isEmpty })
   func `a link that starts the app opens the same place`(_ row: Case) {
-    for quirks in Self.quirks {
+    for quirks in HeadlessQuirkSet.all.map(\.quirks) {
       let fixture = FixtureApp(opening: row.link, quirks: quirks)
       fixture.settle()
       let names = quirks.map(\.number).sorted()

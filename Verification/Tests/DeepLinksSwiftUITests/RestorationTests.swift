@@ -11,7 +11,7 @@ import Testing
     return fixture.app.terminate()
   }
 
-  nonisolated static let quirks = OpeningTests.quirks
+  nonisolated static let quirks = HeadlessQuirkSet.all.map(\.quirks)
 
   @Test(arguments: quirks)
   func `the state comes back with the window`(_ quirks: Set<HeadlessQuirk>) {

@@ -3,6 +3,7 @@
 import DeepLinksNavigation
 import DeepLinksSimulation
 import DeepLinksUIKit
+import HeadlessLinks
 import Testing
 import UIKit
 import UserNotifications
@@ -35,31 +36,16 @@ private struct Door: Sendable, CustomTestStringConvertible {
       warm: { $0.app.respond(KitApp.response("shop.p1.p2")) }),
   ]
 
-  /// The requests that an app gets to know.
-  private final class Observer: LinkObserver {
-    var received: [LinkDelivery] = []
-    var duplicates = 0
-    var outcomes: [String] = []
-    func observe(_ event: LinkEvent) {
-      switch event.kind {
-      case .received(let delivery): received.append(delivery)
-      case .duplicate: duplicates += 1
-      case .outcome(let outcome): outcomes.append(outcome.name)
-      default: break
-      }
-    }
-  }
-
   @Test(arguments: doors)
   private func `opens a link of a running app`(_ door: Door) async {
     let app = KitApp()
-    let observer = Observer()
+    let observer = HeadlessRequestLog()
     app.inbox.observe(with: observer)
     door.warm(app)
     await KitApp.runTasks(until: observer.received.count == 1)
     app.settle()
     #expect(app.seen == "shop › page 1 › page 2")
-    #expect(observer.outcomes == ["opened"])
+    #expect(observer.outcomes.map(\.name) == ["opened"])
     #expect(observer.received.map(\.source) == [door.source])
     #expect(observer.received.map(\.callback) == [door.callback])
     #expect(observer.received.first?.scene?.rawValue == "session 1")
@@ -77,7 +63,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `opens a notification once that starts the app and is reported twice`() async {
-    let observer = Observer()
+    let observer = HeadlessRequestLog()
     let app = KitApp()
     app.inbox.observe(with: observer)
     app.app.connect(.init(notificationResponse: KitApp.response("home.p1.push")))
@@ -92,7 +78,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
 
   @Test func `opens nothing where a notification is dismissed`() async {
     let app = KitApp()
-    let observer = Observer()
+    let observer = HeadlessRequestLog()
     app.inbox.observe(with: observer)
     app.app.respond(
       KitApp.response("shop.p1", action: UNNotificationDismissActionIdentifier))
@@ -131,22 +117,22 @@ private struct Door: Sendable, CustomTestStringConvertible {
 
   @Test func `tells one report by two callbacks from two links`() {
     let app = KitApp()
-    let observer = Observer()
+    let observer = HeadlessRequestLog()
     app.inbox.observe(with: observer)
     let link = "https://kit.example/go/shop.p1"
     app.app.continue(KitApp.web("shop.p1"))
     if let url = URL(string: link) { app.app.open(url) }
     app.settle()
     #expect(observer.duplicates == 1)
-    #expect(observer.outcomes == ["opened"])
+    #expect(observer.outcomes.map(\.name) == ["opened"])
     app.app.continue(KitApp.web("shop.p1"))
     app.settle()
-    #expect(observer.outcomes == ["opened", "refreshed"])
+    #expect(observer.outcomes.map(\.name) == ["opened", "refreshed"])
   }
 
   @Test func `tells which app sent a link`() throws {
     let app = KitApp()
-    let observer = Observer()
+    let observer = HeadlessRequestLog()
     app.inbox.observe(with: observer)
     app.app.open(KitApp.url("shop"), sourceApplication: "com.example.mail")
     #expect(observer.received.first?.sourceApplication == "com.example.mail")
@@ -154,7 +140,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
 
   @Test func `leaves an activity without a link alone`() {
     let app = KitApp()
-    let observer = Observer()
+    let observer = HeadlessRequestLog()
     app.inbox.observe(with: observer)
     app.app.continue(NSUserActivity(activityType: "com.example.reading"))
     #expect(observer.received.isEmpty)
@@ -200,7 +186,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
     let delegate = KitApplicationDelegate(
       rules: LinkRules(), clock: clock, store: LinkMemoryStore())
     let app = HeadlessUIApplication(delegate)
-    let observer = Observer()
+    let observer = HeadlessRequestLog()
     delegate.inbox.observe(with: observer)
     app.open(KitApp.url("shop.p1"), sourceApplication: "mail")
     app.continue(KitApp.web("shop.p2"))

@@ -10,9 +10,9 @@ import Testing
 /// The app, and somebody who uses it.
 @MainActor final class ArcDriver {
   let app: HeadlessApp
-  let log = RequestLog()
+  let log = HeadlessRequestLog()
 
-  init(opening link: String? = nil, quirks: QuirkSet = .none) {
+  init(opening link: String? = nil, quirks: HeadlessQuirkSet = .none) {
     let clock = HeadlessClock()
     let linkClock = HeadlessLinkClock(clock)
     let inbox = LinkInbox(clock: linkClock)

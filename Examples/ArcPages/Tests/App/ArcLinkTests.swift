@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import HeadlessLinks
 import SwiftUI
 import Testing
 
 /// Every link of the app, from everywhere, with everything that SwiftUI does to it.
 @MainActor @Suite struct ArcLinkTests {
   @Test func `so many cases are run`() {
-    #expect(ArcLink.all.count * ArcStart.allCases.count * QuirkSet.all.count == 576)
+    #expect(ArcLink.all.count * ArcStart.allCases.count * HeadlessQuirkSet.all.count == 576)
   }
 
   @Test(arguments: ArcLink.all, ArcStart.allCases)
   func `opens`(_ link: ArcLink, from start: ArcStart) {
-    for quirks in QuirkSet.all { check(link, from: start, quirks) }
+    for quirks in HeadlessQuirkSet.all { check(link, from: start, quirks) }
   }
 
-  private func check(_ link: ArcLink, from start: ArcStart, _ quirks: QuirkSet) {
+  private func check(_ link: ArcLink, from start: ArcStart, _ quirks: HeadlessQuirkSet) {
     var expected = ArcState()
     let driver = ArcDriver(opening: start == .coldStart ? link.text : nil, quirks: quirks)
     switch start {
@@ -46,17 +47,17 @@ import Testing
       driver.deliver(link.text)
       driver.rest()
       // The first one either opened before the second, or made room for it.
-      if driver.log.outcomes.first?.outcome.isShown == true { expected.open(first) }
+      if driver.log.links.first?.outcome.isShown == true { expected.open(first) }
     }
     expected.open(link)
 
-    let name = "\(link.text) from \(start), \(quirks.testDescription)"
+    let name = "\(link.text) from \(start), \(quirks.description)"
     #expect(driver.tab == expected.tab, "\(name)")
     if link.page != nil {
       #expect(driver.texts.contains(link.parameter), "\(name)")
     }
-    #expect(driver.log.outcomes.last?.outcome.isShown == true, "\(name)")
-    #expect(driver.log.isEachEndedOnce, "\(name)")
+    #expect(driver.log.links.last?.outcome.isShown == true, "\(name)")
+    #expect(driver.log.oddRequests.isEmpty, "\(name)")
     #expect(driver.app.window?.modals == [], "\(name)")
     #expect(driver.titlesGoingBack() == expected.titlesGoingBack, "\(name)")
     #expect(driver.app.issues.isEmpty, "\(name): \(driver.app.issues)")

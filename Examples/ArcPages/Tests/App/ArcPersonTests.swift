@@ -4,6 +4,7 @@ import ArcPages
 import ArcPagesLinks
 import DeepLinks
 import Foundation
+import HeadlessLinks
 import SwiftUI
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     driver.tap("About Huang Hong")
     #expect(driver.title == "About")
     #expect(driver.texts.contains("huanghong"))
-    #expect(driver.log.names == ["opened"])
+    #expect(driver.log.links.map(\.outcome.name) == ["opened"])
     driver.app.window?.goBack()
     driver.rest()
     driver.tap("Your profile")
@@ -57,8 +58,8 @@ import Testing
     driver.tap(button)
     #expect(driver.app.openedBySystem.map(\.absoluteString) == [link])
     #expect(driver.title == "Home")
-    #expect(driver.log.names == ["external"])
-    #expect(driver.log.isEachEndedOnce)
+    #expect(driver.log.links.map(\.outcome.name) == ["external"])
+    #expect(driver.log.oddRequests.isEmpty)
   }
 
   @Test func `a page leads back to the start`() {
@@ -72,7 +73,7 @@ import Testing
   {
     let driver = ArcDriver()
     for name in ["ada", "ada", "grace"] { driver.open("arc://hong.com/aboutpage?name=\(name)") }
-    #expect(driver.log.names == ["opened", "refreshed", "opened"])
+    #expect(driver.log.links.map(\.outcome.name) == ["opened", "refreshed", "opened"])
     #expect(driver.titlesGoingBack() == ["About", "About", "Home"])
   }
 
@@ -97,7 +98,8 @@ import Testing
       wide.rest()
       #expect(wide.app.window?.tree.all.contains { $0.kind == .splitView } == true)
       for driver in [narrow, wide] { driver.open(link.text) }
-      #expect(wide.log.names == narrow.log.names, "\(link.text)")
+      #expect(
+        wide.log.links.map(\.outcome.name) == narrow.log.links.map(\.outcome.name), "\(link.text)")
       #expect(wide.app.window?.screens == narrow.app.window?.screens, "\(link.text)")
       #expect(wide.title == narrow.title, "\(link.text)")
     }

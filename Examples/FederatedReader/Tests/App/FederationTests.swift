@@ -12,9 +12,10 @@ private struct ServerIsDown: Error {}
 /// Links that are tapped in a post.
 @MainActor @Suite struct FederationTests {
   @Test(
-    arguments: [("her post", "Post by Ada"), ("from other apps", "Post by Ada")], QuirkSet.all)
+    arguments: [("her post", "Post by Ada"), ("from other apps", "Post by Ada")],
+    HeadlessQuirkSet.all)
   func `a post of the own server opens at once`(
-    _ link: (text: String, title: String), _ set: QuirkSet
+    _ link: (text: String, title: String), _ set: HeadlessQuirkSet
   ) async {
     let reader = ReaderDriver(quirks: set.quirks)
     #expect(reader.tap("Linus"))
@@ -29,9 +30,9 @@ private struct ServerIsDown: Error {}
     #expect(reader.app.issues.isEmpty)
   }
 
-  @Test(arguments: QuirkSet.all)
+  @Test(arguments: HeadlessQuirkSet.all)
   func `a post of another server is looked for, and opens by its local number`(
-    _ set: QuirkSet
+    _ set: HeadlessQuirkSet
   ) async {
     let reader = ReaderDriver(quirks: set.quirks)
     #expect(await reader.tapLink("a picture", asking: picture))
@@ -54,9 +55,9 @@ private struct ServerIsDown: Error {}
   /// What a server says of a post that it cannot show.
   private enum Trouble: CaseIterable { case noPost, failure, silence }
 
-  @Test(arguments: Trouble.allCases, QuirkSet.all)
+  @Test(arguments: Trouble.allCases, HeadlessQuirkSet.all)
   private func `the web page opens where the post cannot be found`(
-    _ trouble: Trouble, _ set: QuirkSet
+    _ trouble: Trouble, _ set: HeadlessQuirkSet
   ) async {
     let reader = ReaderDriver(quirks: set.quirks)
     #expect(await reader.tapLink("a picture", asking: picture))
@@ -108,9 +109,9 @@ private struct ServerIsDown: Error {}
       // Nobody's own, whatever it looks like.
       ("an article", "https://nature.example/herons?page=2"),
       ("this one", "https://mastodon.example@evil-mastodon.example/@ada/109"),
-    ], QuirkSet.all)
+    ], HeadlessQuirkSet.all)
   func `anything else goes to the system, once`(
-    _ link: (text: String, target: String), _ set: QuirkSet
+    _ link: (text: String, target: String), _ set: HeadlessQuirkSet
   ) async {
     let reader = ReaderDriver(quirks: set.quirks)
     #expect(reader.tapLink(link.text))

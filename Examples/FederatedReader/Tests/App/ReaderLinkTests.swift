@@ -23,12 +23,12 @@ private struct ArrivingLink: CustomTestStringConvertible {
 @MainActor @Suite struct ReaderLinkTests {
   @Test func `three links, seven states, sixteen sets of quirks`() {
     #expect(ArrivingLink.all.count == 3 * 7)
-    #expect(QuirkSet.all.count == 16)
+    #expect(HeadlessQuirkSet.all.count == 16)
   }
 
-  @Test(arguments: ArrivingLink.all, QuirkSet.all)
+  @Test(arguments: ArrivingLink.all, HeadlessQuirkSet.all)
   private func `a link opens its post over what the person reads`(
-    _ row: ArrivingLink, _ set: QuirkSet
+    _ row: ArrivingLink, _ set: HeadlessQuirkSet
   ) {
     let reader = ReaderDriver(
       opening: row.start == .cold ? row.link : nil, quirks: set.quirks)
@@ -116,8 +116,9 @@ private struct ArrivingLink: CustomTestStringConvertible {
     #expect(reader.title == "Post by Edsger")
   }
 
-  @Test(arguments: QuirkSet.all)
-  private func `the app comes back where it was, unless a link started it`(_ set: QuirkSet) {
+  @Test(arguments: HeadlessQuirkSet.all)
+  private func `the app comes back where it was, unless a link started it`(_ set: HeadlessQuirkSet)
+  {
     let reader = ReaderDriver(quirks: set.quirks)
     reader.selectTab("local")
     reader.tap("Edsger")

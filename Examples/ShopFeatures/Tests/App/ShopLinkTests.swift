@@ -7,12 +7,12 @@ import Testing
 @MainActor @Suite struct ShopLinkTests {
   @Test func `eight links, seven states, sixteen sets of quirks`() {
     #expect(ShopLinkCase.all.count == 8 * 7)
-    #expect(QuirkSet.all.count == 16)
+    #expect(HeadlessQuirkSet.all.count == 16)
   }
 
-  @Test(arguments: ShopLinkCase.all, QuirkSet.all)
+  @Test(arguments: ShopLinkCase.all, HeadlessQuirkSet.all)
   func `a link opens its place, and Back leads where it should`(
-    _ row: ShopLinkCase, _ set: QuirkSet
+    _ row: ShopLinkCase, _ set: HeadlessQuirkSet
   ) {
     let shop = ShopDriver(opening: row.start == .cold ? row.link : nil, quirks: set.quirks)
     prepare(shop, row)

@@ -36,9 +36,9 @@ private let noNumber = "The number of a product has digits only."
       RefusedLink("dla://Nowhere", nowhere),
       RefusedLink("dla://Settings?id=30", ""),
       RefusedLink("dla://Products?id=%FF", nowhere),
-    ], QuirkSet.all)
+    ], HeadlessQuirkSet.all)
   private func `what the shop does not have is said, and nothing is lost`(
-    _ row: RefusedLink, _ set: QuirkSet
+    _ row: RefusedLink, _ set: HeadlessQuirkSet
   ) {
     let shop = ShopDriver(quirks: set.quirks)
     shop.tap("P5")
@@ -64,9 +64,10 @@ private let noNumber = "The number of a product has digits only."
     arguments: [
       (ShopDriver.Kind.anyType, "dla://Profile", "dla://Settings", "Settings"),
       (ShopDriver.Kind.noTypeErasure, "dla://Settings", "dla://Profile", "Profile"),
-    ], QuirkSet.all)
+    ], HeadlessQuirkSet.all)
   func `each of the document's apps opens its own tab, and declines the other's`(
-    _ row: (kind: ShopDriver.Kind, foreign: String, own: String, title: String), _ set: QuirkSet
+    _ row: (kind: ShopDriver.Kind, foreign: String, own: String, title: String),
+    _ set: HeadlessQuirkSet
   ) {
     let shop = ShopDriver(row.kind, quirks: set.quirks)
     shop.open("dla://Products?id=30")
@@ -80,9 +81,9 @@ private let noNumber = "The number of a product has digits only."
     #expect(shop.app.issues.isEmpty, "\(shop.app.issues)")
   }
 
-  @Test(arguments: QuirkSet.all)
+  @Test(arguments: HeadlessQuirkSet.all)
   private func `a tab that is switched off goes at once, and its links are declined`(
-    _ set: QuirkSet
+    _ set: HeadlessQuirkSet
   ) {
     let shop = ShopDriver(quirks: set.quirks)
     shop.open("dla://Profile/orders/3")

@@ -19,9 +19,9 @@ import Testing
     #expect(shop.goBack())
   }
 
-  @Test(arguments: [30, 500, 9_999], QuirkSet.all)
+  @Test(arguments: [30, 500, 9_999], HeadlessQuirkSet.all)
   func `Back shows the list where the product is, though its row was never made`(
-    _ id: Int, _ set: QuirkSet
+    _ id: Int, _ set: HeadlessQuirkSet
   ) {
     for isCold in [true, false] {
       let link = ShopLinks.product(id)
@@ -47,8 +47,8 @@ import Testing
     #expect(shop.title == "Review 2")
   }
 
-  @Test(arguments: QuirkSet.all)
-  func `the later of two products that come at once is shown`(_ set: QuirkSet) {
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `the later of two products that come at once is shown`(_ set: HeadlessQuirkSet) {
     let shop = ShopDriver(quirks: set.quirks)
     shop.send("dla://Products?id=5")
     shop.open("dla://Products?id=30")
@@ -93,8 +93,8 @@ import Testing
     #expect(shop.app.window?.modals == [])
   }
 
-  @Test(arguments: QuirkSet.all)
-  func `a link to an order waits for who signs in`(_ set: QuirkSet) async {
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a link to an order waits for who signs in`(_ set: HeadlessQuirkSet) async {
     for isCold in [true, false] {
       let link = "dla://Profile/orders/7"
       let shop = ShopDriver(opening: isCold ? link : nil, signedIn: nil, quirks: set.quirks)

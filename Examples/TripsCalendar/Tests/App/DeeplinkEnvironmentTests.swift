@@ -11,8 +11,10 @@ import TripsCalendarLinks
 
 /// `@Environment(\.deeplink)` as a view of an app uses it.
 @MainActor @Suite struct DeeplinkEnvironmentTests {
-  @Test(arguments: QuirkSet.all)
-  func `every opening is told to the root, to pushed screens and to sheets`(_ quirks: QuirkSet) {
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `every opening is told to the root, to pushed screens and to sheets`(
+    _ quirks: HeadlessQuirkSet
+  ) {
     let probe = Probe(quirks: quirks)
     #expect(probe.log.lines.isEmpty)
     probe.open(TripsDriver.paris)
@@ -56,7 +58,7 @@ import TripsCalendarLinks
   let arrivals = DeeplinkArrivals()
   let app: HeadlessApp
 
-  init(quirks: QuirkSet = .none) {
+  init(quirks: HeadlessQuirkSet = .none) {
     let clock = HeadlessClock()
     let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
     let navigator = LinkNavigator<TripsRoute>(

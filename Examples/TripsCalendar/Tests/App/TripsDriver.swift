@@ -10,13 +10,14 @@ import TripsCalendar
 /// The app, and somebody who uses it; it is the first of January 2001.
 @MainActor final class TripsDriver {
   let app: HeadlessApp
-  let log = RequestLog()
+  let log = HeadlessRequestLog()
   let inbox: LinkInbox
   let calendar: TripCalendar
   let storage: any TripStorage
 
   init(
-    opening link: String? = nil, quirks: QuirkSet = .none, storage: any TripStorage = TripMemory(),
+    opening link: String? = nil, quirks: HeadlessQuirkSet = .none,
+    storage: any TripStorage = TripMemory(),
     restoring saved: [String: any Sendable] = [:], today: Int = 0
   ) {
     let clock = HeadlessClock()

@@ -2,6 +2,7 @@
 
 import DeepLinks
 import Foundation
+import HeadlessLinks
 import SwiftUI
 import Testing
 import TripsCalendar
@@ -9,7 +10,7 @@ import TripsCalendarLinks
 
 /// The form for a new trip, and links that arrive while somebody types.
 @MainActor @Suite struct TripsFormTests {
-  private func typing(_ quirks: QuirkSet = .none) -> TripsDriver {
+  private func typing(_ quirks: HeadlessQuirkSet = .none) -> TripsDriver {
     let driver = TripsDriver(quirks: quirks)
     driver.tap("New Trip")
     driver.type("Oslo", into: "City")
@@ -56,32 +57,34 @@ import TripsCalendarLinks
     #expect(driver.app.window?.tree.all.contains { $0.value == "Hotel" } == false)
   }
 
-  @Test(arguments: QuirkSet.all)
-  func `a link asks before it takes the form away, and stays out if told so`(_ quirks: QuirkSet) {
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a link asks before it takes the form away, and stays out if told so`(
+    _ quirks: HeadlessQuirkSet
+  ) {
     let driver = typing(quirks)
     driver.open(TripsDriver.paris)
     #expect(driver.title == "Leave the new trip? What you typed is kept.")
     driver.tap("Cancel")
     #expect(driver.modals == [.sheet])
     #expect(driver.title == "New Trip")
-    #expect(driver.log.refusal?.code == .unconfirmed)
+    #expect(driver.log.refusals.last?.code == .unconfirmed)
     #expect(driver.app.window?.tree.all.contains { $0.value == "Oslo" } == true)
-    #expect(driver.log.isEachEndedOnce)
+    #expect(driver.log.oddRequests.isEmpty)
   }
 
-  @Test(arguments: QuirkSet.all)
-  func `a link that may take the form away loses nothing`(_ quirks: QuirkSet) {
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a link that may take the form away loses nothing`(_ quirks: HeadlessQuirkSet) {
     let driver = typing(quirks)
     driver.open(TripsDriver.paris)
     driver.tap("Open")
     #expect(driver.modals == [])
-    #expect(driver.log.names == ["opened"])
+    #expect(driver.log.links.map(\.outcome.name) == ["opened"])
     #expect(driver.titlesGoingBack() == ["Paris", "Calendar"])
     driver.tap("New Trip")
     #expect(driver.app.window?.tree.all.contains { $0.value == "Oslo" } == true)
     driver.tap("Save")
     #expect(driver.calendar.trips.contains { $0.city == "Oslo" })
-    #expect(driver.log.isEachEndedOnce)
+    #expect(driver.log.oddRequests.isEmpty)
   }
 
   @Test func `a link to a trip that is gone does not ask`() {
@@ -89,16 +92,16 @@ import TripsCalendarLinks
     driver.open(TripsDriver.gone)
     #expect(driver.modals == [.sheet])
     #expect(driver.texts.contains("No such trip"))
-    #expect(driver.log.names == ["declined"])
+    #expect(driver.log.links.map(\.outcome.name) == ["declined"])
   }
 
   @Test func `of two links that wait for an answer the newer one opens`() {
     let driver = typing()
     driver.open(TripsDriver.paris)
     driver.open(TripsDriver.london)
-    #expect(driver.log.names == ["superseded"])
+    #expect(driver.log.links.map(\.outcome.name) == ["superseded"])
     driver.tap("Open")
     #expect(driver.titlesGoingBack() == ["London", "Calendar"])
-    #expect(driver.log.isEachEndedOnce)
+    #expect(driver.log.oddRequests.isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import HeadlessLinks
 import SwiftUI
 import Testing
 import TripsCalendar
@@ -8,15 +9,15 @@ import TripsCalendar
 /// Every link of the app, from everywhere, with everything that SwiftUI does to it.
 @MainActor @Suite struct TripsLinkTests {
   @Test func `so many cases are run`() {
-    #expect(TripsLink.all.count * TripsStart.allCases.count * QuirkSet.all.count == 512)
+    #expect(TripsLink.all.count * TripsStart.allCases.count * HeadlessQuirkSet.all.count == 512)
   }
 
   @Test(arguments: TripsLink.all, TripsStart.allCases)
   func `opens`(_ link: TripsLink, from start: TripsStart) {
-    for quirks in QuirkSet.all { check(link, from: start, quirks) }
+    for quirks in HeadlessQuirkSet.all { check(link, from: start, quirks) }
   }
 
-  private func check(_ link: TripsLink, from start: TripsStart, _ quirks: QuirkSet) {
+  private func check(_ link: TripsLink, from start: TripsStart, _ quirks: HeadlessQuirkSet) {
     let driver = TripsDriver(opening: start == .coldStart ? link.text : nil, quirks: quirks)
     switch start {
     case .coldStart, .root, .twice, .together: break
@@ -27,7 +28,7 @@ import TripsCalendar
     case .form: driver.tap("New Trip")
     case .removeAlert: driver.tap("London", "Remove")
     }
-    let name = "\(link.text) from \(start), \(quirks.testDescription)"
+    let name = "\(link.text) from \(start), \(quirks.description)"
     if start == .form { #expect(driver.modals == [.sheet], "\(name)") }
     if start == .removeAlert { #expect(driver.modals == [.alert], "\(name)") }
     switch start {
@@ -35,7 +36,7 @@ import TripsCalendar
     case .twice:
       driver.open(link.text)
       driver.open(link.text)
-      #expect(driver.log.names.last == "refreshed", "\(name)")
+      #expect(driver.log.links.map(\.outcome.name).last == "refreshed", "\(name)")
     case .together:
       driver.deliver(TripsDriver.london)
       driver.deliver(link.text)
@@ -46,8 +47,8 @@ import TripsCalendar
     #expect(driver.tab == "trips", "\(name)")
     #expect(driver.modals == [], "\(name)")
     #expect(driver.texts.contains(link.sign), "\(name): \(driver.texts)")
-    #expect(driver.log.outcomes.last?.outcome.isShown == true, "\(name)")
-    #expect(driver.log.isEachEndedOnce, "\(name)")
+    #expect(driver.log.links.last?.outcome.isShown == true, "\(name)")
+    #expect(driver.log.oddRequests.isEmpty, "\(name)")
     #expect(driver.calendar.trips.count == 4, "\(name)")
     #expect(driver.titlesGoingBack() == link.titles, "\(name)")
     #expect(driver.app.issues.isEmpty, "\(name): \(driver.app.issues)")

@@ -2,6 +2,7 @@
 
 import DeepLinks
 import Foundation
+import HeadlessLinks
 import SwiftUI
 import Testing
 import TripsCalendar
@@ -44,14 +45,14 @@ import TripsCalendarLinks
     #expect(driver.calendar.trips.map(\.city) == ["Barcelona", "Paris", "London"])
   }
 
-  @Test(arguments: QuirkSet.all)
-  func `a link to the very trip closes the alert, and removes nothing`(_ quirks: QuirkSet) {
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a link to the very trip closes the alert, and removes nothing`(_ quirks: HeadlessQuirkSet) {
     let driver = TripsDriver(quirks: quirks)
     driver.tap("Paris", "Remove")
     #expect(driver.modals == [.alert])
     driver.open(TripsDriver.paris)
     #expect(driver.modals == [])
-    #expect(driver.log.names == ["refreshed"])
+    #expect(driver.log.links.map(\.outcome.name) == ["refreshed"])
     #expect(driver.calendar.trips.count == 4)
     #expect(driver.titlesGoingBack() == ["Paris", "Calendar"])
   }
@@ -101,18 +102,18 @@ import TripsCalendarLinks
     driver.inbox.deliver(TripsWidget.delivery(of: try #require(widget.emptyLink)))
     driver.rest()
     #expect(driver.title == "Calendar")
-    #expect(driver.log.names == ["opened", "opened"])
+    #expect(driver.log.links.map(\.outcome.name) == ["opened", "opened"])
   }
 
-  @Test(arguments: QuirkSet.all)
-  func `a window comes back as it was, unless a link opens`(_ quirks: QuirkSet) {
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a window comes back as it was, unless a link opens`(_ quirks: HeadlessQuirkSet) {
     let first = TripsDriver()
     first.tap("London")
     let saved = first.app.terminate()
     let again = TripsDriver(quirks: quirks, restoring: saved)
-    #expect(again.titlesGoingBack() == ["London", "Calendar"], "\(quirks.testDescription)")
+    #expect(again.titlesGoingBack() == ["London", "Calendar"], "\(quirks.description)")
     let linked = TripsDriver(opening: TripsDriver.paris, quirks: quirks, restoring: saved)
-    #expect(linked.titlesGoingBack() == ["Paris", "Calendar"], "\(quirks.testDescription)")
+    #expect(linked.titlesGoingBack() == ["Paris", "Calendar"], "\(quirks.description)")
   }
 
   @Test func `windows show the same trips at different places`() throws {

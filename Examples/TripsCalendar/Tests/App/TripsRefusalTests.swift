@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import HeadlessLinks
 import SwiftUI
 import Testing
 import TripsCalendar
@@ -38,33 +39,33 @@ import TripsCalendar
       "Declare the origin if its links are the app's."),
   ])
   private func `is told to the person, and moves nothing`(_ refusal: Refusal) {
-    for quirks in QuirkSet.all {
+    for quirks in HeadlessQuirkSet.all {
       let driver = TripsDriver(quirks: quirks)
       driver.tap("London")
       driver.open(refusal.link)
-      #expect(driver.texts.contains(refusal.title), "\(quirks.testDescription)")
-      #expect(driver.texts.contains(refusal.detail), "\(quirks.testDescription): \(driver.texts)")
-      #expect(driver.log.names == ["declined"])
-      #expect(driver.log.isEachEndedOnce)
+      #expect(driver.texts.contains(refusal.title), "\(quirks.description)")
+      #expect(driver.texts.contains(refusal.detail), "\(quirks.description): \(driver.texts)")
+      #expect(driver.log.links.map(\.outcome.name) == ["declined"])
+      #expect(driver.log.oddRequests.isEmpty)
       driver.tap("Close")
       #expect(!driver.texts.contains(refusal.title))
-      #expect(driver.titlesGoingBack() == ["London", "Calendar"], "\(quirks.testDescription)")
+      #expect(driver.titlesGoingBack() == ["London", "Calendar"], "\(quirks.description)")
     }
   }
 
-  @Test(arguments: QuirkSet.all)
-  func `a link to a trip that is gone starts the app at the list`(_ quirks: QuirkSet) {
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a link to a trip that is gone starts the app at the list`(_ quirks: HeadlessQuirkSet) {
     let driver = TripsDriver(opening: TripsDriver.gone, quirks: quirks)
     #expect(driver.title == "Calendar")
     #expect(driver.texts.contains("No such trip"))
     #expect(driver.texts.contains("Paris"))
-    #expect(driver.log.names == ["declined"])
+    #expect(driver.log.links.map(\.outcome.name) == ["declined"])
   }
 
   @Test func `a page of the web that is no trip goes to the browser`() {
     let driver = TripsDriver()
     driver.open("https://www.trips.calendar.com/press")
-    #expect(driver.log.names == ["external"])
+    #expect(driver.log.links.map(\.outcome.name) == ["external"])
     #expect(
       driver.app.openedBySystem.map(\.absoluteString) == ["https://www.trips.calendar.com/press"])
     #expect(driver.title == "Calendar")

@@ -11,7 +11,7 @@ import SwiftUI
   let inbox: LinkInbox
   let navigator: LinkNavigator<FixtureRoute>
   let app: HeadlessApp
-  private let log = EventLog()
+  private let log = HeadlessRequestLog()
 
   init(
     opening spec: String? = nil, quirks: Set<HeadlessQuirk> = [], key: String? = nil,
@@ -68,7 +68,7 @@ import SwiftUI
   func settle() { app.advance(by: .seconds(30)) }
 
   /// What became of the requests, in the order of their ends.
-  var outcomes: [String] { log.outcomes }
+  var outcomes: [String] { log.outcomes.map(\.description) }
   var events: [LinkEvent] { log.events }
 
   /// What a person sees in the first window: tab, screens, modals, and the name on top.
@@ -79,15 +79,4 @@ import SwiftUI
     parts += window.screens
     return parts.joined(separator: " › ") + ": " + (window.texts.first ?? "nothing")
   }
-}
-
-@MainActor private final class EventLog: LinkObserver {
-  var events: [LinkEvent] = []
-  var outcomes: [String] {
-    events.compactMap { event in
-      if case .outcome(let outcome) = event.kind { outcome.description } else { nil }
-    }
-  }
-
-  func observe(_ event: LinkEvent) { events.append(event) }
 }

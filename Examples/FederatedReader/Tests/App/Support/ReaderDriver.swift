@@ -11,7 +11,7 @@ import Testing
   let clock = HeadlessClock()
   let server = ReaderServer()
   let app: HeadlessApp
-  private let log = RequestLog()
+  private let log = HeadlessRequestLog()
 
   init(
     opening link: String? = nil, restoring saved: [String: any Sendable] = [:],
@@ -93,5 +93,5 @@ import Testing
   /// What became of the requests that ended, oldest first.
   var outcomes: [LinkOutcome] { log.outcomes }
   /// The requests that have another number of outcomes than one.
-  var oddRequests: [LinkRequestID] { log.counts.filter { $0.value != 1 }.map(\.key) }
+  var oddRequests: [LinkRequestID] { log.oddRequests }
 }

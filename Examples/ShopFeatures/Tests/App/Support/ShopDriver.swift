@@ -15,7 +15,7 @@ import Testing
   let clock = HeadlessClock()
   let shop: Shop
   let app: HeadlessApp
-  private let log = RequestLog()
+  private let log = HeadlessRequestLog()
 
   init(
     _ kind: Kind = .all, opening link: String? = nil, signedIn name: String? = "Ada",
@@ -84,5 +84,5 @@ import Testing
   /// What became of the requests that ended, oldest first.
   var outcomes: [LinkOutcome] { log.outcomes }
   /// The requests that have another number of outcomes than one.
-  var oddRequests: [LinkRequestID] { log.counts.filter { $0.value != 1 }.map(\.key) }
+  var oddRequests: [LinkRequestID] { log.oddRequests }
 }

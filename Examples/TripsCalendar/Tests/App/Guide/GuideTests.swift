@@ -8,8 +8,10 @@ import TripsCalendarLinks
 
 /// What the documentation shows runs.
 @MainActor @Suite struct GuideTests {
-  @Test(arguments: QuirkSet.all)
-  func `a link closes the form, shows the trip, and Back shows the list`(_ set: QuirkSet) throws {
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a link closes the form, shows the trip, and Back shows the list`(_ set: HeadlessQuirkSet)
+    throws
+  {
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)
     let inbox = LinkInbox(clock: time)

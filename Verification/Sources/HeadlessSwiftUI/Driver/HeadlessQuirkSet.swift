@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// The quirks that a test runs with: none, each by itself, or all.
+///
+/// ```swift
+/// @Test(arguments: HeadlessQuirkSet.all) func `a link opens its place`(_ set: HeadlessQuirkSet) {
+///   let app = HeadlessApp(quirks: set.quirks) { TripsRoot() }
+/// ```
+public struct HeadlessQuirkSet: Sendable, Hashable, CustomStringConvertible {
+  /// The quirks.
+  public let quirks: Set<HeadlessQuirk>
+  /// `no quirk`, the name of the quirk, or `all quirks`.
+  public let description: String
+
+  /// An interface that does what it is asked to do.
+  public static let none = HeadlessQuirkSet(quirks: [], description: "no quirk")
+
+  /// None, each, and all at once.
+  public static let all =
+    [none]
+    + HeadlessQuirk.allCases.map { HeadlessQuirkSet(quirks: [$0], description: $0.rawValue) }
+    + [HeadlessQuirkSet(quirks: Set(HeadlessQuirk.allCases), description: "all quirks")]
+}
