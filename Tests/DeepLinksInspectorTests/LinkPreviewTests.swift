@@ -47,6 +47,19 @@ private struct TripsFeature: ComposableFeature {
     }
   }
 
+  @Test(arguments: ["/nowhere", "/details"])
+  func `a composition gives the reasons that a navigator gives`(_ path: String) {
+    let navigator = LinkNavigator<TripsRoute>(initialTab: .trips)
+    let feature = TripsFeature(id: "two", navigator: LinkNavigator(initialTab: .trips))
+    let composition = LinkComposition(feature, origins: ["app://"])
+    let problem = navigator.preview("tcal://www.trips.calendar.com" + path).problem
+    #expect(problem != nil)
+    #expect(composition.preview("app://two" + path).problem == problem)
+    for other in ["https://elsewhere.example" + path, "https://elsewhere.example/%"] {
+      #expect(composition.preview(other).problem == navigator.preview(other).problem)
+    }
+  }
+
   private func expectHonest(_ target: any OpeningTarget, _ link: String, settle: () -> Void) {
     let preview = target.preview(link)
     #expect(preview.before == target.outline(revealsValues: true))
