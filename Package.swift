@@ -155,8 +155,8 @@ let package = Package(
     .testTarget(
       name: "LinkCommandsTests",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax",
-        "LinkCommands", "LinkContracts",
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksNavigation",
+        "DeepLinksSimulation", "DeepLinksSyntax", "LinkCommands", "LinkContracts",
       ]),
     .testTarget(
       name: "LinkLintTests",

@@ -123,14 +123,10 @@ let phones: [Target.Dependency] =
 package.targets += [
   // What the apps' routers have, against what their sources have.
   .testTarget(
-    name: "SourceCatalogsTests",
+    name: "ExampleLinksTests",
     dependencies: phones + [
-      .product(name: "DeepLinksCore", package: "swift-deep-links"),
-      .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
-      .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
       .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
       .product(name: "LinkCommands", package: "swift-deep-links"),
-      .product(name: "LinkContracts", package: "swift-deep-links"),
     ]
       + [
         "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopProducts", "ShopSettings",
