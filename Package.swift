@@ -126,7 +126,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // What several of the test targets use.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["DeepLinksNavigation"], path: "Tests/TestSupport"),
     .testTarget(
       name: "DeepLinksCoreTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting", "TestSupport"]),
@@ -139,7 +140,9 @@ let package = Package(
       name: "DeepLinksScreensTests", dependencies: ["DeepLinksScreens"]),
     .testTarget(
       name: "DeepLinksInspectorTests",
-      dependencies: ["DeepLinksInspector", "DeepLinksNavigation", "DeepLinksSimulation"]),
+      dependencies: [
+        "DeepLinksInspector", "DeepLinksNavigation", "DeepLinksSimulation", "TestSupport",
+      ]),
     .testTarget(
       name: "AssociatedDomainsTests",
       dependencies: ["AssociatedDomains", "DeepLinksSimulation", "TestSupport"],
@@ -165,6 +168,7 @@ let package = Package(
       name: "DeepLinksTestingTests",
       dependencies: [
         "AssociatedDomains", "DeepLinksDomains", "DeepLinksNavigation", "DeepLinksTesting",
+        "TestSupport",
       ]),
     .testTarget(
       name: "DeepLinksPluginTests",

@@ -5,6 +5,7 @@ import DeepLinksInspector
 import DeepLinksSimulation
 import Foundation
 import Observation
+import TestSupport
 import Testing
 
 @MainActor @Suite struct InspectorRecorderTests {

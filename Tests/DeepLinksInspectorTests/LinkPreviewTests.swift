@@ -2,6 +2,7 @@
 
 import DeepLinksNavigation
 import DeepLinksSimulation
+import TestSupport
 import Testing
 
 private struct TripsFeature: ComposableFeature {

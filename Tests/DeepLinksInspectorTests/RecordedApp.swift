@@ -3,6 +3,7 @@
 import DeepLinksNavigation
 import DeepLinksInspector
 import DeepLinksSimulation
+import TestSupport
 
 /// An app with one window, a simulated interface and a recorder.
 @MainActor final class RecordedApp {

@@ -4,6 +4,7 @@ import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
 import DeepLinksTesting
+import TestSupport
 import Testing
 
 @Suite struct ExpectAssociatedDomainsTests {

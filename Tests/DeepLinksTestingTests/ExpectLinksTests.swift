@@ -2,6 +2,7 @@
 
 import DeepLinksNavigation
 import DeepLinksTesting
+import TestSupport
 import Testing
 
 @Suite @MainActor struct ExpectLinksTests {

@@ -2,6 +2,7 @@
 
 import DeepLinksCore
 import DeepLinksTesting
+import TestSupport
 import Testing
 
 @Suite struct ExpectRoundTripsTests {

@@ -3,6 +3,7 @@
 import DeepLinksNavigation
 import DeepLinksTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite @MainActor struct ExpectScenariosTests {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksNavigation
+import TestSupport
 
 /// Routes of which one is sensitive.
 enum GuardedRoute: Hashable, LinkNavigable {

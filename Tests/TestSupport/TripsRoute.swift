@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+package import DeepLinksNavigation
 
-enum TripsStructure: AppStructure {
-  enum Tab: String, Hashable, Codable, CaseIterable { case trips, settings }
-  enum Screen: Hashable, Codable {
+package enum TripsStructure: AppStructure {
+  package enum Tab: String, Hashable, Codable, CaseIterable { case trips, settings }
+  package enum Screen: Hashable, Codable {
     case details(reference: String)
     case address(reference: String)
     case about
   }
-  enum Modal: Hashable, Codable { case newTrip, help }
+  package enum Modal: Hashable, Codable { case newTrip, help }
 }
 
 /// An app with tabs, ancestors and modals.
-enum TripsRoute: Hashable, LinkNavigable {
+package enum TripsRoute: Hashable, LinkNavigable {
   case home
   case details(reference: String)
   case address(reference: String)
   case about
   case newTrip
 
-  static var linkRoutes: LinkRouteList<TripsRoute> {
+  package static var linkRoutes: LinkRouteList<TripsRoute> {
     let reference = [LinkParameter.required("reference", String.self)]
     return LinkRouteList(
       origins: ["tcal://www.trips.calendar.com", "https://www.trips.calendar.com"],
@@ -49,7 +49,9 @@ enum TripsRoute: Hashable, LinkNavigable {
       ])
   }
 
-  static func route(at slot: Int, from captures: borrowing LinkCaptures) throws -> TripsRoute? {
+  package static func route(at slot: Int, from captures: borrowing LinkCaptures) throws
+    -> TripsRoute?
+  {
     switch slot {
     case 0: .home
     case 1: captures.value(0, as: String.self).map { .details(reference: $0) }
@@ -59,7 +61,7 @@ enum TripsRoute: Hashable, LinkNavigable {
     }
   }
 
-  func print(into printer: inout LinkPrinter) {
+  package func print(into printer: inout LinkPrinter) {
     switch self {
     case .home: printer.route(0)
     case .details(let reference):
@@ -73,7 +75,7 @@ enum TripsRoute: Hashable, LinkNavigable {
     }
   }
 
-  var destination: LinkDestination<TripsStructure> {
+  package var destination: LinkDestination<TripsStructure> {
     switch self {
     case .home: .root(of: .trips)
     case .details(let reference): .push(.details(reference: reference), in: .trips)
@@ -83,7 +85,7 @@ enum TripsRoute: Hashable, LinkNavigable {
     }
   }
 
-  var parent: TripsRoute? {
+  package var parent: TripsRoute? {
     if case .address(let reference) = self { .details(reference: reference) } else { nil }
   }
 }
