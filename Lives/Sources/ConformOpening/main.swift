@@ -5,26 +5,13 @@ import Foundation
 
 /// `ConformOpening [--length N] [--scripts N] [--steps N] [--seed N] [--only TEXT]`: carries scripts of
 /// the exploration out by the library itself; the exit code is 1 where it does something else.
-var length = 3
-var count = 100
-var steps = 40
-var seed: UInt64 = 1
-var only: String?
-var arguments = CommandLine.arguments.dropFirst()
-while let name = arguments.popFirst() {
-  guard let value = arguments.popFirst() else {
-    print("usage: ConformOpening [--length N] [--scripts N] [--steps N] [--seed N] [--only TEXT]")
-    exit(64)
-  }
-  switch name {
-  case "--length": length = Int(value) ?? length
-  case "--scripts": count = Int(value) ?? count
-  case "--steps": steps = Int(value) ?? steps
-  case "--seed": seed = UInt64(value) ?? seed
-  case "--only": only = value
-  default: exit(64)
-  }
-}
+let options = Options(
+  "ConformOpening [--length N] [--scripts N] [--steps N] [--seed N] [--only TEXT]")
+let length = options.value("--length", default: 3)
+let count = options.value("--scripts", default: 100)
+let steps = options.value("--steps", default: 40)
+let seed = options.value("--seed", default: UInt64(1))
+let only = options.value("--only")
 
 let start = DispatchTime.now()
 var scripts = 0

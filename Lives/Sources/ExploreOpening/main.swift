@@ -3,24 +3,11 @@
 import Dispatch
 import Foundation
 
-var depth = Int.max
-var only: String?
-var seconds = 90.0
-var states = 18_000
-var arguments = CommandLine.arguments.dropFirst()
-while let name = arguments.popFirst() {
-  guard let value = arguments.popFirst() else {
-    print("usage: ExploreOpening [--depth N] [--seconds N] [--states N] [--only TEXT]")
-    exit(64)
-  }
-  switch name {
-  case "--depth": depth = Int(value) ?? depth
-  case "--seconds": seconds = Double(value) ?? seconds
-  case "--states": states = Int(value) ?? states
-  case "--only": only = value
-  default: exit(64)
-  }
-}
+let options = Options("ExploreOpening [--depth N] [--seconds N] [--states N] [--only TEXT]")
+let depth = options.value("--depth", default: Int.max)
+let seconds = options.value("--seconds", default: 90.0)
+let states = options.value("--states", default: 18_000)
+let only = options.value("--only")
 
 let start = DispatchTime.now()
 var total = 0

@@ -1,0 +1,1 @@
+../ExploreOpening/Options.swift
