@@ -18,4 +18,19 @@ public enum ProcessArguments {
       return arguments
     }
   }
+
+  /// Runs a command with the arguments of this process.
+  ///
+  /// - Returns: the exit code; that of a misuse, with its reason on the console, where an argument is no text.
+  @MainActor
+  package static func run(
+    in console: Console, _ execute: @MainActor ([String], Console) async -> Int32
+  ) async -> Int32 {
+    do throws(Misuse) {
+      return await execute(try given, console)
+    } catch {
+      console.report("Error: \(error.message)\n")
+      return Misuse.exitCode
+    }
+  }
 }

@@ -7,16 +7,6 @@ extension DeepLinksCommand {
   /// Runs the process's own command line and ends the process.
   @MainActor
   public static func runProcess() async -> Never {
-    exit(await runProcess(in: .standard))
-  }
-
-  @MainActor
-  private static func runProcess(in console: Console) async -> Int32 {
-    do throws(Misuse) {
-      return await execute(try ProcessArguments.given, in: console, .process)
-    } catch {
-      console.report("Error: \(error.message)\n")
-      return Misuse.exitCode
-    }
+    exit(await ProcessArguments.run(in: .standard) { await execute($0, in: $1, .process) })
   }
 }
