@@ -16,21 +16,19 @@ extension LinkComposition {
 
   /// The steps that a link would take from what is shown now; nothing is opened.
   package func preview(_ text: String) -> LinkPreview {
-    guard let merge else {
+    let matched: (repeat ((each Feature).Route)?)
+    switch reading(of: text, from: .programmatic) {
+    case .match(let found, _)?: matched = found
+    case .external?: return LinkPreview(outline: outline(), problem: "The link is not the app's.")
+    case .declined(let refusal)?:
+      return LinkPreview(outline: outline(), problem: refusal.description)
+    case nil:
       return LinkPreview(
         outline: outline(), problem: "Something is wrong with the links of the features.")
     }
-    let matched: (repeat ((each Feature).Route)?)?
-    do throws(DeepLinkError) {
-      matched = try merge.match(text)
-    } catch {
-      return LinkPreview(outline: outline(), problem: error.description)
-    }
     var preview: LinkPreview?
-    if let matched {
-      for (feature, route) in repeat (each features, each matched) {
-        if let route { preview = self.preview(of: route, in: feature) }
-      }
+    for (feature, route) in repeat (each features, each matched) {
+      if let route { preview = self.preview(of: route, in: feature) }
     }
     return preview ?? LinkPreview(outline: outline(), problem: "No route answers.")
   }

@@ -195,9 +195,9 @@ extension LinkComposition: OpeningTarget {
   package func read(_ request: LinkRequest) -> LinkReading {
     let text = request.delivery.text
     let error = configurationError
-    guard let merge, error == nil else { return .failed(LinkFailure(error, link: text)) }
-    let reading = LinkTextReading<(repeat ((each Feature).Route)?)>(
-      text, from: request.delivery.source, limits: merge.limits, isOwn: isOwn, match: merge.match)
+    guard error == nil, let reading = reading(of: text, from: request.delivery.source) else {
+      return .failed(LinkFailure(error, link: text))
+    }
     return LinkReading(reading) { matched, link in
       var found: LinkReading?
       for (feature, route) in repeat (each features, each matched) {
@@ -205,6 +205,15 @@ extension LinkComposition: OpeningTarget {
       }
       return found ?? .declined(LinkRefusal(.unavailable))
     }
+  }
+
+  /// What a text is to the routes of all features; `nil` if something is wrong with them.
+  func reading(
+    of text: String, from source: LinkSource
+  ) -> LinkTextReading<(repeat ((each Feature).Route)?)>? {
+    guard let merge else { return nil }
+    return LinkTextReading(
+      text, from: source, limits: merge.limits, isOwn: isOwn, match: merge.match)
   }
 
   private func reading<One: ComposableFeature>(
