@@ -26,7 +26,7 @@ package struct FolderWalk {
   package struct Missing: Error { package let path: String }
 
   /// What others put beside sources, and what tools build.
-  private static let skipped: Set<String> = [
+  static let skipped: Set<String> = [
     "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
 

@@ -14,8 +14,6 @@ import Musl
 struct StarterScan {
   private static let depthLimit = 3
   private static let sizeLimit = 1 << 20
-  /// What others put beside sources, and what tools build.
-  private static let skipped: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
   private(set) var entries: [String: StarterFolder.Entry] = [:]
   private let root: String
@@ -30,7 +28,7 @@ struct StarterScan {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: full(folder))) ?? []
     for name in names {
       let isHidden = name.unicodeScalars.first == "." && name != ".well-known"
-      guard !isHidden, !Self.skipped.contains(name) else { continue }
+      guard !isHidden, !FolderWalk.skipped.contains(name) else { continue }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       guard let entry = entry(at: path) else { continue }
       entries[path] = entry
