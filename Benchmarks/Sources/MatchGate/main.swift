@@ -5,21 +5,37 @@ import DeepLinksCore
 
 /// `MatchGate ROUTES ITERATIONS KIND`: matches links of one kind, for a tool that counts what it costs.
 ///
-/// The difference between two runs that differ in ITERATIONS alone is the cost of matching.
+/// `print-KIND` prints their routes instead, and `router` builds routers. The difference between two
+/// runs that differ in ITERATIONS alone is the cost of what they do.
 let arguments = CommandLine.arguments
+let words = arguments.last?.split(separator: "-").map(String.init) ?? []
+let kind = words.last.flatMap(LinkKind.init)
 guard arguments.count == 4, let routes = Int(arguments[1]), let iterations = Int(arguments[2]),
-  let kind = LinkKind(rawValue: arguments[3])
+  kind != nil || words == ["router"], words.count == 1 || words.first == "print"
 else {
   let kinds = LinkKind.allCases.map(\.rawValue).joined(separator: ", ")
-  print("usage: MatchGate ROUTES ITERATIONS KIND; kinds: \(kinds)")
+  print("usage: MatchGate ROUTES ITERATIONS [print-]KIND|router; kinds: \(kinds)")
   throw GateError.usage
 }
 
-let router = try LinkRouter(BenchmarkRoute.list(count: routes))
-let links = kind.links(count: 64, routes: routes)
 var hits = 0
-for iteration in 0..<iterations where try router.match(links[iteration % links.count]) != nil {
-  hits += 1
+let list = BenchmarkRoute.list(count: routes)
+if let kind {
+  let router = try LinkRouter(list)
+  let links = kind.links(count: 64, routes: routes)
+  if words.count == 1 {
+    for iteration in 0..<iterations where try router.match(links[iteration % links.count]) != nil {
+      hits += 1
+    }
+  } else {
+    let matched = try links.compactMap { try router.match($0) }
+    for iteration in 0..<iterations
+    where try !router.link(for: matched[iteration % matched.count]).text.isEmpty {
+      hits += 1
+    }
+  }
+} else {
+  for _ in 0..<iterations where try LinkRouter(list).limits == .standard { hits += 1 }
 }
 print(hits)
 

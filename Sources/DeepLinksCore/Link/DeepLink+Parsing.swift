@@ -15,7 +15,7 @@ extension DeepLink {
     let room = min(limits.segments, bytes.byteCount) + 2
     return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: room) { buffer in
       buffer.initialize(
-        repeating: LinkSegment(lower: 0, upper: 0, hash: 0, isEncoded: false))
+        repeating: LinkSegment(lower: 0, upper: 0, hash: 0, word: 0, isEncoded: false))
       var segments = buffer.mutableSpan
       var scanner = LinkScanner(bytes, limits: limits)
       do throws(LinkFault) {

@@ -34,22 +34,26 @@ extension RawSpan {
   /// the end.
   ///
   /// The offset must be inside the span.
-  @inlinable
   @inline(__always)
-  package func word(at offset: Int) -> UInt64 {
-    let last = byteCount &- 8
-    if last < 0 { return shortWord(at: offset) }
-    // Loads inside the span whatever the offset, which is never negative.
-    let start = min(offset, last)
-    let word = UInt64(
-      littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: UInt64.self))
-    return word &>> UInt64(truncatingIfNeeded: (offset &- start) &* 8)
+  func word(at offset: Int) -> UInt64 {
+    if offset <= byteCount &- 8 {
+      // Eight bytes are left, and the offset is never negative.
+      return UInt64(
+        littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+    }
+    return lastWord(at: offset)
   }
 
-  /// The same for a span of fewer than eight bytes.
-  @usableFromInline
+  /// The same where fewer than eight bytes are left.
   @inline(never)
-  package func shortWord(at offset: Int) -> UInt64 {
+  private func lastWord(at offset: Int) -> UInt64 {
+    let last = byteCount &- 8
+    if last >= 0, offset < byteCount {
+      // The last eight bytes, without those in front of the offset.
+      let word = UInt64(
+        littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: last, as: UInt64.self))
+      return word &>> UInt64(truncatingIfNeeded: (offset &- last) &* 8)
+    }
     var word: UInt64 = 0
     var shift: UInt64 = 0
     var place = offset
@@ -59,6 +63,26 @@ extension RawSpan {
       place &+= 1
     }
     return word
+  }
+
+  /// Where the first of two bytes stands in a range; its end if neither does.
+  func firstPlace(of byte: UInt8, or other: UInt8, from lower: Int, to upper: Int) -> Int {
+    var place = lower
+    while place < upper {
+      let word = word(at: place)
+      // The lowest hit of each is exact, and so is the lower of the two.
+      let hits = LinkWord.equal(word, byte) | LinkWord.equal(word, other)
+      if hits != 0 { return min(upper, place &+ (hits.trailingZeroBitCount &>> 3)) }
+      place &+= 8
+    }
+    return upper
+  }
+
+  /// The first eight bytes of a range, with zeros behind its end.
+  package func word(from lower: Int, to upper: Int) -> UInt64 {
+    guard lower < upper else { return 0 }
+    let word = word(at: lower)
+    return upper &- lower < 8 ? word & LinkWord.mask(upper &- lower) : word
   }
 
   /// Eight bytes from an offset on, all of which must be inside the span.
@@ -79,15 +103,21 @@ extension RawSpan {
       let difference = word(at: offset) ^ other.wholeWord(at: otherOffset)
       return difference & LinkWord.mask(count) == 0
     }
-    // The last word may overlap the one before.
     let last = count &- 8
+    guard offset >= 0, otherOffset >= 0, offset <= byteCount &- count,
+      otherOffset <= other.byteCount &- count
+    else { return false }
     var place = 0
-    while place < last {
-      if wholeWord(at: offset &+ place) != other.wholeWord(at: otherOffset &+ place) {
-        return false
-      }
-      place &+= 8
+    while true {
+      // `place` ends at `last`, so both words stand inside the ranges that were just checked.
+      let word = unsafeLoadUnaligned(
+        fromUncheckedByteOffset: offset &+ place, as: UInt64.self)
+      let known = other.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: otherOffset &+ place, as: UInt64.self)
+      if word != known { return false }
+      if place == last { return true }
+      // The last word may overlap the one before.
+      place = min(place &+ 8, last)
     }
-    return wholeWord(at: offset &+ last) == other.wholeWord(at: otherOffset &+ last)
   }
 }

@@ -27,20 +27,17 @@ package struct LinkItemCursor: Sendable, BitwiseCopyable {
   package mutating func next(in bytes: RawSpan) -> LinkItemRange? {
     while place < end {
       let lower = place
-      var equals = -1
-      while place < end {
-        let byte = bytes.byte(at: place)
-        if byte == 0x26 { break }
-        if byte == 0x3d, equals < 0 { equals = place }
-        place &+= 1
+      let nameUpper = bytes.firstPlace(of: 0x26, or: 0x3d, from: lower, to: end)
+      if nameUpper == end || bytes.byte(at: nameUpper) == 0x26 {
+        place = nameUpper &+ 1
+        if nameUpper == lower { continue }
+        return LinkItemRange(
+          nameLower: lower, nameUpper: nameUpper, valueLower: nameUpper, valueUpper: nameUpper)
       }
-      let upper = place
-      place &+= 1
-      if upper == lower { continue }
-      return equals < 0
-        ? LinkItemRange(nameLower: lower, nameUpper: upper, valueLower: upper, valueUpper: upper)
-        : LinkItemRange(
-          nameLower: lower, nameUpper: equals, valueLower: equals &+ 1, valueUpper: upper)
+      let upper = bytes.firstPlace(of: 0x26, or: 0x26, from: nameUpper &+ 1, to: end)
+      place = upper &+ 1
+      return LinkItemRange(
+        nameLower: lower, nameUpper: nameUpper, valueLower: nameUpper &+ 1, valueUpper: upper)
     }
     return nil
   }

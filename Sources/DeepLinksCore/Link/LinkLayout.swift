@@ -42,12 +42,18 @@ package struct LinkSegment: Sendable, BitwiseCopyable {
   private var end: UInt32
   /// The hash of the decoded bytes, blind to ASCII case.
   package var hash: UInt32
+  /// The first eight bytes, the first one lowest, with zeros behind the end; most literals are
+  /// compared by it alone.
+  package var word: UInt64
 
   /// - Parameters:
   ///   - isEncoded: whether the bytes are not the decoded text.
   ///   - isPlain: whether all bytes are ASCII and none is `%`.
   @inline(__always)
-  package init(lower: Int, upper: Int, hash: UInt32, isEncoded: Bool, isPlain: Bool = true) {
+  package init(
+    lower: Int, upper: Int, hash: UInt32, word: UInt64, isEncoded: Bool, isPlain: Bool = true
+  ) {
+    self.word = word
     self.lower = UInt32(truncatingIfNeeded: lower)
     end =
       UInt32(truncatingIfNeeded: upper) | (isEncoded ? 0x8000_0000 : 0)

@@ -55,6 +55,12 @@ extension LinkScanner {
     layout.form = .authority
     place += 2
     layout.authorityLower = UInt32(truncatingIfNeeded: place)
+    if let end = plainHostEnd(from: place) {
+      layout.hostLower = UInt32(truncatingIfNeeded: place)
+      layout.hostUpper = UInt32(truncatingIfNeeded: end)
+      layout.authorityUpper = layout.hostUpper
+      return end
+    }
     var hostLower = place
     while place < count {
       let byte = bytes.byte(at: place)
@@ -76,8 +82,43 @@ extension LinkScanner {
     return place
   }
 
+  /// The end of an authority that is a host like most: letters, digits, dots and hyphens, whose
+  /// last label begins with a letter.
+  ///
+  /// Every scheme allows these, and no standard takes one for a number. `nil` for all others, which
+  /// are read byte by byte.
+  private func plainHostEnd(from lower: Int) -> Int? {
+    let count = bytes.byteCount
+    var place = lower
+    var hasHyphen = false
+    while place < count {
+      let word = bytes.word(at: place)
+      let stops = LinkWord.noHost(word)
+      let below = stops == 0 ? ~0 : LinkWord.below(stops)
+      if LinkWord.equal(word, 0x2d) & below != 0 { hasHyphen = true }
+      place &+= stops == 0 ? 8 : stops.trailingZeroBitCount &>> 3
+      if stops != 0 { break }
+    }
+    guard place > lower else { return nil }
+    if place < count {
+      let byte = bytes.byte(at: place)
+      guard byte == 0x2f || byte == 0x3f || byte == 0x23 else { return nil }
+    }
+    var label = place
+    while label > lower, bytes.byte(at: label &- 1) != 0x2e { label &-= 1 }
+    guard label < place, bytes.byte(at: label).isASCIILetter,
+      !hasHyphen || LinkHost.isReadAlike(bytes, from: lower, to: place)
+    else { return nil }
+    return place
+  }
+
   private mutating func scanScheme() throws(LinkFault) -> LinkScheme {
     let count = bytes.byteCount
+    // `https://`, as nearly all links begin that are no app's own.
+    if count > 8, bytes.word(at: 0) == 0x2f2f_3a73_7074_7468 {
+      layout.schemeUpper = 5
+      return .https
+    }
     var place = 0
     while place < count {
       let byte = bytes.byte(at: place)

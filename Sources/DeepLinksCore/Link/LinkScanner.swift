@@ -39,7 +39,7 @@ package struct LinkScanner: ~Escapable {
   }
 
   /// Reads path, query and fragment.
-  @inline(__always)
+  @inline(never)
   package mutating func scanTail(
     from path: Int, after before: Int = 0, into segments: inout MutableSpan<LinkSegment>
   ) throws(LinkFault) {
@@ -70,26 +70,31 @@ extension LinkScanner {
       let lower = place
       var hash = LinkHash()
       var end: UInt8 = 0
+      var first: UInt64 = 0
       while true {
         guard place < count else {
-          hash.mix(0, below: 1)
+          hash.mixLast(0)
           break
         }
         let word = bytes.word(at: place)
         let ends = LinkWord.ends(word)
         if ends == 0 {
+          if place == lower { first = word }
           hash.mixWhole(word)
           place &+= 8
           continue
         }
-        hash.mix(word, below: ends)
+        let below = LinkWord.below(ends)
+        if place == lower { first = word & below }
+        hash.mixLast((word | LinkWord.fold) & below)
         let bit = ends.trailingZeroBitCount
         end = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: bit &- 7))
         place &+= bit &>> 3
         break
       }
       var segment = LinkSegment(
-        lower: lower, upper: place, hash: LinkHash.short(hash.value), isEncoded: false)
+        lower: lower, upper: place, hash: LinkHash.short(hash.value), word: first,
+        isEncoded: false)
       if end != 0x2f, place < count, end != 0x3f, end != 0x23 {
         segment = try scanOddSegment(from: lower)
         place = Int(segment.upper)
@@ -141,7 +146,8 @@ extension LinkScanner {
     try check.finish()
     if length == dots, length == 1 || length == 2 { throw LinkFault(.dotSegment, at: lower) }
     return LinkSegment(
-      lower: lower, upper: place, hash: hash.finished(), isEncoded: isEncoded, isPlain: false)
+      lower: lower, upper: place, hash: hash.finished(), word: bytes.word(from: lower, to: place),
+      isEncoded: isEncoded, isPlain: false)
   }
 
   /// Reads the query, which begins at `start`; returns the offset of `#` or the end.

@@ -44,10 +44,8 @@ extension LinkText {
   package var isLiteral: Bool {
     guard isEncoded else { return true }
     guard plusIsSpace || isHost else {
-      for offset in bytes.byteOffsets where bytes.byte(at: offset) == UInt8(ascii: "%") {
-        return false
-      }
-      return true
+      let count = bytes.byteCount
+      return bytes.firstPlace(of: 0x25, or: 0x25, from: 0, to: count) == count
     }
     for offset in bytes.byteOffsets {
       switch bytes.byte(at: offset) {

@@ -22,11 +22,13 @@ public struct LinkText: ~Escapable {
 
   /// A value as it stands in a link.
   @_lifetime(copy bytes)
-  package init(_ bytes: RawSpan, plusIsSpace: Bool = false, isHost: Bool = false) {
+  package init(
+    _ bytes: RawSpan, plusIsSpace: Bool = false, isHost: Bool = false, isEncoded: Bool = true
+  ) {
     self.bytes = bytes
     self.plusIsSpace = plusIsSpace
     self.isHost = isHost
-    isEncoded = true
+    self.isEncoded = isEncoded
   }
 
   /// A value that is decoded already.

@@ -65,6 +65,36 @@ package enum LinkWord {
     return (~(printable & slash & hash & angle & percent & at) | brackets | delete | word) & highs
   }
 
+  /// All that is no letter, digit, dot or hyphen, zeros behind the end included; exact throughout.
+  @inline(__always)
+  package static func noHost(_ word: UInt64) -> UInt64 {
+    let low = word & lows
+    let folded = low | fold
+    // From the hyphen to the nine, but for the slash; each sum stays within its byte.
+    let digits = (low &+ ones &* 0x53) & ~(low &+ ones &* 0x46) & ((low ^ ones &* 0x2f) &+ lows)
+    let letters = (folded &+ ones &* 0x1f) & ~(folded &+ ones &* 0x05)
+    return (~(digits | letters) | word) & highs
+  }
+
+  /// The four octets that eight hexadecimal digits of either case stand for, the first one lowest;
+  /// `nil` if one of them is none.
+  static func hexadecimal(_ word: UInt64) -> UInt32? {
+    let low = word & lows
+    let folded = low | fold
+    let digits = (low &+ ones &* 0x50) & ~(low &+ ones &* 0x46)
+    let letters = (folded &+ ones &* 0x1f) & ~(folded &+ ones &* 0x19)
+    guard ((digits | letters) & ~word) & highs == highs else { return nil }
+    // Letters alone have the bit 0x40, and their low four bits count from 1.
+    let values = (word & (ones &* 0x0f)) &+ ((word &>> 6) & ones) &* 9
+    var octets = (values &<< 4 | values &>> 8) & 0x00ff_00ff_00ff_00ff
+    octets = (octets | octets &>> 8) & 0x0000_ffff_0000_ffff
+    return UInt32(truncatingIfNeeded: octets | octets &>> 16)
+  }
+
+  /// The bits of the bytes below the lowest of the ends, of which there must be one.
+  @inline(__always)
+  package static func below(_ ends: UInt64) -> UInt64 { (ends ^ (ends &- 1)) &>> 8 }
+
   /// The bits of the lowest `count` bytes, from 1 to 8; all of them for 0.
   @inline(__always)
   package static func mask(_ count: Int) -> UInt64 {
@@ -90,11 +120,9 @@ package struct LinkHash {
     value = LinkHash.mixed(value, word | LinkWord.fold)
   }
 
-  /// Mixes in the bytes below the lowest of the ends, maybe none: the end of a run.
+  /// Mixes in the last bytes of a run, fewer than eight: folded, with zeros behind them.
   @inline(__always)
-  package mutating func mix(_ word: UInt64, below ends: UInt64) {
-    value = LinkHash.mixed(value, (word | LinkWord.fold) & ((ends ^ (ends &- 1)) &>> 8))
-  }
+  package mutating func mixLast(_ word: UInt64) { value = LinkHash.mixed(value, word) }
 
   /// Adds one byte; the slow way to the same value.
   package mutating func add(_ byte: UInt8) {
@@ -105,6 +133,21 @@ package struct LinkHash {
       pending = 0
       pendingCount = 0
     }
+  }
+
+  /// The hash of a range of bytes that stand for themselves.
+  package static func of(_ bytes: RawSpan, from lower: Int, to upper: Int) -> UInt32 {
+    var hash = LinkHash()
+    var place = lower
+    while place &+ 8 <= upper {
+      hash.mixWhole(bytes.word(at: place))
+      place &+= 8
+    }
+    let rest =
+      place < upper
+      ? (bytes.word(at: place) | LinkWord.fold) & LinkWord.mask(upper &- place) : 0
+    hash.mixLast(rest)
+    return short(hash.value)
   }
 
   /// The hash of all bytes added one by one.

@@ -10,13 +10,20 @@ public struct LinkCaptures: ~Escapable {
   package struct Range: Sendable, BitwiseCopyable {
     /// Offsets in bytes; `lower == .max` marks a value that is absent.
     @usableFromInline package var lower: UInt32
-    @usableFromInline package var upper: UInt32
+    /// The end of the range, and a flag in the highest bit.
+    @usableFromInline let end: UInt32
+
+    /// - Parameter isPlain: whether the bytes stand for themselves.
+    @inlinable
+    package init(lower: UInt32, upper: UInt32, isPlain: Bool = false) {
+      self.lower = lower
+      end = upper & 0x7fff_ffff | (isPlain ? 0x8000_0000 : 0)
+    }
 
     @inlinable
-    package init(lower: UInt32, upper: UInt32) {
-      self.lower = lower
-      self.upper = upper
-    }
+    package var upper: UInt32 { end & 0x7fff_ffff }
+    @inlinable
+    package var isPlain: Bool { end & 0x8000_0000 != 0 }
 
     @inlinable
     package static var absent: Range { Range(lower: .max, upper: .max) }
@@ -67,7 +74,7 @@ public struct LinkCaptures: ~Escapable {
     LinkText(
       bytes.extracting(unchecked: Int(range.lower)..<Int(range.upper)),
       plusIsSpace: range.lower >= spaced.lower && range.upper <= spaced.upper,
-      isHost: range.lower == hostLower)
+      isHost: range.lower == hostLower, isEncoded: !range.isPlain)
   }
 
   /// The value of a required parameter; `nil` if it is absent or does not parse.

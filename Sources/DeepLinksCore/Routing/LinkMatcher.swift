@@ -46,53 +46,60 @@ package struct LinkMatcher: ~Copyable, Sendable {
     _ bytes: RawSpan,
     _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
   ) -> End {
-    let room = table.room(forBytes: bytes.byteCount, limits: limits)
-    // Nearly all links need little room, and one piece of the stack is enough for them.
-    let little = table.routesInFragment ? room : min(room, 36)
-    let end = pass(bytes, room: little, take)
-    if little < room, case .fault(let fault) = end, fault.reason == .tooManySegments {
-      return pass(bytes, room: room, take)
+    // Nearly all links need little room, and a fixed piece of the stack is enough for them.
+    if table.parameterCount <= LinkWorkspace.fewCaptures, !table.routesInFragment {
+      let end = LinkWorkspace.withLittle { run(bytes, &$0, &$1, &$2, take) }
+      guard case .fault(let fault) = end, fault.reason == .tooManySegments else { return end }
     }
-    return end
+    let room = table.room(forBytes: bytes.byteCount, limits: limits)
+    return LinkWorkspace.with(segments: room, captures: max(1, table.parameterCount)) {
+      run(bytes, &$0, &$1, &$2, take)
+    }
   }
 
-  private func pass(
-    _ bytes: RawSpan, room: Int,
+  @inline(never)
+  private func run(
+    _ bytes: RawSpan, _ segments: inout MutableSpan<LinkSegment>,
+    _ steps: inout MutableSpan<LinkStep>, _ captures: inout MutableSpan<LinkCaptures.Range>,
     _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
   ) -> End {
-    return LinkWorkspace.with(segments: room, captures: max(1, table.parameterCount)) {
-      segments, steps, captures in
-      do throws(LinkFault) {
-        var walk = LinkWalk()
-        try table.begin(&walk, bytes, limits: limits, &segments)
-        while let place = table.next(
-          &walk, bytes, limits: limits, &segments, &steps, &captures)
-        {
-          let route = table.routes[place]
-          let values = LinkCaptures(
-            bytes: bytes, ranges: captures.span, offset: 0, spaced: walk.spaced,
-            hostLower: table.scopes[walk.scope].kind == .labels ? walk.layout.hostLower : .max)
-          if route.group < 0 {
-            let index = Int(route.index)
-            guard
-              let link = content.target(
-                ofRedirect: index, values, bytes, try layout(of: bytes),
-                basePath: (0..<walk.baseCount).map { number in
-                  let segment = segments[walk.first + number]
-                  return PercentCoding.decoded(
-                    bytes, from: Int(segment.lower), to: Int(segment.upper))
-                },
-                isHostless: table.scopes[walk.scope].kind == .none)
-            else { continue }
-            return .redirect(index, link)
+    do throws(LinkFault) {
+      var walk = try table.begin(bytes, limits: limits, &segments)
+      while let place = table.next(&walk, bytes, limits: limits, &segments, &steps, &captures) {
+        let values = LinkCaptures(
+          bytes: bytes, ranges: captures.span, offset: 0, spaced: walk.spaced,
+          hostLower: table.scopes[walk.scope].kind == .labels ? walk.layout.hostLower : .max)
+        let group = Int(table.routes[place].group)
+        if group < 0 {
+          let index = Int(table.routes[place].index)
+          guard let link = try target(of: index, walk, values, bytes, segments.span) else {
+            continue
           }
-          do {
-            if try take(Int(route.group), Int(route.slot), values) { return .taken }
-          } catch { return .rejected }
+          return .redirect(index, link)
         }
-        return .miss
-      } catch { return .fault(error) }
+        do {
+          if try take(group, Int(table.routes[place].slot), values) { return .taken }
+        } catch { return .rejected }
+      }
+      return .miss
+    } catch { return .fault(error) }
+  }
+
+  /// The link that a redirect leads to.
+  @inline(never)
+  private func target(
+    of index: Int, _ walk: borrowing LinkWalk, _ values: borrowing LinkCaptures,
+    _ bytes: RawSpan, _ segments: Span<LinkSegment>
+  ) throws(LinkFault) -> String? {
+    var basePath: [String] = []
+    for number in walk.first..<walk.first + walk.baseCount {
+      let segment = segments[number]
+      basePath.append(
+        PercentCoding.decoded(bytes, from: Int(segment.lower), to: Int(segment.upper)))
     }
+    return content.target(
+      ofRedirect: index, values, bytes, try layout(of: bytes), basePath: basePath,
+      isHostless: table.scopes[walk.scope].kind == .none)
   }
 
   /// Where scheme and authority stand, which a walk may not have looked at.

@@ -218,10 +218,9 @@ struct LinkRouteCompiler {
             queryCheckCount: UInt16(required.queryCheckCount),
             captureLength: UInt32(
               truncatingIfNeeded: entry.metadata?.captureLength ?? limits.captureLength),
-            parameterCount: UInt8(entry.parameters.count),
-            baseCount: UInt8(truncatingIfNeeded: member.basePath.count),
-            captureCount: UInt8(required.captureCount), first: required.first,
-            second: required.second),
+            counts: LinkTable.Route.Counts(
+              parameters: entry.parameters.count, base: member.basePath.count, required),
+            first: required.first, second: required.second),
           to: node)
       }
     }

@@ -19,23 +19,30 @@ extension LinkValue where Self: FixedWidthInteger {
 
   /// Reads an integer from the bytes of a link.
   public init?(decoding text: borrowing LinkText) {
+    // Without generics, for every type of up to 64 bits.
+    switch text.integer() {
+    case .natural(let magnitude):
+      guard let value = Self(exactly: magnitude) else { return nil }
+      self = value
+    case .negative(let number):
+      guard let value = Self(exactly: number) else { return nil }
+      self = value
+    case .large:
+      guard Self.bitWidth > 64, let value = Self(manyDigits: text) else { return nil }
+      self = value
+    case .none: return nil
+    }
+  }
+
+  /// Reads an integer that 64 bits do not hold.
+  private init?(manyDigits text: borrowing LinkText) {
     var bytes = text.decodedBytes()
-    guard var byte = bytes.next() else { return nil }
-    let isNegative = byte == UInt8(ascii: "-") && Self.isSigned
-    if isNegative {
-      guard let next = bytes.next() else { return nil }
-      byte = next
-    }
-    guard UInt8(ascii: "1")...UInt8(ascii: "9") ~= byte else {
-      guard byte == UInt8(ascii: "0"), !isNegative, bytes.next() == nil else { return nil }
-      self = 0
-      return
-    }
+    var next = bytes.next()
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative { next = bytes.next() }
     var value: Self = 0
-    var next: UInt8? = byte
     while let byte = next {
-      guard byte.isASCIIDigit else { return nil }
-      let digit = Self(byte - UInt8(ascii: "0"))
+      let digit = Self(byte &- UInt8(ascii: "0"))
       let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
       // Negative numbers are built downwards, or the smallest one would overflow.
       let (sum, carry) =

@@ -23,6 +23,11 @@ extension UUID: LinkValue {
 
   /// Reads an identifier from the bytes of a link.
   public init?(decoding text: borrowing LinkText) {
+    // Eight digits at a time, where the bytes are as they are printed.
+    if let octets = text.octetsOfUUID() {
+      self.init(uuid: octets)
+      return
+    }
     var bytes = text.decodedBytes()
     var high: UInt64 = 0
     var low: UInt64 = 0
@@ -48,5 +53,31 @@ extension UUID: LinkValue {
         octet(low, 0), octet(low, 1), octet(low, 2), octet(low, 3),
         octet(low, 4), octet(low, 5), octet(low, 6), octet(low, 7)
       ))
+  }
+}
+
+extension LinkText {
+  /// The octets of a UUID whose bytes all stand for themselves; `nil` if they do not, or are none.
+  fileprivate func octetsOfUUID() -> uuid_t? {
+    guard bytes.byteCount == 36, bytes.byte(at: 8) == 0x2d, bytes.byte(at: 13) == 0x2d,
+      bytes.byte(at: 18) == 0x2d, bytes.byte(at: 23) == 0x2d
+    else { return nil }
+    let half: UInt64 = 0xffff_ffff
+    guard let first = LinkWord.hexadecimal(bytes.wholeWord(at: 0)),
+      let second = LinkWord.hexadecimal(
+        bytes.wholeWord(at: 9) & half | bytes.wholeWord(at: 14) &<< 32),
+      let third = LinkWord.hexadecimal(
+        bytes.wholeWord(at: 19) & half | bytes.wholeWord(at: 24) &<< 32),
+      let fourth = LinkWord.hexadecimal(bytes.wholeWord(at: 28))
+    else { return nil }
+    func octet(_ word: UInt32, _ index: UInt32) -> UInt8 {
+      UInt8(truncatingIfNeeded: word &>> (8 &* index))
+    }
+    return (
+      octet(first, 0), octet(first, 1), octet(first, 2), octet(first, 3),
+      octet(second, 0), octet(second, 1), octet(second, 2), octet(second, 3),
+      octet(third, 0), octet(third, 1), octet(third, 2), octet(third, 3),
+      octet(fourth, 0), octet(fourth, 1), octet(fourth, 2), octet(fourth, 3)
+    )
   }
 }

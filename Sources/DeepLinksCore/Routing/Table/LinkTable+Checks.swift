@@ -4,40 +4,50 @@ extension LinkTable {
   /// Whether the link has all that a route asks for beyond its literal segments; notes the values.
   @inline(__always)
   func accepts(
-    _ route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
+    _ place: Int, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
-    if route.captureCount < route.parameterCount {
-      for index in 0..<Int(route.parameterCount) { captures[index] = .absent }
+    let counts = routes[place].counts
+    walk.baseCount = Int(counts.base)
+    if counts.captures < counts.parameters {
+      for index in 0..<Int(counts.parameters) { captures[index] = .absent }
     }
-    if route.captureCount > 0 {
-      guard note(route.first, of: route, &walk, bytes, segments, &captures) else { return false }
-      if route.captureCount > 1 {
-        guard note(route.second, of: route, &walk, bytes, segments, &captures) else { return false }
+    if counts.captures > 0 {
+      let limit = Int(routes[place].captureLength)
+      let first = walk.first &+ walk.baseCount
+      guard note(routes[place].first, first, limit, bytes, segments, &captures) else {
+        return false
+      }
+      if counts.captures > 1 {
+        guard note(routes[place].second, first, limit, bytes, segments, &captures) else {
+          return false
+        }
       }
     }
-    if route.checkCount > 0 {
-      guard acceptsChecks(of: route, &walk, bytes, segments, &captures) else { return false }
+    if counts.hasChecks {
+      guard acceptsChecks(of: routes[place], &walk, bytes, segments, &captures) else {
+        return false
+      }
     }
-    if route.queryCheckCount == 0 { return true }
-    return acceptsQuery(route, &walk, bytes, &captures)
+    return !counts.hasQueryChecks || acceptsQuery(place, &walk, bytes, &captures)
   }
 
   /// Notes a whole segment, if it may be captured.
   @inline(__always)
   private func note(
-    _ capture: Route.Capture, of route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan,
+    _ capture: Route.Capture, _ first: Int, _ limit: Int, _ bytes: RawSpan,
     _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
-    let segment = segments[walk.first &+ Int(route.baseCount) &+ Int(capture.segment)]
+    let segment = segments[first &+ Int(capture.segment)]
     captures[Int(capture.parameter)] = LinkCaptures.Range(
-      lower: segment.lower, upper: segment.upper)
+      lower: segment.lower, upper: segment.upper, isPlain: segment.isPlain)
     return isSound(
-      bytes, from: Int(segment.lower), to: Int(segment.upper), limit: Int(route.captureLength),
+      bytes, from: Int(segment.lower), to: Int(segment.upper), limit: limit,
       isPlain: segment.isPlain)
   }
 
   /// The same for the path, the host and the fragment.
+  @inline(never)
   private func acceptsChecks(
     of route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
     _ captures: inout MutableSpan<LinkCaptures.Range>
@@ -48,7 +58,7 @@ extension LinkTable {
       let parameter = Int(check.parameter)
       switch check.kind {
       case .capture, .rest:
-        var number = walk.first &+ Int(route.baseCount) &+ Int(check.segment)
+        var number = walk.first &+ Int(route.counts.base) &+ Int(check.segment)
         let range = LinkCaptures.Range(
           lower: segments[number].lower,
           upper: segments[check.kind == .rest ? walk.segmentCount : number].upper)
@@ -64,7 +74,7 @@ extension LinkTable {
           number &+= 1
         }
       case .mixed:
-        let number = walk.first &+ Int(route.baseCount) &+ Int(check.segment)
+        let number = walk.first &+ Int(route.counts.base) &+ Int(check.segment)
         guard
           splitSegment(
             check, segments[number],
@@ -109,6 +119,7 @@ extension LinkTable {
     return isSoundSlowly(bytes, from: lower, to: upper, limit: limit)
   }
 
+  @inline(never)
   private func isSoundSlowly(_ bytes: RawSpan, from lower: Int, to upper: Int, limit: Int) -> Bool {
     var scalars = 0
     var place = lower
@@ -138,10 +149,12 @@ extension LinkTable {
   }
 
   /// Whether the query has what a route asks for; further items do not matter.
+  @inline(never)
   private func acceptsQuery(
-    _ route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan,
+    _ place: Int, _ walk: inout LinkWalk, _ bytes: RawSpan,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
+    let route = routes[place]
     let lower = Int(route.checksLower) &+ Int(route.checkCount)
     let count = Int(route.queryCheckCount)
     let limit = Int(route.captureLength)
@@ -153,7 +166,9 @@ extension LinkTable {
       for offset in 0..<count {
         let check = checks[lower &+ offset]
         guard
-          isName(check, bytes, from: item.nameLower, to: item.nameUpper, plusIsSpace: plusIsSpace)
+          isName(
+            check, bytes, from: item.nameLower, to: item.nameUpper, isPlain: isPlain,
+            plusIsSpace: plusIsSpace)
         else { continue }
         let bit: UInt64 = 1 &<< UInt64(offset)
         let isRepeated = found & bit != 0
@@ -187,7 +202,7 @@ extension LinkTable {
           else { return false }
           captures[Int(check.parameter)] = LinkCaptures.Range(
             lower: UInt32(truncatingIfNeeded: item.valueLower),
-            upper: UInt32(truncatingIfNeeded: item.valueUpper))
+            upper: UInt32(truncatingIfNeeded: item.valueUpper), isPlain: isPlain && !plusIsSpace)
         }
         break
       }
@@ -203,20 +218,17 @@ extension LinkTable {
 
   @inline(__always)
   private func isName(
-    _ check: Check, _ bytes: RawSpan, from lower: Int, to upper: Int, plusIsSpace: Bool
+    _ check: Check, _ bytes: RawSpan, from lower: Int, to upper: Int, isPlain: Bool,
+    plusIsSpace: Bool
   ) -> Bool {
     let count = Int(check.nameCount)
     let base = Int(check.text)
-    if upper &- lower == count {
-      var isEqual = true
-      for offset in 0..<count
-      where bytes.byte(at: lower &+ offset) != arena[base &+ offset] {
-        isEqual = false
-        break
-      }
-      if isEqual { return true }
+    if upper &- lower == count,
+      bytes.hasBytes(at: lower, equalTo: arena.span.bytes, at: base, count: count)
+    {
+      return true
     }
-    guard upper &- lower >= count else { return false }
+    guard !isPlain || plusIsSpace, upper &- lower >= count else { return false }
     return LinkTable.isEqual(
       arena, at: base, count: count, bytes, from: lower, to: upper, ignoresCase: false,
       plusIsSpace: plusIsSpace)

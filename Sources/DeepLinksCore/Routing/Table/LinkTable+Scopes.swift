@@ -6,27 +6,26 @@ extension LinkTable {
   /// Where the text begins with a declared `scheme://host` as it is, that is all there is to
   /// check in front of the path: what was declared is sound.
   @inline(__always)
-  package func begin(
-    _ walk: inout LinkWalk, _ bytes: RawSpan, limits: LinkLimits,
-    _ segments: inout MutableSpan<LinkSegment>
-  ) throws(LinkFault) {
+  func begin(
+    _ bytes: RawSpan, limits: LinkLimits, _ segments: inout MutableSpan<LinkSegment>
+  ) throws(LinkFault) -> LinkWalk {
     var scanner = LinkScanner(bytes, limits: limits)
     try scanner.checkSize()
     let path: Int
+    let firstScope: Int
     if let (end, scope) = declaredPrefix(bytes) {
       path = end
-      walk.nextScope = scope
+      firstScope = scope
       if patternScopesLower < scopes.count {
         _ = try scanner.scanHead(allowsUserinfo: allowsUserinfo)
       }
       scanner.layout.form = .authority
     } else {
       path = try scanner.scanHead(allowsUserinfo: allowsUserinfo)
-      walk.nextScope = literalScope(bytes, scanner.layout) ?? patternScopesLower
+      firstScope = literalScope(bytes, scanner.layout) ?? patternScopesLower
     }
     try scanner.scanTail(from: path, into: &segments)
-    walk.layout = scanner.layout
-    walk.segmentCount = Int(scanner.layout.segmentCount)
+    return LinkWalk(scanner.layout, firstScope: firstScope)
   }
 
   /// The end of `scheme://authority` and its scope, if the link begins with a declared one as it
@@ -84,20 +83,16 @@ extension LinkTable {
 
   /// The scope that a text leads to, whatever its ASCII case.
   private func scopeEdge(_ bytes: RawSpan, to upper: Int) -> Int? {
-    var hash = LinkHash()
-    for place in 0..<upper { hash.add(bytes.byte(at: place)) }
-    return scopeEdge(hash.finished(), bytes, from: 0, to: upper)
+    scopeEdge(LinkHash.of(bytes, from: 0, to: upper), bytes, from: 0, to: upper)
   }
 
   @inline(__always)
   private func scopeEdge(_ hash: UInt32, _ bytes: RawSpan, from lower: Int, to upper: Int) -> Int? {
-    let key = LinkTable.edgeKey(hash, parent: LinkTable.scopeParent)
-    let tag = UInt32(truncatingIfNeeded: key)
-    var index = Int(truncatingIfNeeded: key &>> 32) & slotMask
+    var index = LinkTable.edgePlace(hash, parent: LinkTable.scopeParent) & slotMask
     while true {
       let slot = slots[index]
       if slot.child == .max { return nil }
-      if slot.tag == tag, slot.parent == LinkTable.scopeParent,
+      if slot.parent == LinkTable.scopeParent,
         isFolded(slot.text, bytes, from: lower, to: upper)
       {
         return Int(slot.child)
@@ -108,21 +103,22 @@ extension LinkTable {
 
   /// Whether a range is the lower-case text in the arena, apart from ASCII case.
   @inline(__always)
-  private func isFolded(_ text: UInt32, _ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
-    let base = Int(text)
-    let count = Int(arena[base]) | Int(arena[base &+ 1]) &<< 8
+  private func isFolded(_ text: Text, _ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
+    let base = Int(text.place)
+    let count = Int(text.count)
     guard upper &- lower == count else { return false }
     let span = arena.span
     let known = span.bytes
-    if bytes.hasBytes(at: lower, equalTo: known, at: base &+ 2, count: count) { return true }
+    if bytes.hasBytes(at: lower, equalTo: known, at: base, count: count) { return true }
     for offset in 0..<count
-    where bytes.byte(at: lower &+ offset).asciiLowercased != known.byte(at: base &+ 2 &+ offset) {
+    where bytes.byte(at: lower &+ offset).asciiLowercased != known.byte(at: base &+ offset) {
       return false
     }
     return true
   }
 
   /// Goes on to the next scope that the link's origin fits.
+  @inline(__always)
   func enterScope(
     _ walk: inout LinkWalk, _ bytes: RawSpan, _ limits: LinkLimits,
     _ segments: inout MutableSpan<LinkSegment>, _ steps: inout MutableSpan<LinkStep>
@@ -146,15 +142,20 @@ extension LinkTable {
       walk.ignoresPathCase = scope.ignoresPathCase
       walk.plusIsSpace = scope.plusIsSpace
       walk.foldedSegment = scope.kind == .none ? walk.first : -1
-      walk.depth = 1
-      steps[0] = LinkStep(
+      var step = LinkStep(
         node: scope.root, number: UInt32(truncatingIfNeeded: walk.first), stage: 0)
+      if !walk.ignoresPathCase, scope.kind != .none {
+        guard goStraight(&step, &walk, bytes, segments.span) else { continue }
+      }
+      walk.depth = 1
+      steps[0] = step
       return true
     }
     return false
   }
 
   /// Reads path and query from the fragment, if they stand there.
+  @inline(never)
   private func prepare(
     _ walk: inout LinkWalk, _ bytes: RawSpan, _ limits: LinkLimits,
     _ segments: inout MutableSpan<LinkSegment>
@@ -184,7 +185,13 @@ extension LinkTable {
     return !layout.hasEmptySegment
   }
 
+  @inline(__always)
   private func fits(_ scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan) -> Bool {
+    scope.kind == .literal || fitsPattern(scope, layout, bytes)
+  }
+
+  @inline(never)
+  private func fitsPattern(_ scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan) -> Bool {
     switch scope.kind {
     case .literal: return true
     case .none:
@@ -245,6 +252,7 @@ extension LinkTable {
       place = next
     }
     return LinkSegment(
-      lower: lower, upper: upper, hash: hash.finished(), isEncoded: isEncoded, isPlain: false)
+      lower: lower, upper: upper, hash: hash.finished(), word: bytes.word(from: lower, to: upper),
+      isEncoded: isEncoded, isPlain: false)
   }
 }

@@ -10,20 +10,17 @@ extension LinkTable {
   /// Moves on to the next candidate: a route whose pattern the link fits, its values noted.
   ///
   /// - Returns: the place among the table's routes, or `nil` when there is none left.
-  package func next(
+  @inline(__always)
+  func next(
     _ walk: inout LinkWalk, _ bytes: RawSpan, limits: LinkLimits,
     _ segments: inout MutableSpan<LinkSegment>, _ steps: inout MutableSpan<LinkStep>,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Int? {
     while true {
       while walk.route < walk.routeEnd {
-        let route = routes[walk.route]
         let place = walk.route
         walk.route &+= 1
-        if accepts(route, &walk, bytes, segments.span, &captures) {
-          walk.baseCount = Int(route.baseCount)
-          return place
-        }
+        if accepts(place, &walk, bytes, segments.span, &captures) { return place }
       }
       guard walk.depth > 0 else {
         guard enterScope(&walk, bytes, limits, &segments, &steps) else { return nil }
@@ -56,25 +53,20 @@ extension LinkTable {
         offerRoutes(of: node, &walk)
         return
       }
+      if place.kind == .capture {
+        node = place.link
+        number &+= 1
+        continue
+      }
       let segment = segments[number]
       let ignoresCase = ignoresPathCase || number == folded
-      switch place.kind {
-      case .end: return
-      case .literal:
-        guard
-          hasText(
-            place.text, bytes, from: Int(segment.lower), to: Int(segment.upper),
-            isEncoded: segment.isEncoded, ignoresCase: ignoresCase)
-        else { return }
+      if place.kind == .literal {
+        guard hasText(place.text, segment, bytes, ignoresCase: ignoresCase) else { return }
         node = place.link
         number &+= 1
         continue
-      case .capture:
-        node = place.link
-        number &+= 1
-        continue
-      case .several: break
       }
+      if place.kind == .end { return }
       var next: UInt32?
       if stage == 0 {
         stage = 1
@@ -109,6 +101,49 @@ extension LinkTable {
     }
   }
 
+  /// Goes down as far as there is one way only, by texts of the very bytes; most links get to their
+  /// end that way.
+  ///
+  /// - Returns: `false` if no way goes on from there.
+  @inline(__always)
+  func goStraight(
+    _ step: inout LinkStep, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>
+  ) -> Bool {
+    let nodes = nodes.span
+    let slots = slots.span
+    let last = walk.segmentCount
+    var node = Int(step.node)
+    var number = Int(step.number)
+    while number <= last {
+      let kind = nodes[node].kind
+      if kind != .capture {
+        let segment = segments[number]
+        if segment.isEncoded { break }
+        if kind == .literal {
+          guard hasPlainText(nodes[node].text, segment, bytes) else { return false }
+        } else {
+          guard kind == .several, nodes[node].wayCount == 0 else { break }
+          let parent = UInt32(truncatingIfNeeded: node)
+          var index = LinkTable.edgePlace(segment.hash, parent: parent) & slotMask
+          while slots[index].parent != parent || !hasPlainText(slots[index].text, segment, bytes) {
+            if slots[index].child == .max { return false }
+            index = (index &+ 1) & slotMask
+          }
+          walk.visits &+= 1
+          node = Int(slots[index].child)
+          number &+= 1
+          continue
+        }
+      }
+      walk.visits &+= 1
+      node = Int(nodes[node].link)
+      number &+= 1
+    }
+    step.node = UInt32(truncatingIfNeeded: node)
+    step.number = UInt32(truncatingIfNeeded: number)
+    return true
+  }
+
   @inline(__always)
   private func offerRoutes(of node: UInt32, _ walk: inout LinkWalk) {
     walk.route = Int(nodes[Int(node)].routesLower)
@@ -120,38 +155,54 @@ extension LinkTable {
   private func edge(
     from parent: UInt32, _ segment: LinkSegment, _ bytes: RawSpan, ignoresCase: Bool
   ) -> UInt32? {
-    let key = LinkTable.edgeKey(segment.hash, parent: parent)
-    let tag = UInt32(truncatingIfNeeded: key)
-    var index = Int(truncatingIfNeeded: key &>> 32) & slotMask
+    var index = LinkTable.edgePlace(segment.hash, parent: parent) & slotMask
     while true {
       let slot = slots[index]
       if slot.child == .max { return nil }
-      if slot.tag == tag, slot.parent == parent,
-        hasText(
-          slot.text, bytes, from: Int(segment.lower), to: Int(segment.upper),
-          isEncoded: segment.isEncoded, ignoresCase: ignoresCase)
-      {
+      if slot.parent == parent, hasText(slot.text, segment, bytes, ignoresCase: ignoresCase) {
         return slot.child
       }
       index = (index &+ 1) & slotMask
     }
   }
 
-  /// Whether a range of the link is the text in the arena.
+  /// Whether a segment is the text of an edge.
   @inline(__always)
   private func hasText(
-    _ text: UInt32, _ bytes: RawSpan, from lower: Int, to upper: Int, isEncoded: Bool,
-    ignoresCase: Bool
+    _ text: Text, _ segment: LinkSegment, _ bytes: RawSpan, ignoresCase: Bool
   ) -> Bool {
-    let base = Int(text)
-    let count = Int(arena[base]) | Int(arena[base &+ 1]) &<< 8
-    if isEncoded || ignoresCase {
-      return LinkTable.isEqual(
-        arena, at: base &+ 2, count: count, bytes, from: lower, to: upper,
-        ignoresCase: ignoresCase)
+    if segment.isEncoded || ignoresCase {
+      return hasTextSlowly(text, segment, bytes, ignoresCase: ignoresCase)
     }
-    guard upper &- lower == count else { return false }
-    return bytes.hasBytes(at: lower, equalTo: arena.span.bytes, at: base &+ 2, count: count)
+    return hasPlainText(text, segment, bytes)
+  }
+
+  /// The same for a segment whose bytes stand for themselves.
+  @inline(__always)
+  private func hasPlainText(_ text: Text, _ segment: LinkSegment, _ bytes: RawSpan) -> Bool {
+    guard segment.word == text.word, segment.upper &- segment.lower == text.count else {
+      return false
+    }
+    return text.count <= 8 || hasRest(of: text, segment.lower, bytes)
+  }
+
+  /// Whether the bytes behind the first eight are those of an edge, too.
+  ///
+  /// Apart, like the slow way, so that a loop prepares for neither.
+  @inline(never)
+  private func hasRest(of text: Text, _ lower: UInt32, _ bytes: RawSpan) -> Bool {
+    bytes.hasBytes(
+      at: Int(lower) &+ 8, equalTo: arena.span.bytes, at: Int(text.place) &+ 8,
+      count: Int(text.count) &- 8)
+  }
+
+  @inline(never)
+  private func hasTextSlowly(
+    _ text: Text, _ segment: LinkSegment, _ bytes: RawSpan, ignoresCase: Bool
+  ) -> Bool {
+    LinkTable.isEqual(
+      arena, at: Int(text.place), count: Int(text.count), bytes, from: Int(segment.lower),
+      to: Int(segment.upper), ignoresCase: ignoresCase)
   }
 
   /// Compares decoded bytes one by one.
@@ -203,22 +254,19 @@ extension LinkTable {
       }
       let ends = UnsafeRawBufferPointer(buffer).bytes
       return edge(
-        from: way.child | LinkTable.mixedFlag,
-        LinkSegment(lower: 0, upper: filled, hash: hash.finished(), isEncoded: false),
-        plain: ends, ignoresCase: ignoresCase)
+        from: way.child | LinkTable.mixedFlag, hash.finished(), plain: ends,
+        ignoresCase: ignoresCase)
     }
   }
 
   /// The same as `edge`, for bytes that are decoded already and may hold `%`.
   private func edge(
-    from parent: UInt32, _ segment: LinkSegment, plain bytes: RawSpan, ignoresCase: Bool
+    from parent: UInt32, _ hash: UInt32, plain bytes: RawSpan, ignoresCase: Bool
   ) -> UInt32? {
-    let key = LinkTable.edgeKey(segment.hash, parent: parent)
-    let tag = UInt32(truncatingIfNeeded: key)
-    var index = Int(truncatingIfNeeded: key &>> 32) & slotMask
+    var index = LinkTable.edgePlace(hash, parent: parent) & slotMask
     while slots[index].child != .max {
       let slot = slots[index]
-      if slot.tag == tag, slot.parent == parent, isPlain(slot.text, bytes, ignoresCase) {
+      if slot.parent == parent, isPlain(slot.text, bytes, ignoresCase) {
         return slot.child
       }
       index = (index + 1) & slotMask
@@ -226,11 +274,10 @@ extension LinkTable {
     return nil
   }
 
-  private func isPlain(_ text: UInt32, _ bytes: RawSpan, _ ignoresCase: Bool) -> Bool {
-    let base = Int(text)
-    guard Int(arena[base]) | Int(arena[base + 1]) << 8 == bytes.byteCount else { return false }
+  private func isPlain(_ text: Text, _ bytes: RawSpan, _ ignoresCase: Bool) -> Bool {
+    guard Int(text.count) == bytes.byteCount else { return false }
     for offset in 0..<bytes.byteCount {
-      let known = arena[base + 2 + offset]
+      let known = arena[Int(text.place) + offset]
       let byte = bytes.byte(at: offset)
       if byte != known, !ignoresCase || byte.asciiLowercased != known.asciiLowercased {
         return false

@@ -8,20 +8,29 @@
 ///
 /// Never copied, so that a walk counts no references.
 package struct LinkTable: ~Copyable, Sendable {
-  /// A literal edge of a node with several ways on, or of a scope, 16 bytes.
-  ///
-  /// Free slots have the child `.max`.
-  package struct Slot: Sendable, BitwiseCopyable {
-    var tag: UInt32
-    var parent: UInt32
-    var child: UInt32
-    /// The text's place in the arena: two bytes of length, then the bytes.
-    var text: UInt32
+  /// The text of a literal edge, 16 bytes: short ones are compared without a look at the arena.
+  package struct Text: Sendable, BitwiseCopyable {
+    /// The first eight bytes, the first one lowest, with zeros behind the end.
+    let word: UInt64
+    /// Where the bytes stand in the arena.
+    let place: UInt32
+    let count: UInt32
 
-    static let free = Slot(tag: 0, parent: 0, child: .max, text: 0)
+    static let none = Text(word: 0, place: 0, count: 0)
   }
 
-  /// A place in the trie, 16 bytes.
+  /// A literal edge of a node with several ways on, or of a scope, 24 bytes.
+  ///
+  /// Free slots have the child `.max`, and a parent that no edge has.
+  package struct Slot: Sendable, BitwiseCopyable {
+    var text: Text
+    var parent: UInt32
+    var child: UInt32
+
+    static let free = Slot(text: .none, parent: .max - 1, child: .max)
+  }
+
+  /// A place in the trie, 32 bytes.
   ///
   /// Most have one way on, which then stands here and nowhere else. The nodes of a pattern follow
   /// each other, so that a walk down one of them stays in few lines of the cache.
@@ -41,12 +50,12 @@ package struct LinkTable: ~Copyable, Sendable {
     var routesLower: UInt32
     /// The node behind, or, of `several`, the first of the ways that are no literal edges.
     let link: UInt32
-    /// The place in the arena of the text of the one literal edge.
-    let text: UInt32
+    /// The text of the one literal edge.
+    let text: Text
     /// The kind, whether literal edges are among several ways, and how many others there are.
     private let info: UInt32
 
-    init(routesLower: Int, kind: Kind = .end, link: UInt32 = 0, text: UInt32 = 0) {
+    init(routesLower: Int, kind: Kind = .end, link: UInt32 = 0, text: Text = .none) {
       self.routesLower = UInt32(truncatingIfNeeded: routesLower)
       self.link = link
       self.text = text
@@ -56,7 +65,7 @@ package struct LinkTable: ~Copyable, Sendable {
     init(routesLower: Int, ways: Range<Int>, hasLiterals: Bool) {
       self.routesLower = UInt32(truncatingIfNeeded: routesLower)
       link = UInt32(truncatingIfNeeded: ways.lowerBound)
-      text = 0
+      text = .none
       info =
         Kind.several.rawValue | (hasLiterals ? 4 : 0)
         | UInt32(truncatingIfNeeded: ways.count) << 3
@@ -97,13 +106,36 @@ package struct LinkTable: ~Copyable, Sendable {
     var child: UInt32
   }
 
-  /// One route at one end of a pattern, 32 bytes.
+  /// One route at one end of a pattern, 36 bytes.
   package struct Route: Sendable, BitwiseCopyable {
     /// A capture of a whole segment.
     struct Capture: Sendable, BitwiseCopyable {
       var parameter: UInt8 = 0
       /// The number of the segment, from the pattern's first.
       var segment: UInt8 = 0
+    }
+
+    /// What is looked at before all else.
+    struct Counts: Sendable, BitwiseCopyable {
+      var parameters: UInt8
+      /// How many captures stand in the route: the first two, which are no checks then.
+      var captures: UInt8
+      /// How many segments of a base path stand in front of the pattern's.
+      var base: UInt8
+      private let checks: UInt8
+
+      init(parameters: Int, base: Int, _ requirements: LinkTableBuilder.Requirements) {
+        self.parameters = UInt8(truncatingIfNeeded: parameters)
+        captures = UInt8(truncatingIfNeeded: requirements.captureCount)
+        self.base = UInt8(truncatingIfNeeded: base)
+        checks =
+          (requirements.checkCount > 0 ? 1 : 0) | (requirements.queryCheckCount > 0 ? 2 : 0)
+      }
+
+      @inline(__always)
+      var hasChecks: Bool { checks & 1 != 0 }
+      @inline(__always)
+      var hasQueryChecks: Bool { checks & 2 != 0 }
     }
 
     /// The index in the router's list of routes.
@@ -117,11 +149,7 @@ package struct LinkTable: ~Copyable, Sendable {
     var queryCheckCount: UInt16
     /// The longest captured value in scalars.
     var captureLength: UInt32
-    var parameterCount: UInt8
-    /// How many segments of a base path stand in front of the pattern's.
-    var baseCount: UInt8
-    /// How many captures stand here: the first two, which are no checks then.
-    var captureCount: UInt8
+    var counts: Counts
     var first: Capture
     var second: Capture
   }
@@ -212,9 +240,10 @@ package struct LinkTable: ~Copyable, Sendable {
       + arena.count + types.count * MemoryLayout<any LinkValue.Type>.stride
   }
 
-  /// The key of an edge: where it starts in the table, and what is compared first.
+  /// Where the search for an edge begins, before the table's mask.
   @inline(__always)
-  static func edgeKey(_ hash: UInt32, parent: UInt32) -> UInt64 {
-    LinkHash.mixed(UInt64(hash) | UInt64(parent) << 32, 0x9e37_79b9_7f4a_7c15)
+  static func edgePlace(_ hash: UInt32, parent: UInt32) -> Int {
+    let key = LinkHash.mixed(UInt64(hash) | UInt64(parent) &<< 32, 0x9e37_79b9_7f4a_7c15)
+    return Int(truncatingIfNeeded: key &>> 32)
   }
 }

@@ -80,7 +80,7 @@ struct LinkTableBuilder {
   ) -> UInt32 {
     if (edges.count + 1) * 2 > slots.count { growSlots() }
     let mask = slots.count - 1
-    var index = LinkTableBuilder.place(hash, parent: parent) & mask
+    var index = LinkTable.edgePlace(hash, parent: parent) & mask
     while slots[index] != .max {
       let edge = edges[Int(slots[index])]
       if edge.hash == hash, edge.parent == parent,
@@ -138,15 +138,10 @@ struct LinkTableBuilder {
     slots = ContiguousArray(repeating: .max, count: slots.count * 2)
     let mask = slots.count - 1
     for (number, edge) in edges.enumerated() {
-      var index = LinkTableBuilder.place(edge.hash, parent: edge.parent) & mask
+      var index = LinkTable.edgePlace(edge.hash, parent: edge.parent) & mask
       while slots[index] != .max { index = (index + 1) & mask }
       slots[index] = UInt32(number)
     }
-  }
-
-  /// Where the search for an edge begins.
-  private static func place(_ hash: UInt32, parent: UInt32) -> Int {
-    Int(truncatingIfNeeded: LinkTable.edgeKey(hash, parent: parent) >> 32)
   }
 
   private func count(at text: Int) -> Int { Int(arena[text]) | Int(arena[text + 1]) << 8 }
@@ -217,7 +212,7 @@ struct LinkTableBuilder {
   mutating func add(_ route: LinkTable.Route, to node: UInt32) {
     routes.append(OpenRoute(route: route, next: nodes[Int(node)].firstRoute))
     nodes[Int(node)].firstRoute = UInt32(routes.count - 1)
-    parameterCount = max(parameterCount, Int(route.parameterCount))
+    parameterCount = max(parameterCount, Int(route.counts.parameters))
   }
 
   // MARK: Finishing
@@ -252,7 +247,7 @@ struct LinkTableBuilder {
       if !node.hasMoreEdges {
         let edge = edges[Int(node.firstEdge)]
         return LinkTable.Node(
-          routesLower: routesLower, kind: .literal, link: edge.child, text: edge.text)
+          routesLower: routesLower, kind: .literal, link: edge.child, text: finishedText(edge.text))
       }
     } else if node.firstEdge == .max {
       let open = ways[Int(node.firstWay)]
@@ -284,13 +279,19 @@ struct LinkTableBuilder {
       repeating: .free, count: 1 << (Int.bitWidth - least.leadingZeroBitCount))
     let mask = finishedSlots.count - 1
     for edge in edges where isFound(edge) {
-      let key = LinkTable.edgeKey(edge.hash, parent: edge.parent)
-      var index = Int(truncatingIfNeeded: key >> 32) & mask
+      var index = LinkTable.edgePlace(edge.hash, parent: edge.parent) & mask
       while finishedSlots[index].child != .max { index = (index + 1) & mask }
       finishedSlots[index] = LinkTable.Slot(
-        tag: UInt32(truncatingIfNeeded: key), parent: edge.parent, child: edge.child,
-        text: edge.text)
+        text: finishedText(edge.text), parent: edge.parent, child: edge.child)
     }
+  }
+
+  private func finishedText(_ text: UInt32) -> LinkTable.Text {
+    let count = count(at: Int(text))
+    let lower = Int(text) + 2
+    return LinkTable.Text(
+      word: arena.withUnsafeBytes { $0.bytes.word(from: lower, to: lower + count) },
+      place: UInt32(truncatingIfNeeded: lower), count: UInt32(truncatingIfNeeded: count))
   }
 
   /// The order of precedence: rank, longer leading literal, more literal bytes, fewer captures.

@@ -16,9 +16,9 @@ package struct LinkStep: Sendable, BitwiseCopyable {
 ///
 /// Never copied, since it is larger than what a step changes.
 package struct LinkWalk: ~Copyable, Sendable {
-  package var layout = LinkLayout()
+  package var layout: LinkLayout
   /// Segments are numbered from 1; the authority is number 0.
-  var segmentCount = 0
+  var segmentCount: Int
   /// The number of the first segment that counts under the current scope.
   var first = 1
   /// How many places there are to go back to.
@@ -30,7 +30,7 @@ package struct LinkWalk: ~Copyable, Sendable {
   /// The number of the segment that stands for an authority, and so is compared without regard to
   /// case; `-1`: none.
   var foldedSegment = -1
-  var nextScope = -1
+  var nextScope: Int
   var route = 0
   var routeEnd = 0
   /// How many segments of a base path stand in front of the candidate's.
@@ -38,7 +38,12 @@ package struct LinkWalk: ~Copyable, Sendable {
   /// How many nodes were visited, for tests of the bound above.
   package var visits = 0
 
-  package init() {}
+  @inline(__always)
+  init(_ layout: LinkLayout, firstScope: Int) {
+    self.layout = layout
+    segmentCount = Int(layout.segmentCount)
+    nextScope = firstScope
+  }
 
   /// The query, if a `+` is a space there.
   @inline(__always)
@@ -53,50 +58,41 @@ package struct LinkWalk: ~Copyable, Sendable {
 ///
 /// It is not cleared: the elements are plain bytes, and each is written before it is read.
 package enum LinkWorkspace {
+  /// What a link of few segments needs, as numbers that the compiler knows: up to 1,024 bytes a
+  /// piece are sure to be on the stack.
+  private static var fewSegments: Int { 36 }
+  static var fewCaptures: Int { 16 }
+
+  /// Memory for few segments and captures.
   @inline(__always)
-  package static func with<Result>(
+  static func withLittle<Result>(
+    _ body: (
+      inout MutableSpan<LinkSegment>, inout MutableSpan<LinkStep>,
+      inout MutableSpan<LinkCaptures.Range>
+    ) -> Result
+  ) -> Result {
+    with(segments: fewSegments, captures: fewCaptures, body)
+  }
+
+  @inline(__always)
+  static func with<Result>(
     segments: Int, captures: Int,
     _ body: (
       inout MutableSpan<LinkSegment>, inout MutableSpan<LinkStep>,
       inout MutableSpan<LinkCaptures.Range>
     ) -> Result
   ) -> Result {
-    // One piece of memory for all three, since each piece costs a check; but for links of many
-    // segments two of them, since up to 1,024 bytes are sure to be on the stack.
-    let first = segments &* MemoryLayout<LinkSegment>.stride
-    let rest =
-      segments &* MemoryLayout<LinkStep>.stride
-      &+ captures &* MemoryLayout<LinkCaptures.Range>.stride
-    let alignment = MemoryLayout<UInt32>.alignment
-    if first &+ rest <= 1_024 {
-      return withUnsafeTemporaryAllocation(byteCount: first &+ rest, alignment: alignment) {
-        return divide(
-          UnsafeMutableRawBufferPointer(rebasing: $0[..<first]),
-          UnsafeMutableRawBufferPointer(rebasing: $0[first...]), segments, body)
+    withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: segments) { segments in
+      return withUnsafeTemporaryAllocation(of: LinkStep.self, capacity: segments.count) { steps in
+        return withUnsafeTemporaryAllocation(
+          of: LinkCaptures.Range.self, capacity: captures
+        ) { captures in
+          var segmentSpan = segments.mutableSpan
+          var stepSpan = steps.mutableSpan
+          var captureSpan = captures.mutableSpan
+          return body(&segmentSpan, &stepSpan, &captureSpan)
+        }
       }
     }
-    return withUnsafeTemporaryAllocation(byteCount: first, alignment: alignment) { memory in
-      return withUnsafeTemporaryAllocation(byteCount: rest, alignment: alignment) {
-        return divide(memory, $0, segments, body)
-      }
-    }
-  }
-
-  @inline(__always)
-  private static func divide<Result>(
-    _ first: UnsafeMutableRawBufferPointer, _ rest: UnsafeMutableRawBufferPointer,
-    _ count: Int,
-    _ body: (
-      inout MutableSpan<LinkSegment>, inout MutableSpan<LinkStep>,
-      inout MutableSpan<LinkCaptures.Range>
-    ) -> Result
-  ) -> Result {
-    let second = count &* MemoryLayout<LinkStep>.stride
-    let steps = UnsafeMutableRawBufferPointer(rebasing: rest[..<second])
-    let captures = UnsafeMutableRawBufferPointer(rebasing: rest[second...])
-    var segmentSpan = first.bindMemory(to: LinkSegment.self).mutableSpan
-    var stepSpan = steps.bindMemory(to: LinkStep.self).mutableSpan
-    var captureSpan = captures.bindMemory(to: LinkCaptures.Range.self).mutableSpan
-    return body(&segmentSpan, &stepSpan, &captureSpan)
   }
 }
