@@ -9,23 +9,32 @@ extension DeepLink {
     case fault(LinkFault)
   }
 
+  /// - Parameter source: the text that the bytes are, where there is one.
   package static func parse(
-    _ bytes: RawSpan, limits: LinkLimits, allowsUserinfo: Bool
+    _ bytes: RawSpan, source: String?, limits: LinkLimits, allowsUserinfo: Bool
   ) -> Parsed {
-    let room = min(limits.segments, bytes.byteCount) + 2
-    return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: room) { buffer in
-      buffer.initialize(
-        repeating: LinkSegment(lower: 0, upper: 0, hash: 0, word: 0, isEncoded: false))
-      var segments = buffer.mutableSpan
+    var link: DeepLink?
+    func read(_ segments: inout MutableSpan<LinkSegment>) -> LinkFault? {
       var scanner = LinkScanner(bytes, limits: limits)
       do throws(LinkFault) {
         try scanner.scan(into: &segments, allowsUserinfo: allowsUserinfo)
-      } catch { return .fault(error) }
-      return .link(DeepLink(bytes, layout: scanner.layout, segments: segments.span))
+      } catch { return error }
+      let source =
+        source ?? bytes.withUnsafeBytes { bytes in String(decoding: bytes, as: UTF8.self) }
+      link = DeepLink(bytes, layout: scanner.layout, segments: segments.span, source: source)
+      return nil
     }
+    var fault = LinkWorkspace.withSegments(LinkWorkspace.fewSegments) { read(&$0) }
+    if fault?.reason == .tooManySegments {
+      fault = LinkWorkspace.withSegments(min(limits.segments, bytes.byteCount) + 2) { read(&$0) }
+    }
+    if let link { return .link(link) }
+    return .fault(fault ?? LinkFault(.empty, at: 0))
   }
 
-  private init(_ bytes: RawSpan, layout: LinkLayout, segments: Span<LinkSegment>) {
+  private init(
+    _ bytes: RawSpan, layout: LinkLayout, segments: Span<LinkSegment>, source: String
+  ) {
     let fragment = DeepLink.normalizedFragment(bytes, layout)
     let scheme = DeepLink.lowercased(bytes, from: 0, to: layout.schemeUpper)
     let isWeb = LinkScheme(lowercased: scheme.utf8).isWeb
@@ -34,16 +43,20 @@ extension DeepLink {
     for index in 0..<Int(layout.segmentCount) {
       let segment = segments[index + 1]
       path.append(
-        PercentCoding.decoded(bytes, from: Int(segment.lower), to: Int(segment.upper)))
+        DeepLink.text(
+          bytes, from: Int(segment.lower), to: Int(segment.upper), isPlain: segment.isPlain))
     }
     var items: [LinkQueryItem] = []
     var cursor = LinkItemCursor(from: Int(layout.queryLower), to: Int(layout.queryUpper))
     while let item = cursor.next(in: bytes) {
       items.append(
         LinkQueryItem(
-          name: PercentCoding.decoded(bytes, from: item.nameLower, to: item.nameUpper),
+          name: DeepLink.text(
+            bytes, from: item.nameLower, to: item.nameUpper, isPlain: layout.hasPlainQuery),
           value: item.isFlag
-            ? nil : PercentCoding.decoded(bytes, from: item.valueLower, to: item.valueUpper)))
+            ? nil
+            : DeepLink.text(
+              bytes, from: item.valueLower, to: item.valueUpper, isPlain: layout.hasPlainQuery)))
     }
     var userinfo: String?
     var host: String?
@@ -59,14 +72,62 @@ extension DeepLink {
     self.init(
       form: layout.form, scheme: scheme, userinfo: userinfo, host: host,
       port: layout.port < 0 ? nil : Int(layout.port), pathSegments: path, queryItems: items,
-      fragment: fragment,
-      source: String(decoding: (0..<bytes.byteCount).map { bytes.byte(at: $0) }, as: UTF8.self))
+      fragment: fragment, source: source,
+      isCanonical: DeepLink.isCanonical(bytes, layout, segments, isWeb: isWeb))
+  }
+
+  /// Whether a link is written as it would be printed; maybe not, if `false`.
+  private static func isCanonical(
+    _ bytes: RawSpan, _ layout: LinkLayout, _ segments: Span<LinkSegment>, isWeb: Bool
+  ) -> Bool {
+    guard layout.form == .authority, !layout.hasUserinfo,
+      layout.hostUpper == layout.authorityUpper, layout.hasPlainQuery,
+      Int(max(layout.pathUpper, layout.queryUpper)) == bytes.byteCount,
+      isLowercased(bytes, from: 0, to: layout.schemeUpper)
+    else { return false }
+    if isWeb {
+      guard isLowercased(bytes, from: layout.hostLower, to: layout.hostUpper) else { return false }
+    } else {
+      let upper = Int(layout.hostUpper)
+      guard bytes.firstPlace(of: 0x25, or: 0x25, from: Int(layout.hostLower), to: upper) == upper
+      else { return false }
+    }
+    for index in 0..<Int(layout.segmentCount) where !segments[index + 1].isPlain { return false }
+    let path = (lower: Int(layout.pathLower), upper: Int(layout.pathUpper))
+    if path.upper > path.lower, bytes.byte(at: path.upper - 1) == 0x2f { return false }
+    let query = (lower: Int(layout.queryLower), upper: Int(layout.queryUpper))
+    guard query.upper > 0 else { return true }
+    // Empty items are left out, and a `+` is encoded.
+    guard query.upper > query.lower, bytes.byte(at: query.lower) != 0x26,
+      bytes.byte(at: query.upper - 1) != 0x26
+    else { return false }
+    for place in query.lower..<query.upper {
+      let byte = bytes.byte(at: place)
+      if byte == 0x2b || byte == 0x26 && bytes.byte(at: place + 1) == 0x26 { return false }
+    }
+    return true
+  }
+
+  private static func isLowercased(_ bytes: RawSpan, from lower: UInt32, to upper: UInt32) -> Bool {
+    for place in Int(lower)..<Int(upper) where bytes.byte(at: place) &- 0x41 < 26 { return false }
+    return true
+  }
+
+  /// The text of a range, decoded.
+  private static func text(
+    _ bytes: RawSpan, from lower: Int, to upper: Int, isPlain: Bool
+  ) -> String {
+    guard isPlain else { return PercentCoding.decoded(bytes, from: lower, to: upper) }
+    return LinkText(decoded: bytes.extracting(lower..<upper)).string
   }
 
   /// A link from its components, which must be sound: the canonical text follows from them.
+  ///
+  /// - Parameter isCanonical: whether the source is known to be that text.
   package init(
     form: LinkForm, scheme: String, userinfo: String?, host: String?, port: Int?,
-    pathSegments: [String], queryItems: [LinkQueryItem], fragment: String?, source: String
+    pathSegments: [String], queryItems: [LinkQueryItem], fragment: String?, source: String,
+    isCanonical: Bool = false
   ) {
     self.source = source
     self.form = form
@@ -77,6 +138,10 @@ extension DeepLink {
     self.pathSegments = pathSegments
     self.queryItems = queryItems
     self.fragment = fragment
+    if isCanonical {
+      text = source
+      return
+    }
     var output = Array(scheme.utf8)
     output.append(0x3a)
     switch form {
@@ -115,8 +180,15 @@ extension DeepLink {
   }
 
   private static func lowercased(_ bytes: RawSpan, from lower: UInt32, to upper: UInt32) -> String {
-    String(
-      decoding: (Int(lower)..<Int(upper)).map { bytes.byte(at: $0).asciiLowercased }, as: UTF8.self)
+    if isLowercased(bytes, from: lower, to: upper) {
+      return text(bytes, from: Int(lower), to: Int(upper), isPlain: true)
+    }
+    return String(unsafeUninitializedCapacity: Int(upper - lower)) { buffer in
+      for offset in 0..<Int(upper - lower) {
+        buffer[offset] = bytes.byte(at: Int(lower) + offset).asciiLowercased
+      }
+      return Int(upper - lower)
+    }
   }
 
   private static func normalized(_ bytes: RawSpan, from lower: UInt32, to upper: UInt32) -> String {

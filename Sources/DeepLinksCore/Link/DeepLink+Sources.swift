@@ -25,7 +25,7 @@ extension DeepLink {
   ) throws(DeepLinkError) {
     let bytes = Array(utf8.prefix(limits.bytes + 1))
     let result = bytes.withUnsafeBytes { buffer in
-      DeepLink.parse(buffer.bytes, limits: limits, allowsUserinfo: false)
+      DeepLink.parse(buffer.bytes, source: nil, limits: limits, allowsUserinfo: false)
     }
     switch result {
     case .link(let link): self = link

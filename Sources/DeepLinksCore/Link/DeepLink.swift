@@ -59,7 +59,7 @@ public struct DeepLink: Sendable {
     _ text: String, limits: LinkLimits, allowsUserinfo: Bool
   ) throws(DeepLinkError) {
     let result = text.withLinkBytes { bytes in
-      DeepLink.parse(bytes, limits: limits, allowsUserinfo: allowsUserinfo)
+      DeepLink.parse(bytes, source: text, limits: limits, allowsUserinfo: allowsUserinfo)
     }
     switch result {
     case .link(let link): self = link

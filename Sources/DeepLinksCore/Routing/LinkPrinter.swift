@@ -16,23 +16,54 @@
 /// }
 /// ```
 public struct LinkPrinter: Sendable {
-  /// The numbers of the routes from the outermost enum inwards.
-  package var slots: [Int] = []
-  /// The texts of each parameter, prefixes first: `nil` where absent.
-  package var values: [[String]?] = []
+  /// What a parameter takes; apart from a list, so that one text needs no array.
+  @usableFromInline
+  enum Value: Sendable, Equatable {
+    case absent
+    case one(String)
+    case list([String])
+
+    /// The first text, if there is one.
+    var first: String? {
+      switch self {
+      case .absent: nil
+      case .one(let text): text
+      case .list(let texts): texts.first
+      }
+    }
+
+    /// All texts; `nil` where absent.
+    var texts: [String]? {
+      switch self {
+      case .absent: nil
+      case .one(let text): [text]
+      case .list(let texts): texts
+      }
+    }
+  }
+
+  /// The numbers of the cases that carry other enums, from the outermost inwards.
+  private(set) var mounts: [Int] = []
+  /// The number of the innermost route or case, if one was given.
+  private(set) var slot: Int?
+  /// The texts of each parameter, prefixes first.
+  private(set) var values: [Value] = []
   /// The parameters of enclosing prefixes.
-  package var offset = 0
+  @usableFromInline package var offset = 0
   /// The parameter whose value does not survive being written and read again, if any.
-  package var unfaithful: Int?
+  @usableFromInline package var unfaithful: Int?
   package var isHidden = false
 
-  package init() {}
+  @usableFromInline package init() {}
 
   /// The route's number in its enum.
-  public mutating func route(_ slot: Int) { slots.append(slot) }
+  public mutating func route(_ slot: Int) {
+    if let outer = self.slot { mounts.append(outer) }
+    self.slot = slot
+  }
 
   /// The number of the case that carries another enum's route; its own values follow, then `child`.
-  public mutating func group(_ slot: Int) { slots.append(slot) }
+  public mutating func group(_ slot: Int) { route(slot) }
 
   /// The mounted enum's route.
   public mutating func child<Child: LinkRoutable>(_ child: Child) {
@@ -46,37 +77,51 @@ public struct LinkPrinter: Sendable {
   /// The value of a required parameter.
   ///
   /// Parameters are given in their order.
+  @inlinable
   public mutating func value<Value: LinkValue>(_ index: Int, _ value: Value) {
-    set(index, [text(of: value, at: index)])
+    set(index, .one(text(of: value, at: index)))
   }
 
   /// The value of an optional parameter, if there is one.
+  @inlinable
   public mutating func value<Value: LinkValue>(_ index: Int, _ value: Value?) {
-    set(index, value.map { [text(of: $0, at: index)] })
+    guard let value else { return set(index, .absent) }
+    set(index, .one(text(of: value, at: index)))
   }
 
   /// The value of an optional parameter, left out if it equals the default.
+  @inlinable
   public mutating func value<Value: LinkValue>(
     _ index: Int, _ value: Value, default defaultValue: Value
   ) {
-    set(index, value == defaultValue ? nil : [text(of: value, at: index)])
+    set(index, value == defaultValue ? .absent : .one(text(of: value, at: index)))
   }
 
   /// All values of a list.
+  @inlinable
   public mutating func list<Value: LinkValue>(_ index: Int, _ values: [Value]) {
-    set(index, values.map { text(of: $0, at: index) })
+    set(index, .list(values.map { text(of: $0, at: index) }))
   }
 
-  private mutating func text<Value: LinkValue>(of value: Value, at index: Int) -> String {
+  @inlinable
+  mutating func text<Value: LinkValue>(of value: Value, at index: Int) -> String {
     let text = value.linkText
     if Value(linkText: text) != value { unfaithful = offset + index }
     return text
   }
 
-  private mutating func set(_ index: Int, _ texts: [String]?) {
-    while values.count <= offset + index { values.append(nil) }
-    values[offset + index] = texts
+  @usableFromInline
+  mutating func set(_ index: Int, _ value: Value) {
+    while values.count < offset + index { values.append(.absent) }
+    if values.count == offset + index {
+      values.append(value)
+    } else {
+      values[offset + index] = value
+    }
   }
+
+  /// The numbers of the routes from the outermost enum inwards.
+  private var slots: [Int] { slot.map { mounts + [$0] } ?? mounts }
 }
 
 extension LinkPrinter: LinkRedacted {
@@ -84,6 +129,7 @@ extension LinkPrinter: LinkRedacted {
   public var _redacted: String { "route \(slots.map(String.init).joined(separator: "."))" }
   /// The numbers of the routes, and their values.
   public var _revealed: String {
-    "\(description): " + values.map { $0?.joined(separator: ", ") ?? "nil" }.joined(separator: "; ")
+    "\(description): "
+      + values.map { $0.texts?.joined(separator: ", ") ?? "nil" }.joined(separator: "; ")
   }
 }

@@ -13,7 +13,8 @@ extension LinkRouter {
     var printer = LinkPrinter()
     guard storage.printRoute(route, &printer) else { return .sensitive }
     // A route without a link has no number of its own.
-    let mounts = printer.isHidden ? printer.slots[...] : printer.slots.dropLast()
+    var mounts = printer.mounts
+    if printer.isHidden, let slot = printer.slot { mounts.append(slot) }
     var group = 0
     for slot in mounts {
       guard let inner = content.groups[LinkRouterContent.GroupKey(parent: group, slot: slot)]
@@ -21,7 +22,7 @@ extension LinkRouter {
       group = inner
     }
     if content.sensitiveGroups.contains(group) { return .sensitive }
-    guard !printer.isHidden, let slot = printer.slots.last else { return .navigate }
+    guard !printer.isHidden, let slot = printer.slot else { return .navigate }
     let key = LinkRouterContent.SlotKey(group: group, slot: slot)
     return content.sensitiveSlots.contains(key) ? .sensitive : .navigate
   }

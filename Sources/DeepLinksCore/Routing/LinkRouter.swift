@@ -15,7 +15,7 @@ public struct LinkRouter<Route>: Sendable {
   /// Makes a route from a match.
   @usableFromInline package typealias Make = LinkRouteList<Route>.Make
   /// Takes a route apart; `false` if it is none of the router's.
-  package typealias Print = @Sendable (Route, inout LinkPrinter) -> Bool
+  @usableFromInline package typealias Print = @Sendable (Route, inout LinkPrinter) -> Bool
 
   /// One reference, so that handing a router on costs little.
   @usableFromInline let storage: LinkRouterStorage<Route>
@@ -75,7 +75,7 @@ final class LinkRouterStorage<Route>: Sendable {
   @usableFromInline let makes: [LinkRouter<Route>.Make]
   /// The first of them, apart so that calling it counts no reference.
   @usableFromInline let make: LinkRouter<Route>.Make
-  let printRoute: LinkRouter<Route>.Print
+  @usableFromInline let printRoute: LinkRouter<Route>.Print
 
   init(
     matcher: consuming LinkMatcher, make: @escaping LinkRouter<Route>.Make,

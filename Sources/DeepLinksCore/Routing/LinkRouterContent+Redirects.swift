@@ -16,9 +16,10 @@ extension LinkRouterContent {
   ) -> String? {
     let entry = source.entries[index]
     guard let redirect = entry.redirect else { return nil }
-    var values: [[String]?] = []
+    var values: [LinkPrinter.Value] = []
     for (number, parameter) in entry.parameters.enumerated() {
-      values.append(captures.texts(number, kind: parameter.kind))
+      let texts = captures.texts(number, kind: parameter.kind)
+      values.append(texts.map { .list($0) } ?? .absent)
     }
     // Both patterns name the same captures, each in its own order.
     let numbers = LinkRouterContent.numbers(of: redirect, in: entry)

@@ -21,6 +21,12 @@ package struct LinkRouterContent: Sendable {
   /// The mounted enums of which all routes are sensitive.
   let sensitiveGroups: Set<Int>
   var hasSensitiveRoutes: Bool { !sensitiveSlots.isEmpty || !sensitiveGroups.isEmpty }
+  /// The entries that have a route, in the order of their keys; those of one route as they are
+  /// printed, the canonical one first and deprecated ones last.
+  private let printed: [LinkRouteEntry]
+  private let printedKeys: [SlotKey]
+  /// The origins as they are printed: https before the others.
+  let printedOrigins: [LinkOrigin]
   // Made on demand: few programs ask, and it costs more than the table.
   private let makeCatalog: @Sendable () -> LinkCatalog
   package var catalog: LinkCatalog { makeCatalog() }
@@ -40,13 +46,57 @@ package struct LinkRouterContent: Sendable {
     }
     sensitiveSlots = slots
     makeCatalog = catalog
+    var printed = source.entries
+    if !LinkRouterContent.isPrintOrder(printed) {
+      let entries = source.entries
+      printed = LinkOrder.numbers(entries.count) {
+        let (one, other) = (entries[$0], entries[$1])
+        return LinkRouterContent.isBefore(one, other)
+          || !LinkRouterContent.isBefore(other, one) && $0 < $1
+      }.map { entries[$0] }
+    }
+    self.printed = printed
+    printedKeys = printed.map { SlotKey(group: $0.group, slot: $0.slot) }
+    printedOrigins =
+      source.origins.filter { $0.scheme == "https" }
+      + source.origins.filter { $0.scheme != "https" }
+  }
+
+  private static func isPrintOrder(_ entries: [LinkRouteEntry]) -> Bool {
+    var last: LinkRouteEntry?
+    for entry in entries {
+      if let last, isBefore(entry, last) { return false }
+      last = entry
+    }
+    return true
+  }
+
+  private static func isBefore(_ one: LinkRouteEntry, _ other: LinkRouteEntry) -> Bool {
+    if one.group != other.group { return one.group < other.group }
+    if one.slot != other.slot { return one.slot < other.slot }
+    return one.metadata?.deprecated == nil && other.metadata?.deprecated != nil
   }
 
   /// The entries of a route, the canonical one first, deprecated ones last.
-  func entries(group: Int, slot: Int) -> [LinkRouteEntry] {
-    let own = source.entries.filter { $0.group == group && $0.slot == slot }
-    return own.filter { $0.metadata?.deprecated == nil }
-      + own.filter { $0.metadata?.deprecated != nil }
+  ///
+  /// - Complexity: O(log *n*) in the number of entries.
+  func entries(group: Int, slot: Int) -> ArraySlice<LinkRouteEntry> {
+    var lower = 0
+    var upper = printedKeys.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      let key = printedKeys[middle]
+      if key.group < group || key.group == group && key.slot < slot {
+        lower = middle + 1
+      } else {
+        upper = middle
+      }
+    }
+    upper = lower
+    while upper < printedKeys.count, printedKeys[upper] == SlotKey(group: group, slot: slot) {
+      upper += 1
+    }
+    return printed[lower..<upper]
   }
 
   /// Flattens a list: all entries, and for each enum what makes its routes.

@@ -14,15 +14,28 @@ struct LinkWriter {
   /// - Returns: the link, or `nil` if a value is missing or empty in the path.
   mutating func write(
     _ pattern: LinkPattern, captureParameters: [Int], parameters: [LinkParameter],
-    values: [[String]?], basePath: [String], startsAuthority: Bool
+    values: [LinkPrinter.Value], basePath: [String], startsAuthority: Bool
   ) -> String? {
+    pattern.text.withLinkBytes { bytes in
+      write(
+        pattern, bytes, captureParameters: captureParameters, parameters: parameters,
+        values: values, basePath: basePath, startsAuthority: startsAuthority)
+    }
+  }
+
+  private mutating func write(
+    _ pattern: LinkPattern, _ bytes: RawSpan, captureParameters: [Int],
+    parameters: [LinkParameter], values: [LinkPrinter.Value], basePath: [String],
+    startsAuthority: Bool
+  ) -> String? {
+    output.reserveCapacity(output.count + bytes.byteCount + 32)
     var capture = 0
-    func next() -> (LinkParameter, [String]?)? {
+    func next() -> (kind: LinkParameter.Kind, value: LinkPrinter.Value)? {
       guard capture < captureParameters.count else { return nil }
       let number = captureParameters[capture]
       capture += 1
       guard number < parameters.count else { return nil }
-      return (parameters[number], number < values.count ? values[number] : nil)
+      return (parameters[number].kind, number < values.count ? values[number] : .absent)
     }
     var isFirst = startsAuthority
     func separate(_ output: inout [UInt8]) {
@@ -32,62 +45,74 @@ struct LinkWriter {
     for segment in basePath {
       let bare: LinkCharacters = isFirst && startsAuthority ? .customHost : .segment
       separate(&output)
-      PercentCoding.append(segment.utf8, to: &output, bare: bare)
+      PercentCoding.append(segment, to: &output, bare: bare)
     }
     for segment in pattern.segments {
-      let pieces = pattern.pieces(of: segment)
-      if pieces.first?.kind == .rest {
-        guard let (_, texts) = next(), let texts, !texts.isEmpty else { return nil }
+      let pieces = Int(segment.lower)..<Int(segment.upper)
+      if let first = pieces.first, pattern.pieces[first].kind == .rest {
+        guard let texts = next()?.value.texts, !texts.isEmpty else { return nil }
         for text in texts {
           let bare: LinkCharacters = isFirst && startsAuthority ? .customHost : .segment
           separate(&output)
           guard !text.isEmpty else { return nil }
-          PercentCoding.append(text.utf8, to: &output, bare: bare)
+          PercentCoding.append(text, to: &output, bare: bare)
         }
         continue
       }
       let bare: LinkCharacters = isFirst && startsAuthority ? .customHost : .segment
       separate(&output)
-      for piece in pieces {
+      for number in pieces {
+        let piece = pattern.pieces[number]
         if piece.kind == .literal {
-          PercentCoding.append(pattern.literalBytes(of: piece), to: &output, bare: bare)
+          PercentCoding.appendDecoded(
+            bytes, from: Int(piece.lower), to: Int(piece.upper), to: &output, bare: bare)
           continue
         }
-        guard let (_, texts) = next(), let text = texts?.first, !text.isEmpty else { return nil }
-        PercentCoding.append(text.utf8, to: &output, bare: bare)
+        guard let text = next()?.value.first, !text.isEmpty else { return nil }
+        PercentCoding.append(text, to: &output, bare: bare)
       }
     }
     var separator: UInt8 = 0x3f
-    func appendItem(_ name: [UInt8], _ value: (some Sequence<UInt8>)?, _ output: inout [UInt8]) {
+    func appendName(_ item: LinkPattern.QueryItem, _ output: inout [UInt8]) {
       output.append(separator)
       separator = 0x26
-      PercentCoding.append(name, to: &output, bare: .queryName)
-      guard let value else { return }
-      output.append(0x3d)
-      PercentCoding.append(value, to: &output, bare: .queryValue)
+      PercentCoding.appendDecoded(
+        bytes, from: Int(item.nameLower), to: Int(item.nameUpper), to: &output, bare: .queryName)
     }
     for item in pattern.query {
-      let name = pattern.nameBytes(of: item)
       switch item.kind {
-      case .flag: appendItem(name, [UInt8]?.none, &output)
-      case .literal: appendItem(name, pattern.literalBytes(of: item), &output)
+      case .flag: appendName(item, &output)
+      case .literal:
+        appendName(item, &output)
+        output.append(0x3d)
+        PercentCoding.appendDecoded(
+          bytes, from: Int(item.lower), to: Int(item.upper), to: &output, bare: .queryValue)
       case .capture:
-        guard let (parameter, texts) = next() else { return nil }
-        guard let texts else {
-          if parameter.kind == .required { return nil }
-          continue
+        guard let (kind, value) = next() else { return nil }
+        switch value {
+        case .absent where kind == .required: return nil
+        case .absent: continue
+        case .one(let text):
+          appendName(item, &output)
+          output.append(0x3d)
+          PercentCoding.append(text, to: &output, bare: .queryValue)
+        case .list(let texts):
+          for text in texts {
+            appendName(item, &output)
+            output.append(0x3d)
+            PercentCoding.append(text, to: &output, bare: .queryValue)
+          }
         }
-        for text in texts { appendItem(name, Array(text.utf8), &output) }
       }
     }
     if let fragment = pattern.fragment {
       output.append(0x23)
       if fragment.kind == .literal {
-        PercentCoding.append(
-          pattern.literalBytes(of: fragment), to: &output, bare: .fragment)
+        PercentCoding.appendDecoded(
+          bytes, from: Int(fragment.lower), to: Int(fragment.upper), to: &output, bare: .fragment)
       } else {
-        guard let (_, texts) = next(), let text = texts?.first, !text.isEmpty else { return nil }
-        PercentCoding.append(text.utf8, to: &output, bare: .fragment)
+        guard let text = next()?.value.first, !text.isEmpty else { return nil }
+        PercentCoding.append(text, to: &output, bare: .fragment)
       }
     }
     return String(decoding: output, as: UTF8.self)

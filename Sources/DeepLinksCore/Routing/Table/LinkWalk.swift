@@ -60,7 +60,7 @@ package struct LinkWalk: ~Copyable, Sendable {
 package enum LinkWorkspace {
   /// What a link of few segments needs, as numbers that the compiler knows: up to 1,024 bytes a
   /// piece are sure to be on the stack.
-  private static var fewSegments: Int { 36 }
+  static var fewSegments: Int { 36 }
   static var fewCaptures: Int { 16 }
 
   /// Memory for few segments and captures.
@@ -72,6 +72,17 @@ package enum LinkWorkspace {
     ) -> Result
   ) -> Result {
     with(segments: fewSegments, captures: fewCaptures, body)
+  }
+
+  /// Memory for segments alone.
+  @inline(__always)
+  static func withSegments<Result>(
+    _ count: Int, _ body: (inout MutableSpan<LinkSegment>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: count) { segments in
+      var span = segments.mutableSpan
+      return body(&span)
+    }
   }
 
   @inline(__always)
