@@ -23,8 +23,8 @@ public struct LinkCatalog: Sendable, Hashable {
   /// Makes a catalog of the current version; sorts what it is given.
   package init(routes: [Route], redirects: [Redirect] = []) {
     version = Self.currentVersion
-    self.routes = routes.sorted { $0.precedes($1) }
-    self.redirects = redirects.sorted { $0.precedes($1) }
+    self.routes = LinkOrder.sorted(routes) { $0.precedes($1) }
+    self.redirects = LinkOrder.sorted(redirects) { $0.precedes($1) }
   }
 }
 

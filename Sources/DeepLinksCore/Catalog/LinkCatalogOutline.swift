@@ -70,12 +70,12 @@ extension LinkCatalogOutline {
 
   /// The declarations of each route, in the order of the catalog's routes.
   package func declarationsOfRoutes() -> [[LinkCatalogDeclaration]] {
-    unsortedRoutes().sorted { $0.route.precedes($1.route) }.map(\.declarations)
+    LinkOrder.sorted(unsortedRoutes()) { $0.route.precedes($1.route) }.map(\.declarations)
   }
 
   /// What stands for each redirect, in the order of the catalog's redirects.
   package func sourcesOfRedirects() -> [Int?] {
-    unsortedRedirects().sorted { $0.redirect.precedes($1.redirect) }.map(\.source)
+    LinkOrder.sorted(unsortedRedirects()) { $0.redirect.precedes($1.redirect) }.map(\.source)
   }
 
   private func unsortedRoutes() -> [(

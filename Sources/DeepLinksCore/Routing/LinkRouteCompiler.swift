@@ -236,9 +236,11 @@ struct LinkRouteCompiler {
       }
     }
     guard scopes.count > 1 else { return scopes }
-    return scopes.map { (rank: rank($0), text: $0.key.text, scope: $0) }
-      .sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.text < $1.text }
-      .map(\.scope)
+    let keys = scopes.map { (rank: rank($0), text: $0.key.text) }
+    return LinkOrder.numbers(scopes.count) { one, other in
+      let (one, other) = (keys[one], keys[other])
+      return one.rank != other.rank ? one.rank < other.rank : one.text < other.text
+    }.map { scopes[$0] }
   }
 
   private func addScope(_ scope: OpenScope, root: UInt32, to builder: inout LinkTableBuilder) {

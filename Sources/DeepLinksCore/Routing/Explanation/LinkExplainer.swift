@@ -38,8 +38,9 @@ package struct LinkExplainer: Sendable {
       [(rank: Int, key: LinkPatternKey, entry: LinkRouteEntry, LinkExplanation.Candidate, Int)] = []
     for (source, entry) in sources.lazy.flatMap({ source in source.entries.map { (source, $0) } }) {
       let origins = entry.origin.map { [$0] } ?? source.origins
-      let readings = origins.compactMap { reading(of: link, text, under: $0, source.options) }
-        .sorted { $0.rank < $1.rank }
+      let readings = LinkOrder.sorted(
+        origins.compactMap { reading(of: link, text, under: $0, source.options) }
+      ) { $0.rank < $1.rank }
       let (candidate, rank, nearness) = candidate(for: entry, readings, places)
       rows.append(
         (
@@ -48,7 +49,7 @@ package struct LinkExplainer: Sendable {
           entry, candidate, nearness
         ))
     }
-    rows.sort { one, other in
+    rows = LinkOrder.sorted(rows) { one, other in
       if one.rank != other.rank { return one.rank < other.rank }
       if one.key != other.key { return one.key < other.key }
       return LinkRoutePrecedence.isBefore(one.entry, other.entry)

@@ -128,6 +128,6 @@ extension LinkExplanation.Candidate: LinkRedacted {
   }
 
   fileprivate var captureLines: [String] {
-    captures.sorted { $0.key < $1.key }.map { "  \($0.key) = \($0.value)" }
+    LinkOrder.sorted(Array(captures)) { $0.key < $1.key }.map { "  \($0.key) = \($0.value)" }
   }
 }

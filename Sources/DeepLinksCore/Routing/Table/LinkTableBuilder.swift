@@ -231,7 +231,10 @@ struct LinkTableBuilder {
         index = routes[Int(index)].next
       }
       if finishedRoutes.count - routesLower > 1 {
-        finishedRoutes[routesLower...].sort { order($0.index, $1.index) }
+        let sorted = LinkOrder.sorted(Array(finishedRoutes[routesLower...])) {
+          order($0.index, $1.index)
+        }
+        finishedRoutes.replaceSubrange(routesLower..., with: sorted)
         shared(finishedRoutes[routesLower...].map(\.index))
       }
       finishedNodes.append(finished(node, routesLower: routesLower))
@@ -262,7 +265,9 @@ struct LinkTableBuilder {
       index = ways[Int(index)].next
     }
     if finishedWays.count - waysLower > 1 {
-      finishedWays[waysLower...].sort(by: LinkTableBuilder.precedes)
+      let sorted = LinkOrder.sorted(
+        Array(finishedWays[waysLower...]), by: LinkTableBuilder.precedes)
+      finishedWays.replaceSubrange(waysLower..., with: sorted)
     }
     return LinkTable.Node(
       routesLower: routesLower, ways: waysLower..<finishedWays.count,
