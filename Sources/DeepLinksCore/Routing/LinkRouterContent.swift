@@ -24,7 +24,9 @@ package struct LinkRouterContent: Sendable {
   /// The entries that have a route, in the order of their keys; those of one route as they are
   /// printed, the canonical one first and deprecated ones last.
   private let printed: [LinkRouteEntry]
-  private let printedKeys: [SlotKey]
+  /// Their enums and numbers, in turn: numbers alone, since another type of array costs a process
+  /// 20,000 instructions to set up.
+  private let printedKeys: [Int]
   /// The origins as they are printed: https before the others.
   let printedOrigins: [LinkOrigin]
   // Made on demand: few programs ask, and it costs more than the table.
@@ -56,7 +58,13 @@ package struct LinkRouterContent: Sendable {
       }.map { entries[$0] }
     }
     self.printed = printed
-    printedKeys = printed.map { SlotKey(group: $0.group, slot: $0.slot) }
+    var keys: [Int] = []
+    keys.reserveCapacity(printed.count * 2)
+    for entry in printed {
+      keys.append(entry.group)
+      keys.append(entry.slot)
+    }
+    printedKeys = keys
     printedOrigins =
       source.origins.filter { $0.scheme == "https" }
       + source.origins.filter { $0.scheme != "https" }
@@ -82,18 +90,20 @@ package struct LinkRouterContent: Sendable {
   /// - Complexity: O(log *n*) in the number of entries.
   func entries(group: Int, slot: Int) -> ArraySlice<LinkRouteEntry> {
     var lower = 0
-    var upper = printedKeys.count
+    var upper = printed.count
     while lower < upper {
       let middle = (lower + upper) / 2
-      let key = printedKeys[middle]
-      if key.group < group || key.group == group && key.slot < slot {
+      let (middleGroup, middleSlot) = (printedKeys[middle * 2], printedKeys[middle * 2 + 1])
+      if middleGroup < group || middleGroup == group && middleSlot < slot {
         lower = middle + 1
       } else {
         upper = middle
       }
     }
     upper = lower
-    while upper < printedKeys.count, printedKeys[upper] == SlotKey(group: group, slot: slot) {
+    while upper < printed.count, printedKeys[upper * 2] == group,
+      printedKeys[upper * 2 + 1] == slot
+    {
       upper += 1
     }
     return printed[lower..<upper]
