@@ -4,13 +4,13 @@ extension DeepLink {
   /// How parsing ended.
   ///
   /// Not a `Result`, whose generic type costs a process 30 µs to set up.
-  package enum Parsed {
+  enum Parsed {
     case link(DeepLink)
     case fault(LinkFault)
   }
 
   /// - Parameter source: the text that the bytes are, where there is one.
-  package static func parse(
+  static func parse(
     _ bytes: RawSpan, source: String?, limits: LinkLimits, allowsUserinfo: Bool
   ) -> Parsed {
     var link: DeepLink?

@@ -87,7 +87,7 @@ extension RawSpan {
 
   /// Eight bytes from an offset on, all of which must be inside the span.
   @inline(__always)
-  package func wholeWord(at offset: Int) -> UInt64 {
+  func wholeWord(at offset: Int) -> UInt64 {
     UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
@@ -95,7 +95,7 @@ extension RawSpan {
   ///
   /// - Parameter other: has at least seven bytes behind the ones to compare.
   @inline(__always)
-  package func hasBytes(
+  func hasBytes(
     at offset: Int, equalTo other: RawSpan, at otherOffset: Int, count: Int
   ) -> Bool {
     guard count >= 8 else {

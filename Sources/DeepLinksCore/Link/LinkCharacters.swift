@@ -52,7 +52,7 @@ package struct LinkCharacters: Sendable {
   package static let host = LinkCharacters(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=[]:")
   /// What a host name of the web is made of.
-  package static let webHost = LinkCharacters(
+  static let webHost = LinkCharacters(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._")
 }
 
@@ -65,7 +65,7 @@ extension UInt8 {
   @inline(__always)
   package var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
   /// The value of a hexadecimal digit, or `nil`.
-  package var hexadecimalValue: UInt8? {
+  var hexadecimalValue: UInt8? {
     if isASCIIDigit { return self &- 0x30 }
     let letter = (self | 0x20) &- 0x61
     return letter < 6 ? letter + 10 : nil

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Hosts that RFC 3986 reads as names and WHATWG reads as numbers, and IPv6 literals.
-package enum LinkHost {
+enum LinkHost {
   /// Whether the host is `.` or `..`, raw or percent-encoded.
-  package static func isDots(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
+  static func isDots(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     var place = lower
     var dots = 0
     while place < upper {
@@ -20,7 +20,7 @@ package enum LinkHost {
   /// It takes a name whose last label is a number for an IPv4 address (`127.1`, `0x7f.1`), and
   /// decodes labels that begin with `xn--`; the dotted form with four decimal numbers is the same
   /// for both.
-  package static func isReadAlike(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
+  static func isReadAlike(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     var labelLower = lower
     var place = lower
     while place <= upper {
@@ -66,7 +66,7 @@ package enum LinkHost {
   }
 
   /// Four decimal numbers from 0 to 255 without leading zeros.
-  package static func isCanonicalIPv4(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
+  static func isCanonicalIPv4(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     var numbers = 0
     var place = lower
     while place < upper {
@@ -89,7 +89,7 @@ package enum LinkHost {
 
   /// Whether an IPv6 address, given without brackets, is written as WHATWG and RFC 5952 print it:
   /// lower case, no leading zeros, the first longest run of two or more zeros as `::`.
-  package static func isCanonicalIPv6(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
+  static func isCanonicalIPv6(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     guard let groups = ipv6Groups(bytes, from: lower, to: upper) else { return false }
     return isEqual(bytes, from: lower, to: upper, printedIPv6(groups))
   }

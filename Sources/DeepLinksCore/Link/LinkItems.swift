@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 /// One item of a query as it stands in the link.
-package struct LinkItemRange: Sendable, BitwiseCopyable {
-  package var nameLower: Int
-  package var nameUpper: Int
+struct LinkItemRange: Sendable, BitwiseCopyable {
+  var nameLower: Int
+  var nameUpper: Int
   /// Equal to `nameUpper` for a flag, which has no `=`.
-  package var valueLower: Int
-  package var valueUpper: Int
+  var valueLower: Int
+  var valueUpper: Int
 
-  package var isFlag: Bool { valueLower == nameUpper }
+  var isFlag: Bool { valueLower == nameUpper }
 }
 
 /// Walks the items of a query, leaving out empty ones.
-package struct LinkItemCursor: Sendable, BitwiseCopyable {
+struct LinkItemCursor: Sendable, BitwiseCopyable {
   private var place: Int
   private let end: Int
 
   @inline(__always)
-  package init(from lower: Int, to upper: Int) {
+  init(from lower: Int, to upper: Int) {
     place = lower
     end = upper
   }
 
   /// The next item, or `nil` at the end.
   @inline(__always)
-  package mutating func next(in bytes: RawSpan) -> LinkItemRange? {
+  mutating func next(in bytes: RawSpan) -> LinkItemRange? {
     while place < end {
       let lower = place
       let nameUpper = bytes.firstPlace(of: 0x26, or: 0x3d, from: lower, to: end)

@@ -11,7 +11,7 @@ package enum LinkScheme: UInt8, Sendable {
   package var isPage: Bool { self == .http || self == .https }
 
   /// The port that need not be written.
-  package var defaultPort: Int32 {
+  var defaultPort: Int32 {
     switch self {
     case .http, .ws: 80
     case .https, .wss: 443
@@ -42,7 +42,7 @@ package enum LinkScheme: UInt8, Sendable {
 
 extension LinkScanner {
   /// Reads scheme and authority; returns the offset at which the path begins.
-  package mutating func scanHead(allowsUserinfo: Bool = false) throws(LinkFault) -> Int {
+  mutating func scanHead(allowsUserinfo: Bool = false) throws(LinkFault) -> Int {
     let kind = try scanScheme()
     let count = bytes.byteCount
     var place = Int(layout.schemeUpper) + 1

@@ -6,14 +6,14 @@
 /// Allocates nothing.
 ///
 /// It refuses whatever RFC 3986 and the WHATWG URL standard read differently.
-package struct LinkScanner: ~Escapable {
-  package let bytes: RawSpan
-  package let limits: LinkLimits
-  package var layout = LinkLayout()
+struct LinkScanner: ~Escapable {
+  let bytes: RawSpan
+  let limits: LinkLimits
+  var layout = LinkLayout()
 
   @inline(__always)
   @_lifetime(copy bytes)
-  package init(_ bytes: RawSpan, limits: LinkLimits) {
+  init(_ bytes: RawSpan, limits: LinkLimits) {
     self.bytes = bytes
     self.limits = limits
   }
@@ -23,7 +23,7 @@ package struct LinkScanner: ~Escapable {
   /// - Parameter segments: takes the segments of the path from index 1 on; index 0 is for the
   ///   authority. More segments than it has room for are refused; `limits.segments + 2` always
   ///   suffice, or two more than there are bytes.
-  package mutating func scan(
+  mutating func scan(
     into segments: inout MutableSpan<LinkSegment>, allowsUserinfo: Bool = false
   ) throws(LinkFault) {
     try checkSize()
@@ -33,14 +33,14 @@ package struct LinkScanner: ~Escapable {
 
   /// Refuses what is too long before anything is read.
   @inline(__always)
-  package func checkSize() throws(LinkFault) {
+  func checkSize() throws(LinkFault) {
     if bytes.byteCount > limits.bytes { throw LinkFault(.tooLong, at: limits.bytes) }
     if bytes.byteCount == 0 { throw LinkFault(.empty, at: 0) }
   }
 
   /// Reads path, query and fragment.
   @inline(never)
-  package mutating func scanTail(
+  mutating func scanTail(
     from path: Int, after before: Int = 0, into segments: inout MutableSpan<LinkSegment>
   ) throws(LinkFault) {
     var place = try scanPath(from: path, after: before, into: &segments)
@@ -56,7 +56,7 @@ extension LinkScanner {
   ///
   /// - Parameter before: how many segments there are already, which stay.
   @inline(__always)
-  package mutating func scanPath(
+  mutating func scanPath(
     from start: Int, after before: Int = 0, into segments: inout MutableSpan<LinkSegment>
   ) throws(LinkFault) -> Int {
     let count = bytes.byteCount
@@ -195,7 +195,7 @@ extension LinkScanner {
   }
 
   /// Checks bytes one by one up to `stop` or the end, which it returns.
-  package func scanOdd(
+  func scanOdd(
     from start: Int, to end: Int? = nil, until stop: UInt8?, allowed: LinkCharacters
   ) throws(LinkFault) -> Int {
     let count = end ?? bytes.byteCount
@@ -226,7 +226,7 @@ extension LinkScanner {
   }
 
   /// The fault that a byte is which may not stand where it stands.
-  package func illegal(_ byte: UInt8, at place: Int) -> LinkFault {
+  func illegal(_ byte: UInt8, at place: Int) -> LinkFault {
     switch byte {
     case 0x20, 0x09, 0x0a, 0x0d:
       if isSurrounding(place) { return LinkFault(.surroundingSpace, at: place) }

@@ -41,7 +41,7 @@ extension LinkText {
   }
 
   /// Whether the bytes stand for themselves.
-  package var isLiteral: Bool {
+  var isLiteral: Bool {
     guard isEncoded else { return true }
     guard plusIsSpace || isHost else {
       let count = bytes.byteCount

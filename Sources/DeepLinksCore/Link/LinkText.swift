@@ -18,7 +18,7 @@ public struct LinkText: ~Escapable {
   /// Whether upper-case ASCII letters stand for lower-case ones, as they do in a host.
   package let isHost: Bool
   /// Whether `%XX` stands for a byte; not so in text that is decoded already.
-  package let isEncoded: Bool
+  let isEncoded: Bool
 
   /// A value as it stands in a link.
   @_lifetime(copy bytes)

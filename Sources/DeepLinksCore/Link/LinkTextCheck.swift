@@ -4,7 +4,7 @@
 ///
 /// Raw and percent-encoded bytes must not complete each other: `%C3` followed by a raw byte is
 /// not UTF-8.
-package struct LinkTextCheck {
+struct LinkTextCheck {
   /// How many continuation bytes are still owed.
   private var owed: UInt8 = 0
   private var least: UInt8 = 0x80
@@ -14,10 +14,10 @@ package struct LinkTextCheck {
   /// Where the character began that is being read.
   private var start = 0
 
-  package init() {}
+  init() {}
 
   /// Takes the next decoded byte.
-  package mutating func add(_ byte: UInt8, percent: Bool, at position: Int) throws(LinkFault) {
+  mutating func add(_ byte: UInt8, percent: Bool, at position: Int) throws(LinkFault) {
     if owed > 0 {
       guard percent == fromPercent, byte >= least, byte <= most else {
         throw LinkFault(.invalidUTF8, at: start)
@@ -55,7 +55,7 @@ package struct LinkTextCheck {
   }
 
   /// Says that the text ends, or that a delimiter follows.
-  package func finish() throws(LinkFault) {
+  func finish() throws(LinkFault) {
     if owed > 0 { throw LinkFault(.invalidUTF8, at: start) }
   }
 }

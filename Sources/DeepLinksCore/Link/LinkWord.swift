@@ -5,7 +5,7 @@
 /// Every test sets the high bit of the bytes that pass it. A test made of a subtraction may also
 /// set it in a byte above one that truly passes; the lowest hit is always exact, and that is the
 /// only one the scanner uses, except in `count` and `ends`, which are exact throughout.
-package enum LinkWord {
+enum LinkWord {
   @usableFromInline package static let ones: UInt64 = 0x0101_0101_0101_0101
   @usableFromInline package static let highs: UInt64 = 0x8080_8080_8080_8080
   @usableFromInline package static let lows: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
@@ -14,14 +14,14 @@ package enum LinkWord {
 
   /// Bytes equal to `byte`.
   @inline(__always)
-  package static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+  static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
     return (difference &- ones) & ~difference & highs
   }
 
   /// How many of the bytes are equal to `byte`.
   @inline(__always)
-  package static func count(_ word: UInt64, _ byte: UInt8) -> Int {
+  static func count(_ word: UInt64, _ byte: UInt8) -> Int {
     let difference = word ^ (ones &* UInt64(byte))
     return (~(((difference & lows) &+ lows) | difference | lows)).nonzeroBitCount
   }
@@ -35,7 +35,7 @@ package enum LinkWord {
   /// Bytes that need a closer look wherever they stand in a path or query: controls, space,
   /// `" % < > [ \ ] ^ { | } ~`, backtick, `@` (rare), delete, and everything beyond ASCII.
   @inline(__always)
-  package static func odd(_ word: UInt64) -> UInt64 {
+  static func odd(_ word: UInt64) -> UInt64 {
     let low = word & lows
     let folded = low | fold
     let controls = ~atLeast(low, 0x21)
@@ -50,7 +50,7 @@ package enum LinkWord {
   ///
   /// Exact for every byte: each sum has the high bit of a byte set, and carries nothing on.
   @inline(__always)
-  package static func ends(_ word: UInt64) -> UInt64 {
+  static func ends(_ word: UInt64) -> UInt64 {
     let low = word & lows
     let folded = low | fold
     let printable = low &+ (ones &* 0x5f)
@@ -67,7 +67,7 @@ package enum LinkWord {
 
   /// All that is no letter, digit, dot or hyphen, zeros behind the end included; exact throughout.
   @inline(__always)
-  package static func noHost(_ word: UInt64) -> UInt64 {
+  static func noHost(_ word: UInt64) -> UInt64 {
     let low = word & lows
     let folded = low | fold
     // From the hyphen to the nine, but for the slash; each sum stays within its byte.
@@ -93,11 +93,11 @@ package enum LinkWord {
 
   /// The bits of the bytes below the lowest of the ends, of which there must be one.
   @inline(__always)
-  package static func below(_ ends: UInt64) -> UInt64 { (ends ^ (ends &- 1)) &>> 8 }
+  static func below(_ ends: UInt64) -> UInt64 { (ends ^ (ends &- 1)) &>> 8 }
 
   /// The bits of the lowest `count` bytes, from 1 to 8; all of them for 0.
   @inline(__always)
-  package static func mask(_ count: Int) -> UInt64 {
+  static func mask(_ count: Int) -> UInt64 {
     ~0 &>> (64 &- 8 &* UInt64(truncatingIfNeeded: count))
   }
 }
@@ -106,26 +106,26 @@ package enum LinkWord {
 /// case, over decoded bytes.
 ///
 /// Every run ends with a word of fewer than eight bytes, maybe none.
-package struct LinkHash {
-  package var value: UInt64 = 0x9e37_79b9_7f4a_7c15
+struct LinkHash {
+  var value: UInt64 = 0x9e37_79b9_7f4a_7c15
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0
 
   @inline(__always)
-  package init() {}
+  init() {}
 
   /// Mixes in eight bytes.
   @inline(__always)
-  package mutating func mixWhole(_ word: UInt64) {
+  mutating func mixWhole(_ word: UInt64) {
     value = LinkHash.mixed(value, word | LinkWord.fold)
   }
 
   /// Mixes in the last bytes of a run, fewer than eight: folded, with zeros behind them.
   @inline(__always)
-  package mutating func mixLast(_ word: UInt64) { value = LinkHash.mixed(value, word) }
+  mutating func mixLast(_ word: UInt64) { value = LinkHash.mixed(value, word) }
 
   /// Adds one byte; the slow way to the same value.
-  package mutating func add(_ byte: UInt8) {
+  mutating func add(_ byte: UInt8) {
     pending |= UInt64(byte | 0x20) &<< (8 &* pendingCount)
     pendingCount &+= 1
     if pendingCount == 8 {
@@ -136,7 +136,7 @@ package struct LinkHash {
   }
 
   /// The hash of a range of bytes that stand for themselves.
-  package static func of(_ bytes: RawSpan, from lower: Int, to upper: Int) -> UInt32 {
+  static func of(_ bytes: RawSpan, from lower: Int, to upper: Int) -> UInt32 {
     var hash = LinkHash()
     var place = lower
     while place &+ 8 <= upper {
@@ -151,16 +151,16 @@ package struct LinkHash {
   }
 
   /// The hash of all bytes added one by one.
-  package consuming func finished() -> UInt32 {
+  consuming func finished() -> UInt32 {
     LinkHash.short(LinkHash.mixed(value, pending))
   }
 
   @inline(__always)
-  package static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0xd6e8_feb8_6659_fd93
     return product ^ (product &>> 32)
   }
 
   @inline(__always)
-  package static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) }
+  static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) }
 }

@@ -94,7 +94,7 @@ package enum PercentCoding {
 
   /// Appends a range as written, but in normal form (RFC 3986 §6.2.2): unreserved characters bare,
   /// upper-case digits, and encoded what may not stand bare.
-  package static func appendNormalized(
+  static func appendNormalized(
     _ bytes: RawSpan, from lower: Int, to upper: Int, to output: inout [UInt8],
     bare: LinkCharacters
   ) {

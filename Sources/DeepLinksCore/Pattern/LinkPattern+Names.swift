@@ -23,12 +23,12 @@ extension LinkPattern {
   }
 
   /// How many captures stand in front of a segment.
-  package func captureCount(before segment: Segment) -> Int {
+  func captureCount(before segment: Segment) -> Int {
     pieces[..<Int(segment.lower)].count { $0.kind != .literal }
   }
 
   /// How many captures stand in front of the query.
-  package var pathCaptureCount: Int { pieces.count { $0.kind != .literal } }
+  var pathCaptureCount: Int { pieces.count { $0.kind != .literal } }
 
   /// Whether the path ends with `{name*}`.
   package var hasRest: Bool { pieces.last?.kind == .rest }

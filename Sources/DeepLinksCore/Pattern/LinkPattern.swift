@@ -41,8 +41,8 @@ public struct LinkPattern: Sendable {
 
     package var kind: Kind
     /// The range of the name in `text.utf8`.
-    package var nameLower: UInt32
-    package var nameUpper: UInt32
+    var nameLower: UInt32
+    var nameUpper: UInt32
     /// The range of the literal, or of the capture's name; empty for a flag.
     package var lower: UInt32
     package var upper: UInt32

@@ -3,14 +3,14 @@
 /// How many items a pattern asks of a link behind its path: the more, the earlier it is tried.
 ///
 /// A fragment counts as an item, and is always required: only a query has room for what is absent.
-package struct LinkRequiredItems: Sendable, Hashable {
+struct LinkRequiredItems: Sendable, Hashable {
   /// Query items and the fragment.
-  package var count = 0
+  var count = 0
   /// Those of them that are literal.
-  package var literals = 0
+  var literals = 0
 
   /// Whether a pattern that asks for this is tried first.
-  package static func precedes(_ one: LinkRequiredItems, _ other: LinkRequiredItems) -> Bool {
+  static func precedes(_ one: LinkRequiredItems, _ other: LinkRequiredItems) -> Bool {
     (one.count, one.literals) > (other.count, other.literals)
   }
 }
@@ -20,7 +20,7 @@ extension LinkPattern {
   ///
   /// - Parameter parameter: the parameter of a capture, by its number in the pattern; one without
   ///   is required.
-  package func requiredItems(parameter: (Int) -> LinkParameter?) -> LinkRequiredItems {
+  func requiredItems(parameter: (Int) -> LinkParameter?) -> LinkRequiredItems {
     var items = LinkRequiredItems()
     // Most patterns have neither, and the captures need not be counted.
     if query.isEmpty, fragment == nil { return items }

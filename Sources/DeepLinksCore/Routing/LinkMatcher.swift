@@ -21,7 +21,7 @@ package struct LinkMatcher: ~Copyable, Sendable {
     case rejected
   }
 
-  package let table: LinkTable
+  let table: LinkTable
   let limits: LinkLimits
   let content: LinkRouterContent
 

@@ -53,5 +53,5 @@ public struct LinkParameter: Sendable {
   /// The type, if a text can fail to be a value of it.
   ///
   /// `constrainsText` is not asked: it is about precedence, and a type may have reasons of its own.
-  package var constrainedType: (any LinkValue.Type)? { type == String.self ? nil : type }
+  var constrainedType: (any LinkValue.Type)? { type == String.self ? nil : type }
 }

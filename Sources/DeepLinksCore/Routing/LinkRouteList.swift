@@ -100,7 +100,7 @@ public struct LinkRouteList<Route>: Sendable {
 
 extension LinkRouteList.Group {
   /// The same group, whose routes are wrapped once more, `offset` captures further in.
-  package func embedded<Parent>(
+  func embedded<Parent>(
     offset: Int,
     embed: @escaping @Sendable (_ child: Route, _ captures: borrowing LinkCaptures) -> Parent?
   ) -> LinkRouteList<Parent>.Group {

@@ -61,7 +61,7 @@ public struct LinkRouter<Route>: Sendable {
   }
 
   /// What the compiled patterns occupy, in bytes.
-  package var tableByteCount: Int { storage.matcher.table.byteCount }
+  var tableByteCount: Int { storage.matcher.table.byteCount }
 
   /// The routes as data, for tools.
   public var catalog: LinkCatalog { content.catalog }

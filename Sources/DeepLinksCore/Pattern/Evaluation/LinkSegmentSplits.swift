@@ -233,7 +233,7 @@ extension LinkSegmentSplits {
 
 extension UInt32 {
   /// Whether the lower three bytes are one of U+202A to U+202E and U+2066 to U+2069 in UTF-8.
-  package var endsWithOverride: Bool {
+  var endsWithOverride: Bool {
     switch self & 0xff_ffff {
     case 0xe2_80aa...0xe2_80ae, 0xe2_81a6...0xe2_81a9: true
     default: false

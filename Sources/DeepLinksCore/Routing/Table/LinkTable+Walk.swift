@@ -3,7 +3,7 @@
 extension LinkTable {
   /// How many segments a link of a size needs room for.
   @inline(__always)
-  package func room(forBytes count: Int, limits: LinkLimits) -> Int {
+  func room(forBytes count: Int, limits: LinkLimits) -> Int {
     min(limits.segments, count) &+ 2  // Empty segments are one byte each.
   }
 

@@ -7,9 +7,9 @@
 /// of precedence, so that a walk depth first meets the candidates of a link in that order.
 ///
 /// Never copied, so that a walk counts no references.
-package struct LinkTable: ~Copyable, Sendable {
+struct LinkTable: ~Copyable, Sendable {
   /// The text of a literal edge, 16 bytes: short ones are compared without a look at the arena.
-  package struct Text: Sendable, BitwiseCopyable {
+  struct Text: Sendable, BitwiseCopyable {
     /// The first eight bytes, the first one lowest, with zeros behind the end.
     let word: UInt64
     /// Where the bytes stand in the arena.
@@ -22,7 +22,7 @@ package struct LinkTable: ~Copyable, Sendable {
   /// A literal edge of a node with several ways on, or of a scope, 24 bytes.
   ///
   /// Free slots have the child `.max`, and a parent that no edge has.
-  package struct Slot: Sendable, BitwiseCopyable {
+  struct Slot: Sendable, BitwiseCopyable {
     var text: Text
     var parent: UInt32
     var child: UInt32
@@ -34,8 +34,8 @@ package struct LinkTable: ~Copyable, Sendable {
   ///
   /// Most have one way on, which then stands here and nowhere else. The nodes of a pattern follow
   /// each other, so that a walk down one of them stays in few lines of the cache.
-  package struct Node: Sendable, BitwiseCopyable {
-    package enum Kind: UInt32, Sendable, BitwiseCopyable {
+  struct Node: Sendable, BitwiseCopyable {
+    enum Kind: UInt32, Sendable, BitwiseCopyable {
       /// No way on.
       case end
       /// One literal edge.
@@ -80,8 +80,8 @@ package struct LinkTable: ~Copyable, Sendable {
   }
 
   /// A way on from a node that is no literal edge.
-  package struct Way: Sendable, BitwiseCopyable {
-    package enum Kind: UInt8, Sendable, BitwiseCopyable {
+  struct Way: Sendable, BitwiseCopyable {
+    enum Kind: UInt8, Sendable, BitwiseCopyable {
       /// A mixed segment that begins with a literal.
       case literalFirst
       /// A capture of a type that not every text is a value of.
@@ -107,7 +107,7 @@ package struct LinkTable: ~Copyable, Sendable {
   }
 
   /// One route at one end of a pattern, 36 bytes.
-  package struct Route: Sendable, BitwiseCopyable {
+  struct Route: Sendable, BitwiseCopyable {
     /// A capture of a whole segment.
     struct Capture: Sendable, BitwiseCopyable {
       var parameter: UInt8 = 0
@@ -155,8 +155,8 @@ package struct LinkTable: ~Copyable, Sendable {
   }
 
   /// Something a route asks of a link beyond the literal segments.
-  package struct Check: Sendable, BitwiseCopyable {
-    package enum Kind: UInt8, Sendable, BitwiseCopyable {
+  struct Check: Sendable, BitwiseCopyable {
+    enum Kind: UInt8, Sendable, BitwiseCopyable {
       case capture, mixed, rest, host, fragment, fragmentCapture
       case queryLiteral, queryFlag, queryCapture, queryOptional, queryList
     }
@@ -174,7 +174,7 @@ package struct LinkTable: ~Copyable, Sendable {
   }
 
   /// An origin, as the walk needs it.
-  package struct Scope: Sendable, BitwiseCopyable {
+  struct Scope: Sendable, BitwiseCopyable {
     enum Kind: UInt8, Sendable, BitwiseCopyable { case literal, labels, none }
 
     var kind: Kind
@@ -233,7 +233,7 @@ package struct LinkTable: ~Copyable, Sendable {
   }
 
   /// What the table occupies, in bytes, without the capacity that arrays keep in reserve.
-  package var byteCount: Int {
+  var byteCount: Int {
     slots.count * MemoryLayout<Slot>.stride + nodes.count * MemoryLayout<Node>.stride
       + ways.count * MemoryLayout<Way>.stride + routes.count * MemoryLayout<Route>.stride
       + checks.count * MemoryLayout<Check>.stride + scopes.count * MemoryLayout<Scope>.stride

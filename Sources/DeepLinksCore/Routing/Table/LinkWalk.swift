@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A place in the trie with ways on that were not tried yet.
-package struct LinkStep: Sendable, BitwiseCopyable {
+struct LinkStep: Sendable, BitwiseCopyable {
   var node: UInt32
   /// The number of the segment that the ways take.
   var number: UInt32
@@ -15,8 +15,8 @@ package struct LinkStep: Sendable, BitwiseCopyable {
 /// backtracking is linear in the size of the table, and usually in the length of the link.
 ///
 /// Never copied, since it is larger than what a step changes.
-package struct LinkWalk: ~Copyable, Sendable {
-  package var layout: LinkLayout
+struct LinkWalk: ~Copyable, Sendable {
+  var layout: LinkLayout
   /// Segments are numbered from 1; the authority is number 0.
   var segmentCount: Int
   /// The number of the first segment that counts under the current scope.
@@ -36,7 +36,7 @@ package struct LinkWalk: ~Copyable, Sendable {
   /// How many segments of a base path stand in front of the candidate's.
   var baseCount = 0
   /// How many nodes were visited, for tests of the bound above.
-  package var visits = 0
+  var visits = 0
 
   @inline(__always)
   init(_ layout: LinkLayout, firstScope: Int) {
@@ -57,7 +57,7 @@ package struct LinkWalk: ~Copyable, Sendable {
 /// Memory for one match, on the stack for links of ordinary size.
 ///
 /// It is not cleared: the elements are plain bytes, and each is written before it is read.
-package enum LinkWorkspace {
+enum LinkWorkspace {
   /// What a link of few segments needs, as numbers that the compiler knows: up to 1,024 bytes a
   /// piece are sure to be on the stack.
   static var fewSegments: Int { 36 }
