@@ -10,7 +10,9 @@ let package = Package(
     .executableTarget(
       name: "LinkageTest",
       dependencies: [.product(name: "DeepLinksCore", package: "swift-deep-links")]
-    )
+    ),
+    // What the size of the client is compared with.
+    .executableTarget(name: "EmptyProgram"),
   ],
   swiftLanguageModes: [.v6]
 )
