@@ -30,7 +30,8 @@ public import DeepLinksNavigation
   /// What became of the requests, in the order in which they ended.
   public var outcomes: [LinkOutcome] { ends.map(\.outcome) }
 
-  /// What became of the links, without what the app asked of itself, in the order in which they ended.
+  /// What became of the links, without what the app asked of itself, in the order in which they
+  /// ended.
   public var links: [(link: String, outcome: LinkOutcome)] {
     var texts: [LinkRequestID: String] = [:]
     for event in events {

@@ -30,7 +30,7 @@ package struct RunRecord: Sendable, Hashable, Codable {
 
   /// Whether the process of the tool runs.
   ///
-  /// A process that may not be sent a signal is another user's, so not the one that wrote. An app may
-  /// be in a sandbox, which forbids any signal: the inspector's lookup takes that for running.
+  /// A process that may not be sent a signal is another user's, so not the one that wrote. An app
+  /// may be in a sandbox, which forbids any signal: the inspector's lookup takes that for running.
   var isRunning: Bool { pid > 0 && kill(pid, 0) == 0 }
 }
