@@ -5,7 +5,7 @@ import Foundation
 
 let options = Options("ExploreOpening [--depth N] [--seconds N] [--states N] [--only TEXT]")
 let depth = options.value("--depth", default: Int.max)
-let seconds = options.value("--seconds", default: 90.0)
+let seconds = options.value("--seconds", default: Double.infinity)
 let states = options.value("--states", default: 18_000)
 let only = options.value("--only")
 

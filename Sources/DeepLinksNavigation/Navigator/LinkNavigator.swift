@@ -169,7 +169,7 @@ public import Observation
   /// Default: all.
   ///
   /// A link to a tab that is not among them is declined.
-  package func offerTabs(_ tabs: [Structure.Tab]?) { availableTabs = tabs }
+  public func offerTabs(_ tabs: [Structure.Tab]?) { availableTabs = tabs }
 }
 
 /// Whoever runs the plans of a navigator that is part of a larger whole.

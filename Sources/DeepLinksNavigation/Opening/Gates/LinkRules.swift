@@ -10,7 +10,7 @@
 /// ```
 ///
 /// If one of the routes is `sensitive`, one of the gates has to be one that asks: see
-/// ``LinkGate/asks``. Without one, every request ends `failed(.configuration)`.
+/// `asks: true`. Without one, every request ends `failed(.configuration)`.
 public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// The resolvers; the first that is needed for a route is asked.
   @usableFromInline package var resolvers: [LinkResolver<Route>]
