@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
-
 @testable import LinkLint
 
 /// The pages of the documentation about checks, as they follow from the checks.

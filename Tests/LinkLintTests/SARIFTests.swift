@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
 import Foundation
 import JSONText
 import LinkLint

@@ -3,7 +3,7 @@
 /// Something about a place in a source: what is wrong with it, or what it alone cannot tell.
 public struct SourceFinding: Sendable, Hashable, Codable {
   /// How bad a finding is.
-  public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
+  public enum Severity: String, Sendable, Hashable, Codable {
     /// The catalog may be less exact than that of the built app.
     case note
     /// Something looks wrong, and the catalog is complete.

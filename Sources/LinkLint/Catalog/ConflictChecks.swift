@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import DeepLinksSyntax
 import LinkContracts
 
 /// Patterns that a router refuses to choose between.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import DeepLinksSyntax
 import LinkContracts
 
 /// Patterns whose links open something else, or nothing.

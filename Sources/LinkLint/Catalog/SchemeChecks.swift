@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import DeepLinksSyntax
 import LinkContracts
 
 /// Schemes of the app's own.

@@ -3,7 +3,6 @@
 import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
-import DeepLinksSyntax
 import LinkContracts
 import JSONText
 

@@ -2,7 +2,6 @@
 
 import AssociatedDomains
 import DeepLinksCore
-import DeepLinksSyntax
 import JSONText
 
 /// The domains of routes against those of the entitlements.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import DeepLinksSyntax
 
 /// The files of a subject, read, and what is wrong with each by itself.
 struct LintFiles: Sendable {

@@ -2,7 +2,6 @@
 
 import AssociatedDomains
 import DeepLinksCore
-import DeepLinksSyntax
 
 /// The schemes of routes against those of `Info.plist`.
 enum SchemeListChecks {

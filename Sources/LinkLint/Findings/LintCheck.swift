@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksSyntax
-
 /// One thing that is looked for in an app's links.
 public struct LintCheck: Sendable, Hashable {
   /// Its name, which never changes: `shadowed-route`.

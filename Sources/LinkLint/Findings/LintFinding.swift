@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksSyntax
-
 /// Something that is wrong with an app's links, and where.
 public struct LintFinding: Sendable, Hashable {
-  /// How bad a finding is: a `note` is good to know, a `warning` looks wrong and may be meant, and with
-  /// an `error` links do not do what they say.
-  public typealias Severity = SourceFinding.Severity
+  /// How bad a finding is.
+  public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Good to know.
+    case note
+    /// It looks wrong, and may be meant.
+    case warning
+    /// Links do not do what they say.
+    case error
+  }
 
   /// A place in a file.
   public struct Place: Sendable, Hashable, Codable {

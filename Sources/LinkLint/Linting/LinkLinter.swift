@@ -63,10 +63,16 @@ public struct LinkLinter: Sendable {
 extension LintFinding {
   /// What the macros or the reader of sources say.
   init(_ finding: SourceFinding) {
+    let severity: Severity =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
     self.init(
-      check: finding.code, severity: finding.severity,
+      check: finding.code, severity: severity,
       message: finding.message.unicodeScalars.last == "." ? finding.message : finding.message + ".",
-      help: finding.severity == .error
+      help: severity == .error
         ? "The app does not build like this; mend it where the message says."
         : "Read more of the sources, or write it so that the source alone tells.",
       at: Place(file: finding.file, line: finding.line, column: finding.column),

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksSyntax
 import JSONText
 
 /// What was found, without what a baseline hides.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
 import JSONText
 
 /// A check as a rule of SARIF.

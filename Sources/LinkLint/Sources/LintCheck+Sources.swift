@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
-
 extension LintCheck {
   /// What is looked for in sources.
   public static let sources: [LintCheck] = [
