@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client of the core alone: it must build neither swift-syntax nor the argument parser.
+// Clients of one module each. That of the core alone must build neither swift-syntax nor the argument parser.
 let package = Package(
   name: "LinkageTest",
   platforms: [.macOS(.v14)],
@@ -11,7 +11,20 @@ let package = Package(
       name: "LinkageTest",
       dependencies: [.product(name: "DeepLinksCore", package: "swift-deep-links")]
     ),
-    // What the size of the client is compared with.
+    .executableTarget(
+      name: "OpeningTest",
+      dependencies: [.product(name: "DeepLinksNavigation", package: "swift-deep-links")]),
+    // The app of the one above, with an inspection.
+    .executableTarget(
+      name: "InspectingTest",
+      dependencies: [
+        .product(name: "DeepLinksInspector", package: "swift-deep-links"),
+        .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
+      ]),
+    .executableTarget(
+      name: "AssociationTest",
+      dependencies: [.product(name: "AssociatedDomains", package: "swift-deep-links")]),
+    // What the sizes of the clients are compared with.
     .executableTarget(name: "EmptyProgram"),
   ],
   swiftLanguageModes: [.v6]

@@ -30,12 +30,12 @@ import Testing
   {
     var dead: Set<String> = []
     var needless: Set<String> = []
+    let languages = apps.map { (app: $0, language: AppLinkLanguage(file, appID: $0)) }
     for rule in file.appLinkRules where !rule.apps.isEmpty {
       var answers: [AppLinkAnswer] = []
       var effects: [AppLinkAnswer] = []
       var matched: [AppLinkAnswer] = []
-      for app in apps where rule.apps.contains(app) {
-        let language = AppLinkLanguage(file, appID: app)
+      for (app, language) in languages where rule.apps.contains(app) {
         guard let index = language.indices.first(where: { language.rule($0) == rule }) else {
           continue
         }

@@ -1,0 +1,1 @@
+../OpeningTest/Trips.swift

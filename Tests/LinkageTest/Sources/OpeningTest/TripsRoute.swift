@@ -1,0 +1,1 @@
+../LinkageTest/TripsRoute.swift
