@@ -28,14 +28,12 @@ extension TripsRoute: LinkNavigable {
     navigator.acknowledge(.ready)
   }
 
-  /// Delivers a link as the system does, and says where it led.
+  /// Delivers a link as the system does, and says whether it opened.
   func open(_ text: String) async -> String {
     let request = inbox.deliver(
       LinkDelivery(text: text, source: .universalLink, callback: .onOpenURL)
     ).request
-    return switch await request.outcome {
-    case .opened: "opened \(navigator.state[.trips])"
-    case let outcome: "\(outcome)"
-    }
+    guard case .opened = await request.outcome else { return "did not open" }
+    return navigator.state[.trips].isEmpty ? "stayed" : "opened"
   }
 }
