@@ -3,13 +3,7 @@
 /// The bytes of one captured value, still in the link and still percent-encoded.
 ///
 /// Reading a number or a UUID from it allocates nothing. It cannot outlive the link it is part of.
-///
-/// ```swift
-/// init?(decoding text: borrowing LinkText) {
-///   var bytes = text.decodedBytes()
-///   while let byte = bytes.next() { ... }
-/// }
-/// ```
+@_documentation(visibility: internal)  // A hidden requirement of `LinkValue` names it.
 public struct LinkText: ~Escapable {
   /// The value's bytes as they stand in the link.
   package let bytes: RawSpan

@@ -2,7 +2,7 @@
 
 /// A type that can stand in a link as a captured value.
 ///
-/// Two requirements, from text and to text; the other three have defaults. A `RawRepresentable`
+/// Two requirements, from text and to text; the other two have defaults. A `RawRepresentable`
 /// type whose raw value is a `LinkValue` needs none of them.
 ///
 /// ```swift
@@ -29,8 +29,7 @@ public protocol LinkValue: Equatable, Sendable, SendableMetatype {
   static var constrainsText: Bool { get }
   /// A few values, for witnesses of conflicts and for round-trip tests. Default: none.
   static var samples: [Self] { get }
-  /// Makes a value straight from the link's bytes. Default: decodes them and calls `init(linkText:)`.
-  ///
-  /// Implement it only to save the allocation of a `String`.
-  init?(decoding text: borrowing LinkText)
+  /// Makes a value straight from the link's bytes, which saves the library's own types the allocation
+  /// of a `String`. Default: decodes them and calls `init(linkText:)`.
+  init?(_decoding text: borrowing LinkText)
 }

@@ -82,7 +82,7 @@ public struct LinkCaptures: ~Escapable {
   public func value<Value: LinkValue>(_ index: Int, as type: Value.Type) -> Value? {
     let range = range(index)
     guard !range.isAbsent else { return nil }
-    return Value(decoding: text(range))
+    return Value(_decoding: text(range))
   }
 
   /// The value of an optional parameter: `.some(nil)` if absent, `nil` if it does not parse.
@@ -90,7 +90,7 @@ public struct LinkCaptures: ~Escapable {
   public func optional<Value: LinkValue>(_ index: Int, as type: Value.Type) -> Value?? {
     let range = range(index)
     guard !range.isAbsent else { return .some(nil) }
-    guard let value = Value(decoding: text(range)) else { return nil }
+    guard let value = Value(_decoding: text(range)) else { return nil }
     return .some(value)
   }
 
@@ -101,7 +101,7 @@ public struct LinkCaptures: ~Escapable {
   ) -> Value? {
     let range = range(index)
     guard !range.isAbsent else { return defaultValue() }
-    return Value(decoding: text(range))
+    return Value(_decoding: text(range))
   }
 
   /// All values of a list, in the link's order, none if absent; `nil` if one does not parse.
@@ -118,7 +118,7 @@ public struct LinkCaptures: ~Escapable {
       while upper < Int(range.upper), !endsSegment(upper) { upper += 1 }
       guard
         let value = Value(
-          decoding: text(Range(lower: UInt32(lower), upper: UInt32(upper))))
+          _decoding: text(Range(lower: UInt32(lower), upper: UInt32(upper))))
       else { return nil }
       values.append(value)
       // The authority is a first segment, and its port or "/" no part of the next.
@@ -164,7 +164,7 @@ public struct LinkCaptures: ~Escapable {
       name = own
       guard
         let value = Value(
-          decoding: text(
+          _decoding: text(
             Range(lower: UInt32(item.valueLower), upper: UInt32(item.valueUpper))))
       else { return false }
       values.append(value)

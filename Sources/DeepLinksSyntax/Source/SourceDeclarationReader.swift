@@ -194,9 +194,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
     guard labels.count == 1, let type = open.last else { return .visitChildren }
     let kind: SourceType.Initializer = node.optionalMark == nil ? .total : .failable
     if labels == ["rawValue"] { result.types[type].rawInitializer = kind }
-    if labels == ["linkText"] || labels == ["decoding"] {
-      result.types[type].linkInitializer = kind
-    }
+    if labels == ["linkText"] { result.types[type].linkInitializer = kind }
     return .visitChildren
   }
 

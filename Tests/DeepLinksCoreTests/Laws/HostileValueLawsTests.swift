@@ -142,8 +142,8 @@ import Testing
     #expect(Unit(linkText: "\u{212A}") == nil)
     #expect(Unit(linkText: "e\u{301}") == nil)
     #expect(Unit(linkText: "\u{37E}") == nil)
-    #expect(LinkText.reading("K") { Unit(decoding: $0) } == .kelvin)
-    #expect(LinkText.reading("\u{212A}") { Unit(decoding: $0) } == nil)
+    #expect(LinkText.reading("K") { Unit(_decoding: $0) } == .kelvin)
+    #expect(LinkText.reading("\u{212A}") { Unit(_decoding: $0) } == nil)
     // A type that normalizes its text has the last word.
     #expect(Composed(linkText: "e\u{301}")?.rawValue.utf8.count == 2)
   }

@@ -43,7 +43,7 @@ extension LinkValue {
   package static func isValue(_ text: String) -> Bool { Self(linkText: text) != nil }
 
   /// The same for a text that still stands in a link.
-  package static func isValue(_ text: borrowing LinkText) -> Bool { Self(decoding: text) != nil }
+  package static func isValue(_ text: borrowing LinkText) -> Bool { Self(_decoding: text) != nil }
 
   /// The texts of the samples.
   package static var sampleTexts: [String] { samples.map(\.linkText) }

@@ -3,7 +3,7 @@
 extension Bool: LinkValue {
   /// Reads `true` or `false`; a flag without a value is no `Bool`.
   public init?(linkText: String) {
-    guard let value = LinkText.reading(linkText, { Bool(decoding: $0) }) else { return nil }
+    guard let value = LinkText.reading(linkText, { Bool(_decoding: $0) }) else { return nil }
     self = value
   }
 
@@ -14,7 +14,7 @@ extension Bool: LinkValue {
   public static var samples: [Bool] { [true, false] }
 
   /// Reads `true` or `false` from the bytes of a link.
-  public init?(decoding text: borrowing LinkText) {
+  public init?(_decoding text: borrowing LinkText) {
     if text.isEqual(to: "true".utf8) {
       self = true
     } else if text.isEqual(to: "false".utf8) {

@@ -13,7 +13,7 @@ public import Foundation
 extension Date: LinkValue {
   /// Reads `2026-11-21T08:30:00Z` or `2026-11-21T09:30:00+01:00`.
   public init?(linkText: String) {
-    guard let value = LinkText.reading(linkText, { Date(decoding: $0) }) else { return nil }
+    guard let value = LinkText.reading(linkText, { Date(_decoding: $0) }) else { return nil }
     self = value
   }
 
@@ -50,7 +50,7 @@ extension Date: LinkValue {
   }
 
   /// Reads a moment from the bytes of a link.
-  public init?(decoding text: borrowing LinkText) {
+  public init?(_decoding text: borrowing LinkText) {
     var bytes = text.decodedBytes()
     guard
       let year = bytes.number(digits: 4), bytes.next() == UInt8(ascii: "-"), year > 0,

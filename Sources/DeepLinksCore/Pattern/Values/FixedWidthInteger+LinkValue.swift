@@ -5,7 +5,7 @@
 extension LinkValue where Self: FixedWidthInteger {
   /// Reads an integer; `nil` if the text is not exactly what `linkText` prints.
   public init?(linkText: String) {
-    guard let value = LinkText.reading(linkText, { Self(decoding: $0) }) else { return nil }
+    guard let value = LinkText.reading(linkText, { Self(_decoding: $0) }) else { return nil }
     self = value
   }
 
@@ -18,7 +18,7 @@ extension LinkValue where Self: FixedWidthInteger {
   }
 
   /// Reads an integer from the bytes of a link.
-  public init?(decoding text: borrowing LinkText) {
+  public init?(_decoding text: borrowing LinkText) {
     // Without generics, for every type of up to 64 bits.
     switch text.integer() {
     case .natural(let magnitude):

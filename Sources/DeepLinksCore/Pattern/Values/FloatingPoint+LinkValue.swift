@@ -4,7 +4,7 @@
 extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// Reads a number; `nil` for one that is not finite.
   public init?(linkText: String) {
-    guard let value = LinkText.reading(linkText, { Self(decoding: $0) }) else { return nil }
+    guard let value = LinkText.reading(linkText, { Self(_decoding: $0) }) else { return nil }
     self = value
   }
 
@@ -17,7 +17,7 @@ extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible 
   /// Reads a number from the bytes of a link.
   ///
   /// A text of over 19 digits, or with a power of ten beyond 19, is read through a `String`.
-  public init?(decoding text: borrowing LinkText) {
+  public init?(_decoding text: borrowing LinkText) {
     guard let number = DecimalNumber(text) else { return nil }
     guard let value = number.rounded(to: Self.self) ?? Self(text.string), value.isFinite else {
       return nil

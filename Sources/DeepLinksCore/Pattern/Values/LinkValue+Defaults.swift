@@ -8,7 +8,7 @@ extension LinkValue {
   public static var samples: [Self] { [] }
 
   /// Decodes the text and calls `init(linkText:)`.
-  public init?(decoding text: borrowing LinkText) {
+  public init?(_decoding text: borrowing LinkText) {
     self.init(linkText: text.string)
   }
 }

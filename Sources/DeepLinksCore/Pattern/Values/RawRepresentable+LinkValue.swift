@@ -22,8 +22,8 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   public static var samples: [Self] { RawValue.samples.compactMap(Self.init(rawValue:)) }
 
   /// Reads the raw value from the bytes of a link.
-  public init?(decoding text: borrowing LinkText) {
-    guard let rawValue = RawValue(decoding: text) else { return nil }
+  public init?(_decoding text: borrowing LinkText) {
+    guard let rawValue = RawValue(_decoding: text) else { return nil }
     self.init(exactly: rawValue)
   }
 

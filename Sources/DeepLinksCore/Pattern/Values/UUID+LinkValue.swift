@@ -9,7 +9,7 @@ public import Foundation
 extension UUID: LinkValue {
   /// Reads 8-4-4-4-12 hexadecimal digits of either case, without braces.
   public init?(linkText: String) {
-    guard let value = LinkText.reading(linkText, { UUID(decoding: $0) }) else { return nil }
+    guard let value = LinkText.reading(linkText, { UUID(_decoding: $0) }) else { return nil }
     self = value
   }
 
@@ -22,7 +22,7 @@ extension UUID: LinkValue {
   }
 
   /// Reads an identifier from the bytes of a link.
-  public init?(decoding text: borrowing LinkText) {
+  public init?(_decoding text: borrowing LinkText) {
     // Eight digits at a time, where the bytes are as they are printed.
     if let octets = text.octetsOfUUID() {
       self.init(uuid: octets)

@@ -41,7 +41,7 @@ extension LinkValue {
   init?(encoded: String, plusIsSpace: Bool = false) {
     var encoded = encoded
     let value = encoded.withUTF8 { buffer -> Self? in
-      Self(decoding: LinkText(buffer.span.bytes, plusIsSpace: plusIsSpace))
+      Self(_decoding: LinkText(buffer.span.bytes, plusIsSpace: plusIsSpace))
     }
     guard let value else { return nil }
     self = value
