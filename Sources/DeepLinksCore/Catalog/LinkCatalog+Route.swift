@@ -6,13 +6,13 @@ extension LinkCatalog {
     /// The cases that lead to it, outermost first, joined by dots: `products.details`.
     public let name: String
     /// The feature that owns it.
-    public let feature: String?
+    package let feature: String?
     /// Where its links may come from, most canonical first.
     public let origins: [String]
     /// The pattern that links are printed with, prefixes included.
     public let pattern: String
     /// The other patterns that are in use, in the order of their declaration.
-    public let aliases: [String]
+    package let aliases: [String]
     /// The patterns that still match and should no longer be published.
     package let deprecated: [Deprecated]
     /// Its values, prefixes first, in the order in which the route takes them.

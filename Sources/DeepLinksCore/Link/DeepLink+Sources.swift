@@ -20,7 +20,7 @@ extension DeepLink {
   /// Parses UTF-8 bytes, of any origin; bytes that are not UTF-8 are refused.
   ///
   /// - Throws: `DeepLinkError`, whose position is an offset in `utf8`.
-  public init(
+  package init(
     utf8: some Collection<UInt8>, limits: LinkLimits = .standard
   ) throws(DeepLinkError) {
     let bytes = Array(utf8.prefix(limits.bytes + 1))

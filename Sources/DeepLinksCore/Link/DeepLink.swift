@@ -27,7 +27,7 @@ public struct DeepLink: Sendable {
   /// The scheme, in lower case.
   public let scheme: String
   /// What stands before `@` in the authority, percent-encoded; `nil` without one.
-  public let userinfo: String?
+  package let userinfo: String?
   /// The host, percent-encoded as written; in lower case for a web link, `nil` without an
   /// authority, and empty for `myapp://`.
   public let host: String?

@@ -7,7 +7,7 @@ extension LinkPattern {
   }
 
   /// The names of all captures, in the order in which they stand in the pattern.
-  public var captureNames: [String] {
+  package var captureNames: [String] {
     var names: [String] = []
     for piece in pieces where piece.kind != .literal { names.append(string(piece.range)) }
     for item in query where item.kind == .capture { names.append(string(item.value)) }

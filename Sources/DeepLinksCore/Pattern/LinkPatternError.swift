@@ -81,13 +81,13 @@ public struct LinkPatternError: Error, Sendable, Hashable {
   /// What is wrong.
   public let code: Code
   /// Where: a range of UTF-8 offsets in the pattern; empty for a place between two bytes.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// What to do now, in one sentence.
   public let hint: String
   /// The text that cures it when put in place of `range`, if one edit does.
-  public let replacement: String?
+  package let replacement: String?
   /// The pattern as written.
-  public let pattern: String
+  package let pattern: String
 
   package init(
     code: Code, range: Range<Int>, hint: String, replacement: String? = nil, pattern: String

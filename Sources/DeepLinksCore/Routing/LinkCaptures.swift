@@ -55,7 +55,7 @@ public struct LinkCaptures: ~Escapable {
 
   /// The captures without the first `count`, which belong to the prefix of a mounted enum.
   @_lifetime(copy self)
-  public func dropFirst(_ count: Int) -> LinkCaptures {
+  package func dropFirst(_ count: Int) -> LinkCaptures {
     LinkCaptures(
       bytes: bytes, ranges: ranges, offset: offset + count, spaced: spaced, hostLower: hostLower)
   }
