@@ -13,9 +13,7 @@
 /// ```
 ///
 /// Only types of the library conform.
-public protocol LinkRedacted: CustomStringConvertible, CustomDebugStringConvertible,
-  CustomReflectable
-{
+public protocol LinkRedacted: CustomStringConvertible, CustomDebugStringConvertible, _LinkOpaque {
   /// What `description` says.
   var _redacted: String { get }
   /// What `revealedDescription` says.
@@ -32,7 +30,4 @@ extension LinkRedacted {
 
   /// The same as `description`: a collection prints its elements by this.
   public var debugDescription: String { description }
-
-  /// Has no children, so that `dump` shows none.
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -239,7 +239,4 @@ extension LinkComposition: OpeningTarget {
   }
 }
 
-extension LinkComposition: CustomReflectable {
-  /// Has no children, so that `dump` shows no text of a link.
-  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
-}
+extension LinkComposition: _LinkOpaque {}

@@ -184,7 +184,4 @@ public import Observation
   func reading(_ reading: LinkReading, from navigator: AnyObject) -> LinkReading
 }
 
-extension LinkNavigator: CustomReflectable {
-  /// Has no children, so that `dump` shows no text of a link.
-  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
-}
+extension LinkNavigator: _LinkOpaque {}

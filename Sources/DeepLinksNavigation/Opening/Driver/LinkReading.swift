@@ -50,7 +50,4 @@
   }
 }
 
-extension LinkReading: CustomReflectable {
-  /// Has no children, so that `dump` shows no text of a link.
-  package nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
-}
+extension LinkReading: _LinkOpaque {}

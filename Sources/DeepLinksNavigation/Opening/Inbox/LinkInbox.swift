@@ -305,7 +305,4 @@ public import Observation
   }
 }
 
-extension LinkInbox: CustomReflectable {
-  /// Has no children, so that `dump` shows no text of a link.
-  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
-}
+extension LinkInbox: _LinkOpaque {}

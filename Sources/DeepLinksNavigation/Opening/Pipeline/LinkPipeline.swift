@@ -200,9 +200,9 @@ public import Observation
   }
 }
 
-extension LinkPipeline: @MainActor CustomDebugStringConvertible, CustomReflectable {
+extension LinkPipeline: _LinkOpaque {
   /// Where each request is, oldest first; no text of a link.
-  public var debugDescription: String {
+  package var summary: String {
     entries.map { entry in
       "\(driver.jobs[entry.key]?.candidate?.name ?? "request"): \(entry.stage)"
         + (entry.isHeld ? " at \(driver.name(ofGate: entry.gate))" : "")
@@ -210,7 +210,4 @@ extension LinkPipeline: @MainActor CustomDebugStringConvertible, CustomReflectab
       + (driver.run(in: key).map { "; \($0.phase), step \($0.index + 1) of \($0.steps.count)" }
         ?? "")
   }
-
-  /// Has no children: requests, and what people are asked, hold values.
-  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -136,7 +136,4 @@
   }
 }
 
-extension LinkRequest: CustomReflectable {
-  /// Has no children, so that `dump` shows no text of a link.
-  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
-}
+extension LinkRequest: _LinkOpaque {}

@@ -77,7 +77,7 @@ import DeepLinksSimulation
       step()
       stepCount += 1
       note(
-        "    \(brief(app.navigator.state)) seen \(brief(app.host.visible)) \(app.navigator.pipeline.debugDescription)"
+        "    \(brief(app.navigator.state)) seen \(brief(app.host.visible)) \(app.navigator.pipeline.summary)"
       )
       checkScreen()
       if !failures.isEmpty { return }
