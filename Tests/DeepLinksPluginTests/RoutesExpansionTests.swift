@@ -235,11 +235,11 @@ struct RoutesExpansionTests {
               printer.route(2)
               printer.value(0, value0)
             case .team(let value0, route: let child):
-              printer.group(3)
+              printer.route(3)
               printer.value(0, value0)
               printer.child(child)
             case .help(let child):
-              printer.group(4)
+              printer.route(4)
               printer.child(child)
             case .cart:
               printer.hidden()
@@ -370,7 +370,7 @@ struct RoutesExpansionTests {
               printer.route(1)
               printer.value(0, value0, default: LinkValues.default1_0)
             case .help(let child):
-              printer.group(2)
+              printer.route(2)
               printer.child(child)
             case .old:
               printer.route(3)

@@ -128,7 +128,7 @@ enum SampleRoute: Hashable, LinkRoutable {
       printer.route(6)
       printer.value(0, name)
     case .team(let team, let child):
-      printer.group(7)
+      printer.route(7)
       printer.value(0, team)
       printer.child(child)
     }

@@ -81,7 +81,7 @@ enum TeamRoute: LinkRoutable, Hashable {
     switch self {
     case .home: printer.route(0)
     case .posts(let id, let child):
-      printer.group(1)
+      printer.route(1)
       printer.value(0, id)
       printer.child(child)
     case .track(let code):

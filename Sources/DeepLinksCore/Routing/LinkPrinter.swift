@@ -10,7 +10,7 @@
 ///     printer.route(1)
 ///     printer.value(0, reference)
 ///   case .shop(let child):
-///     printer.group(2)          // then values of the prefix, then the child
+///     printer.route(2)          // then values of the prefix, then the child
 ///     printer.child(child)
 ///   }
 /// }
@@ -57,13 +57,12 @@ public struct LinkPrinter: Sendable {
   @usableFromInline package init() {}
 
   /// The route's number in its enum.
+  ///
+  /// Where the case carries another enum's route, its own values follow, then `child`.
   public mutating func route(_ slot: Int) {
     if let outer = self.slot { mounts.append(outer) }
     self.slot = slot
   }
-
-  /// The number of the case that carries another enum's route; its own values follow, then `child`.
-  public mutating func group(_ slot: Int) { route(slot) }
 
   /// The mounted enum's route.
   public mutating func child<Child: LinkRoutable>(_ child: Child) {

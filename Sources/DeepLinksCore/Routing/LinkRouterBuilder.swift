@@ -102,7 +102,7 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
     values.append { route, printer in
       guard let child = extract(route) else { return false }
       printer = LinkPrinter()
-      printer.group(slot)
+      printer.route(slot)
       printer.child(child)
       return true
     }

@@ -72,7 +72,7 @@ struct RouteMembersSource {
       let source = CaseSource(route)
       if case .group(let child) = route.kind {
         cases += "  case .\(route.spelledName)\(source.bindings(child: child)):\n"
-        cases += "    printer.group(\(slot))\n"
+        cases += "    printer.route(\(slot))\n"
         cases += source.printing.map { "    \($0)\n" }.joined()
         cases += "    printer.child(child)\n"
       } else {

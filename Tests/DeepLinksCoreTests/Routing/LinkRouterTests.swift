@@ -76,7 +76,7 @@ private enum ShopRoute: LinkRoutable, Hashable {
       printer.route(3)
       printer.list(0, path)
     case .team(let name, let child):
-      printer.group(4)
+      printer.route(4)
       printer.value(0, name)
       printer.child(child)
     }

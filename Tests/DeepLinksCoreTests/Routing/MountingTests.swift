@@ -62,7 +62,7 @@ private enum ProductRoute: LinkRoutable, Hashable {
       printer.route(0)
       printer.value(0, sort)
     case .reviews(let product, let child):
-      printer.group(1)
+      printer.route(1)
       printer.value(0, product)
       printer.child(child)
     }
@@ -100,10 +100,10 @@ private enum RootRoute: LinkRoutable, Hashable {
     switch self {
     case .home: printer.route(0)
     case .products(let child):
-      printer.group(1)
+      printer.route(1)
       printer.child(child)
     case .team(let name, let child):
-      printer.group(2)
+      printer.route(2)
       printer.value(0, name)
       printer.child(child)
     }
@@ -233,7 +233,7 @@ private enum BookRoute: LinkRoutable, Hashable {
 
   func print(into printer: inout LinkPrinter) {
     guard case .notes(let id, let child) = self else { return }
-    printer.group(0)
+    printer.route(0)
     printer.value(0, id)
     printer.child(child)
   }

@@ -90,7 +90,7 @@ enum VaultRoute: LinkNavigable, Hashable {
       printer.route(2)
       printer.value(0, value)
     case .inner(let child):
-      printer.group(3)
+      printer.route(3)
       printer.child(child)
     case .hidden: printer.hidden()
     }
