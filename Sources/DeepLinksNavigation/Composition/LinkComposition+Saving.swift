@@ -2,7 +2,7 @@
 
 extension LinkComposition {
   /// What is shown, to be saved: encodes as `{"features": {"products": {...}}, "selected": "products"}`.
-  public var savedState: SavedComposition {
+  public var savedState: some Encodable & Sendable {
     var states: [String: any Encodable & Sendable] = [:]
     for feature in repeat each features { states[feature.id] = feature.navigator.state }
     return SavedComposition(selected: container.selected, states: states)
@@ -45,12 +45,12 @@ extension LinkComposition {
 }
 
 /// The state of a composition, with the types of its features erased for writing.
-public struct SavedComposition: Encodable, Sendable {
+package struct SavedComposition: Encodable, Sendable {
   let selected: String
   let states: [String: any Encodable & Sendable]
 
   /// Writes the states by the ids of their features.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FeatureKey.self)
     try container.encode(selected, forKey: FeatureKey("selected"))
     var features = container.nestedContainer(
@@ -61,9 +61,9 @@ public struct SavedComposition: Encodable, Sendable {
 
 extension SavedComposition: LinkRedacted {
   /// The features, without what they show.
-  public var _redacted: String { states.keys.sorted().joined(separator: ", ") }
+  package var _redacted: String { states.keys.sorted().joined(separator: ", ") }
   /// The features, with what they show.
-  public var _revealed: String {
+  package var _revealed: String {
     states.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "\n")
   }
 }

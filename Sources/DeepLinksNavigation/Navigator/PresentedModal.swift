@@ -10,5 +10,5 @@ public struct PresentedModal<Structure: AppStructure>: Identifiable, Sendable, H
   /// What is presented.
   public let modal: Structure.Modal
   /// How many modals lie below it.
-  public let depth: Int
+  package let depth: Int
 }

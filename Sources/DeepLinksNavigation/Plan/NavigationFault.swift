@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a destination cannot be planned: what an app says about its routes contradicts itself.
-public struct NavigationFault: Error, Sendable, Hashable {
+@usableFromInline package struct NavigationFault: Error, Sendable, Hashable {
   /// What is wrong; the raw value is a name that never changes.
-  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
+  @usableFromInline package enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// A route is, over its parents, its own ancestor, or has more than 64.
     case parentsInACycle
     /// The destination names a tab that the app does not show now.
@@ -13,7 +13,7 @@ public struct NavigationFault: Error, Sendable, Hashable {
   }
 
   /// What is wrong.
-  public let code: Code
+  package let code: Code
   /// The tab that is absent, as text; empty otherwise.
   package let tab: String
 
@@ -28,7 +28,7 @@ public struct NavigationFault: Error, Sendable, Hashable {
   }
 
   /// What to do now, in one sentence.
-  public var hint: String {
+  package var hint: String {
     switch code {
     case .parentsInACycle: "End the parents of this route in one without a parent."
     case .absentTab: "Offer the tab, or open the route only where it is offered."
@@ -39,7 +39,7 @@ public struct NavigationFault: Error, Sendable, Hashable {
 
 extension NavigationFault: CustomStringConvertible {
   /// One line for a log.
-  public var description: String {
+  @usableFromInline package var description: String {
     "No way there (\(code.rawValue)\(tab.isEmpty ? "" : ": \(tab)")). \(hint)"
   }
 }

@@ -63,7 +63,7 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   }
 
   /// The row of the sidebar that is selected; `nil` while a narrow split view shows the sidebar.
-  @inlinable public var sidebarSelection: Structure.Tab? {
+  @inlinable package var sidebarSelection: Structure.Tab? {
     get { isSidebarShown ? nil : selectedTab }
     set {
       isSidebarShown = newValue == nil

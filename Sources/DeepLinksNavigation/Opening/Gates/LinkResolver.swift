@@ -51,9 +51,7 @@ extension LinkResolution: LinkRedacted {
 ///
 /// The interface is never blocked; a newer request, or one that ends otherwise, cancels the work.
 public struct LinkResolver<Route: Sendable>: Sendable {
-  /// Tells the outcome, once.
-  public typealias Answer =
-    @MainActor (Result<LinkResolution<Route>, any Error>) -> Void
+  typealias Answer = @MainActor (Result<LinkResolution<Route>, any Error>) -> Void
 
   /// The stable name, for traces.
   package let id: String
@@ -98,7 +96,11 @@ public struct LinkResolver<Route: Sendable>: Sendable {
   public init(
     _ id: String, within limit: Duration = .seconds(10),
     for isNeeded: @escaping @MainActor (Route) -> Bool,
-    start: @escaping @MainActor (Route, LinkContext, @escaping Answer) -> LinkTimer,
+    start:
+      @escaping @MainActor (
+        Route, LinkContext,
+        @escaping @MainActor (Result<LinkResolution<Route>, any Error>) -> Void
+      ) -> LinkTimer,
     fallback: @escaping @MainActor (Route) -> LinkResolution<Route>? = { _ in nil }
   ) {
     self.id = id

@@ -28,7 +28,7 @@ public struct LinkPayload: Sendable, Hashable {
   ])
 
   /// Where senders have agreed to put it.
-  public init(_ keyPaths: [String]) { self.keyPaths = keyPaths }
+  package init(_ keyPaths: [String]) { self.keyPaths = keyPaths }
 
   /// Where senders have agreed to put it.
   public init(_ keyPaths: String...) { self.keyPaths = keyPaths }

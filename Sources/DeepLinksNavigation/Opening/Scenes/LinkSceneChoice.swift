@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Where a link is to be opened.
-public enum LinkSceneChoice: Sendable, Hashable {
+package enum LinkSceneChoice: Sendable, Hashable {
   /// In this scene.
   case scene(LinkSceneID)
   /// In a window that is still to be opened.

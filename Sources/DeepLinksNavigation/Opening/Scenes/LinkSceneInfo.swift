@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// What a policy knows about one of the app's scenes.
-public struct LinkSceneInfo: Sendable, Hashable, Identifiable {
+package struct LinkSceneInfo: Sendable, Hashable, Identifiable {
   /// Which scene it is.
-  public var id: LinkSceneID
+  package var id: LinkSceneID
   /// Whether it is in front and takes touches.
-  public var isActive: Bool
+  package var isActive: Bool
   /// Whether it is a window, not something like CarPlay; default: `true`.
-  public var isWindow: Bool
+  package var isWindow: Bool
   /// Whether it shows the route of the link already; default: `false`.
-  public var showsRoute: Bool
+  package var showsRoute: Bool
   /// When it was active last: the higher, the later; default: 0.
   package var lastActive: Int
 

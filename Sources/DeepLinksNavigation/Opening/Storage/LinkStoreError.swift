@@ -21,7 +21,7 @@ public struct LinkStoreError: Error, Sendable, Hashable, CustomStringConvertible
   /// What is wrong.
   public let code: Code
   /// The key concerned; empty if all are.
-  public let key: String
+  package let key: String
   /// What to do now, in one sentence.
   public let hint: String
 

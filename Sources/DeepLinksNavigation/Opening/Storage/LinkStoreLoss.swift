@@ -23,11 +23,11 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public let code: Code
   /// How many records were lost; `nil` if nobody can know.
-  public let count: Int?
+  package let count: Int?
   /// The version of the file, if that is what is wrong.
   package let version: Int?
   /// What the store threw, as text.
-  public let reason: String?
+  package let reason: String?
 
   init(_ code: Code, count: Int? = nil, version: Int? = nil, reason: String? = nil) {
     self.code = code

@@ -18,7 +18,7 @@ public struct LinkTrace: Sendable, Hashable {
 
   private let capacity: Int
   /// The request this is about.
-  public let request: LinkRequestID
+  package let request: LinkRequestID
   /// What happened, in order.
   public private(set) var entries: [LinkTraceEntry] = []
   /// How many lines were left out before the last one, because there were too many.
