@@ -25,4 +25,6 @@ let package = Package(
 }
 
 test("AssociatedDomains")
+test("DeepLinksCore")
 test("DeepLinksInspector", with: ["DeepLinks"])
+test("DeepLinksNavigation", with: ["DeepLinks", "DeepLinksSimulation"])

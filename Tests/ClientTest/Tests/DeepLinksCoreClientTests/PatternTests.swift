@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// A team brings along the patterns of another router.
+@Suite struct PatternTests {
+  @Test func `patterns with colons are read`() throws {
+    let patterns = try LinkPattern.patterns(colonSyntax: "/users/:id?")
+    #expect(patterns.map(\.text) == ["/users/{id}", "/users"])
+    #expect("\(patterns[0])" == patterns[0].text)
+  }
+
+  @Test func `a list of patterns has each one once`() throws {
+    let written = ["/users/{id}", "/users", "/users/{id}"]
+    #expect(Set(try written.map { try LinkPattern($0) }).count == 2)
+  }
+
+  @Test(
+    arguments: [
+      ("/users/:id", .colonCapture), ("/users//{id}", .emptySegment),
+      ("/{id}/{id}", .duplicateCapture),
+    ] as [(String, LinkPatternError.Code)])
+  func `what is no pattern says what to do`(
+    _ text: String, _ code: LinkPatternError.Code
+  ) throws {
+    let error = try #require(#expect(throws: LinkPatternError.self) { try LinkPattern(text) })
+    #expect(error.code == code)
+    #expect(error.description.hasPrefix("Invalid pattern (\(code)). \(error.hint)\n  \(text)\n"))
+  }
+}
