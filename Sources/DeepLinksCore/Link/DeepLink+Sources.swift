@@ -24,13 +24,16 @@ extension DeepLink {
     utf8: some Collection<UInt8>, limits: LinkLimits = .standard
   ) throws(DeepLinkError) {
     let bytes = Array(utf8.prefix(limits.bytes + 1))
-    let result = bytes.withUnsafeBytes { buffer in
-      DeepLink.parse(buffer.bytes, source: nil, limits: limits, allowsUserinfo: false)
+    // Bytes that are not UTF-8 must not be repaired before they are refused.
+    var layout = LinkLayout()
+    var isCanonical = false
+    let fault = bytes.withUnsafeBytes { buffer in
+      DeepLink.scan(
+        buffer.bytes, limits: limits, allowsUserinfo: false, into: &layout, &isCanonical)
     }
-    switch result {
-    case .link(let link): self = link
-    case .fault(let fault): throw DeepLinkError(fault, in: String(decoding: bytes, as: UTF8.self))
-    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let fault { throw DeepLinkError(fault, in: text) }
+    self.init(source: text, layout: layout, isCanonical: isCanonical)
   }
 
   /// Parses pasted text: white space and line ends around it are left out.

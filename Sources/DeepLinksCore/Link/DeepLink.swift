@@ -22,25 +22,8 @@ public struct DeepLink: Sendable {
   public let text: String
   /// The text as it was given, which a claim or a reading of `+` as a space may still need.
   package let source: String
-  /// How the link is written behind its scheme.
-  package let form: LinkForm
-  /// The scheme, in lower case.
-  public let scheme: String
-  /// What stands before `@` in the authority, percent-encoded; `nil` without one.
-  package let userinfo: String?
-  /// The host, percent-encoded as written; in lower case for a web link, `nil` without an
-  /// authority, and empty for `myapp://`.
-  public let host: String?
-  /// The port, if it is written and not the scheme's default.
-  public let port: Int?
-  /// The segments of the path, decoded, the authority not among them.
-  ///
-  /// One trailing `/` adds none.
-  public let pathSegments: [String]
-  /// The items of the query, decoded, in their order.
-  public let queryItems: [LinkQueryItem]
-  /// The fragment, percent-encoded in canonical form; `nil` if absent or empty.
-  public let fragment: String?
+  /// Where the parts stand in `source`: most are never asked for, and are read when they are.
+  let layout: LinkLayout
 
   /// Parses a link.
   ///
@@ -58,13 +41,28 @@ public struct DeepLink: Sendable {
   package init(
     _ text: String, limits: LinkLimits, allowsUserinfo: Bool
   ) throws(DeepLinkError) {
-    let result = text.withLinkBytes { bytes in
-      DeepLink.parse(bytes, source: text, limits: limits, allowsUserinfo: allowsUserinfo)
+    var text = text
+    text.makeContiguousUTF8()  // The parts are read from it again and again.
+    var layout = LinkLayout()
+    var isCanonical = false
+    let fault = text.withLinkBytes { bytes in
+      DeepLink.scan(
+        bytes, limits: limits, allowsUserinfo: allowsUserinfo, into: &layout, &isCanonical)
     }
-    switch result {
-    case .link(let link): self = link
-    case .fault(let fault): throw DeepLinkError(fault, in: text)
-    }
+    if let fault { throw DeepLinkError(fault, in: text) }
+    self.init(source: text, layout: layout, isCanonical: isCanonical)
+  }
+
+  /// A link whose text was scanned.
+  init(source: String, layout: LinkLayout, isCanonical: Bool) {
+    self.init(text: source, source: source, layout: layout)
+    if !isCanonical { self.init(text: printedText, source: source, layout: layout) }
+  }
+
+  private init(text: String, source: String, layout: LinkLayout) {
+    self.text = text
+    self.source = source
+    self.layout = layout
   }
 
   /// Whether a segment or a query value still looks percent-encoded after decoding, as if someone
@@ -80,13 +78,6 @@ public struct DeepLink: Sendable {
     }
     return pathSegments.contains(where: looksEncoded)
       || queryItems.contains { looksEncoded($0.name) || looksEncoded($0.value ?? "") }
-  }
-
-  /// The first value of a query item with a name, decoded; `nil` if there is none or it is a flag.
-  ///
-  /// Names are compared byte by byte.
-  public func value(of name: String) -> String? {
-    queryItems.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 }
 

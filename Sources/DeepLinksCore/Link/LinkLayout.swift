@@ -27,6 +27,10 @@ struct LinkLayout: Sendable {
   /// How many segments the path has; one trailing `/` adds none.
   var segmentCount: UInt32 = 0
   var hasEmptySegment = false
+  /// Whether the scheme is one of the web's.
+  var isWeb = false
+  /// Whether the path has neither `%` nor `@`, `~` or a byte beyond ASCII.
+  var hasPlainPath = true
   /// Whether the query has neither `%` nor a byte beyond ASCII.
   var hasPlainQuery = true
 

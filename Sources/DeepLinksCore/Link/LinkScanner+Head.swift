@@ -44,6 +44,7 @@ extension LinkScanner {
   /// Reads scheme and authority; returns the offset at which the path begins.
   mutating func scanHead(allowsUserinfo: Bool = false) throws(LinkFault) -> Int {
     let kind = try scanScheme()
+    layout.isWeb = kind.isWeb
     let count = bytes.byteCount
     var place = Int(layout.schemeUpper) + 1
     guard place + 1 < count, bytes.byte(at: place) == 0x2f, bytes.byte(at: place + 1) == 0x2f
@@ -80,6 +81,16 @@ extension LinkScanner {
     layout.hostLower = UInt32(truncatingIfNeeded: hostLower)
     try scanHostAndPort(from: hostLower, to: place, kind: kind)
     return place
+  }
+
+  /// The same where scheme and authority are known to be sound, and the authority is a host alone.
+  mutating func readHead(to end: Int) throws(LinkFault) {
+    layout.isWeb = try scanScheme().isWeb
+    layout.form = .authority
+    layout.authorityLower = layout.schemeUpper &+ 3
+    layout.hostLower = layout.authorityLower
+    layout.hostUpper = UInt32(truncatingIfNeeded: end)
+    layout.authorityUpper = layout.hostUpper
   }
 
   /// The end of an authority that is a host like most: letters, digits, dots and hyphens, whose

@@ -97,6 +97,7 @@ extension LinkScanner {
         isEncoded: false)
       if end != 0x2f, place < count, end != 0x3f, end != 0x23 {
         segment = try scanOddSegment(from: lower)
+        layout.hasPlainPath = false
         place = Int(segment.upper)
         end = place < count ? bytes.byte(at: place) : 0
       } else if place &- lower <= 2 {

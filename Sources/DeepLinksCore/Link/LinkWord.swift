@@ -76,6 +76,13 @@ enum LinkWord {
     return (~(digits | letters) | word) & highs
   }
 
+  /// Upper-case ASCII letters; exact throughout.
+  @inline(__always)
+  static func upperCase(_ word: UInt64) -> UInt64 {
+    let low = word & lows
+    return atLeast(low, 0x41) & ~atLeast(low, 0x5b) & ~word & highs
+  }
+
   /// The four octets that eight hexadecimal digits of either case stand for, the first one lowest;
   /// `nil` if one of them is none.
   static func hexadecimal(_ word: UInt64) -> UInt32? {

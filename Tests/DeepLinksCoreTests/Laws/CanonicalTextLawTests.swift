@@ -16,17 +16,9 @@ import Testing
     "shop:/%s", "shop:///%s", "SHOP://a/%s", "https://Shop.example.com/%s", "https://%s@ex.com/a",
   ]
 
-  private func printed(_ link: DeepLink) -> String {
-    DeepLink(
-      form: link.form, scheme: link.scheme, userinfo: link.userinfo, host: link.host,
-      port: link.port, pathSegments: link.pathSegments, queryItems: link.queryItems,
-      fragment: link.fragment, source: link.source
-    ).text
-  }
-
   private func check(_ text: String) -> Bool {
     guard let link = try? DeepLink(text) else { return false }
-    #expect(link.text.utf8.elementsEqual(printed(link).utf8), "\(text)")
+    #expect(link.text.utf8.elementsEqual(link.printedText.utf8), "\(text)")
     return true
   }
 
