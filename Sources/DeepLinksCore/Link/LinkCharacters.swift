@@ -24,36 +24,56 @@ package struct LinkCharacters: Sendable {
     return ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 == 1
   }
 
-  /// RFC 3986 §3.1, the characters behind the first.
-  package static let scheme = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-.")
-  /// RFC 3986 §2.3.
-  package static let unreserved = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-  /// `pchar` of RFC 3986 §3.3 without percent-encodings.
-  package static let segment = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@")
+  /// - Parameters:
+  ///   - low: a bit for each byte below 64.
+  ///   - high: a bit for each byte from 64 to 127.
+  private init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  // The sets below are constants, for which no program runs at its start or at each use.
+
+  /// Letters, digits and `+-.` (RFC 3986 §3.1, the characters behind the first).
+  package static var scheme: LinkCharacters {
+    LinkCharacters(low: 0x03ff_6800_0000_0000, high: 0x07ff_fffe_07ff_fffe)
+  }
+  /// Letters, digits and `-._~` (RFC 3986 §2.3).
+  package static var unreserved: LinkCharacters {
+    LinkCharacters(low: 0x03ff_6000_0000_0000, high: 0x47ff_fffe_87ff_fffe)
+  }
+  /// `pchar` of RFC 3986 §3.3 without percent-encodings: the unreserved and `!$&'()*+,;=:@`.
+  package static var segment: LinkCharacters {
+    LinkCharacters(low: 0x2fff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
+  }
   /// What a query or fragment may hold (RFC 3986 §3.4), and `[ ] |`, which people write there.
-  package static let query = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?[]|")
-  /// What the printer leaves bare in the name of a query item.
-  package static let queryName = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*,;:@/?")
-  /// What the printer leaves bare in the value of a query item.
-  package static let queryValue = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*,;:@/?=")
-  /// What the printer leaves bare in a fragment.
-  package static let fragment = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?")
-  /// `reg-name` of RFC 3986 §3.2.2 without percent-encodings.
-  package static let customHost = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=")
+  package static var query: LinkCharacters {
+    LinkCharacters(low: 0xafff_ffd2_0000_0000, high: 0x57ff_fffe_afff_ffff)
+  }
+  /// What the printer leaves bare in the name of a query item: the unreserved and `!$'()*,;:@/?`.
+  package static var queryName: LinkCharacters {
+    LinkCharacters(low: 0x8fff_f792_0000_0000, high: 0x47ff_fffe_87ff_ffff)
+  }
+  /// What the printer leaves bare in the value of a query item: the same and `=`.
+  package static var queryValue: LinkCharacters {
+    LinkCharacters(low: 0xafff_f792_0000_0000, high: 0x47ff_fffe_87ff_ffff)
+  }
+  /// What the printer leaves bare in a fragment: what a segment may hold, and `/?`.
+  package static var fragment: LinkCharacters {
+    LinkCharacters(low: 0xafff_ffd2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
+  }
+  /// `reg-name` of RFC 3986 §3.2.2 without percent-encodings: the unreserved and `!$&'()*+,;=`.
+  package static var customHost: LinkCharacters {
+    LinkCharacters(low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)
+  }
   /// What a normalized authority leaves bare; brackets and colons are those of an IPv6 address.
-  package static let host = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=[]:")
-  /// What a host name of the web is made of.
-  static let webHost = LinkCharacters(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._")
+  package static var host: LinkCharacters {
+    LinkCharacters(low: 0x2fff_7fd2_0000_0000, high: 0x47ff_fffe_afff_fffe)
+  }
+  /// What a host name of the web is made of: letters, digits and `-._`.
+  static var webHost: LinkCharacters {
+    LinkCharacters(low: 0x03ff_6000_0000_0000, high: 0x07ff_fffe_87ff_fffe)
+  }
 }
 
 extension UInt8 {

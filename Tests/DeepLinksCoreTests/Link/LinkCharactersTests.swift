@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// The sets of bytes, which are constants, hold the characters that their comments name.
+@Suite struct LinkCharactersTests {
+  private static let unreserved =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+
+  @Test(
+    arguments: [
+      (LinkCharacters.unreserved, ""), (.segment, "!$&'()*+,;=:@"),
+      (.query, "!$&'()*+,;=:@/?[]|"), (.queryName, "!$'()*,;:@/?"),
+      (.queryValue, "!$'()*,;:@/?="), (.fragment, "!$&'()*+,;=:@/?"),
+      (.customHost, "!$&'()*+,;="), (.host, "!$&'()*+,;=[]:"),
+    ])
+  func `holds the unreserved characters and more`(_ set: LinkCharacters, _ more: String) {
+    let expected = Set((Self.unreserved + more).utf8)
+    for byte in UInt8.min...UInt8.max { #expect(set.contains(byte) == expected.contains(byte)) }
+  }
+
+  @Test func `holds the characters of a scheme`() {
+    let expected = Set((Self.unreserved.filter { !"_~".contains($0) } + "+").utf8)
+    for byte in UInt8.min...UInt8.max {
+      #expect(LinkCharacters.scheme.contains(byte) == expected.contains(byte))
+    }
+  }
+}
