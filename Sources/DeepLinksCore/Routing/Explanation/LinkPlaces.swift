@@ -12,10 +12,7 @@ struct LinkPlaces {
     self = text.withLinkBytes { bytes in
       var places = LinkPlaces()
       let room = min(limits.segments, bytes.byteCount) + 2
-      withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: room) { buffer in
-        buffer.initialize(
-          repeating: LinkSegment(lower: 0, upper: 0, hash: 0, word: 0, isEncoded: false))
-        var segments = buffer.mutableSpan
+      LinkWorkspace.withSegments(room) { segments in
         var scanner = LinkScanner(bytes, limits: limits)
         guard (try? scanner.scan(into: &segments, allowsUserinfo: true)) != nil else { return }
         let layout = scanner.layout
