@@ -57,22 +57,6 @@ package enum PercentCoding {
     }
   }
 
-  /// Appends a range that is percent-encoded, but encoded anew: all but `bare`.
-  @inline(never)
-  static func appendDecoded(
-    _ bytes: RawSpan, from lower: Int, to upper: Int, to output: inout [UInt8],
-    bare: LinkCharacters
-  ) {
-    var place = lower
-    while place < upper {
-      place = appendRun(bytes, from: place, to: upper, to: &output, bare: bare)
-      guard place < upper else { return }
-      let (byte, next) = unit(at: place, in: bytes)
-      if bare.contains(byte) { output.append(byte) } else { appendEncoded(byte, to: &output) }
-      place = next
-    }
-  }
-
   /// Appends the bytes that stand bare from a place on; returns the place behind them.
   private static func appendRun(
     _ bytes: RawSpan, from lower: Int, to upper: Int, to output: inout [UInt8],

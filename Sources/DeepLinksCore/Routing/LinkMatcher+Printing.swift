@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkMatcher {
+  /// Makes a route of a match and takes it apart again; returns whether there is one.
+  @usableFromInline
+  typealias Read = (
+    _ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures, _ printer: inout LinkPrinter
+  ) throws -> Bool
+
   /// The canonical link of a route that was taken apart.
-  ///
-  /// - Parameter reads: takes the route apart that a link opens.
   @usableFromInline
   func link(
-    for route: LinkPrinter?, reads: (String) -> LinkPrinter?
+    for route: borrowing LinkPrinter, read: Read
   ) throws(LinkPrintError) -> DeepLink {
     var links: [DeepLink] = []
-    return try print(route, reads, isFirstEnough: true, to: &links)
+    return try print(route, read, isFirstEnough: true, to: &links)
   }
 
   /// The links under every origin, the canonical one first.
   @usableFromInline
   func links(
-    for route: LinkPrinter?, reads: (String) -> LinkPrinter?
+    for route: borrowing LinkPrinter, read: Read
   ) throws(LinkPrintError) -> [DeepLink] {
     var links: [DeepLink] = []
-    _ = try print(route, reads, isFirstEnough: false, to: &links)
+    _ = try print(route, read, isFirstEnough: false, to: &links)
     return links
   }
 
@@ -26,27 +30,32 @@ extension LinkMatcher {
   ///
   /// - Parameter links: takes all of them, unless the first is enough.
   private func print(
-    _ route: LinkPrinter?, _ reads: (String) -> LinkPrinter?, isFirstEnough: Bool,
-    to links: inout [DeepLink]
+    _ route: borrowing LinkPrinter, _ read: Read, isFirstEnough: Bool, to links: inout [DeepLink]
   ) throws(LinkPrintError) -> DeepLink {
-    let printed = try content.place(of: route)
-    let entries = content.entries(group: printed.group, slot: printed.slot)
-    guard let first = entries.first else {
+    let group = try content.group(of: route)
+    let places = content.printedPlaces(group: group, slot: route.slot ?? -1)
+    guard !places.isEmpty else {
       throw LinkPrintError(
         code: .unknownRoute, route: nil, hint: "Declare a pattern for the route.")
     }
-    if let number = printed.printer.unfaithful {
+    let first = places.lowerBound
+    if let number = route.unfaithful {
+      let parameters = content.printed[first].parameters
       throw LinkPrintError(
-        code: .unfaithfulValue, route: first.name,
-        parameter: number < first.parameters.count ? first.parameters[number].name : nil,
+        code: .unfaithfulValue, route: content.printed[first].name,
+        parameter: number < parameters.count ? parameters[number].name : nil,
         hint: "Give a value that reads the same after it was written.")
     }
     // The first pattern that has room for the values: an optional segment is a pattern of its own.
     var refusal: LinkPrintError?
-    for entry in entries {
+    for place in places {
+      let entry = content.printed[place]
       do throws(LinkPrintError) {
-        for origin in entry.origin.map({ [$0] }) ?? content.printedOrigins {
-          guard let link = try link(entry, under: origin, printed, reads) else { continue }
+        let count = entry.origin == nil ? content.printedOrigins.count : 1
+        for number in 0..<count {
+          guard let link = try link(entry, underOrigin: number, route, group, read) else {
+            continue
+          }
           if isFirstEnough { return link }
           links.append(link)
         }
@@ -56,56 +65,118 @@ extension LinkMatcher {
         refusal = refusal ?? error
       }
     }
-    throw refusal ?? .noOrigin(first.name)
+    throw refusal ?? .noOrigin(content.printed[first].name)
   }
 
   /// The link of a pattern under an origin; `nil` if the origin cannot be written.
+  ///
+  /// - Parameters:
+  ///   - number: of the origin among those that are printed, unless the pattern has its own.
+  ///   - group: the number of the enum that the route belongs to.
   private func link(
-    _ entry: LinkRouteEntry, under origin: LinkOrigin, _ printed: LinkPrinted,
-    _ reads: (String) -> LinkPrinter?
+    _ entry: LinkRouteEntry, underOrigin number: Int, _ route: borrowing LinkPrinter,
+    _ group: Int, _ read: Read
   ) throws(LinkPrintError) -> DeepLink? {
-    // An origin without a place for a value of the host cannot say which host it was.
-    for number in entry.hostParameters
-    where entry.parameters[number].name != origin.hostCapture { return nil }
-    var writer = LinkWriter()
-    let isOpaque = entry.pattern.isOpaque && !entry.pattern.segments.isEmpty
-    if isOpaque, origin.host != .none { return nil }
-    writer.output.reserveCapacity(128)
-    writer.output.append(contentsOf: origin.scheme.utf8)
-    writer.output.append(contentsOf: (isOpaque ? ":" : "://").utf8)
-    var isHostless = false
-    switch origin.host {
-    case .none: isHostless = true
-    case .literal(let host): writer.output.append(contentsOf: host.utf8)
-    case .labels(let name, let suffix):
-      guard let number = entry.hostParameters.first(where: { entry.parameters[$0].name == name }),
-        number < printed.printer.values.count, let text = printed.printer.values[number].first
-      else { return nil }
-      PercentCoding.append(text, to: &writer.output, bare: .webHost)
-      writer.output.append(contentsOf: suffix.utf8)
+    let text: String?
+    if entry.origin == nil, entry.hostParameters.isEmpty, !entry.pattern.isOpaque,
+      !content.printedHeads[number].isEmpty
+    {
+      text = LinkOutput.text { output in
+        output.append(content.printedHeads[number])
+        var writer = LinkWriter(
+          captureParameters: entry.captureParameters, parameters: entry.parameters,
+          values: route.values, startsAuthority: false)
+        return writer.write(entry.pattern, to: &output)
+      }
+    } else {
+      let origin = entry.origin ?? content.printedOrigins[number]
+      let isOpaque = entry.pattern.isOpaque && !entry.pattern.segments.isEmpty
+      guard canWrite(entry, under: origin, route.values, isOpaque) else { return nil }
+      text = LinkOutput.text { output in
+        writeHead(of: entry, under: origin, route.values, isOpaque, to: &output)
+        var writer = LinkWriter(
+          captureParameters: entry.captureParameters, parameters: entry.parameters,
+          values: route.values, startsAuthority: origin.host == .none)
+        writer.write(basePath: origin.basePath, to: &output)
+        return writer.write(entry.pattern, to: &output)
+      }
     }
-    if let port = origin.port { writer.output.append(contentsOf: ":\(port)".utf8) }
-    guard
-      let text = writer.write(
-        entry.pattern, captureParameters: entry.captureParameters, parameters: entry.parameters,
-        values: printed.printer.values, basePath: origin.basePath, startsAuthority: isHostless)
-    else {
+    guard let text else {
       throw LinkPrintError(
         code: .emptyValue, route: entry.name, hint: "Give every value of the path some text.")
     }
-    let link: DeepLink
-    do throws(DeepLinkError) {
-      link = try DeepLink(text, limits: limits, allowsUserinfo: table.allowsUserinfo)
-    } catch {
+    var again = LinkPrinter()
+    again.checksValues = false  // Only values that survived are compared with these.
+    var whole: LinkWhole? = LinkWhole()
+    let end = pass(text, &whole) { group, slot, captures in
+      try read(group, slot, captures, &again)
+    }
+    if let fault = whole?.fault {
+      let error = DeepLinkError(fault, in: text)
       throw LinkPrintError(
         code: .invalidLink, route: entry.name, hint: "\(error.code): \(error.hint)")
     }
-    guard let read = try? content.place(of: reads(text)), read == printed else {
+    guard let whole, opens(end, read, &again), again.slot == route.slot,
+      again.values == route.values,
+      (try? content.group(of: again)) == group
+    else {
       throw LinkPrintError(
         code: .unfaithfulLink, route: entry.name,
         hint: "Change the value, or the pattern: its link opens something else, or nothing.")
     }
-    return link
+    return DeepLink(source: text, layout: whole.layout, isCanonical: whole.isCanonical)
+  }
+
+  /// Whether a pass ended in a route, redirects followed.
+  private func opens(_ end: End, _ read: Read, _ printer: inout LinkPrinter) -> Bool {
+    var end = end
+    var count = 0
+    while case .redirect(_, let target) = end {
+      count += 1
+      guard count <= LinkRouterContent.longestChain else { return false }
+      end = pass(target) { group, slot, captures in
+        try read(group, slot, captures, &printer)
+      }
+    }
+    if case .taken = end { return true }
+    return false
+  }
+
+  private func canWrite(
+    _ entry: LinkRouteEntry, under origin: LinkOrigin, _ values: LinkPrinter.Values,
+    _ isOpaque: Bool
+  ) -> Bool {
+    // An origin without a place for a value of the host cannot say which host it was.
+    for number in entry.hostParameters
+    where entry.parameters[number].name != origin.hostCapture { return false }
+    if isOpaque, origin.host != .none { return false }
+    return origin.hostCapture == nil || hostText(of: entry, under: origin, values) != nil
+  }
+
+  /// The value of the host.
+  private func hostText(
+    of entry: LinkRouteEntry, under origin: LinkOrigin, _ values: LinkPrinter.Values
+  ) -> String? {
+    let name = origin.hostCapture
+    return entry.hostParameters.first { entry.parameters[$0].name == name }
+      .flatMap { values[$0].first }
+  }
+
+  /// Writes scheme and authority.
+  private func writeHead(
+    of entry: LinkRouteEntry, under origin: LinkOrigin, _ values: LinkPrinter.Values,
+    _ isOpaque: Bool, to output: inout LinkOutput
+  ) {
+    output.append(origin.scheme)
+    output.append(isOpaque ? ":" : "://")
+    switch origin.host {
+    case .none: break
+    case .literal(let host): output.append(host)
+    case .labels(_, let suffix):
+      output.append(hostText(of: entry, under: origin, values) ?? "", bare: .webHost)
+      output.append(suffix)
+    }
+    if let port = origin.port { output.append(":\(port)") }
   }
 }
 

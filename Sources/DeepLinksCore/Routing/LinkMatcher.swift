@@ -39,32 +39,46 @@ package struct LinkMatcher: ~Copyable, Sendable {
     _ text: String,
     _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
   ) -> End {
-    text.withLinkBytes { pass($0, take) }
+    var whole: LinkWhole?
+    return pass(text, &whole, take)
   }
 
+  /// The same, which also finds out what a `DeepLink` of the text needs, unless `whole` is `nil`.
+  @inline(__always)
+  func pass(
+    _ text: String, _ whole: inout LinkWhole?,
+    _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
+  ) -> End {
+    text.withLinkBytes { pass($0, &whole, take) }
+  }
+
+  @inline(__always)
   private func pass(
-    _ bytes: RawSpan,
+    _ bytes: RawSpan, _ whole: inout LinkWhole?,
     _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
   ) -> End {
     // Nearly all links need little room, and a fixed piece of the stack is enough for them.
     if table.parameterCount <= LinkWorkspace.fewCaptures, !table.routesInFragment {
-      let end = LinkWorkspace.withLittle { run(bytes, &$0, &$1, &$2, take) }
+      let end = LinkWorkspace.withLittle { run(bytes, &whole, &$0, &$1, &$2, take) }
       guard case .fault(let fault) = end, fault.reason == .tooManySegments else { return end }
     }
     let room = table.room(forBytes: bytes.byteCount, limits: limits)
     return LinkWorkspace.with(segments: room, captures: max(1, table.parameterCount)) {
-      run(bytes, &$0, &$1, &$2, take)
+      run(bytes, &whole, &$0, &$1, &$2, take)
     }
   }
 
   @inline(never)
   private func run(
-    _ bytes: RawSpan, _ segments: inout MutableSpan<LinkSegment>,
+    _ bytes: RawSpan, _ whole: inout LinkWhole?, _ segments: inout MutableSpan<LinkSegment>,
     _ steps: inout MutableSpan<LinkStep>, _ captures: inout MutableSpan<LinkCaptures.Range>,
     _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
   ) -> End {
     do throws(LinkFault) {
-      var walk = try table.begin(bytes, limits: limits, &segments)
+      var walk =
+        whole == nil
+        ? try table.begin(bytes, limits: limits, &segments)
+        : try table.beginWhole(bytes, limits: limits, &segments, &whole)
       while let place = table.next(&walk, bytes, limits: limits, &segments, &steps, &captures) {
         let values = LinkCaptures(
           bytes: bytes, ranges: captures.span, offset: 0, spaced: walk.spaced,

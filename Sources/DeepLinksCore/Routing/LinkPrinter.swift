@@ -16,43 +16,22 @@
 /// }
 /// ```
 public struct LinkPrinter: Sendable {
-  /// What a parameter takes; apart from a list, so that one text needs no array.
-  @usableFromInline
-  enum Value: Sendable, Equatable {
-    case absent
-    case one(String)
-    case list([String])
-
-    /// The first text, if there is one.
-    var first: String? {
-      switch self {
-      case .absent: nil
-      case .one(let text): text
-      case .list(let texts): texts.first
-      }
-    }
-
-    /// All texts; `nil` where absent.
-    var texts: [String]? {
-      switch self {
-      case .absent: nil
-      case .one(let text): [text]
-      case .list(let texts): texts
-      }
-    }
-  }
-
   /// The numbers of the cases that carry other enums, from the outermost inwards.
   private(set) var mounts: [Int] = []
   /// The number of the innermost route or case, if one was given.
   private(set) var slot: Int?
   /// The texts of each parameter, prefixes first.
-  private(set) var values: [Value] = []
+  private(set) var values = Values()
   /// The parameters of enclosing prefixes.
   @usableFromInline package var offset = 0
   /// The parameter whose value does not survive being written and read again, if any.
   @usableFromInline package var unfaithful: Int?
   package var isHidden = false
+
+  /// Whether the route is none of the router's.
+  @usableFromInline package var isUnknown = false
+  /// Whether `unfaithful` is asked for.
+  @usableFromInline package var checksValues = true
 
   @usableFromInline package init() {}
 
@@ -105,18 +84,13 @@ public struct LinkPrinter: Sendable {
   @inlinable
   mutating func text<Value: LinkValue>(of value: Value, at index: Int) -> String {
     let text = value.linkText
-    if Value(linkText: text) != value { unfaithful = offset + index }
+    if checksValues, Value(linkText: text) != value { unfaithful = offset + index }
     return text
   }
 
   @usableFromInline
   mutating func set(_ index: Int, _ value: Value) {
-    while values.count < offset + index { values.append(.absent) }
-    if values.count == offset + index {
-      values.append(value)
-    } else {
-      values[offset + index] = value
-    }
+    values.set(offset + index, value)
   }
 
   /// The numbers of the routes from the outermost enum inwards.
@@ -129,6 +103,7 @@ extension LinkPrinter: LinkRedacted {
   /// The numbers of the routes, and their values.
   public var _revealed: String {
     "\(description): "
-      + values.map { $0.texts?.joined(separator: ", ") ?? "nil" }.joined(separator: "; ")
+      + (0..<values.count).map { values[$0].texts?.joined(separator: ", ") ?? "nil" }
+      .joined(separator: "; ")
   }
 }

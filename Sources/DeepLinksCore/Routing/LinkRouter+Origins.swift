@@ -14,8 +14,9 @@ extension LinkRouter {
 extension LinkRouter {
   /// The names of the query items that the patterns of a route read, none for a hidden route.
   package func queryNames(of route: Route) -> [String] {
-    guard let parts = try? parts(of: route) else { return [] }
-    return content.entries(group: parts.group, slot: parts.slot).flatMap { entry in
+    guard let place = place(of: route) else { return [] }
+    return content.printed[content.printedPlaces(group: place.group, slot: place.slot)].flatMap {
+      entry in
       entry.pattern.query.map { entry.pattern.name(of: $0) }
     }
   }

@@ -10,7 +10,12 @@ extension LinkRouter {
   @inlinable
   public func link(for route: Route) throws(LinkPrintError) -> DeepLink {
     // Inlinable, so that the route is taken apart without generics where its type is known.
-    try storage.matcher.link(for: taken(apart: route)) { text in reads(text) }
+    let storage = storage
+    return try storage.matcher.link(for: taken(apart: route)) { group, slot, captures, printer in
+      guard let route = try storage.route(of: group, slot, captures) else { return false }
+      printer.isUnknown = !storage.printRoute(route, &printer)
+      return true
+    }
   }
 
   /// The links of a route under every origin, the canonical one first.
@@ -18,38 +23,35 @@ extension LinkRouter {
   /// - Throws: `LinkPrintError` if one of them cannot be printed faithfully.
   @inlinable
   public func links(for route: Route) throws(LinkPrintError) -> [DeepLink] {
-    try storage.matcher.links(for: taken(apart: route)) { text in reads(text) }
+    let storage = storage
+    return try storage.matcher.links(for: taken(apart: route)) { group, slot, captures, printer in
+      guard let route = try storage.route(of: group, slot, captures) else { return false }
+      printer.isUnknown = !storage.printRoute(route, &printer)
+      return true
+    }
   }
 
-  /// What a route's printer says; `nil` if it is none of the router's.
+  /// What a route's printer says.
   @inlinable
-  func taken(apart route: Route) -> LinkPrinter? {
+  func taken(apart route: Route) -> LinkPrinter {
     var printer = LinkPrinter()
-    return storage.printRoute(route, &printer) ? printer : nil
-  }
-
-  /// What the printer of the route says that a link opens.
-  @inlinable
-  func reads(_ text: String) -> LinkPrinter? {
-    guard let route = try? match(text) else { return nil }
-    return taken(apart: route)
+    printer.isUnknown = !storage.printRoute(route, &printer)
+    return printer
   }
 
   /// Which declaration a route belongs to: the enum and the number there; `nil` for a route without
   /// a pattern.
   package func place(of route: Route) -> (group: Int, slot: Int)? {
-    (try? parts(of: route)).map { ($0.group, $0.slot) }
-  }
-
-  func parts(of route: Route) throws(LinkPrintError) -> LinkPrinted {
-    try storage.matcher.content.place(of: taken(apart: route))
+    let printer = taken(apart: route)
+    guard let group = try? content.group(of: printer) else { return nil }
+    return (group, printer.slot ?? -1)
   }
 }
 
 extension LinkRouterContent {
-  /// Finds the enum and the number of a route that was taken apart.
-  func place(of printer: LinkPrinter?) throws(LinkPrintError) -> LinkPrinted {
-    guard let printer else {
+  /// The number of the enum of a route that was taken apart.
+  func group(of printer: borrowing LinkPrinter) throws(LinkPrintError) -> Int {
+    if printer.isUnknown {
       throw LinkPrintError(
         code: .unknownRoute, route: nil, hint: "Register the route with its values.")
     }
@@ -65,6 +67,6 @@ extension LinkRouterContent {
       }
       group = inner
     }
-    return LinkPrinted(group: group, slot: printer.slot ?? -1, printer: printer)
+    return group
   }
 }

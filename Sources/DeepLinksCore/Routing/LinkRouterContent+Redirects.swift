@@ -16,24 +16,27 @@ extension LinkRouterContent {
   ) -> String? {
     let entry = source.entries[index]
     guard let redirect = entry.redirect else { return nil }
-    var values: [LinkPrinter.Value] = []
+    var values = LinkPrinter.Values()
     for (number, parameter) in entry.parameters.enumerated() {
       let texts = captures.texts(number, kind: parameter.kind)
-      values.append(texts.map { .list($0) } ?? .absent)
+      values.set(number, texts.map { .list($0) } ?? .absent)
     }
     // Both patterns name the same captures, each in its own order.
     let numbers = LinkRouterContent.numbers(of: redirect, in: entry)
-    var writer = LinkWriter()
-    if isHostless {
-      writer.output = (0..<Int(layout.schemeUpper)).map { bytes.byte(at: $0) }
-      writer.output.append(contentsOf: "://".utf8)
-    } else {
-      writer.output = (0..<Int(layout.hostUpper)).map { bytes.byte(at: $0) }
-      if layout.port >= 0 { writer.output.append(contentsOf: ":\(layout.port)".utf8) }
+    return LinkOutput.text { output in
+      if isHostless {
+        output.append(bytes, from: 0, to: Int(layout.schemeUpper))
+        output.append("://")
+      } else {
+        output.append(bytes, from: 0, to: Int(layout.hostUpper))
+        if layout.port >= 0 { output.append(":\(layout.port)") }
+      }
+      var writer = LinkWriter(
+        captureParameters: numbers, parameters: entry.parameters, values: values,
+        startsAuthority: isHostless)
+      writer.write(basePath: basePath, to: &output)
+      return writer.write(redirect, to: &output)
     }
-    return writer.write(
-      redirect, captureParameters: numbers, parameters: entry.parameters, values: values,
-      basePath: basePath, startsAuthority: isHostless)
   }
 
   /// The parameters that the captures of a redirect's target take, by name.

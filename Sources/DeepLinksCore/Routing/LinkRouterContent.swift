@@ -23,12 +23,15 @@ package struct LinkRouterContent: Sendable {
   var hasSensitiveRoutes: Bool { !sensitiveSlots.isEmpty || !sensitiveGroups.isEmpty }
   /// The entries that have a route, in the order of their keys; those of one route as they are
   /// printed, the canonical one first and deprecated ones last.
-  private let printed: [LinkRouteEntry]
+  let printed: [LinkRouteEntry]
   /// Their enums and numbers, in turn: numbers alone, since another type of array costs a process
   /// 20,000 instructions to set up.
   private let printedKeys: [Int]
   /// The origins as they are printed: https before the others.
   let printedOrigins: [LinkOrigin]
+  /// What links under each of these begin with, the base path included; empty where the host is
+  /// none or has a value.
+  let printedHeads: [String]
   // Made on demand: few programs ask, and it costs more than the table.
   private let makeCatalog: @Sendable () -> LinkCatalog
   package var catalog: LinkCatalog { makeCatalog() }
@@ -68,6 +71,17 @@ package struct LinkRouterContent: Sendable {
     printedOrigins =
       source.origins.filter { $0.scheme == "https" }
       + source.origins.filter { $0.scheme != "https" }
+    printedHeads = printedOrigins.map { origin in
+      guard case .literal(let host) = origin.host else { return "" }
+      return LinkOutput.text { output in
+        output.append(origin.scheme + "://" + host + (origin.port.map { ":\($0)" } ?? ""))
+        for segment in origin.basePath {
+          output.append(0x2f)
+          output.append(segment, bare: .segment)
+        }
+        return true
+      } ?? ""
+    }
   }
 
   private static func isPrintOrder(_ entries: [LinkRouteEntry]) -> Bool {
@@ -85,12 +99,20 @@ package struct LinkRouterContent: Sendable {
     return one.metadata?.deprecated == nil && other.metadata?.deprecated != nil
   }
 
-  /// The entries of a route, the canonical one first, deprecated ones last.
+  /// Where the entries of a route stand among the printed ones: the canonical one first, deprecated
+  /// ones last.
   ///
   /// - Complexity: O(log *n*) in the number of entries.
-  func entries(group: Int, slot: Int) -> ArraySlice<LinkRouteEntry> {
+  func printedPlaces(group: Int, slot: Int) -> Range<Int> {
     var lower = 0
     var upper = printed.count
+    // Where each route has one pattern, a route's number is its place.
+    if group == 0, slot >= 0, slot < upper, isPrinted(slot, group, slot),
+      slot == 0 || !isPrinted(slot - 1, group, slot)
+    {
+      lower = slot
+      upper = slot
+    }
     while lower < upper {
       let middle = (lower + upper) / 2
       let (middleGroup, middleSlot) = (printedKeys[middle * 2], printedKeys[middle * 2 + 1])
@@ -101,12 +123,12 @@ package struct LinkRouterContent: Sendable {
       }
     }
     upper = lower
-    while upper < printed.count, printedKeys[upper * 2] == group,
-      printedKeys[upper * 2 + 1] == slot
-    {
-      upper += 1
-    }
-    return printed[lower..<upper]
+    while upper < printed.count, isPrinted(upper, group, slot) { upper += 1 }
+    return lower..<upper
+  }
+
+  private func isPrinted(_ place: Int, _ group: Int, _ slot: Int) -> Bool {
+    printedKeys[place * 2] == group && printedKeys[place * 2 + 1] == slot
   }
 
   /// Flattens a list: all entries, and for each enum what makes its routes.

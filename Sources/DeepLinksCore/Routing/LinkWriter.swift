@@ -1,120 +1,146 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes a pattern with values in place of its captures.
-struct LinkWriter {
-  var output: [UInt8] = []
+/// Writes patterns with values in place of their captures.
+struct LinkWriter: ~Copyable {
+  /// The number of the parameter for each capture, in the pattern's order.
+  let captureParameters: [Int]
+  let parameters: [LinkParameter]
+  /// The texts of each parameter.
+  let values: LinkPrinter.Values
+  /// Whether the next segment stands where an authority does.
+  var startsAuthority: Bool
+  /// The number of the next capture.
+  private var capture = 0
+
+  init(
+    captureParameters: [Int], parameters: [LinkParameter], values: LinkPrinter.Values,
+    startsAuthority: Bool
+  ) {
+    self.captureParameters = captureParameters
+    self.parameters = parameters
+    self.values = values
+    self.startsAuthority = startsAuthority
+  }
+
+  /// Appends segments in front of a pattern's.
+  mutating func write(basePath: [String], to output: inout LinkOutput) {
+    for segment in basePath { output.append(segment, bare: beginSegment(&output)) }
+  }
 
   /// Appends path, query and fragment.
   ///
-  /// - Parameters:
-  ///   - captureParameters: the number of the parameter for each capture, in the pattern's order.
-  ///   - values: the texts of each parameter, `nil` where absent.
-  ///   - basePath: segments in front of the pattern's.
-  ///   - startsAuthority: whether the first segment stands where an authority does.
-  /// - Returns: the link, or `nil` if a value is missing or empty in the path.
-  mutating func write(
-    _ pattern: LinkPattern, captureParameters: [Int], parameters: [LinkParameter],
-    values: [LinkPrinter.Value], basePath: [String], startsAuthority: Bool
-  ) -> String? {
+  /// - Returns: `false` if a value is missing or empty in the path.
+  mutating func write(_ pattern: LinkPattern, to output: inout LinkOutput) -> Bool {
     pattern.text.withLinkBytes { bytes in
-      write(
-        pattern, bytes, captureParameters: captureParameters, parameters: parameters,
-        values: values, basePath: basePath, startsAuthority: startsAuthority)
+      writePath(of: pattern, bytes, to: &output) && writeQuery(of: pattern, bytes, to: &output)
+        && writeFragment(of: pattern, bytes, to: &output)
     }
   }
 
-  private mutating func write(
-    _ pattern: LinkPattern, _ bytes: RawSpan, captureParameters: [Int],
-    parameters: [LinkParameter], values: [LinkPrinter.Value], basePath: [String],
-    startsAuthority: Bool
-  ) -> String? {
-    output.reserveCapacity(output.count + bytes.byteCount + 32)
-    var capture = 0
-    func next() -> (kind: LinkParameter.Kind, value: LinkPrinter.Value)? {
-      guard capture < captureParameters.count else { return nil }
-      let number = captureParameters[capture]
-      capture += 1
-      guard number < parameters.count else { return nil }
-      return (parameters[number].kind, number < values.count ? values[number] : .absent)
+  /// The number of the parameter that the next capture takes.
+  private mutating func next() -> Int? {
+    guard capture < captureParameters.count else { return nil }
+    let number = captureParameters[capture]
+    capture += 1
+    return number < parameters.count ? number : nil
+  }
+
+  /// The text that the next capture takes, unless it is empty.
+  private mutating func nextText() -> String? {
+    guard let number = next(), let text = values[number].first, !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// Separates a segment from what is in front of it; returns what may stand bare in it.
+  private mutating func beginSegment(_ output: inout LinkOutput) -> LinkCharacters {
+    guard !startsAuthority else {
+      startsAuthority = false
+      return .customHost
     }
-    var isFirst = startsAuthority
-    func separate(_ output: inout [UInt8]) {
-      if !isFirst { output.append(0x2f) }
-      isFirst = false
-    }
-    for segment in basePath {
-      let bare: LinkCharacters = isFirst && startsAuthority ? .customHost : .segment
-      separate(&output)
-      PercentCoding.append(segment, to: &output, bare: bare)
-    }
+    output.append(0x2f)
+    return .segment
+  }
+
+  private mutating func writePath(
+    of pattern: LinkPattern, _ bytes: RawSpan, to output: inout LinkOutput
+  ) -> Bool {
     for segment in pattern.segments {
       let pieces = Int(segment.lower)..<Int(segment.upper)
       if let first = pieces.first, pattern.pieces[first].kind == .rest {
-        guard let texts = next()?.value.texts, !texts.isEmpty else { return nil }
+        guard let number = next(), let texts = values[number].texts, !texts.isEmpty else {
+          return false
+        }
         for text in texts {
-          let bare: LinkCharacters = isFirst && startsAuthority ? .customHost : .segment
-          separate(&output)
-          guard !text.isEmpty else { return nil }
-          PercentCoding.append(text, to: &output, bare: bare)
+          guard !text.isEmpty else { return false }
+          output.append(text, bare: beginSegment(&output))
         }
         continue
       }
-      let bare: LinkCharacters = isFirst && startsAuthority ? .customHost : .segment
-      separate(&output)
+      let bare = beginSegment(&output)
       for number in pieces {
         let piece = pattern.pieces[number]
         if piece.kind == .literal {
-          PercentCoding.appendDecoded(
-            bytes, from: Int(piece.lower), to: Int(piece.upper), to: &output, bare: bare)
-          continue
+          output.encode(
+            bytes, from: Int(piece.lower), to: Int(piece.upper), bare: bare, isEncoded: true)
+        } else {
+          guard let text = nextText() else { return false }
+          output.append(text, bare: bare)
         }
-        guard let text = next()?.value.first, !text.isEmpty else { return nil }
-        PercentCoding.append(text, to: &output, bare: bare)
       }
     }
+    return true
+  }
+
+  private mutating func writeQuery(
+    of pattern: LinkPattern, _ bytes: RawSpan, to output: inout LinkOutput
+  ) -> Bool {
     var separator: UInt8 = 0x3f
-    func appendName(_ item: LinkPattern.QueryItem, _ output: inout [UInt8]) {
+    func appendName(_ item: LinkPattern.QueryItem, _ output: inout LinkOutput) {
       output.append(separator)
       separator = 0x26
-      PercentCoding.appendDecoded(
-        bytes, from: Int(item.nameLower), to: Int(item.nameUpper), to: &output, bare: .queryName)
+      output.encode(
+        bytes, from: Int(item.nameLower), to: Int(item.nameUpper), bare: .queryName,
+        isEncoded: true)
+      if item.kind != .flag { output.append(0x3d) }
     }
     for item in pattern.query {
       switch item.kind {
       case .flag: appendName(item, &output)
       case .literal:
         appendName(item, &output)
-        output.append(0x3d)
-        PercentCoding.appendDecoded(
-          bytes, from: Int(item.lower), to: Int(item.upper), to: &output, bare: .queryValue)
+        output.encode(
+          bytes, from: Int(item.lower), to: Int(item.upper), bare: .queryValue, isEncoded: true)
       case .capture:
-        guard let (kind, value) = next() else { return nil }
-        switch value {
-        case .absent where kind == .required: return nil
-        case .absent: continue
+        guard let number = next() else { return false }
+        switch values[number] {
+        case .absent: if parameters[number].kind == .required { return false }
         case .one(let text):
           appendName(item, &output)
-          output.append(0x3d)
-          PercentCoding.append(text, to: &output, bare: .queryValue)
+          output.append(text, bare: .queryValue)
         case .list(let texts):
           for text in texts {
             appendName(item, &output)
-            output.append(0x3d)
-            PercentCoding.append(text, to: &output, bare: .queryValue)
+            output.append(text, bare: .queryValue)
           }
         }
       }
     }
-    if let fragment = pattern.fragment {
-      output.append(0x23)
-      if fragment.kind == .literal {
-        PercentCoding.appendDecoded(
-          bytes, from: Int(fragment.lower), to: Int(fragment.upper), to: &output, bare: .fragment)
-      } else {
-        guard let text = next()?.value.first, !text.isEmpty else { return nil }
-        PercentCoding.append(text, to: &output, bare: .fragment)
-      }
+    return true
+  }
+
+  private mutating func writeFragment(
+    of pattern: LinkPattern, _ bytes: RawSpan, to output: inout LinkOutput
+  ) -> Bool {
+    guard let fragment = pattern.fragment else { return true }
+    output.append(0x23)
+    if fragment.kind == .literal {
+      output.encode(
+        bytes, from: Int(fragment.lower), to: Int(fragment.upper), bare: .fragment,
+        isEncoded: true)
+      return true
     }
-    return String(decoding: output, as: UTF8.self)
+    guard let text = nextText() else { return false }
+    output.append(text, bare: .fragment)
+    return true
   }
 }

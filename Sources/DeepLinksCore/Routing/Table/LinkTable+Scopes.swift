@@ -28,6 +28,42 @@ extension LinkTable {
     return LinkWalk(scanner.layout, firstScope: firstScope)
   }
 
+  /// The same, which also finds out what a `DeepLink` needs.
+  @inline(never)
+  func beginWhole(
+    _ bytes: RawSpan, limits: LinkLimits, _ segments: inout MutableSpan<LinkSegment>,
+    _ whole: inout LinkWhole?
+  ) throws(LinkFault) -> LinkWalk {
+    var scanner = LinkScanner(bytes, limits: limits)
+    var firstScope = patternScopesLower
+    var isDeclared = false
+    do throws(LinkFault) {
+      try scanner.checkSize()
+      if let (end, scope) = declaredPrefix(bytes) {
+        firstScope = scope
+        isDeclared = !allowsUserinfo && scopes[scope].port < 0
+        if isDeclared { try scanner.readHead(to: end) }
+      }
+      let path =
+        isDeclared
+        ? Int(scanner.layout.authorityUpper)
+        : try scanner.scanHead(allowsUserinfo: allowsUserinfo)
+      try scanner.scanTail(from: path, into: &segments)
+    } catch {
+      whole = LinkWhole(fault: error)
+      throw error
+    }
+    let layout = scanner.layout
+    whole = LinkWhole(
+      layout: layout,
+      isCanonical: DeepLink.isCanonical(bytes, layout, hasCanonicalHead: isDeclared && layout.isWeb)
+    )
+    if firstScope == patternScopesLower, let scope = literalScope(bytes, layout) {
+      firstScope = scope
+    }
+    return LinkWalk(layout, firstScope: firstScope)
+  }
+
   /// The end of `scheme://authority` and its scope, if the link begins with a declared one as it
   /// was declared.
   @inline(__always)
