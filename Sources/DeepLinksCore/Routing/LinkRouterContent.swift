@@ -68,13 +68,19 @@ package struct LinkRouterContent: Sendable {
       keys.append(entry.slot)
     }
     printedKeys = keys
+    let others = source.origins.drop { $0.scheme == "https" }
     printedOrigins =
-      source.origins.filter { $0.scheme == "https" }
-      + source.origins.filter { $0.scheme != "https" }
+      !others.contains { $0.scheme == "https" }
+      ? source.origins
+      : source.origins.filter { $0.scheme == "https" }
+        + source.origins.filter { $0.scheme != "https" }
     printedHeads = printedOrigins.map { origin in
       guard case .literal(let host) = origin.host else { return "" }
       return LinkOutput.text { output in
-        output.append(origin.scheme + "://" + host + (origin.port.map { ":\($0)" } ?? ""))
+        output.append(origin.scheme)
+        output.append("://")
+        output.append(host)
+        if let port = origin.port { output.append(":\(port)") }
         for segment in origin.basePath {
           output.append(0x2f)
           output.append(segment, bare: .segment)
