@@ -75,10 +75,12 @@ package struct LinkMatcher: ~Copyable, Sendable {
     _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
   ) -> End {
     do throws(LinkFault) {
-      var walk =
-        whole == nil
-        ? try table.begin(bytes, limits: limits, &segments)
-        : try table.beginWhole(bytes, limits: limits, &segments, &whole)
+      var walk = LinkWalk()
+      if whole == nil {
+        try table.begin(&walk, bytes, limits: limits, &segments)
+      } else {
+        try table.beginWhole(&walk, bytes, limits: limits, &segments, &whole)
+      }
       while let place = table.next(&walk, bytes, limits: limits, &segments, &steps, &captures) {
         let values = LinkCaptures(
           bytes: bytes, ranges: captures.span, offset: 0, spaced: walk.spaced,

@@ -116,18 +116,18 @@ struct LinkRouteCompiler {
   mutating func compile() throws(LinkRouterError) -> LinkTable {
     var builder = LinkTableBuilder(routeCount: entries.count)
     let ordered = orderedScopes()
-    let requirements = entries.map { entry in
-      builder.addChecks(for: entry)
-    }
+    var requirements = LinkRecords<LinkTableBuilder.Requirements>()
+    requirements.reserveCapacity(entries.count)
+    for entry in entries { requirements.append(builder.addChecks(for: entry)) }
     var roots = LinkKeyNumbers<Root>()
-    var nodes: [UInt32] = []
+    var nodes: [Int] = []
     for scope in ordered {
       let (number, isNew) = roots.add(Root(scope))
       if isNew {
-        nodes.append(builder.addNode())
-        insert(scope, at: nodes[number], requirements, into: &builder)
+        nodes.append(Int(builder.addNode()))
+        insert(scope, at: UInt32(nodes[number]), requirements, into: &builder)
       }
-      addScope(scope, root: nodes[number], to: &builder)
+      addScope(scope, root: UInt32(nodes[number]), to: &builder)
     }
     builder.allowsUserinfo = ordered.contains { scope in
       if case .literal(let host) = scope.key.host { host.utf8.contains(0x40) } else { false }
@@ -192,7 +192,7 @@ struct LinkRouteCompiler {
   }
 
   private func insert(
-    _ scope: OpenScope, at root: UInt32, _ requirements: [LinkTableBuilder.Requirements],
+    _ scope: OpenScope, at root: UInt32, _ requirements: LinkRecords<LinkTableBuilder.Requirements>,
     into builder: inout LinkTableBuilder
   ) {
     let ignoresCase = scope.options.contains(.ignoresPathCase)
@@ -228,18 +228,18 @@ struct LinkRouteCompiler {
 
   /// Scopes with a literal host first, then more literal labels first, any host, and no host last.
   private func orderedScopes() -> [OpenScope] {
-    func rank(_ scope: OpenScope) -> (Int, Int) {
+    func rank(_ scope: OpenScope) -> Int {
       switch scope.key.host {
-      case .literal: (0, 0)
-      case .labels(_, let suffix): (1, -suffix.utf8.count { $0 == 0x2e })
-      case .none: (2, 0)
+      case .literal: .min
+      case .labels(_, let suffix): -suffix.utf8.count { $0 == 0x2e }
+      case .none: .max
       }
     }
     guard scopes.count > 1 else { return scopes }
-    let keys = scopes.map { (rank: rank($0), text: $0.key.text) }
+    let ranks = scopes.map { rank($0) }
+    let texts = scopes.map { $0.key.text }
     return LinkOrder.numbers(scopes.count) { one, other in
-      let (one, other) = (keys[one], keys[other])
-      return one.rank != other.rank ? one.rank < other.rank : one.text < other.text
+      ranks[one] != ranks[other] ? ranks[one] < ranks[other] : texts[one] < texts[other]
     }.map { scopes[$0] }
   }
 
@@ -268,6 +268,7 @@ struct LinkRouteCompiler {
     case .none:
       builder.arena.append(contentsOf: scope.key.scheme.utf8)
     }
+    if record.routesInFragment { builder.routesInFragment = true }
     builder.scopes.append(record)
   }
 }

@@ -7,8 +7,9 @@ extension LinkTable {
   /// check in front of the path: what was declared is sound.
   @inline(__always)
   func begin(
-    _ bytes: RawSpan, limits: LinkLimits, _ segments: inout MutableSpan<LinkSegment>
-  ) throws(LinkFault) -> LinkWalk {
+    _ walk: inout LinkWalk, _ bytes: RawSpan, limits: LinkLimits,
+    _ segments: inout MutableSpan<LinkSegment>
+  ) throws(LinkFault) {
     var scanner = LinkScanner(bytes, limits: limits)
     try scanner.checkSize()
     let path: Int
@@ -25,15 +26,15 @@ extension LinkTable {
       firstScope = literalScope(bytes, scanner.layout) ?? patternScopesLower
     }
     try scanner.scanTail(from: path, into: &segments)
-    return LinkWalk(scanner.layout, firstScope: firstScope)
+    walk.begin(scanner.layout, firstScope: firstScope)
   }
 
   /// The same, which also finds out what a `DeepLink` needs.
   @inline(never)
   func beginWhole(
-    _ bytes: RawSpan, limits: LinkLimits, _ segments: inout MutableSpan<LinkSegment>,
-    _ whole: inout LinkWhole?
-  ) throws(LinkFault) -> LinkWalk {
+    _ walk: inout LinkWalk, _ bytes: RawSpan, limits: LinkLimits,
+    _ segments: inout MutableSpan<LinkSegment>, _ whole: inout LinkWhole?
+  ) throws(LinkFault) {
     var scanner = LinkScanner(bytes, limits: limits)
     var firstScope = patternScopesLower
     var isDeclared = false
@@ -61,7 +62,7 @@ extension LinkTable {
     if firstScope == patternScopesLower, let scope = literalScope(bytes, layout) {
       firstScope = scope
     }
-    return LinkWalk(layout, firstScope: firstScope)
+    walk.begin(layout, firstScope: firstScope)
   }
 
   /// The end of `scheme://authority` and its scope, if the link begins with a declared one as it
@@ -124,14 +125,14 @@ extension LinkTable {
 
   @inline(__always)
   private func scopeEdge(_ hash: UInt32, _ bytes: RawSpan, from lower: Int, to upper: Int) -> Int? {
+    let slots = slots.span
     var index = LinkTable.edgePlace(hash, parent: LinkTable.scopeParent) & slotMask
     while true {
-      let slot = slots[index]
-      if slot.child == .max { return nil }
-      if slot.parent == LinkTable.scopeParent,
-        isFolded(slot.text, bytes, from: lower, to: upper)
+      if slots[index].child == .max { return nil }
+      if slots[index].parent == LinkTable.scopeParent,
+        isFolded(slots[index].text, bytes, from: lower, to: upper)
       {
-        return Int(slot.child)
+        return Int(slots[index].child)
       }
       index = (index &+ 1) & slotMask
     }
@@ -182,6 +183,11 @@ extension LinkTable {
         node: scope.root, number: UInt32(truncatingIfNeeded: walk.first), stage: 0)
       if !walk.ignoresPathCase, scope.kind != .none {
         guard goStraight(&step, &walk, bytes, segments.span) else { continue }
+        if Int(step.number) > walk.segmentCount {
+          walk.visits &+= 1
+          offerRoutes(of: step.node, &walk)
+          return true
+        }
       }
       walk.depth = 1
       steps[0] = step

@@ -145,7 +145,7 @@ extension LinkTable {
   }
 
   @inline(__always)
-  private func offerRoutes(of node: UInt32, _ walk: inout LinkWalk) {
+  func offerRoutes(of node: UInt32, _ walk: inout LinkWalk) {
     walk.route = Int(nodes[Int(node)].routesLower)
     walk.routeEnd = Int(nodes[Int(node) &+ 1].routesLower)
   }

@@ -30,7 +30,7 @@ struct LinkTable: ~Copyable, Sendable {
     static let free = Slot(text: .none, parent: .max - 1, child: .max)
   }
 
-  /// A place in the trie, 32 bytes.
+  /// A place in the trie, 24 bytes.
   ///
   /// Most have one way on, which then stands here and nowhere else. The nodes of a pattern follow
   /// each other, so that a walk down one of them stays in few lines of the cache.
@@ -50,33 +50,39 @@ struct LinkTable: ~Copyable, Sendable {
     var routesLower: UInt32
     /// The node behind, or, of `several`, the first of the ways that are no literal edges.
     let link: UInt32
-    /// The text of the one literal edge.
-    let text: Text
-    /// The kind, whether literal edges are among several ways, and how many others there are.
+    /// The text of the one literal edge, apart from its length.
+    private let word: UInt64
+    private let place: UInt32
+    /// The kind, whether literal edges are among several ways, and how many others there are; or the
+    /// length of the text.
     private let info: UInt32
 
     init(routesLower: Int, kind: Kind = .end, link: UInt32 = 0, text: Text = .none) {
       self.routesLower = UInt32(truncatingIfNeeded: routesLower)
       self.link = link
-      self.text = text
-      info = kind.rawValue
+      word = text.word
+      place = text.place
+      info = kind.rawValue | text.count &<< 3
     }
 
     init(routesLower: Int, ways: Range<Int>, hasLiterals: Bool) {
       self.routesLower = UInt32(truncatingIfNeeded: routesLower)
       link = UInt32(truncatingIfNeeded: ways.lowerBound)
-      text = .none
+      word = 0
+      place = 0
       info =
         Kind.several.rawValue | (hasLiterals ? 4 : 0)
         | UInt32(truncatingIfNeeded: ways.count) << 3
     }
 
     @inline(__always)
+    var text: Text { Text(word: word, place: place, count: info &>> 3) }
+    @inline(__always)
     var kind: Kind { Kind(rawValue: info & 3) ?? .end }
     @inline(__always)
     var hasLiterals: Bool { info & 4 != 0 }
     @inline(__always)
-    var wayCount: Int { Int(info &>> 3) }
+    var wayCount: Int { kind == .several ? Int(info &>> 3) : 0 }
   }
 
   /// A way on from a node that is no literal edge.
@@ -198,18 +204,18 @@ struct LinkTable: ~Copyable, Sendable {
   /// Set in the parent of an edge of mixed segments.
   static let mixedFlag: UInt32 = 0x8000_0000
 
-  let slots: ContiguousArray<Slot>
+  let slots: LinkRecords<Slot>
   let slotMask: Int
-  let nodes: ContiguousArray<Node>
-  let ways: ContiguousArray<Way>
-  let routes: ContiguousArray<Route>
-  let checks: ContiguousArray<Check>
+  let nodes: LinkRecords<Node>
+  let ways: LinkRecords<Way>
+  let routes: LinkRecords<Route>
+  let checks: LinkRecords<Check>
   /// Texts, and eight zeros behind them, so that any text can be read by whole words.
   let arena: ContiguousArray<UInt8>
   /// The types that the pieces of mixed segments name, counted from 1.
   let types: ContiguousArray<any LinkValue.Type>
   /// Those with a literal host, which edges lead to, and then the others in their order.
-  let scopes: ContiguousArray<Scope>
+  let scopes: LinkRecords<Scope>
   let patternScopesLower: Int
   let parameterCount: Int
   let allowsUserinfo: Bool
@@ -229,7 +235,7 @@ struct LinkTable: ~Copyable, Sendable {
     patternScopesLower = builder.literalScopeCount
     parameterCount = builder.parameterCount
     allowsUserinfo = builder.allowsUserinfo
-    routesInFragment = builder.scopes.contains { $0.routesInFragment }
+    routesInFragment = builder.routesInFragment
   }
 
   /// What the table occupies, in bytes, without the capacity that arrays keep in reserve.

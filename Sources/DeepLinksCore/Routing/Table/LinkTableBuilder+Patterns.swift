@@ -2,7 +2,7 @@
 
 extension LinkTableBuilder {
   /// What a route asks for beyond its literal segments; shared by all origins of the route.
-  struct Requirements {
+  struct Requirements: Sendable, BitwiseCopyable {
     var checksLower = 0
     var checkCount = 0
     var queryCheckCount = 0
@@ -58,7 +58,7 @@ extension LinkTableBuilder {
       }
       checks.append(check)
     }
-    var queryChecks: [LinkTable.Check] = []
+    var queryChecks = LinkRecords<LinkTable.Check>()
     for item in pattern.query {
       var check = LinkTable.Check(
         kind: .queryFlag, parameter: 0, segment: 0, text: UInt32(arena.count), nameCount: 0,
@@ -105,7 +105,7 @@ extension LinkTableBuilder {
           nameCount: 0, literalCount: 0))
     }
     requirements.checkCount = checks.count - requirements.checksLower
-    checks.append(contentsOf: queryChecks)
+    for number in 0..<queryChecks.count { checks.append(queryChecks[number]) }
     requirements.queryCheckCount = queryChecks.count
     return requirements
   }

@@ -3,7 +3,7 @@
 /// Inserts patterns into the trie that becomes a `LinkTable`.
 struct LinkTableBuilder {
   /// A node while it still grows; its ways and routes are linked lists.
-  struct OpenNode {
+  struct OpenNode: Sendable, BitwiseCopyable {
     var firstWay: UInt32 = .max
     var firstRoute: UInt32 = .max
     var firstEdge: UInt32 = .max
@@ -12,7 +12,7 @@ struct LinkTableBuilder {
   }
 
   /// A literal edge.
-  struct OpenEdge {
+  struct OpenEdge: Sendable, BitwiseCopyable {
     var parent: UInt32
     var child: UInt32
     /// The text's place in the arena, and its hash.
@@ -20,43 +20,44 @@ struct LinkTableBuilder {
     var hash: UInt32
   }
 
-  struct OpenWay {
+  struct OpenWay: Sendable, BitwiseCopyable {
     var way: LinkTable.Way
     var next: UInt32
   }
 
-  struct OpenRoute {
+  struct OpenRoute: Sendable, BitwiseCopyable {
     var route: LinkTable.Route
     var next: UInt32
   }
 
   /// The numbers of the edges, found by hash.
-  private var slots: ContiguousArray<UInt32>
-  private var edges: ContiguousArray<OpenEdge> = []
+  private var slots: LinkRecords<UInt32>
+  private var edges = LinkRecords<OpenEdge>()
   /// The places of the texts in the arena, found by hash, so that equal ones stand there once.
-  private var texts: ContiguousArray<UInt32>
+  private var texts: LinkRecords<UInt32>
   private var textCount = 0
-  var nodes: ContiguousArray<OpenNode> = []
-  var ways: ContiguousArray<OpenWay> = []
-  var routes: ContiguousArray<OpenRoute> = []
-  var checks: ContiguousArray<LinkTable.Check> = []
+  var nodes = LinkRecords<OpenNode>()
+  var ways = LinkRecords<OpenWay>()
+  var routes = LinkRecords<OpenRoute>()
+  var checks = LinkRecords<LinkTable.Check>()
   var arena: ContiguousArray<UInt8> = []
   var types: ContiguousArray<any LinkValue.Type> = []
-  var scopes: ContiguousArray<LinkTable.Scope> = []
+  var scopes = LinkRecords<LinkTable.Scope>()
   var literalScopeCount = 0
   var parameterCount = 0
   var allowsUserinfo = false
+  var routesInFragment = false
 
-  var finishedSlots: ContiguousArray<LinkTable.Slot> = []
-  var finishedNodes: ContiguousArray<LinkTable.Node> = []
-  var finishedWays: ContiguousArray<LinkTable.Way> = []
-  var finishedRoutes: ContiguousArray<LinkTable.Route> = []
+  var finishedSlots = LinkRecords<LinkTable.Slot>()
+  var finishedNodes = LinkRecords<LinkTable.Node>()
+  var finishedWays = LinkRecords<LinkTable.Way>()
+  var finishedRoutes = LinkRecords<LinkTable.Route>()
 
   init(routeCount: Int) {
     // Tables for two edges a route and a text of its own, half of them free.
     let room = 1 << (Int.bitWidth - (routeCount + 7).leadingZeroBitCount)
-    slots = ContiguousArray(repeating: .max, count: room * 4)
-    texts = ContiguousArray(repeating: .max, count: room * 2)
+    slots = LinkRecords(repeating: .max, count: room * 4)
+    texts = LinkRecords(repeating: .max, count: room * 2)
     edges.reserveCapacity(routeCount * 2)
     nodes.reserveCapacity(routeCount * 2)
     routes.reserveCapacity(routeCount)
@@ -110,8 +111,9 @@ struct LinkTableBuilder {
   private mutating func interned(_ text: Int, _ hash: UInt32) -> UInt32 {
     if (textCount + 1) * 2 > texts.count {
       let old = texts
-      texts = ContiguousArray(repeating: .max, count: old.count * 2)
-      for place in old where place != .max {
+      texts = LinkRecords(repeating: .max, count: old.count * 2)
+      for number in 0..<old.count where old[number] != .max {
+        let place = old[number]
         texts[textIndex(Int(place), self.hash(at: Int(place)))] = place
       }
     }
@@ -135,9 +137,10 @@ struct LinkTableBuilder {
   }
 
   private mutating func growSlots() {
-    slots = ContiguousArray(repeating: .max, count: slots.count * 2)
+    slots = LinkRecords(repeating: .max, count: slots.count * 2)
     let mask = slots.count - 1
-    for (number, edge) in edges.enumerated() {
+    for number in 0..<edges.count {
+      let edge = edges[number]
       var index = LinkTable.edgePlace(edge.hash, parent: edge.parent) & mask
       while slots[index] != .max { index = (index + 1) & mask }
       slots[index] = UInt32(number)
@@ -223,7 +226,8 @@ struct LinkTableBuilder {
   mutating func finish(order: (UInt32, UInt32) -> Bool, shared: ([UInt32]) -> Void) {
     finishedNodes.reserveCapacity(nodes.count + 1)
     finishedRoutes.reserveCapacity(routes.count)
-    for node in nodes {
+    for number in 0..<nodes.count {
+      let node = nodes[number]
       let routesLower = finishedRoutes.count
       var index = node.firstRoute
       while index != .max {
@@ -231,11 +235,8 @@ struct LinkTableBuilder {
         index = routes[Int(index)].next
       }
       if finishedRoutes.count - routesLower > 1 {
-        let sorted = LinkOrder.sorted(Array(finishedRoutes[routesLower...])) {
-          order($0.index, $1.index)
-        }
-        finishedRoutes.replaceSubrange(routesLower..., with: sorted)
-        shared(finishedRoutes[routesLower...].map(\.index))
+        finishedRoutes.sort(from: routesLower) { order($0.index, $1.index) }
+        shared((routesLower..<finishedRoutes.count).map { finishedRoutes[$0].index })
       }
       finishedNodes.append(finished(node, routesLower: routesLower))
     }
@@ -265,9 +266,7 @@ struct LinkTableBuilder {
       index = ways[Int(index)].next
     }
     if finishedWays.count - waysLower > 1 {
-      let sorted = LinkOrder.sorted(
-        Array(finishedWays[waysLower...]), by: LinkTableBuilder.precedes)
-      finishedWays.replaceSubrange(waysLower..., with: sorted)
+      finishedWays.sort(from: waysLower, by: LinkTableBuilder.precedes)
     }
     return LinkTable.Node(
       routesLower: routesLower, ways: waysLower..<finishedWays.count,
@@ -279,11 +278,13 @@ struct LinkTableBuilder {
     func isFound(_ edge: OpenEdge) -> Bool {
       edge.parent >= UInt32(nodes.count) || finishedNodes[Int(edge.parent)].kind == .several
     }
-    let least = edges.count(where: isFound) * 4 / 3 + 1
-    finishedSlots = ContiguousArray(
+    let found = (0..<edges.count).count { isFound(edges[$0]) }
+    let least = found * 4 / 3 + 1
+    finishedSlots = LinkRecords(
       repeating: .free, count: 1 << (Int.bitWidth - least.leadingZeroBitCount))
     let mask = finishedSlots.count - 1
-    for edge in edges where isFound(edge) {
+    for number in 0..<edges.count where isFound(edges[number]) {
+      let edge = edges[number]
       var index = LinkTable.edgePlace(edge.hash, parent: edge.parent) & mask
       while finishedSlots[index].child != .max { index = (index + 1) & mask }
       finishedSlots[index] = LinkTable.Slot(

@@ -16,9 +16,9 @@ struct LinkStep: Sendable, BitwiseCopyable {
 ///
 /// Never copied, since it is larger than what a step changes.
 struct LinkWalk: ~Copyable, Sendable {
-  var layout: LinkLayout
+  var layout = LinkLayout()
   /// Segments are numbered from 1; the authority is number 0.
-  var segmentCount: Int
+  var segmentCount = 0
   /// The number of the first segment that counts under the current scope.
   var first = 1
   /// How many places there are to go back to.
@@ -30,7 +30,7 @@ struct LinkWalk: ~Copyable, Sendable {
   /// The number of the segment that stands for an authority, and so is compared without regard to
   /// case; `-1`: none.
   var foldedSegment = -1
-  var nextScope: Int
+  var nextScope = 0
   var route = 0
   var routeEnd = 0
   /// How many segments of a base path stand in front of the candidate's.
@@ -39,7 +39,11 @@ struct LinkWalk: ~Copyable, Sendable {
   var visits = 0
 
   @inline(__always)
-  init(_ layout: LinkLayout, firstScope: Int) {
+  init() {}
+
+  /// Begins with a link whose parts were found.
+  @inline(__always)
+  mutating func begin(_ layout: LinkLayout, firstScope: Int) {
     self.layout = layout
     segmentCount = Int(layout.segmentCount)
     nextScope = firstScope
