@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension DeepLink {
-  /// Checks the bytes of a link; returns what is wrong, if anything.
-  ///
-  /// - Parameters:
-  ///   - layout: takes where the parts stand.
-  ///   - isCanonical: becomes `true` if the link is known to be written as it would be printed.
-  static func scan(
-    _ bytes: RawSpan, limits: LinkLimits, allowsUserinfo: Bool, into layout: inout LinkLayout,
-    _ isCanonical: inout Bool
-  ) -> LinkFault? {
-    func scan(_ segments: inout MutableSpan<LinkSegment>) -> LinkFault? {
+  /// Checks the bytes of a link, and finds its parts.
+  static func scan(_ bytes: RawSpan, limits: LinkLimits, allowsUserinfo: Bool) -> LinkWhole {
+    func scan(_ segments: inout MutableSpan<LinkSegment>) -> LinkWhole {
       var scanner = LinkScanner(bytes, limits: limits)
       do throws(LinkFault) {
         try scanner.scan(into: &segments, allowsUserinfo: allowsUserinfo)
-      } catch { return error }
-      layout = scanner.layout
-      return nil
+      } catch { return LinkWhole(fault: error) }
+      return LinkWhole(
+        layout: scanner.layout, isCanonical: DeepLink.isCanonical(bytes, scanner.layout))
     }
-    var fault = LinkWorkspace.withSegments(LinkWorkspace.fewSegments) { scan(&$0) }
-    if fault?.reason == .tooManySegments {
-      fault = LinkWorkspace.withSegments(min(limits.segments, bytes.byteCount) + 2) { scan(&$0) }
-    }
-    if fault == nil { isCanonical = DeepLink.isCanonical(bytes, layout) }
-    return fault
+    let whole = LinkWorkspace.withSegments(LinkWorkspace.fewSegments) { scan(&$0) }
+    guard whole.fault?.reason == .tooManySegments else { return whole }
+    return LinkWorkspace.withSegments(min(limits.segments, bytes.byteCount) + 2) { scan(&$0) }
   }
 
   /// Whether a link is written as it would be printed; maybe not, if `false`.
@@ -83,16 +73,16 @@ extension DeepLink {
     }
     for (index, segment) in segments.enumerated() {
       if index > 0 { output.append(0x2f) }
-      PercentCoding.append(segment, to: &output, bare: .segment)
+      PercentCoding.append(segment.utf8, to: &output, bare: .segment)
     }
     // One trailing "/" is left out, so an empty last segment needs one of its own.
     if let last = segments.last, last.isEmpty { output.append(0x2f) }
     for (index, item) in queryItems.enumerated() {
       output.append(index == 0 ? 0x3f : 0x26)
-      PercentCoding.append(item.name, to: &output, bare: .queryName)
+      PercentCoding.append(item.name.utf8, to: &output, bare: .queryName)
       if let value = item.value {
         output.append(0x3d)
-        PercentCoding.append(value, to: &output, bare: .queryValue)
+        PercentCoding.append(value.utf8, to: &output, bare: .queryValue)
       }
     }
     if let fragment {

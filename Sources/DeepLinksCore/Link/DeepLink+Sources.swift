@@ -25,15 +25,12 @@ extension DeepLink {
   ) throws(DeepLinkError) {
     let bytes = Array(utf8.prefix(limits.bytes + 1))
     // Bytes that are not UTF-8 must not be repaired before they are refused.
-    var layout = LinkLayout()
-    var isCanonical = false
-    let fault = bytes.withUnsafeBytes { buffer in
-      DeepLink.scan(
-        buffer.bytes, limits: limits, allowsUserinfo: false, into: &layout, &isCanonical)
+    let whole = bytes.withUnsafeBytes { buffer in
+      DeepLink.scan(buffer.bytes, limits: limits, allowsUserinfo: false)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    if let fault { throw DeepLinkError(fault, in: text) }
-    self.init(source: text, layout: layout, isCanonical: isCanonical)
+    if let fault = whole.fault { throw DeepLinkError(fault, in: text) }
+    self.init(source: text, whole)
   }
 
   /// Parses pasted text: white space and line ends around it are left out.

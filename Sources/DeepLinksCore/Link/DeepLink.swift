@@ -43,20 +43,19 @@ public struct DeepLink: Sendable {
   ) throws(DeepLinkError) {
     var text = text
     text.makeContiguousUTF8()  // The parts are read from it again and again.
-    var layout = LinkLayout()
-    var isCanonical = false
-    let fault = text.withLinkBytes { bytes in
-      DeepLink.scan(
-        bytes, limits: limits, allowsUserinfo: allowsUserinfo, into: &layout, &isCanonical)
+    let whole = text.withLinkBytes { bytes in
+      DeepLink.scan(bytes, limits: limits, allowsUserinfo: allowsUserinfo)
     }
-    if let fault { throw DeepLinkError(fault, in: text) }
-    self.init(source: text, layout: layout, isCanonical: isCanonical)
+    if let fault = whole.fault { throw DeepLinkError(fault, in: text) }
+    self.init(source: text, whole)
   }
 
   /// A link whose text was scanned.
-  init(source: String, layout: LinkLayout, isCanonical: Bool) {
-    self.init(text: source, source: source, layout: layout)
-    if !isCanonical { self.init(text: printedText, source: source, layout: layout) }
+  init(source: String, _ whole: LinkWhole) {
+    self.init(text: source, source: source, layout: whole.layout)
+    if !whole.isCanonical {
+      self.init(text: printedText, source: source, layout: whole.layout)
+    }
   }
 
   private init(text: String, source: String, layout: LinkLayout) {

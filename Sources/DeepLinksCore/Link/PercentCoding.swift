@@ -43,31 +43,6 @@ package enum PercentCoding {
     }
   }
 
-  /// The same for a text that is handed on as it is.
-  @inline(never)
-  static func append(_ text: String, to output: inout [UInt8], bare: LinkCharacters) {
-    text.withLinkBytes { bytes in
-      var place = 0
-      while place < bytes.byteCount {
-        place = appendRun(bytes, from: place, to: bytes.byteCount, to: &output, bare: bare)
-        guard place < bytes.byteCount else { return }
-        appendEncoded(bytes.byte(at: place), to: &output)
-        place += 1
-      }
-    }
-  }
-
-  /// Appends the bytes that stand bare from a place on; returns the place behind them.
-  private static func appendRun(
-    _ bytes: RawSpan, from lower: Int, to upper: Int, to output: inout [UInt8],
-    bare: LinkCharacters
-  ) -> Int {
-    var place = lower
-    while place < upper, bare.contains(bytes.byte(at: place)) { place += 1 }
-    bytes.extracting(lower..<place).withUnsafeBytes { output.append(contentsOf: $0) }
-    return place
-  }
-
   private static func appendEncoded(_ byte: UInt8, to output: inout [UInt8]) {
     digits.withUTF8Buffer { digits in
       output.append(0x25)

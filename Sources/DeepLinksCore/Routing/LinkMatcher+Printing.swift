@@ -93,7 +93,8 @@ extension LinkMatcher {
       let isOpaque = entry.pattern.isOpaque && !entry.pattern.segments.isEmpty
       guard canWrite(entry, under: origin, route.values, isOpaque) else { return nil }
       text = LinkOutput.text { output in
-        writeHead(of: entry, under: origin, route.values, isOpaque, to: &output)
+        origin.writeHead(
+          isOpaque: isOpaque, host: hostText(of: entry, under: origin, route.values), to: &output)
         var writer = LinkWriter(
           captureParameters: entry.captureParameters, parameters: entry.parameters,
           values: route.values, startsAuthority: origin.host == .none)
@@ -124,7 +125,7 @@ extension LinkMatcher {
         code: .unfaithfulLink, route: entry.name,
         hint: "Change the value, or the pattern: its link opens something else, or nothing.")
     }
-    return DeepLink(source: text, layout: whole.layout, isCanonical: whole.isCanonical)
+    return DeepLink(source: text, whole)
   }
 
   /// Whether a pass ended in a route, redirects followed.
@@ -160,23 +161,6 @@ extension LinkMatcher {
     let name = origin.hostCapture
     return entry.hostParameters.first { entry.parameters[$0].name == name }
       .flatMap { values[$0].first }
-  }
-
-  /// Writes scheme and authority.
-  private func writeHead(
-    of entry: LinkRouteEntry, under origin: LinkOrigin, _ values: LinkPrinter.Values,
-    _ isOpaque: Bool, to output: inout LinkOutput
-  ) {
-    output.append(origin.scheme)
-    output.append(isOpaque ? ":" : "://")
-    switch origin.host {
-    case .none: break
-    case .literal(let host): output.append(host)
-    case .labels(_, let suffix):
-      output.append(hostText(of: entry, under: origin, values) ?? "", bare: .webHost)
-      output.append(suffix)
-    }
-    if let port = origin.port { output.append(":\(port)") }
   }
 }
 

@@ -75,16 +75,13 @@ package struct LinkRouterContent: Sendable {
       : source.origins.filter { $0.scheme == "https" }
         + source.origins.filter { $0.scheme != "https" }
     printedHeads = printedOrigins.map { origin in
-      guard case .literal(let host) = origin.host else { return "" }
+      guard case .literal = origin.host else { return "" }
       return LinkOutput.text { output in
-        output.append(origin.scheme)
-        output.append("://")
-        output.append(host)
-        if let port = origin.port { output.append(":\(port)") }
-        for segment in origin.basePath {
-          output.append(0x2f)
-          output.append(segment, bare: .segment)
-        }
+        origin.writeHead(isOpaque: false, host: nil, to: &output)
+        var writer = LinkWriter(
+          captureParameters: [], parameters: [], values: LinkPrinter.Values(),
+          startsAuthority: false)
+        writer.write(basePath: origin.basePath, to: &output)
         return true
       } ?? ""
     }

@@ -144,3 +144,23 @@ struct LinkWriter: ~Copyable {
     return true
   }
 }
+
+extension LinkOrigin {
+  /// Writes scheme and authority.
+  ///
+  /// - Parameters:
+  ///   - isOpaque: whether no authority follows, not even an empty one.
+  ///   - host: the value of the host's capture, if it has one.
+  func writeHead(isOpaque: Bool, host: String?, to output: inout LinkOutput) {
+    output.append(scheme)
+    output.append(isOpaque ? ":" : "://")
+    switch self.host {
+    case .none: break
+    case .literal(let name): output.append(name)
+    case .labels(_, let suffix):
+      output.append(host ?? "", bare: .webHost)
+      output.append(suffix)
+    }
+    if let port { output.append(":\(port)") }
+  }
+}
