@@ -55,17 +55,16 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
+    // The macros' program. No test depends on it: all tests would then be built for the machine that expands macros, and
+    // all they test a second time.
     .macro(
       name: "DeepLinksPlugin",
       dependencies: [
         "DeepLinksSyntax",
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
@@ -171,9 +170,9 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
-      name: "DeepLinksPluginTests",
+      name: "DeepLinksSyntaxTests",
       dependencies: [
-        "DeepLinksPlugin",
+        "DeepLinksCore", "DeepLinksSyntax",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -181,11 +180,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-      ]
-    ),
-    .testTarget(
-      name: "DeepLinksSyntaxTests",
-      dependencies: ["DeepLinksCore", "DeepLinksSyntax"]),
+      ]),
     // What the macros made, and what is read from the same sources.
     .testTarget(
       name: "DeepLinksTests",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The tests see what the plug-in says about a source through the plug-in.
-@_exported public import DeepLinksSyntax
+import DeepLinksSyntax
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
@@ -14,4 +13,22 @@ struct DeepLinksPlugin: CompilerPlugin {
     LinkPathMacro.self,
     LinkRedirectMacro.self,
   ]
+}
+
+enum DeepLinkRoutesMacro: RoutesMacro {}
+
+enum LinkGroupMacro: CaseMarkerMacro {
+  static var marker: MarkerAttribute { .group }
+}
+
+enum LinkHiddenMacro: CaseMarkerMacro {
+  static var marker: MarkerAttribute { .hidden }
+}
+
+enum LinkPathMacro: CaseMarkerMacro {
+  static var marker: MarkerAttribute { .path }
+}
+
+enum LinkRedirectMacro: EnumMarkerMacro {
+  static var marker: MarkerAttribute { .redirect }
 }

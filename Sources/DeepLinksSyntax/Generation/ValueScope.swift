@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
 
 /// The source that makes a case from captures, and takes it apart again.
 ///

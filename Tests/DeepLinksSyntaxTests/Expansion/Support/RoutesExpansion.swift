@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import DeepLinksPlugin
+@testable import DeepLinksSyntax
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
@@ -12,13 +12,19 @@ import Testing
 
 /// What the library's macros say about a source file, and what they make of it.
 struct RoutesExpansion {
+  private enum Routes: RoutesMacro {}
+  private enum Group: CaseMarkerMacro { static var marker: MarkerAttribute { .group } }
+  private enum Hidden: CaseMarkerMacro { static var marker: MarkerAttribute { .hidden } }
+  private enum Path: CaseMarkerMacro { static var marker: MarkerAttribute { .path } }
+  private enum Redirect: EnumMarkerMacro { static var marker: MarkerAttribute { .redirect } }
+
   static let macros: [String: MacroSpec] = [
     "DeepLinkRoutes": MacroSpec(
-      type: DeepLinkRoutesMacro.self, conformances: ["DeepLinksCore.LinkRoutable"]),
-    "LinkGroup": MacroSpec(type: LinkGroupMacro.self),
-    "LinkHidden": MacroSpec(type: LinkHiddenMacro.self),
-    "LinkPath": MacroSpec(type: LinkPathMacro.self),
-    "LinkRedirect": MacroSpec(type: LinkRedirectMacro.self),
+      type: Routes.self, conformances: ["DeepLinksCore.LinkRoutable"]),
+    "LinkGroup": MacroSpec(type: Group.self),
+    "LinkHidden": MacroSpec(type: Hidden.self),
+    "LinkPath": MacroSpec(type: Path.self),
+    "LinkRedirect": MacroSpec(type: Redirect.self),
   ]
 
   /// One text for each diagnostic: place, ID, message, and a line for each Fix-It with what it

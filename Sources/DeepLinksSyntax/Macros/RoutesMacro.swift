@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
-import SwiftSyntax
+package import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
+package import SwiftSyntaxMacros
 
 /// Makes an enum a `LinkRoutable`: checks its patterns, and writes what the protocol asks for.
-enum DeepLinkRoutesMacro {
+///
+/// The macro itself stands in the plug-in, which tests do not link: all that is built for them would otherwise be built
+/// a second time, for the machine that expands macros.
+package protocol RoutesMacro: ExtensionMacro, MemberMacro {}
+
+extension RoutesMacro {
   /// Reads and checks a declaration.
   ///
   /// - Returns: `nil` if it cannot be extended at all.
@@ -34,8 +38,8 @@ enum DeepLinkRoutesMacro {
   }
 }
 
-extension DeepLinkRoutesMacro: ExtensionMacro {
-  static func expansion(
+extension RoutesMacro {
+  package static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
@@ -61,9 +65,9 @@ extension DeepLinkRoutesMacro: ExtensionMacro {
   }
 }
 
-extension DeepLinkRoutesMacro: MemberMacro {
+extension RoutesMacro {
   /// Adds the names that the extension needs, where the types around the enum can be seen.
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {

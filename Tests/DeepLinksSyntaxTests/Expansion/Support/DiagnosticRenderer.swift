@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import DeepLinksPlugin
+@testable import DeepLinksSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion

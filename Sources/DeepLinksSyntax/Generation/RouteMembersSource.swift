@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
