@@ -109,6 +109,9 @@ let package = Package(
       resources: [.copy("Catalogs/Page")]
     ),
     .executableTarget(name: "deep-links", dependencies: ["LinkCommands"]),
+    // The README's sample, without what SwiftPM builds for a snippet: every library of the package.
+    .executableTarget(
+      name: "first-link", dependencies: ["DeepLinks"], path: "Snippets/FirstLink"),
     // `swift package deep-links`.
     .plugin(
       name: "DeepLinksCommandPlugin",

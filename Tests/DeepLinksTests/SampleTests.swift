@@ -74,7 +74,7 @@ import Testing
       .deletingLastPathComponent()
     var output = ""
     var count = 0
-    for file in try Self.files(in: "Snippets", ending: ".swift") {
+    for file in try Self.sources(in: "Snippets").sorted(by: { $0.path < $1.path }) {
       let name = file.deletingPathExtension().lastPathComponent
       let program = programs.appending(path: name)
       guard FileManager.default.isExecutableFile(atPath: program.path) else { continue }
