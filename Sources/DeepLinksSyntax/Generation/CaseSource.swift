@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-
 /// The source that makes a case from captures, and takes it apart again.
 ///
 /// Its variables are `value0` and so on, which no label can hide.
