@@ -252,6 +252,7 @@ extension AppSiteAssociation.Component {
       case .text(let pattern)?: pattern != "*"
       case .items(let items)?: !items.allSatisfy { $0.pattern == "*" }
       }
-    return !hasQuery && [path, fragment].allSatisfy { $0 == nil || $0 == "*" || $0 == "/*" }
+    let everything: [String?] = [nil, "*", "/*"]
+    return !hasQuery && everything.contains(path) && everything.contains(fragment)
   }
 }
