@@ -17,7 +17,7 @@ struct ConflictPlace: Hashable {
     literals = pattern.segments.map { segment in
       pattern.pieces(of: segment).prefix { $0.kind == .literal }
         .flatMap { pattern.literalBytes(of: $0) }
-        .map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+        .map(\.asciiLowercased)
     }
   }
 }
