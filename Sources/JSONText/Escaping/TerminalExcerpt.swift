@@ -25,7 +25,7 @@ package struct TerminalExcerpt {
     let bytes = Array(text.utf8)
     var start = min(max(0, position), bytes.count)
     // A place inside a character is the character's.
-    while start < bytes.count, start > 0, Self.isContinuation(bytes[start]) { start -= 1 }
+    while start < bytes.count, bytes[start] & 0xc0 == 0x80 { start -= 1 }
     self.init(bytes, start..<start, width: 100, lead: 60, isFile: false)
   }
 
@@ -37,24 +37,21 @@ package struct TerminalExcerpt {
     let start = min(max(0, range.lowerBound), bytes.count)
     let end = min(max(start, range.upperBound), bytes.count)
     let isBreak: (UInt8) -> Bool = { isFile && ($0 == 0x0a || $0 == 0x0d) }
-    // A line can have a whole file in it, so only what is near is looked at: four bytes at most are
-    // a character.
-    let reach = 4 * width
-    var first = max(0, start - reach)
-    while first > 0, first < start, Self.isContinuation(bytes[first]) { first += 1 }
+    // A line can have a whole file in it, so only what is near is looked at. It is one character more than is shown, of
+    // which each takes four bytes at most, so that what is cut off is seen to be.
+    let reach = 4 * (width + 1)
+    let first = max(0, start - reach)
     let near = bytes[first..<start].lastIndex(where: isBreak).map { $0 + 1 } ?? first
-    let lineStart = near == first && first > 0 && !isBreak(bytes[first - 1]) ? first - 1 : near
     let last = min(bytes.count, start + reach)
     let far = bytes[start..<last].firstIndex(where: isBreak) ?? last
-    let lineEnd = far == last && last < bytes.count && !isBreak(bytes[last]) ? last + 1 : far
     let before = Self.characters(bytes[near..<start], isFile)
     let meant = Self.characters(bytes[start..<min(end, far)], isFile)
     let after = Self.characters(bytes[min(end, far)..<far], isFile)
     let shownBefore = before.suffix(lead)
-    let isCutBefore = near > lineStart || shownBefore.count < before.count
+    let isCutBefore = shownBefore.count < before.count
     let rest = meant + after
     let shownRest = rest.prefix(width - shownBefore.count)
-    let isCutAfter = far < lineEnd || shownRest.count < rest.count
+    let isCutAfter = shownRest.count < rest.count
     // What indents a whole line says nothing.
     let indent = isCutBefore || !isFile ? 0 : shownBefore.prefix { $0 == " " }.count
     let visible = shownBefore.dropFirst(indent)
@@ -65,8 +62,6 @@ package struct TerminalExcerpt {
       head + String(visible) + String(shownRest) + (isCutAfter ? "…" : "") + "\n" + blank + "^"
       + String(repeating: "~", count: tildes)
   }
-
-  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
 
   /// The Unicode scalars, each of them visible and in one place.
   private static func characters(_ bytes: ArraySlice<UInt8>, _ isFile: Bool) -> [Unicode.Scalar] {

@@ -6,7 +6,7 @@ extension JSONValue {
   /// The value that an encoder makes, with sorted keys.
   public init(encoding value: some Encodable) throws {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = .sortedKeys
     self = try JSONReader.read(Array(try encoder.encode(value)))
   }
 }
