@@ -236,8 +236,9 @@ final class MutationFinder: SyntaxVisitor {
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
     guard let value = node.expression, let type = types.last ?? nil else { return .visitChildren }
     for empty in Self.emptyValues(of: type) where !empty.isEmpty {
-      let isConstant = ["nil", "true", "false"].contains(value.trimmedDescription)
-      if !isConstant { replace(.result, value, by: empty) }
+      let text = value.trimmedDescription
+      let isConstant = ["nil", "true", "false"].contains(text)
+      if !isConstant, text != empty { replace(.result, value, by: empty) }
     }
     return .visitChildren
   }
@@ -476,7 +477,9 @@ final class MutationFinder: SyntaxVisitor {
 
   private func exchangeArguments(of node: FunctionCallExprSyntax) {
     let arguments = Array(node.arguments)
-    guard arguments.count > 1, node.trailingClosure == nil else { return }
+    // The order means nothing to these.
+    let isSymmetric = ["min", "max"].contains(node.calledExpression.trimmedDescription)
+    guard arguments.count > 1, node.trailingClosure == nil, !isSymmetric else { return }
     for index in 1..<arguments.count {
       let one = arguments[index - 1].expression
       let two = arguments[index].expression

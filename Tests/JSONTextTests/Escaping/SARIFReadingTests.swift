@@ -41,6 +41,7 @@ import JSONText
   @Test(arguments: [
     ("/a/{id}", "/a/{id}"), ("{0}", "{{0}}"), ("[a](1)", "\\[a\\](1)"), ("a\\b", "a\\\\b"),
     ("[\u{301}a\u{d4e}](1)", "\\[\u{301}a\u{d4e}\\](1)"), ("{12", "{12"), ("{}", "{}"),
+    ("a1}", "a1}"), ("{1a}", "{1a}"), ("{1}a", "{{1}}a"),
   ])
   func `escapes`(_ text: String, _ message: String) {
     #expect(SARIFMessage(text).text.utf8.elementsEqual(message.utf8))

@@ -50,7 +50,7 @@ import JSONText
     ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#), ("''", #"''\'''\'''"#),
     ("$(x)`y`\\\"", "'$(x)`y`\\\"'"), ("-_./:=@%+,aZ9", "-_./:=@%+,aZ9"), ("=ls", "'=ls'"),
     ("a\u{1b}b", #""$(printf 'a\033b')""#), ("a\n", "\"$(printf 'a')\"'\n'"),
-    ("-\t", #""$(printf '\055\011')""#),
+    ("-\t", #""$(printf '\055\011')""#), ("\t-", #""$(printf '\011-')""#), ("\n\n", "'\n\n'"),
   ])
   func `is legible`(_ text: String, _ expected: String) {
     #expect(ShellWord(text).legible.utf8.elementsEqual(expected.utf8))

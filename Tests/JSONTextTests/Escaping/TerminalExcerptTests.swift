@@ -13,9 +13,40 @@ import Testing
       ("a\n  bcd\ne", 4..<6, "bcd\n^~"), ("abc", 0..<3, "abc\n^~~"), ("abc", 3..<3, "abc\n   ^"),
       ("", 0..<0, "\n^"), ("abc", 9..<12, "abc\n   ^"), ("ab\ncd", 1..<5, "ab\n ^"),
       ("\tx", 1..<2, "x\n^"), ("a\r\nb", 3..<4, "b\n^"), ("é\u{0}x", 3..<4, "é·x\n  ^"),
+      ("ab\rcd\ref", 3..<4, "cd\n^"), ("ab\ncd\nef", 0..<1, "ab\n^"),
+      ("  ab cd", 5..<7, "ab cd\n   ^~"), ("e\u{301}x", 3..<4, "e·x\n  ^"),
     ] as [(String, Range<Int>, String)])
   func `marks a place`(_ text: String, _ range: Range<Int>, _ expected: String) {
     #expect(excerpt(text, range) == expected)
+  }
+
+  /// A line of as many characters as its length, with a mark on one of them.
+  @Test(
+    arguments: [
+      (88, 40, 0, 0), (89, 40, 0, 1), (128, 80, 40, 0), (129, 80, 40, 1), (81, 41, 1, 0),
+      (88, 0, 0, 0),
+      (89, 0, 0, 1), (1_000, 900, 860, 52),
+    ])
+  func `says what is cut off`(_ length: Int, _ place: Int, _ before: Int, _ after: Int) {
+    for letters in [Array("abcdefg"), Array("äöüß"), Array("😀🎒")] {
+      let line = (0..<length).map { letters[$0 % letters.count] }
+      let first = String(line[..<place]).utf8.count
+      let last = first + String(line[place]).utf8.count
+      for (start, end) in [("", ""), ("xyz\n", "\nxyz"), ("xyz\r", "\r")] {
+        let skipped = start.utf8.count
+        let shown = excerpt(start + String(line) + end, skipped + first..<skipped + last)
+        let head = before > 0 ? "…" : ""
+        #expect(
+          shown == head + String(line[before..<(length - after)]) + (after > 0 ? "…" : "") + "\n"
+            + String(repeating: " ", count: head.count + place - before) + "^")
+      }
+    }
+  }
+
+  @Test func `keeps the indentation of what is cut off`() {
+    let spaces = String(repeating: " ", count: 40)
+    #expect(excerpt("  " + spaces + "x", 42..<43) == "…" + spaces + "x\n" + spaces + " ^")
+    #expect(excerpt(spaces + "x", 40..<41) == "x\n^")
   }
 
   @Test func `shows a part of a long line`() {
@@ -39,7 +70,8 @@ import Testing
   @Test(
     arguments: [
       ("x://a", 0, "x://a\n^"), ("x://a", 5, "x://a\n     ^"), ("x://a", 99, "x://a\n     ^"),
-      ("", 0, "\n^"), ("x://é😀b", 5, "x://é😀b\n    ^"), ("x://é😀b", 10, "x://é😀b\n      ^"),
+      ("", 0, "\n^"), ("x://é😀b", 5, "x://é😀b\n    ^"), ("éa", 1, "éa\n^"),
+      ("x://é😀b", 10, "x://é😀b\n      ^"),
       ("  a\nb\tc", 3, "  a·b·c\n   ^"),
     ] as [(String, Int, String)])
   func `shows a text without lines`(_ text: String, _ position: Int, _ expected: String) {

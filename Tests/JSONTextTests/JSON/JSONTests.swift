@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#" { "a" : [ 1 , 2 ] } "#, #"{"a":[1,2]}"#),
+    (#" { "a" : [ 1 , 2 ] , "b" :3 } "#, #"{"a":[1,2],"b":3}"#), ("\t[ ]\r", "[]"), ("{\n}", "{}"),
+    (#""\ud800\udc00\udbff\udfff""#, "\"\u{10000}\\udbff\\udfff\""),
     (#""\u0041\/\ud83c\udf92""#, #""A/🎒""#),
     ("\"\u{7f}\"", #""\u007f""#),
   ])
@@ -26,12 +27,49 @@ import Testing
     "", " ", "nul", "nulll", "True", "01", "+1", ".5", "1.", "1e", "-", "0x1", "NaN",
     "[", "[1", "[1,", "[1,]", "[,]", "{", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, "{a:1}", "{1:1}",
     #"""#, #""\"#, #""\x""#, #""\u12""#, #""\u12g4""#, #""\ud800""#, #""\ud800\u0041""#,
+    #""\ud800\ue000""#, "nule", "trux", "1e+", "1e--1", "1e+-1",
     #""\udc00""#, "\"\t\"", "\"\0\"", "1 2", "[1}", "'a'", "// a", "\u{feff}1",
     String(repeating: "[", count: 100_000),
     String(repeating: "[", count: 66) + String(repeating: "]", count: 66),
   ])
   func `refuses what is not JSON`(_ text: String) {
     #expect(throws: JSONReader.Malformed.self) { try JSONReader.read(Array(text.utf8)) }
+  }
+
+  @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
+  func `refuses what is nested too deep`(_ opening: String, _ closing: String) throws {
+    func nested(_ depth: Int) -> [UInt8] {
+      let text =
+        String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
+      return Array(text.utf8)
+    }
+    #expect(JSONReader.maximumDepth == 64)
+    #expect(try JSONReader.read(nested(64)).line.utf8.elementsEqual(nested(64)))
+    #expect(throws: JSONReader.Malformed.self) { try JSONReader.read(nested(65)) }
+  }
+
+  @Test(arguments: ["1e5", "1E+5", "-1.5e-07", "0E0"])
+  func `keeps the digits of a number`(_ text: String) throws {
+    #expect(try JSONReader.read(Array(text.utf8)) == .number(text))
+  }
+
+  @Test func `hands out its parts`() throws {
+    let value: JSONValue = ["a": "1", "b": ["x", "y"], "a": "2"]
+    #expect(value["a"] == "2")
+    #expect(value["c"] == nil)
+    #expect(value["a"]?["a"] == nil)
+    #expect(value["a"]?.text == "2")
+    #expect(value["b"]?.text == nil)
+    #expect(value["b"]?.texts == ["x", "y"])
+    #expect(value["a"]?.texts == nil)
+    #expect(([] as JSONValue).texts == [])
+    #expect((["x", .null] as JSONValue).texts == nil)
+    #expect(JSONValue("a" as String?) == .string("a"))
+    #expect(JSONValue(nil as String?) == .null)
+    #expect(JSONValue(7) == .number("7"))
+    #expect(JSONValue(nil as Int?) == .null)
+    #expect(
+      try JSONValue(encoding: ["b": "/", "a": "é", "c": ""]).line == #"{"a":"é","b":"/","c":""}"#)
   }
 
   @Test func `refuses bytes that are not UTF-8`() {
