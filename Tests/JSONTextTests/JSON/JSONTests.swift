@@ -72,6 +72,20 @@ import Testing
       try JSONValue(encoding: ["b": "/", "a": "é", "c": ""]).line == #"{"a":"é","b":"/","c":""}"#)
   }
 
+  @Test(arguments: [
+    ("", 0), (" x", 1), ("nope", 0), ("[1,]", 3), ("[1 2]", 3), (#"{"a" 1}"#, 5), ("1 2", 2),
+    (#""a"#, 2),
+    (#""\x""#, 3), (#""\u12g4""#, 5), (#""\udc00\udc00""#, 7), (#""\ud800\u0041""#, 13),
+    ("\"\t\"", 2),
+  ])
+  func `says where it stopped`(_ text: String, _ position: Int) {
+    #expect {
+      try JSONReader.read(Array(text.utf8))
+    } throws: { error in
+      (error as? JSONReader.Malformed)?.position == position
+    }
+  }
+
   @Test func `refuses bytes that are not UTF-8`() {
     #expect(throws: JSONReader.Malformed.self) { try JSONReader.read([0x22, 0xff, 0x22]) }
     #expect(throws: JSONReader.Malformed.self) { try JSONReader.read([0xff]) }
