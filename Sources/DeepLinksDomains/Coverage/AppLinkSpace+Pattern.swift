@@ -18,7 +18,9 @@ extension DomainPattern {
   /// The links of the pattern as a set that can be compared with a file; `nil` if no text is known
   /// that a type accepts.
   func space(_ breadth: Breadth, ignoresCase: Bool) -> AppLinkSpace? {
-    guard let path = path(breadth) else { return nil }
+    // In front of a rest nothing tells where a capture ends.
+    let characters: AppLinkSymbols = breadth == .any && hasRest ? .inPath : .inSegment
+    guard let path = path(breadth, segments[...], characters) else { return nil }
     var space = AppLinkSpace(path: path, isCaseSensitive: !ignoresCase)
     for item in items {
       guard let own = self.item(item, breadth) else { return nil }
@@ -35,23 +37,32 @@ extension DomainPattern {
     return space
   }
 
-  /// The links that have the pattern's path in their fragment, whatever stands behind it.
-  var spaceInFragment: AppLinkSpace? {
-    guard fragment == nil, let route = path(.any, segments.dropFirst(baseCount)),
-      let base = path(.any, segments.prefix(baseCount))
+  /// The links that have the pattern in their fragment: its path and the items that it requires; with any values
+  /// the path, and whatever stands behind it. `nil` if the pattern has a fragment itself, or if no text is known that
+  /// a type accepts.
+  func spaceInFragment(_ breadth: Breadth, ignoresCase: Bool) -> AppLinkSpace? {
+    guard fragment == nil, let base = path(breadth, segments.prefix(baseCount), .inSegment),
+      // Rules see no path in a fragment, so that nothing tells where a capture ends.
+      var route = path(
+        breadth, segments.dropFirst(baseCount), breadth == .any ? .inFragment : .inSegment)
     else { return nil }
-    return AppLinkSpace(
-      path: base, fragment: route + [.characters(.inFragment, atLeast: 0, atMost: nil)])
+    if breadth == .any {
+      route.append(.characters(.inFragment, atLeast: 0, atMost: nil))
+    } else {
+      for (index, item) in items.filter(\.isRequired).enumerated() {
+        guard let own = self.item(item, breadth) else { return nil }
+        guard let own else { continue }
+        route += [.text((index == 0 ? "?" : "&") + own.name + "=")] + own.value
+      }
+    }
+    return AppLinkSpace(path: base, fragment: route, isCaseSensitive: !ignoresCase)
   }
 
-  private func path(_ breadth: Breadth) -> [AppLinkSpace.Piece]? { path(breadth, segments[...]) }
-
+  /// - Parameter characters: of which the values of captures are.
   private func path(
-    _ breadth: Breadth, _ segments: ArraySlice<[Piece]>
+    _ breadth: Breadth, _ segments: ArraySlice<[Piece]>, _ characters: AppLinkSymbols
   ) -> [AppLinkSpace.Piece]? {
     var path: [AppLinkSpace.Piece] = segments.isEmpty ? [.text("/")] : []
-    // In front of a rest nothing tells where a capture ends.
-    let characters: AppLinkSymbols = breadth == .any && hasRest ? .inPath : .inSegment
     for segment in segments {
       path.append(.text("/"))
       for piece in segment {
@@ -66,8 +77,12 @@ extension DomainPattern {
           guard let pieces = pieces(capture.value, .inSegment, .segment, breadth) else {
             return nil
           }
-          // Of several segments the first is enough to compare, unless any will do.
-          path += breadth == .any || capture.value.shape == .text ? [.segment, .rest] : pieces
+          if breadth == .any {
+            path += [.characters(characters, atLeast: 1, atMost: nil)]
+          } else {
+            // Of several segments the first is enough to compare, unless any text will do.
+            path += capture.value.shape == .text ? [.segment, .rest] : pieces
+          }
         }
       }
     }

@@ -33,7 +33,10 @@ struct CoverageCheck {
   private var ignoresCase: Bool { links.options.contains(.ignoresPathCase) }
 
   mutating func run() {
-    for pattern in links.patterns { checkClaims(of: pattern) }
+    for pattern in links.patterns {
+      checkClaims(of: pattern)
+      if links.options.contains(.routesInFragment) { checkClaimsInFragment(of: pattern) }
+    }
     checkRules()
   }
 
@@ -60,6 +63,13 @@ struct CoverageCheck {
     }
     checkEmptyValues(of: pattern)
     checkSpellings(of: pattern)
+  }
+
+  private mutating func checkClaimsInFragment(of pattern: DomainPattern) {
+    guard let space = pattern.spaceInFragment(.typed, ignoresCase: ignoresCase),
+      case .found(let link) = language.unopened(in: space), isMissing(link)
+    else { return }
+    note(link, of: pattern)
   }
 
   /// An item that the search writes without `=` is no value to the router.
@@ -138,7 +148,9 @@ struct CoverageCheck {
     }
     spaces += spaces.compactMap(\.withLowercaseEscapes)
     if links.options.contains(.routesInFragment) {
-      spaces += links.patterns.compactMap(\.spaceInFragment)
+      spaces += links.patterns.compactMap {
+        $0.spaceInFragment(.any, ignoresCase: ignoresCase)
+      }
     }
     spaces.append(AppLinkSpace(path: [.text("/"), .rest, .text("//"), .rest]))
     return spaces
