@@ -505,8 +505,10 @@ final class MutationFinder: SyntaxVisitor {
     return isSimple(base)
   }
 
-  /// What a modifier returns is of another type than what it modifies, so that both are made by closures. Where these
-  /// are no views, it does not compile.
+  /// Leaves out a modifier of a view.
+  ///
+  /// What it returns is of another type than what it modifies, so that both are made by closures. Where these are no
+  /// views, it does not compile.
   private func dropModifier(_ node: FunctionCallExprSyntax) {
     guard hasViews, let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
       base.is(FunctionCallExprSyntax.self) || base.trimmedDescription == "content"

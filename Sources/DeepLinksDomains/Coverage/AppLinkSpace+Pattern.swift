@@ -37,9 +37,10 @@ extension DomainPattern {
     return space
   }
 
-  /// The links that have the pattern in their fragment: its path and the items that it requires; with any values
-  /// the path, and whatever stands behind it. `nil` if the pattern has a fragment itself, or if no text is known that
-  /// a type accepts.
+  /// The links that have the pattern in their fragment.
+  ///
+  /// These are its path and the items that it requires; with any values the path, and whatever stands
+  /// behind it. `nil` if the pattern has a fragment itself, or if no text is known that a type accepts.
   func spaceInFragment(_ breadth: Breadth, ignoresCase: Bool) -> AppLinkSpace? {
     guard fragment == nil, let base = path(breadth, segments.prefix(baseCount), .inSegment),
       // Rules see no path in a fragment, so that nothing tells where a capture ends.
