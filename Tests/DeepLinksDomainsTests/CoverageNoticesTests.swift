@@ -17,7 +17,8 @@ import Testing
         "/{\(type)}/b/{path*}",
       ]
     } + [
-      "/", "/about/us", "/a?x={page}", "/a?x={tags}&y=1", "/a?x=1#top", "/files/{path*}",
+      "/", "/about/us", "/a?x={page}", "/a?x={tags}&y=1", "/a?x=1#top", "/a?flag", "/a?x=&y=2",
+      "/files/{path*}",
       "/{a}-{b}",
     ]
 

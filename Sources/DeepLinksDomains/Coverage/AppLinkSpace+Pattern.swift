@@ -53,7 +53,8 @@ extension DomainPattern {
       for (index, item) in items.filter(\.isRequired).enumerated() {
         guard let own = self.item(item, breadth) else { return nil }
         guard let own else { continue }
-        route += [.text((index == 0 ? "?" : "&") + own.name + "=")] + own.value
+        let mark = item.value == .flag ? "" : "="
+        route += [.text((index == 0 ? "?" : "&") + own.name + mark)] + own.value
       }
     }
     return AppLinkSpace(path: base, fragment: route, isCaseSensitive: !ignoresCase)

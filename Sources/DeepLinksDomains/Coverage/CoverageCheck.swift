@@ -66,10 +66,14 @@ struct CoverageCheck {
   }
 
   private mutating func checkClaimsInFragment(of pattern: DomainPattern) {
-    guard let space = pattern.spaceInFragment(.typed, ignoresCase: ignoresCase),
-      case .found(let link) = language.unopened(in: space), isMissing(link)
-    else { return }
-    note(link, of: pattern)
+    guard pattern.fragment == nil else { return }
+    let space = pattern.spaceInFragment(.typed, ignoresCase: ignoresCase)
+    switch space.map(language.unopened(in:)) ?? .unknown {
+    case .none: return
+    case .found(let link) where isMissing(link): note(link, of: pattern)
+    case .found, .unknown:
+      sampled.append("\(pattern.route) (\(pattern.text)) has not been looked for in fragments.")
+    }
   }
 
   /// An item that the search writes without `=` is no value to the router.
