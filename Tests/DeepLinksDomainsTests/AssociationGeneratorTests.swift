@@ -87,6 +87,59 @@ import Testing
     #expect(Set(generator.notes.map(\.code)) == Set(row.notes), "\(generator.notes)")
   }
 
+  @Test func `tries what is more specific first`() {
+    let patterns = [
+      "/{x}", "/{int}", "/{x}b", "/{x}-{y}", "/a{x}", "/ab{x}", "/a{x}b", "/{bool}", "/ab",
+      "/x?k={int}&l={bool}",
+      "/x?k={int}", "/x?k=1", "/x", "/x?k={uuid}",
+    ]
+    let expected = [
+      "not /?*/?*", "/ab", "/x &k=$(integer)&l=$(bool)", "/x &k=1", "/x &k=$(integer)",
+      "/x &k=\(Self.uuid)", "/x",
+      "/$(bool)", "/ab?*", "/a?*b", "/a?*", "/$(integer)", "/?*-?*", "/?*b", "/?*",
+    ]
+    #expect(rules(generator(patterns).file()) == expected)
+    #expect(rules(generator(patterns.reversed()).file()) == expected)
+  }
+
+  @Test func `says what a rule takes beyond the pattern`() {
+    let generator = generator(["/page#{int}", "/a?x={sort}", "/n?p={page}"])
+    #expect(
+      generator.notes.map(\.description) == [
+        "widerValue: a (/page#{int}): {int} is of the type Int, and the rule claims whatever begins as a number "
+          + "does.",
+        "widerValue: b (/a?x={sort}): {sort} is of the type Sort, and the rule claims any text.",
+        "widerValue: c (/n?p={page}): {page} is of the type Int, and the rule claims any value.",
+      ])
+    #expect(rules(generator.file()) == ["/page #$(integer)", "/a ?*&x=*", "/a ?x=*", "/n"])
+  }
+
+  @Test func `puts routes in fragments behind the base path`() {
+    let generator = AssociationGenerator(
+      catalog(["/a/{name}", "/b#x", "/"], origins: ["https://example.com/one/two"]),
+      domain: "example.com",
+      appIDs: [sampleApp], options: .routesInFragment)
+    #expect(
+      rules(generator.file()) == [
+        "not /one/two/a/?*/?*", "/one/two/a/?*", "/one/two/b #x", "/one/two #/*",
+        "/one/two #/a/?**", "/one/two",
+      ])
+    #expect(
+      generator.notes.map(\.description) == [
+        "widerPath: a (/a/{name}): Rules see no path in a fragment, so “#/a/?*” claims whatever begins so.",
+        "widerPath: c (/): Rules see no path in a fragment, so “#/” claims whatever begins so.",
+      ])
+  }
+
+  @Test func `names all routes that a rule is for`() {
+    let components = generator(["/p/{name}", "/p/{slug}", "/p/{x}"]).file().appLinks?.details?
+      .first?.components
+    #expect(
+      components?.map(\.comment) == [
+        "deeplinks: no route has so many segments", "deeplinks: a /p/{name}, b /p/{slug}, c /p/{x}",
+      ])
+  }
+
   @Test func `says in a comment what each rule is for`() {
     let catalog = LinkCatalog(
       routes: [

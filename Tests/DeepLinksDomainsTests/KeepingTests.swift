@@ -40,6 +40,21 @@ import Testing
     #expect(new.appLinks?.details?.last?.appIDs == [sampleApp])
   }
 
+  @Test func `gathers its rules in the first entry of the app`() {
+    let own = generator(["/a", "/b"]).file().appLinks?.details?.first?.components ?? []
+    let first = Component(path: "/first")
+    let second = Component(path: "/second")
+    let old = file([
+      Detail(appID: sampleApp, components: [first, own[0]]),
+      Detail(appIDs: [sampleApp], components: [own[1], second]),
+      Detail(appIDs: [sampleApp], components: own), Detail(appIDs: [sampleApp], components: []),
+    ])
+    let details = generator(["/a", "/b"]).file(keeping: old).appLinks?.details ?? []
+    #expect(
+      details.map { ($0.components ?? []).map(rule) } == [["/first", "/a", "/b"], ["/second"], []])
+    #expect(details.map(\.appID) == [sampleApp, nil, nil])
+  }
+
   @Test func `keeps rules by hand in their places`() {
     let first = Component(path: "/first", exclude: true, comment: "by hand")
     let middle = Component(path: "/middle")
