@@ -55,8 +55,10 @@ public struct MutatedFile: Sendable {
     }
     var places = [(from: Place, to: Place)?](repeating: nil, count: sites.count)
     func text(_ template: String, _ index: Int) -> String {
-      template.split(separator: MutationSite.number, omittingEmptySubsequences: false)
-        .joined(separator: "\(first + index)")
+      let number = "\(first + index)".unicodeScalars
+      return String(
+        String.UnicodeScalarView(
+          template.unicodeScalars.flatMap { $0 == MutationSite.number ? Array(number) : [$0] }))
     }
     let bytes = Array(source.utf8)
     for place in 0...bytes.count {
@@ -91,6 +93,7 @@ public struct MutatedFile: Sendable {
     // Written by Scripts/mutate.
     import Foundation
 
+    // Never set again; what several threads write to a byte of it is 1.
     nonisolated(unsafe) private let reached: UnsafeMutablePointer<UInt8>? = {
       guard let path = ProcessInfo.processInfo.environment["MUTANT_REACHED"] else { return nil }
       let file = open(path, O_RDWR | O_CREAT, 0o600)

@@ -40,13 +40,12 @@ final class MutationFinder: SyntaxVisitor {
   // MARK: Sites
 
   private func note(
-    _ kind: Mutation.Kind, at node: some SyntaxProtocol, by replacement: String,
-    original: String? = nil,
-    before: String, after: String
+    _ kind: Mutation.Kind, at node: some SyntaxProtocol, by replacement: String, before: String,
+    after: String
   ) {
     note(
       kind, from: node.positionAfterSkippingLeadingTrivia, to: node.endPositionBeforeTrailingTrivia,
-      original: original ?? node.trimmedDescription, by: replacement, before: before, after: after)
+      original: node.trimmedDescription, by: replacement, before: before, after: after)
   }
 
   private func note(
@@ -370,7 +369,7 @@ final class MutationFinder: SyntaxVisitor {
         "!==": "===",
       ]
       if let other = other[name] { replace(.comparison, node, by: with(other)) }
-    case "+", "-", "&+", "&-", "+=", "-=", "&+=", "&-=":
+    case "+", "-", "&+", "&-":
       let other = [
         "+": "-", "-": "+", "&+": "&-", "&-": "&+",
       ]
@@ -467,7 +466,9 @@ final class MutationFinder: SyntaxVisitor {
       // There is no `suffix(while:)`.
       !["prefix", "suffix"].contains(member.declName.baseName.text) || node.trailingClosure == nil
     {
-      let text = String(node.trimmedDescription.dropFirst(member.trimmedDescription.count))
+      let text = String(
+        decoding: node.trimmedDescription.utf8.dropFirst(member.trimmedDescription.utf8.count),
+        as: UTF8.self)
       replace(.end, node, by: "\(base.trimmedDescription).\(other)\(text)")
     }
     dropModifier(node)

@@ -5,7 +5,7 @@
 /// Around the source between `lower` and `upper` stand a text before and a text after; the number of the mutation takes
 /// the place of ``number`` in both.
 struct MutationSite {
-  static let number = "\u{1}"
+  static let number: Unicode.Scalar = "\u{1}"
 
   var mutation: Mutation
   var before: String

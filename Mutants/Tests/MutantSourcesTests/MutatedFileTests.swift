@@ -104,7 +104,7 @@ import Testing
       #expect(range != nil)
       if let range { text.removeSubrange(range) }
     }
-    #expect(text.filter { $0 != ")" } == "let x = a < b ? 1 : 2")
+    #expect(String(text.unicodeScalars.filter { $0 != ")" }) == "let x = a < b ? 1 : 2")
   }
 
   @Test func `what is left out changes no number`() {
