@@ -51,8 +51,7 @@ extension DomainPattern {
       route.append(.characters(.inFragment, atLeast: 0, atMost: nil))
     } else {
       for (index, item) in items.filter(\.isRequired).enumerated() {
-        guard let own = self.item(item, breadth) else { return nil }
-        guard let own else { continue }
+        guard case let own?? = self.item(item, breadth) else { return nil }
         let mark = item.value == .flag ? "" : "="
         route += [.text((index == 0 ? "?" : "&") + own.name + mark)] + own.value
       }
