@@ -17,18 +17,18 @@ struct DeepLinksPlugin: CompilerPlugin {
 
 enum DeepLinkRoutesMacro: RoutesMacro {}
 
-enum LinkGroupMacro: CaseMarkerMacro {
+enum LinkGroupMacro: MarkerMacro {
   static var marker: MarkerAttribute { .group }
 }
 
-enum LinkHiddenMacro: CaseMarkerMacro {
+enum LinkHiddenMacro: MarkerMacro {
   static var marker: MarkerAttribute { .hidden }
 }
 
-enum LinkPathMacro: CaseMarkerMacro {
+enum LinkPathMacro: MarkerMacro {
   static var marker: MarkerAttribute { .path }
 }
 
-enum LinkRedirectMacro: EnumMarkerMacro {
+enum LinkRedirectMacro: MarkerMacro {
   static var marker: MarkerAttribute { .redirect }
 }

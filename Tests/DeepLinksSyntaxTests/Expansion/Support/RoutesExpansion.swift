@@ -13,10 +13,10 @@ import Testing
 /// What the library's macros say about a source file, and what they make of it.
 struct RoutesExpansion {
   private enum Routes: RoutesMacro {}
-  private enum Group: CaseMarkerMacro { static var marker: MarkerAttribute { .group } }
-  private enum Hidden: CaseMarkerMacro { static var marker: MarkerAttribute { .hidden } }
-  private enum Path: CaseMarkerMacro { static var marker: MarkerAttribute { .path } }
-  private enum Redirect: EnumMarkerMacro { static var marker: MarkerAttribute { .redirect } }
+  private enum Group: MarkerMacro { static var marker: MarkerAttribute { .group } }
+  private enum Hidden: MarkerMacro { static var marker: MarkerAttribute { .hidden } }
+  private enum Path: MarkerMacro { static var marker: MarkerAttribute { .path } }
+  private enum Redirect: MarkerMacro { static var marker: MarkerAttribute { .redirect } }
 
   static let macros: [String: MacroSpec] = [
     "DeepLinkRoutes": MacroSpec(
