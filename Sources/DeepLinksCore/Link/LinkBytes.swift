@@ -48,7 +48,7 @@ extension RawSpan {
   @inline(never)
   private func lastWord(at offset: Int) -> UInt64 {
     let last = byteCount &- 8
-    if last >= 0, offset < byteCount {
+    if last >= 0 {
       // The last eight bytes, without those in front of the offset.
       let word = UInt64(
         littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: last, as: UInt64.self))

@@ -2,6 +2,22 @@
 
 /// Hosts that RFC 3986 reads as names and WHATWG reads as numbers, and IPv6 literals.
 enum LinkHost {
+  /// Whether a host, which must not be empty, is an address, `localhost` or ends with a dot: what
+  /// has no labels that stand for something, and only matches where it is declared.
+  static func isAddress(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
+    bytes.byte(at: lower) == 0x5b || bytes.byte(at: upper - 1) == 0x2e
+      || isCanonicalIPv4(bytes, from: lower, to: upper)
+      || isLocalhost(bytes, from: lower, to: upper)
+  }
+
+  private static func isLocalhost(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
+    let name: StaticString = "localhost"
+    return name.withUTF8Buffer { name in
+      upper - lower == name.count
+        && name.indices.allSatisfy { bytes.byte(at: lower + $0).asciiLowercased == name[$0] }
+    }
+  }
+
   /// Whether the host is `.` or `..`, raw or percent-encoded.
   static func isDots(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     var place = lower

@@ -110,8 +110,10 @@ package struct LinkOrigin: Sendable, Hashable {
       link = try DeepLink(
         String(decoding: probe, as: UTF8.self), limits: .standard, allowsUserinfo: true)
     } catch {
-      let isHost = error.position >= authorityLower && error.position < authorityUpper
-      let place = min(error.position, bytes.count)
+      // What stands behind a capture is further behind than it is in the probe.
+      let shift = error.position > authorityLower ? bytes.count - probe.count : 0
+      let place = min(error.position + shift, bytes.count)
+      let isHost = place >= authorityLower && place < authorityUpper
       throw fault(
         error.code == .invalidHost || error.code == .missingHost ? .invalidHost : .invalid,
         isHost ? authority : place..<bytes.count, error.hint)

@@ -32,7 +32,7 @@ extension LinkText {
     var next = bytes.next()
     let isNegative = next == UInt8(ascii: "-")
     if isNegative { next = bytes.next() }
-    guard let first = next, first.isASCIIDigit else { return .none }
+    guard let first = next else { return .none }
     if first == UInt8(ascii: "0") {
       return isNegative || bytes.next() != nil ? .none : .natural(0)
     }

@@ -83,7 +83,10 @@ package struct LinkMatcher: ~Copyable, Sendable {
       }
       while let place = table.next(&walk, bytes, limits: limits, &segments, &steps, &captures) {
         let values = LinkCaptures(
-          bytes: bytes, ranges: captures.span, offset: 0, spaced: walk.spaced,
+          bytes: bytes,
+          // Behind the route's own, nothing was stored.
+          ranges: captures.span.extracting(first: Int(table.routes[place].counts.parameters)),
+          offset: 0, spaced: walk.spaced,
           hostLower: table.scopes[walk.scope].kind == .labels ? walk.layout.hostLower : .max)
         let group = Int(table.routes[place].group)
         if group < 0 {

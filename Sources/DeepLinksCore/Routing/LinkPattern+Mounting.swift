@@ -44,7 +44,7 @@ extension LinkPattern {
   }
 
   /// The pattern behind a prefix; captures of both may have the same names.
-  func mounted(under prefix: LinkPattern?) -> LinkPattern {
+  package func mounted(under prefix: LinkPattern?) -> LinkPattern {
     guard let prefix, !prefix.segments.isEmpty else { return self }
     // A pattern without segments adds only what stands behind its "/".
     let own = segments.isEmpty && text.utf8.first == 0x2f ? String(text.dropFirst()) : text

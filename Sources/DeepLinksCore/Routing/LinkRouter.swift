@@ -60,9 +60,6 @@ public struct LinkRouter<Route>: Sendable {
     try content.checkRedirects()
   }
 
-  /// What the compiled patterns occupy, in bytes.
-  var tableByteCount: Int { storage.matcher.table.byteCount }
-
   /// The routes as data, for tools.
   public var catalog: LinkCatalog { content.catalog }
 }

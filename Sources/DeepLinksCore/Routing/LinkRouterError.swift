@@ -89,7 +89,8 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
       if index > 0 { text += " and " }
       let owner = index < routes.count ? routes[index] : ""
       let feature = index < features.count && !features[index].isEmpty ? "\(features[index])." : ""
-      text += "\(feature)\(owner) (\(patterns[index]))"
+      text += owner.isEmpty ? "" : "\(feature)\(owner) "
+      text += "(\(patterns[index]))"
     }
     if let witness { text += " both match \(witness)" }
     return text + (patterns.isEmpty ? "" : ". ") + hint

@@ -6,5 +6,5 @@
 /// a change of the page.
 enum CatalogPageHashes {
   static let style = "sha256-TN76QojzdlRl833HY3eZ0oy8PeeVpPrZCRWKUcqLyko="
-  static let script = "sha256-LIEtw7fb8s1e77v8V3X08vrxqM612mCVAY/2tty/Bsc="
+  static let script = "sha256-orke+e6thredSmjL0eSc7ouCu7NlSG3pD5Vk1ZGr/bw="
 }

@@ -69,13 +69,21 @@ import Testing
   }
 
   @Test func `explain agrees with match, and shows each value decoded once`() throws {
+    try check(Self.values)
+  }
+
+  @Test func `explain agrees with match, for few values`() throws {
+    try check(["%\u{301}", "a+\u{301}41", "\u{D4E}/", "S\u{212A}U", "\u{202E}a", "\r\n", "a-%41"])
+  }
+
+  private func check(_ values: [String]) throws {
     var cases = 0
     var hits = 0
     for options in Self.optionSets {
       let table = PatternTable(
         ["https://ex.com", "x://"], Self.shapes.map(\.pattern), options: options)
       let router = try table.router()
-      for (value, form) in Self.values.flatMap({ value in Form.allCases.map { (value, $0) } }) {
+      for (value, form) in values.flatMap({ value in Form.allCases.map { (value, $0) } }) {
         for shape in Self.shapes {
           let link = (cases % 2 == 0 ? "https://ex.com" : "x:/") + shape.link(form.text(value))
           cases += 1
@@ -106,7 +114,7 @@ import Testing
       }
     }
     TestReport.line("hostile values: \(cases) links, \(hits) hits")
-    #expect(cases > 10_000 && hits > 5_000)
+    #expect(cases == 72 * values.count && hits * 2 > cases)
   }
 
   @Test(arguments: [

@@ -51,10 +51,18 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `match and explain agree on mixed segments`(_ seed: UInt64) throws {
+    try check(seed, patterns: 150)
+  }
+
+  @Test func `match and explain agree on mixed segments, of few patterns`() throws {
+    try check(11, patterns: 50)
+  }
+
+  private func check(_ seed: UInt64, patterns: Int) throws {
     var generator = SeededGenerator(seed: seed &+ 700)
     var hits = 0
     var links = 0
-    for _ in 0..<150 {
+    for _ in 0..<patterns {
       let text = pattern(&generator)
       let options: LinkOriginOptions = generator.chance(20) ? .ignoresPathCase : []
       let table = PatternTable(["https://ex.com", "x://"], [text], options: options)
@@ -77,7 +85,7 @@ import Testing
       }
     }
     TestReport.line("split laws, seed \(seed): \(links) links, \(hits) hits")
-    #expect(hits > 100 && links - hits > 100)
+    #expect(hits * 3 > patterns * 2 && (links - hits) * 3 > patterns * 2)
   }
 
   /// What one gives up on, the other does.

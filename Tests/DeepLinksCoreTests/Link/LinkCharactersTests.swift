@@ -20,6 +20,12 @@ import Testing
     for byte in UInt8.min...UInt8.max { #expect(set.contains(byte) == expected.contains(byte)) }
   }
 
+  @Test func `holds the characters that it is made of`() {
+    let set = LinkCharacters("\u{0}\u{1}? @AZaz09-._~\u{7f}")
+    let expected = Set("\u{0}\u{1}? @AZaz09-._~\u{7f}".utf8)
+    for byte in UInt8.min...UInt8.max { #expect(set.contains(byte) == expected.contains(byte)) }
+  }
+
   @Test func `holds the characters of a scheme`() {
     let expected = Set((Self.unreserved.filter { !"_~".contains($0) } + "+").utf8)
     for byte in UInt8.min...UInt8.max {

@@ -20,6 +20,22 @@ import Testing
   }
 
   @Test(
+    arguments: [("a", nil, "…", "a"), ("a", "", "…=…", "a="), ("", "b", "…=…", "=b")]
+      as [(String, String?, String, String)])
+  func `an item of a query`(_ name: String, _ value: String?, _ shape: String, _ text: String) {
+    let item = LinkQueryItem(name: name, value: value)
+    #expect(item.description == shape)
+    #expect(item.revealedDescription == text)
+  }
+
+  @Test func `the beginning of what is too long`() {
+    let text = "x://" + String(repeating: "a", count: 2_044) + "behind"
+    let error = RejectedLink.error(of: text)
+    #expect(error?.text == String(text.dropLast(6)))
+    #expect(RejectedLink.error(of: "x://a b")?.text == "x://a b")
+  }
+
+  @Test(
     arguments: [
       ("a", "b", "No link for a (invalidLink) because of b. Why."),
       ("a", nil, "No link for a (invalidLink). Why."),

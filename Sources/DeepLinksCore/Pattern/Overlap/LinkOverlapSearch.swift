@@ -108,7 +108,7 @@ struct LinkOverlapSearch {
     let right = rhs.fragment
     guard left?.isRequired == true || right?.isRequired == true else { return (nil, ()) }
     guard let part = left?.part ?? right?.part,
-      let value = value(part, left == nil ? nil : right?.part), value.text != ""
+      let value = value(part, right?.part), value.text != ""
     else { return nil }
     return (value.text, ())
   }

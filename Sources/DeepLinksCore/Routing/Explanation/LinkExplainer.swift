@@ -38,8 +38,13 @@ package struct LinkExplainer: Sendable {
       [(rank: Int, key: LinkPatternKey, entry: LinkRouteEntry, LinkExplanation.Candidate, Int)] = []
     for (source, entry) in sources.lazy.flatMap({ source in source.entries.map { (source, $0) } }) {
       let origins = entry.origin.map { [$0] } ?? source.origins
+      // A pattern without a slash in front is none of an origin with a host.
+      let isOpaque = entry.pattern.isOpaque && !entry.pattern.segments.isEmpty
       let readings = LinkOrder.sorted(
-        origins.compactMap { reading(of: link, text, under: $0, source.options) }
+        origins.compactMap { origin in
+          isOpaque && origin.host != .none
+            ? nil : reading(of: link, text, under: origin, source.options)
+        }
       ) { $0.rank < $1.rank }
       let (candidate, rank, nearness) = candidate(for: entry, readings, places)
       rows.append(
@@ -114,7 +119,7 @@ package struct LinkExplainer: Sendable {
     case .none:
       guard link.port == nil, link.userinfo == nil else { return nil }
       rank = 1_000
-      folding = .firstSegment
+      if origin.basePath.isEmpty { folding = .firstSegment }
       if let host = link.host, !host.isEmpty {
         segments.insert(LinkExplainer.decoded(host), at: 0)
         shift -= 1
@@ -132,25 +137,35 @@ package struct LinkExplainer: Sendable {
       let host = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
       guard link.form == .authority, link.userinfo == nil, link.port == origin.port,
         host.utf8.count > suffix.utf8.count,
-        host.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+        host.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8),
+        !suffix.isEmpty
+          || !host.withLinkBytes({ LinkHost.isAddress($0, from: 0, to: $0.byteCount) })
       else { return nil }
       rank = 100 - suffix.utf8.count { $0 == 0x2e }
     }
+    let foldsPath = options.contains(.ignoresPathCase)
     guard segments.count >= origin.basePath.count,
-      zip(origin.basePath, segments).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
+      origin.basePath.indices.allSatisfy({ index in
+        let folds = foldsPath || index == 0 && origin.host == .none
+        return origin.basePath[index].utf8.elementsEqual(segments[index].utf8) {
+          $0 == $1 || folds && $0.asciiLowercased == $1.asciiLowercased
+        }
+      })
     else { return nil }
     segments.removeFirst(origin.basePath.count)
-    if options.contains(.ignoresPathCase) { folding = .path }
+    if foldsPath { folding = .path }
     var query = link.queryItems
     var fragment = link.fragment.map(LinkExplainer.decoded)
     if options.contains(.plusIsSpace) {
       query = LinkExplainer.spaced(text, limits) ?? query
     }
-    if options.contains(.routesInFragment), let inner = link.fragment, inner.utf8.first == 0x2f,
-      let route = try? DeepLink("x://x" + inner, limits: limits)
-    {
+    if options.contains(.routesInFragment), link.fragment?.utf8.first == 0x2f {
+      // As it is written, since more may stand in a fragment than in a path.
+      let inner = "x://x" + String(Substring(text.utf8.drop { $0 != 0x23 }.dropFirst()))
+      guard let route = try? DeepLink(inner, limits: limits) else { return nil }
       segments += route.pathSegments
       query = route.queryItems
+      if options.contains(.plusIsSpace) { query = LinkExplainer.spaced(inner, limits) ?? query }
       fragment = nil
     }
     return Reading(

@@ -223,12 +223,11 @@ extension LinkTable {
   ) -> Bool {
     let count = Int(check.nameCount)
     let base = Int(check.text)
-    if upper &- lower == count,
-      bytes.hasBytes(at: lower, equalTo: arena.span.bytes, at: base, count: count)
-    {
-      return true
+    if isPlain, !plusIsSpace {
+      return upper &- lower == count
+        && bytes.hasBytes(at: lower, equalTo: arena.span.bytes, at: base, count: count)
     }
-    guard !isPlain || plusIsSpace, upper &- lower >= count else { return false }
+    guard upper &- lower >= count else { return false }
     return LinkTable.isEqual(
       arena, at: base, count: count, bytes, from: lower, to: upper, ignoresCase: false,
       plusIsSpace: plusIsSpace)

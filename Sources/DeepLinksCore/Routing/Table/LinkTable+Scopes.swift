@@ -138,7 +138,8 @@ extension LinkTable {
     }
   }
 
-  /// Whether a range is the lower-case text in the arena, apart from ASCII case.
+  /// Whether a range is the lower-case text in the arena, apart from ASCII case; a user in front of
+  /// the host has one.
   @inline(__always)
   private func isFolded(_ text: Text, _ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     let base = Int(text.place)
@@ -147,9 +148,13 @@ extension LinkTable {
     let span = arena.span
     let known = span.bytes
     if bytes.hasBytes(at: lower, equalTo: known, at: base, count: count) { return true }
-    for offset in 0..<count
-    where bytes.byte(at: lower &+ offset).asciiLowercased != known.byte(at: base &+ offset) {
-      return false
+    let at = known.firstPlace(of: 0x40, or: 0x40, from: base, to: base &+ count) &- base
+    let user =
+      at == count ? at : known.firstPlace(of: 0x2f, or: 0x2f, from: base, to: base &+ at) &- base
+    for offset in 0..<count {
+      let byte = bytes.byte(at: lower &+ offset)
+      let hasCase = offset >= user && offset < at
+      if (hasCase ? byte : byte.asciiLowercased) != known.byte(at: base &+ offset) { return false }
     }
     return true
   }
@@ -182,9 +187,8 @@ extension LinkTable {
       var step = LinkStep(
         node: scope.root, number: UInt32(truncatingIfNeeded: walk.first), stage: 0)
       if !walk.ignoresPathCase, scope.kind != .none {
-        guard goStraight(&step, &walk, bytes, segments.span) else { continue }
+        guard goStraight(&step, walk, bytes, segments.span) else { continue }
         if Int(step.number) > walk.segmentCount {
-          walk.visits &+= 1
           offerRoutes(of: step.node, &walk)
           return true
         }
@@ -253,21 +257,8 @@ extension LinkTable {
         return false
       }
       // An address has no labels: only a declared one matches.
-      return suffix > 0 || !isAddress(layout, bytes)
-    }
-  }
-
-  private func isAddress(_ layout: LinkLayout, _ bytes: RawSpan) -> Bool {
-    let lower = Int(layout.hostLower)
-    let upper = Int(layout.hostUpper)
-    return bytes.byte(at: lower) == 0x5b || LinkHost.isCanonicalIPv4(bytes, from: lower, to: upper)
-      || bytes.byte(at: upper - 1) == 0x2e || upper - lower == 9 && isLocalhost(bytes, at: lower)
-  }
-
-  private func isLocalhost(_ bytes: RawSpan, at lower: Int) -> Bool {
-    let name: StaticString = "localhost"
-    return name.withUTF8Buffer { name in
-      name.indices.allSatisfy { bytes.byte(at: lower + $0).asciiLowercased == name[$0] }
+      return suffix > 0
+        || !LinkHost.isAddress(bytes, from: Int(layout.hostLower), to: Int(layout.hostUpper))
     }
   }
 

@@ -48,7 +48,6 @@ extension LinkTable {
     let folded = walk.foldedSegment
     while true {
       let place = nodes[Int(node)]
-      if stage == 0 { walk.visits &+= 1 }
       if number > last {
         offerRoutes(of: node, &walk)
         return
@@ -107,7 +106,8 @@ extension LinkTable {
   /// - Returns: `false` if no way goes on from there.
   @inline(__always)
   func goStraight(
-    _ step: inout LinkStep, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>
+    _ step: inout LinkStep, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
+    _ segments: Span<LinkSegment>
   ) -> Bool {
     let nodes = nodes.span
     let slots = slots.span
@@ -129,13 +129,11 @@ extension LinkTable {
             if slots[index].child == .max { return false }
             index = (index &+ 1) & slotMask
           }
-          walk.visits &+= 1
           node = Int(slots[index].child)
           number &+= 1
           continue
         }
       }
-      walk.visits &+= 1
       node = Int(nodes[node].link)
       number &+= 1
     }

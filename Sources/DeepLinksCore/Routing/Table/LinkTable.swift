@@ -238,14 +238,6 @@ struct LinkTable: ~Copyable, Sendable {
     routesInFragment = builder.routesInFragment
   }
 
-  /// What the table occupies, in bytes, without the capacity that arrays keep in reserve.
-  var byteCount: Int {
-    slots.count * MemoryLayout<Slot>.stride + nodes.count * MemoryLayout<Node>.stride
-      + ways.count * MemoryLayout<Way>.stride + routes.count * MemoryLayout<Route>.stride
-      + checks.count * MemoryLayout<Check>.stride + scopes.count * MemoryLayout<Scope>.stride
-      + arena.count + types.count * MemoryLayout<any LinkValue.Type>.stride
-  }
-
   /// Where the search for an edge begins, before the table's mask.
   @inline(__always)
   static func edgePlace(_ hash: UInt32, parent: UInt32) -> Int {

@@ -35,8 +35,6 @@ struct LinkWalk: ~Copyable, Sendable {
   var routeEnd = 0
   /// How many segments of a base path stand in front of the candidate's.
   var baseCount = 0
-  /// How many nodes were visited, for tests of the bound above.
-  var visits = 0
 
   @inline(__always)
   init() {}

@@ -81,7 +81,8 @@ function parseOrigin(text) {
   const port = (host) => {
     const [, name, digits] = /^(.*?)(?::([0-9]*))?$/s.exec(host);
     const number = digits === undefined || digits === '' || Number(digits) === webPorts[origin.scheme] ? -1 : Number(digits);
-    return { name: lowercased(name), number };
+    // A user is compared with its case.
+    return { name: name.replace(/[^@]*$/s, lowercased), number };
   };
   const capture = /^\{([^}]*)\}(.*)$/s.exec(authority);
   const { name, number } = port(capture ? capture[2] : authority);
@@ -103,7 +104,7 @@ function below(link, origin, options) {
     if (link.form !== 'authority' || link.port !== origin.port) return null;
     const host = lowercased(link.host);
     if (origin.kind === 0) {
-      const user = link.hasUserinfo ? `${lowercased(link.authority.split('@')[0])}@` : '';
+      const user = link.hasUserinfo ? `${link.authority.split('@')[0]}@` : '';
       if (user + host !== origin.host) return null;
     } else {
       if (link.hasUserinfo || !host.endsWith(origin.suffix) || host.length <= origin.suffix.length) return null;

@@ -43,6 +43,14 @@ struct LinkValueTests {
       .same("1.7976931348623157e+308"), .same("0.30000000000000004"), ValueCase("1e-999", "0.0"),
       ValueCase("0e999", "0.0"), ValueCase("100000000000000000000000", "1e+23"),
       ValueCase("9007199254740993", "9007199254740992.0"),
+      // A digit far behind decides where the first nineteen are half way.
+      ValueCase("9007199254740993.0000000001", "9.007199254740994e+15"),
+      ValueCase("9007199254740993.0000000000", "9007199254740992.0"),
+      ValueCase("90071992547409930000000001e-10", "9.007199254740994e+15"),
+      ValueCase("1e19", "1e+19"), ValueCase("1e20", "1e+20"), ValueCase("1e-19", "1e-19"),
+      ValueCase("1e-20", "1e-20"), ValueCase("12345678901234567890", "1.2345678901234567e+19"),
+      ValueCase("-12.5E+01", "-125.0"), ValueCase("-0.0", "-0.0"), ValueCase("0e-5", "0.0"),
+      ValueCase("0.0e1", "0.0"), ValueCase("10", "10.0"), ValueCase("1.0000000", "1.0"),
       ValueCase("0.1000000000000000055511151231257827021181583404541015625", "0.1"),
       .no("1e999"), .no("-1e999"), .no(""), .no("-"), .no("."), .no(".5"), .no("5."), .no("+1"),
       .no("01"), .no("1e"), .no("1e+"), .no("1,5"), .no("inf"), .no("nan"), .no("infinity"),
@@ -108,6 +116,23 @@ struct LinkValueTests {
   func `reads a UUID`(_ row: ValueCase) {
     row.check(UUID.self)
     if row.printed != nil { #expect(UUID(linkText: row.text) == UUID(uuidString: row.text)) }
+  }
+
+  @Test func `reads a UUID only if each of its characters is of its kind`() throws {
+    let whole = Array("E621E1F8-C36C-495A-93FC-0C247A3E6E5F".unicodeScalars)
+    var cases = 0
+    for place in whole.indices {
+      for other in ["-", "0", "f", "G", "x", " ", "é"].compactMap(Unicode.Scalar.init) {
+        var scalars = whole
+        scalars[place] = other
+        let text = String(String.UnicodeScalarView(scalars))
+        let isHyphen = whole[place] == "-"
+        let isKept = isHyphen ? other == "-" : other.properties.isASCIIHexDigit
+        #expect((UUID(linkText: text) != nil) == isKept, "\(text)")
+        cases += 1
+      }
+    }
+    #expect(cases == 252)
   }
 
   @Test

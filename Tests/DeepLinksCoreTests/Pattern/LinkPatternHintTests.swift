@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import TestSupport
+import Testing
+
+/// What is said about a text that is no pattern: the code, the place, what to do, and the edit.
+@Suite struct LinkPatternHintTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var text: String
+    var code: LinkPatternError.Code
+    var range: Range<Int>
+    var hint: String
+    var replacement: String?
+
+    init(
+      _ text: String, _ code: LinkPatternError.Code, _ range: Range<Int>, _ hint: String,
+      _ replacement: String? = nil
+    ) {
+      self.text = text
+      self.code = code
+      self.range = range
+      self.hint = hint
+      self.replacement = replacement
+    }
+
+    var testDescription: String { text.debugDescription }
+  }
+
+  private static let noEmpty = "Remove one slash; links with an empty segment match no pattern."
+  private static let noTrailing = "Remove the slash at the end; links match with and without it."
+  private static let noDots = "Leave the dots out; links with dot segments are refused."
+
+  static let paths: [Row] = [
+    Row("/a//b", .emptySegment, 3..<4, noEmpty, ""), Row("//", .emptySegment, 1..<2, noEmpty, ""),
+    Row("a//", .emptySegment, 2..<3, noEmpty, ""), Row("//?x", .emptySegment, 1..<2, noEmpty, ""),
+    Row("/a/", .trailingSlash, 2..<3, noTrailing, ""),
+    Row("a/", .trailingSlash, 1..<2, noTrailing, ""),
+    Row("/a/b/?x", .trailingSlash, 4..<5, noTrailing, ""),
+    Row("/{a}/#x", .trailingSlash, 4..<5, noTrailing, ""),
+    Row("/{a*}/", .trailingSlash, 5..<6, noTrailing, ""),
+    Row("/.", .dotSegment, 0..<2, noDots, ""), Row("/..", .dotSegment, 1..<3, noDots),
+    Row("/a/./b", .dotSegment, 2..<4, noDots, ""), Row("/%2e", .dotSegment, 0..<4, noDots, ""),
+    Row("/%2E", .dotSegment, 0..<4, noDots, ""), Row("/.%2e/b", .dotSegment, 1..<5, noDots),
+    Row("/%2e./b", .dotSegment, 1..<5, noDots), Row(".", .dotSegment, 0..<1, noDots),
+    Row("a/.", .dotSegment, 2..<3, noDots), Row("x://h/.?a", .dotSegment, 5..<7, noDots, ""),
+    Row(
+      "/a/:id", .colonCapture, 3..<6,
+      "Write {id} for a capture, or %3A for a colon in front of a literal.",
+      "{id}"),
+    Row(
+      ":_a1-b", .colonCapture, 0..<4,
+      "Write {_a1} for a capture, or %3A for a colon in front of a literal.",
+      "{_a1}"),
+    Row(
+      "/:é/b", .colonCapture, 1..<4,
+      "Write {é} for a capture, or %3A for a colon in front of a literal.", "{é}"),
+    Row("/x{a*}", .restNotWhole, 2..<6, "Let {a*} be a segment of its own, behind a slash."),
+    Row("/{a*}x", .restNotWhole, 1..<5, "Let {a*} be a segment of its own, behind a slash."),
+    Row("/{a}{b*}", .restNotWhole, 4..<8, "Let {b*} be a segment of its own, behind a slash."),
+    Row("go:{a*}?x", .restNotWhole, 3..<7, "Let {a*} be a segment of its own, behind a slash."),
+    Row("/{a*}/b", .restNotLast, 1..<5, "Put {a*} at the end of the path."),
+    Row("/b/{a*}/{c*}", .restNotLast, 3..<7, "Put {a*} at the end of the path."),
+    Row(
+      "/{a}{b}", .adjacentCaptures, 4..<7,
+      "Put a literal between the two captures, such as a hyphen or a slash."),
+  ]
+
+  private static let noPercent =
+    "Write %25 for a percent sign, or two hexadecimal digits behind it."
+  private static let noUTF8 = "Write the UTF-8 bytes of a character, as %C3%A9."
+  private static let noControl = "Remove the control character; links that hold it are refused."
+  private static let invisible = "Remove the invisible character; links that hold it are refused."
+  private static let rest =
+    "Name what it stands for: {rest*} for all segments that follow, {name} for one."
+  private static let star = "Name what it stands for, {name}, or write %2A for the star itself."
+
+  static let literals: [Row] = [
+    Row("/a}", .strayBrace, 2..<3, "Remove the brace, or write %7D for the brace itself.", "%7D"),
+    Row("/a b", .illegalCharacter, 2..<3, "Write %20 for a space.", "%20"),
+    Row(
+      "/a\\b", .illegalCharacter, 2..<3,
+      "Write / between segments, or %5C for the backslash itself.", "%5C"),
+    Row(
+      "/<", .illegalCharacter, 1..<2, "Write a capture as {name}, or %3C for the character itself.",
+      "%3C"),
+    Row(
+      "/>", .illegalCharacter, 1..<2, "Write a capture as {name}, or %3E for the character itself.",
+      "%3E"),
+    Row("/^", .illegalCharacter, 1..<2, "Write %5E for ^.", "%5E"),
+    Row("/\"", .illegalCharacter, 1..<2, "Write %22 for \".", "%22"),
+    Row("/`", .illegalCharacter, 1..<2, "Write %60 for `.", "%60"),
+    Row("/[", .illegalCharacter, 1..<2, "Write %5B for [.", "%5B"),
+    Row("/a#b#c", .illegalCharacter, 4..<5, "Write %23 for #.", "%23"),
+    Row("/\t", .controlCharacter, 1..<2, noControl, ""),
+    Row("/\u{0}", .controlCharacter, 1..<2, noControl, ""),
+    Row("/\u{1F}", .controlCharacter, 1..<2, noControl, ""),
+    Row("/\u{7F}", .controlCharacter, 1..<2, noControl, ""),
+    Row("/a\u{80}", .controlCharacter, 2..<4, invisible, ""),
+    Row("/a\u{9F}b", .controlCharacter, 2..<4, invisible, ""),
+    Row("/\u{202A}", .controlCharacter, 1..<4, invisible, ""),
+    Row("/\u{2069}b", .controlCharacter, 1..<4, invisible, ""),
+    Row("/%1F", .controlCharacter, 1..<4, invisible, ""),
+    Row("/%7f", .controlCharacter, 1..<4, invisible, ""),
+    Row("/%c2%9F", .controlCharacter, 1..<7, invisible, ""),
+    Row("/a?b=%E2%81%A6", .controlCharacter, 5..<14, invisible, ""),
+    Row("/a?b#%E2%80%AA", .controlCharacter, 5..<14, invisible, ""),
+    Row("/{a\u{85}}", .controlCharacter, 3..<5, invisible, ""),
+    Row("/{éa\u{202E}b}", .controlCharacter, 5..<8, invisible, ""),
+    Row("/{\u{202E}}", .controlCharacter, 2..<5, invisible, ""),
+    Row("/a?b={c\u{2066}*}", .controlCharacter, 7..<10, invisible, ""),
+    Row("/%", .malformedPercent, 1..<2, noPercent, "%25"),
+    Row("/a%4", .malformedPercent, 2..<3, noPercent, "%25"),
+    Row("/%4g", .malformedPercent, 1..<2, noPercent, "%25"),
+    Row("/%g4", .malformedPercent, 1..<2, noPercent, "%25"),
+    Row("/a?%=", .malformedPercent, 3..<4, noPercent, "%25"),
+    Row("/a#%1", .malformedPercent, 3..<4, noPercent, "%25"),
+    Row("/%80", .invalidUTF8, 1..<4, noUTF8), Row("/%BF", .invalidUTF8, 1..<4, noUTF8),
+    Row("/%C1%80", .invalidUTF8, 1..<4, noUTF8), Row("/%C2", .invalidUTF8, 1..<4, noUTF8),
+    Row("/%C2a", .invalidUTF8, 1..<4, noUTF8), Row("/%C2%41", .invalidUTF8, 1..<4, noUTF8),
+    Row("/%C2%C0", .invalidUTF8, 1..<4, noUTF8), Row("/%E2%82", .invalidUTF8, 1..<7, noUTF8),
+    Row("/%E2%82%4", .invalidUTF8, 1..<7, noUTF8), Row("/%E0%9F%BF", .invalidUTF8, 1..<10, noUTF8),
+    Row("/%ED%A0%80", .invalidUTF8, 1..<10, noUTF8),
+    Row("/%ED%BF%BF", .invalidUTF8, 1..<10, noUTF8),
+    Row("/%F0%8F%BF%BF", .invalidUTF8, 1..<13, noUTF8),
+    Row("/%F4%90%80%80", .invalidUTF8, 1..<13, noUTF8),
+    Row("/%F5%80%80%80", .invalidUTF8, 1..<4, noUTF8),
+    Row("/%F0%90%80", .invalidUTF8, 1..<10, noUTF8),
+    Row("/a?b=%C3%", .invalidUTF8, 5..<8, noUTF8),
+    Row("/*", .wildcard, 1..<2, rest, "{rest*}"), Row("/a/**", .wildcard, 3..<5, rest, "{rest*}"),
+    Row("/*?x", .wildcard, 1..<2, rest, "{rest*}"), Row("/**#x", .wildcard, 1..<3, rest, "{rest*}"),
+    Row("*", .wildcard, 0..<1, star), Row("/*/a", .wildcard, 1..<2, star),
+    Row("/***b", .wildcard, 1..<4, star),
+    Row("/a*", .wildcard, 2..<3, star), Row("/a?b=/*", .wildcard, 6..<7, star),
+    Row("/a?*", .wildcard, 3..<4, star),
+    Row("/a#/**", .wildcard, 4..<6, star), Row("/{a}*", .wildcard, 4..<5, star),
+  ]
+
+  private static let noName = "Name the capture as in Swift: letters, digits and _, no digit first."
+  private static let noOperator =
+    "Write plain captures, as in {id}; operators of URI templates have no meaning here."
+  private static let unclosed = "Close the capture with a brace, or write %7B for the brace itself."
+
+  private static func swift(_ name: String, _ type: String) -> String {
+    "Write {\(name)}; its type stands in Swift, as in case product(\(name): \(type))."
+  }
+
+  private static func plain(_ replacement: String) -> String {
+    "Write \(replacement); operators of URI templates have no meaning here."
+  }
+
+  private static func whole(_ name: String) -> String {
+    "Write {\(name)*} for all segments that follow."
+  }
+
+  private static func two(_ name: String) -> String {
+    "Write two patterns, one with {\(name)} and one without it; only query items are optional."
+  }
+
+  static let captures: [Row] = [
+    Row("/{", .unclosedBrace, 1..<2, unclosed),
+    Row("/{id", .unclosedBrace, 1..<4, unclosed, "{id}"),
+    Row("/{1a", .unclosedBrace, 1..<4, unclosed), Row("/{_/b", .unclosedBrace, 1..<3, unclosed),
+    Row("/{a/b}", .unclosedBrace, 1..<3, unclosed, "{a}"),
+    Row("/{a{b}", .unclosedBrace, 1..<3, unclosed, "{a}"),
+    Row("/{/x/y}", .unclosedBrace, 1..<2, unclosed),
+    Row("/{a-b", .unclosedBrace, 1..<3, unclosed, "{a}"),
+    Row("/a?b={c", .unclosedBrace, 5..<7, unclosed, "{c}"),
+    Row("/a#{c", .unclosedBrace, 3..<5, unclosed, "{c}"),
+    Row("/{a*", .unclosedBrace, 1..<3, unclosed, "{a}"),
+    Row("/{a*b", .unclosedBrace, 1..<3, unclosed, "{a}"),
+    Row("/{}", .missingName, 1..<3, "Name the capture, as in {id}."),
+    Row("/a?b={}", .missingName, 5..<7, "Name the capture, as in {id}."),
+    Row("/{*}", .missingName, 1..<4, "Name the rest of the path, as in {rest*}.", "{rest*}"),
+    Row("/{**}", .missingName, 1..<5, "Name the rest of the path, as in {rest*}.", "{rest*}"),
+    Row("/{*1}", .missingName, 1..<5, "Name the rest of the path, as in {rest*}.", "{rest*}"),
+    Row("/{*_}", .missingName, 1..<5, "Name the rest of the path, as in {rest*}.", "{rest*}"),
+    Row("/{*a}", .restSyntax, 1..<5, whole("a"), "{a*}"),
+    Row("/{**ab}", .restSyntax, 1..<7, whole("ab"), "{ab*}"),
+    Row("/{a**}", .restSyntax, 1..<6, whole("a"), "{a*}"),
+    Row("/{a+}", .restSyntax, 1..<5, whole("a"), "{a*}"),
+    Row("/{a++}", .restSyntax, 1..<6, whole("a"), "{a*}"),
+    Row("/{a...}", .restSyntax, 1..<7, whole("a"), "{a*}"),
+    Row("/{a*+}", .invalidName, 2..<5, noName, "a__"),
+    Row("/{a..}", .invalidName, 2..<5, noName, "a__"),
+    Row("/{a....}", .invalidName, 2..<7, noName, "a____"),
+    Row("/{a..b}", .invalidName, 2..<6, noName, "a__b"),
+    Row("/{a.b.}", .invalidName, 2..<6, noName, "a_b_"),
+    Row("/{a+b}", .invalidName, 2..<5, noName, "a_b"),
+    Row("/{a*b}", .invalidName, 2..<5, noName, "a_b"),
+    Row("/{a-b}", .invalidName, 2..<5, noName, "a_b"),
+    Row("/{1}", .invalidName, 2..<3, noName, "_1"),
+    Row("/{9a}", .invalidName, 2..<4, noName, "_9a"),
+    Row("/{0*}", .invalidName, 2..<4, noName, "_0_"),
+    Row("/{_}", .invalidName, 2..<3, noName), Row("/{-}", .invalidName, 2..<3, noName),
+    Row("/{--}", .invalidName, 2..<4, noName), Row("/{_*}", .invalidName, 2..<4, noName),
+    Row("/{é-1}", .invalidName, 2..<6, noName, "é_1"),
+    Row("/{a b}", .invalidName, 2..<5, noName, "a_b"),
+    Row("/{a??}", .invalidName, 2..<5, noName, "a__"),
+    Row("/{1:Int}", .invalidName, 2..<7, noName, "_1_Int"),
+    Row("/{_:Int}", .invalidName, 2..<7, noName, "__Int"),
+    Row("/{,a}", .invalidName, 2..<4, noName, "_a"),
+    Row("/{id:Int}", .typeInPattern, 4..<8, swift("id", "Int"), ""),
+    Row("/{a:UUID}", .typeInPattern, 3..<8, swift("a", "UUID"), ""),
+    Row("/{a:Üb1_}", .typeInPattern, 3..<9, swift("a", "Üb1_"), ""),
+    Row("/{a:int}", .typeInPattern, 3..<7, swift("a", "Int"), ""),
+    Row("/{a:}", .typeInPattern, 3..<4, swift("a", "Int"), ""),
+    Row("/{a:A.B}", .typeInPattern, 3..<7, swift("a", "Int"), ""),
+    Row("/{a:_B}", .typeInPattern, 3..<6, swift("a", "Int"), ""),
+    Row("/{a:[0-9]+}", .typeInPattern, 3..<10, swift("a", "Int"), ""),
+    Row("/b?c={a:Bool}", .typeInPattern, 7..<12, swift("a", "Bool"), ""),
+    Row("/{id?}", .optionalInPattern, 4..<5, two("id")),
+    Row("/a#{id?}", .optionalInPattern, 6..<7, two("id")),
+    Row(
+      "/a?b={id?}", .optionalInPattern, 8..<9,
+      "Write {id}; it is optional if its Swift type is, as in id: String?.", ""),
+    Row("/{+a}", .templateOperator, 1..<5, plain("{a}"), "{a}"),
+    Row("/{+a,b}", .templateOperator, 1..<7, noOperator),
+    Row("/{/a}", .templateOperator, 1..<5, plain("/{a}"), "/{a}"),
+    Row("/{/a,b}", .templateOperator, 1..<7, plain("/{a}/{b}"), "/{a}/{b}"),
+    Row("/{?a}", .templateOperator, 1..<5, plain("?a={a}"), "?a={a}"),
+    Row("/{?a,b}", .templateOperator, 1..<7, plain("?a={a}&b={b}"), "?a={a}&b={b}"),
+    Row("/{&a}", .templateOperator, 1..<5, plain("&a={a}"), "&a={a}"),
+    Row("/{&a,b}", .templateOperator, 1..<7, plain("&a={a}&b={b}"), "&a={a}&b={b}"),
+    Row("/{#a}", .templateOperator, 1..<5, plain("#{a}"), "#{a}"),
+    Row("/{#a,b}", .templateOperator, 1..<7, noOperator),
+    Row("/{.a}", .templateOperator, 1..<5, plain(".{a}"), ".{a}"),
+    Row("/{.a,b}", .templateOperator, 1..<7, noOperator),
+    Row("/{;a}", .templateOperator, 1..<5, noOperator),
+    Row("/{?a,}", .templateOperator, 1..<6, noOperator),
+    Row("/{?}", .templateOperator, 1..<4, noOperator),
+    Row("/{?1}", .templateOperator, 1..<5, noOperator),
+    Row("/{?_}", .templateOperator, 1..<5, noOperator),
+    Row("/{?a-b}", .templateOperator, 1..<7, noOperator),
+    Row("/{a}/{a}", .duplicateCapture, 5..<8, "Give each capture its own name."),
+    Row("/{a}/{a*}", .duplicateCapture, 5..<9, "Give each capture its own name."),
+    Row("/b/{a}?c={a}", .duplicateCapture, 9..<12, "Give each capture its own name."),
+    Row("/b?c={a}#{a}", .duplicateCapture, 9..<12, "Give each capture its own name."),
+  ]
+
+  private static let noItem = "Write the item's name as a literal, such as id={id}."
+  private static let mixed =
+    "Capture the whole value, name={name}, and take it apart in a LinkValue type."
+  private static let mixedFragment =
+    "Capture the whole fragment, #{name}, or write it as a literal."
+
+  static let tails: [Row] = [
+    Row(
+      "/a?", .emptyQuery, 2..<3, "Remove the question mark, or write a query item behind it.", ""),
+    Row(
+      "?#a", .emptyQuery, 0..<1, "Remove the question mark, or write a query item behind it.", ""),
+    Row(
+      "/a?b&", .emptyQueryItem, 4..<5, "Remove the ampersand, or write a query item behind it.", ""),
+    Row(
+      "/a?b=c&#d", .emptyQueryItem, 6..<7, "Remove the ampersand, or write a query item behind it.",
+      ""),
+    Row("/a?&b", .emptyQueryItem, 3..<4, "Remove one ampersand.", ""),
+    Row("/a?b&&c", .emptyQueryItem, 5..<6, "Remove one ampersand.", ""),
+    Row("/a?=b", .missingQueryName, 3..<4, "Write the item's name in front of the equals sign."),
+    Row("/a?b&=", .missingQueryName, 5..<6, "Write the item's name in front of the equals sign."),
+    Row(
+      "/a?{id}", .captureInQueryName, 3..<7,
+      "Write the item's name in front of the capture: id={id}.",
+      "id={id}"),
+    Row(
+      "/a?b&{id}&c", .captureInQueryName, 5..<9,
+      "Write the item's name in front of the capture: id={id}.",
+      "id={id}"),
+    Row(
+      "/a?{b}#c", .captureInQueryName, 3..<6,
+      "Write the item's name in front of the capture: b={b}.", "b={b}"),
+    Row("/a?b{c}", .captureInQueryName, 4..<7, noItem),
+    Row("/a?{b}c", .captureInQueryName, 3..<7, noItem),
+    Row("/a?{b}=1&c", .captureInQueryName, 3..<8, noItem),
+    Row("/a?{b", .captureInQueryName, 3..<5, noItem),
+    Row("/a?{1}", .captureInQueryName, 3..<6, noItem),
+    Row("/a?{}", .captureInQueryName, 3..<5, noItem),
+    Row("/a?{_}", .captureInQueryName, 3..<6, noItem),
+    Row(
+      "/a?b=1&b", .duplicateQueryName, 7..<8,
+      "Name each query item once; an array type takes its repeated values."),
+    Row(
+      "/a?b&c=1&%62=2", .duplicateQueryName, 9..<12,
+      "Name each query item once; an array type takes its repeated values."),
+    Row(
+      "/a?%C3%A9&é={b}", .duplicateQueryName, 10..<12,
+      "Name each query item once; an array type takes its repeated values."),
+    Row("/a?b=c{d}", .mixedQueryValue, 5..<9, mixed),
+    Row("/a?b={d}c&e", .mixedQueryValue, 5..<9, mixed),
+    Row("/a?b={d}c#e", .mixedQueryValue, 5..<9, mixed),
+    Row("/a?b={c}{d}", .mixedQueryValue, 5..<11, mixed),
+    Row("/a?b=c{d}e{f", .mixedQueryValue, 5..<12, mixed),
+    Row("/a?b={c}=", .mixedQueryValue, 5..<9, mixed),
+    Row(
+      "/a?b={c*}", .restInQuery, 7..<8,
+      "Remove the star; an array type takes a repeated query item.", ""),
+    Row(
+      "/a#{bc*}", .restInFragment, 6..<7, "Remove the star; a capture takes the whole fragment.", ""
+    ),
+    Row("/a#", .emptyFragment, 2..<3, "Remove the number sign, or write a fragment behind it.", ""),
+    Row("#", .emptyFragment, 0..<1, "Remove the number sign, or write a fragment behind it.", ""),
+    Row(
+      "/a?b#", .emptyFragment, 4..<5, "Remove the number sign, or write a fragment behind it.", ""),
+    Row("/a#b{c}", .mixedFragment, 4..<7, mixedFragment),
+    Row("/a#{b}c", .mixedFragment, 3..<7, mixedFragment),
+    Row("/a#{b}{c}", .mixedFragment, 3..<9, mixedFragment),
+    Row("/a#{b}#", .mixedFragment, 3..<7, mixedFragment),
+  ]
+
+  static let rows = paths + literals + captures + tails
+
+  @Test(arguments: rows)
+  func `says what to do at the place`(_ row: Row) {
+    guard let error = patternError(row.text) else { return }
+    #expect(error.code == row.code)
+    #expect(error.range == row.range)
+    #expect(error.hint == row.hint)
+    #expect(error.replacement == row.replacement)
+    #expect(error.pattern == row.text)
+  }
+
+  @Test func `says how long a pattern may be`() {
+    let text = "/" + String(repeating: "a", count: 65_535)
+    let error = patternError(text)
+    #expect(error?.range == 65_535..<65_535)
+    #expect(error?.hint == "Shorten it to 65,535 bytes at most.")
+  }
+
+  @Test func `counts the cases`() {
+    TestReport.line("hints: \(Self.rows.count) texts that are no patterns")
+    #expect(Self.rows.count == 206)
+  }
+}
+
+/// Which characters stand for themselves, where.
+@Suite struct LinkPatternCharacterTests {
+  private static let everywhere =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()+,;:@"
+
+  @Test(arguments: [
+    ("/a", "b", "a", everywhere + "&="), ("go:", "b", "opaque go:", everywhere + "&="),
+    ("/a?n", "m", "a; n", everywhere + "/?[]|"), ("/a?n=", "v", "a; n=", everywhere + "/?[]|="),
+    ("/a#", "f", "a; #", everywhere + "/?[]|&="),
+  ])
+  func `takes a character as it is`(
+    _ front: String, _ back: String, _ parts: String, _ characters: String
+  ) throws {
+    for character in characters {
+      let pattern = try LinkPattern("\(front)\(character)\(back)")
+      #expect(pattern.parts == "\(parts)\(character)\(back)", "\(pattern)")
+    }
+    let others = (0x21...0x7e).compactMap(Unicode.Scalar.init).map(Character.init)
+      .filter { !characters.contains($0) && !"/?#&=".contains($0) }
+    for character in others {
+      #expect(throws: LinkPatternError.self, "\(character)") {
+        try LinkPattern("\(front)\(character)\(back)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("/a/b", "a|b"), ("/a?b", "a; b"), ("/a#b", "a; #b"), ("/a?b&c", "a; b; c"),
+      ("/a?b=c", "a; b=c"),
+      ("/a?b=c&d=e", "a; b=c; d=e"), ("/a?b#c", "a; b; #c"), ("/a?b=c#d", "a; b=c; #d"),
+      ("/a#b/c?d=e&f", "a; #b/c?d=e&f"),
+      ("/{a}{b", nil), ("/a&b=c", "a&b=c"), ("/:/a", ":|a"), ("/::a", "::a"), ("/a:b", "a:b"),
+      ("/:1a", ":1a"),
+      ("/a{_b}", "a+{_b}"), ("/{a_1}", "{a_1}"), ("/{__}", "{__}"), ("/{_1}", "{_1}"),
+      ("/{é}", "{é}"), ("/{a*}?b", "{a*}; b"),
+      ("/{a*}#b", "{a*}; #b"), ("{a*}", "opaque {a*}"), ("a/{b*}", "opaque a|{b*}"),
+      ("/a?b={c}&d={e}#{f}", "a; b={c}; d={e}; #{f}"),
+      ("x:/a", "opaque x:|a"), ("x:a/b", "opaque x:a|b"), ("x://", "[x://] "), ("x:///", "[x://] "),
+      ("x://h", "[x://h] "),
+      ("x://h/", "[x://h] "), ("x://h?a", "[x://h] ; a"), ("x://h#a", "[x://h] ; #a"),
+      ("x://?a", "[x://] ; a"),
+      ("x://#a", "[x://] ; #a"), ("x://h/a", "[x://h] a"), ("://a", "[://a] "),
+      ("?x://h", "; x://h"), ("#x://h", "; #x://h"),
+      ("a?b=x://h", "opaque a; b=x://h"), ("/x://h", nil), ("a/b://c", nil), ("x:/", nil),
+      ("/%F0%9F%98%80", "😀"), ("/%E2%82%AC", "€"), ("/%ED%9F%BF", "\u{D7FF}"),
+      ("/%EE%80%80", "\u{E000}"),
+      ("/%E0%A0%80", "\u{800}"), ("/%F0%90%80%80", "\u{10000}"), ("/%F4%8F%BF%BF", "\u{10FFFF}"),
+      ("/%C2%A0", "\u{A0}"),
+      ("/\u{A0}", "\u{A0}"), ("/\u{2029}\u{202F}", "\u{2029}\u{202F}"),
+      ("/\u{2065}\u{206A}", "\u{2065}\u{206A}"),
+      ("/\u{1202A}", "\u{1202A}"), ("/\u{A02A}", "\u{A02A}"), ("/😀é", "😀é"), ("/..a", "..a"),
+      ("/%2e%2e%2e", "..."), ("/.{a}", ".+{a}"),
+      ("/..%61", "..a"), ("/%2f", "/"), ("/%2d", "-"), ("/%3e", ">"), ("/.%2", nil),
+      ("/%2eb", ".b"),
+    ] as [(String, String?)])
+  func `splits where a delimiter stands`(_ text: String, _ parts: String?) {
+    let pattern = try? LinkPattern(text)
+    #expect(pattern?.parts.utf8.elementsEqual((parts ?? "").utf8) == parts.map { _ in true })
+  }
+
+  @Test(arguments: [
+    ("/a", "/b", false), ("/a", "/a", true), ("/{a}", "/{b}", true), ("/{a}", "/{a*}", false),
+    ("/a{b}", "/a{c}", true), ("/a{b}", "/{b}a", false), ("/%61", "/a", true),
+    ("/a/b", "/a", false),
+    ("/a?b", "/a", false), ("/ab/{c}", "/ab/{d}", true), ("/a/{c}", "/ab/{c}", false),
+    ("/{a}-{b}", "/{a}-{b}", true),
+    ("/{a}-{b}", "/{a}/{b}", false),
+  ])
+  func `has the shape of another pattern`(_ one: String, _ other: String, _ isSame: Bool) throws {
+    let one = try LinkPattern(one)
+    let other = try LinkPattern(other)
+    #expect(one.hasSameShape(as: other) == isSame)
+    #expect(other.hasSameShape(as: one) == isSame)
+    if isSame { #expect(one.shapeKey == other.shapeKey) }
+  }
+
+  @Test func `writes captures and literals of a segment`() throws {
+    let pattern = try LinkPattern("/a%2Fb/{c}-%41{d}/{e*}?f={g}")
+    #expect(pattern.segments.map(pattern.text(of:)) == ["a/b", "{c}-A{d}", "{e*}"])
+    #expect(pattern.parametersOfText.map(\.name) == ["c", "d", "e", "g"])
+    #expect(pattern.parametersOfText.map(\.kind) == [.required, .required, .list, .required])
+    #expect(
+      pattern.parameters(named: [.required("d", Int.self)]).map { $0?.name } == [
+        nil, "d", nil, nil,
+      ])
+    #expect(try LinkPattern("/{a*}").hasRest)
+    #expect(try !LinkPattern("/{a}").hasRest)
+    #expect(try !LinkPattern("/").hasRest)
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+private enum Part: LinkRoutable, Hashable {
+  case one
+  case number(Int)
+
+  static var linkRoutes: LinkRouteList<Part> {
+    LinkRouteList(
+      feature: "Part",
+      items: [
+        .path(.init(slot: 0, name: "one", pattern: "/one")),
+        .path(
+          .init(slot: 1, name: "number", pattern: "/{n}", parameters: [.required("n", Int.self)])),
+      ])
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> Part? {
+    slot == 0 ? .one : captures.value(0, as: Int.self).map { .number($0) }
+  }
+
+  func print(into printer: inout LinkPrinter) {}
+}
+
+private struct Refusal: Error {}
+
+/// Routers with mounted enums, redirects and checks of their own, as one.
+@Suite struct LinkMergeTests {
+  private func router(
+    _ name: String, origins: [String] = ["https://ex.com"], options: LinkOriginOptions = []
+  ) throws -> LinkRouter<String> {
+    var builder = LinkRouterBuilder<String>(origins: origins, options: options, feature: name)
+    builder.register("/\(name)", make: { _ in name })
+    builder.mount(
+      Part.self, at: "/\(name)/first", embed: { "\(name) first \($0)" }, extract: { _ in nil })
+    builder.mount(
+      Part.self, at: "/\(name)/second", embed: { "\(name) second \($0)" }, extract: { _ in nil })
+    builder.register("/\(name)/bad", make: { _ in throw Refusal() })
+    builder.redirect(from: "/\(name)/old/{x}", to: "/\(name)/second/{x}")
+    builder.redirect(from: "/\(name)/grow/{x*}", to: "/\(name)/grow/a/{x*}")
+    return try builder.build()
+  }
+
+  @Test(
+    arguments: [
+      ("a", "a", nil, nil), ("b", nil, "b", nil), ("c", nil, nil, "c"),
+      ("a/first/one", "a first one", nil, nil), ("a/second/7", "a second number(7)", nil, nil),
+      ("b/first/7", nil, "b first number(7)", nil), ("c/second/one", nil, nil, "c second one"),
+      ("c/first/8", nil, nil, "c first number(8)"),
+      ("b/old/9", nil, "b second number(9)", nil), ("c/old/one", nil, nil, "c second one"),
+      ("b/old/x", nil, nil, nil), ("d", nil, nil, nil), ("a/first", nil, nil, nil),
+    ] as [(String, String?, String?, String?)])
+  func `gives the route of one`(
+    _ path: String, _ one: String?, _ two: String?, _ three: String?
+  ) throws {
+    let merge = try LinkRouterMerge(router("a"), router("b"), router("c"))
+    let routes = try merge.match("https://ex.com/" + path)
+    #expect(routes?.0 == one)
+    #expect(routes?.1 == two)
+    #expect(routes?.2 == three)
+    #expect((routes == nil) == (one == nil && two == nil && three == nil))
+    let isRedirect = path.contains("/old/")
+    #expect((merge.explain("https://ex.com/" + path).match != nil) == (routes != nil || isRedirect))
+  }
+
+  @Test func `throws what a single router throws`() throws {
+    let merge = try LinkRouterMerge(router("a"), router("b"), limits: LinkLimits(bytes: 60))
+    #expect(merge.limits.bytes == 60)
+    for (link, code, position) in [
+      ("https://ex.com/b/bad", .rejectedByRoute, 0), ("https://ex.com/a/grow/x", .redirectLoop, 0),
+      ("https://ex.com/a b", .illegalCharacter, 16),
+      ("https://ex.com/" + String(repeating: "a", count: 50), .tooLong, 60),
+    ] as [(String, DeepLinkError.Code, Int)] {
+      let error = #expect(throws: DeepLinkError.self) { try merge.match(link) }
+      #expect(error?.code == code, "\(link)")
+      #expect(error?.position == position, "\(link)")
+    }
+  }
+
+  @Test func `shows the routes and redirects of all`() throws {
+    let merge = try LinkRouterMerge(router("b"), router("a"))
+    #expect(merge.catalog.routes.count == 12)
+    #expect(
+      merge.catalog.routes.filter { $0.feature != "Part" }.map(\.pattern)
+        == ["/a", "/a/bad", "/b", "/b/bad"])
+    #expect(Set(merge.catalog.routes.compactMap(\.feature)) == ["Part", "a", "b"])
+    #expect(
+      merge.catalog.redirects.map(\.from) == [
+        "/a/grow/{x*}", "/a/old/{x}", "/b/grow/{x*}", "/b/old/{x}",
+      ])
+  }
+
+  @Test func `takes one origin with the same options alone`() throws {
+    let error = #expect(throws: LinkRouterError.self) {
+      try LinkRouterMerge(router("a"), router("b", options: .plusIsSpace))
+    }
+    #expect(
+      error?.description
+        == "The router cannot be built.\noriginOptions: (https://ex.com). "
+        + "Declare the origin with the same options everywhere.")
+    let merge = try LinkRouterMerge(
+      router("a"), router("b", origins: ["https://ex.org"], options: .ignoresPathCase))
+    #expect(try merge.match("https://ex.org/B")?.1 == "b")
+    #expect(try merge.match("https://ex.com/A") == nil)
+    #expect(try merge.match("https://ex.com/b") == nil)
+    #expect(try merge.match("https://ex.com/a")?.0 == "a")
+  }
+
+  @Test func `keeps each router's origins apart`() throws {
+    let merge = try LinkRouterMerge(
+      router("a", origins: ["x://"]), router("a", origins: ["https://ex.com/base", "x://host"]))
+    #expect(try merge.match("x://a")?.0 == "a")
+    #expect(try merge.match("x://host/a")?.1 == "a")
+    #expect(try merge.match("https://ex.com/base/a/first/1")?.1 == "a first number(1)")
+    #expect(try merge.match("https://ex.com/a") == nil)
+    #expect(try merge.match("x:a/old/2")?.0 == "a second number(2)")
+    #expect(try merge.match("https://ex.com/base/a/old/2")?.1 == "a second number(2)")
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// A route that is nothing but its number, here or in an enum that is mounted.
+private struct NumberedRoute: LinkRoutable, Hashable {
+  var slot: Int
+  var inner: Int?
+
+  static var linkRoutes: LinkRouteList<NumberedRoute> {
+    LinkRouteList(
+      items: [5, 0, 2].map { slot in
+        .path(.init(slot: slot, name: "inner \(slot)", pattern: "/i\(slot)"))
+      })
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> NumberedRoute? {
+    NumberedRoute(slot: slot)
+  }
+
+  func print(into printer: inout LinkPrinter) {
+    printer.route(slot)
+    if let inner { printer.child(NumberedRoute(slot: inner)) }
+  }
+}
+
+/// Which of a route's patterns its link is written with, whatever the order of declaration.
+@Suite struct PrintedPatternTests {
+  private typealias Item = LinkRouteList<NumberedRoute>.Item
+
+  private static func path(_ slot: Int, _ pattern: String, deprecated: Bool = false) -> Item {
+    .path(
+      .init(
+        slot: slot, name: "\(slot)", pattern: pattern,
+        metadata: deprecated ? .init(deprecated: "Old.") : nil))
+  }
+
+  private static func mounted(_ slot: Int, _ prefix: String) -> Item {
+    .group(.init(slot: slot, name: "\(slot)", pattern: prefix), NumberedRoute.self) { child, _ in
+      NumberedRoute(slot: slot, inner: child.slot)
+    }
+  }
+
+  private static let items: [Item] = [
+    path(7, "/g"), path(0, "/a"), path(3, "/old", deprecated: true), path(3, "/d"), path(3, "/e"),
+    path(12, "/z", deprecated: true), mounted(20, "/m"), mounted(1, "/n"), path(2, "/c"),
+    path(2, "/older", deprecated: true),
+  ]
+
+  private static let links: [(Int, Int?, String?)] = [
+    (0, nil, "/a"), (2, nil, "/c"), (3, nil, "/d"), (7, nil, "/g"), (12, nil, "/z"),
+    (1, 0, "/n/i0"), (1, 2, "/n/i2"),
+    (1, 5, "/n/i5"), (20, 0, "/m/i0"), (20, 5, "/m/i5"), (20, 1, nil), (4, nil, nil),
+    (-1, nil, nil), (13, nil, nil),
+    (100, nil, nil), (20, nil, nil), (3, 0, nil),
+  ]
+
+  @Test(arguments: 0..<10)
+  func `is the first that is in use`(_ turn: Int) throws {
+    // Only the fourth turn puts the second pattern of a route in front of its first.
+    let turned = Self.items[turn...] + Self.items[..<turn]
+    let router = try LinkRouter(
+      LinkRouteList<NumberedRoute>(origins: ["x://h", "https://ex.com/b"], items: Array(turned)))
+    for (slot, inner, path) in Self.links {
+      let route = NumberedRoute(slot: slot, inner: inner)
+      var path = path
+      if turn == 4, path == "/d" { path = "/e" }
+      let link = try? router.link(for: route)
+      #expect(link?.text == path.map { "https://ex.com/b" + $0 }, "\(route)")
+      guard let path else { continue }
+      #expect(
+        try router.links(for: route).map(\.text) == ["https://ex.com/b" + path, "x://h" + path])
+      #expect(try router.match("x://h" + path) == route)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ["x://", "https://a.com", "y://", "https://b.com"],
+      ["https://a.com/p", "https://b.com/p", "x://p", "y://p"]
+    ),
+    (["https://a.com", "x://", "https://b.com"], ["https://a.com/p", "https://b.com/p", "x://p"]),
+    (["https://a.com", "https://b.com", "x://"], ["https://a.com/p", "https://b.com/p", "x://p"]),
+    (["x://", "y://"], ["x://p", "y://p"]),
+    (["http://a.com", "https://a.com"], ["https://a.com/p", "http://a.com/p"]),
+    (["x://", "https://{t}.a.com"], ["x://p"]),
+    (["x:///q", "x://h:1/r"], ["x://q/p", "x://h:1/r/p"]), (["x://u@h"], ["x://u@h/p"]),
+  ])
+  func `is written under https first`(_ origins: [String], _ links: [String]) throws {
+    let router = try PatternTable(origins, ["/p"]).router()
+    let route = IndexedRoute(pattern: 0, values: [])
+    #expect(try router.links(for: route).map(\.text) == links)
+    #expect(try router.link(for: route).text == links[0])
+  }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import DeepLinksSyntax
+import Testing
+
+/// What is known of a value from its type and its default.
+@Suite struct SourceValueTests {
+  /// The value `a` of a route, as `SourceCase` writes it, and the codes of what is noted.
+  private static func read(_ type: String, _ more: String = "") -> [String] {
+    let row = SourceCase(
+      type,
+      """
+      @DeepLinkRoutes("app://") enum Route { @LinkPath("/?a={a}") case one(a: \(type))
+        static let three = 3
+      }
+      \(more)
+      """, [])
+    let program = row.program
+    return SourceCase.lines(program).map { $0.replacing("Route one app:// /?a={a} ", with: "") }
+      + program.findings.map(\.code)
+  }
+
+  @Test(arguments: [
+    ("Int?", ["a: Int?"]), ("[Int]", ["a: Int*"]), ("Optional<Int>", ["a: Int?"]),
+    ("Array<Int>", ["a: Int*"]), ("String?", ["a: String?~"]), ("[String]", ["a: String*~"]),
+    ("Int = 5", ["a: Int?=5"]), ("Int = -5", ["a: Int?=-5"]), ("Int = 1_000", ["a: Int?=1000"]),
+    ("Int = 0x1F", ["a: Int?=31"]), ("Int = 0o17", ["a: Int?=15"]), ("Int = 0b101", ["a: Int?=5"]),
+    ("Int = -0x10", ["a: Int?=-16"]), ("Int = (7)", ["a: Int?=7"]),
+    ("UInt8 = 255", ["a: UInt8?=255"]), ("UInt8 = 256", ["a: UInt8?", "unknownDefault"]),
+    ("UInt8 = -1", ["a: UInt8?", "unknownDefault"]), ("Int8 = -128", ["a: Int8?=-128"]),
+    ("Int8 = -129", ["a: Int8?", "unknownDefault"]),
+    ("Int = 1.5", ["a: Int?", "unknownDefault"]), ("Int = \"5\"", ["a: Int?", "unknownDefault"]),
+    ("Int = true", ["a: Int?", "unknownDefault"]), ("Int = f()", ["a: Int?", "unknownDefault"]),
+    ("Int = .max", ["a: Int?", "unknownDefault"]),
+    ("Double = 1.5", ["a: Double?=1.5"]), ("Float = -2.5", ["a: Float?=-2.5"]),
+    ("Double = \"1.5\"", ["a: Double?", "unknownDefault"]),
+    ("Bool = true", ["a: Bool?=true"]), ("Bool = false", ["a: Bool?=false"]),
+    ("Bool = 1", ["a: Bool?", "unknownDefault"]),
+    ("String = \"x\"", ["a: String?~=x"]), ("String = \"a\" + \"b\"", ["a: String?~=ab"]),
+    ("String = \"\\(b)\"", ["a: String?~", "unknownDefault"]),
+
+    ("String = true", ["a: String?~", "unknownDefault"]),
+    ("Int = three", ["a: Int?=3"]), ("Int = Self.three", ["a: Int?=3"]),
+    ("Int = Route.three", ["a: Int?=3"]), ("Int = four", ["a: Int?", "unknownDefault"]),
+    ("Int = Other.three", ["a: Int?", "unknownDefault"]),
+    ("Swift.Int = 5", ["a: Int?=5"]), ("Foundation.UUID", ["a: UUID"]),
+  ])
+  func `a default of the core's types is known if it is a literal or a constant`(
+    _ type: String, _ lines: [String]
+  ) {
+    #expect(Self.read(type) == lines)
+  }
+
+  @Test(arguments: [
+    // Raw values of texts: written, or the name of the case.
+    ("E = .a", "enum E: String, LinkValue { case a, b = \"c\" }", ["a: E?=a"]),
+    ("E = .b", "enum E: String, LinkValue { case a, b = \"c\" }", ["a: E?=c"]),
+    ("E = E.b", "enum E: String, LinkValue { case a, b = \"c\" }", ["a: E?=c"]),
+    ("E = F.b", "enum E: String, LinkValue { case a, b = \"c\" }", ["a: E?", "unknownDefault"]),
+    ("E = .z", "enum E: String, LinkValue { case a }", ["a: E?", "unknownDefault"]),
+    ("E = .a", "enum E: String, LinkValue { case a = x }", ["a: E?", "unknownDefault"]),
+    // Of numbers: written, or one more than the one before.
+    ("E = .a", "enum E: Int, LinkValue { case a, b }", ["a: E?=0"]),
+    ("E = .c", "enum E: Int, LinkValue { case a, b, c }", ["a: E?=2"]),
+    ("E = .c", "enum E: Int, LinkValue { case a = 5, b, c }", ["a: E?=7"]),
+    ("E = .c", "enum E: Int, LinkValue { case a = 5; case b = -2; case c }", ["a: E?=-1"]),
+    ("E = .b", "enum E: Int, LinkValue { case a = x, b }", ["a: E?", "unknownDefault"]),
+    ("E = .b", "enum E: UInt8, LinkValue { case a = 255, b }", ["a: E?", "unknownDefault"]),
+    // A text of its own is not known.
+    (
+      "E = .a", "enum E: String, LinkValue { case a; var linkText: String { \"x\" } }",
+      ["a: E?", "unknownDefault"]
+    ),
+    // Through static members, of the type or of an extension.
+    ("E = .d", "enum E: String, LinkValue { case a; static let d = E.a }", ["a: E?=a"]),
+    (
+      "E = .d", "enum E: String, LinkValue { case a }\nextension E { static let d = a }",
+      ["a: E?=a"]
+    ),
+    ("E = .d", "enum E: String, LinkValue { case a; static var d: E { .a } }", ["a: E?=a"]),
+    (
+      "E = .d", "enum E: String, LinkValue { case a; static var d: E { get { return .a } } }",
+      ["a: E?=a"]
+    ),
+    (
+      "E = .d", "enum E: String, LinkValue { case a; static var d = E.a }",
+      ["a: E?", "unknownDefault"]
+    ),
+    (
+      "E = .d", "enum E: String, LinkValue { case a; static func d() -> E { .a } }",
+      ["a: E?", "unknownDefault"]
+    ),
+    ("E = x", "enum E: String, LinkValue { case a }\nlet x = E.a", ["a: E?=a"]),
+    ("E = x", "enum E: String, LinkValue { case a }\nlet x = y\nlet y = E.a", ["a: E?=a"]),
+    ("E = x", "enum E: String, LinkValue { case a }\nvar x = E.a", ["a: E?", "unknownDefault"]),
+    (
+      "E = x", "enum E: String, LinkValue { case a }\nfunc f() { let x = E.a }",
+      ["a: E?", "unknownDefault"]
+    ),
+    // Aliases, of types and in front of members.
+    ("A = .a", "typealias A = E\nenum E: String, LinkValue { case a }", ["a: E?=a"]),
+    (
+      "E = A.a", "typealias A = E\nenum E: String, LinkValue { case a }",
+      ["a: E?", "unknownDefault"]
+    ),
+    ("A = 5", "typealias A = Int", ["a: Int?=5"]),
+    (
+      "String = .start", "extension String { static let start = \"x\" }",
+      ["a: String?~", "unknownDefault"]
+    ),
+    ("String = x + \"b\"", "let x = \"a\"", ["a: String?~=ab"]),
+    ("String = x + \"b\"", "var x = \"a\"", ["a: String?~", "unknownDefault"]),
+  ])
+  func `a default of an app's type is known as far as its source tells it`(
+    _ type: String, _ more: String, _ lines: [String]
+  ) {
+    #expect(Self.read(type, more) == lines)
+  }
+
+  @Test(arguments: [
+    ("enum T: String, LinkValue { case a }", ["a: T"]),
+    ("enum T: Int, LinkValue { case a }", ["a: T"]),
+    ("enum T: LinkValue { case a }", ["a: T"]),
+    ("struct T: LinkValue { let rawValue: String }", ["a: T~"]),
+    ("struct T: LinkValue { let rawValue: Int }", ["a: T"]),
+    ("struct T: RawRepresentable, LinkValue { let rawValue: String }", ["a: T~"]),
+    ("struct T: Swift.RawRepresentable, LinkValue { var rawValue: String }", ["a: T~"]),
+    ("struct T: RawRepresentable, LinkValue { let rawValue: UUID }", ["a: T"]),
+    (
+      "struct T: RawRepresentable, LinkValue { let rawValue: String; init(rawValue: String) {} }",
+      ["a: T~"]
+    ),
+    (
+      "struct T: RawRepresentable, LinkValue { let rawValue: String; init?(rawValue: String) {} }",
+      ["a: T", "ownRules"]
+    ),
+    (
+      "struct T: RawRepresentable, LinkValue { let rawValue: String; init(rawValue: String, b: B) {} }",
+      ["a: T~"]
+    ),
+    ("struct T: LinkValue { static let constrainsText = false }", ["a: T~"]),
+    ("struct T: LinkValue { static let constrainsText = true }", ["a: T"]),
+    ("struct T: LinkValue { static var constrainsText: Bool { false } }", ["a: T~"]),
+    ("struct T: LinkValue { static var constrainsText: Bool { a } }", ["a: T", "ownRules"]),
+    (
+      "struct T: LinkValue {}\nextension T { static let constrainsText = false }", ["a: T~"]
+    ),
+    ("", ["a: T", "unknownType"]),
+    ("private struct T: LinkValue { static let constrainsText = false }", ["a: T~"]),
+    ("final class T: LinkValue { static let constrainsText = false }", ["a: T~"]),
+    ("actor T: LinkValue { static let constrainsText = false }", ["a: T~"]),
+    ("typealias T = U\ntypealias U = String", ["a: String~"]),
+    ("typealias T = Missing", ["a: Missing", "unknownType"]),
+    (
+      "func f() { struct T: LinkValue { static let constrainsText = false } }",
+      ["a: T", "unknownType"]
+    ),
+  ])
+  func `whether a type takes any text is known as far as its source tells it`(
+    _ more: String, _ lines: [String]
+  ) {
+    #expect(Self.read("T", more) == lines)
+  }
+
+  /// Arguments of a pattern, and what the catalog has of them.
+  @Test func `arguments of a pattern are in the catalog, or noted`() throws {
+    func route(_ arguments: String) throws -> (LinkCatalog.Route, [String]) {
+      let program = SourceCase(
+        "",
+        """
+        @DeepLinkRoutes("app://") enum Route { @LinkPath("/", \(arguments)) case one }
+        enum Names { static let two = "2"; static let all = ["/", two] }
+        """, []
+      ).program
+      return (
+        try #require(program.roots.first?.catalog.routes.first), program.findings.map(\.code)
+      )
+    }
+    var (read, codes) = try route(#"since: "1", owner: Names.two, examples: Names.all"#)
+    #expect(read.since == "1")
+    #expect(read.owner == "2")
+    #expect(read.examples == ["/", "2"])
+    #expect(read.deprecated.map(\.reason) == [])
+    #expect(codes == [])
+    (read, codes) = try route(#"since: nil, deprecated: "old", owner: f()"#)
+    #expect(read.since == nil)
+    #expect(read.deprecated.map(\.reason) == ["old"])
+    #expect(read.owner == nil)
+    #expect(codes == ["unknownArgument"])
+    (read, codes) = try route(#"deprecated: old, examples: ["/", f()]"#)
+    #expect(read.deprecated.map(\.reason) == ["old"])
+    #expect(read.examples == [])
+    #expect(codes == ["unknownArgument", "unknownArgument"])
+    for (trust, expected, noted) in [
+      (".navigate", "navigate", []), (".sensitive", "sensitive", []),
+      ("LinkRouteMetadata.Trust.navigate", "navigate", []),
+      ("f()", "sensitive", ["unknownArgument"]),
+    ] as [(String, String, [String])] {
+      (read, codes) = try route("trust: \(trust)")
+      #expect(read.trust.rawValue == expected, "\(trust)")
+      #expect(codes == noted, "\(trust)")
+    }
+  }
+}
