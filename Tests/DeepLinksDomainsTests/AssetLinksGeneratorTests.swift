@@ -82,4 +82,105 @@ import Testing
     #expect(new.androidApps().first?.fingerprints.map(\.text) == [fingerprint])
     #expect(generator.file(keeping: new) == new)
   }
+
+  private static let app = "com.example.app"
+
+  private func statement(
+    _ package: String, _ fingerprint: String,
+    _ relations: [AssetLinks.Relation] = [.handleAllURLs],
+    extensions: [AssetLinks.RelationExtension]? = nil
+  ) throws -> AssetLinks.Entry {
+    .statement(
+      AssetLinks.Statement(
+        relations,
+        .androidApp(
+          AssetLinks.AndroidApp(
+            try AssetLinks.PackageName(package), [try AssetLinks.Fingerprint(fingerprint)])),
+        extensions: extensions, others: []))
+  }
+
+  @Test func `replaces the first statement that lets the app open links`() throws {
+    let other = String(fingerprint.reversed())
+    let site = AssetLinks.Entry.statement(
+      AssetLinks.Statement(
+        [.handleAllURLs], .web(try AssetLinks.WebTarget("https://example.com"))))
+    let old = AssetLinks([
+      site, try statement("com.example.other", other),
+      try statement(Self.app, other, [.getLoginCredentials]), try statement(Self.app, other),
+      try statement(Self.app, other),
+    ])
+    let new = try generator().file(keeping: old)
+    #expect(new.entries.count == 5)
+    for index in [0, 1, 2, 4] { #expect(new.entries[index] == old.entries[index]) }
+    #expect(try new.entries[3] == statement(Self.app, fingerprint))
+    // A statement about something else lets nothing open.
+    let credentials = AssetLinks([try statement(Self.app, other, [.getLoginCredentials])])
+    let more = try generator().file(keeping: credentials)
+    #expect(more.entries == credentials.entries + [try statement(Self.app, fingerprint)])
+  }
+
+  @Test func `replaces the rules for links, and no other extension`() throws {
+    typealias Extension = AssetLinks.RelationExtension
+    let relation = AssetLinks.Relation.handleAllURLs.text
+    let old = AppSiteAssociation.Component(path: "/old")
+    let own = AppSiteAssociation.Component(path: "/a")
+    let login = Extension("delegate_permission/common.get_login_creds", components: [old])
+    let note = [AssociationMember("note", .null)]
+    let rows: [(Bool, [Extension]?, [Extension]?)] = [
+      (false, nil, nil), (false, [], []),
+      (
+        false, [login, Extension(relation, components: [old])],
+        [
+          login, Extension(relation, components: [old]),
+        ]
+      ),
+      (true, nil, [Extension(relation, components: [own])]),
+      (true, [login], [login, Extension(relation, components: [own])]),
+      (
+        true, [login, Extension(relation, components: [old], others: note), login],
+        [login, Extension(relation, components: [own], others: note), login]
+      ),
+      (true, [Extension(relation, components: nil)], [Extension(relation, components: [own])]),
+    ]
+    for (restrictsLinks, before, after) in rows {
+      let generator = try generator(restrictsLinks: restrictsLinks)
+      let file = AssetLinks([try statement(Self.app, fingerprint, extensions: before)])
+      #expect(
+        generator.file(keeping: file)
+          == AssetLinks([try statement(Self.app, fingerprint, extensions: after)]))
+    }
+  }
+
+  @Test func `notes are about the rules`() throws {
+    let patterns = ["/products/{int}", "opaque:{x}"]
+    #expect(try generator(patterns).notes == [])
+    #expect(
+      try generator(patterns, restrictsLinks: true).notes.map(\.code) == [
+        .skippedPattern, .widerValue,
+      ])
+  }
+
+  @Test func `takes the routes of a router`() throws {
+    var builder = LinkRouterBuilder<Int>(
+      origins: ["https://example.com"], options: .ignoresPathCase)
+    builder.register("/a", parameters: [], name: "a") { _ in 1 }
+    builder.register("https://other.org/b", parameters: [], name: "b") { _ in 2 }
+    let router = try builder.build()
+    for restrictsLinks in [false, true] {
+      let generator = AssetLinksGenerator(
+        router, domain: "example.com", package: try AssetLinks.PackageName(Self.app),
+        fingerprints: [try AssetLinks.Fingerprint(fingerprint)], restrictsLinks: restrictsLinks)
+      #expect(try generator.file() == self.generator(restrictsLinks: restrictsLinks).file())
+      #expect(generator.notes == [])
+    }
+    let plain = AssetLinksGenerator(
+      router, domain: "example.com", package: try AssetLinks.PackageName(Self.app),
+      fingerprints: [])
+    #expect(plain.file().statements.first?.linkComponents == nil)
+    let options = AssetLinksGenerator(
+      catalog(["/a"]), domain: "example.com", package: try AssetLinks.PackageName(Self.app),
+      fingerprints: [], restrictsLinks: true, options: .routesInFragment)
+    #expect(
+      options.file().statements.first?.linkComponents?.map(rule) == ["/a", "/ #/a*"])
+  }
 }

@@ -154,4 +154,32 @@ import Testing
         "The file claims for ABCDE12345.com.example.app on example.com what the app's routes take."
       ))
   }
+
+  @Test func `a redirect refuses the values that its target refuses`() throws {
+    let catalog = catalog(
+      ["/a/{int}"], redirects: [LinkCatalog.Redirect(from: "/old/{id}", to: "/a/{id}")])
+    var builder = LinkRouterBuilder<Int>(origins: ["https://example.com"])
+    builder.register("/a/{int}", parameters: [.required("int", Int.self)], name: "a") { captures in
+      captures.value(0, as: Int.self)
+    }
+    builder.redirect(from: "/old/{id}", to: "/a/{id}")
+    let file = AppSiteAssociation(
+      appLinks: .init(details: [
+        .init(
+          appIDs: [sampleApp],
+          components: [
+            Self.not("/a/?*/?*"), Self.not("/old/?*/?*"), Self.path("/a/?*"), Self.path("/old/?*"),
+          ])
+      ]))
+    let coverages = [
+      AssociationCoverage(of: file, by: catalog, appID: sampleApp, domain: "example.com"),
+      AssociationCoverage(
+        of: file, by: try builder.build(), appID: sampleApp, domain: "example.com"),
+    ]
+    for coverage in coverages {
+      #expect(coverage.gaps == [])
+      #expect(coverage.remarks.map(\.kind) == [.value, .value], "\(coverage)")
+      #expect(coverage.remarks.map(\.route) == ["a", "redirect"])
+    }
+  }
 }

@@ -2,8 +2,9 @@
 
 import AssociatedDomains
 import DeepLinksCore
-import DeepLinksDomains
 import Testing
+
+@testable import DeepLinksDomains
 
 /// What is kept of a file when its rules are made again.
 @Suite struct KeepingTests {
@@ -117,5 +118,151 @@ import Testing
   @Test func `takes back a variable that no rule names any more`() {
     let old = generator(["/a/{int}"]).file()
     #expect(generator(["/a"]).file(keeping: old) == generator(["/a"]).file())
+  }
+
+  private static let other = "ABCDE12345.com.example.other"
+
+  /// The entries as `apps: rules`, with paths in front.
+  private static func lines(_ file: AppSiteAssociation) -> [String] {
+    (file.appLinks?.details ?? []).map { detail in
+      let rules = (detail.components ?? []).map(rule).joined(separator: " ")
+      let paths = (detail.paths ?? []).map { "paths " + $0 + " " }.joined()
+      return paths + (detail.appID ?? detail.appIDs?.joined(separator: "+") ?? "-") + ": " + rules
+    }
+  }
+
+  @Test func `an entry is the app's own, or has rules of the generator`() {
+    let own = generator(["/a"]).file().appLinks?.details?.first?.components ?? []
+    let hand = [Component(path: "/hand")]
+    let rows: [(Detail, [String])] = [
+      (Detail(appID: sampleApp, components: hand), ["\(sampleApp): /a /hand"]),
+      (Detail(appID: sampleApp, components: []), ["\(sampleApp): /a"]),
+      (Detail(appID: sampleApp), ["\(sampleApp): /a"]),
+      (
+        Detail(appIDs: [sampleApp, Self.other], components: hand),
+        [
+          "\(sampleApp)+\(Self.other): /hand", "\(sampleApp): /a",
+        ]
+      ),
+      (
+        Detail(appIDs: [sampleApp, Self.other], components: hand + own), ["\(sampleApp): /hand /a"]
+      ),
+      (Detail(appIDs: [Self.other], components: own), ["\(Self.other): /a", "\(sampleApp): /a"]),
+      (Detail(appID: sampleApp, paths: ["/p"]), ["paths /p \(sampleApp): ", "\(sampleApp): /a"]),
+      (
+        Detail(appID: sampleApp, components: own, paths: ["/p"]),
+        [
+          "paths /p \(sampleApp): /a", "\(sampleApp): /a",
+        ]
+      ),
+      (Detail(components: hand), ["-: /hand", "\(sampleApp): /a"]),
+    ]
+    for (detail, lines) in rows {
+      #expect(Self.lines(generator(["/a"]).file(keeping: file([detail]))) == lines)
+    }
+    #expect(Self.lines(generator(["/a"]).file(keeping: file(nil))) == ["\(sampleApp): /a"])
+    #expect(
+      Self.lines(generator(["/a"]).file(keeping: AppSiteAssociation())) == ["\(sampleApp): /a"])
+    // Nothing is said of an app without rules.
+    #expect(generator([]).file() == file([]))
+    #expect(
+      Self.lines(generator([]).file(keeping: file([Detail(appID: Self.other)]))) == [
+        "\(Self.other): "
+      ])
+  }
+
+  @Test func `an entry by the names of apps becomes one of a list`() {
+    var old = file([Detail(appID: sampleApp, components: [])])
+    old.appLinks?.hasDetailsByApp = true
+    let new = generator(["/a"]).file(keeping: old)
+    #expect(new.appLinks?.hasDetailsByApp == false)
+    #expect(Self.lines(new) == ["\(sampleApp): /a"])
+  }
+
+  @Test func `variables are added, kept and taken back by who names them`() {
+    typealias Variable = AppSiteAssociation.SubstitutionVariable
+    let integer = Variable(name: "integer", values: SegmentVariable.integer.values)
+    let natural = Variable(name: "natural", values: SegmentVariable.natural.values)
+    let bool = Variable(name: "bool", values: ["false", "true"])
+    let lang = Variable(name: "lang", values: ["en"])
+    let taken = Variable(name: "bool", values: ["yes", "no"])
+    let hand = Detail(appIDs: [Self.other], components: [Component(path: "/$(natural)")])
+    let rows: [([String], [Variable]?, [Detail], [Variable]?)] = [
+      (["/a"], nil, [], nil), (["/a"], [], [], nil), (["/a"], [lang], [], [lang]),
+      (["/{int}"], [lang], [], [lang, integer]),
+      (["/{int}"], [integer, lang], [], [integer, lang]),
+      (["/a"], [integer, lang, bool, natural], [], [lang]),
+      (["/a"], [integer, natural], [hand], [natural]),
+      (["/a"], nil, [hand], [natural]),
+      (["/a"], [taken], [], [taken]),
+      (["/{bool}"], [taken], [], [taken]),
+      (["/{uint}?b={bool}", "/x#{int}"], nil, [], [bool, integer, natural]),
+    ]
+    for (patterns, before, details, after) in rows {
+      var old = file(details)
+      old.appLinks?.substitutionVariables = before
+      let new = generator(patterns).file(keeping: old)
+      #expect(new.appLinks?.substitutionVariables == after, "\(patterns) \(before ?? [])")
+    }
+  }
+
+  @Test func `says what is kept only of the app's own entries`() {
+    let plain = Component(comment: "by hand")
+    let folded = Component(caseSensitive: false)
+    let defaults =
+      "kept: The file has defaults, which hold for the generated rules too."
+    let paths =
+      "kept: The file has an entry with paths for the app, and what it matches decides first."
+    let rows: [(Detail, Component?, [String])] = [
+      (Detail(appID: sampleApp, components: []), nil, []),
+      (Detail(appID: sampleApp, components: []), plain, []),
+      (Detail(appID: sampleApp, components: []), folded, [defaults]),
+      (Detail(appID: sampleApp, components: [], defaults: plain), nil, []),
+      (Detail(appID: sampleApp, components: [], defaults: folded), nil, [defaults]),
+      (Detail(appID: sampleApp, components: [], defaults: folded), folded, [defaults]),
+      (Detail(appID: Self.other, components: [], defaults: folded), nil, []),
+      (Detail(appIDs: [Self.other, sampleApp], paths: ["/p"]), folded, [defaults, paths]),
+      (Detail(appID: Self.other, paths: ["/p"]), nil, []),
+    ]
+    for (detail, common, notes) in rows {
+      var old = file([detail])
+      old.appLinks?.defaults = common
+      #expect(generator(["/a"]).notes(keeping: old).map(\.description) == notes)
+    }
+    #expect(generator(["/a"]).notes(keeping: AppSiteAssociation()) == [])
+    var old = file([])
+    old.appLinks?.substitutionVariables = [
+      .init(name: "natural", values: ["1"]), .init(name: "bool", values: ["1"]),
+      .init(name: "lang", values: ["1"]),
+      .init(name: "integer", values: SegmentVariable.integer.values),
+    ]
+    #expect(generator(["/a"]).notes(keeping: old).map(\.pattern) == ["$(bool)", "$(natural)"])
+  }
+
+  @Test func `rules that become alike are one`() {
+    var old = file([])
+    old.appLinks?.substitutionVariables = [
+      .init(name: "integer", values: ["1"]), .init(name: "natural", values: ["1"]),
+    ]
+    let new = generator(["/a/{int}", "/a/{uint}", "/a/{name}"]).file(keeping: old)
+    #expect(rules(new) == ["not /a/?*/?*", "/a/?*"])
+  }
+
+  @Test func `rules by hand stand in front of those that they stood in front of`() {
+    let own = generator(["/a", "/b", "/c"]).file().appLinks?.details?.first?.components ?? []
+    let hand = (1...4).map { Component(path: "/\($0)") }
+    let rows: [([Component], [String], [String])] = [
+      ([hand[0], hand[1], own[0]], ["/a", "/b", "/c"], ["/1", "/2", "/a", "/b", "/c"]),
+      ([own[0], hand[0], own[2], hand[1]], ["/a", "/b", "/c"], ["/a", "/b", "/1", "/c", "/2"]),
+      ([own[2], hand[0], own[0]], ["/a", "/b", "/c"], ["/1", "/a", "/b", "/c"]),
+      ([hand[0], own[0], hand[1], own[0], own[1]], ["/a", "/b"], ["/1", "/2", "/a", "/b"]),
+      ([hand[0], own[1], hand[1], own[2]], ["/a", "/c"], ["/a", "/1", "/2", "/c"]),
+      ([hand[0], own[1]], ["/a"], ["/a", "/1"]),
+      ([], ["/a"], ["/a"]), ([own[0]], [], []),
+    ]
+    for (before, patterns, after) in rows {
+      let old = file([Detail(appID: sampleApp, components: before)])
+      #expect(rules(generator(patterns).file(keeping: old)) == after)
+    }
   }
 }

@@ -32,10 +32,10 @@ struct CatalogEntries {
     for entry in entries {
       // Routes of the same origins stand together, mostly.
       if let last = sources.indices.last, sources[last].origins == entry.origins {
-        sources[last].entries.append(entry.entry)
+        sources[last].entries.append(entry.answering)
       } else {
         sources.append(
-          LinkRouteSource(origins: entry.origins, options: options, entries: [entry.entry]))
+          LinkRouteSource(origins: entry.origins, options: options, entries: [entry.answering]))
       }
     }
     return sources
@@ -52,7 +52,7 @@ struct CatalogEntries {
 
   private mutating func pattern(_ text: String, of route: String) -> LinkPattern? {
     do throws(LinkPatternError) {
-      return try LinkPattern(text)
+      return try LinkPattern(cataloged: text)
     } catch {
       notes.append(
         AssociationNote(.skippedPattern, route: route, pattern: text, error.description))
@@ -68,9 +68,8 @@ struct CatalogEntries {
     var rest = route.parameters
     let parameters = pattern.captureNames.map { name in
       guard let index = rest.firstIndex(where: { $0.name == name }) else {
-        return route.parameters.first { $0.name == name }
-          ?? LinkCatalog.Parameter(
-            name: name, type: "String", kind: .required, isConstrained: false)
+        return LinkCatalog.Parameter(
+          name: name, type: "String", kind: .required, isConstrained: false)
       }
       return rest.remove(at: index)
     }
@@ -109,5 +108,29 @@ struct CatalogEntries {
 }
 
 extension LinkPattern {
+  /// Parses a pattern of a catalog, whose prefix may use a name that the rest uses too, which no
+  /// pattern by itself may.
+  fileprivate init(cataloged text: String) throws(LinkPatternError) {
+    do throws(LinkPatternError) {
+      self = try LinkPattern(text)
+    } catch {
+      guard error.code == .duplicateCapture else { throw error }
+      // The prefix is made of whole segments; behind them nothing but the rest has a query.
+      let bytes = Array(text.utf8)
+      let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+      let path = bytes[..<(end ?? bytes.count)]
+      let isInPath = error.range.lowerBound < path.count
+      let place =
+        isInPath ? path.prefix(error.range.lowerBound).lastIndex(of: UInt8(ascii: "/")) : end
+      guard let place, place > 0, isInPath || place > 1,
+        let prefix = try? LinkPattern(
+          cataloged: String(decoding: bytes[..<place], as: UTF8.self)),
+        let rest = try? LinkPattern(
+          cataloged: (isInPath ? "" : "/") + String(decoding: bytes[place...], as: UTF8.self))
+      else { throw error }
+      self = rest.mounted(under: prefix)
+    }
+  }
+
   fileprivate var restName: String? { pieces.last.map { name(of: $0) } }
 }

@@ -21,6 +21,17 @@ struct DomainEntry: Sendable {
     }
   }
 
+  /// The entry as links are put to it: a redirect answers only what its target takes.
+  var answering: LinkRouteEntry {
+    guard entry.redirect != nil else { return entry }
+    return LinkRouteEntry(
+      group: entry.group, slot: entry.slot, name: entry.name, pattern: entry.pattern,
+      parameters: zip(entry.parameters, values).map {
+        LinkParameter(name: $0.name, kind: $0.kind, type: $1.swiftType)
+      },
+      captureParameters: entry.captureParameters, redirect: entry.redirect)
+  }
+
   /// The patterns of a router.
   static func entries(of source: LinkRouteSource) -> [DomainEntry] {
     let entries = source.entries.map { entry in
