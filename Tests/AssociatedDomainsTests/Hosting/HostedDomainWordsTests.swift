@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import Testing
+
+/// The borders of what a domain is, and what is said of what is none.
+@Suite struct HostedDomainWordsTests {
+  @Test(arguments: [
+    ("", "empty", "The domain is empty. Write a name such as example.com."),
+    ("\u{7f}", "space", "A domain has no space in it. Leave out everything but the name."),
+    ("a.b\u{1}", "space", "A domain has no space in it. Leave out everything but the name."),
+    (
+      "http://a.b", "scheme",
+      "That is a URL. Write the domain alone: example.com, not https://example.com."
+    ),
+    ("a@b.c", "user", "A domain has no user. Leave out everything up to the @."),
+    (
+      "a.b/c", "path",
+      "A domain has no path. Leave out the first slash and all behind it; the files have fixed"
+        + " places."
+    ),
+    (
+      "a.b:80", "port",
+      "A domain has no port. Leave it out; a server for trials is reached with --port."
+    ),
+    (
+      "a.b:80a", "service",
+      "A domain has no service in front. Leave out what stands before the colon."
+    ),
+    (
+      "a:b.c:9", "address",
+      "An address is no domain. Write the name; --resolve leads it to an address."
+    ),
+    (
+      "*.a.b", "wildcard",
+      "A wildcard is no host. Write example.com for *.example.com, as its file comes from there."
+    ),
+    (
+      "ä.b", "international",
+      "The domain has other letters than those of DNS. Write it encoded, with xn-- in front."
+    ),
+    ("a.b.", "dotAtEnd", "The domain ends in a dot. Leave the dot out."),
+    (
+      "a..b", "emptyLabel", "The domain has nothing before a dot. Write a name such as example.com."
+    ),
+    ("ab", "noDot", "The domain has no dot. Write a name such as example.com."),
+    (
+      "a_.b", "character",
+      "The domain has a character that no name has."
+        + " Letters, digits and hyphens make names, and no hyphen begins or ends one."
+    ),
+    (
+      String(repeating: "a", count: 64) + ".b", "tooLong",
+      "The domain is too long. A name has 253 characters at most, and 63 between two dots."
+    ),
+  ])
+  func `a fault is named and explained`(_ text: String, _ code: String, _ description: String)
+    throws
+  {
+    let error = try #require(
+      #expect(throws: HostedDomainError.self) { try HostedDomain(text) })
+    #expect(error.code.rawValue == code)
+    #expect(error.description == description)
+    #expect(description.hasSuffix(error.hint))
+  }
+
+  /// Of two faults, the one that says more of what was meant.
+  @Test(
+    arguments: [
+      ("https://a b", .space), ("-://a", .scheme), ("-1", .character), ("a@1.2.3.4", .address),
+      ("a@b/c", .user), ("a/b:1", .path), ("a:1:2", .address), ("*.a:1", .port), ("ä.*", .wildcard),
+      ("ä.", .international), ("a..b.", .dotAtEnd), ("a.9", .address), ("a.9a", nil),
+      ("9a.9b", nil), ("0.a", nil), ("a.b-c", nil), ("a-.b", .character), ("a.-b", .character),
+      ("a.b-", .character), ("a/1", .path), ("a.1:1", .address), ("a.b:1.1", .service),
+      ("a.z:", .port), ("a{.b", .character), ("a`.b", .character), ("a@.b", .user),
+      ("a[.b", .character), ("AZ.az", nil), ("09.a0", nil), ("a\\b", .path), ("a?b", .path),
+      ("a#b", .path), ("[a", .address), ("a[", .character), ("://", .scheme), (":/", .path),
+      ("//a", .scheme), ("a//b", .path),
+    ] as [(String, HostedDomainError.Code?)])
+  func `borders are where DNS has them`(_ text: String, _ code: HostedDomainError.Code?) {
+    do throws(HostedDomainError) {
+      let name = try HostedDomain(text).name
+      #expect(code == nil)
+      #expect(name == text.lowercased())
+    } catch {
+      #expect(error.code == code)
+    }
+  }
+
+  /// A name of so many characters, in labels of 49 at most.
+  private func name(_ count: Int) -> String {
+    let labels = String(repeating: String(repeating: "a", count: 49) + ".", count: count / 50)
+    return labels + String(repeating: "b", count: count % 50)
+  }
+
+  @Test func `a name has 253 characters at most, and a label 63`() throws {
+    for (count, isName) in [(249, true), (252, true), (253, true), (254, false)] {
+      let text = name(count)
+      #expect(text.utf8.count == count)
+      #expect(((try? HostedDomain(text)) != nil) == isName, "\(count)")
+    }
+    let label = String(repeating: "a", count: 63)
+    #expect(try HostedDomain(label + ".b").name == label + ".b")
+    #expect(try HostedDomain("b." + label).name == "b." + label)
+    #expect((try? HostedDomain("b." + label + "a")) == nil)
+    #expect(try HostedDomain(name(249)).counterpart?.name == "www." + name(249))
+    #expect(try HostedDomain(name(251)).counterpart == nil)
+    #expect(try HostedDomain("www." + name(249)).counterpart?.name == name(249))
+  }
+
+  @Test(
+    arguments: [
+      ("www.a.b", "a.b"), ("www.www.a", "www.a"), ("www.a", nil), ("wwwa.b", "www.wwwa.b"),
+      ("ww.a.b", "www.ww.a.b"), ("a.www.b", "www.a.www.b"),
+    ] as [(String, String?)])
+  func `the other name is with www, or without`(_ text: String, _ other: String?) throws {
+    let domain = try HostedDomain(text)
+    #expect(domain.counterpart?.name == other)
+    if let back = domain.counterpart?.counterpart { #expect(back == domain) }
+  }
+
+  @Test(
+    arguments: [
+      ("a", "b", "application/json", "application/json"),
+      ("Content-Type", "text/html", "application/json", "text/html"),
+      ("content-type", " Text / HTML\t; charset=utf-8", "x", "text/html"),
+      ("CONTENT-TYPE", ";", "x", nil), ("Content-Types", "x", "y", "y"),
+    ] as [(String, String, String, String?)])
+  func `the first line of a name counts, in whatever case`(
+    _ name: String, _ first: String, _ second: String, _ type: String?
+  ) {
+    let response = HostedResponse(
+      status: 200, headers: [.init(name, first), .init("Content-Type", second)])
+    #expect(response.contentType == type)
+    #expect(response["NONE"] == nil)
+  }
+}

@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import Testing
+
+/// An answer for a file, and everything that is said of it.
+struct HostingCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let answer: HostedFile.Answer
+  /// Code, severity, message and help, for Apple's file and for Android's.
+  let apple: [String]
+  let android: [String]
+  var testDescription: String { name }
+
+  init(
+    _ name: String, _ answer: HostedFile.Answer, _ apple: [String], _ android: [String]
+  ) {
+    (self.name, self.answer, self.apple, self.android) = (name, answer, apple, android)
+  }
+
+  /// The same words for both, with another number.
+  init(_ name: String, _ answer: HostedFile.Answer, _ number: Int, _ words: String) {
+    self.init(name, answer, ["AASA\(number) \(words)"], ["DAL\(number) \(words)"])
+  }
+
+  private static func response(
+    _ status: Int, _ headers: [HostedResponse.Header] = [], _ body: String = ""
+  ) -> HostedFile.Answer {
+    .response(HostedResponse(status: status, headers: headers, body: Array(body.utf8)))
+  }
+
+  private static let json = HostedResponse.Header("Content-Type", "application/json")
+  private static let listen = "Check that a web server listens for HTTPS there."
+  private static let letIn =
+    "Let everybody in who asks for this path: no sign-in, no firewall, no check for browsers."
+  private static let deploy = "Deploy the file there, at the root of the host."
+  private static let log = "Look into the server's log."
+  private static let must = "The status has to be 200."
+  private static let none = [
+    "DAL511 info There is no assetlinks.json: no Android app opens links of it."
+      + " Nothing is to be done if there is no Android app."
+  ]
+
+  private static func status(_ status: Int, _ help: String) -> HostingCase {
+    HostingCase(
+      "\(status)", response(status), 505,
+      "error The server answers with the status \(status). \(help)")
+  }
+
+  private static func certificate(
+    _ problem: HostingFailure.Certificate, _ words: String, _ help: String
+  ) -> HostingCase {
+    HostingCase(
+      "certificate \(words)", .failure(.certificate(problem)), 503,
+      "error h.example has a certificate that \(words). \(help)")
+  }
+
+  static let all: [HostingCase] = [
+    HostingCase("healthy", response(200, [json], "{}"), [], []),
+    HostingCase(
+      "no name", .failure(.unknownHost), 501,
+      "error h.example has no address: the name is in no DNS."
+        + " Check the name, and the DNS of the domain."),
+    HostingCase(
+      "refused", .failure(.refused), 501, "error h.example takes no connection. " + listen),
+    HostingCase(
+      "else", .failure(.other("x y")), 501,
+      "error h.example was not reached: x y. " + listen),
+    HostingCase(
+      "encoding", .failure(.badEncoding), 501,
+      "error h.example sends bytes that are not compressed as it says. " + listen),
+    HostingCase(
+      "late by one", .failure(.timedOut(seconds: 1)), 502,
+      "error h.example did not answer within 1 second."
+        + " Let the server answer at once, to any address."),
+    HostingCase(
+      "late", .failure(.timedOut(seconds: 2)), 502,
+      "error h.example did not answer within 2 seconds."
+        + " Let the server answer at once, to any address."),
+    HostingCase(
+      "large", .failure(.tooLarge(limit: 131_072)), 510,
+      "error h.example sends more than 128 KiB."
+        + " Make the file smaller: patterns say in one line what lists say in many."),
+    HostingCase(
+      "handshake", .failure(.handshake("a b")), 503,
+      "error h.example makes no private connection: a b."
+        + " Check that the port speaks TLS 1.2 or later."),
+    certificate(
+      .expired, "has expired", "Renew the certificate, and let the server load it."),
+    certificate(
+      .notYetValid, "is not valid yet", "Check the clocks of the server and of this computer."),
+    certificate(
+      .otherHost, "is for another host",
+      "Get a certificate that names h.example, also if another host has one."),
+    certificate(
+      .unknownAuthority, "no known authority signed",
+      "Serve the certificates between as well, or get one from a public authority."),
+    certificate(.selfSigned, "only signed itself", "Get a certificate from a public authority."),
+    certificate(.revoked, "was revoked", "Get a new certificate."),
+    certificate(.other("q"), "does not hold: q", "Get a new certificate."),
+    HostingCase(
+      "moved", response(301, [.init("location", "https://a.example/")]),
+      [
+        "AASA504 error The server redirects to https://a.example/, and Apple does not follow."
+          + " Serve the file itself at https://h.example/f."
+      ],
+      [
+        "DAL504 error The server redirects to https://a.example/, and Android does not follow."
+          + " Serve the file itself at https://h.example/f."
+      ]),
+    HostingCase(
+      "moved nowhere", response(300),
+      [
+        "AASA504 error The server redirects, and Apple does not follow."
+          + " Serve the file itself at https://h.example/f."
+      ],
+      [
+        "DAL504 error The server redirects, and Android does not follow."
+          + " Serve the file itself at https://h.example/f."
+      ]),
+    status(199, must), status(201, must), status(299, must), status(304, must), status(400, must),
+    status(401, letIn), status(402, must), status(403, letIn), status(407, letIn),
+    status(429, letIn), status(499, must), status(500, log), status(599, log),
+    HostingCase(
+      "404", response(404),
+      ["AASA505 error The server answers with the status 404. " + deploy], none),
+    HostingCase(
+      "410", response(410),
+      ["AASA505 error The server answers with the status 410. " + deploy], none),
+    HostingCase(
+      "empty", response(200, [json], "\u{feff}\r\n\t "), 507,
+      "error The file is empty. Check what is deployed at https://h.example/f."),
+    HostingCase(
+      "page", response(200, [json], "<p>"), 506,
+      "error The server sends a web page in place of the file."
+        + " Exempt /.well-known/ from the rule that answers every path with the web app."),
+    HostingCase(
+      "text", response(200, [.init("Content-Type", "text/plain; a=b")], "{}"),
+      [
+        "AASA508 info The content type is text/plain. Apple's systems take the file all the same."
+          + " Set application/json, which other tools ask for."
+      ],
+      [
+        "DAL508 error The content type is text/plain. Android takes application/json alone."
+          + " Set the content type application/json for this file."
+      ]),
+    HostingCase(
+      "no type, compressed", response(200, [.init("content-encoding", "GZIP")], "{}"),
+      [
+        "AASA508 info The server says no content type. Apple's systems take the file all the same."
+          + " Set application/json, which other tools ask for.",
+        "AASA509 warning The server compresses the file with gzip although nobody asked for it."
+          + " Compress only where Accept-Encoding allows it.",
+      ],
+      [
+        "DAL508 error The server says no content type. Android takes application/json alone."
+          + " Set the content type application/json for this file.",
+        "DAL509 warning The server compresses the file with gzip although nobody asked for it."
+          + " Compress only where Accept-Encoding allows it.",
+      ]),
+  ]
+}
+
+@Suite struct HostingWordsTests {
+  private func texts(_ findings: [AssociationFinding]) -> [String] {
+    findings.map { "\($0.code.rawValue) \($0.severity) \($0.message) \($0.help)" }
+  }
+
+  private func hosting(
+    _ place: HostedFile.Place, _ answer: HostedFile.Answer
+  ) throws -> [AssociationFinding] {
+    let file = HostedFile(place, host: "h.example", url: "https://h.example/f", answer: answer)
+    let entries = HostingReport(try HostedDomain("h.example"), [file]).entries
+    return entries.flatMap(\.hosting)
+  }
+
+  @Test(arguments: HostingCase.all)
+  func `an answer is judged for Apple and for Android, and nowhere else`(_ row: HostingCase) throws
+  {
+    #expect(texts(try hosting(.wellKnown, row.answer)) == row.apple)
+    #expect(texts(try hosting(.assetLinks, row.answer)) == row.android)
+    #expect(try hosting(.root, row.answer).isEmpty)
+    #expect(try hosting(.counterpart, row.answer).isEmpty)
+  }
+
+  @Test func `37 answers are judged`() { #expect(HostingCase.all.count == 37) }
+
+  @Test(
+    arguments: [
+      (
+        200, "<p>",
+        "AASA523 warning Apple's network sends no JSON. Try again later, and check --cdn."
+      ),
+      (
+        200, " ", "AASA523 warning Apple's network sends no JSON. Try again later, and check --cdn."
+      ),
+      (200, "{}", nil),
+      (
+        404, "",
+        "AASA522 warning Apple's network has no copy (status 404): it has not asked yet."
+          + " Install the app on a device once; Apple asks the server within a day."
+      ),
+      (
+        405, "{}",
+        "AASA522 warning Apple's network has no copy (status 405): it has not asked yet."
+          + " Install the app on a device once; Apple asks the server within a day."
+      ),
+      (
+        403, "{}",
+        "AASA523 warning Apple's network answers with the status 403. Try again later."
+      ),
+      (
+        301, "",
+        "AASA523 warning Apple's network answers with the status 301. Try again later."
+      ),
+    ] as [(Int, String, String?)])
+  func `an answer of Apple's network is judged`(
+    _ status: Int, _ body: String, _ text: String?
+  ) throws {
+    let answer = HostedFile.Answer.response(
+      HostedResponse(status: status, body: Array(body.utf8)))
+    #expect(texts(try hosting(.cdn, answer)) == (text.map { [$0] } ?? []))
+    #expect(
+      texts(try hosting(.cdn, .failure(.refused))) == [
+        "AASA524 info Apple's network takes no connection, so its copy was not compared."
+          + " Try again from a computer that reaches it."
+      ])
+  }
+
+  private static func rules(_ path: String, _ app: String = "7QX4N9TZ2K.net.example.app") -> String
+  {
+    #"{"applinks":{"details":[{"appIDs":["\#(app)"],"components":[{"/":"\#(path)"}]}]}}"#
+  }
+
+  private func comparison(
+    _ bodies: [HostedFile.Place: String], apps: [String] = [],
+    answers: [HostedFile.Place: HostedFile.Answer] = [:]
+  ) throws -> [String] {
+    var files = bodies.map { place, body in
+      HostedFile(
+        place, host: place == .counterpart ? "www.h.example" : "h.example", url: "u",
+        answer: .response(HostedResponse(status: 200, body: Array(body.utf8))))
+    }
+    files += answers.map {
+      HostedFile(
+        $0.key, host: $0.key == .counterpart ? "www.h.example" : "h.example", url: "u",
+        answer: $0.value)
+    }
+    return texts(HostingReport(try HostedDomain("h.example"), files, apps: apps).comparison)
+  }
+
+  @Test func `a file at the root is said to be alone, or to differ`() throws {
+    let file = Self.rules("/a")
+    let alone = [
+      "AASA511 error The file is only at /apple-app-site-association, where nobody looks since"
+        + " iOS 14. Serve it at /.well-known/apple-app-site-association."
+    ]
+    let missing = HostedFile.Answer.response(HostedResponse(status: 404))
+    #expect(try comparison([.root: file], answers: [.wellKnown: missing]) == alone)
+    #expect(try comparison([.root: file], answers: [.wellKnown: .failure(.refused)]) == alone)
+    #expect(try comparison([.root: file]) == [])
+    #expect(try comparison([.wellKnown: file, .root: file]) == [])
+    #expect(try comparison([.wellKnown: file, .root: " " + file]) == [])
+    #expect(try comparison([.wellKnown: file, .root: "[1"]) == [])
+    #expect(try comparison([.wellKnown: "[1", .root: file]) == [])
+    #expect(
+      try comparison([.wellKnown: file, .root: Self.rules("/b")]) == [
+        "AASA512 warning The file at /apple-app-site-association differs from the one in"
+          + " /.well-known/. Remove it, or serve the same."
+      ])
+  }
+
+  @Test func `Apple's copy is the same, says the same, or says something else`() throws {
+    let file = Self.rules("/a")
+    let wait = "Wait: Apple asks the server within a day, and devices ask Apple about once a week."
+    let differs = "AASA525 warning Apple's copy says something else than the file on the server."
+    #expect(try comparison([.wellKnown: file, .cdn: file]) == [])
+    #expect(try comparison([.cdn: file]) == [])
+    #expect(
+      try comparison([.wellKnown: file, .cdn: file + "\n"]) == [
+        "AASA526 info Apple's copy is written otherwise than the file on the server, and says the"
+          + " same. Nothing is to be done."
+      ])
+    #expect(
+      try comparison([.wellKnown: file, .cdn: Self.rules("/b")]) == [
+        differs + " Devices do not open https://h.example/a yet."
+          + " Devices still open https://h.example/b. " + wait
+      ])
+    #expect(
+      try comparison([.wellKnown: Self.rules("/a*"), .cdn: Self.rules("/a")]).first?
+        .contains("still open") == false)
+    #expect(try comparison([.wellKnown: file, .cdn: "[1"]) == [differs + " " + wait])
+    let kept = HostedFile.Answer.response(
+      HostedResponse(
+        status: 200, headers: [.init("Cache-Control", "max-age=180"), .init("Age", "60")],
+        body: Array("[1".utf8)))
+    #expect(
+      try comparison([.wellKnown: file], answers: [.cdn: kept]) == [
+        differs + " Apple keeps it for 2 minutes more. " + wait
+      ])
+  }
+
+  @Test func `an app is missed in each file that is there, and the near one is shown`() throws {
+    let file = Self.rules("/a")
+    let add = " Add it to appIDs of an entry, as PREFIX.bundle.identifier."
+    let app = "7QX4N9TZ2K.net.example.app"
+    #expect(try comparison([.wellKnown: file, .cdn: file], apps: [app]) == [])
+    #expect(
+      try comparison([.wellKnown: file, .cdn: file], apps: ["A.b", app, "C.d"]) == [
+        "AASA531 error A.b is not in the file on the server." + add,
+        "AASA531 error A.b is not in Apple's copy, which devices get." + add,
+        "AASA531 error C.d is not in the file on the server." + add,
+        "AASA531 error C.d is not in Apple's copy, which devices get." + add,
+      ])
+    #expect(
+      try comparison([.cdn: file], apps: ["7QX4N9TZ2K.NET.example.app"]) == [
+        "AASA531 error 7QX4N9TZ2K.NET.example.app is not in Apple's copy, which devices get."
+          + " Write it as the app does; there is \(app)."
+      ])
+    #expect(try comparison([:], apps: ["A.b"]) == [])
+    for service in ["webcredentials", "appclips", "activitycontinuation"] {
+      #expect(
+        try comparison([.wellKnown: #"{"\#(service)":{"apps":["A.b"]}}"#], apps: ["A.b"]) == [],
+        "\(service)")
+    }
+  }
+
+  @Test func `the other host has no file, another one, or the same`() throws {
+    let file = Self.rules("/a")
+    let help = " Serve the file there too, and add applinks:www.h.example to the app's domains."
+    func lacking(_ what: String) -> [String] {
+      ["AASA532 warning www.h.example \(what), so links to it open the browser." + help]
+    }
+    func other(_ answer: HostedFile.Answer) throws -> [String] {
+      try comparison([.wellKnown: file], answers: [.counterpart: answer])
+    }
+    func response(_ status: Int, _ body: String = "") -> HostedFile.Answer {
+      .response(HostedResponse(status: status, body: Array(body.utf8)))
+    }
+    #expect(try other(.failure(.unknownHost)) == [])
+    #expect(try other(.failure(.refused)) == lacking("takes no connection"))
+    #expect(try other(response(302)) == lacking("redirects from the file"))
+    #expect(try other(response(404)) == lacking("has no file"))
+    #expect(try other(response(200)) == lacking("has no file"))
+    #expect(try other(response(200, "[1")) == lacking("has no file that can be read"))
+    #expect(try other(response(200, file)) == [])
+    #expect(
+      try other(response(200, Self.rules("/b"))) == [
+        "AASA533 warning www.h.example has another file than h.example."
+          + " Serve the same file on both, unless that is meant."
+      ])
+    #expect(try comparison([:], answers: [.counterpart: response(404)]) == [])
+  }
+
+  @Test func `files come in the order of their places, with what is in them`() throws {
+    let bad = #"{"applinks":{"details":[{"appIDs":["x"],"components":[{"/":7}]}]}}"#
+    func report(_ places: [HostedFile.Place]) throws -> HostingReport {
+      HostingReport(
+        try HostedDomain("h.example"),
+        places.map {
+          HostedFile(
+            $0, host: "h.example", url: "u",
+            answer: .response(
+              HostedResponse(
+                status: 200, headers: [.init("Content-Type", "application/json")],
+                body: Array(bad.utf8))))
+        })
+    }
+    let all: [HostedFile.Place] = [.assetLinks, .counterpart, .cdn, .root, .wellKnown]
+    let entries = try report(all).entries
+    #expect(entries.map(\.file.place) == [.wellKnown, .root, .cdn, .counterpart, .assetLinks])
+    // Of copies of the same file only one is read to people.
+    #expect(entries.map { !$0.content.isEmpty } == [true, false, false, false, true])
+    #expect(try report([.root, .cdn]).entries.map { !$0.content.isEmpty } == [false, true])
+    #expect(entries.allSatisfy { $0.findings == $0.hosting + $0.content })
+    let whole = try report(all)
+    #expect(whole.findings == whole.entries.flatMap(\.findings) + whole.comparison)
+  }
+
+  @Test(arguments: [
+    (200, "{}", true), (200, " {}", true), (200, "", false), (200, "<p>", false),
+    (201, "{}", false), (404, "{}", false),
+  ])
+  func `a body is that of a file that was served`(_ status: Int, _ body: String, _ isBody: Bool) {
+    let file = HostedFile(
+      .wellKnown, host: "h", url: "u",
+      answer: .response(HostedResponse(status: status, body: Array(body.utf8))))
+    #expect(file.body == (isBody ? Array(body.utf8) : nil))
+    #expect(file.response?.status == status)
+    #expect(HostedFile(.root, host: "h", url: "u", answer: .failure(.refused)).body == nil)
+  }
+
+  @Test(arguments: [
+    (299, false), (300, true), (303, true), (304, false), (305, true), (399, true), (400, false),
+  ])
+  func `a redirect is a status from 300 to 399, but for 304`(_ status: Int, _ isRedirect: Bool) {
+    #expect(HostedResponse(status: status).isRedirect == isRedirect)
+  }
+}
