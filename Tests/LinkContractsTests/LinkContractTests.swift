@@ -25,6 +25,8 @@ import Testing
       ("app:track:5", "track"),
       ("https://t1.tenant.example/", "tenant"),
       ("https://tenant.example/", nil),
+      ("https://7.typed.example/", "typed"),
+      ("https://x.typed.example/", nil),
       ("https://a.example/u/1/x/2", "nested"),
       ("https://a.example/sku/1", "sku"),
     ] as [(String, String?)])
@@ -42,6 +44,7 @@ import Testing
         .sample("track", "track:{id}", ["id": "Int"], origins: ["app://", "https://a.example"]),
         .sample(
           "tenant", "/", ["tenant": "String"], origins: ["https://{tenant}.tenant.example"]),
+        .sample("typed", "/", ["number": "Int"], origins: ["https://{number}.typed.example"]),
         .sample("nested", "/u/{id}/x/{id}", ["id": "Int"]),
         .sample("sku", "/sku/{sku}", ["sku": "SKU"]),
       ], redirects: [("/gone/{id}", "/p/{id}")])

@@ -36,3 +36,27 @@ package struct ContractItem: Sendable, Hashable {
     if case .capture(let capture) = value { capture.kind == .required } else { true }
   }
 }
+
+extension ContractCapture {
+  /// What the capture takes, whatever it is called and what stands for an absent value.
+  var withoutName: ContractCapture { ContractCapture(name: "", type: type, kind: kind) }
+}
+
+extension ContractPiece {
+  /// The piece, whatever its capture is called.
+  var withoutName: ContractPiece {
+    switch self {
+    case .literal: self
+    case .capture(let capture): .capture(capture.withoutName)
+    case .rest(let capture): .rest(capture.withoutName)
+    }
+  }
+}
+
+extension ContractItem {
+  /// The item, whatever its capture is called.
+  var withoutName: ContractItem {
+    guard case .capture(let capture) = value else { return self }
+    return ContractItem(name: name, value: .capture(capture.withoutName))
+  }
+}

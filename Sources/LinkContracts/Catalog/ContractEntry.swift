@@ -94,6 +94,14 @@ package struct ContractEntry: Sendable {
       fragment: pattern.fragment, target: target, text: hasText ? text : "")
   }
 
+  /// What makes two entries match the same links, whatever their captures are called.
+  var shape: Signature {
+    Signature(
+      scope: scope, segments: pattern.segments.map { $0.map(\.withoutName) },
+      items: pattern.items.map(\.withoutName), fragment: pattern.fragment?.withoutName,
+      target: nil, text: "")
+  }
+
   /// A link that two entries both match, behind its origin; `nil` if there is none, or none of
   /// which every value is known.
   func overlap(with other: ContractEntry, options: LinkOriginOptions) -> LinkPatternOverlap? {

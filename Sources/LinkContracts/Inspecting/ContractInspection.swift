@@ -108,8 +108,8 @@ package struct ContractInspection: Sendable {
   /// Whether two patterns match the same links, whatever their captures are called and however
   /// their literals are written.
   package func haveSameLinks(_ one: Part, _ other: Part) -> Bool {
-    let left = Set((entriesByPart[one] ?? []).map { $0.signature(text: false) })
-    let right = Set((entriesByPart[other] ?? []).map { $0.signature(text: false) })
+    let left = Set((entriesByPart[one] ?? []).map(\.shape))
+    let right = Set((entriesByPart[other] ?? []).map(\.shape))
     return !left.isEmpty && left == right
   }
 

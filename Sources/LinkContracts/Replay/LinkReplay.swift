@@ -195,12 +195,14 @@ public struct LinkReplay {
       link = String(
         link.unicodeScalars.replacing("\"\"".unicodeScalars, with: "\"".unicodeScalars))
     }
-    if !prefix.isEmpty, link.utf8.first == UInt8(ascii: "/") { link = prefix + link }
+    let added = link.utf8.first == UInt8(ascii: "/") ? prefix.utf8.count : 0
+    if added > 0 { link = prefix + link }
     let match: ContractMatch?
     do throws(DeepLinkError) {
       match = try contract.router.match(link)
     } catch {
-      let position = max(0, error.position - (link.utf8.count - bytes.count))
+      // A quotation mark is a mistake, so that in front of the first none was doubled.
+      let position = max(0, error.position - added)
       note(
         .noLink, offset: offset + position, link, expected(), nil,
         reason: "\(error.hint) (\(error.code))")

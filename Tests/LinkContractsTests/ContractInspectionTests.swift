@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+@testable import LinkContracts
+
+/// Patterns of a catalog one by one: their captures, their links, and where these end.
+@Suite struct ContractInspectionTests {
+  typealias Part = ContractInspection.Part
+
+  private static func inspection(
+    _ routes: [LinkCatalog.Route], redirects: [(String, String)] = [],
+    options: LinkOriginOptions = [], decisions: [Part: ContractInspection.Decision] = [:]
+  ) -> ContractInspection {
+    ContractInspection(
+      LinkCatalog(
+        routes: routes, redirects: redirects.map { LinkCatalog.Redirect(from: $0.0, to: $0.1) }),
+      options: options, decisions: decisions)
+  }
+
+  @Test func `captures come with their places and types`() {
+    let pattern = "/{id}/v{sku}-{loose}/{path*}?size={s}&flag&k=v&q%20=q#x"
+    let inspection = Self.inspection([
+      .sample(
+        "a", "/{id}/v{sku}-{loose}/{path*}?size={s}&flag&k=v&q%20={q}#{part}",
+        ["id": "Int", "sku": "SKU", "loose": "Loose", "path*": "String", "s?": "Bool"]),
+      .sample("b", pattern.replacing("/{id}", with: "/b/{id}"), ["id": "Int"]),
+    ])
+    func line(_ capture: ContractInspection.Capture) -> String {
+      "\(capture.name) \(capture.item ?? "-") \(capture.isInPath) \(capture.type) \(capture.takesAnyText)"
+    }
+    let first = Part.pattern(route: 0, text: inspection.catalog.routes[0].pattern)
+    #expect(
+      inspection.captures(of: first).map(line) == [
+        "id - true Int false", "sku - true SKU false", "loose - true Loose true",
+        "path - true String true", "s size false Bool false", "q q  false String true",
+        "part - false String true",
+      ])
+    #expect(inspection.itemNames(of: first) == ["size", "flag", "k", "q "])
+    #expect(inspection.unknownTypes(of: first) == ["SKU"])
+    let second = Part.pattern(route: 1, text: inspection.catalog.routes[1].pattern)
+    #expect(
+      inspection.captures(of: second).map(\.name) == ["id", "sku", "loose", "path", "s"])
+    #expect(inspection.unknownTypes(of: second) == [])
+    let none = Part.pattern(route: 0, text: "/none")
+    #expect(inspection.captures(of: none) == [] && inspection.itemNames(of: none) == [])
+    #expect(inspection.unknownTypes(of: none) == [] && inspection.links(of: none).isEmpty)
+  }
+
+  private static let routes: [LinkCatalog.Route] = [
+    .sample(
+      "a", "/a/{id}", ["id": "Int8", "shop": "Bool"],
+      origins: ["https://a.example", "https://{shop}.b.example:8443/base/two", "app://"],
+      aliases: ["/x/{id}"], deprecated: ["/old/{id}"], feature: "Shop"),
+    .sample("b", "/b", origins: ["https://a.example"]),
+  ]
+
+  @Test func `parts have names, texts and links under each origin`() throws {
+    let inspection = Self.inspection(Self.routes, redirects: [("/r/{id}", "/a/{id}")])
+    let parts: [(Part, String?, String)] = [
+      (.pattern(route: 1, text: "/a/{id}"), "Shop.a", "/a/{id}"),
+      (.pattern(route: 1, text: "/x/{id}"), "Shop.a", "/x/{id}"),
+      (.pattern(route: 0, text: "/b"), "b", "/b"),
+      (.redirect(0), nil, "/r/{id}"),
+    ]
+    for (part, title, text) in parts {
+      #expect(inspection.title(of: part) == title && inspection.text(of: part) == text)
+    }
+    let first = parts[0].0
+    #expect(
+      inspection.plainLinks(of: first) == [
+        "https://a.example/a/42", "https://true.b.example:8443/base/two/a/42", "app://a/42",
+      ])
+    #expect(
+      inspection.fronts(of: first) == [
+        "https://a.example", "https://true.b.example:8443/base/two", "app://",
+      ])
+    let links = inspection.links(of: first)
+    #expect(links.map(\.origin.text) == Self.routes[0].origins)
+    #expect(
+      links.map(\.links)[1] == [
+        "https://true.b.example:8443/base/two/a/42", "https://true.b.example:8443/base/two/a/1",
+        "https://true.b.example:8443/base/two/a/0", "https://true.b.example:8443/base/two/a/-1",
+        "https://true.b.example:8443/base/two/a/127",
+        "https://true.b.example:8443/base/two/a/-128",
+      ])
+    #expect(inspection.plainLinks(of: .pattern(route: 0, text: "/b")) == ["https://a.example/b"])
+    #expect(inspection.problems == [] && inspection.conflicts == [] && inspection.hasRouter)
+  }
+
+  @Test func `a host takes a value that its type takes, or there is no link`() {
+    for (type, label) in [
+      ("String", "any"), ("Int", "42"), ("Bool", "true"), ("SKU", "made-up"),
+      ("UUID", "5a1d3c70-0000-4000-8000-000000000001"), ("Date", nil),
+    ] as [(String, String?)] {
+      let inspection = Self.inspection([
+        .sample("a", "/", ["x": type], origins: ["https://{x}.a.example/base"])
+      ])
+      let part = Part.pattern(route: 0, text: "/")
+      let link = label.map { "https://\($0).a.example/base" }
+      #expect(inspection.plainLinks(of: part) == [link])
+      #expect(inspection.links(of: part).map(\.links) == [link.map { [$0] } ?? []])
+      #expect(inspection.fronts(of: part) == (link.map { [$0] } ?? []))
+    }
+    let bare = Self.inspection([.sample("a", "/", ["x": "String"], origins: ["https://{x}"])])
+    #expect(bare.plainLinks(of: .pattern(route: 0, text: "/")) == ["https://example.com/"])
+  }
+
+  @Test(
+    arguments: [
+      ("https://a.example/a/7", [.pattern(route: 1, text: "/a/{id}")], [.route(1)]),
+      ("https://a.example/old/7", [.pattern(route: 1, text: "/old/{id}")], [.route(1)]),
+      ("https://a.example/a/x", [nil], [.nothing]),
+      ("https://a.example/b", [.pattern(route: 0, text: "/b")], [.route(0)]),
+      (
+        "https://true.b.example:8443/base/two/x/7", [.pattern(route: 1, text: "/x/{id}")],
+        [.route(1)]
+      ),
+      ("https://a.example/r/7", [.redirect(2)], [.route(1)]),
+      ("https://true.b.example:8443/base/two/r/7", [.redirect(2)], [.route(1)]),
+      ("app://r/7", [.redirect(2)], [.route(1)]),
+      ("https://a.example/r/x", [.redirect(2)], [.nothing]),
+      ("https://a.example/gone", [.redirect(0)], [.nothing]),
+      ("https://a.example/loop/7", [.redirect(1)], [.loop([1, 3, 1])]),
+      ("no link", [nil], [.nothing]),
+    ] as [(String, [Part?], [ContractInspection.End])])
+  func `links are answered by parts, and end at routes`(
+    _ link: String, _ parts: [Part?], _ ends: [ContractInspection.End]
+  ) {
+    let inspection = Self.inspection(
+      Self.routes,
+      redirects: [
+        ("/r/{id}", "/a/{id}"), ("/gone", "/nowhere"), ("/loop/{id}", "/round/{id}"),
+        ("/round/{id}", "/loop/{id}"),
+      ])
+    // Once with any text, and once with made-up ones, for types that only the app knows.
+    #expect(inspection.answers(to: link) == parts + parts)
+    #expect(inspection.ends(of: link) == ends + ends)
+  }
+
+  @Test(arguments: [4, 5, 6])
+  func `five redirects may follow each other`(_ count: Int) {
+    let inspection = Self.inspection(
+      [.sample("a", "/s\(count)")], redirects: (0..<count).map { ("/s\($0)", "/s\($0 + 1)") })
+    #expect(
+      Set(inspection.ends(of: "https://a.example/s0"))
+        == [count > 5 ? .loop(Array(0..<count)) : .route(0)])
+  }
+
+  @Test func `values of unknown types decide which part answers`() {
+    let inspection = Self.inspection([
+      .sample("a", "/{sku}", ["sku": "SKU"]), .sample("b", "/{name}"),
+    ])
+    let (typed, plain) = (
+      Part.pattern(route: 0, text: "/{sku}"), Part.pattern(route: 1, text: "/{name}")
+    )
+    #expect(inspection.answers(to: "https://a.example/x") == [typed, plain])
+    #expect(inspection.ends(of: "https://a.example/x") == [.route(0), .route(1)])
+    #expect(inspection.answers(to: "https://a.example/made-up") == [typed, typed])
+    #expect(inspection.plainLinks(of: typed) == ["https://a.example/made-up"])
+  }
+
+  @Test func `conflicts name both parts and a link`() throws {
+    let inspection = Self.inspection(
+      [
+        .sample("a", "/x/{a}", feature: "One"), .sample("b", "/x/{b}"),
+        .sample("c", "/y/{c}", origins: ["https://a.example"]),
+      ], redirects: [("/y/{z}", "/x/{z}")])
+    #expect(inspection.conflicts.count == 2 && inspection.problems == [])
+    #expect(
+      Set(inspection.conflicts.flatMap { [$0.one, $0.other] }) == [
+        .pattern(route: 2, text: "/x/{a}"), .pattern(route: 0, text: "/x/{b}"),
+        .pattern(route: 1, text: "/y/{c}"), .redirect(0),
+      ])
+    for conflict in inspection.conflicts {
+      #expect(
+        inspection.answers(to: conflict.witness).contains(conflict.one)
+          || inspection.answers(to: conflict.witness).contains(conflict.other))
+    }
+  }
+
+  @Test func `what decides between patterns of equal rank is taken over`() {
+    let routes: [LinkCatalog.Route] = [.sample("a", "/{a}"), .sample("b", "/{b}")]
+    let (one, other) = (Part.pattern(route: 0, text: "/{a}"), Part.pattern(route: 1, text: "/{b}"))
+    let plain = Self.inspection(routes)
+    #expect(plain.conflicts.count == 1)
+    let ranked = Self.inspection(routes, decisions: [other: .init(priority: 1)])
+    #expect(ranked.conflicts == [])
+    #expect(ranked.answers(to: "https://a.example/x") == [other, other])
+    let shared = Self.inspection(
+      routes, decisions: [one: .init(isShared: true), other: .init(isShared: true)])
+    #expect(shared.conflicts == [])
+    #expect(shared.answers(to: "https://a.example/x") == [one, one])
+    #expect(ContractInspection.Decision() == .init(priority: 0, isShared: false))
+  }
+
+  @Test func `what is no pattern is left out, and told`() {
+    let inspection = Self.inspection([
+      .sample("a", "/a"), .sample("bad", "/{a}{b}", aliases: ["/b"]),
+    ])
+    #expect(inspection.problems.map(\.code.rawValue) == ["invalidPattern"])
+    #expect(inspection.problems.flatMap(\.routes) == ["bad"])
+    #expect(inspection.conflicts == [] && !inspection.hasRouter)
+    #expect(inspection.answers(to: "https://a.example/a") == [])
+    #expect(inspection.ends(of: "https://a.example/a") == [])
+  }
+
+  @Test(
+    arguments: [
+      ("/a/{x}", "/a/{y}", true), ("/caf%C3%A9", "/café", true), ("/a", "/b", false),
+      ("/a", "/a/", false), ("/a?x={x}", "/a?y={y}", false), ("/a?x={x}", "/a?x={y}", true),
+      ("/a#b", "/a", false), ("/a", "/a#b", false),
+    ])
+  func `patterns have the same links, however they are written`(
+    _ one: String, _ other: String, _ areSame: Bool
+  ) {
+    let inspection = Self.inspection([.sample("a", one, aliases: [other])])
+    let parts = [Part.pattern(route: 0, text: one), .pattern(route: 0, text: other)]
+    #expect(inspection.haveSameLinks(parts[0], parts[1]) == areSame)
+    #expect(inspection.haveSameLinks(parts[1], parts[0]) == areSame)
+    let none = Part.pattern(route: 0, text: "/none")
+    #expect(!inspection.haveSameLinks(none, none))
+  }
+
+  @Test func `letters of paths are read as the app reads them`() {
+    for (options, part) in [
+      ([], nil), (.ignoresPathCase, .pattern(route: 0, text: "/Ab")),
+    ] as [(LinkOriginOptions, Part?)] {
+      let inspection = Self.inspection([.sample("a", "/Ab")], options: options)
+      #expect(inspection.answers(to: "https://a.example/aB") == [part, part])
+    }
+  }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+@testable import LinkContracts
+
+/// What a comparison says of each change, beside the link that shows it.
+@Suite struct DiffDetailTests {
+  /// What is not in every change: where links lead now, why, whether all of them do, made-up types;
+  /// then what was only sampled, and notes.
+  private static func lines(_ diff: LinkContractDiff) -> [String] {
+    diff.changes.map { change in
+      [
+        "\(change.kind) \(change.pattern)",
+        change.newPattern.map { "→ \(change.newRoute?.title ?? "-") \($0)" },
+        change.isWhole ? "all" : "some",
+        change.madeUp.isEmpty ? nil : "made up: " + change.madeUp.joined(separator: " "),
+        change.reason,
+      ].compactMap { $0 }.joined(separator: ", ")
+    } + diff.sampled.map { "sampled " + $0 } + diff.notes
+  }
+
+  static let more: [DiffCase] = [
+    DiffCase(
+      name: "one origin of several",
+      old: [.sample("a", "/a", origins: ["https://a.example", "app://", "https://b.example"])],
+      new: [.sample("a", "/a", origins: ["app://"])], changes: []),
+    DiffCase(
+      name: "another feature", old: [.sample("a", "/a", feature: "Shop")],
+      new: [.sample("a", "/a", feature: "Store")], changes: []),
+    DiffCase(
+      name: "made-up values", old: [.sample("a", "/{sku}/{code}", ["sku": "SKU", "code": "Code"])],
+      new: [.sample("a", "/x/{sku}/{code}", ["sku": "SKU", "code": "Code"])], changes: []),
+    DiffCase(
+      name: "made-up values of a new route", old: [.sample("a", "/a")],
+      new: [.sample("a", "/a"), .sample("b", "/b/{sku}", ["sku": "SKU"])], changes: []),
+    DiffCase(
+      name: "deprecated with another value", old: [.sample("a", "/a/{sku}", ["sku": "SKU"])],
+      new: [.sample("a", "/b/{sku}", ["sku": "SKU"], deprecated: ["/a/{sku}"])], changes: []),
+    DiffCase(
+      name: "a redirect elsewhere", old: [.sample("a", "/a/{x}"), .sample("b", "/b/{x}")],
+      new: [.sample("a", "/a/{x}"), .sample("b", "/b/{x}")],
+      oldRedirects: [("/r/{x}", "/a/{x}")], newRedirects: [("/r/{x}", "/b/{x}")], changes: []),
+    DiffCase(
+      name: "a redirect that is gone", old: [.sample("a", "/a/{x}")],
+      new: [.sample("a", "/a/{x}")],
+      oldRedirects: [("/r/{x}", "/a/{x}")], changes: []),
+    DiffCase(
+      name: "a redirect to a route that takes less now", old: [.sample("a", "/a/{x}")],
+      new: [.sample("a", "/a/{x}", ["x": "Int"])],
+      oldRedirects: [("/r/{x}", "/a/{x}")], newRedirects: [("/r/{x}", "/a/{x}")], changes: []),
+    DiffCase(
+      name: "a chain of redirects in place of a pattern",
+      old: [.sample("a", "/a/{x}", aliases: ["/b/{x}"])],
+      new: [.sample("a", "/a/{x}")],
+      newRedirects: [("/b/{y}", "/c/{y}"), ("/c/{z}", "/a/{z}")], changes: []),
+    DiffCase(
+      name: "a redirect that exchanges values",
+      old: [.sample("a", "/a/{x}/{y}", aliases: ["/b/{x}/{y}"])],
+      new: [.sample("a", "/a/{x}/{y}")],
+      newRedirects: [("/b/{x}/{y}", "/a/{y}/{x}")], changes: []),
+    DiffCase(
+      name: "items that are read now: a flag, a text and a list",
+      old: [.sample("a", "/a"), .sample("b", "/b"), .sample("c", "/c")],
+      new: [
+        .sample("a", "/a?q={q}", ["q*": "Int"]), .sample("b", "/b?q={q}", ["q?": "String"]),
+        .sample("c", "/c?q={q}", ["q?": "Bool"]),
+      ], changes: []),
+    DiffCase(
+      name: "two patterns whose order a catalog does not tell",
+      old: [.sample("a", "/{a}"), .sample("b", "/{b}")], new: [.sample("b", "/{b}")], changes: []),
+    DiffCase(
+      name: "a route of two patterns of which one is taken",
+      old: [.sample("a", "/a/{x}", aliases: ["/b/{x}"]), .sample("b", "/c")],
+      new: [.sample("a", "/a/{x}"), .sample("b", "/c", aliases: ["/b/{y}"])], changes: []),
+    DiffCase(
+      name: "other origins, of which one has the links",
+      old: [.sample("a", "/a/{x}", origins: ["https://{t}.a.example", "https://x.a.example"])],
+      new: [.sample("a", "/a/{x}", origins: ["https://x.a.example"])], changes: []),
+    DiffCase(
+      name: "a fragment is asked for", old: [.sample("a", "/a")], new: [.sample("a", "/a#top")],
+      changes: []),
+    DiffCase(
+      name: "a default that stood for nothing",
+      old: [.sample("a", "/a?p={p}", ["p?": "Int"])],
+      new: [.sample("a", "/a?p={p}", ["p?": "Int=1"])], changes: []),
+  ]
+
+  static let expected: [String: [String]] = [
+    "another way to write a literal": [],
+    "an alias becomes canonical": [],
+    "a redirect in place of a pattern": [],
+    "a pattern is removed": ["lost /b, all"],
+    "a deprecated pattern is removed": ["retired /b, all"],
+    "a pattern becomes deprecated": ["deprecated /b, all, Old."],
+    "a type takes less": [
+      "lost /a/{id}, some, Nearest is /a/{id}: the value of id is no Int.", "sampled a (/a/{id})",
+    ],
+    "a narrower integer": [
+      "lost /a/{id}, some, Nearest is /a/{id}: the value of id is no Int16.", "sampled a (/a/{id})",
+    ],
+    "a wider integer": ["gained /a/{id}, some"],
+    "a literal of another route takes a value": ["moved /users/{name}, → new /users/new, some"],
+    "a literal that was there before": [
+      "new (/users/new) ignored tab in the query, which is read now: https://a.example/users/new?tab=x opens it no more."
+    ],
+    "another route has the pattern": ["moved /a, → b /a, all"],
+    "an origin is gone": ["lost /a, all, No route has this origin."],
+    "a wider origin": ["gained /a, all"],
+    "an item is required now": [
+      "lost /a?q={q}, some, Nearest is /a?q={q}: query item q is missing.", "sampled a (/a?q={q})",
+    ],
+    "an item is optional now": ["gained /a?q={q}, some"],
+    "a list takes one value now": [
+      "lost /a?q={q}, some, Nearest is /a?q={q}: query item q is repeated.", "sampled a (/a?q={q})",
+    ],
+    "values change places": ["changed /{from}/{to}, some"],
+    "a value has another name": [],
+    "a rest takes the place of segments": ["gained /d/{path*}, some"],
+    "a new route": ["gained /b/{id}, all"],
+    "several patterns take the place of one": ["sampled a (/a/{flag})"],
+    "a default is another one": ["changed /a?page={page}&q={q}, some"],
+    "the target of a redirect is gone": ["lost /a/{id}, all", "lost /r/{id}, all"],
+    "a pattern is deprecated and has another type": [
+      "lost /b/{id}, some, Nearest is /b/{n}: the value of n is no Int.",
+      "deprecated /b/{id}, all, Old.", "sampled a (/b/{id})",
+    ],
+    "a host is a segment of an origin without one": ["moved /{path*}, → b /new, some"],
+    "another pattern of the route takes links first": [
+      "changed /{from}/{to}, some", "sampled a (/{from}/{to})",
+    ],
+    "two routes of one pattern": [
+      "moved /a, → a /a, all",
+      "/a and /a both match https://a.example/a, and the catalog does not tell which of them wins.",
+    ],
+    "of the links of a pattern some are lost, others moved": [
+      "lost /a/{x*}, some", "moved /a/{x*}, → b /a/b/c/{n}, some", "sampled a (/a/{x*})",
+    ],
+    "one origin of several": ["lost /a, all, No route has this origin."],
+    "another feature": ["moved /a, → Store.a /a, all"],
+    "hosts are compared without case": [],
+    "made-up values of a new route": [
+      "gained /b/{sku}, all, made up: SKU",
+      "Values of SKU are taken as text; only its name is known.",
+    ],
+    "made-up values": [
+      "lost /{sku}/{code}, all, made up: SKU Code",
+      "gained /x/{sku}/{code}, all, made up: SKU Code",
+      "Values of Code are taken as text; only its name is known.",
+      "Values of SKU are taken as text; only its name is known.",
+    ],
+    "deprecated with another value": [
+      "deprecated /a/{sku}, all, made up: SKU, Old.", "gained /b/{sku}, all, made up: SKU",
+      "Values of SKU are taken as text; only its name is known.",
+    ],
+    "a redirect that is gone": ["lost /r/{x}, all"],
+    "a redirect elsewhere": ["moved /r/{x}, → b /b/{x}, all", "sampled redirect (/r/{x})"],
+    "a chain of redirects in place of a pattern": ["gained /c/{z}, all"],
+    "a redirect to a route that takes less now": [
+      "lost /a/{x}, some, Nearest is /a/{x}: the value of x is no Int.", "lost /r/{x}, some",
+      "sampled a (/a/{x})", "sampled redirect (/r/{x})",
+    ],
+    "items that are read now: a flag, a text and a list": [
+      "a (/a) ignored q in the query, which is read now: https://a.example/a?q=x opens it no more.",
+      "b (/b) ignored q in the query, which is read now: https://a.example/b?q opens it no more.",
+      "c (/c) ignored q in the query, which is read now: https://a.example/c?q=x opens it no more.",
+    ],
+    "a redirect that exchanges values": ["changed /b/{x}/{y}, some"],
+    "two patterns whose order a catalog does not tell": [
+      "moved /{a}, → b /{b}, all",
+      "/{a} and /{b} both match https://a.example/X, and the catalog does not tell which of them wins.",
+    ],
+    "a route of two patterns of which one is taken": ["moved /b/{x}, → b /b/{y}, all"],
+    "other origins, of which one has the links": [
+      "lost /a/{x}, some, No route has this origin.", "sampled a (/a/{x})",
+    ],
+    "a default that stood for nothing": [],
+    "a fragment is asked for": [
+      "lost /a, some, Nearest is /a#top: the fragment is not top.", "sampled a (/a)",
+    ],
+  ]
+
+  @Test(arguments: DiffCase.all + more)
+  func `tells all of each change`(_ test: DiffCase) throws {
+    let diff = LinkContractDiff(
+      from: try LinkContract.sample(test.old, redirects: test.oldRedirects),
+      to: try LinkContract.sample(test.new, redirects: test.newRedirects))
+    #expect(Self.lines(diff) == Self.expected[test.name])
+  }
+
+  @Test func `says why for as many links as anyone reads`() throws {
+    let routes = (0..<102).map {
+      LinkCatalog.Route.sample("r\($0)", "/a/\($0)/{id}", ["id": "Int"])
+    }
+    let old = try LinkContract.sample(routes)
+    let new = try LinkContract.sample([.sample("home", "/")])
+    let diff = LinkContractDiff(from: old, to: new)
+    #expect(diff.changes.count == 103 && diff.changes.last?.kind == .gained)
+    let other = try LinkContract.sample([.sample("home", "/", origins: ["https://b.example"])])
+    let reasons = LinkContractDiff(from: old, to: other).changes.map(\.reason)
+    #expect(
+      reasons == Array(repeating: "No route has this origin.", count: 100) + [nil, nil, nil])
+  }
+}
