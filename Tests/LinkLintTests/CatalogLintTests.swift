@@ -120,6 +120,13 @@ import Testing
       enum Sort: String { case newest }
       """),
     LintCase(
+      "a host that no date can be written into",
+      """
+      @DeepLinkRoutes("https://{day}.a.com") enum Route {
+        @LinkPath("/") @LinkPath("/x") case a(day: Date)
+      }
+      """, "A.swift:2:3 round-trip -", "A.swift:2:18 unreachable-alias -"),
+    LintCase(
       "an alias that an option makes the same",
       """
       @DeepLinkRoutes("https://a.com", options: .ignoresPathCase) enum Route {
@@ -198,6 +205,16 @@ import Testing
       """, "A.swift:2:3 example-opens-other https://a.com/a/x",
       "A.swift:2:3 example-opens-other nonsense"),
     LintCase(
+      "which two patterns of a route declare",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/a", examples: ["/x"])
+        @LinkPath("/b", examples: ["/x", "/y"])
+        case a
+      }
+      """, "A.swift:2:3 example-opens-other https://a.com/x",
+      "A.swift:3:3 example-opens-other https://a.com/y"),
+    LintCase(
       "behind a prefix that the enum does not know",
       """
       @DeepLinkRoutes("https://a.com") enum Route { @LinkGroup("/x/{n}") case b(n: Int, Inner) }
@@ -227,7 +244,9 @@ import Testing
   @Test(arguments: [
     ("next", true), ("returnTo", true), ("return_to", true), ("image-url", true),
     ("nextPage", false),
-    ("curl", true), ("destination", false),
+    ("curl", true), ("destination", false), ("callback", true), ("continue", true),
+    ("goto", true), ("redirect", true), ("redirect_to", true), ("return", true), ("uri", true),
+    ("imageURI", true), ("urls", false),
   ])
   func `names of redirect targets`(_ name: String, _ isFound: Bool) {
     let findings = lint(
@@ -241,7 +260,10 @@ import Testing
 
   @Test(arguments: [
     ("token", true), ("access_token", true), ("code", true), ("newPassword", true),
-    ("countryCode", false), ("tokens", false),
+    ("countryCode", false), ("tokens", false), ("clientSecret", true), ("api_key", true),
+    ("auth-code", true), ("authorizationCode", true), ("credential", true), ("credentials", true),
+    ("JWT", true), ("otp", true), ("passcode", true), ("passwd", true), ("pwd", true),
+    ("sessionId", true), ("secrets", false),
   ])
   func `names of secrets`(_ name: String, _ isFound: Bool) {
     for (origin, counts) in [("com.a.app://", true), ("https://a.com", false)] {

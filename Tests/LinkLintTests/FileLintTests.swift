@@ -238,4 +238,38 @@ import Testing
       ])
     #expect(findings.allSatisfy { $0.place == LintFinding.Place(file: "links.json") })
   }
+
+  @Test func `the domain of a file may be given`() {
+    let files = [Self.routes("https://a.com", "https://b.com")]
+    let (name, text) = Self.association("site.json", "9JA89QQLNQ.com.acme.a", "/c")
+    let file = LintSubject.File(name: name, bytes: Array(text.utf8))
+    for (domain, link) in [("A.com", "https://a.com/c"), ("b.com", "https://b.com/c")] {
+      var subject = LintSubject(files: files.map { LintCheck.ExampleFile($0.0, $0.1) })
+      subject.associationFiles = [.init(file, domain: domain)]
+      let found = LinkLinter().findings(for: subject).filter { $0.check == "claimed-without-route" }
+      #expect(found.map(\.witness) == [link])
+    }
+    var subject = LintSubject(files: files.map { LintCheck.ExampleFile($0.0, $0.1) })
+    subject.associationFiles = [.init(file), .init(file, domain: "c.com")]
+    #expect(LinkLinter().findings(for: subject) == [])
+  }
+
+  @Test(arguments: [(494, true), (495, false)])
+  func `a finding is about an entry, unless it is long`(_ count: Int, _ isShown: Bool) {
+    let entry = "applinks:https://" + String(repeating: "a", count: count - 17)
+    let file = Self.entitlements(entry)
+    let findings = lint([LintCheck.ExampleFile(file.0, file.1)])
+    #expect(findings.map(\.check) == ["domain-malformed"])
+    let path = #"["com.apple.developer.associated-domains"][0]"#
+    #expect(findings.map(\.subject) == [isShown ? entry : path])
+  }
+
+  @Test func `a list that is too deep cannot be read`() {
+    let text =
+      "<plist>" + String(repeating: "<array>", count: 2_000)
+      + String(repeating: "</array>", count: 2_000) + "</plist>"
+    let findings = lint([LintCheck.ExampleFile("Info.plist", text)])
+    #expect(findings.map(\.check) == ["unreadable-file"])
+    #expect(findings.map(\.subject) == ["file"])
+  }
 }

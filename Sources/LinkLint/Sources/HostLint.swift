@@ -55,7 +55,7 @@ struct HostLint {
   private func tabs(
     _ navigable: Navigable, _ destinations: SourceDestinations, _ hosts: [Host]
   ) -> [LintFinding] {
-    guard let tabs = navigable.tabs, tabs.count > 1 else { return [] }
+    guard let tabs = navigable.tabs else { return [] }
     let containers = hosts.filter { $0.host.kind == .tabs }
     let deciding = containers.isEmpty ? hosts.filter { $0.host.kind == .stack } : containers
     guard !deciding.isEmpty else { return [] }

@@ -56,7 +56,8 @@ struct RegistrationLint {
     if ofDelegates > 0 {
       return ofDelegates == 1 && hasScenes && one.home != nil && one.home == other.home
     }
-    if first.kind == .deepLinks, second.kind == .deepLinks {
+    // What is meant to take links stands in front, so that both are.
+    if second.kind == .deepLinks {
       // One for each window is as it should be, and one within another does nothing.
       guard one.file == other.file, first.context.owner == second.context.owner,
         first.context.member == second.context.member, !first.extent.overlaps(second.extent)

@@ -81,6 +81,18 @@ import Testing
           .replacing(".present(.newTrip)", with: ".present(.newTrip, over: .settings)")
       }, ["Links.swift:14:45 tab-without-host (TripsRoute tab settings) *View.swift:4:5"]),
     SourceLintCase(
+      "of several tabs that nothing shows, the first one",
+      shown("LinkTabs(navigator, tabs: [.trips]) { tab in A() }").mapValues {
+        $0.replacing("in: .settings", with: "inAnyOf: [.settings, .more]")
+          .replacing("case trips, settings", with: "case trips, settings, more")
+      }, ["Links.swift:14:45 tab-without-host (TripsRoute tab settings) *View.swift:4:5"]),
+    SourceLintCase(
+      "the only tab",
+      shown("LinkTabs(navigator, tabs: [.trips]) { tab in A() }").mapValues {
+        $0.replacing("in: .settings", with: "in: .trips")
+          .replacing("case trips, settings", with: "case trips")
+      }),
+    SourceLintCase(
       "tabs that are computed", shown("LinkTabs(navigator, tabs: offered) { tab in A() }")),
     SourceLintCase(
       "tabs with names that are computed",
@@ -190,6 +202,10 @@ import Testing
     SourceLintCase(
       "nothing presents", trips("LinkTabs(navigator) { A() }"),
       ["\(modalFinding) *View.swift:4:5"]),
+    SourceLintCase(
+      "nothing presents beside two stacks",
+      trips("HStack { LinkStack(navigator, .trips) {}; LinkStack(navigator, .settings) {} }"),
+      ["\(modalFinding) *View.swift:4:14"]),
     SourceLintCase(
       "only another navigator's modals are presented",
       trips(

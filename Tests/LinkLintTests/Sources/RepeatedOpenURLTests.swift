@@ -262,6 +262,36 @@ import Testing
         """),
       ["A.swift:8:8 repeated-open-url (TripsApp.body.openURL) *A.swift:6:12"]),
     SourceLintCase(
+      "the library's only in a branch of #if",
+      SourceLintCase.app(
+        """
+        var body: some Scene {
+          WindowGroup {
+            Root()
+              #if DEBUG
+              .deepLinks(inbox)
+              #endif
+              .onOpenURL { _ in }
+          }
+        }
+        """),
+      ["A.swift:10:8 repeated-open-url (TripsApp.body.openURL) *A.swift:8:8"]),
+    SourceLintCase(
+      "the library's in two members, which may be of two windows",
+      """
+      struct Root: View {
+        var body: some View { VStack { main; other } }
+        var main: some View { A().deepLinks(inbox) }
+        var other: some View { B().deepLinks(inbox) }
+      }
+      """),
+    SourceLintCase(
+      "views of no app, which nothing shows together",
+      [
+        "One.swift": "struct One: View { var body: some View { A().onOpenURL { _ in } } }",
+        "Two.swift": "struct Two: View { var body: some View { B().onOpenURL { _ in } } }",
+      ]),
+    SourceLintCase(
       "the library's twice: within each other, and side by side",
       [
         "Nested.swift": """

@@ -1,0 +1,561 @@
+// SPDX-License-Identifier: MIT
+
+import LinkLint
+import Testing
+
+/// Findings word for word: what is so, how bad, about what, and what else it is about.
+@Suite struct LintMessageTests {
+  /// `place severity check (subject): message | witness | *related`; help where it is not the
+  /// check's own.
+  static func lines(_ findings: [LintFinding]) -> [String] {
+    findings.map { finding in
+      func text(_ place: LintFinding.Place?) -> String {
+        guard let place else { return "nowhere" }
+        return [place.file, place.line.map { "\($0)" }, place.column.map { "\($0)" }]
+          .compactMap { $0 }.joined(separator: ":")
+      }
+      // What to do about an entry says the reader of the file.
+      let isOwn = finding.help == LintCheck.named(finding.check)?.mend
+      let help = isOwn || finding.check == "domain-malformed" ? nil : finding.help
+      let head =
+        "\(text(finding.place)) \(finding.severity.rawValue) \(finding.check) (\(finding.subject))"
+      return
+        ([head + ": " + finding.message, help.map { "> " + $0 }, finding.witness]
+        .compactMap { $0 } + finding.related.map { "*" + text($0) }).joined(separator: " | ")
+    }
+  }
+
+  static let wrong: [String: [String]] = [
+    "claimed-without-route": [
+      "apple-app-site-association:7:9 warning claimed-without-route (applinks.details[0].components[1]): applinks.details[0].components[1] claims links that no route takes. | https://shop.example.com/help"
+    ],
+    "custom-without-https": [
+      "Shop.swift:2:6 warning custom-without-https (ShopRoute): None of the routes of 'ShopRoute' has links over https. | com.example.shop://"
+    ],
+    "developer-mode-in-release": [
+      "Shop.entitlements:5:5 warning developer-mode-in-release (applinks:shop.example.com?mode=developer): 'applinks:shop.example.com?mode=developer' is for tests, and the name of the file does not say that it is for them."
+    ],
+    "domain-malformed": [
+      "Shop.entitlements:5:5 error domain-malformed (applinks:https://shop.example.com/): The entry “applinks:https://shop.example.com/” has a scheme."
+    ],
+    "domain-not-entitled": [
+      "Shop.swift:2:6 error domain-not-entitled (https://shop.example.com): The routes of 'ShopRoute' have links of https://shop.example.com, which no entitlements list. | > Add applinks:shop.example.com to the associated domains. | https://shop.example.com | *Shop.entitlements"
+    ],
+    "domain-without-routes": [
+      "Shop.entitlements:6:5 warning domain-without-routes (store.example.com): No route has links of store.example.com. | https://store.example.com"
+    ],
+    "duplicate-alias": [
+      "Shop.swift:4:3 warning duplicate-alias (table /café/{id}): 'table' (/café/{id}) matches what 'table' (/caf%C3%A9/{id}) matches. | https://shop.example.com/caf%C3%A9/42 | *Shop.swift:3:3"
+    ],
+    "example-opens-other": [
+      "Shop.swift:3:3 error example-opens-other (product /products/{id} /products/new): The example /products/new of 'product' (/products/{id}) opens 'draft'. | https://shop.example.com/products/new"
+    ],
+    "links-not-claimed": [
+      "Shop.swift:4:3 error links-not-claimed (basket /basket): No rule of the file claims links of 'basket' (/basket). | https://shop.example.com/basket | *apple-app-site-association"
+    ],
+    "modal-without-host": [
+      "Shop.swift:2:62 warning modal-without-host (ShopRoute modal checkout): Nothing presents 'checkout', which a destination of 'ShopRoute' is. | *Shop.swift:7:5"
+    ],
+    "name-clash": [
+      "Shop.swift:3:3 warning name-clash (product /products/{id}?id={size} id): The path and a query item of 'product' are both called 'id'. | https://shop.example.com/products/42?id=x"
+    ],
+    "parent-cycle": [
+      "Shop.swift:10:28 error parent-cycle (ShopRoute.product): The parents of 'product' lead back to it: 'product' → 'reviews' → 'product'. | *Shop.swift:11:28"
+    ],
+    "parent-without-root": [
+      "Shop.swift:9:39 warning parent-without-root (ShopRoute.reviews): The parents of 'reviews' end in 'product', and none of them names a tab. | *Shop.swift:2:7"
+    ],
+    "redirect-capture": [
+      "Shop.swift:3:3 warning redirect-capture (login /login?next={next} next): 'next' of 'login' looks like a place to go on to, and takes any text. | https://shop.example.com/login?next=x"
+    ],
+    "redirect-loop": [
+      "Shop.swift:3:15 error redirect-loop (/article/{id}, /item/{id}): Redirects do not end: /article/{id} → /item/{id} → /article/{id}. | https://shop.example.com/article/x | *Shop.swift:2:15"
+    ],
+    "redirect-target": [
+      "Shop.swift:2:15 error redirect-target (redirect /item/{id}): The redirect from /item/{id} leads to /product/{id}, which opens nothing. | https://shop.example.com/item/x"
+    ],
+    "repeated-open-url": [
+      "Shop.swift:6:10 warning repeated-open-url (ShopApp.body.openURL): 'onOpenURL' of 'ShopApp' takes the links that 'deepLinks(_:)' of 'ShopApp' takes too. | *Shop.swift:7:10"
+    ],
+    "round-trip": [
+      "Shop.swift:3:3 error round-trip (day /): No value of 'day' (/) can be written into a link of https://{day}.calendar.example.com."
+    ],
+    "route-conflict": [
+      "Shop.swift:8:3 error route-conflict (sale /sale/{name}, products.product /sale/{slug}): 'products.product' (/sale/{slug}) and 'sale' (/sale/{name}) match the same link. | https://shop.example.com/sale/X | *Shop.swift:3:3"
+    ],
+    "scheme-not-in-plist": [
+      "Shop.swift:2:6 error scheme-not-in-plist (com.example.shop): The routes of 'ShopRoute' have the scheme 'com.example.shop', which no Info.plist lists. | com.example.shop:// | *Info.plist"
+    ],
+    "scheme-not-reverse-dns": [
+      "Shop.swift:2:6 note scheme-not-reverse-dns (shop): Any app can have the scheme 'shop' as well. | shop://"
+    ],
+    "scheme-without-routes": [
+      "Info.plist:11:9 warning scheme-without-routes (com.example.store): No route has the scheme 'com.example.store'. | com.example.store://"
+    ],
+    "secret-in-custom-scheme": [
+      "Shop.swift:3:3 warning secret-in-custom-scheme (reset /reset?token={token} token): 'token' of 'reset' looks like a secret, and any app can declare com.example.shop:// and get it. | com.example.shop://reset?token=x"
+    ],
+    "sensitive-without-confirmation": [
+      "Shop.swift:3:39 warning sensitive-without-confirmation (AccountRoute.delete): 'delete' is sensitive, and no gate asks before it opens."
+    ],
+    "sensitive-without-gate": [
+      "Shop.swift:3:39 error sensitive-without-gate (AccountRoute.delete): 'delete' is sensitive, and no gate says that it asks."
+    ],
+    "shadowed-route": [
+      "Shop.swift:4:3 error shadowed-route (brand /{name}): No link opens 'brand' (/{name}): 'product' (/{slug}) takes all of them. | https://shop.example.com/x | *Shop.swift:3:3"
+    ],
+    "tab-without-host": [
+      "Shop.swift:2:63 warning tab-without-host (ShopRoute tab account): Nothing shows the tab 'account', which a destination of 'ShopRoute' names. | *Shop.swift:7:5"
+    ],
+    "unreachable-alias": [
+      "Shop.swift:5:3 warning unreachable-alias (brand /{name}): No link opens 'brand' (/{name}): 'product' (/{slug}) takes all of them. | https://shop.example.com/x | *Shop.swift:3:3"
+    ],
+    "unreadable-file": [
+      "Info.plist:1:1 error unreadable-file (file): The file is no property list in XML or binary. | > Convert it with “plutil -convert xml1”."
+    ],
+  ]
+
+  @Test(arguments: LintCheck.all)
+  func `every check says what is wrong in its example`(_ check: LintCheck) {
+    #expect(Self.lines(lint(check.wrong)) == Self.wrong[check.id])
+  }
+
+  static let cases: [LintCase] = [
+    LintCase(
+      "a conflict with a redirect",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/old/{name}/x") case a(name: String)
+        @LinkGroup("/old") case b(Inner)
+      }
+      @LinkRedirect("/{id}/x", to: "/new/{id}")
+      @DeepLinkRoutes enum Inner { @LinkPath("/new/{id}") case c(id: String) }
+      """),
+    LintCase(
+      "a redirect that another pattern is tried before",
+      """
+      @DeepLinkRoutes("https://a.com") @LinkRedirect("/{name}", to: "/b/{name}") enum Route {
+        @LinkPath("/{name}", priority: 1) case a(name: String)
+        @LinkPath("/b/{name}") case b(name: String)
+      }
+      """),
+    LintCase(
+      "an alias that is followed to another route, and one to its own",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/x/{name}", to: "/b/{name}")
+      @LinkRedirect("/y/{name}", to: "/a/{name}")
+      enum Route {
+        @LinkPath("/a/{name}") @LinkPath("/x/{name}", priority: -1) @LinkPath("/y/{name}", priority: -1)
+        case a(name: String)
+        @LinkPath("/b/{name}") case b(name: String)
+      }
+      """),
+    LintCase(
+      "a circle of three, and what leads into it",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/into/{x}", to: "/b/{x}")
+      @LinkRedirect("/b/{x}", to: "/c/{x}")
+      @LinkRedirect("/c/{x}", to: "/d/{x}")
+      @LinkRedirect("/d/{x}", to: "/b/{x}")
+      enum Route { @LinkPath("/a") case a }
+      """),
+    LintCase(
+      "two circles",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/d/{x}", to: "/c/{x}")
+      @LinkRedirect("/c/{x}", to: "/d/{x}")
+      @LinkRedirect("/b/{x}", to: "/a/{x}/x")
+      @LinkRedirect("/a/{x}/x", to: "/b/{x}")
+      enum Route { @LinkPath("/a") case a }
+      """),
+    LintCase(
+      "six steps",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/b", to: "/c")
+      @LinkRedirect("/c", to: "/d")
+      @LinkRedirect("/d", to: "/e")
+      @LinkRedirect("/e", to: "/f")
+      @LinkRedirect("/f", to: "/g")
+      @LinkRedirect("/g", to: "/a")
+      enum Route { @LinkPath("/a") case a }
+      """),
+    LintCase(
+      "five steps",
+      """
+      @DeepLinkRoutes("https://a.com")
+      @LinkRedirect("/b", to: "/c")
+      @LinkRedirect("/c", to: "/d")
+      @LinkRedirect("/d", to: "/e")
+      @LinkRedirect("/e", to: "/f")
+      @LinkRedirect("/f", to: "/a")
+      enum Route { @LinkPath("/a") case a }
+      """),
+    LintCase(
+      "a link that can be written and is not read",
+      """
+      @DeepLinkRoutes("https://{day}.a.com") enum Route {
+        @LinkPath("/{on}") @LinkPath("/x/{on}") case a(day: Int, on: Bool)
+        @LinkPath("/", shared: true) @LinkPath("/", shared: true) case b(day: Int)
+      }
+      """),
+    LintCase(
+      "names of one mounted enum, and secrets in the path and in items",
+      """
+      @DeepLinkRoutes("com.a://", "https://a.com") enum Route { @LinkGroup("/x") case b(Inner) }
+      @DeepLinkRoutes enum Inner {
+        @LinkPath("/{code}?Access-Token={t}&next_URL={u}") case c(code: Int, t: Int, u: String)
+        @LinkPath("/i/{id}/{n}?id={x}&n={y}") case d(id: Int, n: Int, x: Int, y: Int)
+        @LinkPath("/j#{goto}") case e(goto: String)
+      }
+      """),
+    LintCase(
+      "schemes that are no domains, each once",
+      """
+      @DeepLinkRoutes("shop://", "shop://x", "store://", "com.a://", "https://a.com") enum Route {
+        @LinkPath("/") case a
+      }
+      @DeepLinkRoutes enum Later { @LinkPath("shop:x") case a }
+      """),
+    LintCase(
+      "routes without https, one by one",
+      """
+      @DeepLinkRoutes("https://a.com") enum Two {
+        @LinkPath("/") case a
+        @LinkPath("com.b://x/y") case b
+        @LinkPath("com.b://z/{id}") case c(id: Int)
+      }
+      """),
+    LintCase(
+      "examples that open other routes and nothing",
+      """
+      @DeepLinkRoutes("https://a.com", "com.a://") enum Route {
+        @LinkPath("/a/{id}", examples: ["/b", "/c"]) case a(id: Int)
+        @LinkPath("/b") @LinkPath("/d", examples: ["/a/7", "/d"]) case b
+      }
+      """),
+    LintCase(
+      "domains with captures, ports and without",
+      files: [
+        (
+          "A.swift",
+          """
+          @DeepLinkRoutes("https://{shop}.a.com", "https://{any}", "https://b.com:8443", "http://c.com")
+          enum Route { @LinkPath("/") case a }
+          """
+        ),
+        (
+          "A.entitlements",
+          """
+          <plist><dict><key>com.apple.developer.associated-domains</key><array>
+          <string>webcredentials:d.com</string></array></dict></plist>
+          """
+        ),
+      ]),
+    LintCase(
+      "a wildcard that no route has",
+      files: [
+        ("A.swift", #"@DeepLinkRoutes("https://a.com") enum A { @LinkPath("/") case a }"#),
+        (
+          "A.entitlements",
+          """
+          <plist><dict><key>com.apple.developer.associated-domains</key><array>
+          <string>applinks:a.com</string>
+          <string>applinks:*.b.com</string></array></dict></plist>
+          """
+        ),
+        (
+          "B.entitlements",
+          """
+          <plist><dict><key>com.apple.developer.associated-domains</key><array>
+          <string>applinks:c.com?mode=developer</string></array></dict></plist>
+          """
+        ),
+      ]),
+    LintCase(
+      "schemes that several files list, and none",
+      files: [
+        (
+          "A.swift",
+          #"@DeepLinkRoutes("com.a://", "https://a.com") enum A { @LinkPath("/") case a }"#
+        ),
+        (
+          "B.swift",
+          #"@DeepLinkRoutes("com.b://", "https://a.com") enum B { @LinkPath("/") case b }"#
+        ),
+        (
+          "A/Info.plist",
+          """
+          <plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+          <array><string>com.c</string><string>COM.A</string></array></dict></array></dict></plist>
+          """
+        ),
+        (
+          "B/Info.plist",
+          """
+          <plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+          <array><string>com.c</string></array></dict></array></dict></plist>
+          """
+        ),
+      ]),
+    LintCase(
+      "a file that excludes, spells otherwise and claims too much",
+      files: [
+        (
+          "A.swift",
+          """
+          @DeepLinkRoutes("https://a.com") enum Route {
+            @LinkPath("/a/{id}") case a(id: String)
+            @LinkPath("/b") @LinkPath("/bb") case b
+          }
+          """
+        ),
+        (
+          "apple-app-site-association",
+          """
+          {"applinks": {"details": [{"appIDs": ["9JA89QQLNQ.com.acme.a"], "components": [
+          {"/": "/a/?*/?*", "exclude": true},
+          {"/": "/a/x*", "exclude": true},
+          {"/": "/a/?*"},
+          {"/": "/B"},
+          {"/": "/c"}
+          ]}]}}
+          """
+        ),
+      ]),
+    LintCase(
+      "what the macros say, and what only a build knows",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/{a}") case a(a: String)
+        @LinkPath("/{b}") case b(b: String)
+        @LinkPath("/x/{c}") case c(c: Unknown)
+      }
+      """),
+    LintCase(
+      "a file for several apps, of which one has the routes",
+      files: [
+        (
+          "A.swift",
+          """
+          @DeepLinkRoutes("https://a.com") enum Route { @LinkPath("/a") case a }
+          @DeepLinkRoutes("https://a.com") enum Other { @LinkPath("/b") case a }
+          """
+        ),
+        (
+          "apple-app-site-association",
+          """
+          {"applinks": {"details": [
+          {"appIDs": ["9JA89QQLNQ.com.acme.x"], "components": [{"/": "/x"}, {"/": "/y"}]},
+          {"appIDs": ["9JA89QQLNQ.com.acme.a"], "components": [{"/": "/a"}, {"/": "/c"}, {"/": "/b"}]},
+          {"appIDs": ["9JA89QQLNQ.com.acme.z"], "components": [{"/": "/z"}]}
+          ]}}
+          """
+        ),
+      ]),
+    LintCase(
+      "a file for several apps, of which the project names one",
+      files: [
+        ("A.swift", #"@DeepLinkRoutes("https://a.com") enum Route { @LinkPath("/a") case a }"#),
+        (
+          "Info.plist",
+          "<plist><dict><key>CFBundleIdentifier</key><string>com.acme.x</string></dict></plist>"
+        ),
+        (
+          "apple-app-site-association",
+          """
+          {"applinks": {"details": [
+          {"appIDs": ["9JA89QQLNQ.com.acme.a"], "components": [{"/": "/a"}]},
+          {"appIDs": ["9JA89QQLNQ.com.acme.x"], "components": [{"/": "/x"}]}
+          ]}}
+          """
+        ),
+      ]),
+    LintCase(
+      "what a project need not have",
+      files: [
+        ("A.entitlements", "<plist><dict></dict></plist>"),
+        (
+          "B.entitlements",
+          """
+          <plist><dict><key>com.apple.developer.associated-domains</key><array>
+          <string>applinks:$(DOMAIN)</string></array></dict></plist>
+          """
+        ),
+        (
+          "Info.plist",
+          """
+          <plist><dict><key>CFBundleIdentifier</key><string>$(ID)</string>
+          <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+          <array><string>ab</string></array></dict></array></dict></plist>
+          """
+        ),
+      ]),
+    LintCase(
+      "entries that the system ignores, and files that cannot be read",
+      files: [
+        (
+          "A.entitlements",
+          """
+          <plist><dict><key>com.apple.developer.associated-domains</key><array>
+          <string>applinks:a.com/x</string> <string>a.com</string>
+          <string>applinks: a.com</string></array></dict></plist>
+          """
+        ),
+        ("B.entitlements", "<plist><dict>"), ("B-Info.plist", "nothing"),
+        ("sites/a.com/apple-app-site-association", "{"),
+      ]),
+    LintCase(
+      "routes of a host with a capture, and a site of it",
+      files: [
+        (
+          "A.swift",
+          """
+          @DeepLinkRoutes("https://{shop}.a.com") enum Route { @LinkPath("/a") case a }
+          @DeepLinkRoutes("https://b.com", options: .ignoresPathCase) enum B { @LinkPath("/b") case b }
+          """
+        ),
+        (
+          "x.a.com/apple-app-site-association",
+          """
+          {"applinks": {"details": [
+          {"appIDs": ["9JA89QQLNQ.com.acme.a"], "components": [{"/": "/b"}]}]}}
+          """
+        ),
+        (
+          "B.COM/apple-app-site-association",
+          """
+          {"applinks": {"details": [
+          {"appIDs": ["9JA89QQLNQ.com.acme.a"], "components": [{"/": "/b"}]}]}}
+          """
+        ),
+        (
+          "A.entitlements",
+          """
+          <plist><dict><key>com.apple.developer.associated-domains</key><array>
+          <string>applinks:x.a.com</string></array></dict></plist>
+          """
+        ),
+      ]),
+  ]
+
+  static let found: [String: [String]] = [
+    "a circle of three, and what leads into it": [
+      "A.swift:3:15 error redirect-loop (/b/{x}, /c/{x}, /d/{x}): Redirects do not end: /b/{x} → /c/{x} → /d/{x} → /b/{x}. | https://a.com/b/x | *A.swift:4:15 | *A.swift:5:15"
+    ],
+    "a conflict with a redirect": [
+      "A.swift:5:15 error route-conflict (a /old/{name}/x, redirect /old/{id}/x): The redirect from /old/{id}/x and 'a' (/old/{name}/x) match the same link. | https://a.com/old/X/x | *A.swift:2:3"
+    ],
+    "a file for several apps, of which one has the routes": [
+      "apple-app-site-association:3:67 warning claimed-without-route (applinks.details[1].components[1]): applinks.details[1].components[1] claims links that no route takes. | https://a.com/c"
+    ],
+    "a file for several apps, of which the project names one": [
+      "A.swift:1:47 error links-not-claimed (a /a): No rule of the file claims links of 'a' (/a). | https://a.com/a | *apple-app-site-association",
+      "apple-app-site-association:3:54 warning claimed-without-route (applinks.details[1].components[0]): applinks.details[1].components[0] claims links that no route takes. | https://a.com/x",
+    ],
+    "a file that excludes, spells otherwise and claims too much": [
+      "A.swift:2:3 warning links-not-claimed (a /a/{id}): The file excludes links of 'a' (/a/{id}). | > Put a rule for it in front of that one, or let that one exclude less. | https://a.com/a/x | *apple-app-site-association:3:1",
+      "A.swift:3:3 error links-not-claimed (b /b): No rule of the file claims links of 'b' (/b). | > applinks.details[0].components[3] claims it in another case: write it as the route does. | https://a.com/b | *apple-app-site-association",
+      "A.swift:3:19 error links-not-claimed (b /bb): No rule of the file claims links of 'b' (/bb). | https://a.com/bb | *apple-app-site-association",
+      "apple-app-site-association:5:1 warning claimed-without-route (applinks.details[0].components[3]): applinks.details[0].components[3] claims links that no route takes. | https://a.com/B",
+      "apple-app-site-association:6:1 warning claimed-without-route (applinks.details[0].components[4]): applinks.details[0].components[4] claims links that no route takes. | https://a.com/c",
+    ],
+    "a link that can be written and is not read": [],
+    "a redirect that another pattern is tried before": [
+      "A.swift:1:48 error shadowed-route (redirect /{name}): The redirect from /{name} is never followed: 'a' (/{name}) takes its links. | https://a.com/x | *A.swift:2:3"
+    ],
+    "a wildcard that no route has": [
+      "A.entitlements:3:1 note AASA424 ([\"com.apple.developer.associated-domains\"][1]): “*.b.com” does not stand for “b.com” itself. | > Add “applinks:b.com”, if its links belong to the app as well.",
+      "A.entitlements:3:1 warning domain-without-routes (b.com): No route has links of *.b.com. | https://www.b.com",
+      "B.entitlements:2:1 warning developer-mode-in-release (applinks:c.com?mode=developer): 'applinks:c.com?mode=developer' is for tests, and the name of the file does not say that it is for them.",
+      "B.entitlements:2:1 warning domain-without-routes (c.com): No route has links of c.com. | https://c.com",
+    ],
+    "an alias that is followed to another route, and one to its own": [
+      "A.swift:5:26 warning unreachable-alias (a /x/{name}): No link opens 'a' (/x/{name}): the redirect from /x/{name} takes all of them. | https://a.com/x/x | *A.swift:2:15"
+    ],
+    "domains with captures, ports and without": [
+      "A.swift:2:6 error domain-not-entitled (https://{any}): The routes of 'Route' have links of https://{any}, which no entitlements list. | > Add applinks: and each domain to the associated domains. | https://{any} | *A.entitlements",
+      "A.swift:2:6 error domain-not-entitled (https://{shop}.a.com): The routes of 'Route' have links of https://{shop}.a.com, which no entitlements list. | > Add applinks:*.a.com to the associated domains. | https://{shop}.a.com | *A.entitlements",
+    ],
+    "entries that the system ignores, and files that cannot be read": [
+      "A.entitlements:2:1 error domain-malformed (applinks:a.com/x): The entry “applinks:a.com/x” has a path.",
+      "A.entitlements:2:35 error domain-malformed (a.com): The entry “a.com” has no service.",
+      "A.entitlements:3:1 error domain-malformed (applinks: a.com): The entry “applinks: a.com” has white space.",
+      "B-Info.plist:1:1 error unreadable-file (file): The file is no property list in XML or binary. | > Convert it with “plutil -convert xml1”.",
+      "B.entitlements:1:8 error unreadable-file (file): The “<dict>” has no end. | > Write “</dict>” where it ends.",
+      "sites/a.com/apple-app-site-association:1:1 error AASA138 ($): The file ends before a bracket is closed. | > Write } at the end, if nothing else is missing.",
+      "sites/a.com/apple-app-site-association:1:1 error AASA151 ($): The file has no service, so the system does nothing with it. | > Write “applinks” for universal links.",
+    ],
+    "examples that open other routes and nothing": [
+      "A.swift:2:3 error example-opens-other (a /a/{id} /b): The example /b of 'a' (/a/{id}) opens 'b'. | https://a.com/b",
+      "A.swift:2:3 error example-opens-other (a /a/{id} /c): The example /c of 'a' (/a/{id}) opens nothing. | https://a.com/c",
+      "A.swift:3:19 error example-opens-other (b /d /a/7): The example /a/7 of 'b' (/d) opens 'a'. | https://a.com/a/7",
+    ],
+    "five steps": [],
+    "names of one mounted enum, and secrets in the path and in items": [
+      "A.swift:3:3 warning redirect-capture (b.c /x/{code}?Access-Token={t}&next_URL={u} u): 'next_URL' of 'c' looks like a place to go on to, and takes any text. | com.a://x/42?Access-Token=42&next_URL=x",
+      "A.swift:3:3 warning secret-in-custom-scheme (b.c /x/{code}?Access-Token={t}&next_URL={u} code): 'code' of 'c' looks like a secret, and any app can declare com.a:// and get it. | com.a://x/42?Access-Token=42&next_URL=x",
+      "A.swift:3:3 warning secret-in-custom-scheme (b.c /x/{code}?Access-Token={t}&next_URL={u} t): 'Access-Token' of 'c' looks like a secret, and any app can declare com.a:// and get it. | com.a://x/42?Access-Token=42&next_URL=x",
+      "A.swift:4:3 warning name-clash (b.d /x/i/{id}/{n}?id={x}&n={y} id): The path and a query item of 'd' are both called 'id'. | com.a://x/i/42/42?id=42&n=42",
+      "A.swift:4:3 warning name-clash (b.d /x/i/{id}/{n}?id={x}&n={y} n): The path and a query item of 'd' are both called 'n'. | com.a://x/i/42/42?id=42&n=42",
+      "A.swift:5:3 warning redirect-capture (b.e /x/j#{goto} goto): 'goto' of 'e' looks like a place to go on to, and takes any text. | com.a://x/j#x",
+    ],
+    "routes of a host with a capture, and a site of it": [
+      "A.swift:1:54 error links-not-claimed (a /a): No rule of the file claims links of 'a' (/a). | https://x.a.com/a | *x.a.com/apple-app-site-association",
+      "A.swift:2:66 error domain-not-entitled (https://b.com): The routes of 'B' have links of https://b.com, which no entitlements list. | > Add applinks:b.com to the associated domains. | https://b.com | *A.entitlements",
+      "A.swift:2:70 error links-not-claimed (b /b): No rule of the file claims links of 'b' (/b). | > applinks.details[0].components[0] claims it in another case: write it as the route does. | https://b.com/B | *B.COM/apple-app-site-association",
+      "x.a.com/apple-app-site-association:2:54 warning claimed-without-route (applinks.details[0].components[0]): applinks.details[0].components[0] claims links that no route takes. | https://x.a.com/b",
+    ],
+    "routes without https, one by one": [
+      "A.swift:3:3 warning custom-without-https (b /y): 'b' (/y) has no links over https. | com.b://x/y",
+      "A.swift:4:3 warning custom-without-https (c /{id}): 'c' (/{id}) has no links over https. | com.b://z/42",
+    ],
+    "schemes that are no domains, each once": [
+      "A.swift:1:86 note scheme-not-reverse-dns (shop): Any app can have the scheme 'shop' as well. | shop://",
+      "A.swift:1:86 note scheme-not-reverse-dns (store): Any app can have the scheme 'store' as well. | store://",
+    ],
+    "schemes that several files list, and none": [
+      "A/Info.plist:2:8 warning scheme-without-routes (com.c): No route has the scheme 'com.c'. | com.c://",
+      "A/Info.plist:2:30 note AASA447 (CFBundleURLTypes[0].CFBundleURLSchemes[1]): The scheme “COM.A” has capitals. | > Write lowercase letters; schemes are compared without their case.",
+      "B.swift:1:51 error scheme-not-in-plist (com.b): The routes of 'B' have the scheme 'com.b', which no Info.plist lists. | com.b:// | *A/Info.plist | *B/Info.plist",
+      "B/Info.plist:2:8 warning scheme-without-routes (com.c): No route has the scheme 'com.c'. | com.c://",
+    ],
+    "six steps": [
+      "A.swift:2:15 error redirect-loop (/b, /c, /d, /e, /f, /g): Redirects do not end: /b → /c → /d → /e → /f → /g. | https://a.com/b | *A.swift:3:15 | *A.swift:4:15 | *A.swift:5:15 | *A.swift:6:15 | *A.swift:7:15"
+    ],
+    "two circles": [
+      "A.swift:3:15 error redirect-loop (/c/{x}, /d/{x}): Redirects do not end: /c/{x} → /d/{x} → /c/{x}. | https://a.com/c/x | *A.swift:2:15",
+      "A.swift:5:15 error redirect-loop (/a/{x}/x, /b/{x}): Redirects do not end: /a/{x}/x → /b/{x} → /a/{x}/x. | https://a.com/a/x/x | *A.swift:4:15",
+    ],
+    "what a project need not have": [],
+    "what the macros say, and what only a build knows": [
+      "A.swift:3:14 error conflict (https://a.com/X would open 'a' as well; change a pattern, or decide with priority: or shared: true): https://a.com/X would open 'a' as well; change a pattern, or decide with priority: or shared: true. | > The app does not build like this; mend it where the message says.",
+      "A.swift:4:30 note unknownType (No file that was read declares 'Unknown'; it is taken for a type of certain texts only): No file that was read declares 'Unknown'; it is taken for a type of certain texts only. | > Read more of the sources, or write it so that the source alone tells.",
+    ],
+  ]
+
+  @Test(arguments: cases)
+  func `every finding is said in words`(_ item: LintCase) {
+    #expect(Self.lines(lint(item.files)) == Self.found[item.testDescription])
+  }
+
+  @Test func `a message ends with one period`() {
+    let findings = lint(
+      """
+      @DeepLinkRoutes("nonsense", "https://a.com") enum Route {
+        @LinkPath("/{a}{b}") case a(a: String, b: String)
+        @LinkPath("/{") case b
+        @LinkPath("/{c}") case c
+        @LinkPath("/d") case d(Unknown)
+      }
+      enum {
+      """)
+    #expect(findings.count > 4)
+    for finding in findings {
+      #expect(finding.message.hasSuffix(".") && !finding.message.hasSuffix(".."), "\(finding)")
+    }
+  }
+}
