@@ -124,6 +124,77 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     #expect(try read(InspectorMessage.self, text).type == type)
   }
 
+  @Test func `what is missing has its documented value`() throws {
+    #expect(
+      try read(InspectorMessage.self, #"{"type":"state","window":"w","name":"n","outline":{}}"#)
+        == .state(
+          InspectorState(
+            window: LinkSceneID(rawValue: "w"), name: "n",
+            outline: InspectorOutline(tree: "", selectedTab: ""))))
+    #expect(
+      try read(
+        InspectorOutline.self,
+        #"{"tabs":[{"name":"t"},{"name":"u","isSelected":true,"path":["a","b"]}],"modals":[{"name":"m"},{"name":"n","path":["c"]}],"held":[{"id":"\#(id)","route":"r","gate":"g"}],"confirmations":[{"id":"\#(id)"}]}"#
+      )
+        == InspectorOutline(
+          tree: "", selectedTab: "",
+          tabs: [
+            .init(name: "t", isSelected: false, path: []),
+            .init(name: "u", isSelected: true, path: ["a", "b"]),
+          ], modals: [.init(name: "m", path: []), .init(name: "n", path: ["c"])],
+          held: [.init(id: request, route: "r", gate: "g", text: "")],
+          confirmations: [.init(id: request, prompt: "")]))
+    #expect(
+      try read(InspectorOutline.self, #"{"tree":"a","selectedTab":"b"}"#)
+        == InspectorOutline(tree: "a", selectedTab: "b"))
+    #expect(
+      try read(InspectorApp.self, #"{"name":"a"}"#)
+        == InspectorApp(name: "a", identifier: "", version: "", process: 0, system: ""))
+    #expect(
+      try read(InspectorExplanation.self, #"{"link":"a","verdict":"b"}"#)
+        == InspectorExplanation(
+          link: "a", position: nil, verdict: "b", excerpt: "", chosen: nil, nearest: nil,
+          candidates: [], captures: [:]))
+    #expect(
+      try read(
+        InspectorExplanation.self,
+        #"{"link":"a","verdict":"b","chosen":1,"candidates":[{"pattern":"/p","route":"r"}]}"#)
+        == InspectorExplanation(
+          link: "a", verdict: "b", excerpt: "", chosen: 1,
+          candidates: [
+            .init(
+              pattern: "/p", route: "r", feature: nil, mismatch: nil, position: nil,
+              deprecated: nil, redirect: nil)
+          ]))
+    #expect(try read(InspectorMessage.self, #"{"type":"gap","dropped":-1}"#) == .gap(dropped: 0))
+    #expect(try read(InspectorMessage.self, #"{"type":"gap","dropped":0}"#) == .gap(dropped: 0))
+    #expect(
+      try read(InspectorReply.Problem.self, #"{"error":"e"}"#) == InspectorReply.Problem(error: "e")
+    )
+  }
+
+  /// What an app cannot do anything with is left out, and those behind it are done.
+  @Test(arguments: [
+    #"{"id":5}"#, #"{"id":5,"dance":{}}"#, #"{"id":5,"open":{}}"#, #"{"id":5,"open":"a"}"#,
+    #"{"id":5,"explain":{"text":7}}"#, #"{"id":5,"answer":{"confirmation":"x","isAllowed":true}}"#,
+    #"{"id":5,"answer":{"confirmation":"\#(id)"}}"#,
+  ])
+  func `a command that is not as it is known is unknown`(_ text: String) throws {
+    #expect(try read(InspectorCommand.self, text) == InspectorCommand(id: 5, .unknown))
+  }
+
+  @Test(arguments: [
+    (#"{"id":1,"open":{"text":"a"},"explain":{"text":"b"}}"#, InspectorCommand.Action.open("a")),
+    (#"{"id":1,"explain":{"text":"b"},"open":null}"#, .unknown),
+    (
+      #"{"id":1,"answer":{"confirmation":"\#(id)","isAllowed":false}}"#,
+      .answer(request, isAllowed: false)
+    ),
+  ])
+  func `a command asks for one thing`(_ text: String, _ action: InspectorCommand.Action) throws {
+    #expect(try read(InspectorCommand.self, text).action == action)
+  }
+
   @Test(arguments: ["{}", "[]", #"{"type":7}"#, #"{"type":"plan"}"#, #"{"type":"event"}"#])
   func `what is no message is an error`(_ text: String) {
     #expect(throws: DecodingError.self) { try read(InspectorMessage.self, text) }

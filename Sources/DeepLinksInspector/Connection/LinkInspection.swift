@@ -214,10 +214,15 @@ public import Observation
       [weak self] answer in
       guard let self else { return }
       self.delivery = nil
-      guard case .success(let body) = self.sorted(answer),
-        let reply = try? JSONDecoder().decode(InspectorReply.Session.self, from: body),
+      let body: Data
+      switch self.sorted(answer) {
+      case .handled: return
+      case .rejected: return self.lose()
+      case .success(let given): body = given
+      }
+      guard let reply = try? JSONDecoder().decode(InspectorReply.Session.self, from: body),
         Self.isName(reply.session)
-      else { return }
+      else { return self.lose() }
       guard reply.version == InspectorMessage.protocolVersion else {
         return self.refuse(Self.versionError(reply.version))
       }
