@@ -152,7 +152,7 @@ BY_ANOTHER_HAND = [
     ("ready-is-not-outdated", "Decide", "      case .deciding, .ready, .running:\n", "      case .deciding, .running:\n"),
     ("running-is-not-outdated", "Decide", "      case .deciding, .ready, .running:\n", "      case .deciding, .ready:\n"),
     ("gates-of-another-window", "Decide", "where window == nil || request.window == window {", "where window == nil || request.window != window {"),
-    ("wrong-gate-shown", "Decide", "guard answer.gate == request.gate, !(answer.decision", "guard !(answer.decision"),
+    ("wrong-gate-shown", "Decide", "    guard answer.gate == request.gate else { return false }\n", ""),
     ("wrong-prompt-shown", "Decide", "request.stage == .confirming && request.prompt == prompt", "request.stage == .confirming"),
     ("decline-stays-held", "Decide", "    case .pass, .decline, .later: false", "    case .pass, .later: false\n    case .decline: true"),
     ("old-resumes", "Decide", "    if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }\n    guard let window", "    guard let window"),

@@ -293,7 +293,8 @@ extension Driving {
     {
       facts.insert(.isShown)
     }
-    if step != 1, Screen.isTaken(step, in: screen.state) { facts.insert(.isRepeatable) }
+    // A tab is never taken back, nor what is dismissed: silence is no reason to undo what a person sees.
+    if step > 3, Screen.isTaken(step, in: screen.state) { facts.insert(.isRepeatable) }
     return facts
   }
 

@@ -17,6 +17,8 @@
   /// Takes away what its gates do not let by any more.
   func reviewShown()
   var isUntouched: Bool { get }
+  /// Whether no modal of it is known to come or go.
+  var isCalm: Bool { get }
   /// Whether nothing speaks against all of it being on screen that is to be.
   var isSeen: Bool { get }
   /// What the feature shows, as texts.

@@ -4,7 +4,6 @@
 @MainActor final class FeatureMove: NavigationMove {
   private let id: String
   private let container: CompositionContainer
-  private var before: String?
 
   init(_ id: String, in container: CompositionContainer) {
     self.id = id
@@ -22,17 +21,13 @@
   }
 
   func write(isAnimated: Bool) {
-    before = container.selected
     container.performChange(isAnimated) { container.selected = id }
   }
 
-  var canTakeBack: Bool { before != nil }
+  // Silence is no reason to show a person an undo.
+  var canTakeBack: Bool { false }
 
-  func takeBack() {
-    guard let before else { return }
-    container.performChange(false) { container.selected = before }
-  }
-
+  func takeBack() {}
   func leaveUnshown() {}
   func assumeShown() { container.shown = id }
 }

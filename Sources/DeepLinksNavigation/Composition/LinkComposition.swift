@@ -60,9 +60,7 @@
 
   /// Whether nothing speaks against everything being on screen that is to be.
   private var isSeen: Bool {
-    if container.reportsSelection, let shown = container.shown, shown != container.selected {
-      return false
-    }
+    if let shown = container.shown, shown != container.selected { return false }
     return zip(ids, navigators).allSatisfy { $0 != container.selected || $1.isSeen }
   }
 
@@ -154,6 +152,9 @@
     container.shown = id
     pipeline.interfaceChanged()
   }
+
+  /// Whether no modal of any feature is known to come or go.
+  package var isCalm: Bool { navigators.allSatisfy(\.isCalm) }
 
   // MARK: - Opening
 

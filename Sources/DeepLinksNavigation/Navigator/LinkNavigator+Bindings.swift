@@ -38,6 +38,19 @@ extension LinkNavigator {
     }
   }
 
+  /// The path of a stack, as its container on screen binds to it.
+  ///
+  /// What is written while the stack is not there, or its tab not in front, is nothing that a person
+  /// did: as a sidebar selects another row, SwiftUI pops the stacks that leave and come.
+  package subscript(boundPath stack: NavigationStackID<Structure>) -> [Structure.Screen] {
+    get { self[path: stack] }
+    set {
+      guard interface.isMounted(stack) else { return }
+      if case .tab(let tab) = stack, tab != currentState.selectedTab { return }
+      self[path: stack] = newValue
+    }
+  }
+
   /// The modal at a depth, 0 being the one over the tabs: the item of `sheet(item:)`.
   public func presented(at depth: Int) -> PresentedModal<Structure>? {
     changes.readsModals()
@@ -76,7 +89,7 @@ extension LinkNavigator {
     if let lost = interface.lostDepth, step.map({ isBelow(lost, $0) }) ?? false {
       // Who goes somewhere below a modal sees that it is gone.
       after.apply(.dismiss(toDepth: min(lost, after.modals.count)))
-      interface.note(.dismissed(toDepth: lost))
+      interface.note(.dismissed(toDepth: lost), of: currentState)
     }
     let pipeline = pipeline
     // Only a path is ever written back; a tab that changes or a modal that closes is the person.
@@ -90,7 +103,8 @@ extension LinkNavigator {
     replaceState(with: after, isAnimated: true)
     switch step {
     // It was the interface that wrote it, so it shows it, whether or not it also says so.
-    case .setPath, .select: if !isWriteBack, let step { interface.assume(step, in: after) }
+    case .setPath, .select:
+      if !isWriteBack, let step { interface.assume(step, in: after, isCertain: true) }
     default: break
     }
     if isWriteBack {

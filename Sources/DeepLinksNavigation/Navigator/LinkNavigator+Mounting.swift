@@ -1,6 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkNavigator {
+  /// A stack is there, in a view that some object stands for.
+  ///
+  /// As a sidebar becomes a tab bar, two views show one stack, and either may come or go first.
+  package func mount(_ stack: NavigationStackID<Structure>, by view: AnyObject) {
+    let view = ObjectIdentifier(view)
+    guard stackViews[stack] != view else { return }
+    stackViews[stack] = view
+    acknowledge(.stackMounted(stack))
+  }
+
+  /// A stack is gone, unless another view shows it now.
+  package func unmount(_ stack: NavigationStackID<Structure>, by view: AnyObject) {
+    guard stackViews[stack] == ObjectIdentifier(view) else { return }
+    stackViews[stack] = nil
+    acknowledge(.stackUnmounted(stack))
+  }
+
   /// Takes modals as closed that are presented and were not seen any more.
   func forgetLostModals() {
     guard let depth = interface.lostDepth else { return }
@@ -9,7 +26,7 @@ extension LinkNavigator {
       state.apply(.dismiss(toDepth: depth))
       replaceState(with: state, isAnimated: false)
     }
-    interface.note(.dismissed(toDepth: depth))
+    interface.note(.dismissed(toDepth: depth), of: currentState)
   }
 
   /// Looks at what a stack shows as it comes on screen.
@@ -70,7 +87,8 @@ extension LinkNavigator {
   ) {
     let pipeline = pipeline
     let path = currentState[stack]
-    guard writes > 0, shown != path, interface.contradicts(path, of: stack) else { return }
+    guard writes > 0, shown != path, interface.refutes(path, of: stack, over: shown)
+    else { return }
     var back = currentState
     back[stack] = shown
     replaceState(with: back, isAnimated: false)

@@ -17,7 +17,9 @@ extension LinkNavigator {
     }
     if case .setPath(let path, let stack) = step {
       forgetVerification(of: stack)
-      interface.wrote(path, of: stack, over: currentState)
+      interface.wrote(
+        path, of: stack, over: currentState,
+        isDuringSwitch: pipeline.clock.now < tabArrival)
       isUntouched = false
       performChange(isAnimated) { write(path, of: stack) }
       followGates()
@@ -47,6 +49,7 @@ extension LinkNavigator {
       if state.selectedTab != currentState.selectedTab
         || state.isSidebarShown != currentState.isSidebarShown
       {
+        tabArrival = pipeline.clock.now + Self.longestTransition
         changes.ofTabs {
           currentState.selectedTab = state.selectedTab
           currentState.isSidebarShown = state.isSidebarShown

@@ -41,7 +41,14 @@ public import Observation
   /// Tells who reads what is shown.
   @ObservationIgnored let changes = NavigationChanges()
 
+  /// When the modal that came last has come to rest.
+  @ObservationIgnored private var modalArrival = Duration.zero
+  /// When the tab that came last has.
+  @ObservationIgnored var tabArrival = Duration.zero
+
   @ObservationIgnored let interface = NavigationInterface<Structure>()
+  /// Which view shows a stack.
+  @ObservationIgnored var stackViews: [NavigationStackID<Structure>: ObjectIdentifier] = [:]
   /// Stacks that came on screen and have not said yet what they show.
   @ObservationIgnored var unseenStacks: Set<NavigationStackID<Structure>> = []
   /// Stacks that will be looked at again.
@@ -144,12 +151,14 @@ public import Observation
   /// Tells the navigator what is on screen.
   public func acknowledge(_ acknowledgement: NavigationAcknowledgement<Structure>) {
     let lost = interface.lostDepth
-    interface.note(acknowledgement)
+    interface.note(acknowledgement, of: currentState)
+    // Said in the middle of an evaluation, in which nothing may change.
+    if case .screenMade = acknowledgement { return }
     // That it is gone for good says more than that it is not seen; the state does not know yet.
     if case .dismissed(let depth) = acknowledgement, let lost, lost >= depth,
       presentationNumbers.count > lost
     {
-      interface.note(.modalDisappeared(depth: lost))
+      interface.note(.modalDisappeared(depth: lost), of: currentState)
     }
     // What is there to be presented will be, whether or not that is told.
     if acknowledgement == .ready { interface.mayPresent(presentationNumbers.count) }
@@ -158,10 +167,22 @@ public import Observation
     if acknowledgement != .gone { pipeline.interfaceChanged() }
     switch acknowledgement {
     case .modalDisappeared, .dismissed: pipeline.modalsChanged()
+    // Said as it begins to come.
+    case .presented: modalArrival = pipeline.clock.now + Self.longestTransition
+    case .tabAppeared: tabArrival = pipeline.clock.now + Self.longestTransition
     default: break
     }
     if acknowledgement == .ready { ownPipeline.setReady(true) }
     if acknowledgement == .gone { ownPipeline.setReady(false) }
+  }
+
+  /// How long a modal or a tab takes to come, at most.
+  static var longestTransition: Duration { .milliseconds(600) }
+
+  /// Whether no modal of the navigator is known to come or go.
+  package var isCalm: Bool {
+    interface.isAtRest(presenting: presentationNumbers.count)
+      && modalArrival <= pipeline.clock.now
   }
 
   /// The tabs that are shown now, for an app that adds and removes some as it runs.

@@ -20,7 +20,14 @@ public enum NavigationAcknowledgement<Structure: AppStructure>: Sendable, Hashab
   case stackMounted(NavigationStackID<Structure>)
   /// A stack is gone, with its modal or its tab.
   case stackUnmounted(NavigationStackID<Structure>)
+  /// The view of a screen was made, which is so only if its stack takes the path.
+  ///
+  /// May be said in the middle of an evaluation: nothing changes by it. A path whose screen on top
+  /// was made is not written once more, even if that never appears.
+  case screenMade(Structure.Screen, in: NavigationStackID<Structure>)
   /// The screen on top of a stack appeared; `nil` is its root.
+  ///
+  /// Once that is said, other screens of the stack that appear are ignored until its path changes.
   case screenAppeared(Structure.Screen?, in: NavigationStackID<Structure>)
   /// A modal is not on screen though it is presented: UIKit closed it and told no one, or something
   /// that is not part of the navigation covers it.

@@ -46,7 +46,20 @@
     navigator?.take(step, isAnimated: isAnimated)
   }
 
-  var canTakeBack: Bool { stateTakenBack != nil }
+  /// Whether it makes sense to undo the step, to take it once more.
+  ///
+  /// A path is taken back if something speaks against its being shown, a tab never: silence alone is
+  /// no reason to show a person an undo.
+  var canTakeBack: Bool {
+    guard let before, let navigator else { return false }
+    switch step {
+    case .setPath(let path, let stack):
+      guard navigator.interface.refutes(path, of: stack, over: before[stack]) else { return false }
+    case .select: return false
+    case .dismiss, .present, .refresh: break
+    }
+    return stateTakenBack != nil
+  }
 
   func takeBack() {
     if let state = stateTakenBack { navigator?.replaceState(with: state, isAnimated: false) }
@@ -57,8 +70,6 @@
     guard let before, let navigator else { return nil }
     var state = navigator.currentState
     switch step {
-    case .select(let tab) where state.sidebarSelection == tab:
-      state.sidebarSelection = before.sidebarSelection
     case .setPath(let path, let stack) where state[stack] == path:
       state[stack] = before[stack]
     case .present where state.modals.count == before.modals.count + 1:

@@ -16,7 +16,8 @@ import Observation
 /// host.visible   // the state a person sees
 /// ```
 ///
-/// Nothing here takes time: the clock is the test's.
+/// Nothing here takes time: the clock is the test's. Quirks of what stands around a navigator change
+/// nothing here: callbacks, windows, environment, restoration, alerts, covers.
 @MainActor public final class LinkSimulatedHost<Route: LinkNavigable> {
   /// The shape of the app.
   public typealias Structure = Route.Structure
@@ -52,6 +53,12 @@ import Observation
   private var moving: Set<NavigationStackID<Structure>> = []
   private var dismissal: LinkTimer?
   private var writes: [NavigationStackID<Structure>: Int] = [:]
+  /// What the first of them wrote.
+  private var firstWrites: [NavigationStackID<Structure>: [Structure.Screen]] = [:]
+  /// The screens that said that they appear while others covered them.
+  private var phantoms: [NavigationStackID<Structure>: Set<Int>] = [:]
+  /// The tabs that a person has seen.
+  private var seenTabs: Set<Structure.Tab> = []
   /// Writes that are ignored: paths that differ from these are shown again.
   private var ignored: [NavigationStackID<Structure>: [Structure.Screen]] = [:]
 
@@ -85,6 +92,7 @@ import Observation
     navigator.acknowledge(.reportsTabs)
     navigator.acknowledge(.reportsModals)
     mount(state.selectedTab)
+    seenTabs = [state.selectedTab]
     if !quirks.contains(.unmountedTabs) {
       for tab in Structure.Tab.allCases where tab != state.selectedTab { mount(tab) }
     }
@@ -100,6 +108,8 @@ import Observation
     dismissal?.cancel()
     dismissal = nil
     mountedTabs = []
+    seenTabs = []
+    phantoms = [:]
     shownModals = []
     ignored = [:]
     visible = NavigationState(selectedTab: navigator.state.selectedTab)
@@ -130,6 +140,8 @@ import Observation
     visible[stack] = path
     ignored[stack] = nil
     navigator[path: stack] = path
+    // A phantom hears nothing when it is in front again.
+    guard phantoms[stack]?.remove(path.count) == nil else { return }
     acknowledge(.screenAppeared(path.last, in: stack))
   }
 
@@ -141,7 +153,7 @@ import Observation
     visible[stack] = path
     ignored[stack] = nil
     navigator[path: stack] = path
-    acknowledge(.screenAppeared(screen, in: stack))
+    appeared(in: stack, over: path.count - 1)
   }
 
   /// Whether there is anything of a stack to touch.
@@ -188,6 +200,7 @@ import Observation
   ) {
     for stack in stacks(of: after) where before[stack] != after[stack] {
       writes[stack, default: 0] += 1
+      if writes[stack] == 1 { firstWrites[stack] = after[stack] }
       if quirks.contains(.earlyPath), isMounted, case .tab(let tab) = stack,
         tab == visible.sidebarSelection, !mountedTabs.contains(tab)
       {
@@ -238,6 +251,10 @@ import Observation
       mount(tab)
     }
     acknowledge(.tabAppeared(tab))
+    let isFirst = seenTabs.insert(tab).inserted
+    // What was prepared says nothing as it is first shown.
+    guard mountedTabs.contains(tab), !(isFirst && quirks.contains(.preparedTabs)) else { return }
+    acknowledge(.screenAppeared(visible[tab].last, in: .tab(tab)))
   }
 
   private func mountLate(_ tab: Structure.Tab) {
@@ -256,6 +273,7 @@ import Observation
       visible[tab] = path
     }
     navigator.acknowledge(.stackMounted(stack))
+    if let top = visible[tab].last { navigator.acknowledge(.screenMade(top, in: stack)) }
     navigator.acknowledge(.screenAppeared(visible[tab].last, in: stack))
   }
 
@@ -275,6 +293,12 @@ import Observation
     if quirks.contains(.twoWritesInOneFrame), writes[stack, default: 0] > 1 {
       glitches.append("two writes of \(stack) in one frame")
       ignored[stack] = wanted
+      // The first of them is shown.
+      if let first = firstWrites[stack], first != visible[stack] {
+        let before = visible[stack].count
+        visible[stack] = first
+        appeared(in: stack, over: before)
+      }
       return
     }
     if quirks.contains(.pathDuringTabSwitch), stack == .tab(visible.selectedTab),
@@ -291,8 +315,20 @@ import Observation
     moving.insert(stack)
     // A path that still holds a turn later counts as settled.
     clock.schedule(after: .zero) { [weak self] in self?.moving.remove(stack) }
+    let before = visible[stack].count
     visible[stack] = wanted
-    acknowledge(.screenAppeared(wanted.last, in: stack))
+    appeared(in: stack, over: before)
+  }
+
+  /// A stack shows another path, after one of so many screens.
+  private func appeared(in stack: NavigationStackID<Structure>, over before: Int) {
+    let path = visible[stack]
+    if let top = path.last { acknowledge(.screenMade(top, in: stack)) }
+    if quirks.contains(.replacementInPlace), !path.isEmpty, path.count == before { return }
+    acknowledge(.screenAppeared(path.last, in: stack))
+    guard quirks.contains(.phantomAppearances), path.count > before, path.count > 2 else { return }
+    phantoms[stack, default: []].insert(path.count - 2)
+    acknowledge(.screenAppeared(path[path.count - 3], in: stack))
   }
 
   // MARK: - Modals
@@ -321,6 +357,7 @@ import Observation
       visible.modals.append(.init(state.modals[depth].modal, path: state.modals[depth].path))
       let stack = NavigationStackID<Structure>.modal(depth: depth)
       acknowledge(.stackMounted(stack))
+      if let top = state.modals[depth].path.last { acknowledge(.screenMade(top, in: stack)) }
       acknowledge(.screenAppeared(state.modals[depth].path.last, in: stack))
       acknowledge(.presented(depth: depth + 1))
     }

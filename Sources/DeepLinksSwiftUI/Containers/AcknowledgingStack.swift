@@ -4,81 +4,55 @@
 import SwiftUI
 
 /// The stack itself, whose screens say that they are there.
+///
+/// The path is bound to a property of the navigator: under a computed binding SwiftUI tells screens
+/// that they appear while others cover them, and tells them nothing when they are in front again.
 struct AcknowledgingStack<Route: LinkNavigable, Root: View, Screen: View>: View {
   typealias Structure = Route.Structure
 
-  let navigator: LinkNavigator<Route>
+  @Bindable var navigator: LinkNavigator<Route>
   let stack: NavigationStackID<Structure>
   let root: Root
   let screen: (Structure.Screen) -> Screen
 
-  @State private var mounting = StackMounting()
+  @State private var presence = LinkPresence()
   @Environment(\.linkWindow) private var window
-  @Environment(\.linkSystem) private var system
   @Environment(\.linkHosts) private var hosts
 
   var body: some View {
-    NavigationStack(path: path) {
+    NavigationStack(path: $navigator[boundPath: stack]) {
       root
         .environment(\.linkPlace, LinkPlace(rootOf: stack))
         .onAppear { appeared(nil) }
         .navigationDestination(for: Structure.Screen.self, destination: pushed)
     }
-    .onAppear(perform: mount)
-    .onDisappear {
-      mounting.isMounted = false
-      navigator.acknowledge(.stackUnmounted(stack))
-    }
-  }
-
-  private var path: Binding<[Structure.Screen]> {
-    Binding(get: { navigator[path: stack] }, set: { write($0) })
-  }
-
-  /// What a person did; only in a stack that is on screen can they have gone anywhere.
-  ///
-  /// As a sidebar selects another row, SwiftUI pops the stacks that leave and come.
-  private func write(_ path: [Structure.Screen]) {
-    guard mounting.isMounted, isInFront else { return }
-    navigator[path: stack] = path
-  }
-
-  private var isInFront: Bool {
-    if case .tab(let tab) = stack { tab == navigator.selectedTab } else { true }
+    .onAppear { navigator.mount(stack, by: presence) }
+    .onDisappear { navigator.unmount(stack, by: presence) }
   }
 
   /// A pushed screen starts a hierarchy of its own, and needs what links inside it need.
   private func pushed(_ value: Structure.Screen) -> some View {
-    screen(value)
-      .modifier(LinkEnvironmentModifier(window: window, system: system ?? OpenURLAction.none))
+    navigator.acknowledge(.screenMade(value, in: stack))
+    return screen(value)
+      .modifier(LinkEnvironmentModifier(window: window))
       .environment(navigator)
       .environment(\.linkHosts, hosts)
       .environment(\.linkPlace, LinkPlace(value, in: stack))
       .onAppear { appeared(value) }
+      // Else a screen that takes the place of another of its type would be the same view.
+      .id(value)
   }
 
   private func appeared(_ screen: Structure.Screen?) {
     // SwiftUI does not say which comes first, a stack or what is in it.
-    mount()
+    navigator.mount(stack, by: presence)
     navigator.acknowledge(.screenAppeared(screen, in: stack))
   }
-
-  private func mount() {
-    guard !mounting.isMounted else { return }
-    mounting.isMounted = true
-    navigator.acknowledge(.stackMounted(stack))
-  }
 }
 
-/// Whether a stack has said that it is there.
-@MainActor private final class StackMounting {
-  var isMounted = false
+/// Names a view that is there, between two evaluations of it.
+@MainActor final class LinkPresence {
   nonisolated init() {}
-}
-
-extension OpenURLAction {
-  /// Opens nothing; where no `deepLinks(_:)` stands above it is never asked.
-  static var none: OpenURLAction { OpenURLAction { _ in .systemAction } }
 }
 
 #endif

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
-import Foundation
 import SwiftUI
 
 /// Attaches a navigator to the window, unless a view above did.
@@ -32,7 +31,6 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
 
   @State private var attachment = LinkAttachment()
   @Environment(\.linkWindow) private var window
-  @Environment(\.linkSystem) private var system
   @Environment(\.linkHosts) private var hosts
 
   func body(content: Content) -> some View {
@@ -42,7 +40,8 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
       .modifier(
         LinkConfirmationModifier(
           pipeline: navigator.pipeline,
-          isFront: !navigator.isComposed && navigator.presented(at: 0) == nil)
+          isFront: !navigator.isComposed && navigator.presented(at: 0) == nil,
+          isCalm: { navigator.isCalm })
       )
       .background {
         if storage.isUsed {
@@ -52,37 +51,23 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
         }
       }
       .onAppear(perform: attach)
-      .onDisappear(perform: detach)
+      .onDisappear { attachment.viewDisappeared() }
   }
 
   private func attach() {
     navigator.performChange = changeInTransaction
-    // In the next turn: by then everything that came on screen together has said so.
-    attachment.isOnScreen = true
-    navigator.pipeline.clock.schedule(after: .zero) {
-      guard attachment.isOnScreen else { return }
+    let pipeline = navigator.isComposed ? nil : navigator.pipeline
+    // Not `self`, which holds the attachment.
+    let window = window
+    attachment.begin(on: navigator.pipeline.clock) {
       if let saved = storage.saved { navigator.restore(savedState: saved) }
-      if !navigator.isComposed {
-        navigator.pipeline.openExternally = openExternally(by: system)
-        window?.inbox.attach(navigator, as: window?.id ?? LinkSceneID(rawValue: "main"))
-      }
+      if !navigator.isComposed { window?.attach(navigator) }
       navigator.acknowledge(.ready)
+    } end: { [weak navigator] in
+      navigator?.acknowledge(.gone)
+      if let pipeline { window?.detach(pipeline) }
     }
   }
-
-  private func detach() {
-    // What lies under a full screen may be told that it disappears: it is there all the same.
-    guard navigator.presented(at: 0) == nil else { return }
-    attachment.isOnScreen = false
-    navigator.acknowledge(.gone)
-    if !navigator.isComposed, let window { window.inbox.detach(window.id) }
-  }
-}
-
-/// Whether a view is on screen, between two evaluations of it.
-@MainActor final class LinkAttachment {
-  var isOnScreen = false
-  nonisolated init() {}
 }
 
 /// Changes state so that SwiftUI animates it, or does not.
@@ -90,13 +75,6 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
   var transaction = Transaction()
   transaction.disablesAnimations = !isAnimated
   withTransaction(transaction, change)
-}
-
-/// Hands a link to what opened URLs before `deepLinks(_:)` did.
-@MainActor func openExternally(by system: OpenURLAction?) -> @MainActor (String) -> Void {
-  { text in
-    if let url = URL(string: text) { system?(url) }
-  }
 }
 
 #endif

@@ -6,7 +6,7 @@ import SwiftUI
 /// Where in the navigation a view stands: its stack, and the screen that it is part of.
 ///
 /// The types of the app's structure are hidden, since the environment cannot name them.
-struct LinkPlace {
+struct LinkPlace: Equatable {
   private let stack: AnyHashable
   private let screen: AnyHashable?
 

@@ -5,23 +5,19 @@ import SwiftUI
 
 /// Tabs as a `TabView`.
 struct LinkTabBar<Route: LinkNavigable, Content: View, Label: View>: View {
-  let navigator: LinkNavigator<Route>
+  @Bindable var navigator: LinkNavigator<Route>
   let tabs: [Route.Structure.Tab]
   let content: (Route.Structure.Tab) -> Content
   let label: (Route.Structure.Tab) -> Label
 
   var body: some View {
-    TabView(selection: selection) {
+    TabView(selection: $navigator.selectedTab) {
       ForEach(tabs, id: \.self) { tab in
         content(tab)
           .tabItem { label(tab) }
           .tag(tab)
       }
     }
-  }
-
-  private var selection: Binding<Route.Structure.Tab> {
-    Binding(get: { navigator.selectedTab }, set: { navigator.selectedTab = $0 })
   }
 }
 

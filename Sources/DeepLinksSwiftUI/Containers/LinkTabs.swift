@@ -59,6 +59,10 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
     }
     .onChange(of: tabs, initial: true) { _, tabs in navigator.offerTabs(tabs) }
     .onAppear { navigator.acknowledge(.reportsTabs) }
+    // A tab that was prepared before it is shown may not say that it appears.
+    .onChange(of: navigator.selectedTab, initial: true) { _, tab in
+      navigator.acknowledge(.tabAppeared(tab))
+    }
     .modifier(LinkHostModifier(navigator: navigator))
   }
 
@@ -84,10 +88,6 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
   private func tabContent(_ tab: Route.Structure.Tab) -> some View {
     content(tab)
       .environment(\.linkPlace, LinkPlace(rootOf: .tab(tab) as NavigationStackID<Route.Structure>))
-      .onAppear {
-        // A tab view may prepare tabs that are not in front.
-        if navigator.selectedTab == tab { navigator.acknowledge(.tabAppeared(tab)) }
-      }
   }
 }
 

@@ -63,11 +63,6 @@ import UserNotifications
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    #if !os(tvOS)
-    if let item = options.shortcutItem {
-      deliver(item, callback: .connectionOptions, isColdStart: true)
-    }
-    #endif
     // A car's display or an external screen has a delegate of its own, from the property list.
     guard connectingSceneSession.role == .windowApplication else {
       return connectingSceneSession.configuration
@@ -95,9 +90,18 @@ import UserNotifications
   #endif
 }
 
-/// Gets the quick actions of an app that runs; everything else of the scene is SwiftUI's.
+/// Gets the quick actions of a scene; everything else of it is SwiftUI's.
 @MainActor final class LinkQuickActionDelegate: NSObject, UIWindowSceneDelegate {
   #if !os(tvOS)
+  // Here and nowhere else: a scene that is restored is not asked for its configuration.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let item = connectionOptions.shortcutItem else { return }
+    LinkAppDelegate.current?.deliver(item, callback: .connectionOptions, isColdStart: true)
+  }
+
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

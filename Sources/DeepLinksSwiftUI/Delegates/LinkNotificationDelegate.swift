@@ -36,7 +36,7 @@ public final class LinkNotificationDelegate: NSObject, UNUserNotificationCenterD
 
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
     let notification = response.notification
     let delivery = LinkDelivery.notification(
@@ -52,7 +52,8 @@ public final class LinkNotificationDelegate: NSObject, UNUserNotificationCenterD
   /// Shows a notification that arrives while the app is in front, as an app that is not does.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    withCompletionHandler completionHandler:
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   ) {
     completionHandler([.banner, .list, .sound])
   }

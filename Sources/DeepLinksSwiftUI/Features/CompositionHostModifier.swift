@@ -10,13 +10,13 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
 
   @State private var attachment = LinkAttachment()
   @Environment(\.linkWindow) private var window
-  @Environment(\.linkSystem) private var system
 
   func body(content: Content) -> some View {
     content
       .modifier(
         LinkConfirmationModifier(
-          pipeline: composition.pipeline, isFront: !composition.presentsModals)
+          pipeline: composition.pipeline, isFront: !composition.presentsModals,
+          isCalm: { composition.isCalm })
       )
       .background {
         if storage.isUsed {
@@ -26,27 +26,21 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
         }
       }
       .onAppear(perform: attach)
-      .onDisappear(perform: detach)
+      .onDisappear { attachment.viewDisappeared() }
   }
 
   private func attach() {
     composition.performChange = changeInTransaction
-    attachment.isOnScreen = true
-    composition.pipeline.clock.schedule(after: .zero) {
-      guard attachment.isOnScreen else { return }
+    // Not `self`, which holds the attachment.
+    let window = window
+    attachment.begin(on: composition.pipeline.clock) {
       if let saved = storage.saved { composition.restore(savedBytes: saved) }
-      composition.pipeline.openExternally = openExternally(by: system)
-      window?.inbox.attach(composition, as: window?.id ?? LinkSceneID(rawValue: "main"))
+      window?.attach(composition)
       composition.setReady(true)
+    } end: { [weak composition, pipeline = composition.pipeline] in
+      composition?.setReady(false)
+      window?.detach(pipeline)
     }
-  }
-
-  private func detach() {
-    // What lies under a full screen may be told that it disappears: it is there all the same.
-    guard !composition.presentsModals else { return }
-    attachment.isOnScreen = false
-    composition.setReady(false)
-    if let window { window.inbox.detach(window.id) }
   }
 }
 

@@ -28,16 +28,17 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
     _ features: repeat each Feature, origins: [String], restoring key: String? = nil
   ) {
     let make = { @MainActor in LinkComposition(repeat each features, origins: origins) }
-    _holder = State(initialValue: CompositionHolder(make))
     given = nil
     storage = LinkStateStorage(key: key)
+    // State comes last: from Xcode 27 on it is a macro, and what it makes is no stored property.
+    _holder = State(initialValue: CompositionHolder(make))
   }
 
   /// Makes the tabs of a composition that lives elsewhere.
   public init(_ composition: LinkComposition<repeat each Feature>, restoring key: String? = nil) {
-    _holder = State(initialValue: CompositionHolder { composition })
     given = composition
     storage = LinkStateStorage(key: key)
+    _holder = State(initialValue: CompositionHolder { composition })
   }
 
   public var body: some View {
@@ -45,13 +46,13 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
     TabView(selection: Binding(get: { composition.selected }, set: { composition.selected = $0 })) {
       ForEach(composition.offered, id: \.self) { id in
         content(of: id, in: composition)
-          .onAppear {
-            // A tab view may prepare tabs that are not in front.
-            if composition.selected == id { composition.featureAppeared(id) }
-          }
           .tabItem { label(of: id, in: composition) }
           .tag(id)
       }
+    }
+    // A tab that was prepared before it is shown may not say that it appears.
+    .onChange(of: composition.selected, initial: true) { _, id in
+      composition.featureAppeared(id)
     }
     .modifier(CompositionHostModifier(composition: composition, storage: storage))
     // Another composition has to be attached as the first one was.
@@ -65,14 +66,15 @@ extension FeatureTabs {
     of id: String, in composition: LinkComposition<repeat each Feature>
   ) -> some View {
     ZStack {
-      ViewBuilder.buildBlock(repeat FeatureSlot(feature: each composition.features, id: id))
+      // Not an explicit call of a builder: which of its overloads that takes depends on the SDK.
+      TupleView((repeat FeatureSlot(feature: each composition.features, id: id)))
     }
   }
 
   private func label(
     of id: String, in composition: LinkComposition<repeat each Feature>
   ) -> some View {
-    ViewBuilder.buildBlock(repeat FeatureLabel(feature: each composition.features, id: id))
+    TupleView((repeat FeatureLabel(feature: each composition.features, id: id)))
   }
 }
 

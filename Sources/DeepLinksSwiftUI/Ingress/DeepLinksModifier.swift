@@ -34,8 +34,10 @@ private struct LinkIngressModifier: ViewModifier {
   }
 
   func body(content: Content) -> some View {
+    // The window keeps it: what is put into the environment is the same each time.
+    let _ = window.system = openURL
     content
-      .modifier(LinkEnvironmentModifier(window: window, system: openURL))
+      .modifier(LinkEnvironmentModifier(window: window))
       .onOpenURL { url in
         window.inbox.deliver(.url(url, callback: .onOpenURL, scene: window.id))
       }
@@ -46,7 +48,7 @@ private struct LinkIngressModifier: ViewModifier {
       }
       .modifier(LinkWindowPreference())
       .onChange(of: scenePhase, initial: true) { _, phase in
-        window.inbox.setActive(phase == .active, window.id)
+        window.setActive(phase == .active)
       }
   }
 

@@ -9,21 +9,76 @@ import SwiftUI
 struct LinkConfirmationModifier: ViewModifier {
   let pipeline: LinkPipeline
   let isFront: Bool
+  /// Whether no modal is known to come or go: an alert that is asked for meanwhile is refused.
+  let isCalm: @MainActor () -> Bool
+
+  @State private var question = LinkQuestion()
 
   func body(content: Content) -> some View {
-    let confirmation = isFront ? pipeline.confirmations.first : nil
-    content.alert(
-      Text(verbatim: confirmation?.prompt ?? ""),
-      isPresented: Binding(
-        get: { isFront && !pipeline.confirmations.isEmpty },
-        // The buttons answer; SwiftUI writes `false` after them.
-        set: { _ in }),
-      presenting: confirmation
-    ) { confirmation in
-      Button("Open") { pipeline.answer(confirmation.id, isAllowed: true) }
-      Button("Cancel", role: .cancel) { pipeline.answer(confirmation.id, isAllowed: false) }
-    } message: { _ in
-      EmptyView()
+    let wanted = isFront ? pipeline.confirmations.first : nil
+    content
+      .alert(
+        Text(verbatim: question.shown?.prompt ?? ""),
+        isPresented: Bindable(question).isPresented, presenting: question.shown
+      ) { confirmation in
+        Button("Open") { pipeline.answer(confirmation.id, isAllowed: true) }
+        Button("Cancel", role: .cancel) { pipeline.answer(confirmation.id, isAllowed: false) }
+      } message: { _ in
+        EmptyView()
+      }
+      .onChange(of: wanted, initial: true) {
+        question.ask(wanted, of: pipeline, isCalm: isCalm)
+      }
+      .onChange(of: question.isPresented) { _, isPresented in
+        if !isPresented { question.askAgain(of: pipeline, isCalm: isCalm) }
+      }
+  }
+}
+
+/// The question that an alert shows, and the one that it is to show.
+///
+/// Between two questions the alert is gone for a turn at least: SwiftUI shows the second only if its
+/// binding was false meanwhile.
+@MainActor @Observable final class LinkQuestion {
+  private(set) var shown: LinkConfirmation?
+  var isPresented = false
+  @ObservationIgnored private var wanted: LinkConfirmation?
+  @ObservationIgnored private var timer: LinkTimer?
+
+  nonisolated init() {}
+
+  /// Asks a question in place of the one before; `nil`: none.
+  func ask(
+    _ confirmation: LinkConfirmation?, of pipeline: LinkPipeline,
+    isCalm: @escaping @MainActor () -> Bool
+  ) {
+    wanted = confirmation
+    if isPresented { isPresented = false }
+    present(of: pipeline, after: .zero, isCalm: isCalm)
+  }
+
+  /// The alert is gone; asks once more if that was no answer.
+  func askAgain(of pipeline: LinkPipeline, isCalm: @escaping @MainActor () -> Bool) {
+    present(of: pipeline, after: .milliseconds(100), isCalm: isCalm)
+  }
+
+  /// - Parameter tries: how often to look whether it is calm before asking anyway.
+  private func present(
+    of pipeline: LinkPipeline, after delay: Duration, tries: Int = 30,
+    isCalm: @escaping @MainActor () -> Bool
+  ) {
+    timer?.cancel()
+    guard let wanted else { return }
+    timer = pipeline.clock.schedule(after: delay) { [weak self, weak pipeline] in
+      guard let self, let pipeline, self.wanted == wanted,
+        pipeline.confirmations.contains(wanted)
+      else { return }
+      guard tries == 0 || isCalm() else {
+        return self.present(
+          of: pipeline, after: .milliseconds(100), tries: tries - 1, isCalm: isCalm)
+      }
+      self.shown = wanted
+      self.isPresented = true
     }
   }
 }

@@ -16,7 +16,8 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
       .modifier(
         LinkConfirmationModifier(
           pipeline: navigator.pipeline,
-          isFront: navigator.presented(at: presented.depth + 1) == nil)
+          isFront: navigator.presented(at: presented.depth + 1) == nil,
+          isCalm: { navigator.isCalm })
       )
       .modifier(
         LinkModalsModifier(

@@ -15,7 +15,6 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
 
   @State private var watch = LinkModalWatch()
   @Environment(\.linkWindow) private var window
-  @Environment(\.linkSystem) private var system
   @Environment(\.linkHosts) private var hosts
 
   func body(content: Content) -> some View {
@@ -59,7 +58,7 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
       \.linkPlace,
       LinkPlace(rootOf: .modal(depth: depth) as NavigationStackID<Route.Structure>)
     )
-    .modifier(LinkEnvironmentModifier(window: window, system: system ?? OpenURLAction.none))
+    .modifier(LinkEnvironmentModifier(window: window))
   }
 
   /// A dismissal has ended; what is presented next may come.

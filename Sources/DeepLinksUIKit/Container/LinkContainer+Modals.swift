@@ -84,14 +84,31 @@ extension LinkContainer {
   // MARK: - Questions
 
   /// Asks what a gate wants to know, in front of everything.
+  ///
+  /// What is presented while something moves, UIKit refuses: then it is asked a little later.
   func updateConfirmation() {
-    guard confirmationAlert == nil, let confirmation = navigator.pipeline.confirmations.first
-    else { return }
+    let confirmation = navigator.pipeline.confirmations.first
+    if let alert = confirmationAlert, alert.presentingViewController != nil {
+      guard askedConfirmation != confirmation || alert.isBeingDismissed else { return }
+      // The question before was answered, or is none any more.
+      if !alert.isBeingDismissed { alert.dismiss(animated: true) }
+      return updateConfirmationLater()
+    }
+    guard let confirmation else { return }
     let alert = makeConfirmation(confirmation) { [weak self] isAllowed in
       self?.navigator.pipeline.answer(confirmation.id, isAllowed: isAllowed)
     }
-    confirmationAlert = alert
     (presented.last ?? rootViewController).present(alert, animated: true)
+    guard alert.presentingViewController != nil else { return updateConfirmationLater() }
+    confirmationAlert = alert
+    askedConfirmation = confirmation
+  }
+
+  private func updateConfirmationLater() {
+    confirmationTimer?.cancel()
+    confirmationTimer = navigator.pipeline.clock.schedule(after: .milliseconds(100)) {
+      [weak self] in self?.updateConfirmation()
+    }
   }
 
   static func alert(

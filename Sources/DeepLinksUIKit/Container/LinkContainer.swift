@@ -55,6 +55,9 @@ public import UIKit
   private var isAnimated = false
   private var shownRefresh = 0
   weak var confirmationAlert: UIAlertController?
+  /// The question that the alert asks.
+  var askedConfirmation: LinkConfirmation?
+  var confirmationTimer: LinkTimer?
 
   struct PresentedStack {
     var id: PresentedModal<Structure>.ID

@@ -6,8 +6,10 @@ public import UIKit
 
 /// An application delegate that owns the app's inbox and hands it what only applications are told.
 ///
-/// With scenes that is what people do with notifications; without scenes it is every link. Apps
-/// subclass it, or make the calls of `LinkSceneIngress` from a delegate of their own.
+/// With scenes that is what people do with notifications; `LinkSceneDelegate` has the rest. Without
+/// scenes it is every link, but an app that is built with the SDK of iOS 27 or later and has none
+/// does not launch. Apps subclass it, or make the calls of `LinkSceneIngress` from a delegate of
+/// their own.
 open class LinkApplicationDelegate: UIResponder, UIApplicationDelegate {
   /// Where everything goes; its `inbox` is the app's only one.
   open lazy var ingress = LinkSceneIngress(LinkInbox())

@@ -34,14 +34,14 @@ public import UserNotifications
   nonisolated public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
-      @escaping (UNNotificationPresentationOptions) -> Void
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   ) {
     completionHandler(foregroundOptions)
   }
 
   nonisolated public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
     // Nobody else has it, and nobody changes it. The protocol does not say which thread calls.
     nonisolated(unsafe) let response = response

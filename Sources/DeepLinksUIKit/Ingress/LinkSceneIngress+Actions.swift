@@ -2,14 +2,16 @@
 
 #if canImport(UIKit) && !os(watchOS)
 import DeepLinks
-public import UIKit
 
 #if os(tvOS)
+import UIKit
+
 extension LinkSceneIngress {
   /// There are no quick actions, and nobody responds to notifications.
   func actions(in options: UIScene.ConnectionOptions, of scene: UIScene) -> [LinkDelivery] { [] }
 }
 #else
+public import UIKit
 public import UserNotifications
 
 extension LinkSceneIngress {

@@ -6,14 +6,17 @@ import TestSupport
 import Testing
 
 /// The lock between the processes that share a folder.
-@Suite struct LinkStoreLockTests {
+@Suite(.timeLimit(.minutes(5))) struct LinkStoreLockTests {
   private let directory = ChildDirectory("lock-\(UUID().uuidString.prefix(8))")
   private var store: LinkFileStore { LinkFileStore(directory: directory.url) }
 
   /// Another process that has the lock: another descriptor of the same file is as good as one.
+  ///
+  /// It waits, since a process that another test starts has all files for a moment, also this one.
   private func withNeighbor(_ body: () throws -> Void) throws {
-    let file = open(directory.url.appending(path: ".lock").path, O_RDWR | O_CREAT, 0o600)
-    try #require(file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
+    let path = directory.url.appending(path: ".lock").path
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    try #require(file >= 0 && flock(file, LOCK_EX) == 0)
     defer { close(file) }
     try body()
   }

@@ -42,7 +42,7 @@ struct OpenCommand: ToolCommand {
   @Option(
     name: .customLong("quirk"),
     help: ArgumentHelp(
-      "A quirk of the interface, by its name or its number, Q1 to Q14; may be repeated.",
+      "A quirk of the interface, by its name or its number, Q1 to Q20; may be repeated.",
       valueName: "quirk"))
   var quirkNames: [String] = []
 

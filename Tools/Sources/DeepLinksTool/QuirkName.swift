@@ -40,9 +40,12 @@ extension InterfaceQuirk {
   var concernsOpening: Bool {
     switch self {
     case .nestedPushes, .earlyPath, .twoWritesInOneFrame, .pathDuringTabSwitch,
-      .presentDuringDismissal, .repeatedCallbacks, .earlyLink, .unmountedTabs, .lateRestoration:
+      .presentDuringDismissal, .repeatedCallbacks, .earlyLink, .unmountedTabs, .lateRestoration,
+      .phantomAppearances, .replacementInPlace, .preparedTabs:
       true
-    case .foreignDismissal, .lateSwipe, .lostEnvironment, .replayOnAppear, .windowPerLink: false
+    case .foreignDismissal, .lateSwipe, .lostEnvironment, .replayOnAppear, .windowPerLink,
+      .restoredScene, .refusedPresentation, .coveredRoot:
+      false
     }
   }
 }

@@ -46,7 +46,7 @@ import Testing
     let file = try TemporaryFile(state(using: &generator).line)
     let link = Self.links[seed % Self.links.count]
     let arguments = [link, "--app", "library", "--from", file.path, "--json"]
-    let quirk = Int.random(in: 1...14, using: &generator)
+    let quirk = Int.random(in: 1...20, using: &generator)
     let planned = transcript(of: ["plan"] + arguments)
     let opened = transcript(of: ["open", "--quirk", "Q\(quirk)"] + arguments)
     #expect(planned.exitCode == 0)

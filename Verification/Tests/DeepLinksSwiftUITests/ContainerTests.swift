@@ -160,6 +160,68 @@ import Testing
     app.advance(by: .seconds(30))
     #expect(app.window?.texts == ["page 1"])
   }
+
+  @Test func `a window whose root lies under a cover of the app's own is there`() {
+    for quirks in [[], [HeadlessQuirk.coveredRoot]] as [Set<HeadlessQuirk>] {
+      let fixture = FixtureApp(quirks: quirks)
+      fixture.app.window?.tap("cover")
+      fixture.settle()
+      #expect(fixture.app.window?.texts == ["the app's own cover"])
+      fixture.open("shop.p1")
+      #expect(fixture.outcomes == ["opened"], "\(quirks)")
+    }
+  }
+
+  @Test func `a root view that is gone makes links wait until it is back`() {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let (inbox, log) = (LinkInbox(clock: time), HeadlessRequestLog())
+    inbox.observe(with: log)
+    let door = Door()
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let app = HeadlessApp(clock: clock) {
+      DoorRoot(door: door, navigator: navigator).deepLinks(inbox)
+    }
+    app.advance(by: .seconds(1))
+    door.isOpen = false
+    app.advance(by: .seconds(1))
+    if let url = FixtureApp.url("shop.p1") { app.open(url) }
+    app.advance(by: .seconds(600))
+    #expect(log.outcomes.isEmpty)
+    door.isOpen = true
+    app.advance(by: .seconds(10))
+    #expect(log.outcomes.map(\.description) == ["opened"])
+    #expect(app.window?.screens == ["page 1"])
+  }
+
+  @Test func `a window that is closed takes its navigator along`() throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let app = HeadlessApp(clock: clock) { OwnNavigatorRoot(clock: time).deepLinks(inbox) }
+    app.openWindow()
+    app.advance(by: .seconds(1))
+    #expect(inbox.targets.count == 2)
+    let windows = app.windows
+    for (index, window) in windows.enumerated() {
+      app.close(window)
+      #expect(inbox.targets.count == 1 - index)
+    }
+  }
+
+  @Test func `a window that is connected in the background is not in front`() throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let app = HeadlessApp(clock: clock) { OwnNavigatorRoot(clock: time).deepLinks(inbox) }
+    app.advance(by: .seconds(1))
+    let second = try #require(app.openWindow(inBackground: true))
+    app.advance(by: .seconds(1))
+    inbox.deliver(LinkDelivery(text: "fixture://go/shop.p1", source: .programmatic, callback: .api))
+    app.advance(by: .seconds(10))
+    #expect(app.windows.map(\.screens) == [["page 1"], []])
+    #expect(second.screens == [])
+  }
 }
 
 struct PlainRoot: View {
@@ -195,6 +257,23 @@ private struct NavigatorRoot: View {
       Text("root")
     } screen: { screen in
       Text("\(screen)")
+    }
+  }
+}
+
+@MainActor @Observable private final class Door {
+  var isOpen = true
+}
+
+private struct DoorRoot: View {
+  let door: Door
+  let navigator: LinkNavigator<FixtureRoute>
+
+  var body: some View {
+    if door.isOpen {
+      FixtureRoot(navigator: navigator, model: FixtureModel())
+    } else {
+      Text("signed out")
     }
   }
 }

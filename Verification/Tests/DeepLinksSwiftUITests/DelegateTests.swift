@@ -40,7 +40,8 @@ import UserNotifications
     // The center is the process's: other tests set its delegate too.
     let listener = center.delegate
     func respond(_ response: UNNotificationResponse) {
-      var isDone = false
+      // It is called before this returns.
+      nonisolated(unsafe) var isDone = false
       listener?.userNotificationCenter(center, didReceive: response) { isDone = true }
       #expect(isDone)
     }
@@ -70,15 +71,52 @@ import UserNotifications
     #expect(log.outcomes.last?.description == "opened")
   }
 
-  @Test func `a quick action opens its link, warm and cold`() throws {
-    let (delegate, app, log) = makeApp()
-    let item = UIApplicationShortcutItem(
+  @Test(arguments: [[], [.restoredScene]] as [Set<HeadlessQuirk>])
+  func `a quick action opens its link, warm and cold`(_ quirks: Set<HeadlessQuirk>) {
+    QuickActionApp.make(clock)
+    let first = UIApplicationShortcutItem(
       type: "new", localizedTitle: "New", userInfo: ["url": "fixture://go/shop.p4" as NSString])
-    #expect(delegate.deliver(item))
+    let app = HeadlessApp(QuickActionApp(), choosing: first, quirks: quirks, clock: clock)
     app.advance(by: .seconds(30))
     #expect(app.window?.screens == ["page 4"])
-    #expect(log.outcomes.map(\.description) == ["opened"])
-    let empty = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
-    #expect(!delegate.deliver(empty))
+    let second = UIApplicationShortcutItem(
+      type: "new", localizedTitle: "New", userInfo: ["url": "fixture://go/shop.p5" as NSString])
+    #expect(app.choose(second))
+    app.advance(by: .seconds(30))
+    #expect(app.window?.screens == ["page 5"])
+    #expect(!app.choose(UIApplicationShortcutItem(type: "new", localizedTitle: "New")))
+    let received = QuickActionApp.log.received
+    #expect(received.map(\.callback) == [.connectionOptions, .shortcutItem])
+    #expect(received.map(\.source) == [.quickAction, .quickAction])
+    #expect(received.map(\.isColdStart) == [true, false])
+    #expect(QuickActionApp.log.outcomes.map(\.description) == ["opened", "opened"])
   }
 }
+
+/// An app with the library's delegates, all of them made by their types.
+private struct QuickActionApp: App {
+  @MainActor static var clock = HeadlessClock()
+  @MainActor static var log = HeadlessRequestLog()
+
+  static func make(_ clock: HeadlessClock) {
+    self.clock = clock
+    log = HeadlessRequestLog()
+  }
+
+  @UIApplicationDelegateAdaptor(QuickActionDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup {
+      OwnNavigatorRoot(clock: HeadlessLinkClock(Self.clock)).deepLinks(delegate.inbox)
+    }
+  }
+}
+
+private final class QuickActionDelegate: LinkAppDelegate, HeadlessApplicationDelegate {
+  required init() {
+    super.init(inbox: LinkInbox(clock: HeadlessLinkClock(QuickActionApp.clock)))
+    inbox.observe(with: QuickActionApp.log)
+  }
+}
+
+extension LinkQuickActionDelegate: HeadlessSceneDelegate {}

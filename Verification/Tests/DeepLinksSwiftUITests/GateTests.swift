@@ -57,6 +57,51 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "m1", "m7"], [true, false])
+  func `questions are asked one after the other, each until it is answered`(
+    _ start: String, isAllowed: Bool
+  ) {
+    let rules = LinkRules<FixtureRoute>()
+      .gate("first") { route, _ in
+        route.words.contains("ask") ? .confirm(prompt: "First?") : .pass
+      }
+      .gate("second") { route, _ in
+        route.words.contains("ask") ? .confirm(prompt: "Second?") : .pass
+      }
+    for quirks in HeadlessQuirkSet.all.map(\.quirks) {
+      let names = quirks.map(\.number).sorted()
+      let fixture = FixtureApp(quirks: quirks, rules: rules) { $0.covers = [7] }
+      if !start.isEmpty { fixture.open(start) }
+      fixture.open("settings.p3.ask")
+      var asked: [String] = []
+      while asked.count < 5, let title = fixture.app.window?.title, title.hasSuffix("?") {
+        asked.append(title)
+        let isLast = title == "Second?"
+        fixture.app.window?.tap(isLast && !isAllowed ? "Cancel" : "Open")
+        fixture.settle()
+      }
+      #expect(asked == ["First?", "Second?"], "\(names)")
+      #expect(
+        fixture.outcomes.last?.hasPrefix(isAllowed ? "opened" : "Declined") == true, "\(names)")
+    }
+  }
+
+  @Test func `a question while a modal comes or goes is asked when it has`() {
+    for quirks in [[], [HeadlessQuirk.refusedPresentation]] as [Set<HeadlessQuirk>] {
+      let fixture = FixtureApp(quirks: quirks)
+      fixture.send("m1")
+      fixture.send("settings.p3.ask")
+      fixture.settle()
+      #expect(fixture.app.window?.title == "Really?", "coming, \(quirks)")
+      fixture.app.window?.tap("Cancel")
+      fixture.settle()
+      fixture.app.window?.swipeDown()
+      fixture.send("settings.p3.ask")
+      fixture.settle()
+      #expect(fixture.app.window?.title == "Really?", "going, \(quirks)")
+    }
+  }
+
   @Test func `a modal that must not be closed holds the link until the person closes it`() {
     let rules = LinkRules<FixtureRoute>().dismissal { $0.form == 5 ? .hold : .pass }
     let fixture = FixtureApp(rules: rules)

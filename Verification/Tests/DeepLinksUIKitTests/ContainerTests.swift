@@ -154,6 +154,67 @@ private struct Opening: Sendable, CustomTestStringConvertible {
     #expect(app.app.issues.isEmpty)
   }
 
+  @Test func `asks one question after the other, each until it is answered`() async {
+    let rules = LinkRules<KitRoute>()
+      .gate("first") { route, _ in
+        route.words.contains("ask") ? .confirm(prompt: "First?") : .pass
+      }
+      .gate("second") { route, _ in
+        route.words.contains("ask") ? .confirm(prompt: "Second?") : .pass
+      }
+    let app = KitApp(rules: rules)
+    func isAsked(_ prompt: String) -> Bool {
+      app.settle()
+      return app.window?.texts == [prompt]
+    }
+    app.open("shop.p2.ask")
+    for prompt in ["First?", "Second?"] {
+      await KitApp.runTasks(until: isAsked(prompt))
+      #expect(app.window?.tap("Continue") == true)
+    }
+    app.settle()
+    #expect(app.seen == "shop › page 2")
+  }
+
+  @Test func `a question that is none any more goes, and the next one comes`() async throws {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open \(route.spec)?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    func isAsked(_ texts: [String]) -> Bool {
+      app.settle()
+      return app.window?.texts == texts
+    }
+    app.open("shop.p2.ask")
+    await KitApp.runTasks(until: isAsked(["Open shop.p2.ask?"]))
+    // The newer link takes its place.
+    app.open("shop.p3.ask")
+    await KitApp.runTasks(until: isAsked(["Open shop.p3.ask?"]))
+    let pipeline = try #require(app.navigator?.pipeline)
+    let asked = try #require(pipeline.confirmations.first)
+    pipeline.cancel(asked.id)
+    await KitApp.runTasks(until: isAsked(["home"]))
+    #expect(app.seen == "home")
+  }
+
+  @Test func `asks when the modal has come that was coming`() async {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Really?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    app.navigator?.open("kit://go/home.m1", from: .programmatic)
+    app.app.settle()
+    #expect(app.app.isMoving)
+    app.open("shop.p2.ask")
+    // Asked, and refused: UIKit presents nothing while something is presented.
+    await KitApp.runTasks(until: !app.app.issues.isEmpty)
+    app.settle()
+    #expect(app.window?.texts == ["Really?"])
+    #expect(app.window?.tap("Continue") == true)
+    app.settle()
+    #expect(app.seen == "shop › page 2")
+  }
+
   @Test func `holds a link under what must not be closed`() {
     let rules = LinkRules<KitRoute>().dismissal { $0.form == 1 ? .hold : .pass }
     let app = KitApp(rules: rules)

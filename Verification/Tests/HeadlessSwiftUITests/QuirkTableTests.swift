@@ -2,6 +2,7 @@
 
 import SwiftUI
 import Testing
+import UIKit
 
 /// One life for each quirk, and what is seen in the end without and with it.
 @MainActor struct QuirkTableTests {
@@ -34,7 +35,7 @@ import Testing
     #expect(Self.rows.map(\.quirk) == HeadlessQuirk.allCases)
   }
 
-  nonisolated static let rows = pathRows + modalRows + linkRows
+  nonisolated static let rows = pathRows + modalRows + linkRows + appearanceRows
 
   nonisolated static let pathRows = [
     Row(.nestedPushes, off: "Item late", on: "") { quirks in
@@ -144,6 +145,83 @@ import Testing
       return app.windows.map { $0.texts.first ?? "" }.joined(separator: ", ")
     },
   ]
+
+  nonisolated static let appearanceRows = [
+    Row(.phantomAppearances, off: "root 1 2 3 2 1 root", on: "root 1 2 1 3 2 root") { quirks in
+      let model = NavigationModel()
+      return appearances(model, Binding(get: { model.path }, set: { model.path = $0 }), quirks)
+    },
+    Row(.replacementInPlace, off: "1 2", on: "1") { quirks in
+      let (model, log) = (NavigationModel(), Log())
+      let app = HeadlessApp(quirks: quirks) { LoggingStack(path: Bindable(model).path, log: log) }
+      log.lines = []
+      for path in [[1], [2]] {
+        model.path = path
+        app.finishTransitions()
+      }
+      return seen(log.lines)
+    },
+    Row(.preparedTabs, off: "home, shop home shop", on: "home shop, home shop") { quirks in
+      let (model, log) = (TabModel(), Log())
+      let app = HeadlessApp(quirks: quirks) { LoggingTabs(model: model, log: log) }
+      let first = seen(log.lines)
+      log.lines = []
+      for tab in ["shop", "home", "shop"] { app.window?.selectTab(tab) }
+      return first + ", " + seen(log.lines)
+    },
+    Row(.restoredScene, off: "configure item, connect item", on: "configure, connect item") {
+      ChosenApp.log = []
+      let item = UIApplicationShortcutItem(type: "item", localizedTitle: "Item")
+      _ = HeadlessApp(ChosenApp(), choosing: item, quirks: $0)
+      return ChosenApp.log.joined(separator: ", ")
+    },
+    Row(.refusedPresentation, off: "alert", on: "") { quirks in
+      let (app, model) = sheet(quirks)
+      model.sheet = nil
+      app.settle()
+      model.isAlertShown = true
+      app.finishTransitions()
+      return seen(app.window?.modals.map(\.rawValue))
+    },
+    Row(.coveredRoot, off: "appears", on: "appears disappears appears") { quirks in
+      let (model, log) = (SheetModel(), Log())
+      let app = HeadlessApp(quirks: quirks) {
+        Text("root")
+          .onAppear { log.lines.append("appears") }
+          .onDisappear { log.lines.append("disappears") }
+          .fullScreenCover(item: Bindable(model).sheet) { Text("\($0.id)") }
+      }
+      model.sheet = SheetItem(id: 1)
+      app.finishTransitions()
+      model.sheet = nil
+      app.finishTransitions()
+      return seen(log.lines)
+    },
+  ]
+
+  @Test func `a path that is bound to a property has no phantoms`() {
+    let model = NavigationModel()
+    let all = Set(HeadlessQuirk.allCases).subtracting([.earlyPath])
+    for quirks in [[], [.phantomAppearances], all] {
+      #expect(
+        Self.appearances(model, Bindable(model).path, quirks) == "root 1 2 3 2 1 root",
+        "\(quirks.map(\.number).sorted())")
+    }
+  }
+
+  /// Which screens of a stack are told that they appear, as three are pushed and left again.
+  private static func appearances(
+    _ model: NavigationModel, _ path: Binding<[Int]>, _ quirks: Set<HeadlessQuirk>
+  ) -> String {
+    let log = Log()
+    let app = HeadlessApp(quirks: quirks) { LoggingStack(path: path, log: log) }
+    for path in [[1], [1, 2], [1, 2, 3]] {
+      model.path = path
+      app.finishTransitions()
+    }
+    for _ in 0..<3 { app.window?.goBack() }
+    return seen(log.lines)
+  }
 
   private static func seen(_ texts: [String]?) -> String {
     texts?.joined(separator: " ") ?? "no window"

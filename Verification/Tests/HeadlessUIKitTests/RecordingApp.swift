@@ -19,7 +19,7 @@ final class RecordingApp: UIResponder, UIApplicationDelegate, UNUserNotification
 
   nonisolated func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
     let name = response.notification.request.identifier
     MainActor.assumeIsolated { log.lines.append("notification \(name)") }

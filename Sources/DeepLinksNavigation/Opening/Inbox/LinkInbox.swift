@@ -95,24 +95,28 @@ public import Observation
   ///   - target: its navigator, or its composition, held weakly.
   ///   - id: the window; the same one again replaces its navigator.
   ///   - isWindow: whether a person can see screens in it. A CarPlay scene gets no links.
+  ///   - isActive: whether the window is in front now, as the last `setActive(_:_:)` would say.
+  ///     Default: it is.
   public func attach(
     _ target: any LinkTarget, as id: LinkSceneID = LinkSceneID(rawValue: "main"),
-    isWindow: Bool = true
+    isWindow: Bool = true, isActive: Bool = true
   ) {
-    if let target = target.pipeline.target { attach(target, as: id, isWindow: isWindow) }
+    if let target = target.pipeline.target {
+      attach(target, as: id, isWindow: isWindow, isActive: isActive)
+    }
   }
 
   package func attach(
     _ target: any OpeningTarget, as id: LinkSceneID = LinkSceneID(rawValue: "main"),
-    isWindow: Bool = true
+    isWindow: Bool = true, isActive: Bool = true
   ) {
     for scene in scenes where scene.info.id == id && scene.target !== target { detach(id) }
     scenes.removeAll { $0.info.id == id || $0.target == nil }
-    activations += 1
+    if isActive { activations += 1 }
     scenes.append(
       AttachedScene(
         info: LinkSceneInfo(
-          id: id, isActive: true, isWindow: isWindow, lastActive: activations),
+          id: id, isActive: isActive, isWindow: isWindow, lastActive: isActive ? activations : 0),
         target: target))
     let pipeline = target.pipeline
     pipeline.openExternally = openExternally ?? pipeline.openExternally
@@ -126,6 +130,20 @@ public import Observation
     // The same window again is no other one.
     guard isWindow, pipeline.driver !== driver else { return }
     driver.take(pipeline, target)
+    if !isActive { driver.send(.activated(pipeline.key, false)) }
+  }
+
+  /// A navigator or composition is gone from a window, unless another took its place there.
+  package func detach(_ pipeline: LinkPipeline, from id: LinkSceneID) {
+    let isThere = scenes.contains {
+      $0.info.id == id && ($0.target == nil || $0.target?.pipeline === pipeline)
+    }
+    if isThere { detach(id) }
+    // A target that is gone already has left its pipeline behind.
+    if pipeline.driver === driver {
+      driver.release(pipeline)
+      pipeline.standAlone()
+    }
   }
 
   /// A window is gone; what waits in it moves to another, or waits for the next.

@@ -174,9 +174,7 @@ extension LinkOpening {
   }
 
   private func staysHeld(_ request: Request, _ answer: Answer) -> Bool {
-    guard answer.gate == request.gate, !(answer.decision == .pass && answer.isLast) else {
-      return false
-    }
+    guard answer.gate == request.gate else { return false }
     return switch answer.decision {
     case .hold: request.stage == .held
     case .confirm(let prompt): request.stage == .confirming && request.prompt == prompt

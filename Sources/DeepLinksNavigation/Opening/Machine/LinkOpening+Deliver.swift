@@ -115,7 +115,7 @@ extension LinkOpening {
     guard let place = windowIndex(of: key) else { return }
     stopRun(in: place, &turn)
     windows.remove(at: place)
-    if windows.isEmpty { renumberActivations() }
+    renumberActivations()
     turn.want(.clearTimer(.review(key)))
     for request in requests where request.window == key {
       guard let index = index(of: request.key) else { continue }

@@ -50,7 +50,6 @@ extension LinkOpening {
   }
 
   mutating func load(_ turn: inout Turn) {
-    file.failed = nil
     if file.state == .unloaded || file.state == .unreadable { turn.want(.load) }
   }
 

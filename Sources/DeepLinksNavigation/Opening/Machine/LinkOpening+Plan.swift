@@ -42,7 +42,6 @@ extension LinkOpening {
     case .steps(let steps):
       turn.want(.note(key, .planned(steps: steps.count)))
       windows[place].run?.steps = steps
-      windows[place].run?.isOutdated = false
       schedule(place, &turn)
     case .obstructed(let decision):
       windows[place].run = nil

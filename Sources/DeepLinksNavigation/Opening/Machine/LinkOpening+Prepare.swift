@@ -52,10 +52,10 @@ extension LinkOpening {
   mutating func limitReached(_ key: Key, _ turn: inout Turn) {
     guard let index = index(of: key), requests[index].isTimed else { return }
     requests[index].isTimed = false
-    turn.want(.callOff(key))
     guard requests[index].stage == .resolving else {
       return end(key, .gateTimedOut(requests[index].gate), &turn)
     }
+    turn.want(.callOff(key))
     requests[index].turn &+= 1
     turn.want(.fallBack(key, turn: requests[index].turn))
   }

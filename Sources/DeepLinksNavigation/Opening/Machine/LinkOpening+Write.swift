@@ -125,7 +125,6 @@ extension LinkOpening {
       return prove(place, check.facts, &turn)
     }
     guard check.facts.contains(.isWritable) || run.isForced else {
-      requests[index].isWithheld = true
       return waitForInterface(place, &turn)
     }
     requests[index].isBegun = true

@@ -83,9 +83,7 @@ extension ConsumedLinks {
     from store: some LinkStore, key: String = "consumed-links"
   ) -> LinkStoreLoss? {
     let (records, loss) = ConsumedLinks.file.read(from: store, key: key)
-    let newer = items
-    items = []
-    for item in records + newer { _ = consume(item) }
+    for item in records + items { _ = consume(item) }
     return loss
   }
 

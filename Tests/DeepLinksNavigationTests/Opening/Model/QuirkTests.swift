@@ -256,7 +256,7 @@ import Testing
     #expect(app.seen[.second] == screens(1))
   }
 
-  @Test func `a step that is taken back leaves what the person did since`() {
+  @Test func `a tab that says nothing is taken as shown, and no one sees an undo`() {
     let app = ModelApp()
     app.launch()
     app.host.isDropped = { acknowledgement in
@@ -266,10 +266,57 @@ import Testing
     app.clock.runTurns()
     // The tab is in front, and nobody said so; the person goes where the link leads.
     app.host.tap(.init(page: 1))
-    app.settle()
-    #expect(landing(request)?.retries == 1)
-    #expect(app.seen.selectedTab == .third)
+    var tabs: Set<RandomStructure.Tab> = []
+    for _ in 0..<60 {
+      app.clock.advance(by: .milliseconds(100))
+      tabs.insert(app.seen.selectedTab)
+    }
+    #expect(tabs == [.third])
+    #expect(landing(request).map { [$0.retries, $0.unacknowledged] } == [0, 1])
     #expect(app.seen[.third] == screens(1))
+  }
+
+  @Test(arguments: [true, false])
+  func `Q15: screens below that appear are not taken for the one on top`(isOn: Bool) {
+    let app = app(.phantomAppearances, isOn)
+    app.launch()
+    let first = app.deliver("model://go/t0.p1.p2.p3.p4")
+    app.settle()
+    #expect(landing(first)?.isSmooth == true)
+    let again = app.deliver("model://go/t0.p1.p2.p3.p4")
+    app.settle()
+    #expect(again.result?.name == "refreshed" && landing(again)?.isSmooth == true)
+    for _ in 0..<2 { app.host.goBack() }
+    let next = app.deliver("model://go/t0.p1.p2.p0")
+    app.settle()
+    #expect(landing(next)?.isSmooth == true)
+    #expect(app.seen[.first] == screens(1, 2, 0))
+  }
+
+  @Test(arguments: [true, false])
+  func `Q16: a screen that replaces another in silence stays`(isOn: Bool) {
+    let app = app(.replacementInPlace, isOn)
+    app.launch()
+    app.deliver("model://go/t0.p1.p2")
+    app.settle()
+    let request = app.deliver("model://go/t0.p1.p3")
+    var paths: Set<[RandomStructure.Screen]> = []
+    for _ in 0..<60 {
+      app.clock.advance(by: .milliseconds(100))
+      paths.insert(app.seen[.first])
+    }
+    #expect(paths == [screens(1, 3)])
+    #expect(landing(request).map { [$0.retries, $0.unacknowledged] } == [0, isOn ? 1 : 0])
+  }
+
+  @Test(arguments: [true, false])
+  func `Q17: a tab that was prepared is shown, though nothing in it says so`(isOn: Bool) {
+    let app = app(.preparedTabs, isOn)
+    app.launch()
+    let request = app.deliver("model://go/t2.p1")
+    app.settle()
+    #expect(landing(request)?.isSmooth == true)
+    #expect(app.seen.selectedTab == .third && app.seen[.third] == screens(1))
   }
 
   @Test func `a modal that comes back with its window is waited for before the next`() {

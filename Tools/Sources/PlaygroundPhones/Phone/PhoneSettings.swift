@@ -27,7 +27,7 @@ struct PhoneSettings: Hashable {
     return settings
   }
 
-  /// The quirks of `Q1` to `Q14`.
+  /// The quirks of `Q1` to `Q20`.
   static func quirks(_ numbers: [String]) throws(PlaygroundError) -> Set<HeadlessQuirk> {
     var quirks: Set<HeadlessQuirk> = []
     for number in numbers {

@@ -45,7 +45,7 @@ extension PlaygroundError {
   }
 
   static func unknownQuirk(_ number: String) -> PlaygroundError {
-    PlaygroundError(status: 400, "\(number) is no quirk; they are Q1 to Q14.")
+    PlaygroundError(status: 400, "\(number) is no quirk; they are Q1 to Q20.")
   }
 
   static func unknownSource(_ source: String) -> PlaygroundError {

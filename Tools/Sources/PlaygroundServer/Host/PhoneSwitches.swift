@@ -6,7 +6,7 @@ package struct PhoneSwitches: Sendable, Hashable, Codable {
   package var isSignedIn: Bool?
   /// Whether answers of the network take time.
   package var isNetworkSlow: Bool?
-  /// The quirks of the interface, `Q1` to `Q14`.
+  /// The quirks of the interface, `Q1` to `Q20`.
   package var quirks: [String]?
   /// Whether the window is as wide as a tablet's.
   package var isWide: Bool?

@@ -17,4 +17,10 @@ export const quirks = [
   ["Q12", "Appearing replays", "A screen that appears again is told again of the value it watches."],
   ["Q13", "Restoration comes late", "The saved state is restored after the link was opened."],
   ["Q14", "A window per link", "Every link opens a window of its own."],
+  ["Q15", "Covered screens appear", "With a computed binding of the path, a covered screen is told that it appears, and not told when it is in front again."],
+  ["Q16", "A replaced screen stays the same", "A screen that replaces another of its type does not appear, and keeps its state."],
+  ["Q17", "Tabs are made early", "A tab appears before it is shown, and not when it is first selected."],
+  ["Q18", "A window is restored", "A restored window is connected without being asked for its configuration."],
+  ["Q19", "A question is refused", "An alert that is asked for while a sheet comes or goes is never shown."],
+  ["Q20", "A cover hides the root", "What lies under a full screen cover is told that it disappears."],
 ].map(([id, name, text]) => ({ id, name, text }));

@@ -3,7 +3,7 @@
 /// Opens a URL.
 @MainActor @preconcurrency public struct OpenURLAction {
   /// What became of a URL.
-  nonisolated public struct Result: Sendable {
+  public struct Result: Sendable {
     enum Storage {
       case handled
       case discarded

@@ -23,9 +23,11 @@ public protocol HeadlessApplicationDelegate: NSObject, UIApplicationDelegate {
 public struct UIApplicationDelegateAdaptor<DelegateType>: InstalledProperty
 where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
   @MainActor private final class Launch {
+    let application: UIApplication
+
     init(_ delegate: any UIApplicationDelegate) {
       // One of its own: what is there belongs to another app of the process.
-      let application = UIApplication.launched(with: delegate)
+      application = UIApplication.launched(with: delegate)
       _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     }
@@ -41,7 +43,48 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
   }
 
   func install(in renderer: Renderer, as name: String) {
-    _ = renderer.slot(name) { Launch(wrappedValue) }
+    let launch = renderer.slot(name) { Launch(wrappedValue) }
+    renderer.graph.app.application = launch.application
+  }
+}
+
+/// A scene's delegate that can be made by its type alone, which is what a scene configuration names.
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
+public protocol HeadlessSceneDelegate: NSObject, UIWindowSceneDelegate {
+  /// Makes the delegate.
+  init()
+}
+
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
+extension HeadlessApp {
+  /// The person chooses a quick action of the app's icon, while the app runs.
+  ///
+  /// - Returns: whether the app performed it.
+  @discardableResult
+  public func choose(_ item: UIApplicationShortcutItem) -> Bool {
+    enterForeground()
+    var isPerformed = false
+    if let scene, let delegate = scene.delegate as? any UIWindowSceneDelegate {
+      delegate.windowScene(scene, performActionFor: item) { isPerformed = $0 }
+    }
+    settle()
+    return isPerformed
+  }
+
+  /// Connects the first scene, with the delegate that the app's delegate names for it.
+  ///
+  /// A scene that the system restores is not asked for its configuration: it has that of its last
+  /// life, in which no one chose anything.
+  func connectScene(choosing item: UIApplicationShortcutItem?) {
+    guard let application else { return }
+    let isRestored = quirks.contains(.restoredScene)
+    scene = application.connect(
+      UIScene.ConnectionOptions(shortcutItem: item), isRestored: isRestored
+    ) { type in
+      (type as? any HeadlessSceneDelegate.Type)?.init()
+    }
   }
 }
 #endif

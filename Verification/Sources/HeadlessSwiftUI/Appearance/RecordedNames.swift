@@ -71,12 +71,12 @@ extension Shape {
 
 extension HorizontalAlignment {
   /// What an appearance names it; nil: the middle.
-  var recordedName: String? { self == .center ? nil : "\(self)" }
+  var recordedName: String? { self == .center ? nil : name }
 }
 
 extension VerticalAlignment {
   /// What an appearance names it; nil: the middle.
-  var recordedName: String? { self == .center ? nil : "\(self)" }
+  var recordedName: String? { self == .center ? nil : name }
 }
 
 extension Alignment {

@@ -1,27 +1,31 @@
 // SPDX-License-Identifier: MIT
 
 /// Where views stand across a column.
-@frozen public enum HorizontalAlignment: Sendable, Equatable {
+@frozen public struct HorizontalAlignment: Sendable, Equatable {
+  let name: String
+
   /// At the leading edge.
-  case leading
+  public static let leading = HorizontalAlignment(name: "leading")
   /// In the middle.
-  case center
+  public static let center = HorizontalAlignment(name: "center")
   /// At the trailing edge.
-  case trailing
+  public static let trailing = HorizontalAlignment(name: "trailing")
 }
 
 /// Where views stand across a row.
-@frozen public enum VerticalAlignment: Sendable, Equatable {
+@frozen public struct VerticalAlignment: Sendable, Equatable {
+  let name: String
+
   /// At the top.
-  case top
+  public static let top = VerticalAlignment(name: "top")
   /// In the middle.
-  case center
+  public static let center = VerticalAlignment(name: "center")
   /// At the bottom.
-  case bottom
+  public static let bottom = VerticalAlignment(name: "bottom")
   /// On the first line of text.
-  case firstTextBaseline
+  public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
   /// On the last line of text.
-  case lastTextBaseline
+  public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
 }
 
 /// Where views stand in both directions.

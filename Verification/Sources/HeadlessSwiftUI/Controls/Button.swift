@@ -37,9 +37,11 @@ nonisolated public struct Button<Label>: PrimitiveView where Label: View {
     node.role = role?.name
     guard node.isEnabled else { return }
     let alert = renderer.presentation.flatMap { $0.closesOnTap ? $0 : nil }
+    let app = renderer.graph.app
     node.actions[.tap] = { _ in
       alert?.dismiss()
       action()
+      alert?.leave(in: app)
     }
   }
 }

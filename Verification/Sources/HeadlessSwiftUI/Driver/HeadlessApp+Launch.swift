@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+#if os(Linux) || os(iOS)
+public import UIKit
+#endif
+
 extension HeadlessApp {
   /// Launches an app; a URL is delivered as the system does at a cold start.
   public convenience init<A: App>(
@@ -10,7 +14,7 @@ extension HeadlessApp {
       renderer.install(app)
       return app.body.windowKinds(in: renderer, at: "body")
     }
-    launch(opening: url, restoring: saved)
+    launch(opening: url, restoring: saved) { [unowned self] in connectScene() }
   }
 
   /// Launches an app whose only windows show a view.
@@ -22,12 +26,32 @@ extension HeadlessApp {
     self.init(quirks: quirks, clock: clock) { renderer in
       WindowGroup(makeContent: root).windowKinds(in: renderer)
     }
-    launch(opening: url, restoring: saved)
+    launch(opening: url, restoring: saved) { [unowned self] in connectScene() }
   }
 
-  private func launch(opening url: URL?, restoring saved: [String: any Sendable]) {
+  #if os(Linux) || os(iOS)
+  /// Launches an app that has a delegate, by a quick action of its icon.
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  public convenience init<A: App>(
+    _ app: A, choosing item: UIApplicationShortcutItem,
+    restoring saved: [String: any Sendable] = [:], quirks: Set<HeadlessQuirk> = [],
+    clock: HeadlessClock = HeadlessClock()
+  ) {
+    self.init(quirks: quirks, clock: clock) { renderer in
+      renderer.install(app)
+      return app.body.windowKinds(in: renderer, at: "body")
+    }
+    launch(opening: nil, restoring: saved) { [unowned self] in connectScene(choosing: item) }
+  }
+  #endif
+
+  private func launch(
+    opening url: URL?, restoring saved: [String: any Sendable], connecting connect: () -> Void
+  ) {
     let isLate = quirks.contains(.lateRestoration)
     update()
+    connect()
     let window = openWindow(of: 0, value: nil, restoring: isLate ? [:] : saved)
     if quirks.contains(.earlyLink) {
       update()
@@ -41,6 +65,13 @@ extension HeadlessApp {
       setNeedsUpdate()
       settle()
     }
+  }
+
+  /// A scene is connected before its first view is there.
+  private func connectScene() {
+    #if os(Linux) || os(iOS)
+    connectScene(choosing: nil)
+    #endif
   }
 
   /// Ends the app; gives what the system has saved, to launch it again with.

@@ -11,6 +11,12 @@ extension HeadlessApp {
     transitionEnds = max(transitionEnds, clock.now + transition)
   }
 
+  /// A modal comes or goes.
+  func beginModalTransition() {
+    modalsMoveUntil = clock.now + transition
+    beginTransition()
+  }
+
   /// Lets time pass until no transition is running.
   public func finishTransitions() {
     settle()

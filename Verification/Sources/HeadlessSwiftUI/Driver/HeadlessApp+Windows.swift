@@ -2,9 +2,13 @@
 
 extension HeadlessApp {
   /// Opens another window of the same kind as the first.
+  ///
+  /// - Parameter isInBackground: whether the system connects it without showing it, as it does to
+  ///   update its snapshot. Default: it is in front.
   @discardableResult
-  public func openWindow() -> HeadlessWindow? {
+  public func openWindow(inBackground isInBackground: Bool = false) -> HeadlessWindow? {
     let window = openWindow(of: 0, value: nil, restoring: [:])
+    if isInBackground { window?.graph.phase = .background }
     settle()
     return window
   }

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+#if os(Linux) || os(iOS)
+import UIKit
+#endif
+
 /// An app that runs without a screen: evaluates its bodies, keeps its state, and does what a test says.
 ///
 /// ```swift
@@ -57,6 +61,13 @@
   private var isUpdateTold = false
   private var storedValues: [String: AppStorageBox] = [:]
   var transitionEnds = Duration.zero
+  /// When the last modal has come or gone.
+  var modalsMoveUntil = Duration.zero
+  #if os(Linux) || os(iOS)
+  /// The app as its delegate sees it, if it has one, and its first scene.
+  var application: UIApplication?
+  var scene: UIWindowScene?
+  #endif
 
   init(
     quirks: Set<HeadlessQuirk>, clock: HeadlessClock,

@@ -32,8 +32,23 @@ public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case lateRestoration
   /// Q14: every URL opens a window of its own.
   case windowPerLink
+  /// Q15: under a computed binding of the path, a screen further down is told that it appears as
+  /// another is pushed, and hears nothing when it is in front again.
+  case phantomAppearances
+  /// Q16: a screen that takes the place of another of its type is the same view with another value:
+  /// it does not appear, and keeps its state.
+  case replacementInPlace
+  /// Q17: tabs are made before they are shown, appear then, and not when they are first selected.
+  case preparedTabs
+  /// Q18: a window that the system restores is connected without being asked for its configuration.
+  case restoredScene
+  /// Q19: an alert that is asked for while another modal is in transition is refused, and not shown
+  /// before it is asked for anew.
+  case refusedPresentation
+  /// Q20: what lies under a full screen cover is told that it disappears, and appears again.
+  case coveredRoot
 
-  /// `Q1` to `Q14`, as the documentation numbers them.
+  /// `Q1` to `Q20`, as the documentation numbers them.
   public var number: String {
     "Q\((HeadlessQuirk.allCases.firstIndex(of: self) ?? 0) + 1)"
   }

@@ -22,7 +22,7 @@ nonisolated public struct NavigationStack<Data, Root>: PrimitiveView where Root:
         path.wrappedValue.append(value: hashable)
         return true
       },
-      pop: { path.wrappedValue.removeLast($0) })
+      pop: { path.wrappedValue.removeLast($0) }, isComputed: path.isComputed)
   }
 
   /// Makes a stack whose path holds values of one type.
@@ -42,7 +42,7 @@ nonisolated public struct NavigationStack<Data, Root>: PrimitiveView where Root:
       pop: { count in
         let elements = path.wrappedValue
         path.wrappedValue = Data(elements.dropLast(count))
-      })
+      }, isComputed: path.isComputed)
   }
 
   @MainActor func render(in renderer: Renderer) {

@@ -6,4 +6,6 @@ nonisolated struct NavigationStackPath {
   /// Adds a value; false if the path cannot hold it.
   let push: (AnyHashable) -> Bool
   let pop: (Int) -> Void
+  /// Whether its binding is computed.
+  var isComputed = false
 }

@@ -22,7 +22,20 @@ extension NavigationStackState {
       renderer.emit(.missingDestination, text: "\(element.base)")
       return
     }
-    renderer.render(content(element), at: "\(place):\(element.base)")
+    // Views of one type at one place are one view, unless the app gives them an identity.
+    let isReplaced = app.quirks.contains(.replacementInPlace)
+    renderer.render(content(element), at: isReplaced ? place : "\(place):\(element.base)")
+  }
+
+  /// Remembers which screens are told that they appear as others are pushed.
+  ///
+  /// Measured by others since the SDK of iOS 18.4: with a computed binding, the screen two below the
+  /// one that is pushed is told so, but never the root; in front again, it is not told anything.
+  func noticePhantoms(_ keys: [AnyHashable]) {
+    phantoms.formIntersection(keys)
+    guard app.quirks.contains(.phantomAppearances), keys.count > screens.count, keys.count > 2
+    else { return }
+    phantoms.insert(keys[keys.count - 3])
   }
 
   /// Remembers which screens came in the middle of another move: they stay blank.

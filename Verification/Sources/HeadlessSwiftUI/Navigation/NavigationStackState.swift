@@ -18,6 +18,8 @@
   private var path: NavigationStackPath?
   var screens: [AnyHashable] = []
   var blank: Set<AnyHashable> = []
+  /// The screens that were told that they appear while others covered them.
+  var phantoms: Set<AnyHashable> = []
   var movingUntil = Duration.zero
 
   init(app: HeadlessApp) {
@@ -72,7 +74,9 @@
       let node = renderer.emit(.screen) { node in
         node.path += "/screen \(keys.count)"
         node.value = id.map { "\($0.base)" }
-        if let value = node.value { node.path += ":" + value }
+        if let value = node.value, !app.quirks.contains(.replacementInPlace) {
+          node.path += ":" + value
+        }
         if let leave { node.actions[.back] = { _ in leave() } }
         renderer.screen = node
         renderer.inScope(scope) { content(node) }
@@ -110,9 +114,11 @@
         }
       }
     }
+    if path.isComputed { noticePhantoms(keys) }
     noticeMoves(keys, presentedCount: presented.count)
     for (offset, (scope, node)) in scopes.enumerated() {
       scope.isShown = offset == scopes.count - 1
+      scope.isPhantom = offset > 0 && phantoms.contains(keys[offset - 1])
       node.isHidden = !scope.isShown
       if offset > 0, blank.contains(keys[offset - 1]) { node.children = [] }
     }

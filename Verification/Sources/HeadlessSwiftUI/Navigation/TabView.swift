@@ -25,12 +25,17 @@ where SelectionValue: Hashable, Content: View {
     let selected = chosen.flatMap { values.contains($0) ? $0 : nil } ?? values.first
     if let selected, state.selected != selected {
       state.first = state.first ?? selected
-      if state.selected != nil {
+      if let before = state.selected {
+        state.prepared.remove(before)
         app.beginTransition()
         state.switchEnds = app.clock.now + app.transition
       }
       state.selected = selected
       state.visited.insert(selected)
+    }
+    if app.quirks.contains(.preparedTabs) {
+      state.prepared.formUnion(Set(values).subtracting(state.visited))
+      state.visited.formUnion(values)
     }
     renderer.emit(.tabs) { _ in
       for (entry, value) in zip(entries, values) {
@@ -53,6 +58,7 @@ where SelectionValue: Hashable, Content: View {
       // A tab is made when it is first shown, and kept.
       guard state.visited.contains(value) else { return }
       let scope = VisibilityScope(parent: renderer.scope, isShown: isSelected)
+      scope.isPhantom = state.prepared.contains(value)
       renderer.inScope(scope) {
         renderer.render(entry.content, at: "tab(\(value.base))\(entry.place)")
       }

@@ -3,6 +3,8 @@
 /// What a tab view keeps between evaluations.
 @MainActor final class TabViewState {
   var visited: Set<AnyHashable> = []
+  /// The tabs that were made before they were shown, and have not left the screen since.
+  var prepared: Set<AnyHashable> = []
   var selected: AnyHashable?
   /// The tab that the view began with.
   var first: AnyHashable?

@@ -10,6 +10,8 @@
   }
 
   var candidates: [Candidate] = []
+  /// What everything that is not presented here is a part of.
+  var scope: VisibilityScope?
   var active: PresentationState? {
     get { current?.phase == .hidden ? nil : current }
     set { current = newValue }
@@ -28,6 +30,7 @@
     for candidate in candidates where candidate.place.scope.isOnScreen {
       candidate.state.present(candidate.request, level: self, in: app)
     }
+    scope?.isCovered = app.quirks.contains(.coveredRoot) && active?.isShownCover == true
     for candidate in candidates where candidate.state === active {
       renderer.at(candidate.place) { candidate.state.draw(in: renderer) }
     }

@@ -30,6 +30,8 @@
   private let inner = PresentationLevel()
 
   var kind: HeadlessNode.Kind { node.kind }
+  /// Whether it covers the whole screen, and is not about to leave.
+  var isShownCover: Bool { phase == .shown && request?.kind == .cover }
   /// Whether a button in it closes it.
   var closesOnTap: Bool { kind == .alert || kind == .dialog }
 
@@ -56,6 +58,11 @@
   /// Shows what is asked for, unless it was dropped.
   func present(_ request: Request, level: PresentationLevel, in app: HeadlessApp) {
     guard phase == .hidden, let id = request.id, id != ignoredID else { return }
+    let isQuestion = request.kind == .alert || request.kind == .dialog
+    if isQuestion, app.quirks.contains(.refusedPresentation), app.clock.now < app.modalsMoveUntil {
+      ignoredID = id
+      return app.report("An alert was asked for during a transition: refused.")
+    }
     if let active = level.active, active !== self {
       if active.phase == .closing, app.quirks.contains(.presentDuringDismissal) {
         ignoredID = id
@@ -70,7 +77,7 @@
     shownID = id
     onDismiss = request.onDismiss
     self.request = request
-    app.beginTransition()
+    app.beginModalTransition()
   }
 
   /// Draws the content, in its own layer.
@@ -86,8 +93,12 @@
     (renderer.level, renderer.presentation) = (inner, self)
     (renderer.stack, renderer.screen) = (nil, node)
     inner.candidates = []
-    renderer.draw(into: node) { request.draw(renderer) }
-    inner.settle(in: renderer)
+    let scope = VisibilityScope(parent: renderer.scope, isLayer: true)
+    inner.scope = scope
+    renderer.inScope(scope) {
+      renderer.draw(into: node) { request.draw(renderer) }
+      inner.settle(in: renderer)
+    }
     (renderer.level, renderer.presentation, renderer.stack, renderer.screen) = outer
     onDismiss = request.onDismiss
   }
@@ -95,6 +106,15 @@
   /// Clears the binding, as `dismiss` and a button do.
   func dismiss() {
     request?.clear()
+  }
+
+  /// A button of an alert was tapped: it leaves, whatever its binding says, and does not come back
+  /// before it is asked for anew.
+  func leave(in app: HeadlessApp) {
+    guard phase == .shown else { return }
+    let id = shownID
+    beginClosing(in: app)
+    ignoredID = id
   }
 
   /// A person swipes it down; the binding follows, at once or late.
@@ -123,7 +143,7 @@
 
   private func beginClosing(in app: HeadlessApp) {
     phase = .closing
-    app.beginTransition()
+    app.beginModalTransition()
     app.clock.schedule(after: app.transition) { [self] in
       guard phase == .closing else { return }
       let action = onDismiss

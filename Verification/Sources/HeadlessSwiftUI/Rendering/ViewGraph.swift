@@ -114,8 +114,10 @@
     externalEvents = nil
     restorers = [:]
     level.candidates = []
-    return Renderer(
+    let renderer = Renderer(
       graph: self, node: RenderNode(.window), environment: environment, level: level)
+    level.scope = renderer.scope
+    return renderer
   }
 
   /// Takes everything off the screen.
@@ -123,6 +125,12 @@
     for events in lifeCycles where events.isOnScreen {
       if let action = events.change(toOnScreen: false) { action() }
     }
+    // Nothing that the views left behind keeps their state.
+    root = RenderNode(.window)
+    modals = []
+    (urlHandlers, activityHandlers, restorers) = ([], [], [:])
+    (lazyRows, watches, registered) = ([], [], [])
+    level.candidates = []
     lifeCycles = []
     slots = [:]
     queue = []
@@ -133,8 +141,8 @@
     let gone = lifeCycles.filter { $0.evaluation != evaluations }
     let changes =
       gone.compactMap { $0.change(toOnScreen: false) }
-      + registered.filter { !$0.scope.isOnScreen }.compactMap { $0.change(toOnScreen: false) }
-      + registered.filter(\.scope.isOnScreen).compactMap { $0.change(toOnScreen: true) }
+      + registered.filter { !$0.scope.hasAppeared }.compactMap { $0.change(toOnScreen: false) }
+      + registered.filter(\.scope.hasAppeared).compactMap { $0.change(toOnScreen: true) }
     queue = changes + queue
     for watch in watches where watch.isBack() && app.quirks.contains(.replayOnAppear) {
       enqueue(watch.replay)

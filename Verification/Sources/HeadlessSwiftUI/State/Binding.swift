@@ -6,8 +6,13 @@
   public var transaction = Transaction()
   let read: () -> Value
   let write: (Value) -> Void
+  /// Whether two closures of the app's own make it: SwiftUI cannot tell one such from the next.
+  let isComputed: Bool
 
-  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+  init(
+    isComputed: Bool = false, read: @escaping () -> Value, write: @escaping (Value) -> Void
+  ) {
+    self.isComputed = isComputed
     self.read = read
     self.write = write
   }
@@ -19,6 +24,7 @@
   ) {
     let plain = unsafeBitCast(
       IsolatedAccess(get: get, set: set), to: PlainAccess<Value>.self)
+    isComputed = true
     read = plain.get
     write = plain.set
   }
@@ -30,6 +36,7 @@
   ) {
     let plain = unsafeBitCast(
       IsolatedTransactionAccess(get: get, set: set), to: PlainTransactionAccess<Value>.self)
+    isComputed = true
     read = plain.get
     write = { plain.set($0, Transaction.current) }
   }
@@ -42,7 +49,7 @@
   /// A binding to an optional value, where the value is never nil.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
-      read: { base.wrappedValue },
+      isComputed: base.isComputed, read: { base.wrappedValue },
       write: { value in
         if let value { base.wrappedValue = value }
       })
@@ -51,13 +58,15 @@
   /// A binding to what an optional holds; nil if it is nil now.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(read: { base.wrappedValue ?? value }, write: { base.wrappedValue = $0 })
+    self.init(
+      isComputed: base.isComputed, read: { base.wrappedValue ?? value },
+      write: { base.wrappedValue = $0 })
   }
 
   /// A binding to a hashable value as one whose type is hidden.
   public init<V>(_ base: Binding<V>) where Value == AnyHashable, V: Hashable {
     self.init(
-      read: { AnyHashable(base.wrappedValue) },
+      isComputed: base.isComputed, read: { AnyHashable(base.wrappedValue) },
       write: { value in
         if let value = value.base as? V { base.wrappedValue = value }
       })
@@ -88,7 +97,7 @@
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
     Binding<Subject>(
-      read: { read()[keyPath: keyPath] },
+      isComputed: isComputed, read: { read()[keyPath: keyPath] },
       write: { part in
         var value = read()
         value[keyPath: keyPath] = part

@@ -10,13 +10,13 @@
   private let connection = Connection()
 
   /// Makes a state with the value that a new identity starts with.
-  public init(wrappedValue: Value) {
-    initial = wrappedValue
+  public init(wrappedValue value: Value) {
+    initial = value
   }
 
   /// Makes a state with the value that a new identity starts with.
-  public init(initialValue: Value) {
-    initial = initialValue
+  public init(initialValue value: Value) {
+    initial = value
   }
 
   /// The value; before the view is on screen, the initial one, and writes do nothing.

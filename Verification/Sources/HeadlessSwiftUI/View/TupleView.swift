@@ -8,8 +8,13 @@ nonisolated public struct TupleView<T>: PrimitiveView, ViewList {
 
   /// Makes a view of a tuple of views; what is no view is left out.
   nonisolated public init(_ value: T) {
-    let views = Mirror(reflecting: value).children.compactMap { $0.value as? any View }
-    self.init(value, views: views)
+    // A tuple of one is what it holds.
+    if let view = value as? any View {
+      self.init(value, views: [view])
+    } else {
+      self.init(
+        value, views: Mirror(reflecting: value).children.compactMap { $0.value as? any View })
+    }
   }
 
   nonisolated init(_ value: T, views: [any View]) {

@@ -66,6 +66,29 @@
     return application
   }
 
+  /// Connects a scene to a session that is new, or that the system restores.
+  package func connect(
+    _ options: UIScene.ConnectionOptions, isRestored: Bool,
+    makeDelegate: (AnyClass?) -> (any UIWindowSceneDelegate)?
+  ) -> UIWindowScene {
+    let session = UISceneSession("session \(openSessions.count + 1)")
+    // A restored session keeps the configuration that it was given when it was new.
+    configure(session, with: isRestored ? UIScene.ConnectionOptions() : options)
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    scene.delegate = makeDelegate(session.configuration.delegateClass)
+    session.scene = scene
+    openSessions.insert(session)
+    connectedScenes.insert(scene)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    return scene
+  }
+
+  func configure(_ session: UISceneSession, with options: UIScene.ConnectionOptions) {
+    guard let delegate else { return }
+    session.configuration = delegate.application(
+      self, configurationForConnecting: session, options: options)
+  }
+
   /// What `shared` is from now on.
   func becomeCurrent() { UIApplication.current = self }
 

@@ -21,6 +21,10 @@ extension UIViewController {
     guard presenter.presented == nil else {
       return report("Attempt to present on a controller which is already presenting.")
     }
+    let isMoving = sequence(first: presenter) { $0.presenter }.contains(where: \.isBeingPresented)
+    guard !isMoving else {
+      return report("Attempt to present while a presentation is in progress.")
+    }
     guard isInWindow, !presenter.isBeingDismissed, presented.presenter == nil else {
       return report("Attempt to present on a controller which is not in the window.")
     }

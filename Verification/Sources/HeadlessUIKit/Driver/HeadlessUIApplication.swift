@@ -116,8 +116,8 @@ public import UserNotifications
     sessionCount += 1
     let session = UISceneSession("session \(sessionCount)")
     session.stateRestorationActivity = saved
-    session.configuration = delegate.application(
-      application, configurationForConnecting: session, options: options)
+    // A session that is restored has its configuration, and no one is asked for it.
+    application.configure(session, with: saved == nil ? options : UIScene.ConnectionOptions())
     let scene = UIWindowScene(session: session, connectionOptions: options)
     scene.system = self
     let sceneDelegate = makeSceneDelegate()

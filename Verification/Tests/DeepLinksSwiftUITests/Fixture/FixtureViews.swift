@@ -49,10 +49,15 @@ struct FixturePage: View {
   @Environment(\.openDeepLink) private var openDeepLink
   @Environment(\.openURL) private var openURL
   @Environment(\.dismiss) private var dismiss
+  @State private var count = 0
+  @State private var isCovered = false
 
   var body: some View {
     VStack {
       Text(name)
+      Text("counted \(count)")
+      Button("count") { count += 1 }
+      Button("cover") { isCovered = true }
       if navigator == nil { Text("no navigator") }
       Button("dismiss") { dismiss() }
       Button("open page 9") { openDeepLink("fixture://go/shop.p9", from: .inApp) }
@@ -60,6 +65,7 @@ struct FixturePage: View {
       Button("tap other site") { open("https://other.example/a") }
       Button("tap own page") { open("https://fixture.example/unknown") }
     }
+    .fullScreenCover(isPresented: $isCovered) { Text("the app's own cover") }
     .navigationTitle(name)
     .onDeepLink { (refresh: LinkRefresh<FixtureRoute>) in
       model?.refreshes.append("\(name): \(refresh.route?.spec ?? "none")")

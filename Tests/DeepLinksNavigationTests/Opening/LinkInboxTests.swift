@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Foundation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// Windows, claims, duplicates, loops and observers of one inbox.
+@MainActor @Suite struct LinkInboxTests {
+  /// An app with windows by name, none of which has an interface that says anything.
+  @MainActor final class App {
+    let clock = LinkManualClock()
+    let inbox: LinkInbox
+    private(set) var windows: [String: LinkNavigator<ModelRoute>] = [:]
+    private(set) var left: [String] = []
+    private(set) var openedWindows = 0
+
+    init(options: LinkOpeningOptions = .standard) {
+      inbox = LinkInbox(options: options, clock: clock)
+      inbox.openExternally = { [weak self] in self?.left.append($0) }
+    }
+
+    func id(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
+
+    func makeNavigator() -> LinkNavigator<ModelRoute> {
+      let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+      navigator.acknowledge(.ready)
+      return navigator
+    }
+
+    func attach(_ names: String...) {
+      for name in names {
+        let navigator = makeNavigator()
+        windows[name] = navigator
+        inbox.attach(navigator, as: id(name))
+      }
+    }
+
+    func allowsWindows() { inbox.openWindow = { [weak self] in self?.openedWindows += 1 } }
+
+    @discardableResult
+    func deliver(
+      _ text: String, _ source: LinkSource = .customScheme, by callback: LinkCallback = .onOpenURL,
+      to scene: String? = nil, isCold: Bool = false
+    ) -> LinkReception {
+      inbox.deliver(
+        LinkDelivery(
+          text: text, source: source, callback: callback, scene: scene.map(id),
+          isColdStart: isCold))
+    }
+
+    func settle() { clock.advance(by: .seconds(30)) }
+
+    /// The windows that show something, with their paths.
+    var shown: [String: [Int]] {
+      windows.compactMapValues { navigator in
+        let path = navigator.state[navigator.state.selectedTab].map(\.page)
+        return path.isEmpty ? nil : path
+      }
+    }
+  }
+
+  /// What happened to a request, without times.
+  private func events(_ request: LinkRequest) -> [LinkEvent.Kind] { request.pastEvents.map(\.kind) }
+
+  // MARK: - Windows
+
+  @Test func `a target that an app attaches gets the links`() {
+    let app = App()
+    let navigator = app.makeNavigator()
+    let target: any LinkTarget = navigator
+    app.inbox.attach(target)
+    #expect(app.inbox.targets.map(\.id) == [app.id("main")])
+    let request = app.deliver("model://go/p3").request
+    app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(navigator.state[.first].map(\.page) == [3])
+    let other: any LinkTarget = app.makeNavigator()
+    app.inbox.attach(other, as: app.id("car"), isWindow: false)
+    app.inbox.attach(other, as: app.id("second"))
+    #expect(app.inbox.targets.map(\.id) == ["main", "car", "second"].map(app.id))
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var policy = LinkScenePolicy.delivering
+    var scene: String?
+    /// Who goes to the back, and who comes to the front, in this order.
+    var moves: [(String, Bool)] = []
+    /// A window that shows the place of the link.
+    var showing: String?
+    var canOpenWindows = false
+    /// Where it lands; `nil` if a window is opened for it.
+    let lands: String?
+  }
+
+  nonisolated static let rows = [
+    Row(testDescription: "to the last that attached", lands: "c"),
+    Row(testDescription: "to the one that is said", scene: "b", lands: "b"),
+    Row(testDescription: "to one that is not there", scene: "x", lands: "c"),
+    Row(testDescription: "to the one in front", moves: [("a", true)], lands: "a"),
+    Row(
+      testDescription: "the last one went to the back", moves: [("c", false), ("a", true)],
+      lands: "a"),
+    Row(testDescription: "and came back", moves: [("c", false), ("c", true)], lands: "c"),
+    Row(testDescription: "one that is not there comes", moves: [("x", true)], lands: "c"),
+    Row(
+      testDescription: "active, not the delivering one", policy: .active, scene: "b",
+      moves: [("b", false), ("a", true)], lands: "a"),
+    Row(
+      testDescription: "where it is shown", policy: .alreadyShowing, scene: "b", showing: "a",
+      lands: "a"),
+    Row(
+      testDescription: "shown nowhere", policy: .alreadyShowing, scene: "b", lands: "b"),
+    Row(
+      testDescription: "shown, and no one asks", policy: .active, showing: "a", lands: "c"),
+    Row(
+      testDescription: "in a window of its own", policy: .newWindow, scene: "b",
+      canOpenWindows: true, lands: nil),
+    Row(
+      testDescription: "in a window of its own that cannot be", policy: .newWindow, scene: "b",
+      lands: "b"),
+  ]
+
+  @Test(arguments: rows) func `a link lands in the window that the policy chooses`(_ row: Row) {
+    let app = App()
+    app.attach("a", "b", "c")
+    // A scene that is no window is never chosen, whatever it says of itself.
+    let car = app.makeNavigator()
+    app.inbox.attach(car, as: app.id("car"), isWindow: false)
+    if row.canOpenWindows { app.allowsWindows() }
+    app.inbox.scenePolicy = row.policy
+    if let showing = row.showing {
+      app.windows[showing]?.open("model://go/p3", from: .programmatic)
+      car.open("model://go/p3", from: .programmatic)
+      app.settle()
+      // Nothing else says which of them is meant.
+      for name in ["a", "b", "c"] { app.inbox.setActive(true, app.id(name)) }
+    }
+    for (name, isActive) in row.moves { app.inbox.setActive(isActive, app.id(name)) }
+    app.inbox.setActive(true, app.id("car"))
+    let request = app.deliver("model://go/p3", to: row.scene).request
+    app.settle()
+    #expect(app.openedWindows == (row.lands == nil ? 1 : 0))
+    if row.lands == nil {
+      #expect(app.inbox.requests.map(\.id) == [request.id])
+      app.attach("d")
+      app.settle()
+    }
+    #expect(Set(app.shown.keys) == Set([row.lands ?? "d", row.showing].compactMap(\.self)))
+    let isThere = row.showing != nil && row.lands == row.showing
+    #expect(request.result?.name == (isThere ? "refreshed" : "opened"))
+  }
+
+  @Test func `ran every policy and every window`() { #expect(Self.rows.count == 13) }
+
+  @Test func `what is delivered before a window waits, and comes to it cold or not as it was`() {
+    for isCold in [false, true] {
+      let app = App()
+      let request = app.deliver("model://go/p3", isCold: isCold).request
+      #expect(request.context.isColdStart == isCold)
+      app.settle()
+      #expect(request.result == nil)
+      app.attach("a")
+      app.settle()
+      #expect(app.shown == ["a": [3]])
+      // At cold start nothing is told of the link: its place is the first that is seen.
+      let root = App()
+      let home = root.deliver("model://go/root", isCold: isCold).request
+      root.attach("a")
+      root.settle()
+      #expect(home.result?.name == (isCold ? "opened" : "refreshed"))
+    }
+  }
+
+  @Test func `a window that goes leaves its requests to the next, and opens alone from then on`() {
+    let app = App()
+    app.attach("a", "b")
+    let first = app.windows["a"]
+    let request = app.deliver("model://go/p3", to: "a").request
+    app.inbox.detach(app.id("a"))
+    #expect(app.inbox.targets.map(\.id) == [app.id("b")])
+    app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(app.shown == ["b": [3]])
+    // It is ready, as it was.
+    first?.open("model://go/p4", from: .programmatic)
+    app.settle()
+    #expect(app.shown == ["a": [4], "b": [3]])
+    app.inbox.detach(app.id("x"))
+    #expect(app.inbox.targets.count == 1)
+  }
+
+  @Test func `the same window again is no other one, and another navigator takes its place`() {
+    let app = App()
+    app.attach("a")
+    let navigator = app.windows["a"]
+    let request = app.deliver("model://go/p3").request
+    if let navigator { app.inbox.attach(navigator, as: app.id("a")) }
+    #expect(app.inbox.targets.count == 1)
+    #expect(navigator?.pipeline.requests.map(\.id) == [request.id])
+    let second = app.makeNavigator()
+    app.inbox.attach(second, as: app.id("a"))
+    #expect(app.inbox.targets.map { $0.target === second } == [true])
+    app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(second.state[.first].map(\.page) == [3])
+    #expect(navigator?.state.isAtRoots == true)
+  }
+
+  @Test func `a window whose navigator went away is no window any more`() {
+    let app = App()
+    do {
+      let navigator = app.makeNavigator()
+      app.inbox.attach(navigator, as: app.id("gone"))
+    }
+    app.attach("a")
+    #expect(app.inbox.targets.map(\.id) == [app.id("a")])
+    app.deliver("model://go/p3", to: "gone")
+    app.settle()
+    #expect(app.shown == ["a": [3]])
+  }
+
+  @Test func `what a navigator had on its way goes on in the inbox`() {
+    let app = App()
+    let navigator = app.makeNavigator()
+    let request = navigator.open("model://go/t1.p3", from: .customScheme)
+    app.inbox.attach(navigator)
+    #expect(app.inbox.requests.map(\.id) == [request.id])
+    #expect(app.inbox.driver.jobs.count == 1)
+    app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(navigator.state[.second].map(\.page) == [3])
+  }
+
+  // MARK: - Leaving
+
+  @Test func `a link that is not the app's leaves by whoever the inbox says`() {
+    let app = App()
+    app.attach("a")
+    app.deliver("https://model.example/other", .inApp)
+    #expect(app.left == ["https://model.example/other"])
+    var later: [String] = []
+    app.inbox.openExternally = { later.append($0) }
+    app.deliver("https://model.example/more", .inApp)
+    #expect(later == ["https://model.example/more"])
+    #expect(app.left.count == 1)
+    // A navigator keeps its own where the inbox has none.
+    let inbox = LinkInbox(clock: app.clock)
+    let navigator = app.makeNavigator()
+    var own: [String] = []
+    navigator.pipeline.openExternally = { own.append($0) }
+    inbox.attach(navigator)
+    inbox.deliver(
+      LinkDelivery(text: "https://model.example/own", source: .inApp, callback: .onOpenURL))
+    #expect(own == ["https://model.example/own"])
+  }
+
+  @Test func `what is known at once says what the system is to do`() {
+    let links: [(String, LinkSource, LinkDisposition)] = [
+      ("model://go/p3", .customScheme, .handled),
+      ("model://nowhere", .customScheme, .discarded),
+      ("https://model.example/other", .universalLink, .system),
+      ("https://elsewhere.example/", .universalLink, .discarded),
+      ("https://elsewhere.example/", .inApp, .system),
+      ("not a link", .inApp, .discarded),
+    ]
+    for (text, source, disposition) in links {
+      let app = App()
+      app.attach("a")
+      let reception = app.deliver(text, source)
+      #expect(reception.disposition == disposition, "\(text) from \(source)")
+      #expect(!reception.isDuplicate)
+    }
+    // Nothing is known while there is no window.
+    #expect(App().deliver("not a link", .inApp).disposition == .handled)
+  }
+
+  // MARK: - Claims
+
+  @Test func `what others claim is passed on, to the first of them, and told`() {
+    let app = App()
+    app.attach("a")
+    var taken: [String] = []
+    for name in ["other", "oauth", "again"] {
+      app.inbox.claimants.append(
+        LinkClaimant(LinkClaim(scheme: "model", host: name == "other" ? "other" : "oauth")) {
+          taken.append("\(name) \($0.absoluteString)")
+        })
+    }
+    let text = "model://oauth/callback?code=4%2F0A"
+    let reception = app.deliver(text)
+    #expect(reception.disposition == .handled)
+    #expect(taken == ["oauth \(text)"])
+    #expect(
+      events(reception.request)
+        == [
+          .received(reception.request.delivery), .claimed(1), .outcome(.external(text)),
+        ])
+    #expect(reception.request.result == .external(text))
+    #expect(app.left.isEmpty)
+    app.deliver("model://go/p3")
+    app.settle()
+    #expect(taken.count == 1)
+    #expect(app.shown == ["a": [3]])
+  }
+
+  // MARK: - Duplicates
+
+  @Test func `another callback reports the same delivery, and is told so`() {
+    let app = App()
+    app.attach("a")
+    let first = app.deliver("model://go/p3")
+    app.clock.advance(by: .seconds(2))
+    let second = app.deliver("model://go/p3", .browsingActivity, by: .userActivity)
+    #expect(second.isDuplicate)
+    #expect(second.disposition == .handled)
+    #expect(second.request === first.request)
+    let third = app.deliver("model://go/p3", by: .onOpenURL)
+    #expect(!third.isDuplicate)
+    let late = App()
+    late.deliver("model://go/p3")
+    late.clock.advance(by: .milliseconds(2_001))
+    #expect(!late.deliver("model://go/p3", by: .userActivity).isDuplicate)
+    // What is on its way is told of it.
+    let waiting = App()
+    let request = waiting.deliver("model://go/p3").request
+    waiting.deliver("model://go/p3", by: .userActivity)
+    #expect(
+      events(request) == [.received(request.delivery), .duplicate(.userActivity)])
+  }
+
+  @Test func `the last sixty-four deliveries are known, each by its own request`() {
+    var options = LinkOpeningOptions.standard
+    options.order = .inOrder
+    let app = App(options: options)
+    let ids = (0..<66).map { app.deliver("model://go/p\($0)").request.id }
+    for number in 2..<66 {
+      let again = app.deliver("model://go/p\(number)", by: .userActivity)
+      #expect(again.request.id == ids[number] && again.isDuplicate, "\(number)")
+    }
+    for number in 0..<2 {
+      #expect(!app.deliver("model://go/p\(number)", by: .userActivity).isDuplicate)
+    }
+  }
+
+  @Test func `the window of duplicates and loops is the one that the options say`() {
+    var options = LinkOpeningOptions.standard
+    options.deduplicationWindow = .seconds(5)
+    for (wait, isKnown) in [(5, true), (6, false)] {
+      let app = App(options: options)
+      app.attach("a")
+      app.deliver("model://go/p3")
+      app.deliver("https://model.example/other", .inApp)
+      app.clock.advance(by: .seconds(wait))
+      #expect(app.deliver("model://go/p3", by: .userActivity).isDuplicate == isKnown)
+      let back = app.deliver("https://model.example/other", .universalLink).request
+      #expect(back.result?.name == (isKnown ? "declined" : "external"))
+    }
+  }
+
+  // MARK: - Loops
+
+  @Test func `a link that comes straight back is stopped once`() {
+    let app = App()
+    app.attach("a")
+    let text = "https://model.example/other"
+    app.deliver(text, .inApp)
+    // What a person taps twice inside the app does not come back from the system.
+    #expect(app.deliver(text, .inApp).request.result == .external(text))
+    #expect(app.left == [text, text])
+    let back = app.deliver(text, .universalLink, by: .userActivity, to: "a")
+    #expect(back.disposition == .discarded)
+    let refusal = LinkRefusal(.loop, link: text)
+    #expect(back.request.result == .declined(refusal))
+    #expect(
+      events(back.request)
+        == [.received(back.request.delivery), .outcome(.declined(refusal))])
+    app.clock.advance(by: .seconds(3))
+    #expect(app.deliver(text, .universalLink).request.result == .external(text))
+  }
+
+  // MARK: - Observers
+
+  @Test func `observers and streams are told of everything, once each, until they are removed`()
+    async
+  {
+    let app = App()
+    let witness = ModelWitness()
+    app.inbox.observe(with: witness)
+    app.inbox.observe(with: witness)
+    let stream = app.inbox.events
+    app.attach("a")
+    let request = app.deliver("model://go/p3").request
+    app.settle()
+    #expect(witness.outcomes == [request.id: 1])
+    var told: [LinkEvent] = []
+    for await event in stream {
+      told.append(event)
+      if case .outcome = event.kind { break }
+    }
+    #expect(told.map(\.kind) == events(request))
+    #expect(told.allSatisfy { $0.request == request.id })
+    app.inbox.remove(witness)
+    let second = app.deliver("model://go/p4").request
+    app.settle()
+    #expect(second.result?.name == "opened")
+    #expect(witness.outcomes == [request.id: 1])
+  }
+
+  @Test func `those that wait for a window come before those that are in one`() {
+    let app = App()
+    app.attach("a")
+    app.allowsWindows()
+    let inside = app.deliver("model://go/t1.p3.login", to: "a").request
+    app.inbox.scenePolicy = .newWindow
+    let waiting = app.deliver("model://go/p4").request
+    #expect(app.inbox.requests.map(\.id) == [waiting.id, inside.id])
+  }
+
+  // MARK: - The mailbox
+
+  @Test func `what is posted is taken in its order, before what is delivered after it`() {
+    var options = LinkOpeningOptions.standard
+    options.order = .inOrder
+    let app = App(options: options)
+    for number in 0..<3 {
+      #expect(
+        app.inbox.post(
+          LinkDelivery(text: "model://go/p\(number)", source: .customScheme, callback: .onOpenURL)))
+    }
+    app.deliver("model://go/p3")
+    #expect(
+      app.inbox.requests.map(\.delivery.text) == (0...3).map { "model://go/p\($0)" })
+  }
+
+  @Test func `the mailbox has room for so many`() {
+    let mailbox = LinkMailbox()
+    let delivery = LinkDelivery(text: "a:b", source: .customScheme, callback: .api)
+    for number in 0..<1_024 { #expect(mailbox.put(delivery), "\(number)") }
+    #expect(!mailbox.put(delivery))
+    #expect(mailbox.takeAll().count == 1_024)
+    #expect(mailbox.takeAll().isEmpty)
+    #expect(mailbox.put(delivery))
+  }
+
+  // MARK: - Without windows
+
+  @Test func `what waits for a window ends with its inbox`() async {
+    let clock = LinkManualClock()
+    let request: LinkRequest
+    do {
+      let inbox = LinkInbox(clock: clock)
+      request =
+        inbox.deliver(
+          LinkDelivery(text: "model://go/p3", source: .customScheme, callback: .onOpenURL)
+        ).request
+    }
+    #expect(await request.outcome == .declined(LinkRefusal(.unavailable)))
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// Who is told of the requests of one window.
+@MainActor @Suite struct PipelineObserverTests {
+  /// Takes note of all that it is told.
+  @MainActor final class Inspector: LinkInspecting {
+    private(set) var events: [LinkEvent.Kind] = []
+    private(set) var plans: [String] = []
+    private(set) var targetChanges = 0
+
+    func observe(_ event: LinkEvent) { events.append(event.kind) }
+
+    func observePlan(
+      of request: LinkRequestID, in pipeline: LinkPipeline, _ steps: () -> [PlannedStep]
+    ) {
+      plans.append(steps().map { "\($0.kind): \($0.text)" }.joined(separator: "; "))
+    }
+
+    func targetsChanged() { targetChanges += 1 }
+  }
+
+  private let clock = LinkManualClock()
+
+  private func makeNavigator() -> LinkNavigator<ModelRoute> {
+    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+    navigator.acknowledge(.ready)
+    return navigator
+  }
+
+  private func settle() { clock.advance(by: .seconds(30)) }
+
+  private func delivery(_ text: String) -> LinkDelivery {
+    LinkDelivery(text: text, source: .customScheme, callback: .onOpenURL)
+  }
+
+  @Test func `an observer of a window hears of its requests alone`() {
+    for hasInbox in [false, true] {
+      let (first, second) = (makeNavigator(), makeNavigator())
+      let inbox = LinkInbox(clock: clock)
+      if hasInbox {
+        inbox.attach(first, as: LinkSceneID(rawValue: "a"))
+        inbox.attach(second, as: LinkSceneID(rawValue: "b"))
+      }
+      let inspector = Inspector()
+      let everything = Inspector()
+      first.pipeline.observe(with: inspector)
+      first.pipeline.observe(with: inspector)
+      inbox.observe(with: everything)
+      var requests: [LinkRequest] = []
+      for (navigator, scene) in [(first, "a"), (second, "b")] {
+        if hasInbox {
+          var delivery = delivery("model://go/p3")
+          delivery.scene = LinkSceneID(rawValue: scene)
+          requests.append(inbox.deliver(delivery).request)
+        } else {
+          requests.append(navigator.open("model://go/p3", from: .customScheme))
+        }
+        settle()
+      }
+      let events = requests.map { $0.pastEvents.map(\.kind) }
+      // It hears of all of it, also of what was before the request came to the window.
+      #expect(inspector.events == events[0])
+      #expect(everything.events == (hasInbox ? events[0] + events[1] : []))
+      // A request of the app's own code is one of the window's too.
+      let own = first.open(ModelRoute("p4") ?? ModelRoute())
+      settle()
+      #expect(inspector.events == events[0] + own.pastEvents.map(\.kind))
+      first.pipeline.remove(inspector)
+      first.open("model://go/p5", from: .customScheme)
+      settle()
+      #expect(inspector.events.count == events[0].count + own.pastEvents.count)
+    }
+  }
+
+  @Test func `an inspector is told of plans, with and without a feature, until it is removed`() {
+    let navigator = makeNavigator()
+    let inspector = Inspector()
+    navigator.pipeline.inspectPlans(with: inspector)
+    navigator.open("model://go/t1.p3", from: .customScheme)
+    settle()
+    let page = CaseText(RandomStructure.Screen(page: 3))
+    #expect(
+      inspector.plans == ["select: select second; set path: set path of tab second to \(page)"])
+    #expect(inspector.events.isEmpty)
+    navigator.pipeline.remove(inspector)
+    navigator.open("model://go/t0.p3", from: .customScheme)
+    settle()
+    #expect(inspector.plans.count == 1)
+
+    let products = ProductsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
+    let profile = ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
+    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
+    composition.setReady(true)
+    let other = Inspector()
+    composition.pipeline.inspectPlans(with: other)
+    composition.open("dla://profile/badges/gold", from: .programmatic)
+    settle()
+    #expect(
+      other.plans == [
+        #"select: select profile; set path: profile: set path of tab only to badge("gold")"#
+      ])
+  }
+
+  @Test func `an inspector of an inbox is told of windows that come and go`() {
+    let inbox = LinkInbox(clock: clock)
+    let inspector = Inspector()
+    inbox.observe(with: inspector)
+    let navigator = makeNavigator()
+    inbox.attach(navigator)
+    #expect(inspector.targetChanges == 1)
+    inbox.detach(LinkSceneID(rawValue: "main"))
+    #expect(inspector.targetChanges == 2)
+    inbox.remove(inspector)
+    inbox.attach(navigator)
+    #expect(inspector.targetChanges == 2)
+  }
+
+  @Test func `a window without an inbox takes a delivery by itself`() {
+    let navigator = makeNavigator()
+    navigator.pipeline.deliver(delivery("model://go/p3"), to: navigator)
+    let request = navigator.pipeline.requests.first
+    #expect(request?.delivery == delivery("model://go/p3"))
+    settle()
+    #expect(request?.result?.name == "opened")
+    #expect(
+      request?.pastEvents.map(\.kind.decision)
+        == ["received", "matched", "planned", "step", "acknowledged", "opened"])
+  }
+
+  @Test func `a request of the app's own code has a trace from its arrival on`() {
+    let navigator = makeNavigator()
+    let request = navigator.open(ModelRoute("p3") ?? ModelRoute())
+    settle()
+    #expect(
+      request.trace.entries.map(\.decision)
+        == ["received", "matched", "planned", "step", "acknowledged", "opened"])
+    #expect(request.trace.entries.first?.reason == "programmatic by api")
+    var options = LinkOpeningOptions.standard
+    options.traceCapacity = 0
+    let quiet = LinkNavigator<ModelRoute>(initialTab: .first, options: options, clock: clock)
+    quiet.acknowledge(.ready)
+    let silent = quiet.open("model://go/p3", from: .customScheme)
+    settle()
+    #expect(silent.trace.entries.isEmpty)
+    #expect(silent.result?.name == "opened")
+    let inspector = Inspector()
+    quiet.pipeline.observe(with: inspector)
+    quiet.open("model://go/p4", from: .customScheme)
+    settle()
+    #expect(
+      inspector.events.map(\.decision)
+        == ["received", "matched", "planned", "step", "acknowledged", "opened"])
+  }
+
+  @Test func `a window says where its requests are, without text of a link`() {
+    let session = ModelSession()
+    let navigator = LinkNavigator<ModelRoute>(
+      initialTab: .first, rules: session.rules, clock: clock)
+    navigator.acknowledge(.ready)
+    let name = CaseText.caseName(of: ModelRoute())
+    #expect(navigator.pipeline.summary == "")
+    navigator.open("model://go/p3.login", from: .customScheme)
+    navigator.open("model://go/t1.p4", from: .customScheme)
+    #expect(
+      navigator.pipeline.summary
+        == "\(name): held at login, \(name): running; scheduled, step 1 of 2")
+    settle()
+    #expect(navigator.pipeline.summary == "\(name): held at login")
+  }
+}
