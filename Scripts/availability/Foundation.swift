@@ -176,6 +176,8 @@ public struct CGRect: Hashable, Sendable {
   public var height: CGFloat { 0 }
 }
 
+// With Objective-C they are in its header.
+#if !OBJECTIVE_C
 public protocol NSObjectProtocol: AnyObject {}
 
 open class NSObject: NSObjectProtocol, Hashable {
@@ -190,6 +192,11 @@ open class Bundle: NSObject {
   open var bundleIdentifier: String? { nil }
   open func object(forInfoDictionaryKey key: String) -> Any? { nil }
 }
+
+public protocol NSSecureCoding {}
+extension String: NSSecureCoding {}
+#endif
+
 open class ProcessInfo: NSObject, @unchecked Sendable {
   public class var processInfo: ProcessInfo { ProcessInfo() }
   open var environment: [String: String] { [:] }
@@ -211,9 +218,6 @@ open class Thread: NSObject {
   open class var isMainThread: Bool { true }
   open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
 }
-
-public protocol NSSecureCoding {}
-extension String: NSSecureCoding {}
 
 public let NSNotFound = Int.max
 
@@ -272,12 +276,16 @@ public protocol ParseableFormatStyle<FormatInput, FormatOutput>: FormatStyle {
 }
 
 public struct Locale: Hashable, Sendable {
+  public static let autoupdatingCurrent = Locale(identifier: "")
   public init(identifier: String) {}
 }
 
 public struct Calendar: Hashable, Sendable {
   public enum Identifier: Sendable { case gregorian }
-  public init(identifier: Identifier) {}
+  public static let autoupdatingCurrent = Calendar(identifier: .gregorian)
+  public init(identifier: Identifier) { timeZone = .gmt }
+  public var locale: Locale?
+  public var timeZone: TimeZone
 }
 
 public struct TimeZone: Hashable, Sendable {
@@ -303,4 +311,117 @@ open class UserDefaults: NSObject {
 
 extension Error {
   public var localizedDescription: String { "" }
+}
+
+extension FileManager {
+  public enum SearchPathDirectory: Sendable { case applicationSupportDirectory }
+  public struct SearchPathDomainMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let userDomainMask = SearchPathDomainMask(rawValue: 1)
+  }
+  public func urls(
+    for directory: SearchPathDirectory, in mask: SearchPathDomainMask
+  ) -> [URL] { [] }
+  public var temporaryDirectory: URL { URL(fileURLWithPath: "", isDirectory: true) }
+  public func moveItem(at from: URL, to: URL) throws {}
+}
+
+extension URL {
+  public func deletingLastPathComponent() -> URL { self }
+  public func deletingPathExtension() -> URL { self }
+  public func appendingPathExtension(_ text: String) -> URL { self }
+  public var lastPathComponent: String { "" }
+  public var pathExtension: String { "" }
+  public var host: String? { nil }
+}
+
+extension TimeZone {
+  public var identifier: String { "" }
+}
+
+extension AttributedString {
+  public static func += (lhs: inout AttributedString, rhs: AttributedString) {}
+}
+
+public struct CocoaError: Error {
+  public struct Code: Hashable, Sendable {}
+  public static let fileReadNoSuchFile = Code()
+  public static let fileWriteFileExists = Code()
+}
+
+public func ~= (code: CocoaError.Code, error: any Error) -> Bool { false }
+
+public struct URLQueryItem: Hashable, Sendable {
+  public var name: String
+  public var value: String?
+  public init(name: String, value: String?) { (self.name, self.value) = (name, value) }
+}
+
+public struct URLComponents: Hashable, Sendable {
+  public init() {}
+  public init?(string: String) { nil }
+  public var scheme: String?
+  public var host: String?
+  public var path = ""
+  public var queryItems: [URLQueryItem]?
+  public var url: URL? { nil }
+}
+
+public struct CharacterSet: Hashable, Sendable {
+  public static let whitespacesAndNewlines = CharacterSet()
+}
+
+extension StringProtocol {
+  public func trimmingCharacters(in set: CharacterSet) -> String { "" }
+}
+
+extension Date {
+  public struct ISO8601FormatStyle: ParseableFormatStyle, ParseStrategy, Hashable, Sendable {
+    public init(timeZone: TimeZone) {}
+    public func year() -> Self { self }
+    public func month() -> Self { self }
+    public func day() -> Self { self }
+    public func format(_ value: Date) -> String { "" }
+    public func parse(_ value: String) throws -> Date { Date() }
+    public var parseStrategy: Self { self }
+  }
+
+  public struct FormatStyle: Foundation.FormatStyle, Hashable, Sendable {
+    public struct Symbol: Sendable {
+      public struct Month: Sendable { public static let abbreviated = Month() }
+    }
+    public init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {}
+    public func year() -> Self { self }
+    public func month(_ format: Symbol.Month = .abbreviated) -> Self { self }
+    public func day() -> Self { self }
+    public func format(_ value: Date) -> String { "" }
+  }
+
+  public func formatted<Style: Foundation.FormatStyle>(
+    _ style: Style
+  ) -> Style.FormatOutput where Style.FormatInput == Date {
+    style.format(self)
+  }
+}
+
+public struct Decimal: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    public struct Currency: Foundation.FormatStyle, Sendable {
+      public func format(_ value: Decimal) -> String { "" }
+    }
+    public func format(_ value: Decimal) -> String { "" }
+  }
+  public init(_ value: Int) {}
+  public init(integerLiteral value: Int) {}
+  public static func / (lhs: Decimal, rhs: Decimal) -> Decimal { lhs }
+  public func formatted<Style: Foundation.FormatStyle>(
+    _ style: Style
+  ) -> Style.FormatOutput where Style.FormatInput == Decimal {
+    style.format(self)
+  }
+}
+
+extension FormatStyle where Self == Decimal.FormatStyle.Currency {
+  public static func currency(code: String) -> Self { Self() }
 }

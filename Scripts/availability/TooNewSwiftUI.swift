@@ -27,3 +27,13 @@ struct NotOnMacOS: View {
       }
   }
 }
+
+struct NotEverywhere: Scene {
+  private let names: Set<String> = []
+  var body: some Scene {
+    WindowGroup { Text("1") }
+      .handlesExternalEvents(matching: names)  // refused on tvos: handlesExternalEvents
+    WindowGroup { Text("2") }
+      .handlesExternalEvents(matching: names)  // refused on watchos: handlesExternalEvents
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// The builder of everything, which takes the place of the one for views.
+public typealias ContentBuilder = ViewBuilder
+
+/// As the stand-in of SDK 26, but several statements are a `TupleContent` where there is one.
+@resultBuilder public struct ViewBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content>(_ content: Content) -> Content { content }
+
+  // The compiler prefers the other one where there is one; here it may not take this one even then.
+  @available(iOS, obsoleted: 26)
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> where repeat each Content: View {
+    TupleView((repeat each content))
+  }
+
+  @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> TupleContent<repeat each Content> {
+    TupleContent((repeat each content))
+  }
+
+  public static func buildIf<Content>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .first(first))
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .second(second))
+  }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// Several statements, whatever they are.
+@available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+public struct TupleContent<each Content> {
+  public init(_ content: (repeat each Content)) {}
+}
+
+@available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+extension TupleContent: View, PrimitiveView where repeat each Content: View {
+  @MainActor func render(in renderer: Renderer) {}
+}

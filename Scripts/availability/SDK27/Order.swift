@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+// As Mistakes.swift, for what the compiler only looks at when types are right.
+
+import SwiftUI
+
+struct StateBeforeTheRest: View {
+  @State private var count: Int
+  private let name: String
+
+  init(count: Int) {
+    _count = State(initialValue: count)  // refused: before all stored properties
+    name = ""
+  }
+
+  var body: some View { Text("\(name) \(count)") }
+}

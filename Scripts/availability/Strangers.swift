@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+// As NearMisses.swift, for what the compiler takes for methods of the class's own: the check must
+// find them.
+
+import UIKit
+
+final class InAnExtension: NSObject, UISceneDelegate {}
+
+extension InAnExtension {
+  func scene(_ scene: UIScene, opens: Set<UIOpenURLContext>) {}  // stranger: opens
+}
+
+final class Adopting: NSObject, UIApplicationDelegate {
+  func application(_ app: UIApplication, open url: String) {}  // stranger: open url
+}
+
+final class NotAdopting: NSObject {
+  func sceneDidDisconnect(_ scene: UIScene) {}  // stranger: sceneDidDisconnect
+}
