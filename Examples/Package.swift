@@ -51,6 +51,9 @@ let screens = product("DeepLinksScreens")
 let aliases: [SwiftSetting] = []
 #endif
 
+/// What connects an app to `deeplinks inspect`, in debug builds.
+let inspector = product("DeepLinksInspector")
+
 /// A module without a screen.
 @MainActor func addLinks(_ name: String, at path: String) {
   package.targets.append(.target(name: name, dependencies: [product("DeepLinks")], path: path))
@@ -116,14 +119,15 @@ let aliases: [SwiftSetting] = []
 
 addLinks("ArcPagesLinks", at: "ArcPages/Links")
 addLinkTests("ArcPagesLinksTests", at: "ArcPages/Tests/Links", ["ArcPagesLinks"])
-addScreens("ArcPages", at: "ArcPages/App", ["ArcPagesLinks"])
+addScreens("ArcPages", at: "ArcPages/App", ["ArcPagesLinks", inspector])
 addScreenTests("ArcPagesTests", at: "ArcPages/Tests/App", ["ArcPages", "ArcPagesLinks"])
 
 // MARK: - ServerDrivenScreens
 
 addLinks("ServerDrivenScreensLinks", at: "ServerDrivenScreens/Links")
 addUIKitScreens(
-  "ServerDrivenScreens", at: "ServerDrivenScreens/App", ["ServerDrivenScreensLinks"])
+  "ServerDrivenScreens", at: "ServerDrivenScreens/App",
+  ["ServerDrivenScreensLinks", inspector])
 addLinkTests(
   "ServerDrivenScreensLinksTests", at: "ServerDrivenScreens/Tests/Links",
   ["ServerDrivenScreensLinks"])
@@ -139,7 +143,7 @@ addScreens("ShopSettings", at: "ShopFeatures/Features/Settings", [])
 addScreens("ShopProfile", at: "ShopFeatures/Features/Profile", ["ShopFeaturesLinks"])
 addScreens(
   "ShopFeatures", at: "ShopFeatures/App",
-  ["ShopFeaturesLinks", "ShopProducts", "ShopSettings", "ShopProfile"])
+  ["ShopFeaturesLinks", "ShopProducts", "ShopSettings", "ShopProfile", inspector])
 addScreenTests("ShopProductsTests", at: "ShopFeatures/Tests/Products", ["ShopProducts"])
 addScreenTests("ShopProfileTests", at: "ShopFeatures/Tests/Profile", ["ShopProfile"])
 addScreenTests("ShopSettingsTests", at: "ShopFeatures/Tests/Settings", ["ShopSettings"])
@@ -150,7 +154,7 @@ addScreenTests(
 // MARK: - FederatedReader
 
 addLinks("FederatedReaderLinks", at: "FederatedReader/Links")
-addScreens("FederatedReader", at: "FederatedReader/App", ["FederatedReaderLinks"])
+addScreens("FederatedReader", at: "FederatedReader/App", ["FederatedReaderLinks", inspector])
 addLinkTests(
   "FederatedReaderLinksTests", at: "FederatedReader/Tests/Links", ["FederatedReaderLinks"])
 addScreenTests(
@@ -161,9 +165,18 @@ addScreenTests(
 
 addLinks("TripsCalendarLinks", at: "TripsCalendar/Links")
 addLinkTests("TripsCalendarLinksTests", at: "TripsCalendar/Tests/Links", ["TripsCalendarLinks"])
-addScreens("TripsCalendar", at: "TripsCalendar/App", ["TripsCalendarLinks"])
+addScreens("TripsCalendar", at: "TripsCalendar/App", ["TripsCalendarLinks", inspector])
 addScreenTests(
   "TripsCalendarTests", at: "TripsCalendar/Tests/App", ["TripsCalendar", "TripsCalendarLinks"])
+
+// MARK: - Situations
+
+addScreenTests(
+  "SituationTests", at: "Situations/Tests",
+  [
+    "ArcPages", "FederatedReader", "ServerDrivenScreens", "ShopFeatures", "TripsCalendar",
+    inspector, uiKitAdapter, screens,
+  ])
 
 for target in package.targets {
   target.swiftSettings =

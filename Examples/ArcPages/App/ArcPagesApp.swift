@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArcPagesLinks
+import DeepLinksInspector
 public import DeepLinksSwiftUI
 public import SwiftUI
 
@@ -10,18 +11,20 @@ public struct ArcPagesApp: App {
   @State private var notices: LinkNotices
   private let clock: any LinkClock
 
-  /// Makes the app.
+  /// Makes the app, which a tool may inspect while it is developed.
   public init() {
-    self.init(inbox: LinkInbox(), clock: LinkSystemClock())
+    let inbox = LinkInbox()
+    inbox.inspect()
+    self.init(inbox: inbox, clock: LinkSystemClock())
   }
 
   /// Makes the app with an inbox and a time of its own, such as a test's.
   public init(inbox: LinkInbox, clock: any LinkClock) {
     let notices = LinkNotices()
     inbox.observe(with: notices)
+    self.clock = clock
     _inbox = State(initialValue: inbox)
     _notices = State(initialValue: notices)
-    self.clock = clock
   }
 
   /// Windows that navigate independently.

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksInspector
 public import SwiftUI
 
 /// A reader of posts from many servers.
 public struct ReaderApp: App {
   @State private var reader: Reader
 
-  /// Makes the app.
-  public init() { self.init(reader: Reader()) }
+  /// Makes the app, which a tool may inspect while it is developed.
+  public init() {
+    let reader = Reader()
+    reader.inbox.inspect()
+    self.init(reader: reader)
+  }
 
   /// Makes the app around what its windows share.
   public init(reader: Reader) { _reader = State(initialValue: reader) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit)
+import DeepLinksInspector
 public import DeepLinksScreens
 public import DeepLinksUIKit
 public import Foundation
@@ -15,9 +16,10 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
   /// The time.
   public let clock: any LinkClock
 
-  /// Makes the app.
+  /// Makes the app, which a tool may inspect while it is developed.
   public convenience override init() {
     self.init(deepLinkHandler: .shared, clock: LinkSystemClock())
+    inbox.inspect()
   }
 
   /// Makes the app with a handler and a clock of a test's own.

@@ -6,4 +6,22 @@ import UIKit
 @main final class AppDelegate: ScreensAppDelegate {}
 
 /// `Info.plist` names it.
-final class SceneDelegate: ScreensSceneDelegate {}
+final class SceneDelegate: ScreensSceneDelegate {
+  #if DEBUG
+  /// The link of a quick action, which no command of a simulator can choose: `Scripts/test-apple`
+  /// names it in the environment.
+  private var quickAction = ProcessInfo.processInfo.environment["DEEPLINKS_QUICK_ACTION"]
+
+  override func sceneDidBecomeActive(_ scene: UIScene) {
+    super.sceneDidBecomeActive(scene)
+    guard let link = quickAction, let scene = scene as? UIWindowScene else { return }
+    quickAction = nil
+    let item = UIApplicationShortcutItem(
+      type: "link", localizedTitle: "Link", localizedSubtitle: nil, icon: nil,
+      userInfo: ["url": NSString(string: link)])
+    // As UIKit calls it: by its selector.
+    let delegate = scene.delegate as? any UIWindowSceneDelegate
+    delegate?.windowScene?(scene, performActionFor: item, completionHandler: { _ in })
+  }
+  #endif
+}

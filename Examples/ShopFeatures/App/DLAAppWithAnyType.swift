@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksInspector
 public import SwiftUI
 
 /// The document's first app: products and settings, with as many tabs as the person likes.
 public struct DLAAppWithAnyType: App {
   @State private var shop: Shop
 
-  /// Makes the app.
-  public init() { self.init(shop: Shop()) }
+  /// Makes the app, which a tool may inspect while it is developed.
+  public init() {
+    let shop = Shop()
+    shop.inbox.inspect()
+    self.init(shop: shop)
+  }
 
   /// Makes the app around what its windows share.
   public init(shop: Shop) { _shop = State(initialValue: shop) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksInspector
 public import DeepLinksSwiftUI
 public import SwiftUI
 import TripsCalendarLinks
@@ -11,9 +12,11 @@ public struct TripsCalendarApp: App {
   @State private var arrivals: DeeplinkArrivals
   @State private var notices: LinkNotices
 
-  /// Makes the app, with the trips that were kept.
+  /// Makes the app, with the trips that were kept; a tool may inspect it while it is developed.
   public init() {
-    self.init(inbox: LinkInbox(), calendar: TripCalendar(storage: TripFile.standard))
+    let inbox = LinkInbox()
+    inbox.inspect()
+    self.init(inbox: inbox, calendar: TripCalendar(storage: TripFile.standard))
   }
 
   /// Makes the app with an inbox and a calendar of its own, such as a test's.

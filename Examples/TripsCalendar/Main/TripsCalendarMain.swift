@@ -4,5 +4,10 @@ import SwiftUI
 import TripsCalendar
 
 @main enum TripsCalendarMain {
-  @MainActor static func main() { TripsCalendarApp.main() }
+  @MainActor static func main() {
+    #if DEBUG && os(iOS)
+    RequestedActivity.prepare()
+    #endif
+    TripsCalendarApp.main()
+  }
 }

@@ -21,9 +21,9 @@ private struct ArrivingLink: CustomTestStringConvertible {
 }
 
 @MainActor @Suite struct ReaderLinkTests {
-  @Test func `three links, seven states, sixteen sets of quirks`() {
+  @Test func `three links, seven states, twenty-two sets of quirks`() {
     #expect(ArrivingLink.all.count == 3 * 7)
-    #expect(HeadlessQuirkSet.all.count == 16)
+    #expect(HeadlessQuirkSet.all.count == 22)
   }
 
   @Test(arguments: ArrivingLink.all, HeadlessQuirkSet.all)

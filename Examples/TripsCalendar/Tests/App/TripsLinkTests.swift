@@ -9,7 +9,7 @@ import TripsCalendar
 /// Every link of the app, from everywhere, with everything that SwiftUI does to it.
 @MainActor @Suite struct TripsLinkTests {
   @Test func `so many cases are run`() {
-    #expect(TripsLink.all.count * TripsStart.allCases.count * HeadlessQuirkSet.all.count == 512)
+    #expect(TripsLink.all.count * TripsStart.allCases.count * HeadlessQuirkSet.all.count == 704)
   }
 
   @Test(arguments: TripsLink.all, TripsStart.allCases)

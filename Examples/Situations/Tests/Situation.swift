@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A row of the table: what happens to an app, one thing after the other.
+struct Situation: Decodable {
+  /// An app, and its rows.
+  struct App: Decodable {
+    let app: String
+    let situations: [Situation]
+  }
+
+  /// What happens.
+  enum Step {
+    /// A person starts the app.
+    case launch
+    /// A person goes to another app.
+    case leave
+    /// The system opens a link, and starts the app for it.
+    case open(URL)
+    /// The system lets the app, which was just started, continue browsing.
+    case activity(URL)
+    /// A person chooses a quick action of the app, which was just started.
+    case quickAction(URL)
+
+    /// Reads a step such as `open screens://echo`.
+    init(_ text: String) throws {
+      let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+      let url = words.count == 2 ? URL(string: words[1]) : nil
+      switch (words[0], url) {
+      case ("launch", nil): self = .launch
+      case ("leave", nil): self = .leave
+      case ("open", let url?): self = .open(url)
+      case ("activity", let url?): self = .activity(url)
+      case ("quickAction", let url?): self = .quickAction(url)
+      default: throw UnknownStep(text: text)
+      }
+    }
+  }
+
+  /// A step that no run of the table could take.
+  struct UnknownStep: Error { let text: String }
+
+  let name: String
+  let steps: [String]
+
+  /// The whole table.
+  static func all() throws -> [App] {
+    let data = try Data(contentsOf: folder.appending(path: "situations.json"))
+    return try JSONDecoder().decode([App].self, from: data)
+  }
+
+  /// The folder with the table and with what a headless run of it tells.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+}
