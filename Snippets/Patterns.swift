@@ -11,7 +11,7 @@ enum ShopRoute: Hashable {
   @LinkPath("/products/{slug}-{id}") case namedProduct(slug: String, id: Int)
   @LinkPath("/products?sort={sort}&tag={tags}&page={page}")
   case products(sort: Sort = .newest, tags: [String], page: Int?)
-  @LinkPath("/files/{path*}") case file(path: [String])
+  @LinkPath("/files/{path+}") case file(path: [String])
   @LinkPath("/@{user}") case profile(user: String)
 }
 // snippet.end
@@ -48,7 +48,7 @@ struct SKU: LinkValue, Hashable {
 // snippet.precedence
 @DeepLinkRoutes("stock://")
 enum StockRoute: Hashable {
-  @LinkPath("/items/{path*}") case folder(path: [String])
+  @LinkPath("/items/{path+}") case folder(path: [String])
   @LinkPath("/items/{name}") case named(name: String)
   @LinkPath("/items/{sku}") case item(sku: SKU)
   @LinkPath("/items/new") case new

@@ -15,7 +15,7 @@
 ///
 /// An associated value takes the capture with its label; one without a label takes the first
 /// capture that is left. `T?` is a query item that may be absent, a default (`sort: Sort = .newest`)
-/// stands for an absent one, and `[T]` is a repeated query item or all segments of `{path*}`. A
+/// stands for an absent one, and `[T]` is a repeated query item or all segments of `{path+}`. A
 /// capture of an origin, as in `https://{tenant}.example.com`, becomes a value of that name.
 ///
 /// The enum is not generic, not local to a function, and not `private` inside another type.

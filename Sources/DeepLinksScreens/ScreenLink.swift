@@ -40,7 +40,7 @@ enum ScreenLink {
     } catch {
       throw ScreenRegistryProblem(.invalidPath, paths: [path], hint: error.hint)
     }
-    let rest = names.map { path.contains("{\($0)*}") }
+    let rest = names.map { path.contains("{\($0)+}") || path.contains("{\($0)*}") }
     builder.register(
       "/" + path,
       parameters: zip(names, rest).map { name, isRest in

@@ -52,9 +52,9 @@ import Testing
     Row(["/products/{int}"], [path("/products/$(digit)")], gaps: [.unclaimed]),
     Row(["/dark/{bool}"], [path("/dark/true"), path("/dark/false")]),
     Row(["/dark/{bool}"], [path("/dark/true")], gaps: [.unclaimed]),
-    Row(["/files/{path*}"], [path("/files/?*")]),
-    Row(["/files/{path*}"], [path("/files/?*"), path("/files")], gaps: [.unhandled]),
-    Row(["/files/{path*}"], [not("/files/a/*"), path("/files/?*")], gaps: [.excluded]),
+    Row(["/files/{path+}"], [path("/files/?*")]),
+    Row(["/files/{path+}"], [path("/files/?*"), path("/files")], gaps: [.unhandled]),
+    Row(["/files/{path+}"], [not("/files/a/*"), path("/files/?*")], gaps: [.excluded]),
     Row(["/list?id={int}"], [items("/list", "id", "?*")], remarks: [.value]),
     Row(["/list?id={int}"], [items("/list", "id", "*")], gaps: [.unhandled]),
     Row(["/list?id={int}"], [path("/list")], gaps: [.unhandled]),
@@ -141,7 +141,7 @@ import Testing
   @Test func `agrees with a file that is generated from the routes`() {
     let patterns = [
       "/", "/about", "/products/{int}", "/products/new", "/users/{name}/{tab}", "/users/{name}",
-      "/files/{path*}", "/search?q={q}", "/list?page={page}&tag={tags}", "/dark/{bool}",
+      "/files/{path+}", "/search?q={q}", "/list?page={page}&tag={tags}", "/dark/{bool}",
       "/orders/{uuid}", "/page#top", "/{a}-{b}.html",
     ]
     let coverage = AssociationCoverage(

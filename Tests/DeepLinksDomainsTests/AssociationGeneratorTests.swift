@@ -38,10 +38,10 @@ import Testing
     Row(
       ["/sorted/{sort}"], ["not /sorted/?*/?*", "/sorted/?*"], notes: [.widerValue]),
     Row(["/{a}-{b}.html"], ["not /?*/?*", "/?*-?*.html"]),
-    Row(["/files/{path*}"], ["/files/?*"]),
-    Row(["/{path*}"], ["/?*"]),
+    Row(["/files/{path+}"], ["/files/?*"]),
+    Row(["/{path+}"], ["/?*"]),
     Row(
-      ["/{team}/files/{path*}"], ["/?*/files/?*"], notes: [.widerPath]),
+      ["/{team}/files/{path+}"], ["/?*/files/?*"], notes: [.widerPath]),
     // Deeper paths come first, and an exclusion that would never be reached is left out.
     Row(
       ["/users/{name}", "/users/{name}/{tab}", "/users/{name}/posts"],
@@ -54,9 +54,9 @@ import Testing
         "not /users/?*/?*/?*", "/users/?*/posts", "not /users/?*/?*", "/users/new", "/users/?*",
       ]),
     // What stands under a rest needs no exclusion, and comes first to be seen.
-    Row(["/files/{path*}", "/files/{name}", "/files/new"], ["/files/new", "/files/?*"]),
+    Row(["/files/{path+}", "/files/{name}", "/files/new"], ["/files/new", "/files/?*"]),
     Row(
-      ["/files/{path*}", "/{a}/{b}"], ["/files/?*", "not /?*/?*/?*", "/?*/?*"]),
+      ["/files/{path+}", "/{a}/{b}"], ["/files/?*", "not /?*/?*/?*", "/?*/?*"]),
     Row(
       ["/items/{int}", "/items/{name}"],
       ["not /items/?*/?*", "/items/$(integer)", "/items/?*"], notes: [.widerValue]),
@@ -73,7 +73,7 @@ import Testing
     Row(["/page#{part}"], ["/page #?*"]),
     Row(["/list?kind=a", "/list"], ["/list &kind=a", "/list"]),
     Row(["/page#{part}", "/page#top"], ["/page #top", "/page #?*"]),
-    Row(["/{path*}#{part}", "/a#top", "/b"], ["/a #top", "/?* #?*", "/b"]),
+    Row(["/{path+}#{part}", "/a#top", "/b"], ["/a #top", "/?* #?*", "/b"]),
     // Spelling.
     Row(["/café"], ["/caf%C3%A9"], notes: [.spelling]),
     Row(["/a%20b/%2F"], ["/a%20b/%2F"], notes: [.spelling]),

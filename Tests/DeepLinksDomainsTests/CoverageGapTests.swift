@@ -179,7 +179,7 @@ import Testing
         "unhandled: applinks.details[0].components[0] claims https://example.com/a, and no route takes it."
       ], origins: ["https://example.com/base"]),
     Row(
-      ["/f/{path*}"], [path("/f/?*"), path("/g")],
+      ["/f/{path+}"], [path("/f/?*"), path("/g")],
       [
         "unhandled: applinks.details[0].components[1] claims https://example.com/g, and no route takes it."
       ]),
@@ -249,10 +249,10 @@ import Testing
           + "(/v{int}/a) refuses."
       ]),
     Row(
-      ["/f/{int}/{path*}"], [path("/f/?*/?*")],
+      ["/f/{int}/{path+}"], [path("/f/?*/?*")],
       [
         "value: applinks.details[0].components[0] claims https://example.com/f/aa/aa, whose value a "
-          + "(/f/{int}/{path*}) refuses."
+          + "(/f/{int}/{path+}) refuses."
       ]),
     Row(
       ["/l?q={q}#{int}"], [Component(path: "/l", fragment: "?*")],

@@ -14,11 +14,11 @@ import Testing
     ["int", "uint", "bool", "uuid", "sort", "name"].flatMap { type in
       [
         "/a/{\(type)}", "/a/{\(type)}.html", "/a?x={\(type)}", "/a#{\(type)}",
-        "/{\(type)}/b/{path*}",
+        "/{\(type)}/b/{path+}",
       ]
     } + [
       "/", "/about/us", "/a?x={page}", "/a?x={tags}&y=1", "/a?x=1#top", "/a?flag", "/a?x=&y=2",
-      "/files/{path*}",
+      "/files/{path+}",
       "/{a}-{b}",
     ]
 

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `a pattern is taken apart behind its base path`() throws {
     let catalog = catalog(
-      ["/v{int}-{name}/caf%C3%A9/{path*}?q={q}&flag&kind=a%20b&page={page}#{part}"],
+      ["/v{int}-{name}/caf%C3%A9/{path+}?q={q}&flag&kind=a%20b&page={page}#{part}"],
       origins: ["https://example.com/b%2Fc"])
     let pattern = try #require(Self.links(catalog).patterns.first)
     func capture(
@@ -153,13 +153,13 @@ import Testing
   @Test func `a redirect takes what its target takes, by name`() throws {
     let links = Self.links(
       catalog(
-        ["/a/{int}/{bool}", "/f/{path*}"],
+        ["/a/{int}/{bool}", "/f/{path+}"],
         redirects: [
-          .init(from: "/r/{y}/{x}", to: "/a/{x}/{y}"), .init(from: "/s/{all*}", to: "/f/{all*}"),
+          .init(from: "/r/{y}/{x}", to: "/a/{x}/{y}"), .init(from: "/s/{all+}", to: "/f/{all+}"),
           .init(from: "/t/{z}", to: "/gone/{z}"), .init(from: "/u/{x}/{more}", to: "/a/{x}/true"),
         ]))
     let found = links.patterns.filter { $0.role == .redirect }
-    #expect(found.map(\.text) == ["/r/{y}/{x}", "/s/{all*}", "/t/{z}", "/u/{x}/{more}"])
+    #expect(found.map(\.text) == ["/r/{y}/{x}", "/s/{all+}", "/t/{z}", "/u/{x}/{more}"])
     #expect(
       found.map { $0.captures.map(\.value.type) } == [
         ["Bool", "Int"], ["String"], ["String"], ["String", "String"],

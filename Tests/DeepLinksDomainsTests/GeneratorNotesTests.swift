@@ -27,14 +27,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("/", []), ("/a/{name}", []), ("/{bool}/{uuid}", []), ("/f/{path*}", []),
+      ("/", []), ("/a/{name}", []), ("/{bool}/{uuid}", []), ("/f/{path+}", []),
       ("/{int}", [number("int")]), ("/{uint}", [number("uint", "UInt")]),
       ("/{int}?id={uint}", [number("int"), number("uint", "UInt")]),
       ("/{sort}", ["widerValue {sort} is of the type Sort, and the rule claims any text."]),
       ("/x?p={page}", ["widerValue {page} is of the type Int, and the rule claims any value."]),
       ("/x?t={tags}", []),
-      ("/{team}/f/{path*}", [slashes]), ("/v{team}/{path*}", [slashes]),
-      ("/{bool}/f/{path*}", []), ("/f/{path*}?q={q}", []),
+      ("/{team}/f/{path+}", [slashes]), ("/v{team}/{path+}", [slashes]),
+      ("/{bool}/f/{path+}", []), ("/f/{path+}?q={q}", []),
       ("/a%2Ab", [wildcard("a*b")]), ("/$(x)", [wildcard("$(x)")]),
       ("/$x", []), ("/a%3Fb", [spelling("a%3Fb")]),
       ("/café%2A", [wildcard("café*"), spelling("caf%C3%A9*")]),
@@ -62,7 +62,7 @@ import Testing
   @Test(
     arguments: [
       ("/a", "/#/a*", "/a"), ("/{int}", "/#/$(integer)*", "/$(integer)"), ("/", "/#/*", "/"),
-      ("/f/{path*}", "/#/f/?**", "/f/?*"),
+      ("/f/{path+}", "/#/f/?**", "/f/?*"),
     ])
   func `says that rules see no path in a fragment`(
     _ pattern: String, _ rule: String, _ path: String

@@ -71,12 +71,12 @@ import Testing
     // Of a type that only the app knows, any text is a value.
     Row("/{sort}", .typed, [.text("/"), any(.inSegment)]),
     // Of a rest, the first segment is typed.
-    Row("/f/{path*}", .typed, texts("f") + [.text("/"), .segment, .rest]),
-    Row("/f/{path*}", .typedOrEmpty, texts("f") + [.text("/"), .segment, .rest]),
-    Row("/f/{path*}", .any, texts("f") + [.text("/"), any(.inPath)]),
+    Row("/f/{path+}", .typed, texts("f") + [.text("/"), .segment, .rest]),
+    Row("/f/{path+}", .typedOrEmpty, texts("f") + [.text("/"), .segment, .rest]),
+    Row("/f/{path+}", .any, texts("f") + [.text("/"), any(.inPath)]),
     // In front of a rest nothing tells where a capture ends.
-    Row("/{a}/{path*}", .typed, [.text("/"), any(.inSegment), .text("/"), .segment, .rest]),
-    Row("/{a}/{path*}", .any, [.text("/"), any(.inPath), .text("/"), any(.inPath)]),
+    Row("/{a}/{path+}", .typed, [.text("/"), any(.inSegment), .text("/"), .segment, .rest]),
+    Row("/{a}/{path+}", .any, [.text("/"), any(.inPath), .text("/"), any(.inPath)]),
     // What is a wildcard in rules stands for any character.
     Row("/a%2Ab/$(x)/c%3Fd", .typed, texts("a*b", "$(x)", "c%3Fd")),
     Row(
@@ -85,7 +85,7 @@ import Testing
         + [.text("(x)"), .text("/"), .text("c%3Fd")]),
     Row("/%2A", .any, [.text("/"), one(.inSegment)]),
     Row(
-      "/%2A/{path*}", .any, [.text("/"), one(.inPath), .text("/"), any(.inPath)]),
+      "/%2A/{path+}", .any, [.text("/"), one(.inPath), .text("/"), any(.inPath)]),
     // Items.
     Row("/l?q={q}", .typed, texts("l"), [Item("q", value: [any(.inItem)])]),
     Row(
@@ -193,7 +193,7 @@ import Testing
     #expect(
       path.space(.typed, ignoresCase: false)
         == AppLinkSpace(path: [.text("/"), .choice([[.text("s%20m")]])]))
-    let rest = try Self.pattern("/{all*}", .list("all", Size.self))
+    let rest = try Self.pattern("/{all+}", .list("all", Size.self))
     #expect(
       rest.space(.typed, ignoresCase: false)
         == AppLinkSpace(path: [.text("/"), .choice([[.text("s%20m")]])]))
@@ -210,7 +210,7 @@ import Testing
 
   @Test(arguments: [
     ("/{x}", LinkParameter.required("x", Closed.self)),
-    ("/{x*}", .list("x", Closed.self)),
+    ("/{x+}", .list("x", Closed.self)),
     ("/a{x}b", .required("x", Closed.self)),
     ("/?x={x}", .required("x", Closed.self)),
     ("/a#{x}", .required("x", Closed.self)),

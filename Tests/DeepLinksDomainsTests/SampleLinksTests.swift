@@ -42,7 +42,7 @@ import Testing
           "/vx-true.html", "/va%20b-false.html", "/v7-true.html", "/v%C3%A9-true.html",
         ]
       ),
-      ("/f/{path*}", ["/f/x", "/f/a%20b/a%20b", "/f/7/7", "/f/%C3%A9/%C3%A9"]),
+      ("/f/{path+}", ["/f/x", "/f/a%20b/a%20b", "/f/7/7", "/f/%C3%A9/%C3%A9"]),
       (
         "/l?page={page}&flag&k=a%20b#top",
         [

@@ -57,7 +57,7 @@ private struct LookUp: Sendable, CustomTestStringConvertible {
     builder["PathDaSuaScreen"] = PageSample.self
     builder["products/{id}"] = PageSample.self
     builder["products/new"] = TextSample.self
-    builder["files/{path*}"] = PageSample.self
+    builder["files/{path+}"] = PageSample.self
     return try builder.build()
   }
 
@@ -111,7 +111,7 @@ private struct LookUp: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     ("a?b={b}", "invalidPath"), ("a#b", "invalidPath"), ("a/{", "invalidPath"),
-    ("{a}/{a}", "invalidPath"), ("{path*}/a", "invalidPath"), ("{other}", "conflict"),
+    ("{a}/{a}", "invalidPath"), ("{path+}/a", "invalidPath"), ("{other}", "conflict"),
   ])
   func `refuses what is no path`(_ path: String, _ code: String) {
     var builder = ScreenRegistryBuilder<String>()

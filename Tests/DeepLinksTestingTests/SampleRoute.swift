@@ -42,7 +42,7 @@ enum SampleRoute: Hashable, LinkRoutable {
             ])),
         .path(
           LinkRouteDeclaration(
-            slot: 3, name: "file", pattern: "/files/{path*}",
+            slot: 3, name: "file", pattern: "/files/{path+}",
             parameters: [.list("path", String.self)])),
         .path(
           LinkRouteDeclaration(

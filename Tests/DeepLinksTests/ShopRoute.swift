@@ -23,7 +23,7 @@ enum ShopRoute: Hashable {
   case product(id: Int)
   @LinkPath("/search?q={q}&sort={sort}&tag={tag}&page={page}")
   case search(q: String, sort: Sort = .newest, tag: [String], page: Int?)
-  @LinkPath("/files/{path*}") case file(path: [String])
+  @LinkPath("/files/{path+}") case file(path: [String])
   @LinkPath("/users/{user}/{slug}-{number}") case post(String, number: Int, String)
   @LinkPath("/orders/{order}#{part}", owner: "Payments", trust: .sensitive, captureLength: 36)
   case order(order: UUID, part: Swift.String)

@@ -84,9 +84,9 @@ import Testing
       ("/a", "/a", [], true), ("/a", "/b", [], false), ("/a", "/A", [], false),
       ("/a", "/A", .ignoresPathCase, true), ("/a", "/B", .ignoresPathCase, false),
       ("/a", "/{x}", [], true), ("/a/b", "/{x}", [], false), ("/a/b", "/{x}/c", [], false),
-      ("/a", "/a/b", [], false), ("/a/{x*}", "/a/b/c", [], true), ("/a/{x*}", "/b/{y*}", [], false),
-      ("/a/{x*}", "/a", [], false), ("/{x*}", "/a/{y*}", [], true),
-      ("/a/b/{x*}", "/a/{y*}", [], true),
+      ("/a", "/a/b", [], false), ("/a/{x+}", "/a/b/c", [], true), ("/a/{x+}", "/b/{y+}", [], false),
+      ("/a/{x+}", "/a", [], false), ("/{x+}", "/a/{y+}", [], true),
+      ("/a/b/{x+}", "/a/{y+}", [], true),
       ("/a-{x}", "/b-{y}", [], true), ("/a/b", "/a/c", [], false),
       ("/a", "/ab", [], false),
     ] as [(String, String, LinkOriginOptions, Bool)])
@@ -163,7 +163,7 @@ import Testing
   @Test func `the index finds what may share links, in order`() throws {
     let patterns = [
       "/", "/a", "/b", "/a/b", "/a/c", "/{x}", "/{x}/b", "/a/{x}", "/A/b", "/a-{x}/b", "/a/b/c",
-      "/{x*}", "/a/{x*}", "/a/b/{x*}",
+      "/{x+}", "/a/{x+}", "/a/b/{x+}",
     ]
     let origins = ["https://a.example", "app://", "app://h", "https://{x}.example"]
     let entries = try origins.flatMap { origin in
@@ -185,16 +185,16 @@ import Testing
     let near = ContractIndex(try patterns.map { try Self.entry($0) })
     #expect(
       near.near(try Self.entry("/a/b")).map(\.text) == [
-        "/", "/a", "/a/b", "/{x}", "/{x}/b", "/a/{x}", "/A/b", "/a-{x}/b", "/a/b/c", "/{x*}",
-        "/a/{x*}", "/a/b/{x*}",
+        "/", "/a", "/a/b", "/{x}", "/{x}/b", "/a/{x}", "/A/b", "/a-{x}/b", "/a/b/c", "/{x+}",
+        "/a/{x+}", "/a/b/{x+}",
       ])
     #expect(
       near.near(try Self.entry("/b")).map(\.text) == [
-        "/", "/b", "/{x}", "/{x}/b", "/a-{x}/b", "/{x*}",
+        "/", "/b", "/{x}", "/{x}/b", "/a-{x}/b", "/{x+}",
       ])
     #expect(
       near.near(try Self.entry("/{y}/c")).map(\.text) == [
-        "/", "/a", "/b", "/a/c", "/{x}", "/a/{x}", "/{x*}", "/a/{x*}",
+        "/", "/a", "/b", "/a/c", "/{x}", "/a/{x}", "/{x+}", "/a/{x+}",
       ])
   }
 
@@ -204,9 +204,9 @@ import Testing
         .sample(
           "a", "/a/{id}?p={p}&t={t}&q={q}",
           ["id": "Int", "p?": "Int=7", "t*": "String", "q?": "Int"]),
-        .sample("f", "/f/{path*}#{x}", ["path*": "Int"]),
+        .sample("f", "/f/{path+}#{x}", ["path*": "Int"]),
         .sample("u", "/u/{sku}", ["sku": "SKU"]),
-      ], redirects: [("/r/{id}/{rest*}", "/f/{rest*}#{id}")])
+      ], redirects: [("/r/{id}/{rest+}", "/f/{rest+}#{id}")])
     let values = contract.routerOfValues()
     func found(_ link: String) throws -> [String: [String]]? { try values.match(link)?.values }
     let head = "https://a.example"

@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test func `captures come with their places and types`() {
-    let pattern = "/{id}/v{sku}-{loose}/{path*}?size={s}&flag&k=v&q%20=q#x"
+    let pattern = "/{id}/v{sku}-{loose}/{path+}?size={s}&flag&k=v&q%20=q#x"
     let inspection = Self.inspection([
       .sample(
-        "a", "/{id}/v{sku}-{loose}/{path*}?size={s}&flag&k=v&q%20={q}#{part}",
+        "a", "/{id}/v{sku}-{loose}/{path+}?size={s}&flag&k=v&q%20={q}#{part}",
         ["id": "Int", "sku": "SKU", "loose": "Loose", "path*": "String", "s?": "Bool"]),
       .sample("b", pattern.replacing("/{id}", with: "/b/{id}"), ["id": "Int"]),
     ])

@@ -30,7 +30,7 @@ extension SeededGenerator {
         }
       }
       if next() % 6 == 0 {
-        pattern += "/{\(name(count))*}"
+        pattern += "/{\(name(count))+}"
         types[name(count) + "*"] = pick(["String", "Int"])
         count += 1
       }

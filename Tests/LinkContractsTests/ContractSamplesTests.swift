@@ -51,13 +51,13 @@ import Testing
         "https://a.example/true-false", "https://a.example/false-false",
       ]),
     Row(
-      "/f/{path*}", ["path*": "Bool"],
+      "/f/{path+}", ["path*": "Bool"],
       [
         "https://a.example/f/true", "https://a.example/f/false", "https://a.example/f/true/false",
         "https://a.example/f/true/false/true",
       ]),
     Row(
-      "/{path*}", ["path*": "Bool"], "app://",
+      "/{path+}", ["path*": "Bool"], "app://",
       ["app://true", "app://false", "app://true/false", "app://true/false/true"]),
     Row(
       "/s?q={q}&p={p}", ["q": "Bool", "p?": "Bool"],

@@ -117,7 +117,7 @@ import Testing
     ],
     "values change places": ["changed /{from}/{to}, some"],
     "a value has another name": [],
-    "a rest takes the place of segments": ["gained /d/{path*}, some"],
+    "a rest takes the place of segments": ["gained /d/{path+}, some"],
     "a new route": ["gained /b/{id}, all"],
     "several patterns take the place of one": ["sampled a (/a/{flag})"],
     "a default is another one": ["changed /a?page={page}&q={q}, some"],
@@ -126,7 +126,7 @@ import Testing
       "lost /b/{id}, some, Nearest is /b/{n}: the value of n is no Int.",
       "deprecated /b/{id}, all, Old.", "sampled a (/b/{id})",
     ],
-    "a host is a segment of an origin without one": ["moved /{path*}, → b /new, some"],
+    "a host is a segment of an origin without one": ["moved /{path+}, → b /new, some"],
     "another pattern of the route takes links first": [
       "changed /{from}/{to}, some", "sampled a (/{from}/{to})",
     ],
@@ -135,7 +135,7 @@ import Testing
       "/a and /a both match https://a.example/a, and the catalog does not tell which of them wins.",
     ],
     "of the links of a pattern some are lost, others moved": [
-      "lost /a/{x*}, some", "moved /a/{x*}, → b /a/b/c/{n}, some", "sampled a (/a/{x*})",
+      "lost /a/{x+}, some", "moved /a/{x+}, → b /a/b/c/{n}, some", "sampled a (/a/{x+})",
     ],
     "one origin of several": ["lost /a, all, No route has this origin."],
     "another feature": ["moved /a, → Store.a /a, all"],

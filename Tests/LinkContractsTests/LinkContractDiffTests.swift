@@ -99,8 +99,8 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
     DiffCase(
       name: "a rest takes the place of segments",
       old: [.sample("a", "/d/{one}/{two}"), .sample("a2", "/e/{one}")],
-      new: [.sample("a", "/d/{path*}", ["path*": "String"]), .sample("a2", "/e/{one}")],
-      changes: ["gained a /d/{path*} https://a.example/d/x"]),
+      new: [.sample("a", "/d/{path+}", ["path*": "String"]), .sample("a2", "/e/{one}")],
+      changes: ["gained a /d/{path+} https://a.example/d/x"]),
     DiffCase(
       name: "a new route", old: [.sample("a", "/a")],
       new: [.sample("a", "/a"), .sample("b", "/b/{id}", ["id": "Int"], examples: ["/b/7"])],
@@ -131,12 +131,12 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       ], isSampled: true),
     DiffCase(
       name: "a host is a segment of an origin without one",
-      old: [.sample("a", "/{path*}", ["path*": "String"], origins: ["app://"])],
+      old: [.sample("a", "/{path+}", ["path*": "String"], origins: ["app://"])],
       new: [
-        .sample("a", "/{path*}", ["path*": "String"], origins: ["app://"]),
+        .sample("a", "/{path+}", ["path*": "String"], origins: ["app://"]),
         .sample("b", "/new", origins: ["app://shop"]),
       ],
-      changes: ["moved a /{path*} app://shop/new b"]),
+      changes: ["moved a /{path+} app://shop/new b"]),
     DiffCase(
       name: "another pattern of the route takes links first",
       old: [.sample("a", "/{from}/{to}")],
@@ -144,10 +144,10 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       changes: ["changed a /{from}/{to} https://a.example/x/X"], isSampled: true),
     DiffCase(
       name: "of the links of a pattern some are lost, others moved",
-      old: [.sample("a", "/a/{x*}", ["x*": "String"]), .sample("b", "/a/b/c/{n}", ["n": "Int"])],
+      old: [.sample("a", "/a/{x+}", ["x*": "String"]), .sample("b", "/a/b/c/{n}", ["n": "Int"])],
       new: [.sample("b", "/a/b/c/{n}")],
       changes: [
-        "lost a /a/{x*} https://a.example/a/x", "moved a /a/{x*} https://a.example/a/b/c/X b",
+        "lost a /a/{x+} https://a.example/a/x", "moved a /a/{x+} https://a.example/a/b/c/X b",
       ], isSampled: true),
     DiffCase(
       name: "two routes of one pattern",

@@ -38,7 +38,7 @@ import Testing
           "product", "/p/{id}", ["id": "Int"], aliases: ["/item/{id}"], deprecated: ["/old/{id}"]),
         .sample("word", "/p/{word}"),
         .sample("search", "/s?q={q}&page={page}", ["q": "String", "page?": "Int"]),
-        .sample("file", "/f/{path*}", ["path*": "String"]),
+        .sample("file", "/f/{path+}", ["path*": "String"]),
         .sample("help", "/q", origins: ["https://help.example/base/"]),
         .sample("scan", "/scan/{id}", ["id": "Int"], origins: ["app://"]),
         .sample("track", "track:{id}", ["id": "Int"], origins: ["app://", "https://a.example"]),

@@ -88,7 +88,7 @@ struct RandomVersions {
       default: pattern += "/{\(capture(.required))}"
       }
     }
-    if random.next() % 8 == 0 { pattern += "/{\(capture(.list))*}" }
+    if random.next() % 8 == 0 { pattern += "/{\(capture(.list))+}" }
     if pattern.isEmpty { pattern = "/" }
     if random.next() % 3 == 0 {
       pattern +=
@@ -153,7 +153,7 @@ struct RandomVersions {
       let end = pattern.firstIndex { $0 == "?" || $0 == "#" } ?? pattern.endIndex
       pattern = String(pattern[..<end])
       parameters = parameters.filter { own in
-        pattern.contains("{\(own.name)}") || pattern.contains("{\(own.name)*}")
+        pattern.contains("{\(own.name)}") || pattern.contains("{\(own.name)+}")
       }
     case 10: origins = random.pick(Self.origins)
     case 11 where parameters.count == 1 && pattern.contains("/{v0}"):

@@ -54,11 +54,11 @@ import Testing
         "Or let it lead there: @LinkRedirect(\"/f%22aq\", to: \"/support/help\").",
       ]),
     Row(
-      routes: [.sample("docs", "/docs/{path*}", ["path*": "String"])],
+      routes: [.sample("docs", "/docs/{path+}", ["path*": "String"])],
       link: "https://a.example/help/a/b", expected: "docs",
       fixes: [
-        "Add an alias to docs: @LinkPath(\"/help/{path*}\").",
-        "Or let it lead there: @LinkRedirect(\"/help/{path*}\", to: \"/docs/{path*}\").",
+        "Add an alias to docs: @LinkPath(\"/help/{path+}\").",
+        "Or let it lead there: @LinkRedirect(\"/help/{path+}\", to: \"/docs/{path+}\").",
       ]),
     Row(
       routes: [.sample("item", "/p/i-{id}", ["id": "Int"])], link: "https://a.example/q/7",
@@ -133,7 +133,7 @@ import Testing
       ]),
     // Of what opens another route now.
     Row(
-      routes: [.sample("page", "/{path*}", ["path*": "String"]), .sample("help", "/support")],
+      routes: [.sample("page", "/{path+}", ["path*": "String"]), .sample("help", "/support")],
       link: "https://a.example/help", expected: "help",
       fixes: [
         "Add an alias to help: @LinkPath(\"/help\").",

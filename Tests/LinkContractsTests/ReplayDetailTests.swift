@@ -127,7 +127,7 @@ import Testing
       ]),
     Row(
       "moved, and it can be taken back",
-      [.sample("page", "/{path*}", ["path*": "String"]), .sample("help", "/support")],
+      [.sample("page", "/{path+}", ["path*": "String"]), .sample("help", "/support")],
       "https://a.example/help\thelp",
       [
         "1:1 moved https://a.example/help | expected help | opens page",

@@ -158,7 +158,7 @@ import Testing
       "a circle through patterns that are not spelled alike",
       """
       @DeepLinkRoutes("https://a.com")
-      @LinkRedirect("/b/{x*}", to: "/c/{x*}")
+      @LinkRedirect("/b/{x+}", to: "/c/{x+}")
       @LinkRedirect("/c/{y}", to: "/b/{y}")
       enum Route { @LinkPath("/a") case a }
       """, "A.swift:2:15 redirect-loop https://a.com/b/x"),

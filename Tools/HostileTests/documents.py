@@ -319,7 +319,7 @@ TRAPS = {
         "captures": lambda: encoded("".join(f"/{{a{i}}}" for i in range(10_000))),
         "many": lambda: encoded("".join(f"/a{i}/{{b}}\n" for i in range(20_000))),
         "same": lambda: b"/a/{b}\n" * 20_000,
-        "rest": lambda: b"/{a*}" * 20_000,
+        "rest": lambda: b"/{a+}" * 20_000,
     },
     "state": {**JSON_TRAPS, "deep-state": lambda: b'{"state":' * DEPTH},
     "links": {

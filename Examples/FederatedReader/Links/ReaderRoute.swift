@@ -14,7 +14,7 @@ public enum ReaderRoute: Hashable, Sendable {
   case post(server: String, user: String, id: String)
 
   /// Any other page, under the app's scheme: it becomes the web page.
-  @LinkPath("reader://{server}/{path*}") case page(server: String, path: [String])
+  @LinkPath("reader://{server}/{path+}") case page(server: String, path: [String])
 
   /// A post by its number on the reader's own server: what a link turned out to be.
   @LinkHidden() case status(id: Int)

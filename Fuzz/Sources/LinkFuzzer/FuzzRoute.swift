@@ -33,7 +33,7 @@ extension FuzzRoute: LinkRoutable {
         "/mixed/@{name}-{size}.json",
         [.required("name", String.self), .required("size", Int8.self)]
       ),
-      ("/rest/{path*}", [.list("path", String.self)]),
+      ("/rest/{path+}", [.list("path", String.self)]),
       (
         "/query?q={q}&page={page}&open={open}&tag={tag}",
         [

@@ -28,7 +28,7 @@ struct LinkCatalogFlattening {
 
   /// The declarations of an outline and of everything mounted in it.
   func declarations(of outline: LinkCatalogOutline) -> [LinkCatalogDeclaration] {
-    outline.declarations.map { declaration($0) }
+    outline.declarations.flatMap { plainDeclarations(of: $0) }
       + outline.groups.flatMap { entering($0).declarations(of: $0.outline) }
   }
 
@@ -36,15 +36,32 @@ struct LinkCatalogFlattening {
   func redirects(
     of outline: LinkCatalogOutline
   ) -> [(redirect: LinkCatalog.Redirect, source: Int?)] {
-    outline.redirects.enumerated().map { index, redirect in
+    outline.redirects.enumerated().flatMap { index, redirect in
       let sources = outline.redirectSources
-      return (
-        LinkCatalog.Redirect(
-          from: mounted(redirect.from)?.text ?? redirect.from,
-          to: mounted(redirect.to)?.text ?? redirect.to),
-        index < sources.count ? sources[index] : nil
-      )
+      return redirect.plain.map { plain in
+        (
+          LinkCatalog.Redirect(
+            from: mounted(plain.from)?.text ?? plain.from,
+            to: mounted(plain.to)?.text ?? plain.to),
+          index < sources.count ? sources[index] : nil
+        )
+      }
     } + outline.groups.flatMap { entering($0).redirects(of: $0.outline) }
+  }
+
+  /// A declaration for each plain pattern that one stands for; the first has the examples.
+  private func plainDeclarations(
+    of declaration: LinkCatalogOutline.Declaration
+  ) -> [LinkCatalogDeclaration] {
+    guard let pattern = try? LinkPattern(declaration.pattern), pattern.hasAlternatives else {
+      return [self.declaration(declaration)]
+    }
+    return pattern.alternatives.enumerated().map { number, alternative in
+      var plain = declaration
+      plain.pattern = alternative.text
+      if number > 0 { plain.metadata.examples = [] }
+      return self.declaration(plain)
+    }
   }
 
   private func declaration(

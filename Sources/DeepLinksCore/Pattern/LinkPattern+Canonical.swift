@@ -28,13 +28,17 @@ extension LinkPattern {
       bytes.append(UInt8(ascii: "#"))
       append(fragment, bare: .fragment, to: &bytes)
     }
+    if let fragmentPattern {
+      bytes.append(UInt8(ascii: "#"))
+      bytes += fragmentPattern.canonicalText.utf8.dropFirst(fragmentPattern.isItemsOnly ? 2 : 0)
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   private func append(_ piece: Piece, bare: LinkCharacters, to output: inout [UInt8]) {
     switch piece.kind {
     case .capture: output += "{\(name(of: piece))}".utf8
-    case .rest: output += "{\(name(of: piece))*}".utf8
+    case .rest: output += text(of: piece).utf8
     case .literal:
       var literal = literalBytes(of: piece)[...]
       // A bare colon in front of a name would be read as another system's capture.

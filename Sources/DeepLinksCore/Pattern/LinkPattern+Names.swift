@@ -12,7 +12,22 @@ extension LinkPattern {
     for piece in pieces where piece.kind != .literal { names.append(string(piece.range)) }
     for item in query where item.kind == .capture { names.append(string(item.value)) }
     if let fragment, fragment.kind == .capture { names.append(string(fragment.range)) }
+    if let fragmentPattern { names += fragmentPattern.captureNames }
     return names
+  }
+
+  /// What the parts of the fragment are compared with, if the pattern asks for them.
+  package var fragmentPattern: LinkPattern? { fragmentPatterns.first }
+
+  /// Whether the pattern asks for a fragment.
+  package var hasFragment: Bool { fragment != nil || !fragmentPatterns.isEmpty }
+
+  /// Whether the pattern of a fragment begins with its items.
+  package var isItemsOnly: Bool { isOpaque && segments.isEmpty }
+
+  /// How many captures stand in front of the fragment.
+  var fragmentCaptureLower: Int {
+    pathCaptureCount + query.count { $0.kind == .capture }
   }
 
   /// The parameter of each capture, in the order of `captureNames`, by its name.
@@ -28,9 +43,25 @@ extension LinkPattern {
   }
 
   /// How many captures stand in front of the query.
-  var pathCaptureCount: Int { pieces.count { $0.kind != .literal } }
+  package var pathCaptureCount: Int { pieces.count { $0.kind != .literal } }
 
-  /// Whether the path ends with `{name*}`.
+  /// The name of captures that no one reads.
+  static var ignoredName: String { "_" }
+
+  /// Whether the pattern has a part that no one reads, so that no link of it can be printed.
+  package var hasIgnored: Bool { captureNames.contains(Self.ignoredName) }
+
+  /// Appends a parameter of any text for each capture that no one reads.
+  func appendIgnored(to parameters: inout [LinkParameter]) {
+    forEachCapture { name, place in
+      guard name.elementsEqual(Self.ignoredName.utf8) else { return }
+      parameters.append(
+        LinkParameter(
+          name: Self.ignoredName, kind: place == .rest ? .list : .required, type: String.self))
+    }
+  }
+
+  /// Whether the path ends with `{name+}`.
   package var hasRest: Bool { pieces.last?.kind == .rest }
 
   /// The pieces of a segment.

@@ -5,7 +5,7 @@ extension LinkPattern {
   ///
   /// ```swift
   /// try LinkPattern("/products/{id}?sort={sort}")
-  /// try LinkPattern("https://shop.example.com/{path*}")
+  /// try LinkPattern("https://shop.example.com/{path+}")
   /// try LinkPattern("track:{id}")
   /// try LinkPattern("/users/{id:Int}")   // ❌ typeInPattern
   /// ```
@@ -27,7 +27,7 @@ extension LinkPattern {
       self.init(
         text: text, originUpper: parts.originUpper, isOpaque: parts.isOpaque,
         pieces: parts.pieces, segments: parts.segments, query: parts.query,
-        fragment: parts.fragment)
+        fragment: parts.fragment, fragmentPatterns: parts.fragmentPatterns)
     case .failure(let failure):
       throw LinkPatternError(
         code: failure.code, range: failure.range, hint: failure.hint,

@@ -16,4 +16,31 @@ extension LinkPattern {
         && (one.kind != .literal || literalBytes(of: one) == other.literalBytes(of: two))
     }
   }
+
+  /// Whether two patterns match the same links, whatever the names of their captures are: they have
+  /// the same shape, and the same behind their paths.
+  package func saysTheSame(as other: LinkPattern) -> Bool {
+    guard hasSameShape(as: other), tail == other.tail else { return false }
+    return switch (fragmentPattern, other.fragmentPattern) {
+    case (let one?, let two?): one.isOpaque == two.isOpaque && one.saysTheSame(as: two)
+    case (nil, nil): true
+    default: false
+    }
+  }
+
+  /// What stands behind the path, without names of captures.
+  private var tail: [String] {
+    query.map { item in
+      let name = name(of: item)
+      return switch item.kind {
+      case .flag: name
+      case .literal: "\(name)=\(String(decoding: literalBytes(of: item), as: UTF8.self))"
+      case .capture: "\(name)={}"
+      }
+    }.sorted() + [fragment.map { $0.kind == .literal ? "#" + text(ofLiteral: $0) : "#{}" } ?? ""]
+  }
+
+  private func text(ofLiteral piece: Piece) -> String {
+    String(decoding: literalBytes(of: piece), as: UTF8.self)
+  }
 }

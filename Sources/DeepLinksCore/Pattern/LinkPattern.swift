@@ -2,9 +2,10 @@
 
 /// A template of links, such as `/products/{id}?sort={sort}`.
 ///
-/// Braces name captures, because a brace can never stand in a URL. There are no regular
-/// expressions and no anonymous wildcards: every pattern can be printed, and of two patterns it
-/// can be decided whether one link matches both.
+/// Braces name captures, because a brace can never stand in a URL: `{name}` is one segment or the
+/// value of an item, `{name+}` one or more segments, `{name*}` none or more, and `{_}` what no one
+/// reads. There are no regular expressions: of two patterns it can be decided whether one link
+/// matches both.
 ///
 /// A segment such as `{slug}-{id}` is split lazily from the left, `slug` as short as possible; if a
 /// value is none of its type the next split is tried. No capture is empty, and each segment is
@@ -18,7 +19,8 @@ public struct LinkPattern: Sendable {
       case literal
       /// The name of a capture, without its braces.
       case capture
-      /// The name of a capture of one or more whole segments, without its braces and star.
+      /// The name of a capture of whole segments, without its braces and sign: one or more, or with
+      /// a star also none.
       case rest
     }
 
@@ -57,12 +59,15 @@ public struct LinkPattern: Sendable {
   package let pieces: [Piece]
   package let segments: [Segment]
   package let query: [QueryItem]
-  /// `#literal` or `#{capture}`; `nil` if the pattern does not ask for a fragment.
+  /// `#literal` or `#{capture}`; `nil` if the pattern does not ask for a fragment, or for its parts.
   package let fragment: Piece?
+  /// `#p/{phone}`, `#id={id}&key={key}` or `#signup?token={token}`: what the fragment's path and
+  /// items are compared with, one pattern at the most; its text is what stands behind the `#`.
+  let fragmentPatterns: [LinkPattern]
 
   package init(
     text: String, originUpper: UInt32, isOpaque: Bool, pieces: [Piece], segments: [Segment],
-    query: [QueryItem], fragment: Piece?
+    query: [QueryItem], fragment: Piece?, fragmentPatterns: [LinkPattern] = []
   ) {
     self.text = text
     self.originUpper = originUpper
@@ -71,6 +76,7 @@ public struct LinkPattern: Sendable {
     self.segments = segments
     self.query = query
     self.fragment = fragment
+    self.fragmentPatterns = fragmentPatterns
   }
 }
 

@@ -70,12 +70,12 @@ public struct LinkPatternError: Error, Sendable, Hashable {
     case captureInQueryName
     /// Two query items with the same name.
     case duplicateQueryName
+    /// A pattern that stands for more than 16 plain ones.
+    case tooManyAlternatives
     /// A query item's value mixes a capture with other text.
     case mixedQueryValue
     /// A `#` with nothing behind it.
     case emptyFragment
-    /// The fragment mixes a capture with other text.
-    case mixedFragment
   }
 
   /// What is wrong.

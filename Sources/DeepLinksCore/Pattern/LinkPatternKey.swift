@@ -12,7 +12,7 @@
 /// | 3 | mixed, begins with a capture | `{slug}-{id}` |
 /// | 4 | capture of any text | `{name}` |
 /// | 5 | the end of the path | |
-/// | 6 | rest | `{path*}` |
+/// | 6 | rest | `{path+}` |
 ///
 /// Within a rank the longer leading literal comes first, then more literal bytes (decoded), then
 /// fewer captures. Of equal paths the one that requires more query items comes first, then the one

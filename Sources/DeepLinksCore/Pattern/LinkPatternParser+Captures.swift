@@ -9,28 +9,33 @@ extension LinkPatternParser {
     var isRest: Bool { piece.kind == .rest }
   }
 
-  /// Parses `{name}` or `{name*}`.
+  /// Parses `{name}`, `{name+}` or `{name*}`.
   mutating func parseCapture(at start: Int, in component: Component) throws(Failure) -> Capture {
     let lower = start + 1
     var upper = lower
     while let byte = byte(at: upper), isNameByte(byte) { upper += 1 }
-    let isRest = byte(at: upper) == UInt8(ascii: "*")
+    let isRest = byte(at: upper) == UInt8(ascii: "*") || byte(at: upper) == UInt8(ascii: "+")
     let close = isRest ? upper + 1 : upper
-    guard upper > lower, !bytes[lower].isASCIIDigit, byte(at: close) == UInt8(ascii: "}"),
-      upper - lower > 1 || bytes[lower] != UInt8(ascii: "_")
+    guard upper > lower, !bytes[lower].isASCIIDigit, byte(at: close) == UInt8(ascii: "}")
     else { throw malformedCapture(at: start, in: component) }
     try rejectInvisible(lower..<upper)
     if isRest { try rejectRest(start..<close + 1, in: component) }
     let piece = LinkPattern.Piece(
       kind: isRest ? .rest : .capture, lower: UInt32(lower), upper: UInt32(upper))
     try rejectDuplicate(of: piece, range: start..<close + 1)
+    if isRest, bytes[upper] == UInt8(ascii: "*") { alternativeCount *= 2 }
+    try count(start..<close + 1)
+    return Capture(piece: piece, upper: close + 1)
+  }
+
+  /// Counts a capture.
+  mutating func count(_ range: Range<Int>) throws(Failure) {
     captureCount += 1
     guard captureCount <= Self.captureLimit else {
       throw Failure(
-        code: .tooManyCaptures, range: start..<close + 1,
+        code: .tooManyCaptures, range: range,
         hint: "Use at most \(Self.captureLimit) captures in one pattern.")
     }
-    return Capture(piece: piece, upper: close + 1)
   }
 
   func isNameByte(_ byte: UInt8) -> Bool {
@@ -70,22 +75,27 @@ extension LinkPatternParser {
   }
 
   private func rejectRest(_ range: Range<Int>, in component: Component) throws(Failure) {
-    guard component != .path else { return }
-    let star = range.upperBound - 2
-    if component == .fragment {
+    guard component != .path || isFragment else { return }
+    let sign = range.upperBound - 2
+    let name = bytes[sign] == UInt8(ascii: "*") ? "star" : "plus sign"
+    if component == .fragment || isFragment {
       throw Failure(
-        code: .restInFragment, range: star..<star + 1,
-        hint: "Remove the star; a capture takes the whole fragment.", replacement: "")
+        code: .restInFragment, range: sign..<sign + 1,
+        hint: isFragment
+          ? "Remove the \(name); a capture takes one segment of a fragment."
+          : "Remove the \(name); a capture takes the whole fragment.", replacement: "")
     }
     throw Failure(
-      code: .restInQuery, range: star..<star + 1,
-      hint: "Remove the star; an array type takes a repeated query item.", replacement: "")
+      code: .restInQuery, range: sign..<sign + 1,
+      hint: "Remove the \(name); an array type takes a repeated query item.", replacement: "")
   }
 
-  private func rejectDuplicate(
+  func rejectDuplicate(
     of piece: LinkPattern.Piece, range: Range<Int>
   ) throws(Failure) {
     let name = piece.range
+    // What no one reads may stand in several places.
+    if name.count == 1, bytes[name.lowerBound] == UInt8(ascii: "_") { return }
     for other in parts.pieces where other.kind != .literal && isSameName(other.range, name) {
       throw duplicate(range)
     }

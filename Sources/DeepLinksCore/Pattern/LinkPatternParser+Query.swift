@@ -3,12 +3,18 @@
 extension LinkPatternParser {
   /// Parses `?a=1&b={b}&flag` and returns the position behind it.
   mutating func parseQuery(from start: Int) throws(Failure) -> Int {
-    var position = start + 1
+    let position = start + 1
     guard !isQueryEnd(position) else {
       throw Failure(
         code: .emptyQuery, range: start..<position,
         hint: "Remove the question mark, or write a query item behind it.", replacement: "")
     }
+    return try parseItems(from: position)
+  }
+
+  /// Parses `a=1&b={b}&flag` and returns the position behind it.
+  mutating func parseItems(from start: Int) throws(Failure) -> Int {
+    var position = start
     parts.query.reserveCapacity(4)
     while true {
       position = try parseItem(from: position)
@@ -20,32 +26,6 @@ extension LinkPatternParser {
           hint: "Remove the ampersand, or write a query item behind it.", replacement: "")
       }
     }
-  }
-
-  /// Parses `#literal` or `#{capture}`, up to the end.
-  mutating func parseFragment(from start: Int) throws(Failure) {
-    let lower = start + 1
-    switch byte(at: lower) {
-    case nil:
-      throw Failure(
-        code: .emptyFragment, range: start..<lower,
-        hint: "Remove the number sign, or write a fragment behind it.", replacement: "")
-    case UInt8(ascii: "{"):
-      let capture = try parseCapture(at: lower, in: .fragment)
-      guard capture.upper == bytes.count else { throw mixedFragment(at: lower) }
-      parts.fragment = capture.piece
-    default:
-      let upper = try scanLiteral(from: lower, in: .fragment)
-      guard upper == bytes.count else { throw mixedFragment(at: upper) }
-      parts.fragment = LinkPattern.Piece(
-        kind: .literal, lower: UInt32(lower), upper: UInt32(upper))
-    }
-  }
-
-  private func mixedFragment(at position: Int) -> Failure {
-    Failure(
-      code: .mixedFragment, range: position..<bytes.count,
-      hint: "Capture the whole fragment, #{name}, or write it as a literal.")
   }
 
   private func isQueryEnd(_ position: Int) -> Bool {
@@ -73,13 +53,44 @@ extension LinkPatternParser {
     if byte(at: nameUpper) == UInt8(ascii: "=") {
       position = try parseValue(from: nameUpper + 1, into: &item)
     }
-    for other in parts.query where isSameText(item.name, other.name) {
-      throw Failure(
-        code: .duplicateQueryName, range: start..<nameUpper,
-        hint: "Name each query item once; an array type takes its repeated values.")
-    }
+    try rejectDuplicate(item)
     parts.query.append(item)
     return position
+  }
+
+  /// Checks the names of an item, several of which have `|` between them.
+  private mutating func rejectDuplicate(_ item: LinkPattern.QueryItem) throws(Failure) {
+    let names = alternatives(in: item.name)
+    for (index, name) in names.enumerated() {
+      guard !name.isEmpty || names.count == 1 else {
+        throw Failure(
+          code: .missingQueryName, range: name.lowerBound..<name.lowerBound + 1,
+          hint: "Write a name on both sides of the bar, or %7C for the bar itself.")
+      }
+      for other in parts.query.flatMap({ alternatives(in: $0.name) }) + names[..<index]
+      where isSameText(name, other) {
+        throw Failure(
+          code: .duplicateQueryName, range: name,
+          hint: "Name each query item once; an array type takes its repeated values.")
+      }
+    }
+    alternativeCount *= names.count
+    guard alternativeCount <= LinkPattern.alternativeLimit else {
+      throw Failure(
+        code: .tooManyAlternatives, range: item.name,
+        hint: "Let a pattern stand for at most \(LinkPattern.alternativeLimit) plain ones.")
+    }
+  }
+
+  /// The names of an item, split at each `|`.
+  private func alternatives(in range: Range<Int>) -> [Range<Int>] {
+    var names: [Range<Int>] = []
+    var lower = range.lowerBound
+    for position in range where bytes[position] == UInt8(ascii: "|") {
+      names.append(lower..<position)
+      lower = position + 1
+    }
+    return names + [lower..<range.upperBound]
   }
 
   private mutating func parseValue(

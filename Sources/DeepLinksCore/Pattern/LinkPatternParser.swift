@@ -18,6 +18,7 @@ struct LinkPatternParser: ~Escapable {
     var segments: [LinkPattern.Segment] = []
     var query: [LinkPattern.QueryItem] = []
     var fragment: LinkPattern.Piece?
+    var fragmentPatterns: [LinkPattern] = []
   }
 
   /// How parsing ended; not a `Result`, whose generic type costs a process time to set up.
@@ -30,12 +31,17 @@ struct LinkPatternParser: ~Escapable {
   static var captureLimit: Int { 32 }
 
   let bytes: Span<UInt8>
+  /// Whether the bytes are those of a fragment, which has neither an origin nor a rest.
+  let isFragment: Bool
   var parts = Parts()
   var captureCount = 0
+  /// How many plain patterns this one stands for.
+  var alternativeCount = 1
 
   @_lifetime(copy bytes)
-  init(_ bytes: Span<UInt8>) {
+  init(_ bytes: Span<UInt8>, isFragment: Bool = false) {
     self.bytes = bytes
+    self.isFragment = isFragment
   }
 
   mutating func parsed() -> Parsed {
@@ -56,6 +62,7 @@ struct LinkPatternParser: ~Escapable {
         code: .tooLong, range: 65_535..<65_535, hint: "Shorten it to 65,535 bytes at most.")
     }
     reserve()
+    if isFragment { return try parseParts() }
     var position = originEnd()
     parts.originUpper = UInt32(position)
     position = try parsePath(from: position)

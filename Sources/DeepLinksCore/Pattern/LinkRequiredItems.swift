@@ -6,8 +6,24 @@
 struct LinkRequiredItems: Sendable, Hashable {
   /// Query items and the fragment.
   var count = 0
-  /// Those of them that are literal.
+  /// Those of them that are literal, and the literals of a fragment's path.
   var literals = 0
+
+  /// Counts the items of a query, or of a fragment.
+  fileprivate mutating func add(
+    _ query: [LinkPattern.QueryItem], from capture: inout Int,
+    _ parameter: (Int) -> LinkParameter?
+  ) {
+    for item in query {
+      guard item.kind == .capture else {
+        count += 1
+        literals += 1
+        continue
+      }
+      if parameter(capture).map({ $0.kind == .required }) ?? true { count += 1 }
+      capture += 1
+    }
+  }
 
   /// Whether a pattern that asks for this is tried first.
   static func precedes(_ one: LinkRequiredItems, _ other: LinkRequiredItems) -> Bool {
@@ -23,20 +39,18 @@ extension LinkPattern {
   func requiredItems(parameter: (Int) -> LinkParameter?) -> LinkRequiredItems {
     var items = LinkRequiredItems()
     // Most patterns have neither, and the captures need not be counted.
-    if query.isEmpty, fragment == nil { return items }
+    if query.isEmpty, !hasFragment { return items }
     var capture = pathCaptureCount
-    for item in query {
-      guard item.kind == .capture else {
-        items.count += 1
-        items.literals += 1
-        continue
-      }
-      if parameter(capture).map({ $0.kind == .required }) ?? true { items.count += 1 }
-      capture += 1
-    }
+    items.add(query, from: &capture, parameter)
     if let fragment {
       items.count += 1
       if fragment.kind == .literal { items.literals += 1 }
+    }
+    if let fragmentPattern {
+      items.count += 1
+      items.literals += fragmentPattern.pieces.count { $0.kind == .literal }
+      capture += fragmentPattern.pathCaptureCount
+      items.add(fragmentPattern.query, from: &capture, parameter)
     }
     return items
   }

@@ -172,6 +172,19 @@ public struct LinkCaptures: ~Escapable {
     return true
   }
 
+  /// The link that was matched, as a whole; behind a redirect, the link that it led to.
+  ///
+  /// `nil` only if it is no link, which no router hands over.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the link.
+  public var link: DeepLink? {
+    let text = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    // It was held to the router's limits before.
+    let limits = LinkLimits(
+      bytes: bytes.byteCount, segments: bytes.byteCount, queryItems: bytes.byteCount)
+    return try? DeepLink(text, limits: limits, allowsUserinfo: true)
+  }
+
   /// The decoded texts of a parameter, or `nil` if it is absent.
   package func texts(_ index: Int, kind: LinkParameter.Kind) -> [String]? {
     let range = range(index)

@@ -51,7 +51,8 @@ extension LinkMatcher {
     for place in places {
       let entry = content.printed[place]
       do throws(LinkPrintError) {
-        let count = entry.origin == nil ? content.printedOrigins.count : 1
+        let isOnly = entry.origin != nil || entry.linkParameter != nil
+        let count = isOnly ? 1 : content.printedOrigins.count
         for number in 0..<count {
           guard let link = try link(entry, underOrigin: number, route, group, read) else {
             continue
@@ -78,7 +79,9 @@ extension LinkMatcher {
     _ group: Int, _ read: Read
   ) throws(LinkPrintError) -> DeepLink? {
     let text: String?
-    if entry.origin == nil, entry.hostParameters.isEmpty, !entry.pattern.isOpaque,
+    if let number = entry.linkParameter {
+      text = route.values[number].first
+    } else if entry.origin == nil, entry.hostParameters.isEmpty, !entry.pattern.isOpaque,
       !content.printedHeads[number].isEmpty
     {
       text = LinkOutput.text { output in

@@ -8,8 +8,10 @@ public struct LinkParameter: Sendable {
     case required
     /// One or none; query items only.
     case optional
-    /// Any number: a repeated query item, or the segments of `{path*}`.
+    /// Any number: a repeated query item, or the segments of `{path+}`.
     case list
+    /// The link itself, which no capture holds.
+    case link
   }
 
   /// The name that patterns use.
@@ -45,7 +47,12 @@ public struct LinkParameter: Sendable {
     LinkParameter(name: name, kind: .optional, type: type, defaultText: defaultValue.linkText)
   }
 
-  /// A repeated query item, or a rest capture `{name*}`.
+  /// The link as a whole, for a route that has to know more of it than its captures.
+  public static func link(_ name: String) -> LinkParameter {
+    LinkParameter(name: name, kind: .link, type: DeepLink.self)
+  }
+
+  /// A repeated query item, or a rest capture `{name+}`.
   public static func list(_ name: String, _ type: any LinkValue.Type) -> LinkParameter {
     LinkParameter(name: name, kind: .list, type: type)
   }

@@ -2,7 +2,7 @@
 
 extension LinkPattern {
   /// Where a capture stands.
-  enum CapturePlace { case path, rest, query, fragment }
+  enum CapturePlace { case path, rest, query, fragment, fragmentItem }
 
   /// Visits the captures in the order in which values are numbered: path, query, fragment.
   func forEachCapture(_ body: (_ name: Slice<UnsafeBufferPointer<UInt8>>, CapturePlace) -> Void) {
@@ -19,10 +19,18 @@ extension LinkPattern {
         body(bytes[Int(fragment.lower)..<Int(fragment.upper)], .fragment)
       }
     }
+    fragmentPattern?.forEachCapture { name, place in
+      body(name, place == .query ? .fragmentItem : .fragment)
+    }
   }
 
-  /// A text parameter for each capture, for tables without types.
+  /// A text parameter for each capture that has a name, for tables without types.
   package var parametersOfText: [LinkParameter] {
+    capturesOfText.filter { $0.name != Self.ignoredName }
+  }
+
+  /// A text parameter for each capture, in the pattern's order.
+  var capturesOfText: [LinkParameter] {
     var parameters: [LinkParameter] = []
     forEachCapture { name, place in
       let name = String(decoding: name, as: UTF8.self)
@@ -68,6 +76,6 @@ extension LinkPattern {
           kind: $0.kind, nameLower: moved($0.nameLower), nameUpper: moved($0.nameUpper),
           lower: moved($0.lower), upper: moved($0.upper))
       },
-      fragment: fragment.map(moved))
+      fragment: fragment.map(moved), fragmentPatterns: fragmentPatterns)
   }
 }

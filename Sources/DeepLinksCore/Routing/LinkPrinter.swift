@@ -60,6 +60,13 @@ public struct LinkPrinter: Sendable {
     set(index, .one(text(of: value, at: index)))
   }
 
+  /// The link of a route that takes it as a whole; the route is printed as this link.
+  ///
+  /// - Parameter index: the number of the parameter.
+  public mutating func link(_ index: Int, _ link: DeepLink) {
+    set(index, .one(link.text))
+  }
+
   /// The value of an optional parameter, if there is one.
   @inlinable
   public mutating func value<Value: LinkValue>(_ index: Int, _ value: Value?) {

@@ -48,3 +48,18 @@ public struct LinkRedirect: Sendable, Hashable {
     self.to = to
   }
 }
+
+extension LinkRedirect {
+  /// The redirects between plain patterns that this one stands for: a rest is on both sides or on
+  /// none.
+  package var plain: [LinkRedirect] {
+    guard let from = try? LinkPattern(from), let to = try? LinkPattern(to),
+      from.hasAlternatives || to.hasAlternatives
+    else { return [self] }
+    let targets = to.alternatives
+    return from.alternatives.map { source in
+      let target = targets.first { $0.hasRest == source.hasRest } ?? targets[0]
+      return LinkRedirect(from: source.text, to: target.text)
+    }
+  }
+}

@@ -10,6 +10,10 @@ package final class LinkRouteEntry: Sendable {
   package let group: Int
   /// The route's number in its enum.
   package let slot: Int
+  /// The first pattern of the route, and how many of its patterns stand in front of this one: they
+  /// are tried in their order.
+  package let lead: String
+  package let ordinal: Int
   /// The route's name, with those of the cases it is mounted by: `shop.product`.
   package let name: String
   package let feature: String?
@@ -30,13 +34,16 @@ package final class LinkRouteEntry: Sendable {
   package let redirect: LinkPattern?
 
   package init(
-    group: Int, slot: Int, name: String, feature: String? = nil, pattern: LinkPattern,
-    parameters: [LinkParameter], captureParameters: [Int], hostParameters: [Int] = [],
+    group: Int, slot: Int, lead: String? = nil, ordinal: Int = 0, name: String,
+    feature: String? = nil, pattern: LinkPattern, parameters: [LinkParameter],
+    captureParameters: [Int], hostParameters: [Int] = [],
     metadata: LinkRouteMetadata? = nil, origin: LinkOrigin? = nil, redirect: LinkPattern? = nil,
     isSensitive: Bool = false
   ) {
     self.group = group
     self.slot = slot
+    self.lead = lead ?? pattern.text
+    self.ordinal = ordinal
     self.name = name
     self.feature = feature
     self.pattern = pattern
@@ -56,11 +63,15 @@ package final class LinkRouteEntry: Sendable {
   func behind(groups count: Int) -> LinkRouteEntry {
     guard group >= 0, count > 0 else { return self }
     return LinkRouteEntry(
-      group: group + count, slot: slot, name: name, feature: feature, pattern: pattern,
+      group: group + count, slot: slot, lead: lead, ordinal: ordinal, name: name, feature: feature,
+      pattern: pattern,
       parameters: parameters, captureParameters: captureParameters,
       hostParameters: hostParameters, metadata: metadata, origin: origin, redirect: redirect,
       isSensitive: isSensitive)
   }
+
+  /// The parameter that takes the link as a whole, if there is one.
+  var linkParameter: Int? { parameters.firstIndex { $0.kind == .link } }
 
   /// Whether the type of what a capture of the pattern takes is one of some texts only.
   func isConstrained(_ capture: Int) -> Bool {

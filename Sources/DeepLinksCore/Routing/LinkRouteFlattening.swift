@@ -21,8 +21,16 @@ struct LinkRouteFlattening {
     var parameter: Int
   }
 
+  /// A pattern with a part that no one reads.
+  private struct Ignoring {
+    var declaration: LinkRouteDeclaration
+    var context: Context
+    var group: Int
+  }
+
   var entries: [LinkRouteEntry] = []
   private var pathOptionals: [PathOptional] = []
+  private var ignoring: [Ignoring] = []
   var problems: [LinkRouterProblem] = []
   /// The names of captures in the hosts of the origins.
   var hostCaptures: [String] = []
@@ -32,10 +40,19 @@ struct LinkRouteFlattening {
 
   /// Adds a route.
   mutating func add(_ declaration: LinkRouteDeclaration, group: Int, in context: Context) {
-    guard let own = pattern(declaration.pattern, of: declaration, in: context),
-      context.names.isEmpty || namesNoOrigin(own, of: declaration, in: context),
-      let captures = captureParameters(of: own, declaration, in: context)
+    guard let written = pattern(declaration.pattern, of: declaration, in: context),
+      context.names.isEmpty || namesNoOrigin(written, of: declaration, in: context)
     else { return }
+    guard written.hasAlternatives else {
+      return add(written, declaration, group: group, in: context)
+    }
+    for own in written.alternatives { add(own, declaration, group: group, in: context) }
+  }
+
+  private mutating func add(
+    _ own: LinkPattern, _ declaration: LinkRouteDeclaration, group: Int, in context: Context
+  ) {
+    guard let captures = captureParameters(of: own, declaration, in: context) else { return }
     var origin: LinkOrigin?
     if let text = own.origin {
       do throws(LinkOriginError) {
@@ -45,9 +62,13 @@ struct LinkRouteFlattening {
         return
       }
     }
-    let parameters =
+    var parameters =
       context.parameters.isEmpty
       ? declaration.parameters : context.parameters + declaration.parameters
+    if let last = captures.max(), last >= parameters.count {
+      own.appendIgnored(to: &parameters)
+      ignoring.append(Ignoring(declaration: declaration, context: context, group: group))
+    }
     guard parameters.count <= Self.mostParameters else {
       report(
         .tooManyValues, declaration, in: context,
@@ -56,8 +77,12 @@ struct LinkRouteFlattening {
     }
     let captureParameters =
       context.captureParameters.isEmpty ? captures : context.captureParameters + captures
+    let earlier = entries.last.flatMap {
+      $0.group == group && $0.slot == declaration.slot ? $0 : nil
+    }
     let entry = LinkRouteEntry(
-      group: group, slot: declaration.slot,
+      group: group, slot: declaration.slot, lead: earlier?.lead,
+      ordinal: earlier.map { $0.ordinal + 1 } ?? 0,
       name: context.names.isEmpty
         ? declaration.name : (context.names + [declaration.name]).joined(separator: "."),
       feature: context.feature, pattern: own.mounted(under: context.pattern),
@@ -71,6 +96,10 @@ struct LinkRouteFlattening {
 
   /// Adds a redirect; its captures are texts.
   mutating func add(_ redirect: LinkRedirect, in context: Context) {
+    for plain in redirect.plain { addPlain(plain, in: context) }
+  }
+
+  private mutating func addPlain(_ redirect: LinkRedirect, in context: Context) {
     let declaration = LinkRouteDeclaration(
       slot: 0, name: "redirect", pattern: redirect.from)
     guard let from = pattern(redirect.from, of: declaration, in: context),
@@ -79,13 +108,19 @@ struct LinkRouteFlattening {
       namesNoOrigin(to, of: declaration, in: context)
     else { return }
     let names = from.captureNames
+    guard !to.hasIgnored else {
+      report(
+        .redirect, declaration, in: context,
+        "Name the value that the target \(redirect.to) is to have; {_} has none.")
+      return
+    }
     if let missing = to.captureNames.first(where: { !names.contains($0) }) {
       report(
         .redirect, declaration, in: context,
         "Capture {\(missing)} in \(redirect.from) too; the target \(redirect.to) needs it.")
       return
     }
-    let parameters = from.parametersOfText
+    let parameters = from.capturesOfText
     let offset = context.parameters.count
     entries.append(
       LinkRouteEntry(
@@ -103,11 +138,12 @@ struct LinkRouteFlattening {
     guard let own = pattern(prefix.pattern, of: prefix, in: outer),
       let captures = captureParameters(of: own, prefix, in: outer)
     else { return nil }
-    guard own.query.isEmpty, own.fragment == nil, !own.hasRest, own.origin == nil, !own.isOpaque
+    guard own.query.isEmpty, !own.hasFragment, !own.hasRest, own.origin == nil, !own.isOpaque,
+      !own.hasIgnored
     else {
       report(
         .invalidPattern, prefix, in: outer,
-        "A prefix is a path: no origin, no query, no fragment, no rest capture.")
+        "A prefix is a path: no origin, no query, no fragment, no rest capture, no {_}.")
       return nil
     }
     var inner = outer
@@ -120,8 +156,19 @@ struct LinkRouteFlattening {
     return inner
   }
 
-  /// Refuses optional values in a path or a fragment, unless another pattern of the route leaves them out.
+  /// Refuses optional values in a path or a fragment, unless another pattern of the route leaves them
+  /// out, and parts that no one reads, unless the route can be printed all the same.
   mutating func finish() {
+    for ignoring in ignoring {
+      let isPrinted = entries.contains {
+        $0.group == ignoring.group && $0.slot == ignoring.declaration.slot
+          && ($0.linkParameter != nil || !$0.pattern.hasIgnored)
+      }
+      if isPrinted { continue }
+      report(
+        .ignoredInPrinted, ignoring.declaration, in: ignoring.context,
+        "Give the route a pattern without {_} too, or a value of the type DeepLink.")
+    }
     for optional in pathOptionals {
       let names = optional.context.names + [optional.declaration.name]
       let name = names.joined(separator: ".")
@@ -174,9 +221,15 @@ struct LinkRouteFlattening {
     var numbers: [Int] = []
     numbers.reserveCapacity(parameters.count)
     var isOrdinary = true
+    var ignoredCount = 0
     pattern.forEachCapture { capture, place in
       guard let found = LinkRouteFlattening.index(of: capture, in: parameters) else {
-        isOrdinary = false
+        if capture.elementsEqual(LinkPattern.ignoredName.utf8) {
+          numbers.append(parameters.count + offset + ignoredCount)
+          ignoredCount += 1
+        } else {
+          isOrdinary = false
+        }
         return
       }
       numbers.append(found + offset)
@@ -184,6 +237,7 @@ struct LinkRouteFlattening {
       case .path, .fragment: if parameters[found].kind != .required { isOrdinary = false }
       case .rest: if parameters[found].kind != .list { isOrdinary = false }
       case .query: break
+      case .fragmentItem: if parameters[found].kind == .list { isOrdinary = false }
       }
     }
     return isOrdinary ? numbers : oddCaptureParameters(of: pattern, declaration, in: context)
@@ -193,7 +247,7 @@ struct LinkRouteFlattening {
     of name: Slice<UnsafeBufferPointer<UInt8>>, in parameters: [LinkParameter]
   ) -> Int? {
     parameters.indices.first {
-      parameters[$0].name.utf8.count == name.count
+      parameters[$0].name.utf8.count == name.count && parameters[$0].kind != .link
         && parameters[$0].name.utf8.elementsEqual(name)
     }
   }
@@ -206,20 +260,27 @@ struct LinkRouteFlattening {
     let offset = context.parameters.count
     var numbers: [Int] = []
     var missing: String?
+    var ignoredCount = 0
     pattern.forEachCapture { capture, place in
       guard let found = LinkRouteFlattening.index(of: capture, in: parameters) else {
-        missing = String(decoding: capture, as: UTF8.self)
+        if capture.elementsEqual(LinkPattern.ignoredName.utf8) {
+          numbers.append(parameters.count + offset + ignoredCount)
+          ignoredCount += 1
+        } else {
+          missing = String(decoding: capture, as: UTF8.self)
+        }
         return
       }
       numbers.append(found + offset)
       let kind = parameters[found].kind
       switch place {
       case .query where kind == .required || kind == .optional || kind == .list: break
-      case .rest where kind != .list, .path where kind == .list, .fragment where kind == .list:
+      case .rest where kind != .list, .path where kind == .list, .fragment where kind == .list,
+        .fragmentItem where kind == .list:
         problems.append(
           problem(
             .listInPath, declaration, in: context,
-            "Write {\(parameters[found].name)*} for a list, and only for one."))
+            "Write {\(parameters[found].name)+} for a list, and only for one."))
       case .path where kind == .optional, .fragment where kind == .optional:
         pathOptionals.append(
           PathOptional(
@@ -242,7 +303,8 @@ struct LinkRouteFlattening {
     let names = hostCaptures + (origin?.hostCapture.map { [$0] } ?? [])
     guard !names.isEmpty else { return [] }
     return parameters.indices.filter {
-      !captureParameters.contains($0) && names.contains(parameters[$0].name)
+      !captureParameters.contains($0) && parameters[$0].kind != .link
+        && names.contains(parameters[$0].name)
     }
   }
 

@@ -3,12 +3,17 @@
 /// What decides between routes whose paths have the same precedence.
 package enum LinkRoutePrecedence {
   /// More required query items first, more literals among them, higher priority, then the bytes of
-  /// the pattern, and at last the names, so that the order is total.
+  /// the route's first pattern, the order of its patterns, the bytes of the pattern itself, and at
+  /// last the names, so that the order is total.
   package static func isBefore(_ one: LinkRouteEntry, _ other: LinkRouteEntry) -> Bool {
     let left = required(one)
     let right = required(other)
     if left != right { return LinkRequiredItems.precedes(left, right) }
     if one.priority != other.priority { return one.priority > other.priority }
+    if !one.lead.utf8.elementsEqual(other.lead.utf8) {
+      return one.lead.utf8.lexicographicallyPrecedes(other.lead.utf8)
+    }
+    if one.ordinal != other.ordinal { return one.ordinal < other.ordinal }
     if one.pattern != other.pattern {
       return one.pattern.text.utf8.lexicographicallyPrecedes(other.pattern.text.utf8)
     }
@@ -51,18 +56,26 @@ package enum LinkRoutePrecedence {
     for place in run.indices {
       if unshared.first == place {
         unshared.removeFirst()
-        for other in run[(place + 1)...] where run[place] != other {
+        for other in run[(place + 1)...] where areRivals(run[place], other, entries) {
           guard visit(run[place], other) else { return false }
         }
       } else if unshared.isEmpty {
         return true
       } else {
-        for other in unshared where run[place] != run[other] {
+        for other in unshared where areRivals(run[place], run[other], entries) {
           guard visit(run[place], run[other]) else { return false }
         }
       }
     }
     return true
+  }
+
+  /// Whether two entries lead to different places; the patterns of one route are alternatives.
+  private static func areRivals(_ one: Int, _ other: Int, _ entries: [LinkRouteEntry]) -> Bool {
+    guard one != other else { return false }
+    let (left, right) = (entries[one], entries[other])
+    return left.group < 0 || left.group != right.group || left.slot != right.slot
+      || left.redirect != nil
   }
 }
 

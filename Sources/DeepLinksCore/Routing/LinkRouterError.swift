@@ -41,6 +41,8 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     case captureWithoutValue
     /// A parameter that no capture fills.
     case valueWithoutCapture
+    /// Every pattern of a route has a part that no one reads, so that no link of it can be printed.
+    case ignoredInPrinted
     /// An optional parameter in the path or the fragment, which have no room for what is absent.
     case optionalInPath
     /// A list that is captured by a single segment or the fragment, or a rest capture for a single value.

@@ -9,6 +9,8 @@ struct LinkWriter: ~Copyable {
   let values: LinkPrinter.Values
   /// Whether the next segment stands where an authority does.
   var startsAuthority: Bool
+  /// Whether the next segment is the first of a fragment's path that has no slash in front.
+  private var startsFragment = false
   /// The number of the next capture.
   private var capture = 0
 
@@ -57,6 +59,10 @@ struct LinkWriter: ~Copyable {
       startsAuthority = false
       return .customHost
     }
+    guard !startsFragment else {
+      startsFragment = false
+      return .segment
+    }
     output.append(0x2f)
     return .segment
   }
@@ -91,12 +97,14 @@ struct LinkWriter: ~Copyable {
     return true
   }
 
+  /// - Parameter mark: what stands in front of the first item; nothing if 0.
   private mutating func writeQuery(
-    of pattern: LinkPattern, _ bytes: RawSpan, to output: inout LinkOutput
+    of pattern: LinkPattern, _ bytes: RawSpan, behind mark: UInt8 = 0x3f,
+    to output: inout LinkOutput
   ) -> Bool {
-    var separator: UInt8 = 0x3f
+    var separator = mark
     func appendName(_ item: LinkPattern.QueryItem, _ output: inout LinkOutput) {
-      output.append(separator)
+      if separator != 0 { output.append(separator) }
       separator = 0x26
       output.encode(
         bytes, from: Int(item.nameLower), to: Int(item.nameUpper), bare: .queryName,
@@ -131,6 +139,7 @@ struct LinkWriter: ~Copyable {
   private mutating func writeFragment(
     of pattern: LinkPattern, _ bytes: RawSpan, to output: inout LinkOutput
   ) -> Bool {
+    if let parts = pattern.fragmentPattern { return writeParts(of: parts, to: &output) }
     guard let fragment = pattern.fragment else { return true }
     output.append(0x23)
     if fragment.kind == .literal {
@@ -142,6 +151,22 @@ struct LinkWriter: ~Copyable {
     guard let text = nextText() else { return false }
     output.append(text, bare: .fragment)
     return true
+  }
+
+  /// Appends the path and the items of a fragment.
+  private mutating func writeParts(
+    of pattern: LinkPattern, to output: inout LinkOutput
+  ) -> Bool {
+    output.append(0x23)
+    return pattern.text.withLinkBytes { bytes in
+      if pattern.isItemsOnly {
+        return writeQuery(of: pattern, bytes, behind: 0, to: &output)
+      }
+      if pattern.segments.isEmpty { output.append(0x2f) }
+      startsFragment = pattern.isOpaque
+      return writePath(of: pattern, bytes, to: &output)
+        && writeQuery(of: pattern, bytes, to: &output)
+    }
   }
 }
 

@@ -66,10 +66,12 @@ struct CatalogEntries {
     guard let pattern = pattern(text, of: route.name) else { return }
     // A prefix can name a capture that the pattern names too; its own parameter stands in front.
     var rest = route.parameters
-    let parameters = pattern.captureNames.map { name in
+    let last = pattern.hasRest ? pattern.pathCaptureCount - 1 : -1
+    let parameters = pattern.captureNames.enumerated().map { number, name in
       guard let index = rest.firstIndex(where: { $0.name == name }) else {
         return LinkCatalog.Parameter(
-          name: name, type: "String", kind: .required, isConstrained: false)
+          name: name, type: "String", kind: number == last ? .list : .required,
+          isConstrained: false)
       }
       return rest.remove(at: index)
     }

@@ -27,6 +27,7 @@ struct CaseBinder {
     if case .group = route.kind { reportPrefix() }
     for path in route.paths { bind(path) }
     reportAbsentEverywhere()
+    if case .routed = route.kind { reportIgnored() }
   }
 
   // MARK: Values
@@ -67,6 +68,8 @@ struct CaseBinder {
     for index in route.values.indices where route.values[index].name == nil {
       if let name = free.popFirst() {
         route.values[index].name = name
+      } else if route.values[index].mayBeLink, !names.contains("link") {
+        route.values[index].name = "link"
       } else {
         let value = route.values[index]
         report.add(
@@ -87,7 +90,9 @@ struct CaseBinder {
         report.add(.prefixPart("a path without / in front"), at: 0..<0, of: pattern.literal)
       }
       if let rest = pattern.captures.first(where: { $0.place == .rest }) {
-        report.add(.prefixPart("{\(rest.name)*}"), at: rest.range, of: pattern.literal)
+        report.add(.prefixPart(rest.text), at: rest.range, of: pattern.literal)
+      } else if let ignored = pattern.ignored.first {
+        report.add(.prefixPart(ignored.text), at: ignored.range, of: pattern.literal)
       }
       if let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
       {
@@ -101,7 +106,7 @@ struct CaseBinder {
     let pattern = path.pattern
     let uncaptured = route.values.filter { value in
       guard let name = value.name else { return false }
-      return !pattern.holds(name) && !originCaptures.contains(name)
+      return !pattern.holds(name) && !originCaptures.contains(name) && !route.isLink(value)
     }
     var missing = uncaptured.filter { !$0.mayBeAbsent }
     // The one value that a misspelled capture may mean.
@@ -136,7 +141,7 @@ struct CaseBinder {
     }
     switch (capture.place, value.shape) {
     case (.path, .list) where capture.isLastSegment:
-      add(.arrayInPath(capture.name), edits.respell(capture, of: literal, "{\(capture.name)*}"))
+      add(.arrayInPath(capture.name), edits.respell(capture, of: literal, "{\(capture.name)+}"))
     case (.path, .list): add(.arrayNotLast(capture.name), [])
     case (.path, .optional) where !isOmitted(capture.name):
       add(
@@ -168,6 +173,16 @@ struct CaseBinder {
       else { continue }
       reportUncaptured(value, name, in: canonical)
     }
+  }
+
+  /// Reports what no one reads where every pattern of the case has such a part: no link could be
+  /// printed.
+  private mutating func reportIgnored() {
+    guard let path = route.paths.first, let ignored = path.pattern.ignored.first,
+      !route.paths.contains(where: { $0.pattern.ignored.isEmpty }),
+      !route.values.contains(where: { route.isLink($0) })
+    else { return }
+    report.add(.ignoredInPrinted(ignored.text), at: ignored.range, of: path.pattern.literal)
   }
 
   private mutating func reportUncaptured(

@@ -16,17 +16,17 @@ struct CaseEdits {
   func respell(
     _ capture: PatternLiteral.Capture, of literal: TextLiteral, _ text: String
   ) -> [FixIt] {
-    let old = capture.place == .rest ? "{\(capture.name)*}" : "{\(capture.name)}"
-    return literal.fixIt(
-      replacing: capture.range, with: text, id: "respell", "replace '\(old)' with '\(text)'")
+    literal.fixIt(
+      replacing: capture.range, with: text, id: "respell",
+      "replace '\(capture.text)' with '\(text)'")
   }
 
   func rename(
     _ capture: PatternLiteral.Capture, of pattern: PatternLiteral, to name: String
   ) -> [FixIt] {
     pattern.literal.fixIt(
-      replacing: capture.range, with: capture.place == .rest ? "{\(name)*}" : "{\(name)}",
-      id: "renameCapture", "rename the capture to '\(name)'")
+      replacing: capture.range, with: capture.text(named: name), id: "renameCapture",
+      "rename the capture to '\(name)'")
   }
 
   /// Adds a capture for a value that has no name.

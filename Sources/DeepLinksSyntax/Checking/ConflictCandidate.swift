@@ -8,7 +8,10 @@ import SwiftSyntax
 struct ConflictCandidate {
   /// The case's name; `nil` for a redirect.
   let name: String?
-  let pattern: PatternLiteral
+  /// Where it stands in the source.
+  let literal: TextLiteral
+  /// One of the plain patterns that it stands for.
+  let pattern: LinkPattern
   let parameters: [LinkParameter]
   /// The types that only the compiler knows.
   let unknownTypes: Set<String>
@@ -23,7 +26,23 @@ struct ConflictCandidate {
 }
 
 extension ConflictCandidate {
-  init(_ route: RouteCase, _ path: RouteCase.Path, origins: [LinkOrigin]) {
+  /// The candidates of a path of a case, one for each plain pattern.
+  static func all(
+    of route: RouteCase, _ path: RouteCase.Path, origins: [LinkOrigin]
+  ) -> [ConflictCandidate] {
+    path.pattern.pattern.alternatives.map { Self(route, path, $0, origins: origins) }
+  }
+
+  /// The candidates of a redirect.
+  static func all(
+    of redirect: RouteEnum.Redirect, origins: [LinkOrigin]
+  ) -> [ConflictCandidate] {
+    redirect.from.pattern.alternatives.map { Self(redirect, $0, origins: origins) }
+  }
+
+  private init(
+    _ route: RouteCase, _ path: RouteCase.Path, _ pattern: LinkPattern, origins: [LinkOrigin]
+  ) {
     var parameters: [LinkParameter] = []
     var unknownTypes: Set<String> = []
     for value in route.values {
@@ -35,16 +54,17 @@ extension ConflictCandidate {
       case .required: parameters.append(.required(name, type))
       case .optional, .defaulted: parameters.append(.optional(name, type))
       case .list: parameters.append(.list(name, type))
+      case .link: break
       }
     }
-    let own = path.pattern.pattern.origin.flatMap { try? LinkOrigin($0) }
+    let own = pattern.origin.flatMap { try? LinkOrigin($0) }
     self.init(
-      name: route.name, pattern: path.pattern, parameters: parameters,
+      name: route.name, literal: path.pattern.literal, pattern: pattern, parameters: parameters,
       unknownTypes: unknownTypes, origins: own.map { [$0] } ?? origins,
       priority: Self.priority(path.attribute.argument("priority")),
       isShared: path.attribute.argument("shared").map { $0.trimmedDescription != "false" }
         ?? false,
-      key: path.pattern.pattern.key(for: parameters),
+      key: pattern.key(for: parameters),
       removal: {
         .replacing(
           route.declaration, with: route.declaration.removing(path.attribute),
@@ -52,12 +72,12 @@ extension ConflictCandidate {
       })
   }
 
-  init(_ redirect: RouteEnum.Redirect, origins: [LinkOrigin]) {
-    let own = redirect.from.pattern.origin.flatMap { try? LinkOrigin($0) }
+  private init(_ redirect: RouteEnum.Redirect, _ pattern: LinkPattern, origins: [LinkOrigin]) {
+    let own = pattern.origin.flatMap { try? LinkOrigin($0) }
     self.init(
-      name: nil, pattern: redirect.from, parameters: [], unknownTypes: [],
-      origins: own.map { [$0] } ?? origins, priority: 0, isShared: false,
-      key: redirect.from.pattern.key(), removal: { nil })
+      name: nil, literal: redirect.from.literal, pattern: pattern, parameters: [],
+      unknownTypes: [], origins: own.map { [$0] } ?? origins, priority: 0, isShared: false,
+      key: pattern.key(), removal: { nil })
   }
 
   private static func priority(_ expression: ExprSyntax?) -> Int? {

@@ -17,10 +17,10 @@ struct ConflictCheck {
     for routed in route.cases {
       guard case .routed = routed.kind else { continue }
       for path in routed.paths {
-        candidates.append(ConflictCandidate(routed, path, origins: origins))
+        candidates += ConflictCandidate.all(of: routed, path, origins: origins)
       }
     }
-    candidates += route.redirects.map { ConflictCandidate($0, origins: origins) }
+    candidates += route.redirects.flatMap { ConflictCandidate.all(of: $0, origins: origins) }
     self.candidates = candidates
   }
 
@@ -43,18 +43,19 @@ struct ConflictCheck {
     guard later.priority == earlier.priority, later.priority != nil,
       !(later.isShared && earlier.isShared),
       let overlap = LinkPattern.overlap(
-        of: later.pattern.pattern, later.parameters,
-        with: earlier.pattern.pattern, earlier.parameters)
+        of: later.pattern, later.parameters, with: earlier.pattern, earlier.parameters)
     else { return false }
     let witness = origin.map { $0.link(overlap.witness) } ?? overlap.witness
     if let name = earlier.name, name == later.name {
+      // The patterns of one case are alternatives; one that says the same again says nothing.
+      guard later.pattern.saysTheSame(as: earlier.pattern) else { return false }
       report.add(
-        .repeatedPattern(name, witness: witness), at: 0..<0, of: later.pattern.literal,
+        .repeatedPattern(name, witness: witness), at: 0..<0, of: later.literal,
         fixIts: later.removal().map { [$0] } ?? [])
     } else {
       report.add(
         .conflict(with: earlier.name ?? "the redirect", witness: witness), at: 0..<0,
-        of: later.pattern.literal)
+        of: later.literal)
     }
     return true
   }

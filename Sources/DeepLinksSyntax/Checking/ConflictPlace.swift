@@ -13,7 +13,7 @@ struct ConflictPlace: Hashable {
 
   init(_ candidate: ConflictCandidate) {
     key = candidate.key
-    let pattern = candidate.pattern.pattern
+    let pattern = candidate.pattern
     literals = pattern.segments.map { segment in
       pattern.pieces(of: segment).prefix { $0.kind == .literal }
         .flatMap { pattern.literalBytes(of: $0) }

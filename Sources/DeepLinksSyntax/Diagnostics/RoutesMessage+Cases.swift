@@ -91,17 +91,24 @@ extension RoutesMessage {
 
   package static func arrayInPath(_ name: String) -> RoutesMessage {
     RoutesMessage(
-      "arrayInPath", "One segment cannot hold the array '\(name)'; write {\(name)*}")
+      "arrayInPath", "One segment cannot hold the array '\(name)'; write {\(name)+}")
   }
 
   package static func arrayNotLast(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "arrayNotLast",
-      "The array '\(name)' takes all segments to the end; put {\(name)*} last in the path")
+      "The array '\(name)' takes all segments to the end; put {\(name)+} last in the path")
   }
 
   package static func restWithoutArray(_ name: String) -> RoutesMessage {
-    RoutesMessage("restWithoutArray", "{\(name)*} holds several segments; '\(name)' is no array")
+    RoutesMessage("restWithoutArray", "{\(name)+} holds several segments; '\(name)' is no array")
+  }
+
+  package static func ignoredInPrinted(_ text: String) -> RoutesMessage {
+    RoutesMessage(
+      "ignoredInPrinted",
+      "No link can be printed: nothing says what stands for \(text); "
+        + "add a pattern without it, or a value of the type DeepLink")
   }
 
   package static func unsupportedType(_ hint: String) -> RoutesMessage {

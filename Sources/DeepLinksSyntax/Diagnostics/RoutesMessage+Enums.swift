@@ -38,7 +38,7 @@ extension RoutesMessage {
   package static func redirectCaptureKind(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "redirectCaptureKind",
-      "{\(name)} and {\(name)*} hold different things; write it alike on both sides")
+      "{\(name)} and {\(name)+} hold different things; write it alike on both sides")
   }
 
   package static let redirectToItself = RoutesMessage(

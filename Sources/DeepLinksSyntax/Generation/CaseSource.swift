@@ -17,6 +17,7 @@ struct CaseSource {
         case .required: "value(\(arguments))"
         case .optional: "optional(\(arguments))"
         case .list: "list(\(arguments))"
+        case .link: "link"
         case .defaulted(let expression): "value(\(arguments), default: \(expression))"
         }
       return "let value\(index) = captures.\(call)"
@@ -53,6 +54,7 @@ struct CaseSource {
       switch route.reading(of: value) {
       case .required, .optional: "printer.value(\(index), value\(index))"
       case .list: "printer.list(\(index), value\(index))"
+      case .link: "printer.link(\(index), value\(index))"
       case .defaulted(let expression):
         "printer.value(\(index), value\(index), default: \(expression))"
       }

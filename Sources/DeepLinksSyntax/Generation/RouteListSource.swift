@@ -71,6 +71,7 @@ struct RouteListSource {
     case .required: ".required(\(arguments))"
     case .optional: ".optional(\(arguments))"
     case .list: ".list(\(arguments))"
+    case .link: ".link(\((value.name ?? "").quoted))"
     case .defaulted(let expression): ".optional(\(arguments), default: \(expression))"
     }
   }

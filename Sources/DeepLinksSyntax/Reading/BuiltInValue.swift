@@ -7,13 +7,16 @@ import Foundation
 package enum BuiltInValue {
   /// The type of that name; `nil` for a type of the user's.
   package static func type(named name: String) -> (any LinkValue.Type)? {
-    let plain = ["Swift.", "Foundation."].first { name.utf8.starts(with: $0.utf8) }
+    let plain = ["Swift.", "Foundation.", "DeepLinks.", "DeepLinksCore."].first {
+      name.utf8.starts(with: $0.utf8)
+    }
     return types[
       plain.map { String(name.unicodeScalars.dropFirst($0.unicodeScalars.count)) } ?? name]
   }
 
   private static let types: [String: any LinkValue.Type] = [
-    "Bool": Bool.self, "Date": Date.self, "Double": Double.self, "Float": Float.self,
+    "Bool": Bool.self, "Date": Date.self, "DeepLink": DeepLink.self, "Double": Double.self,
+    "Float": Float.self,
     "Int": Int.self, "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self,
     "Int64": Int64.self, "String": String.self, "UInt": UInt.self, "UInt8": UInt8.self,
     "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self, "UUID": UUID.self,

@@ -15,18 +15,34 @@ package struct PatternLiteral {
     package let range: Range<Int>
     /// Whether the capture is the last segment of the path, and all of it.
     package var isLastSegment = false
+    /// What stands behind the name of a rest: `+` or `*`.
+    var sign = ""
+
+    /// The name of what no one reads.
+    static var ignoredName: String { "_" }
+
+    /// The capture as the pattern writes it.
+    var text: String { text(named: name) }
+
+    /// The same capture with another name.
+    func text(named name: String) -> String { "{\(name)\(sign)}" }
   }
 
   package let literal: TextLiteral
   package let pattern: LinkPattern
+  /// Those that a value takes.
   package let captures: [Capture]
+  /// Those that no one reads, `{_}`.
+  let ignored: [Capture]
   /// The captures of the pattern's own origin.
   package let originCaptures: [String]
 
   init(literal: TextLiteral, pattern: LinkPattern) {
     self.literal = literal
     self.pattern = pattern
-    captures = pattern.placedCaptures
+    let placed = pattern.placedCaptures
+    captures = placed.filter { $0.name != Capture.ignoredName }
+    ignored = placed.filter { $0.name == Capture.ignoredName }
     let origin = pattern.origin.flatMap { try? LinkOrigin($0) }
     originCaptures = origin?.hostCapture.map { [$0] } ?? []
   }
@@ -77,7 +93,8 @@ extension LinkPattern {
           .init(
             name: name(of: piece), place: isRest ? .rest : .path,
             range: Int(piece.lower) - 1..<Int(piece.upper) + (isRest ? 2 : 1),
-            isLastSegment: pieces.count == 1 && index == segments.count - 1))
+            isLastSegment: pieces.count == 1 && index == segments.count - 1,
+            sign: isRest ? (isStar(of: piece) ? "*" : "+") : ""))
       }
     }
     for item in query where item.kind == .capture {

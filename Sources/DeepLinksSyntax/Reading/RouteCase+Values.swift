@@ -6,6 +6,8 @@ extension RouteCase {
     case required
     case optional
     case list
+    /// It is the link itself.
+    case link
     /// Absent, it stands for the expression.
     case defaulted(String)
   }
@@ -15,6 +17,7 @@ extension RouteCase {
     switch value.shape {
     case .optional: .optional
     case .list: .list
+    case .required where isLink(value): .link
     case .required, .unsupported:
       if let expression = value.defaultValue, isOptional(value) {
         .defaulted(expression)
@@ -22,6 +25,12 @@ extension RouteCase {
         .required
       }
     }
+  }
+
+  /// Whether a value is the link itself: no capture has its name.
+  func isLink(_ value: RouteValue) -> Bool {
+    guard value.mayBeLink, let name = value.name else { return false }
+    return !paths.contains { $0.pattern.holds(name) }
   }
 
   /// Whether a link may leave out a value that has a default.

@@ -31,6 +31,12 @@ package struct RouteValue {
   /// Whether links may leave the value out where it is a query item.
   package var mayBeAbsent: Bool { shape == .optional || shape == .list || defaultValue != nil }
 
+  /// Whether the value can be the link itself, where no capture has its name.
+  var mayBeLink: Bool {
+    shape == .required && defaultValue == nil
+      && ["DeepLink", "DeepLinks.DeepLink", "DeepLinksCore.DeepLink"].contains(type)
+  }
+
   /// Where messages about the value point.
   var place: Syntax {
     if let name = node.firstName, name.tokenKind != .wildcard { return Syntax(name) }

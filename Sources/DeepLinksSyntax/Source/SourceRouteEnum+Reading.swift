@@ -66,6 +66,7 @@ extension SourceRouteEnum.Value {
     case .required: break
     case .optional: kind = .optional
     case .list: kind = .list
+    case .link: kind = .link
     case .defaulted:
       kind = .optional
       defaultValue = value.node.defaultValue.map { SourceExpression($0.value) }

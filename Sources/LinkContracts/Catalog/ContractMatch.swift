@@ -48,6 +48,7 @@ struct ContractMatch: Sendable, Hashable {
     case .required: texts.value(index, as: Value.self) != nil
     case .optional: texts.optional(index, as: Value.self) != nil
     case .list: texts.list(index, as: Value.self) != nil
+    case .link: true
     }
   }
 }

@@ -122,7 +122,7 @@ package struct ContractPattern: Sendable {
       } catch {
         guard error.code == .duplicateCapture, error.range.count > 2 else { throw error }
         var bytes = Array(current.utf8)
-        let name = bytes[error.range].filter { !"{}*".utf8.contains($0) }
+        let name = bytes[error.range].filter { !"{}*+".utf8.contains($0) }
         let end = error.range.lowerBound + 1 + name.count
         guard end < bytes.count else { throw error }
         let old = String(decoding: name, as: UTF8.self)

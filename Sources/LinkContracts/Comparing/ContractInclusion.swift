@@ -110,6 +110,7 @@ enum ContractInclusion: Sendable, Hashable {
     case .list: true
     case .optional: inner != .list
     case .required: inner == .required
+    case .link: inner == .link
     }
   }
 

@@ -20,7 +20,7 @@ struct CoverageChecks {
         """
         @DeepLinkRoutes("https://shop.example.com")
         enum ShopRoute {
-          @LinkPath("/products/{slug*}") case product(slug: [String])
+          @LinkPath("/products/{slug+}") case product(slug: [String])
           @LinkPath("/basket") case basket
         }
         """),
@@ -32,7 +32,7 @@ struct CoverageChecks {
         """
         @DeepLinkRoutes("https://shop.example.com")
         enum ShopRoute {
-          @LinkPath("/products/{slug*}") case product(slug: [String])
+          @LinkPath("/products/{slug+}") case product(slug: [String])
           @LinkPath("/basket") case basket
         }
         """),

@@ -26,7 +26,7 @@ extension LinkPattern {
     if text.isEmpty {
       text = "/"
     } else if Int.random(in: 0...5, using: &generator) == 0 {
-      text += "/{r*}"
+      text += "/{r+}"
     }
     var mark = "?"
     for item in ["x", "y"] where Bool.random(using: &generator) {

@@ -30,10 +30,10 @@ struct LinkPatternKeyTests {
       [
         "/abc", "/ab", "/abc{a}", "/ab{a}d", "/ab{a}d{b}", "/ab{a}", "/{n}", "/{a}-suffix",
         "/{a}-{b}",
-        "/{a}", "/", "/{a*}",
+        "/{a}", "/", "/{a+}",
       ],
       // The first difference decides, from left to right.
-      ["/a/{x}", "/{n}/a", "/{x}/a/b", "/{x}/{y}", "/{x}", "/{x}/{y*}", "/{x*}"],
+      ["/a/{x}", "/{n}/a", "/{x}/a/b", "/{x}/{y}", "/{x}", "/{x}/{y+}", "/{x+}"],
       // The query decides last.
       [
         "/a?x=1&y=2", "/a?x=1&y={y}", "/a?x={x}&y={y}", "/a?x=1", "/a?flag&o={o}", "/a?x={x}&l={l}",
@@ -70,9 +70,9 @@ struct LinkPatternKeyTests {
         let query = text.firstIndex { "?#".contains($0) }.map { String(text[$0...]) } ?? ""
         return try LinkPattern("/a" + query)
       }
-      let entries = patterns.map { pattern in
+      let entries = patterns.enumerated().map { slot, pattern in
         LinkRouteEntry(
-          group: 0, slot: 0, name: "a", pattern: pattern,
+          group: 0, slot: slot, name: "a", pattern: pattern,
           parameters: Self.parameters(of: pattern),
           captureParameters: Array(pattern.captureNames.indices))
       }

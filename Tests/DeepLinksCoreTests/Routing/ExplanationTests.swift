@@ -10,7 +10,7 @@ import Testing
   private static let table = PatternTable(
     ["https://ex.com"],
     [
-      "/products/{i1}", "/products/new", "/search?q={t1}", "/files/{t1*}", "/products/{i1}/reviews",
+      "/products/{i1}", "/products/new", "/search?q={t1}", "/files/{t1+}", "/products/{i1}/reviews",
     ])
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -40,7 +40,7 @@ import Testing
     Row(
       "https://ex.com/search?q=" + String(repeating: "a", count: 257), "/search?q={t1}",
       .captureTooLong),
-    Row("https://ex.com/files", "/files/{t1*}", .tooShort),
+    Row("https://ex.com/files", "/files/{t1+}", .tooShort),
   ])
   func `gives the first reason why a pattern does not match`(_ row: Row) throws {
     let explanation = try Self.table.router().explain(row.link)
@@ -88,7 +88,7 @@ import Testing
     ("https://ex.com/product/7", "/products/{i1}"),
     ("https://ex.com/products/7/review", "/products/{i1}/reviews"),
     ("https://ex.com/search?query=x", "/search?q={t1}"),
-    ("https://ex.com/files", "/files/{t1*}"),
+    ("https://ex.com/files", "/files/{t1+}"),
   ])
   func `names the nearest miss`(_ link: String, _ pattern: String) throws {
     let explanation = try Self.table.router().explain(link)

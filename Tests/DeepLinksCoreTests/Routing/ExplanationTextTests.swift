@@ -109,7 +109,7 @@ import Testing
       (["/abc#f", "/abc/{t1}"], "abc", "/abc#f"),
       (["/{t1}?k={t2}"], "abc", "/{t1}?k={t2}"), (["/{t1}?k={t2}"], "abc/d", nil),
       (["/{i1}"], "abc", "/{i1}"), (["/{i1}/{t1}"], "abc", nil),
-      (["/abc/{t1*}"], "abc", "/abc/{t1*}"),
+      (["/abc/{t1+}"], "abc", "/abc/{t1+}"),
       (["/abc"], "abc/d", "/abc"), (["/abc"], "abc/d/e/f", nil), (["/xyz/abc"], "qqq/abc", nil),
       (["/abcd/x{t1}"], "abcd/y", "/abcd/x{t1}"),
     ] as [([String], String, String?)])

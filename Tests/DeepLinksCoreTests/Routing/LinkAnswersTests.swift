@@ -25,7 +25,7 @@ import Testing
       try source(
         ["https://ex.com"],
         [
-          "/a/{n}", "/a/{n2}", "/q?x={o}&y={n}", "go:{t}", "/l?x={l}", "/r/{l*}", "/z/{l}",
+          "/a/{n}", "/a/{n2}", "/q?x={o}&y={n}", "go:{t}", "/l?x={l}", "/r/{l+}", "/z/{l}",
           "/z#{o}", "/f#{n}",
           "https://own.com/{n}", "x://own", "/o/{o}",
         ]),

@@ -37,7 +37,7 @@ private enum RoomRoute: LinkRoutable, Equatable {
       items: [
         .path(
           LinkRouteDeclaration(
-            slot: 0, name: "parts", pattern: "/{parts*}",
+            slot: 0, name: "parts", pattern: "/{parts+}",
             parameters: [.list("parts", String.self)]))
       ])
   }

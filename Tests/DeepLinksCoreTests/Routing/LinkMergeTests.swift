@@ -39,7 +39,7 @@ private struct Refusal: Error {}
       Part.self, at: "/\(name)/second", embed: { "\(name) second \($0)" }, extract: { _ in nil })
     builder.register("/\(name)/bad", make: { _ in throw Refusal() })
     builder.redirect(from: "/\(name)/old/{x}", to: "/\(name)/second/{x}")
-    builder.redirect(from: "/\(name)/grow/{x*}", to: "/\(name)/grow/a/{x*}")
+    builder.redirect(from: "/\(name)/grow/{x+}", to: "/\(name)/grow/a/{x+}")
     return try builder.build()
   }
 
@@ -88,7 +88,7 @@ private struct Refusal: Error {}
     #expect(Set(merge.catalog.routes.compactMap(\.feature)) == ["Part", "a", "b"])
     #expect(
       merge.catalog.redirects.map(\.from) == [
-        "/a/grow/{x*}", "/a/old/{x}", "/b/grow/{x*}", "/b/old/{x}",
+        "/a/grow/{x+}", "/a/old/{x}", "/b/grow/{x+}", "/b/old/{x}",
       ])
   }
 

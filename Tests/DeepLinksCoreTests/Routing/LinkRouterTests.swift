@@ -32,7 +32,7 @@ private enum ShopRoute: LinkRoutable, Hashable {
             ])),
         .path(
           LinkRouteDeclaration(
-            slot: 3, name: "file", pattern: "/files/{path*}",
+            slot: 3, name: "file", pattern: "/files/{path+}",
             parameters: [.list("path", String.self)])),
         .group(
           LinkRouteDeclaration(

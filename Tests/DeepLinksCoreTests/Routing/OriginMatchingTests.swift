@@ -119,17 +119,17 @@ import Testing
 
   private static let hostless: [AnswerCase] =
     rows(
-      ["x://"], ["/Ab/{t1}", "/{t1*}", "/", "/A%2Fb"],
+      ["x://"], ["/Ab/{t1}", "/{t1+}", "/", "/A%2Fb"],
       [
         ("x://ab/C", "/Ab/{t1} C"), ("x:AB/c", "/Ab/{t1} c"), ("x:/aB/c", "/Ab/{t1} c"),
         ("x:///ab/c", "/Ab/{t1} c"),
-        ("x://%61b/c", "/Ab/{t1} c"), ("x://abc/d/e", "/{t1*} abc,d,e"), ("x:///a/b", "/{t1*} a,b"),
-        ("x:a/b/c", "/{t1*} a,b,c"),
-        ("x:/a", "/{t1*} a"), ("x://A", "/{t1*} A"), ("x://a%2fB", "/A%2Fb"), ("x:a%2Fb", "/A%2Fb"),
+        ("x://%61b/c", "/Ab/{t1} c"), ("x://abc/d/e", "/{t1+} abc,d,e"), ("x:///a/b", "/{t1+} a,b"),
+        ("x:a/b/c", "/{t1+} a,b,c"),
+        ("x:/a", "/{t1+} a"), ("x://A", "/{t1+} A"), ("x://a%2fB", "/A%2Fb"), ("x:a%2Fb", "/A%2Fb"),
         ("x://", "/"), ("x:", "/"), ("x:/", "/"),
         ("x:///", "/"), ("x://?a", "/"), ("x://a:1", nil), ("x://a//b", nil),
-        ("x://a/b?c#d", "/{t1*} a,b"),
-        ("x://caf%C3%A9/%C3%A9", "/{t1*} café,é"),
+        ("x://a/b?c#d", "/{t1+} a,b"),
+        ("x://caf%C3%A9/%C3%A9", "/{t1+} café,é"),
       ])
 
   /// A pattern without a slash in front is none of an origin with a host.
@@ -152,16 +152,16 @@ import Testing
   private static let fragments: [AnswerCase] =
     rows(
       ["https://ex.com", "x://"],
-      ["/r/{t1*}", "/r/{t1}?q={t2}", "/", "/s#f", "/s#{i1}", "/t/{t1}"], options: .routesInFragment,
+      ["/r/{t1+}", "/r/{t1}?q={t2}", "/", "/s#f", "/s#{i1}", "/t/{t1}"], options: .routesInFragment,
       [
-        ("https://ex.com/#/r/a/b", "/r/{t1*} a,b"), ("https://ex.com#/r/a/b", "/r/{t1*} a,b"),
-        ("https://ex.com/r#/a/b", "/r/{t1*} a,b"),
-        ("https://ex.com/r/a#/b/c", "/r/{t1*} a,b,c"), ("https://ex.com/r/a/#/b", "/r/{t1*} a,b"),
-        ("https://ex.com/r/a?x#/b/c", "/r/{t1*} a,b,c"),
-        ("https://ex.com/r/a?x/y#/b/c?z", "/r/{t1*} a,b,c"),
+        ("https://ex.com/#/r/a/b", "/r/{t1+} a,b"), ("https://ex.com#/r/a/b", "/r/{t1+} a,b"),
+        ("https://ex.com/r#/a/b", "/r/{t1+} a,b"),
+        ("https://ex.com/r/a#/b/c", "/r/{t1+} a,b,c"), ("https://ex.com/r/a/#/b", "/r/{t1+} a,b"),
+        ("https://ex.com/r/a?x#/b/c", "/r/{t1+} a,b,c"),
+        ("https://ex.com/r/a?x/y#/b/c?z", "/r/{t1+} a,b,c"),
         ("https://ex.com/#/r/a?q=1", "/r/{t1}?q={t2} a 1"),
         ("https://ex.com/?q=0#/r/a?q=1", "/r/{t1}?q={t2} a 1"),
-        ("https://ex.com/?q=0#/r/a", "/r/{t1*} a"),
+        ("https://ex.com/?q=0#/r/a", "/r/{t1+} a"),
         ("https://ex.com/?q=0#/r/%C3%A9?q=%2B", "/r/{t1}?q={t2} é +"),
         ("https://ex.com/?q=%C3%A9#/r/a?q=b", "/r/{t1}?q={t2} a b"),
         ("https://ex.com/#/", "/"), ("https://ex.com#/", "/"), ("https://ex.com#", "/"),
@@ -170,12 +170,12 @@ import Testing
         ("https://ex.com/s#7", "/s#{i1} 7"), ("https://ex.com/s#g", nil),
         ("https://ex.com/#/s", nil), ("https://ex.com/#/s?a", nil), ("https://ex.com//#/r/a", nil),
         ("https://ex.com/#//r/a", nil), ("https://ex.com/#/r//a", nil),
-        ("https://ex.com/#/r/a/", "/r/{t1*} a"), ("https://ex.com/#/r/..", nil),
+        ("https://ex.com/#/r/a/", "/r/{t1+} a"), ("https://ex.com/#/r/..", nil),
         ("https://ex.com/#/r/[a]", nil),
-        ("https://ex.com/#/t/a%2Fb", "/t/{t1} a/b"), ("x://r#/a/b", "/r/{t1*} a,b"),
-        ("x://r/a#/b", "/r/{t1*} a,b"), ("x:r#/a", "/r/{t1*} a"),
-        ("x:#/r/a", "/r/{t1*} a"), ("x://#/r/a?q=1", "/r/{t1}?q={t2} a 1"),
-        ("x://R#/a", "/r/{t1*} a"), ("x:#/R/a", "/r/{t1*} a"),
+        ("https://ex.com/#/t/a%2Fb", "/t/{t1} a/b"), ("x://r#/a/b", "/r/{t1+} a,b"),
+        ("x://r/a#/b", "/r/{t1+} a,b"), ("x:r#/a", "/r/{t1+} a"),
+        ("x:#/r/a", "/r/{t1+} a"), ("x://#/r/a?q=1", "/r/{t1}?q={t2} a 1"),
+        ("x://R#/a", "/r/{t1+} a"), ("x:#/R/a", "/r/{t1+} a"),
         ("https://ex.com/#/R/a", nil),
       ])
 

@@ -108,18 +108,18 @@ private struct InnerRoute: LinkRoutable, Hashable {
   }
 
   @Test func `takes lists for rests and queries alone`() {
-    #expect(problems([Self.path("/{ids*}?sort={sort}", [Self.ids, Self.sort])]) == [])
+    #expect(problems([Self.path("/{ids+}?sort={sort}", [Self.ids, Self.sort])]) == [])
     #expect(problems([Self.path("/a?ids={ids}&id={id}", [Self.ids, Self.id])]) == [])
     for pattern in ["/{ids}", "/a#{ids}", "/a-{ids}"] {
       #expect(
         problems([Self.path(pattern, [Self.ids])], feature: "Shop") == [
-          "listInPath: Shop.route (\(pattern)). Write {ids*} for a list, and only for one."
+          "listInPath: Shop.route (\(pattern)). Write {ids+} for a list, and only for one."
         ])
     }
     for parameter in [Self.id, .optional("id", Int.self)] {
       #expect(
-        problems([Self.path("/{id*}", [parameter])]) == [
-          "listInPath: route (/{id*}). Write {id*} for a list, and only for one."
+        problems([Self.path("/{id+}", [parameter])]) == [
+          "listInPath: route (/{id+}). Write {id+} for a list, and only for one."
         ])
     }
   }
@@ -216,7 +216,7 @@ private struct InnerRoute: LinkRoutable, Hashable {
   }
 
   @Test func `takes a path as a prefix`() {
-    let hint = "A prefix is a path: no origin, no query, no fragment, no rest capture."
+    let hint = "A prefix is a path: no origin, no query, no fragment, no rest capture, no {_}."
     for prefix in ["https://a.com/b", "/a?b", "/a#b", "go"] {
       #expect(
         problems([Self.mounted(prefix)], feature: "Shop") == [
@@ -224,8 +224,8 @@ private struct InnerRoute: LinkRoutable, Hashable {
         ])
     }
     #expect(
-      problems([Self.mounted("/{ids*}", [Self.ids])]) == [
-        "invalidPattern: inner (/{ids*}). \(hint)"
+      problems([Self.mounted("/{ids+}", [Self.ids])]) == [
+        "invalidPattern: inner (/{ids+}). \(hint)"
       ])
     #expect(
       problems([Self.mounted("/{id}")]) == [

@@ -66,7 +66,7 @@ extension GeneratedTable {
   func values(of number: Int, using generator: inout SeededGenerator) -> [[String]?] {
     patterns[number].parameters.map { parameter in
       switch parameter.kind {
-      case .required: return [generator.pick(parameter.type.samples)]
+      case .required, .link: return [generator.pick(parameter.type.samples)]
       case .list:
         let isRest = patterns[number].segments.contains(.rest(index(of: parameter, number)))
         let count = isRest ? generator.number(1...3) : generator.number(0...2)

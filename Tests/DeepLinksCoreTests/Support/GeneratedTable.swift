@@ -69,7 +69,7 @@ struct GeneratedTable: Sendable {
     for _ in 0..<generator.pick([0, 1, 1, 2, 2, 2, 3, 4]) {
       text += "/" + named(generator.pick(segmentChoices), .required)
     }
-    if generator.chance(12) { text += "/" + named(generator.pick(["{t*}", "{i*}"]), .list) }
+    if generator.chance(12) { text += "/" + named(generator.pick(["{t+}", "{i+}"]), .list) }
     if text.isEmpty { text = "/" }
     var items: [String] = []
     var names: Set<Character> = []

@@ -38,7 +38,7 @@ struct OriginTable: Sendable {
       var text = pattern.text
       if hasHostless, generator.chance(40), text.count > 1 {
         // A rest capture is a segment of its own.
-        text = generator.pick(text.contains("*}") ? [""] : ["go:", "geo:", ""]) + text.dropFirst()
+        text = generator.pick(text.contains("+}") ? [""] : ["go:", "geo:", ""]) + text.dropFirst()
       }
       var patterns = [text]
       while generator.chance(25) {
@@ -95,9 +95,9 @@ struct OriginTable: Sendable {
       }
       let samples = parameter.type.samples
       switch parameter.kind {
-      case .required: return [generator.pick(samples)]
+      case .required, .link: return [generator.pick(samples)]
       case .list:
-        let isRest = text.contains("{\(parameter.name)*}")
+        let isRest = text.contains("{\(parameter.name)+}")
         let count = isRest ? generator.number(1...3) : generator.number(0...2)
         let values = (0..<count).map { _ in generator.pick(samples) }
         return values.isEmpty ? nil : values
@@ -135,7 +135,7 @@ struct OriginTable: Sendable {
       let segments = text.prefix { !"?#".contains($0) }.split(separator: "/")
       var parts = path.split(separator: "/")
       let base = parts.count - segments.count
-      if !text.contains("*}"), base >= 0 {
+      if !text.contains("+}"), base >= 0 {
         for (index, segment) in segments.enumerated() where !segment.contains("{") {
           // The digits of an escape have no case either.
           parts[base + index] = Substring(parts[base + index].uppercased())

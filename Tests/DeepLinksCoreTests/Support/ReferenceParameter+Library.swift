@@ -11,7 +11,7 @@ extension ReferenceParameter {
       return .optional(name, type, default: value)
     }
     switch kind {
-    case .required: return .required(name, type.linkType)
+    case .required, .link: return .required(name, type.linkType)
     case .list: return .list(name, type.linkType)
     case .optional:
       guard let defaultText else { return .optional(name, type.linkType) }
@@ -40,7 +40,7 @@ extension ReferenceParameter {
     _ index: Int, _ captures: borrowing LinkCaptures, as type: Value.Type
   ) -> [String]?? {
     switch kind {
-    case .required: return captures.value(index, as: type).map { [$0.linkText] }
+    case .required, .link: return captures.value(index, as: type).map { [$0.linkText] }
     case .list:
       guard let values = captures.list(index, as: type) else { return nil }
       return .some(values.isEmpty ? nil : values.map(\.linkText))
@@ -68,7 +68,7 @@ extension ReferenceParameter {
   ) {
     let values = (texts ?? []).compactMap(Value.init(linkText:))
     switch kind {
-    case .required: if let value = values.first { printer.value(index, value) }
+    case .required, .link: if let value = values.first { printer.value(index, value) }
     case .list: printer.list(index, values)
     case .optional:
       if let value = values.first, let other = defaultText.flatMap(Value.init(linkText:)) {

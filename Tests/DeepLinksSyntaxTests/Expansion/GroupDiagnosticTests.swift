@@ -83,10 +83,10 @@ struct GroupDiagnosticTests {
       """),
     DiagnosticCase(
       members: """
-        @LinkGroup("/a/{x*}") case a(x: [Int], ARoute)
+        @LinkGroup("/a/{x+}") case a(x: [Int], ARoute)
         """,
       """
-      3:18 prefixPart: A prefix ends where the other enum's patterns begin; {x*} cannot \
+      3:18 prefixPart: A prefix ends where the other enum's patterns begin; {x+} cannot \
       stand here
       """),
     DiagnosticCase(

@@ -24,18 +24,18 @@ struct RedirectDiagnosticTests {
     DiagnosticCase(
       """
       @DeepLinkRoutes("app://")
-      @LinkRedirect("/a/{x*}", to: "/b/{x}")
-      @LinkRedirect("/c/{x}", to: "/d/{x*}")
+      @LinkRedirect("/a/{x+}", to: "/b/{x}")
+      @LinkRedirect("/c/{x}", to: "/d/{x+}")
       enum Route {
         @LinkPath("/") case home
       }
       """,
       """
-      2:34 redirectCaptureKind: {x} and {x*} hold different things; write it alike on both \
+      2:34 redirectCaptureKind: {x} and {x+} hold different things; write it alike on both \
       sides
       """,
       """
-      3:33 redirectCaptureKind: {x} and {x*} hold different things; write it alike on both \
+      3:33 redirectCaptureKind: {x} and {x+} hold different things; write it alike on both \
       sides
       """),
     DiagnosticCase(

@@ -22,12 +22,12 @@ struct ValueDiagnosticTests {
       """),
     DiagnosticCase(
       members: """
-        @LinkPath("/a/{pth*}") case a(path: [String])
+        @LinkPath("/a/{pth+}") case a(path: [String])
         """,
       """
       3:17 captureWithoutValue: The case has no value 'pth' for this capture
-        rename the capture to 'path' → @LinkPath("/a/{path*}") case a(path: [String])
-        add the value 'pth: [String]' → @LinkPath("/a/{pth*}") case a(path: [String], pth: \
+        rename the capture to 'path' → @LinkPath("/a/{path+}") case a(path: [String])
+        add the value 'pth: [String]' → @LinkPath("/a/{pth+}") case a(path: [String], pth: \
       [String])
       """),
     DiagnosticCase(
@@ -48,11 +48,11 @@ struct ValueDiagnosticTests {
       """),
     DiagnosticCase(
       members: """
-        @LinkPath("/a/{path*}") case a
+        @LinkPath("/a/{path+}") case a
         """,
       """
       3:17 captureWithoutValue: The case has no value 'path' for this capture
-        add the value 'path: [String]' → @LinkPath("/a/{path*}") case a(path: [String])
+        add the value 'path: [String]' → @LinkPath("/a/{path+}") case a(path: [String])
       """),
     DiagnosticCase(
       members: """
@@ -174,15 +174,15 @@ struct ValueDiagnosticTests {
         @LinkPath("/a/{id}") case a(id: [Int])
         """,
       """
-      3:17 arrayInPath: One segment cannot hold the array 'id'; write {id*}
-        replace '{id}' with '{id*}' → @LinkPath("/a/{id*}") case a(id: [Int])
+      3:17 arrayInPath: One segment cannot hold the array 'id'; write {id+}
+        replace '{id}' with '{id+}' → @LinkPath("/a/{id+}") case a(id: [Int])
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a/{id}/b") case a(id: Array<Int>)
         """,
       """
-      3:17 arrayNotLast: The array 'id' takes all segments to the end; put {id*} last in \
+      3:17 arrayNotLast: The array 'id' takes all segments to the end; put {id+} last in \
       the path
       """),
     DiagnosticCase(
@@ -190,17 +190,17 @@ struct ValueDiagnosticTests {
         @LinkPath("/a/x{id}") case a(id: [Int])
         """,
       """
-      3:18 arrayNotLast: The array 'id' takes all segments to the end; put {id*} last in \
+      3:18 arrayNotLast: The array 'id' takes all segments to the end; put {id+} last in \
       the path
       """),
     DiagnosticCase(
       members: """
-        @LinkPath("/a/{id*}") case a(id: Int)
+        @LinkPath("/a/{id+}") case a(id: Int)
         """,
       """
-      3:17 restWithoutArray: {id*} holds several segments; 'id' is no array
-        change 'Int' to '[Int]' → @LinkPath("/a/{id*}") case a(id: [Int])
-        replace '{id*}' with '{id}' → @LinkPath("/a/{id}") case a(id: Int)
+      3:17 restWithoutArray: {id+} holds several segments; 'id' is no array
+        change 'Int' to '[Int]' → @LinkPath("/a/{id+}") case a(id: [Int])
+        replace '{id+}' with '{id}' → @LinkPath("/a/{id}") case a(id: Int)
       """),
     DiagnosticCase(
       members: """

@@ -23,8 +23,8 @@ enum AgreementCatalogs {
       @LinkPath("/p/v{version}") case version(version: String)
       @LinkPath("/p/v{version}.json") case file(version: Int)
       @LinkPath("/a/{x}-{y}-{z}") case three(x: String, y: Int, z: String)
-      @LinkPath("/files/{path*}") case files(path: [String])
-      @LinkPath("/numbers/{list*}") case numbers(list: [Int])
+      @LinkPath("/files/{path+}") case files(path: [String])
+      @LinkPath("/numbers/{list+}") case numbers(list: [Int])
       @LinkPath("/search?q={q}") case search(q: String)
       @LinkPath("/search?q={q}&tag={tag}&page={page}&on&now") case wide(q: String, tag: [String], page: Int?)
       @LinkPath("/search?kind=story&q={q}") case story(q: String)
@@ -75,13 +75,13 @@ enum AgreementCatalogs {
     @DeepLinkRoutes("re://", "https://re.example.com/app")
     @LinkRedirect("/old/{id}", to: "/p/{id}")
     @LinkRedirect("/older/{id}", to: "/old/{id}")
-    @LinkRedirect("/find/{words*}", to: "/all/{words*}")
+    @LinkRedirect("/find/{words+}", to: "/all/{words+}")
     @LinkRedirect("/ask?q={q}", to: "/search?q={q}&from=ask")
     @LinkRedirect("/part/{a}-{b}", to: "/p/{b}")
     enum Redirects {
       @LinkPath("/") case home
       @LinkPath("/p/{id}") case product(id: Int)
-      @LinkPath("/all/{words*}") case all(words: [String])
+      @LinkPath("/all/{words+}") case all(words: [String])
       @LinkPath("/search?q={q}") case search(q: String)
       @LinkPath("/old/kept") case kept
     }

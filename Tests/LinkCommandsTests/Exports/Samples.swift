@@ -34,7 +34,7 @@ enum Samples {
         parameters: [value("sku", "SKU"), value("code"), value("part")],
         examples: ["https://shop.example.com/app/offers/A-1?code=x#top"]),
       .init(
-        name: "files", origins: origins, pattern: "/files/{path*}",
+        name: "files", origins: origins, pattern: "/files/{path+}",
         parameters: [value("path", "String", .list)]),
       .init(
         name: "old", origins: origins, pattern: "/old",

@@ -60,7 +60,7 @@ import Testing
         """#)
     #expect(
       export.notes.map(\.description) == [
-        "files (/files/{path*}) is left out: {path*} stands for any number of segments, and a "
+        "files (/files/{path+}) is left out: {path+} stands for any number of segments, and a "
           + "representation has single values only.",
         "intern (/intern) is left out: App Intents take universal links only. It has no origin of "
           + "https.",

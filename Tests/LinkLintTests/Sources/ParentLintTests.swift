@@ -36,7 +36,7 @@ import Testing
         @LinkPath("/") case home
         @LinkPath("/orders/{number}") case order(number: Int)
         @LinkPath("/items/{id}") case item(id: Int)
-        @LinkPath("/folders/{path*}") case folder(path: [String])
+        @LinkPath("/folders/{path+}") case folder(path: [String])
       }
       enum ShopStructure: AppStructure { enum Tab { case shop, account } }
       extension ShopRoute: LinkNavigable {

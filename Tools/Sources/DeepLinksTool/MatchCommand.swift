@@ -11,7 +11,7 @@ struct MatchCommand: ToolCommand {
     abstract: "Finds the pattern that answers a link, and what it captures.",
     discussion: """
       The order of the patterns does not matter: literals win over captures, captures over \
-      {rest*}. With --batch, every line of the standard input is an object such as \
+      {rest+}. With --batch, every line of the standard input is an object such as \
       {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": "app://home"}, and is \
       answered by one line with the keys id, match (the number of the pattern, from 0), captures \
       and error. The exit code is then 0 when every line was answered.

@@ -37,11 +37,7 @@ struct PatternTable: Sendable {
   /// One text per capture, and one per capture in a host, which not every origin has.
   private static func parameters(of text: String, hosts: [String]) -> [LinkParameter] {
     guard let pattern = try? LinkPattern(text) else { return [] }
-    let names = pattern.captureNames
-    var parameters = names.map { name -> LinkParameter in
-      let isRest = text.contains("{\(name)*}")
-      return isRest ? .list(name, String.self) : .required(name, String.self)
-    }
+    var parameters = pattern.parametersOfText
     let ownHost = pattern.origin.flatMap { try? LinkOrigin($0).hostCapture }
     for host in ownHost.map({ [$0] }) ?? hosts
     where !parameters.contains(where: { $0.name == host }) {

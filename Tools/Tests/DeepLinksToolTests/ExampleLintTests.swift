@@ -38,7 +38,7 @@ import Testing
       app: "FederatedReader",
       lines: [
         "Links/ReaderRoute.swift:10:13: \(short("reader"))",
-        "Links/ReaderRoute.swift:17:3: warning: 'page' (/{path*}) has no links over https. "
+        "Links/ReaderRoute.swift:17:3: warning: 'page' (/{path+}) has no links over https. "
           + "[custom-without-https]",
       ]),
     // That system has no https links at all.

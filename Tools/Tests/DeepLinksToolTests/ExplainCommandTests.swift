@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ExplainCommandTests {
-  private let patterns = "/products/{id}\n/products/new\n/files/{path*}\n/search?q={q}\n/\n"
+  private let patterns = "/products/{id}\n/products/new\n/files/{path+}\n/search?q={q}\n/\n"
 
   @Test(
     arguments: [
@@ -39,7 +39,7 @@ import Testing
         ✓ /products/new   line 2  matches
           /products/{id}  line 1  matches, but comes later
           /search?q={q}   line 4  segment 1 is not search
-          /files/{path*}  line 3  segment 1 is not files
+          /files/{path+}  line 3  segment 1 is not files
           /               line 5  the path goes on with segment 1
 
         """)

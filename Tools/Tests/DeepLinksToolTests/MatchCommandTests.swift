@@ -24,7 +24,7 @@ private struct Answer: CustomTestStringConvertible {
     /products/{id}
 
       /products/new
-    /files/{path*}
+    /files/{path+}
     /search?q={q}
     """
 
@@ -34,7 +34,7 @@ private struct Answer: CustomTestStringConvertible {
         + #""url":"dla://products/new"}"#,
       #"{"id":1,"match":1,"captures":{},"error":null}"#),
     Answer(
-      #"{"id":2,"origins":["https://a.example"],"patterns":["/{x}/{rest*}?q={q}"],"#
+      #"{"id":2,"origins":["https://a.example"],"patterns":["/{x}/{rest+}?q={q}"],"#
         + #""url":"https://a.example/%C3%BC/b%2Fc/d?q=1+2"}"#,
       #"{"id":2,"match":0,"captures":{"x":"ü","rest":["b/c","d"],"q":"1+2"},"error":null}"#),
     Answer(
@@ -84,7 +84,7 @@ private struct Answer: CustomTestStringConvertible {
         == Transcript(output: "pattern  /products/{id}\nid       7\n"))
     #expect(
       transcript(of: ["match"] + options + ["dla://files/a/b%2Fc"])
-        == Transcript(output: "pattern  /files/{path*}\npath     a / b/c\n"))
+        == Transcript(output: "pattern  /files/{path+}\npath     a / b/c\n"))
     #expect(
       transcript(of: ["match"] + options + ["dla://files/a", "--json"]).output == """
         {

@@ -31,3 +31,13 @@ extension LinkMismatch {
     case fragment
   }
 }
+
+extension LinkMismatch.Code {
+  /// Whether a value was there, and was none of its type.
+  var isAboutValue: Bool {
+    switch self {
+    case .valueNotParsed, .captureTooLong, .forbiddenCharacters: true
+    default: false
+    }
+  }
+}

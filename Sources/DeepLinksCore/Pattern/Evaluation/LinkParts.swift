@@ -6,10 +6,60 @@ package struct LinkParts: Sendable, Hashable {
   package var query: [LinkQueryItem]
   /// The fragment, decoded; `nil` if absent or empty.
   package var fragment: String?
+  /// The fragment as it is written, which is split before it is decoded.
+  package var writtenFragment: String?
 
-  package init(segments: [String], query: [LinkQueryItem] = [], fragment: String? = nil) {
+  /// - Parameter writtenFragment: percent-encoded. Default: the fragment, encoded where it has to be.
+  package init(
+    segments: [String], query: [LinkQueryItem] = [], fragment: String? = nil,
+    writtenFragment: String? = nil
+  ) {
     self.segments = segments
     self.query = query
     self.fragment = fragment
+    self.writtenFragment = writtenFragment ?? fragment.map(Self.encoded)
+  }
+
+  /// The path and the items of a fragment; `nil` if it does not begin as a pattern of it does.
+  ///
+  /// - Parameter fragment: as it is written.
+  init?(fragment: String, for pattern: LinkPattern) {
+    var path = fragment.utf8[...]
+    var items: Substring.UTF8View?
+    if pattern.isItemsOnly {
+      (path, items) = (path.prefix(0), path)
+    } else if !pattern.query.isEmpty, let mark = path.firstIndex(of: UInt8(ascii: "?")) {
+      (path, items) = (path[..<mark], path[path.index(after: mark)...])
+    }
+    if !pattern.isOpaque {
+      guard path.popFirst() == UInt8(ascii: "/") else { return nil }
+    }
+    // As at the end of any path, one slash does not matter.
+    if path.last == UInt8(ascii: "/") { path = path.dropLast() }
+    let segments =
+      path.isEmpty
+      ? []
+      : path.split(
+        separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    self.init(
+      segments: segments.map(Self.decoded),
+      query: (items?.split(separator: UInt8(ascii: "&")) ?? []).map { item in
+        let parts = item.split(
+          separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        return LinkQueryItem(
+          name: Self.decoded(parts[0]), value: parts.count > 1 ? Self.decoded(parts[1]) : nil)
+      })
+  }
+
+  private static func decoded(_ text: Substring.UTF8View) -> String {
+    String(decoding: text, as: UTF8.self).withLinkBytes {
+      PercentCoding.decoded($0, from: 0, to: $0.byteCount)
+    }
+  }
+
+  private static func encoded(_ text: String) -> String {
+    var output: [UInt8] = []
+    PercentCoding.append(text.utf8, to: &output, bare: .fragment)
+    return String(decoding: output, as: UTF8.self)
   }
 }

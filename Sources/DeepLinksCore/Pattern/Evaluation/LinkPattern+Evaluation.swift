@@ -32,7 +32,7 @@ extension LinkPattern {
       switch piece.kind {
       case .literal: String(decoding: literalBytes(of: piece), as: UTF8.self)
       case .capture: "{\(name(of: piece))}"
-      case .rest: "{\(name(of: piece))*}"
+      case .rest: text(of: piece)
       }
     }.joined()
   }

@@ -36,7 +36,9 @@ package struct LinkPatternEvaluator {
 
   package mutating func outcome(for link: LinkParts) -> Outcome {
     captures = [:]
-    if let mismatch = path(link.segments) ?? query(link.query) ?? fragment(link.fragment) {
+    if let mismatch = path(link.segments) ?? query(link.query) ?? fragment(link.fragment)
+      ?? fragmentParts(link.writtenFragment)
+    {
       return .mismatched(mismatch)
     }
     return .matched(captures)
@@ -235,5 +237,26 @@ package struct LinkPatternEvaluator {
     if let mismatch = check(text, name, parameter, nil) { return mismatch }
     keep([text], for: name)
     return nil
+  }
+
+  private mutating func fragmentParts(_ text: String?) -> LinkMismatch? {
+    guard let own = pattern.fragmentPattern else { return nil }
+    let wanted = LinkMismatch(.fragment, expected: own.text)
+    guard let text, !text.isEmpty, let parts = LinkParts(fragment: text, for: own) else {
+      return wanted
+    }
+    var evaluator = LinkPatternEvaluator(
+      own, captures: Array(parameters[pattern.fragmentCaptureLower...]), folding: .none,
+      captureLength: captureLength, accepts: accepts)
+    switch evaluator.outcome(for: parts) {
+    case .matched(let found):
+      for (name, texts) in found { keep(texts, for: name) }
+      return nil
+    case .mismatched(let mismatch):
+      // What is wrong with a value is worth more than the whole.
+      guard let name = mismatch.name, mismatch.segmentIndex != nil || mismatch.code.isAboutValue
+      else { return wanted }
+      return LinkMismatch(mismatch.code, name: name, expected: mismatch.expected)
+    }
   }
 }

@@ -65,16 +65,16 @@ extension ColonSyntaxReader {
     switch peek() {
     case UInt8(ascii: "*"):
       position += 1
-      return Piece(text: "{\(name)*}", isOptional: true)
+      return Piece(text: "{\(name)+}", isOptional: true)
     case UInt8(ascii: "+"):
       position += 1
       isRest = true
     case UInt8(ascii: "?") where isOptionalMark(position):
       position += 1
-      return Piece(text: isRest ? "{\(name)*}" : "{\(name)}", isOptional: true)
+      return Piece(text: isRest ? "{\(name)+}" : "{\(name)}", isOptional: true)
     default: break
     }
-    return Piece(text: isRest ? "{\(name)*}" : "{\(name)}")
+    return Piece(text: isRest ? "{\(name)+}" : "{\(name)}")
   }
 
   /// Whether a question mark ends a segment, so that it begins no query.
@@ -102,14 +102,14 @@ extension ColonSyntaxReader {
         .unclosedBrace, start..<position, "Write a capture as <name> or <type:name>.")
     }
     position += 1
-    return Piece(text: type == "path" ? "{\(name)*}" : "{\(name)}")
+    return Piece(text: type == "path" ? "{\(name)+}" : "{\(name)}")
   }
 
   /// `*`, `**`, `*name`.
   private mutating func readStar() -> Piece {
     while peek() == UInt8(ascii: "*") { position += 1 }
     let name = isNameStart(position) ? readName() : "rest"
-    return Piece(text: "{\(name)*}")
+    return Piece(text: "{\(name)+}")
   }
 
   /// `(.*)` without a name; any other expression is an error.
@@ -121,7 +121,7 @@ extension ColonSyntaxReader {
     }
     guard isAnything(expression) else { throw expressionError(expression, name: "name") }
     skip(UInt8(ascii: "*"))
-    return Piece(text: "{rest*}")
+    return Piece(text: "{rest+}")
   }
 
   /// The range of `(...)` at the position, nested brackets inside.

@@ -8,9 +8,9 @@ extension LinkPattern {
   /// | `/users/:id`, `users/:id/`, `/users/<id>`, `/users/<int:id>` | `/users/{id}` |
   /// | `/users/:id?`, `/users(/:id)`, `/users{/:id}` | `/users/{id}` and `/users` |
   /// | `/flights/:from-:to.json` | `/flights/{from}-{to}.json` |
-  /// | `/files/*`, `/files/**`, `/files/(.*)` | `/files/{rest*}` |
-  /// | `/files/*path`, `/files/:path(.*)`, `/files/:path+`, `/files/<path:path>` | `/files/{path*}` |
-  /// | `/files/:path*` | `/files/{path*}` and `/files` |
+  /// | `/files/*`, `/files/**`, `/files/(.*)` | `/files/{rest+}` |
+  /// | `/files/*path`, `/files/:path(.*)`, `/files/:path+`, `/files/<path:path>` | `/files/{path+}` |
+  /// | `/files/:path*` | `/files/{path+}` and `/files` |
   /// | `/search?q=:query` | `/search?q={query}` |
   ///
   /// There is one grammar, and this is a way into it for people who migrate: types, which

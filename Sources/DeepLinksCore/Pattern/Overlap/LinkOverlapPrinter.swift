@@ -12,7 +12,10 @@ struct LinkOverlapPrinter {
       return item.value.map { name + "=" + encoded($0, .queryValue) } ?? name
     }
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
-    return path + query + (link.fragment.map { "#" + encoded($0, .fragment) } ?? "")
+    guard let fragment = link.fragment else { return path + query }
+    let isPlain = fragment.unicodeScalars.allSatisfy { placeholders.capture(for: $0) == nil }
+    let written = isPlain ? link.writtenFragment : nil
+    return path + query + "#" + (written ?? encoded(fragment, .fragment))
   }
 
   private func encoded(_ text: String, _ bare: LinkCharacters) -> String {

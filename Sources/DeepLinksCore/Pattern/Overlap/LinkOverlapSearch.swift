@@ -20,9 +20,20 @@ struct LinkOverlapSearch {
   }
 
   mutating func overlap() -> LinkPatternOverlap? {
-    guard let segments = path(), let query = query(), let fragment = fragment() else { return nil }
-    let link = LinkParts(segments: segments, query: query, fragment: fragment.text)
-    guard isMatch(link, lhs), isMatch(link, rhs) else { return nil }
+    guard let segments = path(), let query = query() else { return nil }
+    var link = LinkParts(segments: segments, query: query)
+    if lhs.pattern.fragmentPattern != nil || rhs.pattern.fragmentPattern != nil {
+      let found = fragments().first { text in
+        link.fragment = LinkPattern.decoded(text)
+        link.writtenFragment = text
+        return isMatch(link, lhs) && isMatch(link, rhs)
+      }
+      guard found != nil else { return nil }
+    } else {
+      guard let fragment = fragment() else { return nil }
+      link = LinkParts(segments: segments, query: query, fragment: fragment.text)
+      guard isMatch(link, lhs), isMatch(link, rhs) else { return nil }
+    }
     let isOpaque = lhs.pattern.isOpaque && rhs.pattern.isOpaque
     let printer = LinkOverlapPrinter(placeholders: placeholders)
     return LinkPatternOverlap(

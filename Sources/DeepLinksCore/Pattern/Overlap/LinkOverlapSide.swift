@@ -29,6 +29,9 @@ struct LinkOverlapSide {
     self.captures = captures
   }
 
+  /// The parameters of what the fragment's pattern captures.
+  var fragmentCaptures: [LinkParameter?] { Array(captures[pattern.fragmentCaptureLower...]) }
+
   /// How many segments stand in front of the rest, or in all.
   var fixedCount: Int { pattern.segments.count - (pattern.hasRest ? 1 : 0) }
 

@@ -75,6 +75,7 @@ package final class LinkAnswers: Sendable {
       case .path, .fragment: fits = fits && kind == .required
       case .rest: fits = fits && kind == .list
       case .query: fits = fits && kind != nil
+      case .fragmentItem: fits = fits && (kind == .required || kind == .optional)
       }
     }
     return fits

@@ -170,7 +170,9 @@ package struct LinkExplainer: Sendable {
     }
     return Reading(
       origin: origin, rank: rank,
-      parts: LinkParts(segments: segments, query: query, fragment: fragment), folding: folding,
+      parts: LinkParts(
+        segments: segments, query: query, fragment: fragment,
+        writtenFragment: fragment == nil ? nil : link.fragment), folding: folding,
       shift: shift)
   }
 

@@ -102,10 +102,68 @@ extension LinkTable {
           else { return false }
           captures[parameter] = fragment
         }
+      case .fragmentParts:
+        guard acceptsFragment(check, of: route, &walk, bytes, &captures) else { return false }
       default: return false
       }
     }
     return true
+  }
+
+  /// Whether the path and the items of the fragment are those that a route asks for.
+  @inline(never)
+  private func acceptsFragment(
+    _ parts: Check, of route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan,
+    _ captures: inout MutableSpan<LinkCaptures.Range>
+  ) -> Bool {
+    let limit = Int(route.captureLength)
+    var place = Int(walk.layout.fragmentLower)
+    let end = Int(walk.layout.fragmentUpper)
+    guard place < end else { return false }
+    let count = Int(parts.nameCount)
+    let items = Int(parts.literalCount)
+    let isItemsOnly = count == 0 && parts.segment == 0
+    var upper = isItemsOnly ? place : end
+    if items > 0, !isItemsOnly {
+      upper = bytes.firstPlace(of: 0x3f, or: 0x3f, from: place, to: end)
+    }
+    let itemsLower = isItemsOnly ? place : min(upper &+ 1, end)
+    if parts.segment > 0 {
+      guard place < upper, bytes.byte(at: place) == 0x2f else { return false }
+      place += 1
+    }
+    // As at the end of any path, one slash does not matter.
+    if upper > place, bytes.byte(at: upper - 1) == 0x2f { upper -= 1 }
+    for index in Int(parts.text)..<Int(parts.text) + count {
+      let check = checks[index]
+      let segmentUpper = bytes.firstPlace(of: 0x2f, or: 0x2f, from: place, to: upper)
+      guard segmentUpper > place else { return false }
+      switch check.kind {
+      case .literal:
+        guard
+          LinkTable.isEqual(
+            arena, at: Int(check.text), count: Int(check.literalCount), bytes, from: place,
+            to: segmentUpper, ignoresCase: false)
+        else { return false }
+      case .mixed:
+        let segment = LinkSegment(
+          lower: place, upper: segmentUpper, hash: 0, word: 0, isEncoded: true, isPlain: false)
+        guard splitSegment(check, segment, ignoresCase: false, of: route, bytes, &captures) else {
+          return false
+        }
+      default:
+        guard isSound(bytes, from: place, to: segmentUpper, limit: limit) else { return false }
+        captures[Int(check.parameter)] = LinkCaptures.Range(
+          lower: UInt32(truncatingIfNeeded: place), upper: UInt32(truncatingIfNeeded: segmentUpper))
+      }
+      place = segmentUpper + 1
+    }
+    // Behind the last segment stands nothing.
+    guard count == 0 ? place >= upper : place == upper + 1 else { return false }
+    return items == 0
+      || acceptsItems(
+        lower: Int(parts.text) + count, count: items, bytes, from: itemsLower, to: end,
+        limit: limit, isPlain: false, plusIsSpace: false, &captures)
   }
 
   /// Whether a value may be captured: not too long, and free of bidirectional overrides.
@@ -149,19 +207,31 @@ extension LinkTable {
   }
 
   /// Whether the query has what a route asks for; further items do not matter.
-  @inline(never)
+  @inline(__always)
   private func acceptsQuery(
     _ place: Int, _ walk: inout LinkWalk, _ bytes: RawSpan,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     let route = routes[place]
-    let lower = Int(route.checksLower) &+ Int(route.checkCount)
-    let count = Int(route.queryCheckCount)
-    let limit = Int(route.captureLength)
+    return acceptsItems(
+      lower: Int(route.checksLower) &+ Int(route.checkCount), count: Int(route.queryCheckCount),
+      bytes, from: Int(walk.layout.queryLower), to: Int(walk.layout.queryUpper),
+      limit: Int(route.captureLength), isPlain: walk.layout.hasPlainQuery,
+      plusIsSpace: walk.plusIsSpace, &captures)
+  }
+
+  /// The same for items anywhere in a link.
+  ///
+  /// - Parameters:
+  ///   - lower: the number of the first check.
+  ///   - start: where the items stand, up to `end`.
+  @inline(never)
+  private func acceptsItems(
+    lower: Int, count: Int, _ bytes: RawSpan, from start: Int, to end: Int, limit: Int,
+    isPlain: Bool, plusIsSpace: Bool, _ captures: inout MutableSpan<LinkCaptures.Range>
+  ) -> Bool {
     var found: UInt64 = 0
-    let plusIsSpace = walk.plusIsSpace
-    let isPlain = walk.layout.hasPlainQuery
-    var cursor = LinkItemCursor(from: Int(walk.layout.queryLower), to: Int(walk.layout.queryUpper))
+    var cursor = LinkItemCursor(from: start, to: end)
     while let item = cursor.next(in: bytes) {
       for offset in 0..<count {
         let check = checks[lower &+ offset]
@@ -180,7 +250,8 @@ extension LinkTable {
           else { return false }
           if !isRepeated {
             captures[Int(check.parameter)] = LinkCaptures.Range(
-              lower: UInt32(truncatingIfNeeded: item.nameLower), upper: walk.layout.queryUpper)
+              lower: UInt32(truncatingIfNeeded: item.nameLower),
+              upper: UInt32(truncatingIfNeeded: end))
           }
           break
         }

@@ -164,6 +164,12 @@ struct LinkTable: ~Copyable, Sendable {
   struct Check: Sendable, BitwiseCopyable {
     enum Kind: UInt8, Sendable, BitwiseCopyable {
       case capture, mixed, rest, host, fragment, fragmentCapture
+      /// The path and the items of a fragment: `text` is the first of the checks for them,
+      /// `nameCount` how many are for segments, `literalCount` how many for items; `segment` is 1
+      /// if a slash stands in front.
+      case fragmentParts
+      /// A segment of a fragment that is a literal.
+      case literal
       case queryLiteral, queryFlag, queryCapture, queryOptional, queryList
     }
 

@@ -48,41 +48,13 @@ extension LinkTableBuilder {
       } else {
         check.kind = .mixed
         check.text = UInt32(arena.count)
-        var bytes: ContiguousArray<UInt8> = []
-        pattern.appendPieces(of: segment, to: &bytes) {
-          let number = number()
-          return (number, typeNumber(entry.parameters[Int(number)].constrainedType))
-        }
-        arena.append(contentsOf: bytes)
-        check.nameCount = UInt16(truncatingIfNeeded: arena.count - Int(check.text))
+        check.nameCount = addPieces(of: segment, pattern, entry, number)
       }
       checks.append(check)
     }
     var queryChecks = LinkRecords<LinkTable.Check>()
     for item in pattern.query {
-      var check = LinkTable.Check(
-        kind: .queryFlag, parameter: 0, segment: 0, text: UInt32(arena.count), nameCount: 0,
-        literalCount: 0)
-      let name = pattern.nameBytes(of: item)
-      arena.append(contentsOf: name)
-      check.nameCount = UInt16(truncatingIfNeeded: name.count)
-      switch item.kind {
-      case .flag: break
-      case .literal:
-        check.kind = .queryLiteral
-        let literal = pattern.literalBytes(of: item)
-        arena.append(contentsOf: literal)
-        check.literalCount = UInt16(truncatingIfNeeded: literal.count)
-      case .capture:
-        let parameter = number()
-        check.parameter = parameter
-        switch entry.parameters[Int(parameter)].kind {
-        case .required: check.kind = .queryCapture
-        case .optional: check.kind = .queryOptional
-        case .list: check.kind = .queryList
-        }
-      }
-      queryChecks.append(check)
+      queryChecks.append(check(of: item, pattern, entry, number))
     }
     if let fragment = pattern.fragment {
       var check = LinkTable.Check(
@@ -104,10 +76,93 @@ extension LinkTableBuilder {
           kind: .host, parameter: UInt8(truncatingIfNeeded: host), segment: 0, text: 0,
           nameCount: 0, literalCount: 0))
     }
+    let parts = checks.count
+    if let fragment = pattern.fragmentPattern {
+      checks.append(
+        LinkTable.Check(
+          kind: .fragmentParts, parameter: 0, segment: fragment.isOpaque ? 0 : 1, text: 0,
+          nameCount: UInt16(truncatingIfNeeded: fragment.segments.count),
+          literalCount: UInt16(truncatingIfNeeded: fragment.query.count)))
+    }
     requirements.checkCount = checks.count - requirements.checksLower
     for number in 0..<queryChecks.count { checks.append(queryChecks[number]) }
     requirements.queryCheckCount = queryChecks.count
+    if let fragment = pattern.fragmentPattern {
+      checks[parts].text = UInt32(truncatingIfNeeded: checks.count)
+      addChecks(forFragment: fragment, entry, number)
+    }
     return requirements
+  }
+
+  /// Notes the checks of a fragment's path and items, behind all others of the entry.
+  private mutating func addChecks(
+    forFragment pattern: LinkPattern, _ entry: LinkRouteEntry, _ number: () -> UInt8
+  ) {
+    for segment in pattern.segments {
+      let pieces = pattern.pieces(of: segment)
+      var check = LinkTable.Check(
+        kind: .capture, parameter: 0, segment: 0, text: UInt32(arena.count), nameCount: 0,
+        literalCount: 0)
+      if pieces.count == 1, let piece = pieces.first {
+        if piece.kind == .literal {
+          check.kind = .literal
+          let literal = pattern.literalBytes(of: piece)
+          arena.append(contentsOf: literal)
+          check.literalCount = UInt16(truncatingIfNeeded: literal.count)
+        } else {
+          check.parameter = number()
+        }
+      } else {
+        check.kind = .mixed
+        check.nameCount = addPieces(of: segment, pattern, entry, number)
+      }
+      checks.append(check)
+    }
+    for item in pattern.query { checks.append(check(of: item, pattern, entry, number)) }
+  }
+
+  /// Notes the pieces of a mixed segment; returns how many bytes they are.
+  private mutating func addPieces(
+    of segment: LinkPattern.Segment, _ pattern: LinkPattern, _ entry: LinkRouteEntry,
+    _ number: () -> UInt8
+  ) -> UInt16 {
+    var bytes: ContiguousArray<UInt8> = []
+    pattern.appendPieces(of: segment, to: &bytes) {
+      let number = number()
+      return (number, typeNumber(entry.parameters[Int(number)].constrainedType))
+    }
+    arena.append(contentsOf: bytes)
+    return UInt16(truncatingIfNeeded: bytes.count)
+  }
+
+  /// What an item of a query, or of a fragment, asks for.
+  private mutating func check(
+    of item: LinkPattern.QueryItem, _ pattern: LinkPattern, _ entry: LinkRouteEntry,
+    _ number: () -> UInt8
+  ) -> LinkTable.Check {
+    var check = LinkTable.Check(
+      kind: .queryFlag, parameter: 0, segment: 0, text: UInt32(arena.count), nameCount: 0,
+      literalCount: 0)
+    let name = pattern.nameBytes(of: item)
+    arena.append(contentsOf: name)
+    check.nameCount = UInt16(truncatingIfNeeded: name.count)
+    switch item.kind {
+    case .flag: break
+    case .literal:
+      check.kind = .queryLiteral
+      let literal = pattern.literalBytes(of: item)
+      arena.append(contentsOf: literal)
+      check.literalCount = UInt16(truncatingIfNeeded: literal.count)
+    case .capture:
+      let parameter = number()
+      check.parameter = parameter
+      switch entry.parameters[Int(parameter)].kind {
+      case .required, .link: check.kind = .queryCapture
+      case .optional: check.kind = .queryOptional
+      case .list: check.kind = .queryList
+      }
+    }
+    return check
   }
 
   /// The number of a type in the table, counted from 1; 0 for any text.

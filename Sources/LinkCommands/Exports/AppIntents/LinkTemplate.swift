@@ -63,7 +63,7 @@ struct LinkTemplate {
     case .capture(let capture): parts.append(.value(capture))
     case .rest(let capture):
       throw Obstacle(
-        reason: "{\(capture.name)*} stands for any number of segments, and a representation has "
+        reason: "{\(capture.name)+} stands for any number of segments, and a representation has "
           + "single values only.")
     }
   }

@@ -13,7 +13,7 @@ public import LinkContracts
 /// representation of an entity, one with other values that of an intent, and the routes without
 /// values together that of an enum. The types themselves are the app's: what an extension needs of
 /// its type stands in a comment. App Intents take single values in universal links only, so routes
-/// without an origin of https, with `{rest*}`, or with a capture in the host are among the notes;
+/// without an origin of https, with `{rest+}`, or with a capture in the host are among the notes;
 /// optional query items are left out of the link.
 ///
 /// Source: [URLRepresentableEntity](https://developer.apple.com/documentation/appintents/urlrepresentableentity),

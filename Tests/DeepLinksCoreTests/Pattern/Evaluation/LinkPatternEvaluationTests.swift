@@ -72,9 +72,9 @@ struct LinkPatternEvaluationTests {
     EvaluationCase("/v{n}.json", "/v12.json", "n=12"),
     EvaluationCase("/v{n}.json", "/v.json", "literalExpected 0: segment 1 is not v{n}.json"),
     EvaluationCase("/@{t}", "/@ada", "t=ada"),
-    EvaluationCase("/f/{r*}", "/f/a/b", "r=a,b"),
-    EvaluationCase("/f/{r*}", "/f", "tooShort 1: the path ends where segment 2, {r*}, is expected"),
-    EvaluationCase("/{n1*}", "/1/x", "valueNotParsed 1: the value of n1 is no Int"),
+    EvaluationCase("/f/{r+}", "/f/a/b", "r=a,b"),
+    EvaluationCase("/f/{r+}", "/f", "tooShort 1: the path ends where segment 2, {r+}, is expected"),
+    EvaluationCase("/{n1+}", "/1/x", "valueNotParsed 1: the value of n1 is no Int"),
     EvaluationCase(
       "/{t}", "/a%E2%80%AEb", "forbiddenCharacters 0: the value of t has invisible characters"),
   ])

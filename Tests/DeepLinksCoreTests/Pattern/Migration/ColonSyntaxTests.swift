@@ -9,7 +9,7 @@ struct ColonSyntaxTests {
     // JLRoutes
     ("/user/view/:userID", ["/user/view/{userID}"]),
     ("/:object/:action", ["/{object}/{action}"]),
-    ("/wildcard/*", ["/wildcard/{rest*}"]),
+    ("/wildcard/*", ["/wildcard/{rest+}"]),
     (
       "/the(/foo/:a)(/bar/:b)",
       ["/the/foo/{a}/bar/{b}", "/the/foo/{a}", "/the/bar/{b}", "/the"]
@@ -23,7 +23,7 @@ struct ColonSyntaxTests {
     ("foobar://static/search", ["foobar://static/search"]),
     // Vapor
     ("users/:id", ["/users/{id}"]),
-    ("foo/**", ["/foo/{rest*}"]),
+    ("foo/**", ["/foo/{rest+}"]),
     // Express, vue-router
     ("/", ["/"]),
     ("", ["/"]),
@@ -36,13 +36,13 @@ struct ColonSyntaxTests {
     ("/flights/:from-:to", ["/flights/{from}-{to}"]),
     ("/:id.json", ["/{id}.json"]),
     ("/@:user", ["/@{user}"]),
-    ("/files/*path", ["/files/{path*}"]),
-    ("/files/:path(.*)", ["/files/{path*}"]),
-    ("/files/:path(.*)*", ["/files/{path*}", "/files"]),
-    ("/files/:path*", ["/files/{path*}", "/files"]),
-    ("/files/:path+", ["/files/{path*}"]),
-    ("/files/(.*)", ["/files/{rest*}"]),
-    ("/:pathMatch(.*)*", ["/{pathMatch*}", "/"]),
+    ("/files/*path", ["/files/{path+}"]),
+    ("/files/:path(.*)", ["/files/{path+}"]),
+    ("/files/:path(.*)*", ["/files/{path+}", "/files"]),
+    ("/files/:path*", ["/files/{path+}", "/files"]),
+    ("/files/:path+", ["/files/{path+}"]),
+    ("/files/(.*)", ["/files/{rest+}"]),
+    ("/:pathMatch(.*)*", ["/{pathMatch+}", "/"]),
     ("/a:1/b", ["/a:1/b"]),
     ("/search?q=:query&k=1&r=a:b", ["/search?q={query}&k=1&r=a:b"]),
     ("/users/:id?x=:y", ["/users/{id}?x={y}"]),
@@ -52,7 +52,7 @@ struct ColonSyntaxTests {
     // URLNavigator
     ("myapp://user/<int:id>", ["myapp://user/{id}"]),
     ("/<name>/x", ["/{name}/x"]),
-    ("/files/<path:rest>", ["/files/{rest*}"]),
+    ("/files/<path:rest>", ["/files/{rest+}"]),
     // This library's own syntax
     ("/users/{id}", ["/users/{id}"]),
   ])
@@ -149,8 +149,8 @@ struct ColonSyntaxTests {
     (
       "/*/edit",
       """
-      Invalid pattern (restNotLast). Put {rest*} at the end of the path.
-        /{rest*}/edit
+      Invalid pattern (restNotLast). Put {rest+} at the end of the path.
+        /{rest+}/edit
          ^
       """
     ),

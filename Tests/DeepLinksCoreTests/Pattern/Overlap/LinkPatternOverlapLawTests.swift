@@ -34,7 +34,7 @@ struct LinkPatternOverlapLawTests {
   func `finds a shared path exactly where there is one`() throws {
     let segments = ["/a", "/b", "/{?}", "/a{?}", "/{?}b"]
     let texts = [""] + Self.sequences(of: segments, upTo: 2)
-    let patterns = try (texts + texts.map { $0 + "/{r*}" }).map(Self.pattern)
+    let patterns = try (texts + texts.map { $0 + "/{r+}" }).map(Self.pattern)
     let words = Self.sequences(of: ["a", "b"], upTo: 2)
     var links = [LinkParts(segments: [])]
     for first in words {

@@ -95,7 +95,7 @@ private enum FragmentRoute: LinkRoutable, Hashable {
       items: [
         .path(
           LinkRouteDeclaration(
-            slot: 0, name: "page", pattern: "/{path*}", parameters: [.list("path", String.self)]))
+            slot: 0, name: "page", pattern: "/{path+}", parameters: [.list("path", String.self)]))
       ])
   }
 

@@ -15,7 +15,7 @@ import Testing
     enum Route {
       @LinkPath("/") case home
       @LinkPath("/products/{id}", examples: ["/products/7"]) case product(id: Int)
-      @LinkPath("/files/{path*}") case files(path: [String])
+      @LinkPath("/files/{path+}") case files(path: [String])
     }
     """
 

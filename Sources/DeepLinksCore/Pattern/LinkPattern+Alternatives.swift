@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// What stands for several patterns: `{name*}` for a rest and for none, `lon|long=` for two names.
+///
+/// A router has one entry for each, as if a route declared them one by one, so that matching,
+/// printing, precedence and overlap know plain patterns only.
+extension LinkPattern {
+  /// The most patterns that one stands for.
+  static var alternativeLimit: Int { 16 }
+
+  /// Whether the pattern stands for several.
+  package var hasAlternatives: Bool {
+    // Looked at piece by piece, since most patterns have neither a rest nor a query.
+    if let last = pieces.last, last.kind == .rest, isStar(of: last) { return true }
+    return query.contains {
+      utf8($0.nameLower..<$0.nameUpper).contains(UInt8(ascii: "|"))
+    }
+  }
+
+  /// The plain patterns that this one stands for, in the order in which they are printed: with a
+  /// rest before without, the first name before the others.
+  package var alternatives: [LinkPattern] {
+    guard hasAlternatives else { return [self] }
+    return alternativeTexts.compactMap { try? LinkPattern($0) }
+  }
+
+  /// Whether a rest may have no segment at all.
+  package func isStar(of rest: Piece) -> Bool {
+    rest.kind == .rest && utf8(rest.upper..<rest.upper + 1).first == UInt8(ascii: "*")
+  }
+
+  /// A rest as the pattern writes it, `{name+}` or `{name*}`.
+  package func text(of rest: Piece) -> String {
+    "{\(name(of: rest))\(isStar(of: rest) ? "*" : "+")}"
+  }
+
+  /// The names of a query item in the pattern's bytes: one, or several with `|` between them.
+  func names(of item: QueryItem) -> [Range<UInt32>] {
+    var names: [Range<UInt32>] = []
+    var lower = item.nameLower
+    for (offset, byte) in utf8(item.nameLower..<item.nameUpper).enumerated()
+    where byte == UInt8(ascii: "|") {
+      let upper = item.nameLower + UInt32(truncatingIfNeeded: offset)
+      names.append(lower..<upper)
+      lower = upper + 1
+    }
+    return names + [lower..<item.nameUpper]
+  }
+
+  private var alternativeTexts: [String] {
+    var texts = [""]
+    var place: UInt32 = 0
+    func go(on choices: [String], from lower: UInt32, to upper: UInt32) {
+      let between = String(decoding: utf8(place..<lower), as: UTF8.self)
+      texts = texts.flatMap { text in choices.map { text + between + $0 } }
+      place = upper
+    }
+    if let rest = pieces.last, isStar(of: rest) {
+      let hasSlash = rest.lower > 1 && utf8(rest.lower - 2..<rest.lower - 1).first == 0x2f
+      let lower = rest.lower - (hasSlash ? 2 : 1)
+      go(
+        on: ["\(hasSlash ? "/" : ""){\(name(of: rest))+}", ""], from: lower,
+        to: rest.upper + 2)
+    }
+    for item in query {
+      let names = names(of: item)
+      guard names.count > 1 else { continue }
+      go(
+        on: names.map { String(decoding: utf8($0), as: UTF8.self) }, from: item.nameLower,
+        to: item.nameUpper)
+    }
+    go(on: [""], from: UInt32(truncatingIfNeeded: text.utf8.count), to: place)
+    return texts
+  }
+
+  private func utf8(_ range: Range<UInt32>) -> Substring.UTF8View.SubSequence {
+    text.utf8.dropFirst(Int(range.lowerBound)).prefix(range.count)
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkOverlapSearch {
+  /// Texts of a fragment that both patterns may take, one of which asks for its parts; which of
+  /// them do is for the patterns to say.
+  func fragments() -> [String] {
+    let left = samples(lhs)
+    let right = samples(rhs)
+    var texts: [String] = []
+    if let one = lhs.pattern.fragmentPattern, let two = rhs.pattern.fragmentPattern,
+      let common = common(one, lhs, two, rhs)
+    {
+      texts.append(common)
+    }
+    texts += left + right
+    // The items of one may stand behind the path, or the items, of the other.
+    for one in left {
+      for two in right {
+        texts += ["\(one)&\(two)", "\(two)&\(one)", "\(one)?\(two)", "\(two)?\(one)"]
+      }
+    }
+    return texts
+  }
+
+  /// A fragment as one pattern may want it, as it is written.
+  private func samples(_ side: LinkOverlapSide) -> [String] {
+    if let own = side.pattern.fragmentPattern {
+      return common(own, side, own, side).map { [$0] } ?? []
+    }
+    guard let piece = side.pattern.fragment, piece.kind == .literal else { return [] }
+    var output: [UInt8] = []
+    PercentCoding.append(side.pattern.literalBytes(of: piece), to: &output, bare: .fragment)
+    return [String(decoding: output, as: UTF8.self)]
+  }
+
+  private func common(
+    _ one: LinkPattern, _ left: LinkOverlapSide, _ two: LinkPattern, _ right: LinkOverlapSide
+  ) -> String? {
+    guard one.isOpaque == two.isOpaque else { return nil }
+    let overlap = LinkPattern.overlap(
+      of: one, captures: left.fragmentCaptures, with: two, captures: right.fragmentCaptures,
+      folding: .none, captureLength: captureLength)
+    guard let witness = overlap?.witness else { return nil }
+    let hasMark = one.isItemsOnly || two.isItemsOnly
+    return String(Substring(witness.utf8.dropFirst(hasMark ? 1 : 0)))
+  }
+}
+
+extension LinkPattern {
+  /// A text of a link, decoded.
+  static func decoded(_ text: String) -> String {
+    text.withLinkBytes { PercentCoding.decoded($0, from: 0, to: $0.byteCount) }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// A route of a list that a test writes down: its name, and its values as text.
+struct WrittenRoute: LinkRoutable, Hashable, CustomStringConvertible {
+  static var linkRoutes: LinkRouteList<WrittenRoute> { LinkRouteList(items: []) }
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> WrittenRoute? { nil }
+  func print(into printer: inout LinkPrinter) {}
+
+  var slot: Int
+  var name: String
+  var values: [[String]?]
+
+  var description: String {
+    name + "("
+      + values.map { $0.map { $0.joined(separator: ",") } ?? "nil" }.joined(separator: "; ")
+      + ")"
+  }
+}
+
+/// Routes that a test writes down, each with several patterns if it likes.
+struct WrittenRoutes {
+  struct Entry {
+    var name: String
+    var patterns: [String]
+    var parameters: [LinkParameter]
+
+    init(_ name: String, _ patterns: String..., values parameters: [LinkParameter] = []) {
+      self.name = name
+      self.patterns = patterns
+      self.parameters = parameters
+    }
+  }
+
+  var origins = ["https://a.example", "app://"]
+  var entries: [Entry]
+  var redirects: [LinkRedirect] = []
+
+  var list: LinkRouteList<WrittenRoute> {
+    LinkRouteList(
+      origins: origins,
+      items: entries.enumerated().flatMap { slot, entry in
+        entry.patterns.map {
+          .path(
+            LinkRouteDeclaration(
+              slot: slot, name: entry.name, pattern: $0, parameters: entry.parameters))
+        }
+      }, redirects: redirects)
+  }
+
+  func router() throws(LinkRouterError) -> LinkRouter<WrittenRoute> {
+    let parameters = entries.map(\.parameters)
+    let names = entries.map(\.name)
+    return try LinkRouter(
+      list, limits: .standard,
+      make: { slot, captures in
+        var values: [[String]?] = []
+        for (index, parameter) in parameters[slot].enumerated() {
+          let texts =
+            parameter.kind == .link
+            ? captures.link.map { [$0.text] } : captures.texts(index, kind: parameter.kind)
+          guard texts?.allSatisfy({ parameter.type.isValue($0) }) ?? true else { return nil }
+          values.append(texts)
+        }
+        return WrittenRoute(slot: slot, name: names[slot], values: values)
+      },
+      print: { route, printer in
+        printer.route(route.slot)
+        for (index, parameter) in parameters[route.slot].enumerated() {
+          let texts = route.values[index]
+          switch parameter.kind {
+          case .list: printer.list(index, texts ?? [])
+          case .link:
+            if let text = texts?.first, let link = DeepLink(linkText: text) {
+              printer.link(index, link)
+            }
+          case .required, .optional: printer.value(index, texts?.first)
+          }
+        }
+        return true
+      })
+  }
+
+  /// What a link opens, in words; "no route", or the code of an error.
+  func opened(by link: String) throws -> String {
+    let router = try router()
+    do throws(DeepLinkError) {
+      return try router.match(link)?.description ?? "no route"
+    } catch {
+      return "\(error.code)"
+    }
+  }
+}
