@@ -107,6 +107,32 @@ for route in [AgendaRoute.agenda(day: 3), .agenda(day: nil)] {
 // snippet.end
 
 print()
+// snippet.whole
+@DeepLinkRoutes("https://gallery.example.com")
+enum GalleryRoute: Hashable {
+  @LinkPath("/artist/{id}") @LinkPath("/{_}/artist/{id}") case artist(id: String)
+  @LinkPath("/invite#server={server}&key={key}") case invite(server: String, key: Int)
+  @LinkPath("/map?lon|long={longitude}") case place(longitude: Double)
+  @LinkPath("/help/{topics*}") case help(topics: [String])
+  @LinkPath("/{_+}") case page(DeepLink)
+}
+
+let gallery = try LinkRouter<GalleryRoute>()
+for path in [
+  "/artist/banksy", "/alpha-137/artist/banksy", "/invite#key=7&server=home.local", "/map?long=4.83",
+  "/help", "/press/2026?lang=en#top",
+] {
+  guard let route = try gallery.match("https://gallery.example.com" + path) else { continue }
+  if case .page(let link) = route {
+    print("page(\(link.text))")
+    print(try gallery.link(for: route).text)
+  } else {
+    print(route)
+  }
+}
+// snippet.end
+
+print()
 // snippet.errors
 do {
   _ = try LinkPattern("/teams/{id}/members/{id}")

@@ -9,7 +9,10 @@ import Testing
 struct SourceCatalogTests {
   private static let program: SourceProgram = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let files = ["ScopedRoutes.swift", "ShopRoute.swift", "SpelledRoutes.swift"].map { name in
+    let names = [
+      "AlternativeRoutes.swift", "ScopedRoutes.swift", "ShopRoute.swift", "SpelledRoutes.swift",
+    ]
+    let files = names.map { name in
       let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return SourceFile(name: name, declarations: SourceDeclarations(reading: text ?? ""))
     }
@@ -22,6 +25,7 @@ struct SourceCatalogTests {
 
   @Test func `every way to declare a route is read as it is compiled`() throws {
     #expect(try json("ShopRoute") == LinkRouter<ShopRoute>().catalog.json())
+    #expect(try json("AlternativeRoute") == LinkRouter<AlternativeRoute>().catalog.json())
     #expect(try json("NewsRoute") == LinkRouter<NewsRoute>().catalog.json())
     #expect(try json("PackageRoute") == LinkRouter<PackageRoute>().catalog.json())
     #expect(try json("Library.Route") == LinkRouter<Library.Route>().catalog.json())
@@ -30,6 +34,6 @@ struct SourceCatalogTests {
     #expect(try json("SpelledRoute") == LinkRouter<SpelledRoute>().catalog.json())
     #expect(try json("SpelledOther.Type") != nil)
     #expect(Self.program.findings.isEmpty, "\(Self.program.findings)")
-    #expect(Self.program.roots.count == 10)
+    #expect(Self.program.roots.count == 11)
   }
 }

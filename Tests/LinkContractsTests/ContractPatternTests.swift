@@ -48,7 +48,7 @@ import Testing
         .init(name: Array("k".utf8), value: .literal(Array("v".utf8))),
       ])
     #expect(pattern.items.map(\.isRequired) == [false, true, false, true])
-    #expect(pattern.fragment == .capture(captures[5]))
+    #expect(pattern.fragment == [.capture(captures[5])])
     #expect(pattern.hasRest && pattern.fixedCount == 2)
     #expect(
       pattern.parameters.map { "\($0.name) \($0.kind) \($0.type)" } == [
@@ -57,7 +57,7 @@ import Testing
       ])
     let plain = try ContractPattern("/a/b#c", parameters: [])
     #expect(!plain.hasRest && plain.fixedCount == 2)
-    #expect(plain.fragment == .literal(Array("c".utf8)) && plain.captures == [])
+    #expect(plain.fragment == [.literal(Array("c".utf8))] && plain.captures == [])
   }
 
   @Test func `a prefix may use a name that the rest uses too`() throws {

@@ -15,6 +15,9 @@ extension FuzzRoute {
       .query(text, page: word % 2 == 0 ? nil : UInt(word), isOpen: word % 3 == 0, tags: parts),
       .fragment(text), .track(text),
       .nested(parts.first ?? "", Int(truncatingIfNeeded: word), parts.last ?? ""),
+      .named(word % 2 == 0 ? nil : text, path: parts),
+      .parts(text, word % 2 == 0 ? nil : Int(truncatingIfNeeded: word)),
+      .items(text, key: parts.first ?? ""),
     ]
   }
 }

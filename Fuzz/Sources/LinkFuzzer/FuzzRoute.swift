@@ -18,6 +18,10 @@ enum FuzzRoute: Equatable, Sendable {
   case fragment(String)
   case track(String)
   case nested(String, Int, String)
+  case whole(DeepLink)
+  case named(String?, path: [String])
+  case parts(String, Int?)
+  case items(String, key: String)
 }
 
 extension FuzzRoute: LinkRoutable {
@@ -51,6 +55,10 @@ extension FuzzRoute: LinkRoutable {
           .required("third", String.self),
         ]
       ),
+      ("/whole/{_*}", [.link("link")]),
+      ("/named/{path*}?a|b={name}", [.optional("name", String.self), .list("path", String.self)]),
+      ("/parts#a/{name}-x?n={n}", [.required("name", String.self), .optional("n", Int.self)]),
+      ("/items#id={id}&key={key}", [.required("id", String.self), .required("key", String.self)]),
     ]
     return LinkRouteList(
       origins: ["https://www.example.com/app", "fuzz://"],
@@ -91,6 +99,22 @@ extension FuzzRoute: LinkRoutable {
         let third = captures.value(2, as: String.self)
       else { return nil }
       return .nested(first, second, third)
+    case 13: return captures.link.map { .whole($0) }
+    case 14:
+      guard let name = captures.optional(0, as: String.self),
+        let path = captures.list(1, as: String.self)
+      else { return nil }
+      return .named(name, path: path)
+    case 15:
+      guard let name = captures.value(0, as: String.self),
+        let number = captures.optional(1, as: Int.self)
+      else { return nil }
+      return .parts(name, number)
+    case 16:
+      guard let id = captures.value(0, as: String.self),
+        let key = captures.value(1, as: String.self)
+      else { return nil }
+      return .items(id, key: key)
     default: return nil
     }
   }
@@ -121,6 +145,19 @@ extension FuzzRoute: LinkRoutable {
       one(12, first, &printer)
       printer.value(1, second)
       printer.value(2, third)
+    case .whole(let link):
+      printer.route(13)
+      printer.link(0, link)
+    case .named(let name, let path):
+      printer.route(14)
+      printer.value(0, name)
+      printer.list(1, path)
+    case .parts(let name, let number):
+      one(15, name, &printer)
+      printer.value(1, number)
+    case .items(let id, let key):
+      one(16, id, &printer)
+      printer.value(1, key)
     }
   }
 

@@ -28,6 +28,22 @@ extension LinkPattern {
     }
   }
 
+  /// Whether two patterns are the same but for the names of their query items.
+  func differsInNames(from other: LinkPattern) -> Bool {
+    query.count == other.query.count && front.elementsEqual(other.front)
+      && zip(query, other.query).allSatisfy { item, own in
+        item.kind == own.kind
+          && (item.kind == .capture
+            ? captureName(of: item) == other.captureName(of: own)
+            : literalBytes(of: item) == other.literalBytes(of: own))
+      }
+  }
+
+  /// The text in front of the query.
+  private var front: Substring.UTF8View.SubSequence {
+    text.utf8.prefix(Int(query.first?.nameLower ?? 0))
+  }
+
   /// What stands behind the path, without names of captures.
   private var tail: [String] {
     query.map { item in

@@ -31,6 +31,8 @@ struct LinkRouteFlattening {
   var entries: [LinkRouteEntry] = []
   private var pathOptionals: [PathOptional] = []
   private var ignoring: [Ignoring] = []
+  /// The patterns of the route that is being added.
+  private var earlierPatterns: [LinkPattern] = []
   var problems: [LinkRouterProblem] = []
   /// The names of captures in the hosts of the origins.
   var hostCaptures: [String] = []
@@ -77,6 +79,12 @@ struct LinkRouteFlattening {
     }
     let captureParameters =
       context.captureParameters.isEmpty ? captures : context.captureParameters + captures
+    if let earlier = entries.last, earlier.group == group, earlier.slot == declaration.slot {
+      requireOtherNames(in: own, captures, &parameters)
+      earlierPatterns.append(own)
+    } else {
+      earlierPatterns = [own]
+    }
     let earlier = entries.last.flatMap {
       $0.group == group && $0.slot == declaration.slot ? $0 : nil
     }
@@ -92,6 +100,25 @@ struct LinkRouteFlattening {
       isSensitive: context.isSensitive || declaration.metadata?.trust == .sensitive)
     checkValues(of: entry, declaration, in: context)
     entries.append(entry)
+  }
+
+  /// Requires the optional items that an earlier pattern of the route has under another name: without
+  /// them it is that one that matches.
+  private func requireOtherNames(
+    in pattern: LinkPattern, _ captures: [Int], _ parameters: inout [LinkParameter]
+  ) {
+    guard !pattern.query.isEmpty,
+      let lead = earlierPatterns.first(where: { pattern.differsInNames(from: $0) })
+    else { return }
+    var capture = pattern.pathCaptureCount
+    for (item, other) in zip(pattern.query, lead.query) where item.kind == .capture {
+      let parameter = parameters[captures[capture]]
+      if parameter.kind == .optional, pattern.nameBytes(of: item) != lead.nameBytes(of: other) {
+        parameters[captures[capture]] = LinkParameter(
+          name: parameter.name, kind: .required, type: parameter.type)
+      }
+      capture += 1
+    }
   }
 
   /// Adds a redirect; its captures are texts.

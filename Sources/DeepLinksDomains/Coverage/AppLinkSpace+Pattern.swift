@@ -26,14 +26,22 @@ extension DomainPattern {
       guard let own = self.item(item, breadth) else { return nil }
       if let own { space.query.append(own) }
     }
-    switch fragment {
-    case nil: break
-    case .literal(let bytes):
-      space.fragment = literal(bytes, .inFragment, .fragment, breadth)
-    case .capture(let capture), .rest(let capture):
-      guard let pieces = pieces(capture.value, .inFragment, .fragment, breadth) else { return nil }
-      space.fragment = pieces
+    if breadth == .any, fragment.count > 1 {
+      // Rules see neither a path nor items in a fragment.
+      space.fragment = [.characters(.inFragment, atLeast: 1, atMost: nil)]
+      return space
     }
+    var own: [AppLinkSpace.Piece] = []
+    for piece in fragment {
+      switch piece {
+      case .literal(let bytes): own += literal(bytes, .inFragment, .fragment, breadth)
+      case .capture(let capture), .rest(let capture):
+        let characters: AppLinkSymbols = fragment.count > 1 ? .inItem : .inFragment
+        guard let pieces = pieces(capture.value, characters, .fragment, breadth) else { return nil }
+        own += pieces
+      }
+    }
+    if !fragment.isEmpty { space.fragment = own }
     return space
   }
 
@@ -42,7 +50,7 @@ extension DomainPattern {
   /// These are its path and the items that it requires; with any values the path, and whatever stands
   /// behind it. `nil` if the pattern has a fragment itself, or if no text is known that a type accepts.
   func spaceInFragment(_ breadth: Breadth, ignoresCase: Bool) -> AppLinkSpace? {
-    guard fragment == nil, let base = path(breadth, segments.prefix(baseCount), .inSegment),
+    guard fragment.isEmpty, let base = path(breadth, segments.prefix(baseCount), .inSegment),
       // Rules see no path in a fragment, so that nothing tells where a capture ends.
       var route = path(
         breadth, segments.dropFirst(baseCount), breadth == .any ? .inFragment : .inSegment)

@@ -66,7 +66,7 @@ struct CoverageCheck {
   }
 
   private mutating func checkClaimsInFragment(of pattern: DomainPattern) {
-    guard pattern.fragment == nil else { return }
+    guard pattern.fragment.isEmpty else { return }
     let space = pattern.spaceInFragment(.typed, ignoresCase: ignoresCase)
     switch space.map(language.unopened(in:)) ?? .unknown {
     case .none: return

@@ -82,7 +82,11 @@ struct SampleLinks {
       }
     }
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
-    let fragment = pattern.fragment.map { "#" + text($0, .fragment) } ?? ""
+    let bare: LinkCharacters = pattern.fragment.count > 1 ? .queryValue : .fragment
+    let parts = pattern.fragment.map { piece in
+      if case .literal = piece { text(piece, .fragment) } else { text(piece, bare) }
+    }
+    let fragment = parts.isEmpty ? "" : "#" + parts.joined()
     return "https://" + host + (path.isEmpty ? "/" : path) + query + fragment
   }
 

@@ -41,10 +41,10 @@ struct AppLinkClaimWriter {
     var claims = queries(of: pattern).map { query in
       var copy = claim
       copy.query = query
-      copy.fragment = pattern.fragment.map { fragment($0, of: pattern) }
+      copy.fragment = fragment(of: pattern)
       return copy
     }
-    if links.options.contains(.routesInFragment), pattern.fragment == nil {
+    if links.options.contains(.routesInFragment), pattern.fragment.isEmpty {
       claims.append(inFragment(claim, pattern))
     }
     return claims
@@ -171,12 +171,17 @@ struct AppLinkClaimWriter {
     return [items.isEmpty ? nil : .items(items)]
   }
 
-  private mutating func fragment(
-    _ piece: DomainPattern.Piece, of pattern: DomainPattern
-  ) -> String {
-    switch piece {
-    case .literal(let bytes): literal(bytes, .fragment, of: pattern)
-    case .capture(let capture), .rest(let capture): value(capture, of: pattern)
+  private mutating func fragment(of pattern: DomainPattern) -> String? {
+    guard pattern.fragment.count < 2 else {
+      note(
+        .widerPath, pattern,
+        "Rules see neither a path nor items in a fragment, so any fragment is claimed.")
+      return "?*"
+    }
+    return switch pattern.fragment.first {
+    case .literal(let bytes)?: literal(bytes, .fragment, of: pattern)
+    case .capture(let capture)?, .rest(let capture)?: value(capture, of: pattern)
+    case nil: nil
     }
   }
 
@@ -230,7 +235,7 @@ struct AppLinkClaimWriter {
     guard claim.hasRest, claim.segments.dropLast().contains(where: \.crosses) else { return }
     note(
       .widerPath, pattern,
-      "A capture in front of {…*} is claimed with slashes in it too, since nothing says where the "
+      "A capture in front of {…+} is claimed with slashes in it too, since nothing says where the "
         + "path ends.")
   }
 }

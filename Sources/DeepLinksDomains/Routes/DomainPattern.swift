@@ -51,7 +51,8 @@ struct DomainPattern: Sendable, Hashable {
   /// How many segments belong to the base path.
   let baseCount: Int
   let items: [Item]
-  let fragment: Piece?
+  /// The fragment as it is printed; empty if none is asked for.
+  let fragment: [Piece]
 
   /// Takes a pattern apart.
   ///
@@ -89,8 +90,11 @@ struct DomainPattern: Sendable, Hashable {
       case .capture: Item(name: name, value: .capture(next()))
       }
     }
-    fragment = pattern.fragment.map { piece in
-      piece.kind == .literal ? .literal(pattern.literalBytes(of: piece)) : .capture(next())
+    fragment = pattern.fragmentParts.map { part in
+      switch part {
+      case .literal(let bytes): .literal(bytes)
+      case .capture: .capture(next())
+      }
     }
   }
 
@@ -101,7 +105,7 @@ struct DomainPattern: Sendable, Hashable {
 
   /// The captures, in the order of the pattern.
   var captures: [Capture] {
-    let path = segments.flatMap { $0 } + (fragment.map { [$0] } ?? [])
+    let path = segments.flatMap { $0 } + fragment
     return path.compactMap { piece in
       switch piece {
       case .literal: nil

@@ -163,7 +163,7 @@ struct GeneratedLinkWriter {
     of parameter: LinkParameter, _ generator: inout SeededGenerator
   ) -> Int {
     switch parameter.kind {
-    case .required: 1
+    case .required, .link: 1
     case .optional: generator.chance(70) ? 1 : 0
     case .list: Int.random(in: 0...3, using: &generator)
     }
@@ -173,6 +173,9 @@ struct GeneratedLinkWriter {
     _ captures: inout IndexingIterator<[Int]>, _ style: Style,
     _ generator: inout SeededGenerator
   ) -> String? {
+    if entry.pattern.fragment == nil, entry.pattern.hasFragment {
+      return fragmentParts(&captures, style, &generator)
+    }
     guard let fragment = entry.pattern.fragment else { return "" }
     if fragment.kind == .literal {
       return "#" + encoded(entry.pattern.literalBytes(of: fragment), Style(), &generator)
@@ -184,6 +187,34 @@ struct GeneratedLinkWriter {
       return nil
     }
     return "#" + encoded(value.utf8, style, &generator)
+  }
+
+  /// A fragment with a path or items, as it is printed with every item.
+  private mutating func fragmentParts(
+    _ captures: inout IndexingIterator<[Int]>, _ style: Style,
+    _ generator: inout SeededGenerator
+  ) -> String? {
+    var text = "#"
+    for part in entry.pattern.fragmentParts {
+      switch part {
+      case .literal(let bytes): text += Self.literal(bytes)
+      case .capture:
+        guard let number = captures.next() else { return nil }
+        guard let value = values[number].text(using: &generator, where: { !$0.isEmpty }) else {
+          missing = entry.parameters[number].name
+          return nil
+        }
+        text += encoded(value.utf8, style, &generator)
+      }
+    }
+    return text
+  }
+
+  /// Delimiters as they are, and all else as in a fragment.
+  private static func literal(_ bytes: [UInt8]) -> String {
+    var output: [UInt8] = []
+    PercentCoding.append(bytes, to: &output, bare: .fragment)
+    return String(decoding: output, as: UTF8.self)
   }
 
   private func encoded(

@@ -152,7 +152,7 @@ struct CaseBinder {
         .restWithoutArray(capture.name),
         [edits.retype(value, "[\(value.type)]")]
           + edits.respell(capture, of: literal, "{\(capture.name)}"))
-    case (.fragment, .list),
+    case (.fragment, .list), (.fragmentItem, .list),
       (.fragment, .optional) where !isOmitted(capture.name):
       add(.optionalInFragment(capture.name), [edits.retype(value, value.type)])
     default: break

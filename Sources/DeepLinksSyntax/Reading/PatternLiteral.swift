@@ -7,7 +7,7 @@ import SwiftSyntax
 package struct PatternLiteral {
   /// A capture of a pattern.
   package struct Capture {
-    package enum Place { case path, rest, query, fragment }
+    package enum Place { case path, rest, query, fragment, fragmentItem }
 
     package let name: String
     package let place: Place
@@ -108,6 +108,14 @@ extension LinkPattern {
         .init(
           name: name(of: fragment), place: .fragment,
           range: Int(fragment.lower) - 1..<Int(fragment.upper) + 1))
+    }
+    if let own = fragmentPattern {
+      let shift = text.utf8.count - own.text.utf8.count
+      captures += own.placedCaptures.map { capture in
+        .init(
+          name: capture.name, place: capture.place == .query ? .fragmentItem : .fragment,
+          range: capture.range.lowerBound + shift..<capture.range.upperBound + shift)
+      }
     }
     return captures
   }

@@ -39,7 +39,7 @@ extension RouteCase {
       guard let name = value.name, let capture = path.pattern.capture(named: name) else {
         return true
       }
-      return capture.place == .query
+      return capture.place == .query || capture.place == .fragmentItem
     }
   }
 }

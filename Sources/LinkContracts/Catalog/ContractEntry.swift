@@ -78,7 +78,7 @@ package struct ContractEntry: Sendable {
     let scope: ContractScope
     let segments: [[ContractPiece]]
     let items: [ContractItem]
-    let fragment: ContractPiece?
+    let fragment: [ContractPiece]
     let target: String?
     let text: String
   }
@@ -98,7 +98,7 @@ package struct ContractEntry: Sendable {
   var shape: Signature {
     Signature(
       scope: scope, segments: pattern.segments.map { $0.map(\.withoutName) },
-      items: pattern.items.map(\.withoutName), fragment: pattern.fragment?.withoutName,
+      items: pattern.items.map(\.withoutName), fragment: pattern.fragment.map(\.withoutName),
       target: nil, text: "")
   }
 

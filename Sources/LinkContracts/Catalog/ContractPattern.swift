@@ -9,7 +9,8 @@ package struct ContractPattern: Sendable {
   package let captures: [ContractCapture]
   package let segments: [[ContractPiece]]
   package let items: [ContractItem]
-  package let fragment: ContractPiece?
+  /// The fragment as it is printed; empty if none is asked for.
+  package let fragment: [ContractPiece]
 
   /// - Parameter parameters: those of the route; captures without one are text.
   init(_ text: String, parameters: [LinkCatalog.Parameter]) throws(LinkPatternError) {
@@ -63,9 +64,11 @@ package struct ContractPattern: Sendable {
       case .capture: ContractItem(name: name, value: .capture(next(nil)))
       }
     }
-    fragment = pattern.fragment.map { piece in
-      piece.kind == .literal
-        ? .literal(pattern.literalBytes(of: piece)) : .capture(next(.required))
+    fragment = pattern.fragmentParts.map { part in
+      switch part {
+      case .literal(let bytes): .literal(bytes)
+      case .capture: .capture(next(pattern.fragment == nil ? nil : .required))
+      }
     }
     self.captures = captures
   }

@@ -114,12 +114,19 @@ enum ContractInclusion: Sendable, Hashable {
     }
   }
 
-  private static func fragment(_ inner: ContractPiece?, _ outer: ContractPiece?) -> Bool {
-    guard let outer else { return true }
-    switch (inner, outer) {
-    case (.literal(let one)?, .literal(let two)): return one == two
-    case (let piece?, .capture(let capture)): return self.piece(piece, capture)
-    default: return false
+  private static func fragment(_ inner: [ContractPiece], _ outer: [ContractPiece]) -> Bool {
+    guard !outer.isEmpty else { return true }
+    if outer.count == 1, inner.count > 1, case .capture(let capture) = outer[0] {
+      // Several parts are a text, of which no more is known.
+      return capture.type == .text
+    }
+    guard inner.count == outer.count else { return false }
+    return zip(inner, outer).allSatisfy { one, two in
+      switch (one, two) {
+      case (.literal(let one), .literal(let two)): one == two
+      case (let piece, .capture(let capture)): self.piece(piece, capture)
+      default: false
+      }
     }
   }
 }

@@ -166,14 +166,14 @@ struct ContractSamples {
         PercentCoding.append(text, to: &output, bare: .queryValue)
       }
     }
-    switch entry.pattern.fragment {
-    case .literal(let bytes)?:
-      output.append(UInt8(ascii: "#"))
-      PercentCoding.append(bytes, to: &output, bare: .fragment)
-    case .capture?, .rest?:
-      output.append(UInt8(ascii: "#"))
-      PercentCoding.append((next().first ?? "x").utf8, to: &output, bare: .fragment)
-    case nil: break
+    if !entry.pattern.fragment.isEmpty { output.append(UInt8(ascii: "#")) }
+    let bare: LinkCharacters = entry.pattern.fragment.count > 1 ? .queryValue : .fragment
+    for piece in entry.pattern.fragment {
+      switch piece {
+      case .literal(let bytes): PercentCoding.append(bytes, to: &output, bare: .fragment)
+      case .capture, .rest:
+        PercentCoding.append((next().first ?? "x").utf8, to: &output, bare: bare)
+      }
     }
     return String(decoding: output, as: UTF8.self)
   }

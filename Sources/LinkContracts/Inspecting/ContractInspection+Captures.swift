@@ -31,7 +31,7 @@ extension ContractInspection {
     for item in pattern.items {
       if case .capture(let capture) = item.value { add(capture, item: item.name) }
     }
-    if case .capture(let capture)? = pattern.fragment { add(capture) }
+    for case .capture(let capture) in pattern.fragment { add(capture) }
     return captures
   }
 

@@ -37,7 +37,7 @@ struct ReferencePattern: Sendable {
     let (path, queryText) = Self.cut(front, at: "?")
     segments = path.split(separator: "/").map { segment in
       let pieces = Self.pieces(String(segment))
-      if case .capture(let name) = pieces[0], name.hasSuffix("*") {
+      if case .capture(let name) = pieces[0], name.hasSuffix("+") {
         return .rest(index(String(name.dropLast())))
       }
       return .pieces(pieces.map(piece))

@@ -7,7 +7,7 @@ import LinkCommands
 /// Catalogs with every kind of pattern, value and origin.
 enum AgreementCatalogs {
   static var all: [LinkCatalog] {
-    [shapes, values, origins, redirects].flatMap { source in
+    [shapes, values, origins, redirects, alternatives].flatMap { source in
       SourceCatalogReader.read([("A.swift", source)]).roots.map(\.catalog)
     }
   }
@@ -35,6 +35,24 @@ enum AgreementCatalogs {
       @LinkPath("/a/b/c") case fixed
       @LinkPath("/a/{x}/d") case between(x: String)
       @LinkPath("/flag?a%26b={v}") case odd(v: String)
+    }
+    """
+
+  private static let alternatives = """
+    @DeepLinkRoutes("alt://", "https://alt.example.com")
+    @LinkRedirect("/old/{path*}", to: "/open/{path*}")
+    @LinkRedirect("/hash/{id}/{key}", to: "/pack#id={id}&key={key}")
+    @LinkRedirect("/call/{phone}", to: "/c#p/{phone}")
+    enum Alternatives {
+      @LinkPath("/open/{path*}?tab|t={tab}") case open(path: [String], tab: String?)
+      @LinkPath("/artist/{id}") @LinkPath("/{_}/artist/{id}?from={_}") case artist(id: Int)
+      @LinkPath("/web/{_+}") case web(DeepLink)
+      @LinkPath("/pack#id={id}&key={key}&x={x}") case pack(id: String, key: Int, x: String?)
+      @LinkPath("/c#p/{phone}") case call(phone: String)
+      @LinkPath("/c#eu/{data}-{n}") case data(data: String, n: Int)
+      @LinkPath("/finish#sign-up?token={token}&beta") case finish(token: String)
+      @LinkPath("/app#/room/{room}") case room(room: String)
+      @LinkPath("/app#/?s={s}") case start(s: String)
     }
     """
 

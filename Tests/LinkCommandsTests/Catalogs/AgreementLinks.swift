@@ -41,7 +41,7 @@ struct AgreementLinks {
     var rest = pattern[...]
     while let open = rest.firstIndex(of: "{"), let close = rest.firstIndex(of: "}") {
       text += rest[..<open]
-      let isRest = rest[..<close].hasSuffix("*")
+      let isRest = rest[..<close].hasSuffix("+")
       text += (0..<(isRest ? 1 + number(3) : 1)).map { _ in pick(Self.values) }.joined(
         separator: "/")
       rest = rest[rest.index(after: close)...]

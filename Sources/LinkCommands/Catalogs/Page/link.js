@@ -30,6 +30,7 @@ function parseLink(text, allowsUserinfo = false) {
   readPath(link, path);
   link.items = readItems(query || '');
   link.fragment = checked(fragment || '', characterSets.query);
+  link.writtenFragment = fragment || '';
   return link;
 }
 

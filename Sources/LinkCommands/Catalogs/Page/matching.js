@@ -20,7 +20,7 @@ class LinkRouter {
       if (!scopes.has(parsed.id)) scopes.set(parsed.id, { origin: parsed, entries: new Map() });
       const known = patterns.get(item.route || item.redirect) || new Map();
       patterns.set(item.route || item.redirect, known);
-      if (!known.has(text)) known.set(text, parsePattern(text, item.route ? item.route.parameters : []));
+      if (!known.has(text)) known.set(text, parsePattern(text, item.route ? parametersOf(item.route, text) : []));
       const pattern = known.get(text);
       if (pattern.isOpaque && parsed.kind !== 2) return;
       const id = `${text} ${parsed.base.join('/')} ${item.route ? item.route.name : '→'}`;
@@ -98,6 +98,21 @@ class LinkRouter {
   }
 }
 
+// The parameters for one of a route's patterns: an optional item that an earlier pattern has under
+// another name is required, since without it the earlier one matches.
+function parametersOf(route, text) {
+  const items = (pattern) => (cut(cut(pattern, '#')[0], '?')[1] || '').split('&').map((item) => cut(item, '='));
+  const own = items(text);
+  const isSame = (pattern) => cut(text, '?')[0] === cut(pattern, '?')[0] && own.length === items(pattern).length
+    && own.every(([, value], index) => value === items(pattern)[index][1]);
+  const patterns = [route.pattern, ...route.aliases];
+  const earlier = patterns.slice(0, Math.max(0, patterns.indexOf(text))).find(isSame);
+  if (!earlier) return route.parameters;
+  const first = items(earlier);
+  const renamed = new Set(own.filter(([name], index) => name !== first[index][0]).map(([, value]) => value));
+  return route.parameters.map((one) => (one.kind === 'optional' && renamed.has(`{${one.name}}`) ? { ...one, kind: 'required' } : one));
+}
+
 // What stands for absent values; returns their names.
 function addDefaults(entry, values) {
   const absent = entry.route ? entry.route.parameters.filter((one) => one.default !== undefined && !Object.hasOwn(values, one.name)) : [];
@@ -155,6 +170,19 @@ function redirected(entry, link, place, values) {
     const value = pattern.fragment.literal === undefined ? (left.get(pattern.fragment.capture.name) || []).shift() : pattern.fragment.literal;
     if (!value) return null;
     text += `#${encoded(value, characterSets.fragment)}`;
+  }
+  if (pattern.parts) {
+    const { parts } = pattern;
+    const own = (piece) => (piece.literal === undefined ? (left.get(piece.capture.name) || []).shift() : piece.literal);
+    const path = parts.segments.map((pieces) => pieces.map(own));
+    const items = parts.items.map((item) => (item.kind === 'flag' ? '' : own(item)));
+    if (path.flat().some((part) => !part) || items.includes(undefined)) return null;
+    const names = parts.items.map((item) => encoded(item.name, characterSets.queryName));
+    const query = items.map((value, index) => names[index]
+      + (parts.items[index].kind === 'flag' ? '' : `=${encoded(value, characterSets.queryValue)}`)).join('&');
+    text += `#${parts.hasSlash ? '/' : ''}`
+      + path.map((segment) => segment.map((part) => encoded(part, characterSets.segment)).join('')).join('/')
+      + (query && !parts.isItems ? '?' : '') + query;
   }
   return textOf(text);
 }

@@ -15,7 +15,7 @@ function parsePattern(text, parameters) {
   const pieces = (segment) => bytesOf(segment).split(/(\{[^}]*\})/).filter((piece) => piece !== '').map((piece) => {
     if (!piece.startsWith('{')) return { literal: decoded(piece) };
     const name = textOf(piece.slice(1, -1));
-    return name.endsWith('*')
+    return name.endsWith('+')
       ? { capture: capture(name.slice(0, -1), 'list'), isRest: true }
       : { capture: capture(name, 'required') };
   });
@@ -32,11 +32,20 @@ function parsePattern(text, parameters) {
     const parameter = capture(found[1]);
     return { ...own, kind: parameter.kind, capture: parameter };
   });
-  const last = fragment === undefined ? undefined : pieces(fragment)[0];
+  const hasParts = fragment !== undefined && fragment.includes('{') && !/^\{[^{}]*\}$/.test(fragment);
   return {
     text, bytes: bytesOf(text), segments, items, left, isOpaque: segments.length > 0 && !path.startsWith('/'),
-    fragment: last,
+    fragment: fragment === undefined || hasParts ? undefined : pieces(fragment)[0],
+    parts: hasParts ? parseFragment(fragment, left) : undefined,
   };
+}
+
+// A fragment with a path, items, or both: a pattern of its own, which takes from the same parameters.
+function parseFragment(text, left) {
+  const isItems = /^[^/?]*[=&]/.test(text);
+  const own = parsePattern(isItems ? `?${text}` : text, left);
+  left.splice(0, left.length, ...own.left);
+  return { ...own, text, isItems, hasSlash: text.startsWith('/') };
 }
 
 // Where a segment stands in the order of precedence; smaller is tried first.
@@ -52,12 +61,13 @@ function segmentKey(pieces) {
 }
 
 function patternKey(pattern, base) {
-  const required = pattern.items.filter((item) => !['optional', 'list'].includes(item.kind));
+  const { parts } = pattern;
+  const required = [...pattern.items, ...(parts ? parts.items : [])].filter((item) => !['optional', 'list'].includes(item.kind));
   const isLiteral = (item) => item.kind === 'flag' || item.kind === 'literal';
-  const fragment = pattern.fragment === undefined ? [] : [pattern.fragment];
+  const fragment = [...(pattern.fragment ? [pattern.fragment] : []), ...(parts ? parts.segments.flat() : [])];
   return [
     ...base.map(() => [ranks.literal]), ...pattern.segments.map(segmentKey), [ranks.end],
-    [-required.length - fragment.length],
+    [-required.length - (pattern.fragment || parts ? 1 : 0)],
     [-required.filter(isLiteral).length - fragment.filter((piece) => piece.literal !== undefined).length],
   ];
 }

@@ -129,6 +129,7 @@ function takeQuery(pattern, link, place, taken) {
 }
 
 function takeFragment(pattern, link, taken) {
+  if (pattern.parts) return takeParts(pattern.parts, link.writtenFragment, pattern.segments.length + 2, taken);
   if (pattern.fragment === undefined) return null;
   const depth = pattern.segments.length + 2;
   const { literal, capture } = pattern.fragment;
@@ -137,4 +138,24 @@ function takeFragment(pattern, link, taken) {
   const failed = refused(capture, link.fragment, depth);
   if (!failed) keep(taken, capture, [link.fragment]);
   return failed;
+}
+
+// A fragment is split as it is written, and decoded once after.
+function takeParts(parts, fragment, depth, taken) {
+  if (fragment === '') return missed('The link has no fragment.', depth);
+  const other = missed(`The fragment is not ${parts.text}.`, depth);
+  let [path, query] = parts.isItems ? ['', fragment] : parts.items.length > 0 ? cut(fragment, '?') : [fragment];
+  if (parts.hasSlash) {
+    if (!path.startsWith('/')) return other;
+    path = path.slice(1);
+  }
+  path = path.replace(/\/$/, '');
+  const segments = path === '' ? [] : path.split('/').map(decoded);
+  if (segments.includes('')) return other;
+  const items = (query || '').split('&').filter((item) => item !== '').map((item) => {
+    const [name, value] = cut(item, '=');
+    return { name, value };
+  });
+  const failed = takePath(parts, { segments }, taken) || takeQuery(parts, { items }, {}, taken);
+  return failed && missed(failed.reason, depth);
 }

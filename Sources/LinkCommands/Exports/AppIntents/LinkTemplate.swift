@@ -49,10 +49,8 @@ struct LinkTemplate {
         parts.append(.value(capture))
       }
     }
-    if let fragment = pattern.fragment {
-      add(text: "#")
-      try add(fragment, .fragment)
-    }
+    if !pattern.fragment.isEmpty { add(text: "#") }
+    for piece in pattern.fragment { try add(piece, .fragment) }
   }
 
   private mutating func add(

@@ -10,6 +10,7 @@ enum LibraryRoute: Equatable {
   case search(text: String?, order: Order, tags: [String])
   case book(id: Int, BookRoute)
   case settings
+  case page(DeepLink)
 }
 
 /// What is under a book.
@@ -36,6 +37,9 @@ extension LibraryRoute: LinkRoutable {
             metadata: LinkRouteMetadata(
               documentation: "Finds books.",
               examples: ["https://library.example.com/search?q=swift"], trust: .navigate))),
+        .path(
+          LinkRouteDeclaration(
+            slot: 3, name: "page", pattern: "/pages/{_*}", parameters: [.link("page")])),
         .group(
           LinkRouteDeclaration(
             slot: 2, name: "book", pattern: "/books/{id}", parameters: [.required("id", Int.self)]),
@@ -58,6 +62,7 @@ extension LibraryRoute: LinkRoutable {
         let tags = captures.list(2, as: String.self)
       else { return nil }
       return .search(text: text, order: order, tags: tags)
+    case 3: return captures.link.map { .page($0) }
     default: return nil
     }
   }
@@ -75,6 +80,9 @@ extension LibraryRoute: LinkRoutable {
       printer.value(0, id)
       printer.child(child)
     case .settings: printer.hidden()
+    case .page(let link):
+      printer.route(3)
+      printer.link(0, link)
     }
   }
 }

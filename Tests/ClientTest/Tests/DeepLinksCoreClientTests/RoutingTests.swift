@@ -45,6 +45,14 @@ import Testing
     for link in links { #expect(try router.match(link) == route) }
   }
 
+  @Test func `a route takes the link as it was`() throws {
+    let link = try DeepLink("library://pages/a/b?q=1#top")
+    #expect(try router.match(link) == .page(link))
+    #expect(try router.links(for: .page(link)) == [link])
+    #expect(link.linkText == link.text && DeepLink(linkText: link.linkText) == link)
+    #expect(DeepLink.samples.count == 1)
+  }
+
   @Test func `a route without a link says why`() throws {
     let error = try #require(
       #expect(throws: LinkPrintError.self) { try router.link(for: .settings) })
