@@ -39,7 +39,7 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
   }
 
   private func styled(_ modal: Modal) -> LinkModalStyle {
-    #if os(macOS)
+    #if os(macOS) && !canImport(UIKit)
     .sheet
     #else
     style(modal)
@@ -67,14 +67,14 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
   }
 }
 
-/// `fullScreenCover`, where there is one.
+/// `fullScreenCover`, where there is one: not on macOS, unless a headless UIKit stands in for an iPhone's.
 private struct LinkCoverModifier<Item: Identifiable, Layer: View>: ViewModifier {
   let item: Binding<Item?>
   let onDismiss: () -> Void
   let layer: (Item) -> Layer
 
   func body(content: Content) -> some View {
-    #if os(macOS)
+    #if os(macOS) && !canImport(UIKit)
     content
     #else
     content.fullScreenCover(item: item, onDismiss: onDismiss, content: layer)

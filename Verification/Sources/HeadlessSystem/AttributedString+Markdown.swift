@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+// macOS has it.
+#if !os(macOS)
 public import Foundation
 
 extension AttributedString {
@@ -56,3 +58,4 @@ extension AttributedString {
     }
   }
 }
+#endif

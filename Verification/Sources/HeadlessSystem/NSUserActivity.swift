@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+// macOS has it.
+#if !os(macOS)
 public import Foundation
 
 /// What a person does, to continue it elsewhere; stands in for Foundation's, which Linux lacks.
@@ -38,3 +40,4 @@ open class NSUserActivity: Hashable {
 
 /// The type of an activity that is about a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+#endif

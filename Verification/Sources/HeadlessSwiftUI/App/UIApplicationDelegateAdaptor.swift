@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// macOS has no UIKit.
-#if os(Linux) || os(iOS)
+// An app for macOS has no UIKit; the playground has one on a Mac too.
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS)
 public import UIKit
 
 /// A delegate that can be made by its type alone.
 ///
 /// With Objective-C every `NSObject` can; on Linux a class says so, with a `required` initializer.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public protocol HeadlessApplicationDelegate: NSObject, UIApplicationDelegate {
   /// Makes the delegate.
@@ -17,7 +17,7 @@ public protocol HeadlessApplicationDelegate: NSObject, UIApplicationDelegate {
 /// Makes an app's delegate for UIKit, and keeps it.
 ///
 /// The delegate is told that the app has launched before the first view is there.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType>: InstalledProperty
@@ -49,14 +49,14 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
 }
 
 /// A scene's delegate that can be made by its type alone, which is what a scene configuration names.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public protocol HeadlessSceneDelegate: NSObject, UIWindowSceneDelegate {
   /// Makes the delegate.
   init()
 }
 
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 extension HeadlessApp {
   /// The person chooses a quick action of the app's icon, while the app runs.

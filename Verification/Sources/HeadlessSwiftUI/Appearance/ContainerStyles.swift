@@ -15,13 +15,13 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 
 /// Pages to swipe.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 nonisolated public struct PageTabViewStyle: TabViewStyle {
   /// Makes the style.
   nonisolated public init() {}
 }
 
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 extension TabViewStyle where Self == PageTabViewStyle {
   /// Pages to swipe.
   nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }

@@ -48,14 +48,14 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 }
 
 /// Wheels.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
   /// Makes the style.
   nonisolated public init() {}
 }
 
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 extension DatePickerStyle where Self == WheelDatePickerStyle {
   /// Wheels.

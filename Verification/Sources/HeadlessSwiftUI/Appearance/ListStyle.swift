@@ -41,14 +41,14 @@ extension ListStyle where Self == InsetListStyle {
 }
 
 /// In groups.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 nonisolated public struct GroupedListStyle: ListStyle {
   /// Makes the style.
   nonisolated public init() {}
 }
 
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 extension ListStyle where Self == GroupedListStyle {
   /// In groups.
@@ -56,7 +56,7 @@ extension ListStyle where Self == GroupedListStyle {
 }
 
 /// In groups with round corners.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct InsetGroupedListStyle: ListStyle {
@@ -64,7 +64,7 @@ nonisolated public struct InsetGroupedListStyle: ListStyle {
   nonisolated public init() {}
 }
 
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension ListStyle where Self == InsetGroupedListStyle {

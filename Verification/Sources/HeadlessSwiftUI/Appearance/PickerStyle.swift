@@ -52,14 +52,14 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 }
 
 /// A wheel.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 nonisolated public struct WheelPickerStyle: PickerStyle {
   /// Makes the style.
   nonisolated public init() {}
 }
 
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 extension PickerStyle where Self == WheelPickerStyle {
   /// A wheel.
@@ -67,13 +67,13 @@ extension PickerStyle where Self == WheelPickerStyle {
 }
 
 /// A screen of its own.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 nonisolated public struct NavigationLinkPickerStyle: PickerStyle {
   /// Makes the style.
   nonisolated public init() {}
 }
 
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 extension PickerStyle where Self == NavigationLinkPickerStyle {
   /// A screen of its own.
   nonisolated public static var navigationLink: NavigationLinkPickerStyle {

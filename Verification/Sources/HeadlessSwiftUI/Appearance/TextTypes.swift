@@ -74,7 +74,7 @@ nonisolated public struct SubmitLabel: Sendable {
 }
 
 /// Which letters become large as a person types.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 nonisolated public struct TextInputAutocapitalization: Sendable {
   let name: String
 

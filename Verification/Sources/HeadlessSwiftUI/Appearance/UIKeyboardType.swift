@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A keyboard; UIKit declares it, and SwiftUI passes it on.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public enum UIKeyboardType: Int, Sendable {
   /// For any text.
@@ -31,7 +31,7 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 /// What a field is for; UIKit declares it, and SwiftUI passes it on.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

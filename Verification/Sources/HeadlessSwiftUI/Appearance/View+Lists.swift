@@ -74,7 +74,7 @@ extension View {
   }
 
   /// Sets the room between sections.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     modifier(AppearanceModifier())

@@ -110,7 +110,7 @@ extension View {
   }
 
   /// Sets which letters become large as a person types.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   nonisolated public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
@@ -118,14 +118,14 @@ extension View {
   }
 
   /// Sets the keyboard.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     modifier(AppearanceModifier())
   }
 
   /// Says what a field is for.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     modifier(AppearanceModifier())

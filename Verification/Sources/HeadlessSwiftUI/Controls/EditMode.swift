@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Whether a person edits a list.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public enum EditMode: Hashable, Sendable {
   /// No.
@@ -15,13 +15,13 @@ public enum EditMode: Hashable, Sendable {
   public var isEditing: Bool { self != .inactive }
 }
 
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 private enum EditModeKey: EnvironmentKey {
   static var defaultValue: Binding<EditMode>? { nil }
 }
 
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 extension EnvironmentValues {
   /// Whether a person edits the list.
@@ -32,7 +32,7 @@ extension EnvironmentValues {
 }
 
 /// A button that begins and ends editing.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct EditButton: PrimitiveView {

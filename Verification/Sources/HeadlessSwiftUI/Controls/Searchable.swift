@@ -13,7 +13,7 @@ nonisolated public struct SearchFieldPlacement: Sendable {
   @available(watchOS, unavailable)
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
   /// In the bar of the screen.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")

@@ -10,7 +10,8 @@ nonisolated struct TextRun: Equatable, Sendable {
   /// The pieces of a text in Markdown.
   static func runs(markdown: String) -> [TextRun] {
     guard markdown.contains(where: { "\\`[<*_~".contains($0) }),
-      let text = try? AttributedString(markdown: markdown)
+      let text = try? AttributedString(
+        markdown: markdown, options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
     else { return [TextRun(text: markdown)] }
     return runs(text)
   }

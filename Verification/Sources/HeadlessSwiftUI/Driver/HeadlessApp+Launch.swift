@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if os(Linux) || os(iOS)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS)
 public import UIKit
 #endif
 
@@ -29,9 +29,9 @@ extension HeadlessApp {
     launch(opening: url, restoring: saved) { [unowned self] in connectScene() }
   }
 
-  #if os(Linux) || os(iOS)
+  #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
   /// Launches an app that has a delegate, by a quick action of its icon.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   public convenience init<A: App>(
     _ app: A, choosing item: UIApplicationShortcutItem,
@@ -69,7 +69,7 @@ extension HeadlessApp {
 
   /// A scene is connected before its first view is there.
   private func connectScene() {
-    #if os(Linux) || os(iOS)
+    #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
     connectScene(choosing: nil)
     #endif
   }

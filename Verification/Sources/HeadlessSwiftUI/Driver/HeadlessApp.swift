@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if os(Linux) || os(iOS)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS)
 import UIKit
 #endif
 
@@ -63,7 +63,7 @@ import UIKit
   var transitionEnds = Duration.zero
   /// When the last modal has come or gone.
   var modalsMoveUntil = Duration.zero
-  #if os(Linux) || os(iOS)
+  #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
   /// The app as its delegate sees it, if it has one, and its first scene.
   var application: UIApplication?
   var scene: UIWindowScene?

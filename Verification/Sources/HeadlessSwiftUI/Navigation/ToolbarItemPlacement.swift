@@ -33,21 +33,21 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
   /// For what destroys.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
   /// The leading edge of the top bar.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   /// The trailing edge of the top bar.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
   /// The leading edge of the top bar, by its older name.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   /// The trailing edge of the top bar, by its older name.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
   /// The bar at the bottom.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
 }
@@ -65,14 +65,14 @@ nonisolated public struct ToolbarPlacement: Hashable, Sendable {
   @available(visionOS, unavailable)
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
   /// The bar with the title.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
   /// The bar at the bottom.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
   /// The bar of the tabs.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   public static let tabBar = ToolbarPlacement(name: "tabBar")
 }

@@ -11,7 +11,7 @@ nonisolated public struct ToolbarTitleDisplayMode: Sendable {
   /// In the bar.
   public static var inline: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(name: "inline") }
   /// Below the bar.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   public static var large: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(name: "large") }
   /// In the bar, large.
   public static var inlineLarge: ToolbarTitleDisplayMode {
@@ -26,7 +26,7 @@ nonisolated public struct ToolbarRole: Sendable {
   /// What the context means.
   public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
   /// To browse.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
@@ -56,7 +56,7 @@ extension View {
   }
 
   /// Sets how the title of the screen is shown.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
@@ -102,7 +102,7 @@ extension View {
 }
 
 /// The bar of a screen.
-@available(macOS, unavailable)
+@available(macOS, introduced: 100000)
 nonisolated public struct NavigationBarItem: Sendable {
   /// How the title of a screen is shown.
   public enum TitleDisplayMode: Sendable {

@@ -19,7 +19,7 @@ extension View {
   }
 
   /// Presents a cover of the whole screen as long as a flag is true.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   nonisolated public func fullScreenCover<Content>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -29,7 +29,7 @@ extension View {
   }
 
   /// Presents a cover of the whole screen as long as there is an item.
-  @available(macOS, unavailable)
+  @available(macOS, introduced: 100000)
   nonisolated public func fullScreenCover<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
