@@ -1,18 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The five example apps, a folder each: `Links` are its routes, `App` is its SwiftUI source, `Tests`
-/// drives it.
+/// The five example apps, a folder each, as they run without a screen, on Linux and on a Mac: `Links`
+/// are an app's routes, `App` is its SwiftUI source, `Tests` drives it.
 ///
-/// What an app's links are is a target of its own, without SwiftUI, so that tools need no screen. On
-/// Linux SwiftUI and UIKit are the headless ones of `Verification/`, under their own names, and the
-/// apps are the same source.
+/// What an app's links are is a target of its own, without SwiftUI, so that tools need no screen.
+/// SwiftUI and UIKit are the headless ones of `Verification/`, under their own names. The same source
+/// is built with Apple's by the manifest in `Xcode`. Two manifests, because a setting cannot tell an app for
+/// macOS from the same app in the playground of a Mac.
 let package = Package(
   name: "swift-deep-links-examples",
-  platforms: [.iOS(.v17), .macOS(.v14)],
+  platforms: [.macOS(.v14)],
   products: [],
   dependencies: [
-    .package(name: "swift-deep-links", path: "..")
+    .package(name: "swift-deep-links", path: ".."),
+    .package(name: "swift-deep-links-verification", path: "../Verification"),
   ],
   targets: [],
   swiftLanguageModes: [.v6]
@@ -21,10 +23,6 @@ let package = Package(
 func product(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-deep-links")
 }
-
-#if os(Linux)
-package.dependencies.append(
-  .package(name: "swift-deep-links-verification", path: "../Verification"))
 
 func headless(_ name: String) -> Target.Dependency {
   .product(name: "Headless\(name)", package: "swift-deep-links-verification")
@@ -35,21 +33,16 @@ let driver: [Target.Dependency] = [headless("Links")] + frameworks
 let adapter = headless("DeepLinksSwiftUI")
 let uiKitAdapter = headless("DeepLinksUIKit")
 let screens = headless("DeepLinksScreens")
+/// As in `Verification/`, where it says why.
 let aliases: [SwiftSetting] = [
   .unsafeFlags(
     [
       "SwiftUI", "UIKit", "UserNotifications", "DeepLinksSwiftUI", "DeepLinksUIKit",
       "DeepLinksScreens",
     ].flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
-      + ["-Xfrontend", "-disable-cross-import-overlays"])
+      + ["-disable-cross-import-overlays", "-disable-availability-checking"]
+      .flatMap { ["-Xfrontend", $0] })
 ]
-#else
-let frameworks: [Target.Dependency] = []
-let adapter = product("DeepLinksSwiftUI")
-let uiKitAdapter = product("DeepLinksUIKit")
-let screens = product("DeepLinksScreens")
-let aliases: [SwiftSetting] = []
-#endif
 
 /// What connects an app to `deeplinks inspect`, in debug builds.
 let inspector = product("DeepLinksInspector")
@@ -69,7 +62,7 @@ let inspector = product("DeepLinksInspector")
   package.products.append(.library(name: name, targets: [name]))
 }
 
-/// A module of UIKit source, which is empty where there is no UIKit.
+/// A module of UIKit source.
 @MainActor func addUIKitScreens(
   _ name: String, at path: String, _ dependencies: [Target.Dependency]
 ) {
@@ -89,10 +82,9 @@ let inspector = product("DeepLinksInspector")
       dependencies: dependencies + [product("DeepLinks"), product("DeepLinksTesting")], path: path))
 }
 
-/// Tests that drive an app; they need the headless frameworks.
+/// Tests that drive an app.
 @MainActor func addScreenTests(_ name: String, at path: String, _ dependencies: [Target.Dependency])
 {
-  #if os(Linux)
   package.targets.append(
     .testTarget(
       name: name,
@@ -100,19 +92,16 @@ let inspector = product("DeepLinksInspector")
         product("DeepLinks"), product("DeepLinksSimulation"), adapter,
       ],
       path: path, swiftSettings: aliases))
-  #endif
 }
 
-/// Tests that drive an app of UIKit; they need the headless frameworks.
+/// Tests that drive an app of UIKit.
 @MainActor func addUIKitTests(_ name: String, at path: String, _ dependencies: [Target.Dependency])
 {
-  #if os(Linux)
   package.targets.append(
     .testTarget(
       name: name,
       dependencies: dependencies + driver + [product("DeepLinks"), uiKitAdapter, screens],
       path: path, swiftSettings: aliases))
-  #endif
 }
 
 // MARK: - ArcPages

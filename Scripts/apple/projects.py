@@ -249,6 +249,18 @@ def platforms(manifest):
     return {names[system]: f"{version}.0" for system, version in versions.items()}
 
 
+def source_problems(folder, manifest, headless):
+    """Where the package of the projects has other modules, or other sources, than the one without a screen."""
+    added = r'\badd(?:Links|Screens|UIKitScreens)\(\s*"(\w+)", at: "([\w/]+)"'
+    places = dict(re.findall(added, headless))
+    for name in sorted(products(manifest) ^ set(places)):
+        yield f"{name} is a module of one of the examples' two manifests."
+    for name, place in sorted(places.items()):
+        link = os.path.join(folder, "Sources", name)
+        if not os.path.islink(link) or os.readlink(link) != f"../../{place}":
+            yield f"Examples/Xcode/Sources/{name} is no link to ../../{place}."
+
+
 def all_projects(root):
     """The projects of the example apps."""
     examples = os.path.join(root, "Examples")
@@ -260,10 +272,12 @@ def all_projects(root):
 
 def all_problems(root):
     """What is wrong with the projects of a repository, a line each."""
-    manifests = {folder: read(os.path.join(folder, "Package.swift")) for folder in (root, os.path.join(root, "Examples"))}
+    apps = os.path.join(root, "Examples", "Xcode")
+    manifests = {folder: read(os.path.join(folder, "Package.swift")) for folder in (root, apps)}
+    yield from source_problems(apps, manifests[apps], read(os.path.join(root, "Examples", "Package.swift")))
     names = set().union(*(modules(manifest) for manifest in manifests.values()))
     libraries = {folder: products(manifest) for folder, manifest in manifests.items()}
-    versions = platforms(manifests[os.path.join(root, "Examples")])
+    versions = platforms(manifests[apps])
     for project in all_projects(root):
         for problem in project.problems(names, libraries, versions):
             yield f"{project.name}.xcodeproj: {problem}"

@@ -83,8 +83,8 @@ class ProjectTests(unittest.TestCase):
             ("project", "objectVersion = 77", "objectVersion = 60", "The version is not 77"),
             ("project", "path = Main;", "path = Mian;", "There is no folder Mian."),
             ("project", "path = Info.plist;", "path = Info2.plist;", "There is no file Info2.plist."),
-            ("project", "relativePath = ..;", "relativePath = ../Exmaples;", "There is no package in "),
-            ("project", "relativePath = ..;", "relativePath = ../..;", "has no product TripsCalendar."),
+            ("project", "relativePath = ../Xcode;", "relativePath = ../Xdoce;", "There is no package in "),
+            ("project", "relativePath = ../Xcode;", "relativePath = ../..;", "has no product TripsCalendar."),
             ("project", "productName = TripsCalendar;", "productName = Trips;", "has no product Trips."),
             ("project", "PRODUCT_NAME = TripsCalendarApp", "PRODUCT_NAME = TripsCalendar",
              "A module of a package has the name TripsCalendar too."),
@@ -103,12 +103,17 @@ class ProjectTests(unittest.TestCase):
             ("info", "UIApplicationSceneManifest", "UIScenes", "with SDK 27 the app does not launch."),
             ("info", "$(PRODUCT_BUNDLE_IDENTIFIER)", "com.calendar.trips", "an identifier of its own."),
             ("entry", "@main", "", "There are 0 entry points"),
+            ("apps", 'addLinks("ArcPagesLinks")', "", "ArcPagesLinks is a module of one of the examples' two manifests."),
+            ("headless", 'at: "ArcPages/App"', 'at: "ArcPages/Apps"',
+             "Examples/Xcode/Sources/ArcPages is no link to ../../ArcPages/Apps."),
         ]
         files = {
             "project": "TripsCalendar/TripsCalendar.xcodeproj/project.pbxproj",
             "settings": "Example.xcconfig",
             "info": "TripsCalendar/Info.plist",
             "entry": "TripsCalendar/Main/TripsCalendarMain.swift",
+            "apps": "Xcode/Package.swift",
+            "headless": "Package.swift",
         }
         for kind, old, new, problem in rows:
             with self.subTest(old), tempfile.TemporaryDirectory() as folder:
@@ -127,6 +132,9 @@ def copy(folder):
     shutil.copytree(
         os.path.join(ROOT, "Examples", "TripsCalendar"), os.path.join(examples, "TripsCalendar"),
         ignore=shutil.ignore_patterns("Tests", ".build*"))
+    shutil.copytree(
+        os.path.join(ROOT, "Examples", "Xcode"), os.path.join(examples, "Xcode"), symlinks=True,
+        ignore=shutil.ignore_patterns(".build*", ".swiftpm"))
     shutil.copy(os.path.join(ROOT, "Package.swift"), folder)
     for name in ("Package.swift", "Example.xcconfig"):
         shutil.copy(os.path.join(ROOT, "Examples", name), examples)
