@@ -1,6 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What the example apps are, with the headless frameworks, on Linux and on a Mac.
+let phones: [Target.Dependency] =
+  [
+    "SwiftUI", "UIKit", "UserNotifications", "Links", "DeepLinksScreens", "DeepLinksSwiftUI",
+    "DeepLinksUIKit", "System",
+  ].map { .product(name: "Headless\($0)", package: "swift-deep-links-verification") }
+  + [
+    "ArcPages", "FederatedReader", "FederatedReaderLinks", "ServerDrivenScreens", "ShopFeatures",
+    "ShopProfile", "TripsCalendar",
+  ].map { .product(name: $0, package: "swift-deep-links-examples") }
+  + ["DeepLinks", "DeepLinksInspector"].map { .product(name: $0, package: "swift-deep-links") }
+
 /// The command `deeplinks`.
 ///
 /// All of it is the library `DeepLinksTool`, so that tests can import it:
@@ -14,6 +26,7 @@ let package = Package(
   dependencies: [
     .package(name: "swift-deep-links", path: ".."),
     .package(name: "swift-deep-links-examples", path: "../Examples"),
+    .package(name: "swift-deep-links-verification", path: "../Verification"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
@@ -48,6 +61,7 @@ let package = Package(
       name: "DeepLinksTool",
       dependencies: [
         "DesktopLinks",
+        "PlaygroundPhones",
         "PlaygroundServer",
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
         .product(name: "DeepLinks", package: "swift-deep-links"),
@@ -100,82 +114,59 @@ let package = Package(
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
       ], packageAccess: false
     ),
+    // What the apps' routers have, against what their sources have.
+    .testTarget(
+      name: "ExampleLinksTests",
+      dependencies: phones + [
+        .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
+        .product(name: "LinkCommands", package: "swift-deep-links"),
+      ]
+        + [
+          "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopProducts", "ShopSettings",
+          "TripsCalendarLinks",
+        ].map { .product(name: $0, package: "swift-deep-links-examples") }, packageAccess: false
+    ),
+    // The example apps on phones without a screen, a process each, and the scenarios.
+    .target(
+      name: "PlaygroundPhones",
+      dependencies: phones + [
+        "DesktopLinks", "PlaygroundServer",
+        .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
+        .product(name: "JSONText", package: "swift-deep-links"),
+      ], packageAccess: false
+    ),
+    // A playground whose phones crash, hang and talk nonsense when they are asked to, for tests.
+    .executableTarget(
+      name: "deeplinks-trapping-phone",
+      dependencies: [
+        "DeepLinksTool", "DesktopLinks", "PlaygroundPhones", "PlaygroundServer",
+        .product(name: "LinkCommands", package: "swift-deep-links"),
+      ],
+      path: "Tests/TrappingPhone", packageAccess: false
+    ),
+    // An app in a process of its own, for tests of the inspector.
+    .executableTarget(
+      name: "deeplinks-example", dependencies: ["PlaygroundPhones"], path: "Tests/ExampleProcess",
+      packageAccess: false),
+    // The app and the tool as processes.
+    .testTarget(
+      name: "InspectorProcessTests",
+      dependencies: [
+        "PlaygroundServer", "PlaygroundTransport", "deeplinks", "deeplinks-example",
+        .product(name: "JSONText", package: "swift-deep-links"),
+      ], packageAccess: false
+    ),
+    .testTarget(
+      name: "PlaygroundPhonesTests",
+      dependencies: phones + [
+        "DesktopLinks", "PlaygroundPhones", "PlaygroundServer", "deeplinks-trapping-phone",
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
+        .product(name: "JSONText", package: "swift-deep-links"),
+      ], packageAccess: false
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
-
-#if os(Linux)
-// The example apps run without a screen only where their frameworks are the headless ones.
-package.dependencies.append(
-  .package(name: "swift-deep-links-verification", path: "../Verification"))
-
-let phones: [Target.Dependency] =
-  [
-    "SwiftUI", "UIKit", "UserNotifications", "Links", "DeepLinksScreens", "DeepLinksSwiftUI",
-    "DeepLinksUIKit", "System",
-  ].map { .product(name: "Headless\($0)", package: "swift-deep-links-verification") }
-  + [
-    "ArcPages", "FederatedReader", "FederatedReaderLinks", "ServerDrivenScreens", "ShopFeatures",
-    "ShopProfile", "TripsCalendar",
-  ].map { .product(name: $0, package: "swift-deep-links-examples") }
-  + ["DeepLinks", "DeepLinksInspector"].map { .product(name: $0, package: "swift-deep-links") }
-
-package.targets += [
-  // What the apps' routers have, against what their sources have.
-  .testTarget(
-    name: "ExampleLinksTests",
-    dependencies: phones + [
-      .product(name: "DeepLinksSyntax", package: "swift-deep-links"),
-      .product(name: "LinkCommands", package: "swift-deep-links"),
-    ]
-      + [
-        "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopProducts", "ShopSettings",
-        "TripsCalendarLinks",
-      ].map { .product(name: $0, package: "swift-deep-links-examples") }, packageAccess: false
-  ),
-  // The example apps on phones without a screen, a process each, and the scenarios.
-  .target(
-    name: "PlaygroundPhones",
-    dependencies: phones + [
-      "DesktopLinks", "PlaygroundServer",
-      .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
-      .product(name: "JSONText", package: "swift-deep-links"),
-      .product(name: "LinkCommands", package: "swift-deep-links"),
-    ], packageAccess: false
-  ),
-  // A playground whose phones crash, hang and talk nonsense when they are asked to, for tests.
-  .executableTarget(
-    name: "deeplinks-trapping-phone",
-    dependencies: [
-      "DeepLinksTool", "PlaygroundPhones", "PlaygroundServer",
-      .product(name: "LinkCommands", package: "swift-deep-links"),
-    ],
-    path: "Tests/TrappingPhone", packageAccess: false
-  ),
-  // An app in a process of its own, for tests of the inspector.
-  .executableTarget(
-    name: "deeplinks-example", dependencies: ["PlaygroundPhones"], path: "Tests/ExampleProcess",
-    packageAccess: false),
-  // The app and the tool as processes.
-  .testTarget(
-    name: "InspectorProcessTests",
-    dependencies: [
-      "PlaygroundServer", "PlaygroundTransport", "deeplinks", "deeplinks-example",
-      .product(name: "JSONText", package: "swift-deep-links"),
-    ], packageAccess: false
-  ),
-  .testTarget(
-    name: "PlaygroundPhonesTests",
-    dependencies: phones + [
-      "DesktopLinks", "PlaygroundPhones", "PlaygroundServer", "deeplinks-trapping-phone",
-      .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
-      .product(name: "JSONText", package: "swift-deep-links"),
-    ], packageAccess: false
-  ),
-]
-// `deeplinks play` has phones where there are some.
-package.targets.first { $0.name == "DeepLinksTool" }?.dependencies.append("PlaygroundPhones")
-#endif
 
 for target in package.targets {
   target.swiftSettings =

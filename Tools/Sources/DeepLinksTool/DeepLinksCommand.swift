@@ -14,7 +14,8 @@ public struct DeepLinksCommand: ParsableCommand {
         Results go to the standard output, messages to the standard error. The exit code is 0 for \
         yes, 1 for no and 64 for a request that makes no sense.
         """,
-      subcommands: phones + [
+      subcommands: [
+        PhoneCommand.self,  // only play starts it
         PlayCommand.self, InspectCommand.self, OpenCommand.self, SendCommand.self,
         ParseCommand.self, MatchCommand.self, ExplainCommand.self, PlanCommand.self,
         CatalogCommand.self, LintCommand.self, DiffCommand.self, ReplayCommand.self,
@@ -22,15 +23,6 @@ public struct DeepLinksCommand: ParsableCommand {
         AASACommand.self, AssetLinksCommand.self, DoctorCommand.self,
         RegisterCommand.self, UnregisterCommand.self,
       ])
-  }
-
-  /// What only other commands start.
-  private static var phones: [any ParsableCommand.Type] {
-    #if canImport(PlaygroundPhones)
-    [PhoneCommand.self]
-    #else
-    []
-    #endif
   }
 
   /// Makes the command.

@@ -194,7 +194,8 @@ import Testing
     #expect(await run.stop() == 0)
   }
 
-  @Test func `two thousand links are told one by one, and little is kept of them`() async throws {
+  @Test(.enabled(if: RunningProgram.seesMemory))
+  func `two thousand links are told one by one, and little is kept of them`() async throws {
     let run = try await InspectedRun(in: folder)
     let (app, id) = try await attach(to: run)
     let count = 2_000

@@ -69,6 +69,9 @@ import Testing
       .split(separator: "\n").map(String.init)
   }
 
+  /// Whether the system shows the memory of processes as files, as Linux does.
+  nonisolated static let seesMemory = FileManager.default.fileExists(atPath: "/proc/self/status")
+
   /// The memory that it holds, in KiB.
   func memory() throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)

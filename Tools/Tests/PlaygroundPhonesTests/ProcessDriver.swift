@@ -94,6 +94,9 @@ import Testing
     try JSONDecoder().decode(CrashedPhone.self, from: json.data)
   }
 
+  /// Whether the system shows its processes as files, as Linux does.
+  nonisolated static let seesProcesses = FileManager.default.fileExists(atPath: "/proc/self")
+
   /// The phones that this process started and that are still there, with what they are for; also
   /// those that have ended and that no one has asked about.
   static func children() -> [Int32: String] {

@@ -166,7 +166,8 @@ import Testing
     #expect(try await driver.open(details + "55091-231959").phone.isAlive)
   }
 
-  @Test func `a hundred launches leave nothing behind`() async throws {
+  @Test(.enabled(if: ProcessDriver.seesProcesses))
+  func `a hundred launches leave nothing behind`() async throws {
     let driver = try ProcessDriver()
     for _ in 0..<5 { _ = try await driver.launch("trips") }
     let descriptors = try ProcessDriver.descriptors()
@@ -253,7 +254,8 @@ import Testing
     #expect(try await driver.open(details + "55091-231959").phone.isAlive)
   }
 
-  @Test func `a scenario that crashes is one cell, and the others go on`() async throws {
+  @Test(.enabled(if: ProcessDriver.seesProcesses))
+  func `a scenario that crashes is one cell, and the others go on`() async throws {
     let driver = try ProcessDriver()
     _ = try await driver.launch("trips")
     let id = try driver.host.startMatrix(MatrixRequest(app: "screens"))
@@ -276,7 +278,8 @@ import Testing
     #expect(driver.host.phone?.process.fall == nil)
   }
 
-  @Test func `a grid that is stopped ends its processes`() async throws {
+  @Test(.enabled(if: ProcessDriver.seesProcesses))
+  func `a grid that is stopped ends its processes`() async throws {
     let driver = try ProcessDriver()
     _ = try driver.host.startMatrix(MatrixRequest(app: "shop", quirks: ["Q1"]))
     try await driver.until { try driver.cells.count >= 3 }

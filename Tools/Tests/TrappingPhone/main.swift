@@ -2,8 +2,8 @@
 
 import LinkCommands
 import DeepLinksTool
+import DesktopLinks
 import Foundation
-import Glibc
 import PlaygroundPhones
 import PlaygroundServer
 
@@ -12,7 +12,7 @@ import PlaygroundServer
 
 if CommandLine.arguments.dropFirst().first == "play" {
   var surroundings = Surroundings.process
-  surroundings.makePhones = { ProcessPhones(PhoneProgram("/proc/self/exe")) }
+  surroundings.makePhones = { ProcessPhones(PhoneProgram(DesktopEnvironment.ownProgram ?? "")) }
   exit(
     await DeepLinksCommand.execute(
       Array(CommandLine.arguments.dropFirst()), in: .standard, surroundings))
@@ -21,7 +21,7 @@ if CommandLine.arguments.dropFirst().first == "play" {
 /// A line to the playground of its own, past everything that knows what may be written.
 let line = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
 
-func write(_ text: String) { _ = text.withCString { Glibc.write(line, $0, strlen($0)) } }
+func say(_ text: String) { _ = text.withCString { write(line, $0, strlen($0)) } }
 
 @MainActor func obey(_ link: String?) async {
   switch link.flatMap({ URL(string: $0) })?.host() {
@@ -32,11 +32,11 @@ func write(_ text: String) { _ = text.withCString { Glibc.write(line, $0, strlen
   case "loop": while true {}
   case "exit": exit(3)
   case "kill": kill(getpid(), SIGKILL)
-  case "garbage": write("This is no message.\n")
-  case "half": write(#"{"kind":{"phone":{}}}"# + "\t" + #"{"windows":["# + "\n")
+  case "garbage": say("This is no message.\n")
+  case "half": say(#"{"kind":{"phone":{}}}"# + "\t" + #"{"windows":["# + "\n")
   case "long":
     let part = String(repeating: "x", count: 1_048_576)
-    for _ in 0..<40 { write(part) }
+    for _ in 0..<40 { say(part) }
   case "leave": shutdown(line, Int32(SHUT_RDWR))
   default: break
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(PlaygroundPhones)
 import ArgumentParser
 import LinkCommands
 import DesktopLinks
@@ -26,4 +25,3 @@ struct PhoneCommand: ServingCommand {
     }
   }
 }
-#endif

@@ -39,7 +39,7 @@ struct PlayCommand: ServingCommand {
     }
     guard let host = surroundings.makePhones?() else {
       console.report(
-        "The phones run on Linux only for now. deeplinks inspect works here, with your own app.\n")
+        "This program cannot find its own file, which phones run; deeplinks inspect needs none.\n")
       return .no
     }
     if let app { try await check(app, of: host) }

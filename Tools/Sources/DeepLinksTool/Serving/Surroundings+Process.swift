@@ -4,11 +4,8 @@ import DeepLinks
 // A source may be cancelled from any thread.
 @preconcurrency import Dispatch
 import Foundation
-import PlaygroundServer
-
-#if canImport(PlaygroundPhones)
 import PlaygroundPhones
-#endif
+import PlaygroundServer
 
 extension Surroundings {
   /// Those of this process.
@@ -21,14 +18,8 @@ extension Surroundings {
   }
 
   private static var makePhones: (@MainActor () -> any PlaygroundHost)? {
-    #if canImport(PlaygroundPhones)
     guard let program = PhoneCommand.program else { return nil }
     return { ProcessPhones(program) }
-    #elseif os(Linux)
-    return { PhonelessHost() }
-    #else
-    return nil
-    #endif
   }
 
   /// Ctrl-C and what asks a process to end; the second one ends it at once.

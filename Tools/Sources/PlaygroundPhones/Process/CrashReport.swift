@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import LinkCommands
 import JSONText
 
 /// What the Swift runtime wrote of a crash, cut down to what says something about the app.

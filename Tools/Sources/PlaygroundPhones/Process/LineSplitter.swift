@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
 import Musl

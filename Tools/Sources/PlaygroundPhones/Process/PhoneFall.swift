@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import LinkCommands
 import DesktopLinks
 import Foundation
 

@@ -3,7 +3,9 @@
 import Foundation
 import PlaygroundServer
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
 import Musl
@@ -53,6 +55,8 @@ import Musl
   }
 
   /// Lets go of what the playground forgot to keep to itself, as a port that it listens on.
+  ///
+  /// On Darwin there is no such folder, and nothing to let go of: `ChildProcess` sees to that.
   private static func closeWhatWasInherited() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     for descriptor in names.compactMap(Int32.init) where descriptor > STDERR_FILENO {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
 import Musl
@@ -21,13 +23,31 @@ final class PhoneSocket: Sendable {
   static func pair() -> (PhoneSocket, PhoneSocket)? {
     #if canImport(Glibc)
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #elseif canImport(Darwin)
+    let kind = SOCK_STREAM
     #else
     let kind = SOCK_STREAM | SOCK_CLOEXEC
     #endif
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    #if canImport(Darwin)
+    // `ChildProcess` keeps them from what is started meanwhile.
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      var isOn: Int32 = 1
+      setsockopt(
+        end, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    }
+    #endif
     return (PhoneSocket(ends[0]), PhoneSocket(ends[1]))
   }
+
+  /// That writing to an end that is closed raises no signal; on Darwin the socket itself says so.
+  #if canImport(Darwin)
+  private static let withoutSignal: Int32 = 0
+  #else
+  private static let withoutSignal = Int32(MSG_NOSIGNAL)
+  #endif
 
   /// Waits for bytes.
   ///
@@ -53,7 +73,7 @@ final class PhoneSocket: Sendable {
     bytes.withUnsafeBytes { buffer in
       var start = 0
       while start < buffer.count, let base = buffer.baseAddress {
-        let count = send(descriptor, base + start, buffer.count - start, Int32(MSG_NOSIGNAL))
+        let count = send(descriptor, base + start, buffer.count - start, Self.withoutSignal)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
         start += count

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A host without phones: the inspector's, and the only one where apps cannot run headless.
+/// A host without phones: the inspector's.
 package final class PhonelessHost: PlaygroundHost {
   /// Makes a host.
   package init() {}
 
   private var absence: PlaygroundError {
     PlaygroundError(
-      status: 404, "There are no phones here: run deeplinks play on Linux, or attach an app.")
+      status: 404, "There are no phones here: run deeplinks play, or attach an app.")
   }
 
   package func apps() throws(PlaygroundError) -> EncodedJSON { .emptyArray }

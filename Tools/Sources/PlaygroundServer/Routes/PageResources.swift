@@ -42,7 +42,10 @@ package struct PageResources: Sendable {
 
   /// The page that comes with the tool.
   package static var playground: PageResources {
-    PageResources(folder: Bundle.module.bundleURL.appending(path: "Page"))
+    // On a Mac, it may stand deeper in the bundle.
+    let bundle = Bundle.module
+    return PageResources(
+      folder: bundle.url(forResource: "Page", withExtension: nil) ?? bundle.bundleURL)
   }
 
   /// The file of a name.
