@@ -3,20 +3,12 @@
 // Stands in for Darwin where sources are only type-checked: the few names the package uses, with the
 // types that Darwin declares. Nothing here runs.
 
-public typealias off_t = Int64
-public typealias mode_t = UInt16
-public typealias uid_t = UInt32
+@_exported import DarwinTypes
+
 public typealias pid_t = Int32
 public typealias socklen_t = UInt32
 public typealias sa_family_t = UInt8
 public typealias in_port_t = UInt16
-
-public struct stat {
-  public init() {}
-  public var st_mode: mode_t = 0
-  public var st_uid: uid_t = 0
-  public var st_size: off_t = 0
-}
 
 public var errno: CInt {
   get { 0 }
@@ -44,6 +36,7 @@ public func openat(_ folder: CInt, _ path: UnsafePointer<CChar>, _ flags: CInt) 
 public func openat(
   _ folder: CInt, _ path: UnsafePointer<CChar>, _ flags: CInt, _ mode: mode_t
 ) -> CInt { -1 }
+@discardableResult
 public func close(_ file: CInt) -> CInt { -1 }
 public func mkdir(_ path: UnsafePointer<CChar>!, _ mode: mode_t) -> CInt { -1 }
 public func fstat(_ file: CInt, _ status: UnsafeMutablePointer<stat>!) -> CInt { -1 }
@@ -69,6 +62,7 @@ public func fstatat(
 public func flock(_ file: CInt, _ operation: CInt) -> CInt { -1 }
 public func sched_yield() -> CInt { -1 }
 public func geteuid() -> uid_t { 0 }
+@discardableResult
 public func kill(_ process: pid_t, _ signal: CInt) -> CInt { -1 }
 public func fcntl(_ file: CInt, _ command: CInt, _ value: CInt) -> CInt { -1 }
 

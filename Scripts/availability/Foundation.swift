@@ -425,3 +425,38 @@ public struct Decimal: Hashable, Sendable, ExpressibleByIntegerLiteral {
 extension FormatStyle where Self == Decimal.FormatStyle.Currency {
   public static func currency(code: String) -> Self { Self() }
 }
+
+// On other platforms the headless frameworks have it.
+#if os(macOS)
+open class NSUserActivity: NSObject {
+  public init(activityType: String) { self.activityType = activityType }
+  public let activityType: String
+  open var title: String?
+  open var webpageURL: URL?
+  open var referrerURL: URL?
+  open var userInfo: [AnyHashable: Any]?
+  open var targetContentIdentifier: String?
+  open var isEligibleForHandoff = true
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {}
+}
+
+public let NSUserActivityTypeBrowsingWeb = ""
+
+extension AttributedString {
+  public struct MarkdownParsingOptions: Sendable {
+    public enum InterpretedSyntax: Hashable, Sendable {
+      case full, inlineOnly, inlineOnlyPreservingWhitespace
+    }
+    public enum FailurePolicy: Hashable, Sendable {
+      case throwError, returnPartiallyParsedIfPossible
+    }
+    public init(
+      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+    ) {}
+  }
+  public init(
+    markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
+  ) throws {}
+}
+#endif
