@@ -15,6 +15,11 @@ extension LinkNavigator {
         context: opening?.context)
       return
     }
+    // What a command writes was opened by no link.
+    if let opening = pipeline.openingNow, opening.route != nil {
+      origins.begin(opening.context, over: currentState)
+    }
+    defer { origins.end() }
     if case .setPath(let path, let stack) = step {
       forgetVerification(of: stack)
       interface.wrote(

@@ -34,7 +34,11 @@ public import Observation
   @ObservationIgnored public var rules: LinkRules<Route>
 
   /// Everything that is shown, for who does not want to be told of changes.
-  @ObservationIgnored var currentState: NavigationState<Structure>
+  @ObservationIgnored var currentState: NavigationState<Structure> {
+    didSet { if !origins.isEmpty { origins.follow(currentState) } }
+  }
+  /// Which link opened what is shown.
+  @ObservationIgnored var origins = ShownOrigins<Structure>()
   /// Which presentation of this navigator each of its modals is.
   @ObservationIgnored var presentationNumbers: [Int] = []
   @ObservationIgnored var lastPresentation = 0

@@ -38,6 +38,7 @@ struct AcknowledgingStack<Route: LinkNavigable, Root: View, Screen: View>: View 
       .environment(navigator)
       .environment(\.linkHosts, hosts)
       .environment(\.linkPlace, LinkPlace(value, in: stack))
+      .environment(\.linkContext, navigator.linkContext(of: value, in: stack))
       .onAppear { appeared(value) }
       // Else a screen that takes the place of another of its type would be the same view.
       .id(value)

@@ -58,6 +58,7 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
       \.linkPlace,
       LinkPlace(rootOf: .modal(depth: depth) as NavigationStackID<Route.Structure>)
     )
+    .environment(\.linkContext, navigator.linkContext(ofModalAt: presented.depth))
     .modifier(LinkEnvironmentModifier(window: window))
   }
 

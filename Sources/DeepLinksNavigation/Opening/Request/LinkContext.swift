@@ -29,12 +29,26 @@ public struct LinkContext: Sendable, Hashable, Codable {
   package var arrival: Date
   /// Whether the link started the app.
   public var isColdStart: Bool
+  /// The link as it was delivered, before a redirect or a resolver put another in its place.
+  private var delivered: DeliveredLink?
+
+  private enum CodingKeys: String, CodingKey {
+    case source, referrer, sourceApplication, campaign, unknownItems, arrival, isColdStart
+    case delivered = "link"
+  }
+
+  /// The link as it was delivered; `nil` for what the app opens itself by a value.
+  ///
+  /// It is the same after a redirect or a resolver, and after a relaunch. It may hold secrets.
+  ///
+  /// - Complexity: O(*n*) in bytes: it is parsed when it is asked for.
+  public var link: DeepLink? { delivered?.link }
 
   /// Makes a context; what is not given is empty.
   package init(
     source: LinkSource, referrer: URL? = nil, sourceApplication: String? = nil,
     campaign: [LinkQueryItem] = [], unknownItems: [LinkQueryItem] = [], arrival: Date,
-    isColdStart: Bool = false
+    isColdStart: Bool = false, link: String = ""
   ) {
     self.source = source
     self.referrer = referrer
@@ -43,6 +57,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
     self.unknownItems = unknownItems
     self.arrival = arrival
     self.isColdStart = isColdStart
+    delivered = DeliveredLink(link)
   }
 
   /// Makes the context of a delivery whose link is not read yet.
@@ -50,7 +65,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
     self.init(
       source: delivery.source, referrer: delivery.referrer,
       sourceApplication: delivery.sourceApplication, arrival: arrival,
-      isColdStart: delivery.isColdStart)
+      isColdStart: delivery.isColdStart, link: delivery.text)
   }
 
   /// Whether the way the link came vouches for it.
@@ -109,6 +124,7 @@ extension LinkContext: LinkRedacted {
     }
     var parts = ["\(source) (\(trust.rawValue)) at \(arrival)"]
     if isColdStart { parts.append("cold start") }
+    if let delivered { parts.append("link: \(delivered.text)") }
     if let referrer { parts.append("referrer: \(referrer.absoluteString)") }
     if let sourceApplication { parts.append("source application: \(sourceApplication)") }
     if !campaign.isEmpty { parts.append("campaign: \(text(campaign))") }

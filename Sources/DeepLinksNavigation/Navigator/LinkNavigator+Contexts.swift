@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// What is known of the link that opened what is shown.
+extension LinkNavigator {
+  /// The context of the link that opened a screen; `nil` if no link did.
+  ///
+  /// A screen that a link brought below its target counts as opened by it. A restored screen counts
+  /// as opened by none.
+  ///
+  /// ```swift
+  /// navigator.linkContext(of: .details(reference: "55091-231959"))?.campaign
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - screen: the screen; the topmost one of those that are equal.
+  ///   - stack: its stack. Default: the one in front, or else any other.
+  public func linkContext(
+    of screen: Structure.Screen, in stack: NavigationStackID<Structure>? = nil
+  ) -> LinkContext? {
+    guard !origins.isEmpty else { return nil }
+    if let stack { return origins.context(of: screen, in: stack) }
+    let modals: [NavigationStackID<Structure>] = currentState.modals.indices.reversed().map {
+      .modal(depth: $0)
+    }
+    let tabs = [currentState.selectedTab] + allTabs.filter { $0 != currentState.selectedTab }
+    for stack in modals + tabs.map({ .tab($0) }) where currentState[stack].contains(screen) {
+      return origins.context(of: screen, in: stack)
+    }
+    return nil
+  }
+
+  /// The context of the link that opened a modal; `nil` if no link did.
+  ///
+  /// - Parameter modal: the modal; the topmost one of those that are equal.
+  public func linkContext(ofModal modal: Structure.Modal) -> LinkContext? {
+    currentState.modals.lastIndex { $0.modal == modal }.flatMap {
+      origins.context(ofModalAt: $0)
+    }
+  }
+
+  /// The context of the link that opened the modal at a depth.
+  package func linkContext(ofModalAt depth: Int) -> LinkContext? {
+    origins.context(ofModalAt: depth)
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Foundation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// The link as it was delivered, from its arrival to the gates, resolvers and screens that ask.
+@MainActor @Suite struct DeliveredLinkTests {
+  @Test(arguments: [
+    ("https://ex.com/a", "https://ex.com/a"),
+    ("HTTPS://EX.com/a/?B=1#c", "https://ex.com/a?B=1#c"),
+    ("shop://user@ex.com/a?x=%20", "shop://user@ex.com/a?x=%20"),
+    ("shop:// /", nil),
+    ("", nil),
+  ])
+  func `a context has the link of its delivery`(_ text: String, _ expected: String?) {
+    let delivery = LinkDelivery(text: text, source: .content, callback: .api)
+    let context = LinkContext(delivery, arrival: .distantPast)
+    #expect(context.link?.text == expected)
+  }
+
+  @Test func `a link that is larger than the standard limits is there too`() {
+    let text = "https://ex.com/" + String(repeating: "a/", count: 2_000) + "b"
+    let delivery = LinkDelivery(text: text, source: .content, callback: .api)
+    #expect(LinkContext(delivery, arrival: .distantPast).link?.pathSegments.count == 2_001)
+  }
+
+  @Test func `contexts of two spellings of one link differ`() {
+    func context(_ text: String) -> LinkContext {
+      LinkContext(
+        LinkDelivery(text: text, source: .content, callback: .api), arrival: .distantPast)
+    }
+    #expect(context("https://ex.com/a") == context("https://ex.com/a"))
+    #expect(context("https://ex.com/a").hashValue == context("https://ex.com/a").hashValue)
+    #expect(context("https://ex.com/e\u{301}") != context("https://ex.com/\u{e9}"))
+    #expect(context("https://ex.com/a") != context(""))
+  }
+
+  @Test func `a file of an earlier version has no link, and is read`() throws {
+    let old =
+      #"{"source":"customScheme","campaign":[],"unknownItems":[],"arrival":7,"#
+      + #""isColdStart":true}"#
+    let context = try JSONDecoder().decode(LinkContext.self, from: Data(old.utf8))
+    #expect(context.link == nil)
+    #expect(context.isColdStart)
+    let delivery = LinkDelivery(text: "HTTPS://ex.com/a", source: .content, callback: .api)
+    let new = LinkContext(delivery, arrival: Date(timeIntervalSinceReferenceDate: 7))
+    let data = try JSONEncoder().encode(new)
+    #expect(try JSONDecoder().decode(LinkContext.self, from: data) == new)
+    #expect(String(decoding: data, as: UTF8.self).contains(#""link":"HTTPS:\/\/ex.com\/a""#))
+  }
+
+  @Test func `the link is shown only where values are`() {
+    let delivery = LinkDelivery(text: "shop://s3cr3t", source: .content, callback: .api)
+    let context = LinkContext(delivery, arrival: .distantPast)
+    #expect(context.description == "content (unverified)")
+    #expect(context.revealedDescription.contains("; link: shop://s3cr3t"))
+  }
+
+  // MARK: - On its way
+
+  @Test(arguments: SequenceFace.allCases)
+  func `gates and resolvers get the link as it was, not what it became`(
+    _ face: SequenceFace
+  ) async {
+    var resolved: [String?] = []
+    let life = SequenceLife(face) { session in
+      LinkRules(session).login(session).adding(
+        LinkResolver("short") { route in
+          route.words.contains("short")
+        } resolve: { route, context in
+          resolved.append(context.link?.text)
+          return .route(SequenceRoute("t1.p3.login"))
+        })
+    }
+    life.app.launch()
+    let request = life.app.deliver("short?utm_source=mail&x=1")
+    await life.app.settle()
+    #expect(resolved == ["seq://go/short?utm_source=mail&x=1"])
+    #expect(
+      life.app.session.contexts["login"]?.link?.text == "seq://go/short?utm_source=mail&x=1")
+    #expect(request.context.campaign.count == 1)
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a held link is the same after a relaunch`(_ face: SequenceFace) async {
+    let life = SequenceLife(face)
+    life.app.launch()
+    life.app.deliver("t1.p3.login?x=1")
+    await life.app.settle()
+    let window = life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(window.shows("t1.p3"))
+    #expect(life.app.session.contexts["login"]?.link?.text == "seq://go/t1.p3.login?x=1")
+    #expect(
+      window.navigator.linkContext(of: .init(page: 3))?.link?.text == "seq://go/t1.p3.login?x=1")
+  }
+
+  @Test func `what the app opens by a value has no link`() async {
+    let life = SequenceLife()
+    let window = life.app.launch()
+    let request = window.navigator.open(SequenceRoute("t1.p3.login"))
+    await life.app.settle()
+    #expect(request.context.link == nil)
+    #expect(life.app.session.contexts["login"]?.source == .programmatic)
+  }
+
+  // MARK: - What is shown
+
+  private func text(_ page: Int, in window: SequenceWindow) -> String? {
+    window.navigator.linkContext(of: .init(page: page))?.link?.text
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `each screen knows the link that opened it`(_ face: SequenceFace) async {
+    let life = SequenceLife(face)
+    let window = life.app.launch()
+    window.navigator.push(.init(page: 1))
+    await life.app.settle()
+    #expect(window.navigator.linkContext(of: .init(page: 1)) == nil)
+    life.app.deliver("t0.p1.p2")
+    await life.app.settle()
+    #expect(text(1, in: window) == nil)
+    #expect(text(2, in: window) == "seq://go/t0.p1.p2")
+    life.app.deliver("t0.p1.p2.p3")
+    await life.app.settle()
+    #expect(text(2, in: window) == "seq://go/t0.p1.p2")
+    #expect(text(3, in: window) == "seq://go/t0.p1.p2.p3")
+    life.app.deliver("t1.p3.m4")
+    await life.app.settle()
+    #expect(
+      window.navigator.linkContext(ofModal: .init(form: 4))?.link?.text == "seq://go/t1.p3.m4")
+    #expect(window.navigator.linkContext(ofModal: .init(form: 5)) == nil)
+    #expect(window.navigator.linkContext(ofModalAt: 0)?.link?.text == "seq://go/t1.p3.m4")
+    #expect(window.navigator.linkContext(ofModalAt: 1) == nil)
+  }
+
+  @Test func `what a person leaves is forgotten, and what they open was opened by no link`() async {
+    let life = SequenceLife()
+    let window = life.app.launch()
+    life.app.deliver("t0.p1.p2")
+    await life.app.settle()
+    window.navigator[path: .tab(.first)] = [.init(page: 1)]
+    #expect(text(1, in: window) == "seq://go/t0.p1.p2")
+    window.navigator[path: .tab(.first)] = [.init(page: 1), .init(page: 2)]
+    #expect(text(2, in: window) == nil)
+    window.navigator[path: .tab(.first)] = []
+    window.navigator[path: .tab(.first)] = [.init(page: 1)]
+    #expect(text(1, in: window) == nil)
+    #expect(window.navigator.origins.isEmpty)
+  }
+
+  @Test func `of two equal screens the one in front counts, and a stack can be named`() async {
+    let life = SequenceLife()
+    let window = life.app.launch()
+    life.app.deliver("t0.p1")
+    await life.app.settle()
+    life.app.deliver("t1.p1?x=1")
+    await life.app.settle()
+    #expect(text(1, in: window) == "seq://go/t1.p1?x=1")
+    #expect(
+      window.navigator.linkContext(of: .init(page: 1), in: .tab(.first))?.link?.text
+        == "seq://go/t0.p1")
+    #expect(window.navigator.linkContext(of: .init(page: 1), in: .modal(depth: 3)) == nil)
+    window.navigator.selectedTab = .third
+    #expect(text(1, in: window) == "seq://go/t0.p1")
+  }
+}
