@@ -80,7 +80,7 @@ switch await reviews.outcome {
 case .opened(let landing), .refreshed(let landing): print("there:", landing.place)
 case .declined(let refusal): print(refusal.hint)
 case .failed(let failure): print(failure.hint)
-case .external, .superseded, .expired: break
+case .performed, .external, .superseded, .expired: break
 }
 print(navigator.state)
 print("held:", navigator.pipeline.held.map(\.gate))

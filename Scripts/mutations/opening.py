@@ -264,4 +264,18 @@ BY_ANOTHER_HAND = [
     ("joined-before-kept", "Deliver", "requests.firstIndex { !$0.wasHeld && $0.key > request.key } ?? requests.count", "requests.firstIndex { $0.key > request.key || $0.wasHeld } ?? requests.count"),
     ("joined-without-windows", "Deliver", "    for window in other.windows { add(window, &turn) }\n", ""),
     ("joined-and-nothing-goes-there", "Deliver", "    for window in other.windows { add(window, &turn) }\n", "    windows += other.windows\n"),
+    # Links that act
+    ("acts-without-mark", "Act", "if let record, record.isActing, !isUnknown { return .ready }", "if !isUnknown { return .ready }"),
+    ("acts-on-a-full-disk", "Act", "return record?.isActing == false || isUnknown ? .refused : .ready", "return .ready"),
+    ("acts-for-an-event-again", "Act", "case .unloaded, .unreadable: return isNamed ? .refused : .ready", "case .unloaded, .unreadable: return .ready"),
+    ("mark-outlives-its-action", "Request", "facts.actionLimit != nil && (isWithheld || stage == .acting)", "facts.actionLimit != nil && isWithheld"),
+    ("mark-opens-again", "File", "      if record.isActing {\n        end(record.key, .interrupted, &turn)\n      } else if", "      if"),
+    ("late-action", "Act", "requests[index].stage == .acting,\n      requests[index].turn == number\n", "requests[index].turn == number || key > 0\n"),
+    ("closing-ends-actions", "Deliver", "      if request.stage == .acting {\n", "      if request.stage == .acting, request.key == 0 {\n"),
+    ("action-goes-on", "Decide", "turn.want(.stopActing(key))", "_ = index"),
+    ("action-has-no-limit", "Act", "turn.want(.setTimer(.limit(key), after: limit))", "_ = limit"),
+    ("action-is-planned", "Plan", "if requests[index].facts.actionLimit != nil { return schedule(place, &turn) }", ""),
+    ("action-blocks-others", "Act", "    windows[place].run = nil\n", ""),
+    ("limit-of-action-is-a-gate", "Prepare", "if requests[index].stage == .acting { return end(key, .actionTimedOut, &turn) }", ""),
+    ("others-wait-for-an-action", "Act", "    applyNext(in: window, &turn)\n", "    _ = window\n"),
 ]

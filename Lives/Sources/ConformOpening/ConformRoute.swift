@@ -57,7 +57,7 @@ struct ConformRoute: LinkNavigable, Hashable {
   init(_ link: Link, key: Int) {
     let names: [(Link.Traits, String)] = [
       (.login, "login"), (.ask, "ask"), (.slow, "slow"), (.resolver, "resolver"),
-      (.sensitive, "sensitive"), (.aside, "aside"),
+      (.sensitive, "sensitive"), (.aside, "aside"), (.acts, "acts"), (.harmless, "harmless"),
     ]
     words = Set(names.filter { link.traits.contains($0.0) }.map(\.1) + ["\(link.place)"])
     self.key = key
@@ -74,6 +74,7 @@ struct ConformRoute: LinkNavigable, Hashable {
   }
 
   var destination: LinkDestination<ConformStructure> {
+    if words.contains("acts") { return .action(isHarmless: words.contains("harmless")) }
     if words.contains("modal") {
       return LinkDestination(tabs: [], screens: [], modal: .init(), isOverCurrent: true)
     }

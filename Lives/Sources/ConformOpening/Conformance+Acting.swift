@@ -28,6 +28,7 @@ extension Conformance {
     case .cancel(let key): app.act(on: key) { $0.cancel($1) }
     case .fire(let timer):
       guard let number = timers.removeValue(forKey: timer) else { return false }
+      if case .limit(let key) = timer { app.session.giveUpAction(of: Int(key)) }
       app.clock.fire(number)
     case .aDayPasses: app.clock.sleep(for: .milliseconds(100))
     case .store(let store): app.disk.store = store

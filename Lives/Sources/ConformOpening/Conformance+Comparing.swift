@@ -63,12 +63,15 @@ extension Conformance {
 
   func compareDisk() -> String? {
     Self.difference(
-      "on disk", diskLines, app.disk.lines(now: app.clock.date.timeIntervalSinceReferenceDate))
+      "on disk", diskLines, app.diskLines)
   }
 
   private var diskLines: [String] {
     world.disk.records.map { record in
-      "record of \(record.key) at \(Telling.name(ofGate: record.gate)), account "
+      if record.isActing {
+        return "mark of \(record.key)\(record.identity == 0 ? "" : ", named")"
+      }
+      return "record of \(record.key) at \(Telling.name(ofGate: record.gate)), account "
         + "\(record.account == 0 ? "none" : "\(record.account)")"
         + "\(record.since < 0 ? ", old" : "")\(record.identity == 0 ? "" : ", named")"
     } + (world.disk.consumed.isEmpty ? [] : ["the event was handled"])

@@ -131,6 +131,11 @@ import Foundation
     }
   }
 
+  /// What the next process would find.
+  var diskLines: [String] {
+    disk.lines(now: clock.date.timeIntervalSinceReferenceDate) { keys[$0] }
+  }
+
   func takeLeft() -> [String] {
     defer { left = [] }
     return left.map { "\($0.split(separator: "k").last ?? "")" }

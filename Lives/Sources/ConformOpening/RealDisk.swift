@@ -56,12 +56,15 @@ final class RealDisk: LinkStore, @unchecked Sendable {
   }
 
   /// What the next process would find.
-  @MainActor func lines(now: Double) -> [String] {
+  @MainActor func lines(now: Double, _ key: (LinkRequestID) -> Int?) -> [String] {
     var held = HeldLinks(capacity: .max)
     if let loss = held.load(from: self) { return ["lost: \(loss)"] }
     var consumed = ConsumedLinks()
     if let loss = consumed.load(from: self) { return ["lost: \(loss)"] }
     return held.links.map { link in
+      if link.isActing {
+        return "mark of \(key(link.id) ?? 0)\(link.identifier == nil ? "" : ", named")"
+      }
       let key = link.text.split(separator: "k").last.map(String.init) ?? ""
       let isOld = link.heldAt.timeIntervalSinceReferenceDate < now - 0.001
       return "record of \(key) at \(link.gate), account \(link.account ?? "none")"

@@ -55,6 +55,13 @@ import Observation
     return true
   }
 
+  /// The action had its time: no one waits for it any more.
+  func giveUpAction(of key: Int) {
+    for question in questions where question.key == key && question.gate == World.Question.action {
+      question.isStale = true
+    }
+  }
+
   private func ask(
     _ key: Int, _ gate: Int, _ answer: @escaping @MainActor (Action.Reply) -> Void
   ) -> LinkTimer {
@@ -97,8 +104,14 @@ import Observation
         }
       } ?? LinkTimer {}
     }
+    let action = LinkAction<ConformRoute>("action", within: .milliseconds(5)) {
+      [weak self] route, _, answer in
+      self?.ask(route.key, World.Question.action) { answer($0 == .yes ? nil : Broken()) }
+        ?? LinkTimer {}
+    }
     return LinkRules<ConformRoute>()
       .adding(resolver)
+      .adding(action)
       .gate("login") { [weak self] route, _ in
         guard let self else { return .pass }
         let gates = navigator()?.rules.gates.filter { $0.id != "slow" } ?? []

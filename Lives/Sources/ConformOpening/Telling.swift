@@ -34,6 +34,7 @@ enum Telling {
     case .held(let gate): "held at \(name(ofGate: gate))"
     case .confirming(let gate, let prompt): "confirming \(name(of: prompt, at: gate))"
     case .resumed: "resumed"
+    case .acting: "acting"
     case .planned(let steps): "planned, \(steps)"
     case .step(let index, let count, let step):
       "step \(index + 1) of \(count), \(name(of: Screen.step(step).kind))"
@@ -51,9 +52,13 @@ enum Telling {
     switch outcome {
     case .opened(let retries, let unacknowledged): "opened \(retries), \(unacknowledged)"
     case .refreshed(let retries, let unacknowledged): "refreshed \(retries), \(unacknowledged)"
+    case .performed: "performed"
+    case .actionTimedOut: "action timed out"
+    case .interrupted: "interrupted"
+    case .unsaved: "unsaved"
     case .external: "external"
     case .refused: "refused"
-    case .failed, .tooManyResolvers: "failed"
+    case .failed, .tooManyResolvers, .actionFailed: "failed"
     case .declined(let gate): "declined at \(name(ofGate: gate))"
     case .unconfirmed(let gate): "unconfirmed at \(name(ofGate: gate))"
     case .consumed: "consumed"
@@ -83,6 +88,7 @@ enum Telling {
     case .held(let gate): "held at \(gate)"
     case .confirming(let prompt): "confirming \(prompt)"
     case .resumed: "resumed"
+    case .acting: "acting"
     case .planned(let steps): "planned, \(steps)"
     case .step(let index, let count, let name): "step \(index) of \(count), \(name)"
     case .acknowledged: "acknowledged"
@@ -97,6 +103,7 @@ enum Telling {
     switch outcome {
     case .opened(let landing): return "opened \(landing.retries), \(landing.unacknowledged)"
     case .refreshed(let landing): return "refreshed \(landing.retries), \(landing.unacknowledged)"
+    case .performed: return "performed"
     case .external: return "external"
     case .superseded(.by(let id)): return "superseded by \(key(id).map { "\($0)" } ?? "unknown")"
     case .superseded(.person): return "superseded by the person"
@@ -116,6 +123,9 @@ enum Telling {
       case .gateTimedOut: return "timed out at \(failure.subject ?? "")"
       case .ignoredByInterface: return "ignored"
       case .queueFull: return "queue full"
+      case .actionTimedOut: return "action timed out"
+      case .interrupted: return "interrupted"
+      case .unsaved: return "unsaved"
       case .configuration: return "unguarded"
       default: return "failed"
       }

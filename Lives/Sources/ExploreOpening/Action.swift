@@ -72,7 +72,7 @@ extension Action: CustomStringConvertible {
     case .gatesDidChange(let window): "the app says that gates changed in window \(window)"
     case .observe(let key): "what the gates of request \(key) read has changed"
     case .answer(let key, let question, let reply):
-      "\(question.gate < 0 ? "the resolver" : "the slow gate") of request \(key) answers"
+      "\(question.asker) of request \(key) answers"
         + "\(question.isStale ? ", too late" : ""): \(reply)"
     case .allow(let key): "the person allows request \(key)"
     case .refuse(let key): "the person refuses request \(key)"

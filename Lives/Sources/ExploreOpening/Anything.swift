@@ -25,6 +25,7 @@ extension LinkOpening {
         .resolved(key, turn: World.turn, .unneeded), .observed(key), .allowed(key),
         .answered(key, turn: World.turn, pass), .refused(key), .cancelled(key),
         .checked(key, turn: World.turn, Check(answer: pass, facts: [.isWritable])),
+        .acted(key, turn: World.turn, isDone: true), .acted(key, turn: World.turn, isDone: false),
         .planned(key, turn: World.turn, .steps([])),
         .planned(key, turn: World.turn, .steps([step, step])),
         .planned(key, turn: World.turn, .obstructed(.hold)),

@@ -49,8 +49,8 @@ extension Coverage {
     (
       .cancelled,
       [
-        .unplaced, .waiting, .resolving, .deciding, .held, .confirming, .ready, .scheduled,
-        .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
+        .unplaced, .waiting, .resolving, .deciding, .held, .confirming, .ready, .acting,
+        .scheduled, .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
       ]
     ),
     (
@@ -60,6 +60,7 @@ extension Coverage {
         .rewriting,
       ]
     ),
+    (.acted, [.acting]),
     (.wrote, [.awaiting]),
     (
       .interfaceChanged,
@@ -75,7 +76,7 @@ extension Coverage {
       ]
     ),
     (.expiryFired, [.unplaced, .waiting, .held, .confirming]),
-    (.limitFired, [.resolving, .deciding]),
+    (.limitFired, [.resolving, .deciding, .acting]),
     (.stepFired, [.scheduled, .unwritable, .awaiting, .settling, .proving, .rewriting]),
     (.reviewFired, [.idle, .scheduled, .saving, .awaiting, .settling, .proving, .rewriting]),
     (.flushFired, [.none]),

@@ -6,7 +6,7 @@ extension Coverage {
     case attached, detached, joined, closed, modalsChanged, activated, ready, gone
     case delivered, read, resolving, resolved, answered, checked
     case gatesChanged, observed, allowed, refused, cancelled
-    case planned, wrote, interfaceChanged, writtenBack, changed
+    case acted, planned, wrote, interfaceChanged, writtenBack, changed
     case expiryFired, limitFired, stepFired, reviewFired, flushFired
   }
 
@@ -14,7 +14,7 @@ extension Coverage {
   enum Phase: UInt8, CaseIterable {
     case none, absent, unloaded, unreadable, loaded
     case noWindow, notReady, idle
-    case ended, unplaced, unread, waiting, resolving, deciding, held, confirming, ready
+    case ended, unplaced, unread, waiting, resolving, deciding, held, confirming, ready, acting
     case planning, scheduled, saving, checking, unwritable, awaiting, settling, proving, rewriting
   }
 
@@ -46,6 +46,7 @@ extension Coverage {
     case .allowed(let key): (.allowed, request(key, opening))
     case .refused(let key): (.refused, request(key, opening))
     case .cancelled(let key): (.cancelled, request(key, opening))
+    case .acted(let key, _, _): (.acted, request(key, opening))
     case .planned(let key, _, _): (.planned, request(key, opening))
     case .wrote(let window, _, _): (.wrote, self.window(window, opening))
     case .interfaceChanged(let window, _): (.interfaceChanged, self.window(window, opening))
@@ -79,6 +80,7 @@ extension Coverage {
     case .held: return .held
     case .confirming: return .confirming
     case .ready: return .ready
+    case .acting: return .acting
     case .running: return opening.requests[index].window.map { window($0, opening) } ?? .noWindow
     }
   }
@@ -104,9 +106,12 @@ extension Coverage {
 
 extension Coverage {
   enum EffectKind: UInt8, CaseIterable {
-    case load, save, read, openWindow, resolve, fallBack, ask, check, unwatch, callOff, plan, write
+    case load, save, read, openWindow, resolve, fallBack, ask, check, unwatch, callOff, act,
+      stopActing, plan
+    case write
     case takeBack, assumeShown, leaveUnseen, setTimer, clearTimer, leave, arrive, heldChanged, end
-    case noteReceived, noteResolving, noteHeld, noteConfirming, noteResumed, notePlanned, noteStep
+    case noteReceived, noteResolving, noteHeld, noteConfirming, noteResumed, noteActing
+    case notePlanned, noteStep
     case noteAcknowledged, noteRetried, noteUnacknowledged
 
     init(_ effect: LinkOpening.Effect) {
@@ -122,6 +127,8 @@ extension Coverage {
         case .check: .check
         case .unwatch: .unwatch
         case .callOff: .callOff
+        case .act: .act
+        case .stopActing: .stopActing
         case .plan: .plan
         case .write: .write
         case .takeBack: .takeBack
@@ -140,6 +147,7 @@ extension Coverage {
           case .held: .noteHeld
           case .confirming: .noteConfirming
           case .resumed: .noteResumed
+          case .acting: .noteActing
           case .planned: .notePlanned
           case .step: .noteStep
           case .acknowledged: .noteAcknowledged
@@ -153,7 +161,8 @@ extension Coverage {
   enum OutcomeKind: UInt8, CaseIterable {
     case opened, refreshed, external, refused, failed, declined, unconfirmed, consumed, unavailable
     case superseded, supersededByPerson, accountChanged, expired, tooManyResolvers, gateTimedOut
-    case ignored, queueFull, unguarded
+    case ignored, queueFull, unguarded, performed, actionFailed, actionTimedOut, interrupted
+    case unsaved
 
     init(_ outcome: LinkOpening.Outcome) {
       self =
@@ -176,6 +185,11 @@ extension Coverage {
         case .ignored: .ignored
         case .queueFull: .queueFull
         case .unguarded: .unguarded
+        case .performed: .performed
+        case .actionFailed: .actionFailed
+        case .actionTimedOut: .actionTimedOut
+        case .interrupted: .interrupted
+        case .unsaved: .unsaved
         }
     }
   }

@@ -112,6 +112,10 @@ extension Driving {
         }
         send(.timerFired(timer, facts(window)), toWindow: window)
       case .review(let window): send(.timerFired(timer, []), toWindow: window)
+      case .limit(let key) where world.lives[Int(key) - 1].isActing:
+        // No one waits any more for what the action still does.
+        makeStale(key)
+        send(.timerFired(timer, []), toRequest: key)
       case .expiry(let key), .limit(let key): send(.timerFired(timer, []), toRequest: key)
       case .flush: send(.timerFired(timer, []))
       }
@@ -159,6 +163,9 @@ extension Driving {
       world.questions[index].isStale = true
     }
     if question.isStale { unchanged = world.machine(of: key) }
+    if question.gate == World.Question.action {
+      return send(.acted(key, turn: question.turn, isDone: reply == .yes), toRequest: key)
+    }
     guard question.gate >= 0 else {
       let result: LinkOpening.Resolution =
         switch reply {
@@ -313,7 +320,8 @@ extension Driving {
     return LinkOpening.RouteFacts(
       survives: !traits.contains(.sensitive) && !traits.contains(.command)
         && world.machine(of: key)?.limits.hasStore == true,
-      needsConsent: world.lives[Int(key) - 1].link.needsConsent, account: world.account)
+      needsConsent: world.lives[Int(key) - 1].link.needsConsent, account: world.account,
+      actionLimit: traits.contains(.acts) ? 5 : nil)
   }
 
   func resolvedFacts(of key: LinkOpening.Key) -> LinkOpening.RouteFacts {

@@ -20,10 +20,17 @@ extension Driving {
       world.disk.consumed = consumed
       cutHalfway()
       world.disk.records = records
+      for record in records where record.isActing {
+        world.lives[Int(record.key) - 1].isMarked = true
+      }
       send(.saved)
     case .read(let key, let window): read(key, in: window)
     case .heldChanged(let window): list(in: window)
     case .openWindow, .note, .end, .leave: break
+    case .act(let key, let turn):
+      question(key, gate: World.Question.action, turn)
+      nest()
+    case .stopActing(let key): makeStale(key)
     case .arrive(_, let window): world.screens[Int(window) - 1].isUntouched = false
     case .resolve(let key, let turn): resolve(key, turn)
     case .fallBack(let key, let turn): fallBack(key, turn)
@@ -120,7 +127,7 @@ extension Driving {
     else {
       return send(.resolved(key, turn: turn, .unneeded))
     }
-    question(key, gate: -1, turn)
+    question(key, gate: World.Question.resolver, turn)
     send(.resolving(key, turn: turn, limit: 8))
   }
 
@@ -209,6 +216,7 @@ extension Driving {
       let window = request.window
     else { return .failed }
     let link = world.lives[Int(key) - 1].link
+    if link.acts { return .steps([]) }
     let steps = Screen.steps(
       to: link.place, isCommand: request.isCommand,
       isCold: world.lives[Int(key) - 1].startsCold,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The nine laws, as someone who sees events, effects, the disk and the screens would state them:
+/// The ten laws, as someone who sees events, effects, the disk and the screens would state them:
 /// what each effect says about them.
 extension Driving {
   /// What an event does to the world, as the machine hears of it.
@@ -65,7 +65,10 @@ extension Driving {
     case .read(let key, let window): taken(key, by: window)
     case .openWindow(let key): opensWindow(key)
     case .save(let records, let consumed): saves(records, consumed)
+    case .act(let key, _): acts(key)
+    case .stopActing(let key): stops(key)
     case .plan(let key, _, let isCold, _):
+      if world.lives[Int(key) - 1].link.acts { fail(10, "request \(key) acts, and is planned") }
       overtakes(key, world.lives[Int(key) - 1])
       if isCold != world.lives[Int(key) - 1].isCold {
         fail(
@@ -145,6 +148,8 @@ extension Driving {
       world.lives[index].isRetrying = true
       if window >= 0 { world.lives[index].retriedStep = world.screens[window].awaited }
       if window >= 0 { world.screens[window].isPending = false }
+    case .acting:
+      if !world.lives[index].isActing { fail(10, "request \(key) is said to act, and does not") }
     case .received, .resolving: break
     }
   }
@@ -264,6 +269,7 @@ extension Driving {
     let index = Int(key) - 1
     let life = world.lives[index]
     let screen = world.screens[Int(window) - 1]
+    if life.link.acts { return fail(10, "request \(key) acts, and writes a step") }
     if life.isOver { return fail(1, "request \(key) is opened after its end") }
     if life.isWritten && !life.isWrittenHere { return fail(1, "request \(key) is opened twice") }
     world.lives[index].isWritten = true
@@ -345,7 +351,7 @@ extension Driving {
     }
   }
 
-  private mutating func checkGates(
+  mutating func checkGates(
     of key: Key, _ life: Life, _ window: UInt16, _ step: UInt32
   ) {
     let traits = life.link.traits

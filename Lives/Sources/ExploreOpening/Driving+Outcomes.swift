@@ -54,6 +54,7 @@ extension Driving {
     if outcome != .consumed { world.lives[Int(key) - 1].wasDecided = true }
     let identity = world.lives[Int(key) - 1].link.identity
     if identity != 0, outcome != .consumed { world.lastEvent = identity }
+    checkActionEnds(key, outcome, world.lives[Int(key) - 1])
     if !isTrue(outcome, of: key, world.lives[Int(key) - 1]) {
       fail(1, "request \(key) ends for no reason: \(outcome)")
     }
@@ -68,6 +69,12 @@ extension Driving {
     case .refreshed(let retries, let unacknowledged):
       return hasCounted(key, life, retries, unacknowledged)
         && (!life.hasChangedAnything && life.tellsWhatIsThere || life.isDisturbed)
+    case .performed: return isAnswer(.yes, key) && life.isActing
+    case .actionFailed: return isAnswer(.no, key) && life.isActing
+    case .actionTimedOut: return isLimit(of: key) && life.isActing
+    case .interrupted: return life.isMarked && !life.isActing
+    case .unsaved:
+      return world.store != .works || world.isStoreDoubtful || !world.hasRead
     case .external:
       return left.contains(key) && (traits.contains(.foreign) || isAnswer(.leave, key))
     case .refused: return traits.contains(.refusing) || isAnswer(.decline, key)
@@ -90,11 +97,11 @@ extension Driving {
     case .supersededByPerson: return isNow(.cancel(key)) || life.isDisturbed
     case .accountChanged:
       return life.account != 0 && life.account != world.account
-        && (world.account != 0 || life.isPlanned)
+        && (world.account != 0 || life.isPlanned || life.link.acts)
     case .expired:
       return isNow(.fire(.expiry(key))) || life.isAged
     case .tooManyResolvers: return life.resolutions == 6
-    case .gateTimedOut(let gate): return isLimit(of: key) && gate == 4
+    case .gateTimedOut(let gate): return isLimit(of: key) && gate == 4 && !life.isActing
     case .ignored:
       if case .ignore = action { return life.isRetrying }
       return hasNested && life.isRetrying

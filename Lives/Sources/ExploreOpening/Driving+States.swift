@@ -51,7 +51,7 @@ extension Driving {
       checkWaiting(key, life)
       if world.timers.contains(.bit(.flush)) { continue }
       if !isBounded(key, life) { fail(6, "nothing will ever end request \(key)") }
-      if life.window == 0, !life.awaitsWindow,
+      if life.window == 0, !life.awaitsWindow, !life.isActing,
         world.screens.contains(where: { $0.isAttached && !$0.isAlone })
       {
         fail(8, "request \(key) waits though there is a window")
@@ -89,11 +89,14 @@ extension Driving {
       if world.process?.isClosed == true { fail(6, "request \(key) waits for no window") }
       if !isTimed { fail(6, "request \(key) waits without end") }
     case .waiting: if !isTimed { fail(6, "request \(key) waits without end") }
+    case .acting:
+      if !life.isActing { fail(10, "request \(key) is said to act, and does not") }
+      if isTimed { fail(6, "request \(key) expires while it acts") }
     case .running: if isTimed { fail(6, "request \(key) expires while it is opened") }
     case .unread, .resolving, .deciding, .ready: break
     }
     let waiting = world.machine(of: key)?.requests.count {
-      !$0.wasHeld && $0.window == request.window
+      !$0.wasHeld && $0.window == request.window && $0.stage != .acting
     }
     if !life.wasHeld, !setup.standsAlone, setup.detachments == 0,
       waiting ?? 0 > setup.limits.queueCapacity
@@ -201,7 +204,11 @@ extension Driving {
     for record in world.disk.records {
       let life = world.lives[Int(record.key) - 1]
       keys.append(record.key)
-      if !life.isPromised { fail(2, "the file still has request \(record.key)") }
+      if record.isActing {
+        if !life.link.acts || life.isOver { fail(2, "the file says that \(record.key) acts") }
+      } else if !life.isPromised {
+        fail(2, "the file still has request \(record.key)")
+      }
       if life.account != 0, record.account != life.account {
         fail(2, "the file has account \(record.account) for request \(record.key)")
       }
@@ -213,6 +220,10 @@ extension Driving {
       }
     }
     if keys != keys.sorted() { fail(2, "the file has lost the order: \(keys)") }
+    for (index, life) in world.lives.enumerated()
+    where life.isActing && !life.isOver && !life.isUnkept && !keys.contains(UInt32(index + 1)) {
+      fail(2, "the file does not say that request \(index + 1) acts")
+    }
     for (index, life) in world.lives.enumerated() where life.isPromised && !life.isPlanned {
       if !keys.contains(UInt32(index + 1)) { fail(2, "the file lacks request \(index + 1)") }
     }

@@ -123,6 +123,8 @@ struct Driving {
       life.wasHeld = true
       life.account = record.account
       life.isAged = record.since != 0
+      life.actions = world.lives[index].actions
+      life.isMarked = record.isActing
       world.lives[index] = life
     }
   }
@@ -244,7 +246,7 @@ struct Driving {
   private mutating func cut(after effect: Effect) {
     guard wantsCuts, world.spent.kills < setup.kills else { return }
     switch effect {
-    case .save, .write, .end, .leave: break
+    case .save, .write, .end, .leave, .act: break
     default: return
     }
     var cut = self
@@ -268,7 +270,8 @@ extension LinkOpening.Effect {
     case .read, .openWindow, .resolve, .fallBack, .ask, .check, .plan, .leave, .arrive, .note,
       .heldChanged, .end:
       true
-    case .write, .takeBack, .load, .save, .unwatch, .callOff, .assumeShown, .leaveUnseen, .setTimer,
+    case .write, .act, .stopActing, .takeBack, .load, .save, .unwatch, .callOff, .assumeShown,
+      .leaveUnseen, .setTimer,
       .clearTimer:
       false
     }

@@ -76,6 +76,13 @@ struct Life: Hashable {
   var isUnkept = false
   /// Whether an outcome of it was decided, if not told.
   var wasDecided = false
+  /// How often its action was started, over all processes; two is a fault.
+  var actions: UInt8 = 0
+  /// Whether it was started in this process.
+  var isActing = false
+  /// Whether the disk was given a mark that it acts, and the person wants it to stop.
+  var isMarked = false
+  var isStopped = false
 
   init(_ link: Link) { self.link = link }
 
@@ -83,7 +90,8 @@ struct Life: Hashable {
 
   /// Whether the next process is to find it on disk.
   var isPromised: Bool {
-    wasHeld && !isOver && !isWritten && !link.traits.contains(.sensitive) && !isSecret
+    wasHeld && !isOver && !isWritten && actions == 0 && !link.traits.contains(.sensitive)
+      && !isSecret
       && !link.traits.contains(.command) && !isUnkept
   }
 
@@ -97,6 +105,8 @@ struct Life: Hashable {
     life.wasTurnedAway = wasTurnedAway
     life.isLost = isLost
     life.wasDecided = wasDecided
+    life.actions = actions
+    life.isMarked = isMarked
     self = life
   }
 
@@ -109,6 +119,8 @@ struct Life: Hashable {
 
   mutating func processEnded() {
     isWrittenHere = false
+    isActing = false
+    isStopped = false
     isBegunUnsaved = false
     isHeldNow = false
     isPlanned = false

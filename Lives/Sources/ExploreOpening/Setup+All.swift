@@ -2,7 +2,7 @@
 
 extension Setup {
   /// The small worlds that are explored.
-  static let all: [Setup] = whole + gates + nested
+  static let all: [Setup] = whole + gates + actions + nested
 
   /// What can be on its way, and what can come in between.
   private static let whole: [Setup] = [

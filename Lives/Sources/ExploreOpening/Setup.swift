@@ -92,6 +92,10 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     static let vouched = Traits(rawValue: 32_768)
     /// A gate asks about something else than the route.
     static let aside = Traits(rawValue: 65_536)
+    /// It acts, in place of leading anywhere.
+    static let acts = Traits(rawValue: 131_072)
+    /// What it does harms no one.
+    static let harmless = Traits(rawValue: 262_144)
   }
 
   enum Place: UInt8, Hashable, Sendable { case first, second, modal, tab }
@@ -105,7 +109,12 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether it may only be opened once a gate has asked about it.
-  var needsConsent: Bool { traits.contains(.sensitive) && !traits.contains(.vouched) }
+  var needsConsent: Bool {
+    (traits.contains(.sensitive) || acts && !traits.contains(.harmless))
+      && !traits.contains(.vouched)
+  }
+
+  var acts: Bool { traits.contains(.acts) }
 
   /// What the system calls the event; 0 for nothing.
   var identity: UInt32 {
@@ -120,6 +129,7 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
       (.foreign, "foreign"), (.refusing, "unknown"), (.vouched, "vouched for"),
       (.aside, "asked about something else"), (.member, "member"), (.eager, "eager"),
       (.veiled, "veiled"), (.door, "door"), (.fence, "fence"), (.renamed, "another notification"),
+      (.acts, "acts"), (.harmless, "harmless"),
     ]
     for (trait, name) in names where traits.contains(trait) { words.append(name) }
     return words.isEmpty ? "\(place)" : "\(place) (\(words.joined(separator: ", ")))"

@@ -19,7 +19,11 @@ extension World {
     if spent.doors < setup.doors { actions.append(.turnDoor) }
     for question in questions {
       let replies: [Action.Reply] =
-        question.gate < 0 ? [.yes, .no, .decline, .leave, .again] : [.yes, .no, .decline]
+        switch question.gate {
+        case Question.resolver: [.yes, .no, .decline, .leave, .again]
+        case Question.action: [.yes, .no]
+        default: [.yes, .no, .decline]
+        }
       actions += replies.map { .answer(question.key, question, $0) }
     }
     for request in process.requests + (alone?.requests ?? []) {

@@ -42,6 +42,17 @@ struct World: Hashable {
     var gate: Int
     /// The turn in which it was asked.
     var turn: UInt16
+
+    static let resolver = -1
+    static let action = -2
+
+    var asker: String {
+      switch gate {
+      case Question.resolver: "the resolver"
+      case Question.action: "the action"
+      default: "the slow gate"
+      }
+    }
   }
 
   struct Budget: Hashable {

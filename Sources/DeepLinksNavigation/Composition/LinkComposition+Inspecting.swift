@@ -41,6 +41,9 @@ extension LinkComposition {
       return LinkPreview(
         route: name, outline: outline(), problem: "\(feature.id) is not among what is offered.")
     }
+    if route.destination.action != nil {
+      return LinkPreview(route: name, outline: outline(), problem: LinkPreview.acts)
+    }
     switch navigator.plan(to: route, isColdStart: navigator.startsCold) {
     case .failure(let fault):
       return LinkPreview(route: name, outline: outline(), problem: fault.description)

@@ -35,6 +35,9 @@ extension LinkNavigator: OpeningTarget {
       return LinkPreview(outline: outline(), problem: failure.description)
     }
     let name = CaseText.caseName(of: route)
+    if route.destination.action != nil {
+      return LinkPreview(route: name, outline: outline(), problem: LinkPreview.acts)
+    }
     switch plan(to: route, isColdStart: startsCold) {
     case .success(let plan):
       return LinkPreview(

@@ -137,6 +137,24 @@ import struct Foundation.URL
     return gates[number].asks
   }
 
+  // MARK: - Action
+
+  var action: LinkCandidateAction? {
+    // Apart, so that an app without actions does not even look up the types of one.
+    guard let navigator, !navigator.rules.actions.isEmpty else { return nil }
+    return action(of: navigator.rules.actions)
+  }
+
+  @inline(never) private func action(of actions: [LinkAction<Route>]) -> LinkCandidateAction? {
+    let route = typedRoute
+    guard let kind = route.destination.action,
+      let action = actions.first(where: { $0.isNeeded(route) })
+    else { return nil }
+    return LinkCandidateAction(
+      id: action.id, limit: action.limit, isHarmless: kind == .harmless,
+      start: { action.start(route, $0, $1) })
+  }
+
   // MARK: - Plan
 
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
@@ -147,6 +165,9 @@ import struct Foundation.URL
     switch navigator.plan(to: typedRoute, isColdStart: wasCold) {
     case .failure(let fault): return Self.planning(fault)
     case .success(let plan):
+      if plan.steps.isEmpty, typedRoute.destination.action != nil {
+        return .failed(.undeclaredAction(name))
+      }
       // An app's rule may answer the last question while it is asked.
       var consent = self.consent
       let decision = navigator.obstruction(

@@ -35,6 +35,11 @@ package struct LinkPreview: Sendable, Hashable {
   }
 }
 
+extension LinkPreview {
+  /// Why there are no steps to a route that acts.
+  static let acts = "The link acts, and what is shown stays."
+}
+
 extension LinkPreview: LinkRedacted {
   /// The route without values and the number of steps, or why there are none.
   package var _redacted: String {

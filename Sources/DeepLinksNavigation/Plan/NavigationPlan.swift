@@ -38,6 +38,7 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
   ) {
     taken = []
     reached = state
+    guard destination.action == nil else { return }
     if let modal = destination.modal {
       present(modal, of: destination, isColdStart: isColdStart)
     } else {

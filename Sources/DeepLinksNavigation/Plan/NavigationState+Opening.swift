@@ -14,6 +14,7 @@ extension NavigationState {
   /// What lies below the target is not compared, but for `.replaceAll` and `.targetOnly`, which
   /// promise it.
   package func shows(_ destination: LinkDestination<Structure>) -> Bool {
+    guard destination.action == nil else { return false }
     if let modal = destination.modal {
       guard let top = modals.last, Structure.isSameModal(modal, as: top.modal) else { return false }
       return Self.isOnTop(destination.modalScreens.last, of: top.path)

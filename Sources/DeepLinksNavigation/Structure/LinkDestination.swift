@@ -31,6 +31,10 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
   ///
   /// Default: `false`, they are dismissed first.
   @usableFromInline package var isOverCurrent: Bool
+  /// Whether the route acts and leads nowhere, and how much harm that could do.
+  ///
+  /// Default: `nil`, it leads to a place.
+  @usableFromInline package var action: LinkActionKind?
 
   /// Makes a destination; the static functions say more plainly which one is meant.
   @inlinable public init(
@@ -45,6 +49,7 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
     self.policy = policy
     self.base = base
     self.isOverCurrent = isOverCurrent
+    action = nil
   }
 
   /// Makes a destination in one tab; `nil` is whichever is selected.
@@ -137,9 +142,40 @@ extension LinkDestination {
   }
 }
 
+extension LinkDestination {
+  /// No place: the route acts, by an action of the rules, and what is shown stays.
+  ///
+  /// A stranger's link to it acts only after a gate asked the user, as one to a `sensitive` route
+  /// opens.
+  ///
+  /// ```swift
+  /// case .subscribe: .action
+  /// case .pause: .action(isHarmless: true)
+  /// ```
+  @inlinable public static var action: LinkDestination { action(isHarmless: false) }
+
+  /// No place: the route acts, by an action of the rules, and what is shown stays.
+  ///
+  /// - Parameter isHarmless: whether anybody's link may start it, and no one is asked.
+  @inlinable public static func action(isHarmless: Bool) -> LinkDestination {
+    var destination = LinkDestination(tabs: [])
+    destination.action = isHarmless ? .harmless : .guarded
+    return destination
+  }
+}
+
+/// How much harm a link that acts could do.
+@usableFromInline package enum LinkActionKind: String, Sendable, Hashable {
+  /// It comes under the rule of trust of sensitive routes.
+  case guarded
+  /// Anybody's link may start it.
+  case harmless
+}
+
 extension LinkDestination: CustomStringConvertible {
   /// The destination in one line, with its values: `trips › details(reference: "55091-231959")`.
   public var description: String {
+    if let action { return action == .harmless ? "harmless action" : "action" }
     var parts = [
       tabs.isEmpty
         ? "current tab" : tabs.map { CaseText($0).description }.joined(separator: " or ")

@@ -56,6 +56,7 @@ extension LinkNavigable {
     throws(NavigationFault) -> LinkDestination<Structure>
   {
     var destination = destination
+    guard destination.action == nil else { return destination }
     var next = parent
     var height = 0
     while let ancestor = next {

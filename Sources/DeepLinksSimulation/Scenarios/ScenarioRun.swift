@@ -199,6 +199,10 @@ import DeepLinksNavigation
       if !visible.shows(destination) {
         problems.append("Not at \(destination), but\n\(visible)")
       }
+    case .performed?:
+      if let before, visible != before {
+        problems.append("It acted, and yet something changed:\n\(visible)")
+      }
     case .failed(let failure)?: problems.append(failure.revealedDescription)
     case .expired?, .superseded?:
       problems.append("Nobody asked for anything else, and it was \(Self.text(of: outcome)).")

@@ -82,7 +82,8 @@ private struct QueryCase: Sendable, CustomTestStringConvertible {
       context
         == LinkContext(
           source: .browsingActivity, referrer: referrer, sourceApplication: "com.example.mail",
-          arrival: Date(timeIntervalSinceReferenceDate: 1), isColdStart: true))
+          arrival: Date(timeIntervalSinceReferenceDate: 1), isColdStart: true,
+          link: "https://ex.com/a?t=secret"))
     #expect(context.trust == .verified)
     let data = try JSONEncoder().encode(context)
     #expect(try JSONDecoder().decode(LinkContext.self, from: data) == context)

@@ -24,6 +24,7 @@ import Testing
       (.held(gate: "age"), "held: age", nil),
       (.resumed, "resumed", nil),
       (.confirming(prompt: "secret?"), "confirming", "secret?"),
+      (.acting(action: "subscribe"), "acting: subscribe", nil),
       (.planned(steps: 3), "planned: steps: 3", nil),
       (.step(1, of: 3, name: "select"), "step: 1 of 3, select", nil),
       (.acknowledged, "acknowledged", nil),
@@ -38,6 +39,7 @@ import Testing
       (.outcome(.external("a://secret")), "external", "a://secret"),
       (.outcome(.superseded(.person)), "superseded: \(LinkSupersession.person)", nil),
       (.outcome(.expired), "expired", nil),
+      (.outcome(.performed), "performed", nil),
     ]
     for (kind, text, detail) in rows {
       #expect(kind.description == text)
@@ -48,7 +50,7 @@ import Testing
       #expect(event.description == text)
       #expect(event.revealedDescription == kind.revealedDescription)
     }
-    #expect(rows.count == 21)
+    #expect(rows.count == 23)
   }
 
   @Test func `a context says what it has, and what that is only if asked`() {

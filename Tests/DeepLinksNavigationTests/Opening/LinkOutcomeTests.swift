@@ -40,6 +40,7 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
     OutcomeCase(
       .external("https://ex.com/secret"), "external", full: "external: https://ex.com/secret"),
     OutcomeCase(.expired, "expired", full: "expired"),
+    OutcomeCase(.performed, "performed", full: "performed"),
     OutcomeCase(
       .superseded(.by(id)), "superseded by request 01020304-0506-0708-090A-0B0C0D0E0F10",
       full: "superseded by request 01020304-0506-0708-090A-0B0C0D0E0F10"),

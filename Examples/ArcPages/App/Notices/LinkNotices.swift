@@ -31,7 +31,7 @@ import Observation
       current = LinkNotice(title: "The link could not be opened", detail: failure.hint)
     // It has been overtaken by what is on screen now.
     case .opened, .refreshed: current = nil
-    case .external, .superseded, .expired: break
+    case .performed, .external, .superseded, .expired: break
     }
   }
 }

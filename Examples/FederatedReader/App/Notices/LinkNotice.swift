@@ -10,7 +10,7 @@ enum LinkNotice {
     return switch outcome {
     case .declined: "This link is broken."
     case .failed, .expired: "The link could not be opened."
-    case .opened, .refreshed, .external, .superseded: nil
+    case .opened, .refreshed, .performed, .external, .superseded: nil
     }
   }
 }

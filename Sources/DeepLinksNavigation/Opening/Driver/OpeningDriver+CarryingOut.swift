@@ -18,7 +18,8 @@ extension OpeningDriver {
     case .leaveUnseen(_, let step): move(step)?.leaveUnshown()
     case .end(let key, let outcome): end(key, outcome)
     case .read(let key, _), .resolve(let key, _), .fallBack(let key, _), .ask(let key, _, _),
-      .check(let key, _, _, _), .unwatch(let key), .callOff(let key), .plan(let key, _, _, _),
+      .check(let key, _, _, _), .unwatch(let key), .callOff(let key), .act(let key, _),
+      .stopActing(let key), .plan(let key, _, _, _),
       .write(let key, _, _, _), .leave(let key), .arrive(let key, _), .note(let key, _):
       if let job = jobs[key] { carryOut(effect, job) }
     }
@@ -33,6 +34,8 @@ extension OpeningDriver {
     case .check(_, let turn, let purpose, let confirmed): check(job, turn, purpose, confirmed)
     case .unwatch: job.gates.drop()
     case .callOff: job.callOff()
+    case .act(_, let turn): act(job, turn)
+    case .stopActing: job.stopActing()
     case .plan(_, let turn, let isCold, let isConfirmed):
       send(.planned(job.key, turn: turn, plan(job, isCold: isCold, isConfirmed: isConfirmed)))
     case .write(_, let window, let step, let isLast): write(job, in: window, step, isLast)
@@ -70,10 +73,18 @@ extension OpeningDriver {
   }
 
   private func facts(of candidate: any LinkCandidate, _ job: OpeningJob) -> LinkOpening.RouteFacts {
-    LinkOpening.RouteFacts(
+    let source = job.request.context.source
+    var facts = LinkOpening.RouteFacts(
       survives: survives(candidate, job),
-      needsConsent: candidate.trust.needsConsent(from: job.request.context.source),
+      needsConsent: candidate.trust.needsConsent(from: source),
       account: number(of: candidate.account))
+    if let action = candidate.action {
+      facts.actionLimit = action.limit.milliseconds
+      if !action.isHarmless, LinkRouteMetadata.Trust.sensitive.needsConsent(from: source) {
+        facts.needsConsent = true
+      }
+    }
+    return facts
   }
 
   /// Whether a route may be kept, as far as there is a place to keep it in.

@@ -14,6 +14,7 @@ extension OpeningDriver {
     case .held(let gate): request.note(.held(gate: name(ofGate: gate)))
     case .confirming(_, let prompt): request.note(.confirming(prompt: job.prompt(prompt)))
     case .resumed: request.note(.resumed)
+    case .acting: request.note(.acting(action: job.candidate?.action?.id ?? ""))
     case .planned(let steps):
       request.note(.planned(steps: steps))
       tellPlan(of: job)
@@ -38,6 +39,12 @@ extension OpeningDriver {
       .opened(landing(job, retries, unacknowledged))
     case .refreshed(let retries, let unacknowledged):
       .refreshed(landing(job, retries, unacknowledged))
+    case .performed: .performed
+    case .actionFailed: .failed(job.failure ?? LinkFailure(.action))
+    case .actionTimedOut:
+      .failed(LinkFailure(.actionTimedOut, subject: job.candidate?.action?.id))
+    case .interrupted: .failed(LinkFailure(.interrupted))
+    case .unsaved: .failed(LinkFailure(.unsaved, subject: job.candidate?.name))
     case .external: .external(job.exit ?? job.request.delivery.text)
     case .refused: .declined(job.refusal ?? LinkRefusal(.unavailable))
     case .failed: .failed(job.failure ?? LinkFailure(.configuration))
@@ -59,7 +66,8 @@ extension OpeningDriver {
     case .ignored(let step):
       .failed(LinkFailure(.ignoredByInterface, subject: job.move(step)?.kind.name))
     case .queueFull: .failed(LinkFailure(.queueFull))
-    case .unguarded: .failed(.unasked(job.candidate?.name))
+    case .unguarded:
+      .failed(.unasked(job.candidate?.name, acts: job.candidate?.action != nil))
     }
   }
 

@@ -80,6 +80,25 @@
     if unanswered.contains(turn) { work[turn] = timer }
   }
 
+  /// What stops the action; neither a newer request nor the end of this one does.
+  private var action: LinkTimer?
+  private var hasActed = false
+
+  /// Starts the action, which may be done inside its own call.
+  func act(_ start: (_ done: @escaping @MainActor () -> Void) -> LinkTimer) {
+    let timer = start { [self] in
+      hasActed = true
+      action = nil
+    }
+    if !hasActed { action = timer }
+  }
+
+  /// The person wants the action to stop.
+  func stopActing() {
+    action?.cancel()
+    action = nil
+  }
+
   /// Calls off what is at work; `nil` for all of it.
   func callOff(_ turn: UInt16? = nil) {
     guard !work.isEmpty else { return }

@@ -16,6 +16,8 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   @usableFromInline package var resolvers: [LinkResolver<Route>]
   /// The gates, in the order in which they are asked.
   @usableFromInline package var gates: [LinkGate<Route>]
+  /// The actions; the first that is for a route that acts is run.
+  @usableFromInline package var actions: [LinkAction<Route>]
   /// Whether a modal may be closed for a link.
   ///
   /// Default: always.
@@ -55,6 +57,7 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   @inlinable public init() {
     resolvers = []
     gates = []
+    actions = []
     dismissal = { _ in .pass }
     account = { nil }
     survivesRelaunch = { _ in true }
@@ -99,6 +102,26 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   public func adding(_ resolver: LinkResolver<Route>) -> LinkRules {
     var rules = self
     rules.resolvers.append(resolver)
+    return rules
+  }
+
+  /// Adds what routes do whose destination is `.action`.
+  ///
+  /// - Parameters:
+  ///   - id: the stable name, for traces.
+  ///   - limit: how long it may take. Default: 10 seconds.
+  ///   - isNeeded: which of the routes that act it is for. Default: all.
+  ///   - perform: does it, at most once for a request.
+  public func action(
+    _ id: String, within limit: Duration = .seconds(10),
+    for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },
+    perform: @escaping @MainActor (Route, LinkContext) async throws -> Void
+  ) -> LinkRules { adding(LinkAction(id, within: limit, for: isNeeded, perform: perform)) }
+
+  /// Adds an action.
+  public func adding(_ action: LinkAction<Route>) -> LinkRules {
+    var rules = self
+    rules.actions.append(action)
     return rules
   }
 

@@ -212,6 +212,9 @@ extension LinkOpening {
   }
 
   mutating func cancelled(_ key: Key, _ turn: inout Turn) {
+    if let index = index(of: key), requests[index].stage == .acting {
+      turn.want(.stopActing(key))
+    }
     end(key, .supersededByPerson, &turn)
   }
 

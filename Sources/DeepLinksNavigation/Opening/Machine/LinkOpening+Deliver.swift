@@ -119,6 +119,11 @@ extension LinkOpening {
     turn.want(.clearTimer(.review(key)))
     for request in requests where request.window == key {
       guard let index = index(of: request.key) else { continue }
+      // Nothing but the person stops an action.
+      if request.stage == .acting {
+        requests[index].window = nil
+        continue
+      }
       if request.isBound || request.isBegun {
         end(request.key, .unavailable, &turn)
         continue

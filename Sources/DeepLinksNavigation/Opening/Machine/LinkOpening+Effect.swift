@@ -23,6 +23,10 @@ extension LinkOpening {
     case unwatch(Key)
     /// Call off the resolver or gate that is at work.
     case callOff(Key)
+    /// Run the action; answered by `acted`.
+    case act(Key, turn: UInt16)
+    /// The person wants the action to stop.
+    case stopActing(Key)
     /// Find the way from what is shown; answered by `planned`.
     case plan(Key, turn: UInt16, isCold: Bool, isConfirmed: Bool)
     /// Write a step; answered by `wrote`.
@@ -53,6 +57,7 @@ extension LinkOpening {
     /// The number stands for the prompt.
     case confirming(GateKey, UInt32)
     case resumed
+    case acting
     case planned(steps: Int)
     case step(Int, of: Int, UInt32)
     case acknowledged
@@ -64,6 +69,7 @@ extension LinkOpening {
   enum Outcome: Hashable, Sendable {
     case opened(retries: Int, unacknowledged: Int)
     case refreshed(retries: Int, unacknowledged: Int)
+    case performed
     case external
     /// As the reading, the resolver or the plan said.
     case refused
@@ -81,6 +87,13 @@ extension LinkOpening {
     case expired
     case tooManyResolvers
     case gateTimedOut(GateKey)
+    /// As the action said.
+    case actionFailed
+    case actionTimedOut
+    /// Its process ended while it acted, or was about to.
+    case interrupted
+    /// What is kept could not be changed, so that the action might have run twice.
+    case unsaved
     case ignored(step: UInt32)
     case queueFull
     /// A route that needs consent, and no gate asked for it.

@@ -39,6 +39,7 @@ extension LinkOpening {
       turn.want(.callOff(key))
       untime(index, &turn)
     }
+    if requests[index].stage == .acting { untime(index, &turn) }
     if requests[index].isHeld {
       turn.want(.unwatch(key))
       if let window = requests[index].window { turn.want(.heldChanged(window)) }

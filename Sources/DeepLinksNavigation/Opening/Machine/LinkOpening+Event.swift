@@ -59,6 +59,9 @@ extension LinkOpening.Event {
     /// The person no longer wants it.
     case cancelled(Key)
 
+    /// The action is done, or threw.
+    case acted(Key, turn: UInt16, isDone: Bool)
+
     case planned(Key, turn: UInt16, LinkOpening.Planning)
     /// A step was written; this is what the interface is known to make of it.
     case wrote(WindowKey, step: UInt32, LinkOpening.StepFacts)
@@ -80,7 +83,7 @@ extension LinkOpening {
   enum Timer: Hashable, Sendable {
     /// A request has waited too long.
     case expiry(Key)
-    /// A resolver or a gate has had its time.
+    /// A resolver, a gate or an action has had its time.
     case limit(Key)
     /// The next turn of a window's run, or the end of its patience.
     case step(WindowKey)
@@ -125,6 +128,8 @@ extension LinkOpening {
     var needsConsent = false
     /// Who is signed in as it is read.
     var account: Account = 0
+    /// How long its action may take; `nil` for a route that leads to a place.
+    var actionLimit: Wall?
   }
 
   /// What became of the question for a resolver.
@@ -188,7 +193,7 @@ extension LinkOpening.Event.What {
       .timerFired(.expiry, _), .timerFired(.limit, _):
       true
     case .loaded, .loadFailed, .saved, .saveFailed, .read, .resolving, .resolved, .answered,
-      .checked, .planned, .wrote, .interfaceChanged, .modalsChanged, .timerFired:
+      .checked, .acted, .planned, .wrote, .interfaceChanged, .modalsChanged, .timerFired:
       false
     }
   }

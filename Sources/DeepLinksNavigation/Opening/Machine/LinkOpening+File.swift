@@ -47,6 +47,8 @@ extension LinkOpening {
     var account: Account
     var since: Wall
     var identity: UInt32
+    /// Whether it is no more than a mark that the request acts.
+    var isActing = false
   }
 
   mutating func load(_ turn: inout Turn) {
@@ -64,7 +66,9 @@ extension LinkOpening {
     file.consumed = consumed + file.consumed.filter { !consumed.contains($0) }
     requests.insert(contentsOf: records.map(Request.init), at: 0)
     for record in records {
-      if isExpired(record.since, turn) {
+      if record.isActing {
+        end(record.key, .interrupted, &turn)
+      } else if isExpired(record.since, turn) {
         end(record.key, .expired, &turn)
       } else if record.identity != 0, since.contains(record.identity) {
         end(record.key, .consumed, &turn)
@@ -82,7 +86,7 @@ extension LinkOpening {
   private func record(of request: Request) -> Record {
     Record(
       key: request.key, gate: request.gate, account: request.account, since: request.since,
-      identity: request.identity)
+      identity: request.identity, isActing: request.isMarked)
   }
 
   private var isOnDisk: Bool {
@@ -90,7 +94,7 @@ extension LinkOpening {
   }
 
   private var keptRecords: some Sequence<Record> {
-    requests.lazy.filter(\.isKept).map(record(of:))
+    requests.lazy.filter { $0.isKept || $0.isMarked }.map(record(of:))
   }
 
   /// Sees to it that the file is written at the end of the turn if it has to be.
@@ -127,19 +131,24 @@ extension LinkOpening {
 
   /// Goes on with what waited for the disk.
   private mutating func goOnAfterSaving(_ turn: inout Turn) {
-    for place in windows.indices {
-      guard let run = windows[place].run, run.phase == .saving,
-        let index = index(of: run.request)
-      else { continue }
-      // What was saved just now may be from before.
-      if !mustBeSaved(before: run.request, requests[index].identity) {
-        checkBeforeWriting(place, &turn)
-      }
-    }
+    // First, since an action that may not start changes what is to be saved.
     let endings = file.endings
     for ending in endings where !mustBeSaved(before: ending.key, ending.identity) {
       file.endings.removeAll { $0 == ending }
       turn.want(.end(ending.key, ending.outcome))
+    }
+    for place in windows.indices {
+      guard let run = windows[place].run, run.phase == .saving,
+        let index = index(of: run.request)
+      else { continue }
+      if requests[index].facts.actionLimit != nil {
+        beginAction(place, index, &turn)
+        continue
+      }
+      // What was saved just now may be from before.
+      if !mustBeSaved(before: run.request, requests[index].identity) {
+        checkBeforeWriting(place, &turn)
+      }
     }
   }
 

@@ -8,6 +8,8 @@ extension LinkOpening {
     else { return }
     requests[index].stage = .running
     windows[place].run = Run(requests[index].key)
+    // An action leads nowhere.
+    if requests[index].facts.actionLimit != nil { return schedule(place, &turn) }
     makePlan(index, &turn)
   }
 
@@ -70,7 +72,9 @@ extension LinkOpening {
   mutating func changed(_ window: WindowKey, _ aspects: UInt64, _ turn: inout Turn) {
     guard let place = windowIndex(of: window) else { return }
     reviewModals(in: place, &turn)
-    guard let run = windows[place].run, let index = index(of: run.request) else { return }
+    guard let run = windows[place].run, let index = index(of: run.request),
+      requests[index].facts.actionLimit == nil
+    else { return }
     switch run.phase {
     case .planning: makePlan(index, &turn)
     case .checking, .saving, .scheduled, .unwritable, .waiting, .settling, .rewriting, .proving:

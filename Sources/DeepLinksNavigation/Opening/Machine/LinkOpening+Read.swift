@@ -32,7 +32,9 @@ extension LinkOpening {
     if !requests[index].wasHeld && !requests[index].isCommand && !limits.isInOrder {
       supersede({ $0.window == window && $0.isReplaceable }, by: key, &turn)
     }
-    let isWaiting: (Request) -> Bool = { $0.window == window && !$0.isHeld && $0.stage != .unread }
+    let isWaiting: (Request) -> Bool = {
+      $0.window == window && !$0.isHeld && $0.stage != .unread && $0.stage != .acting
+    }
     guard requests.count(where: isWaiting) <= limits.queueCapacity else {
       return end(key, .queueFull, &turn)
     }
@@ -56,7 +58,7 @@ extension LinkOpening.Request {
     guard !wasHeld else { return false }
     switch stage {
     case .waiting, .resolving, .deciding, .ready: return true
-    case .unplaced, .unread, .held, .confirming, .running: return false
+    case .unplaced, .unread, .held, .confirming, .running, .acting: return false
     }
   }
 }

@@ -20,6 +20,8 @@ extension LinkOpening {
       case ready
       /// It is the one whose plan is made or taken in its window.
       case running
+      /// Its action runs.
+      case acting
     }
 
     let key: Key
@@ -62,7 +64,7 @@ extension LinkOpening {
     var isOutdated = false
     /// Whether a window was opened for it, and has not attached yet.
     var awaitsWindow = false
-    /// Whether a resolver or a gate is at work, and its time is bounded.
+    /// Whether a resolver, a gate or an action is at work, and its time is bounded.
     var isTimed = false
     /// Whether its expiry is armed.
     var isBounded = false
@@ -108,6 +110,9 @@ extension LinkOpening {
     var isAsked: Bool { stage == .resolving || stage == .deciding }
 
     /// Whether the next process is to go on with it.
-    var isKept: Bool { wasHeld && facts.survives && !isBegun && !isWithheld }
+    var isKept: Bool { wasHeld && facts.survives && !isBegun && !isWithheld && stage != .acting }
+
+    /// Whether the next process is to find that it acts.
+    var isMarked: Bool { facts.actionLimit != nil && (isWithheld || stage == .acting) }
   }
 }

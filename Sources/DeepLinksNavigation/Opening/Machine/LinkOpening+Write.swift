@@ -73,6 +73,7 @@ extension LinkOpening {
     }
     consume(requests[index].identity)
     requests[index].isWithheld = true
+    if requests[index].facts.actionLimit != nil { return beginAction(place, index, &turn) }
     if mustBeSaved(before: run.request, requests[index].identity) {
       windows[place].run?.phase = .saving
       return
@@ -119,6 +120,9 @@ extension LinkOpening {
     // Who signed out is not who asked for it.
     guard answer.account == request.account || request.account == 0 || request.isCommand else {
       return end(request.key, .accountChanged, &turn)
+    }
+    if let limit = requests[index].facts.actionLimit {
+      return act(place, index, within: limit, &turn)
     }
     guard run.index < run.steps.count else {
       requests[index].isBegun = true

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// The files of this folder read in the order of the way: deliver, read, prepare, decide, plan,
-/// write, acknowledge, end.
+/// write, acknowledge, act, end.
 ///
 /// - Complexity: an event is linear in the requests on their way.
 struct LinkOpening: Hashable, Sendable {
@@ -83,6 +83,7 @@ struct LinkOpening: Hashable, Sendable {
     case .allowed(let key): allowed(key, &turn)
     case .refused(let key): refused(key, &turn)
     case .cancelled(let key): cancelled(key, &turn)
+    case .acted(let key, let number, let isDone): acted(key, number, isDone: isDone, &turn)
     case .planned(let key, let number, let planning): planned(key, number, planning, &turn)
     case .wrote(let window, let step, let facts): wrote(window, step, facts, &turn)
     case .interfaceChanged(let window, let facts): interfaceChanged(window, facts, &turn)

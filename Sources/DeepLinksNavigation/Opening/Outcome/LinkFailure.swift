@@ -14,6 +14,14 @@ public struct LinkFailure: Error, Sendable, Hashable {
     case resolverTimedOut
     /// A gate did not answer in time.
     case gateTimedOut
+    /// An action threw.
+    case action
+    /// An action was not done in time; what it still does is not known.
+    case actionTimedOut
+    /// The app ended while an action ran; it does not run again.
+    case interrupted
+    /// What is kept could not be changed, so that an action might have run twice.
+    case unsaved
     /// The parents of a route lead back to it.
     case parentsInACycle
     /// Nothing on screen can present the modal.
@@ -67,10 +75,18 @@ extension LinkFailure {
   }
 
   /// What a request for a sensitive route ends with if none of the gates that ask has asked.
-  static func unasked(_ route: String?) -> LinkFailure {
+  static func unasked(_ route: String?, acts: Bool = false) -> LinkFailure {
+    let hint = "answer .confirm(prompt:) for it in a gate with asks: true."
+    return LinkFailure(
+      .configuration, subject: route,
+      hint: acts ? "It acts: \(hint)" : "It is sensitive: \(hint)")
+  }
+
+  /// What a request for a route that acts ends with if the rules have no action for it.
+  static func undeclaredAction(_ route: String?) -> LinkFailure {
     LinkFailure(
       .configuration, subject: route,
-      hint: "It is sensitive: answer .confirm(prompt:) for it in a gate with asks: true.")
+      hint: "Its destination is an action: declare one for it with LinkRules.action.")
   }
 }
 
@@ -93,6 +109,10 @@ extension LinkFailure.Code {
     case .resolver: "Look at what the resolver threw, and declare a fallback for it."
     case .resolverTimedOut: "Try again, or raise the resolver's time limit."
     case .gateTimedOut: "Answer hold at once instead of waiting inside the gate."
+    case .action: "Look at what the action threw, and tell the user."
+    case .actionTimedOut: "Find out whether it was done, or raise the action's time limit."
+    case .interrupted: "Find out whether it was done, and let the user decide about a second time."
+    case .unsaved: "Open the link again once the device can be written to."
     case .parentsInACycle: "Correct the parents of the route, so that they end at a root."
     case .absentModalHost: "Put linkModals on the root view, or the modal's case in its switch."
     case .ignoredByInterface: "Use LinkTabs and LinkStack, or check the bindings of the views."

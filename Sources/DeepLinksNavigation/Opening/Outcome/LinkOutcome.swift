@@ -6,6 +6,8 @@ public enum LinkOutcome: Sendable, Hashable {
   case opened(LinkLanding)
   /// The place was on screen already, and was told of the link.
   case refreshed(LinkLanding)
+  /// The link's action is done; what is shown stayed.
+  case performed
   /// The link was not allowed, not known, or not now.
   case declined(LinkRefusal)
   /// The link was handed to the system; this is its text.
@@ -22,6 +24,7 @@ public enum LinkOutcome: Sendable, Hashable {
     switch self {
     case .opened: "opened"
     case .refreshed: "refreshed"
+    case .performed: "performed"
     case .declined: "declined"
     case .external: "external"
     case .superseded: "superseded"
@@ -34,7 +37,7 @@ public enum LinkOutcome: Sendable, Hashable {
   public var isShown: Bool {
     switch self {
     case .opened, .refreshed: true
-    case .declined, .external, .superseded, .expired, .failed: false
+    case .performed, .declined, .external, .superseded, .expired, .failed: false
     }
   }
 }
@@ -48,7 +51,7 @@ extension LinkOutcome: LinkRedacted {
     case .declined(let refusal): refusal.description
     case .failed(let failure): failure.description
     case .superseded(let supersession): "superseded \(supersession)"
-    case .external, .expired: name
+    case .performed, .external, .expired: name
     }
   }
 
@@ -59,7 +62,7 @@ extension LinkOutcome: LinkRedacted {
     case .declined(let refusal): refusal.revealedDescription
     case .failed(let failure): failure.revealedDescription
     case .external(let text): "external: \(text)"
-    case .superseded, .expired: description
+    case .performed, .superseded, .expired: description
     }
   }
 }

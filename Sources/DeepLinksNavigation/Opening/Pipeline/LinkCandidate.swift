@@ -32,6 +32,9 @@
   /// Whether the gate with a number is one that asks whether a route may open.
   func asks(atGate number: Int) -> Bool
 
+  /// What it does in place of leading anywhere, if it acts.
+  var action: LinkCandidateAction? { get }
+
   /// The way from the state as it is.
   ///
   /// - Parameters:
@@ -50,12 +53,23 @@
 }
 
 extension LinkCandidate {
+  var action: LinkCandidateAction? { nil }
+
   func allowDismissal() {}
 
   var lazyPlace: LazyText {
     let place = place
     return LazyText { place }
   }
+}
+
+/// What a candidate does, its types erased.
+struct LinkCandidateAction {
+  let id: String
+  let limit: Duration
+  let isHarmless: Bool
+  /// Runs it, and tells the error that it threw, if it did; what is returned stops it.
+  let start: @MainActor (LinkContext, @escaping @MainActor ((any Error)?) -> Void) -> LinkTimer
 }
 
 /// What a resolver made of a candidate.

@@ -24,11 +24,15 @@ package struct HeldLink: Sendable, Hashable, Codable, Identifiable {
   package var survivesRelaunch: Bool
   /// What the system calls the event that it arrived by; default: `nil`.
   package var identifier: String?
+  private var acting: Bool?
+  /// Whether it is no more than a mark that the request acts, without its link; default: `false`.
+  package var isActing: Bool { acting ?? false }
 
   /// Makes a record.
   package init(
     id: LinkRequestID, text: String, gate: String, context: LinkContext, heldAt: Date,
-    account: String? = nil, survivesRelaunch: Bool = false, identifier: String? = nil
+    account: String? = nil, survivesRelaunch: Bool = false, identifier: String? = nil,
+    isActing: Bool = false
   ) {
     self.id = id
     self.text = text
@@ -38,6 +42,8 @@ package struct HeldLink: Sendable, Hashable, Codable, Identifiable {
     self.account = account
     self.survivesRelaunch = survivesRelaunch
     self.identifier = identifier
+    // Absent where it says nothing, as in files of earlier versions.
+    acting = isActing ? true : nil
   }
 }
 

@@ -66,10 +66,12 @@ import Foundation
     driver.add(job)
     return LinkOpening.Record(
       key: job.key,
-      gate: link.gate == "modal" ? LinkOpening.modalGate : driver.gates.number(of: link.gate),
+      gate: link.gate == "modal" || link.isActing
+        ? LinkOpening.modalGate : driver.gates.number(of: link.gate),
       account: driver.number(of: link.account),
       since: LinkOpening.wall(link.heldAt),
-      identity: link.identifier.map { driver.events.number(of: $0) } ?? 0)
+      identity: link.identifier.map { driver.events.number(of: $0) } ?? 0,
+      isActing: link.isActing)
   }
 
   /// Writes what differs from what is on disk.
@@ -113,6 +115,10 @@ import Foundation
     for link in own {
       // One of its own that is gone from a file in order was ended by another process.
       let isGone = loss == nil && kept.contains(link.id) && !known.contains(link.id)
+      // It may act there.
+      if isGone, link.isActing {
+        return LinkStoreLoss(.store, reason: "Another process has taken the request.")
+      }
       if !isGone { _ = held.hold(link) }
     }
     try held.save(to: store)
@@ -138,6 +144,13 @@ import Foundation
   ) -> HeldLink? {
     guard let job = driver.jobs[record.key] else { return nil }
     let request = job.request
+    guard !record.isActing else {
+      return HeldLink(
+        id: request.id, text: "", gate: "",
+        context: LinkContext(source: request.context.source, arrival: request.context.arrival),
+        heldAt: Date(timeIntervalSinceReferenceDate: Double(record.since) / 1_000),
+        survivesRelaunch: true, identifier: request.delivery.identifier, isActing: true)
+    }
     guard
       let text = job.candidate?.link ?? request.kept?.text
         ?? (request.delivery.text.isEmpty ? nil : request.delivery.text)

@@ -8,7 +8,7 @@ extension LinkEvent.Kind {
     case .matched, .redirected, .resolving: .resolution
     case .held, .resumed, .confirming: .gates
     case .planned: .plan
-    case .step, .acknowledged, .retried, .unacknowledged: .interface
+    case .acting, .step, .acknowledged, .retried, .unacknowledged: .interface
     case .outcome: .end
     }
   }
@@ -25,6 +25,7 @@ extension LinkEvent.Kind {
     case .held: "held"
     case .resumed: "resumed"
     case .confirming: "confirming"
+    case .acting: "acting"
     case .planned: "planned"
     case .step: "step"
     case .acknowledged: "acknowledged"
@@ -42,6 +43,7 @@ extension LinkEvent.Kind {
     case .claimed(let index): "claim \(index)"
     case .matched(let route): route
     case .held(let gate): gate
+    case .acting(let action): action
     case .planned(let steps): "steps: \(steps)"
     case .step(let index, let count, let name): "\(index) of \(count), \(name)"
     case .outcome(let outcome):
@@ -51,7 +53,7 @@ extension LinkEvent.Kind {
       case .declined(let refusal): refusal.description
       case .failed(let failure): failure.description
       case .superseded(let supersession): supersession.description
-      case .external, .expired: nil
+      case .performed, .external, .expired: nil
       }
     case .redirected, .resolving, .resumed, .confirming, .acknowledged, .retried, .unacknowledged:
       nil
@@ -72,10 +74,10 @@ extension LinkEvent.Kind {
       case .failed(let failure):
         failure.detail.map { detail in failure.link.map { "\(detail)\n\($0)" } ?? detail }
           ?? failure.link
-      case .superseded, .expired: nil
+      case .performed, .superseded, .expired: nil
       }
-    case .duplicate, .claimed, .matched, .resolving, .held, .resumed, .planned, .step,
-      .acknowledged, .retried, .unacknowledged:
+    case .duplicate, .claimed, .matched, .resolving, .held, .resumed, .acting, .planned,
+      .step, .acknowledged, .retried, .unacknowledged:
       nil
     }
   }

@@ -22,6 +22,8 @@ public struct LinkEvent: Sendable, Hashable {
     case resumed
     /// The person is asked; the prompt may hold values of the link.
     case confirming(prompt: String)
+    /// The link's action starts; its name.
+    case acting(action: String)
     /// The way to the place is known.
     case planned(steps: Int)
     /// A step begins, counted from 1; its name, without values.

@@ -10,7 +10,7 @@ public enum LinkStage: String, Sendable, Hashable, Codable, CaseIterable {
   case gates
   /// The steps that lead there.
   case plan
-  /// The steps taken, and what the interface said to them.
+  /// The steps taken, and what the interface said to them; or the action of a link that acts.
   case interface
   /// The outcome.
   case end

@@ -368,7 +368,7 @@ import DeepLinksSimulation
     case .opened, .refreshed: lastOpened = event.request
     // What was superseded or failed half way left some of its steps behind.
     case .superseded, .failed: lastOpened = nil
-    case .declined, .external, .expired: break
+    case .performed, .declined, .external, .expired: break
     }
   }
 }

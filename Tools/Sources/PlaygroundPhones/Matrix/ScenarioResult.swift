@@ -14,7 +14,7 @@ struct ScenarioResult: Equatable, Sendable {
 
     @MainActor init(_ record: RequestLog.Record) {
       switch record.outcome {
-      case .opened?, .refreshed?: self = .landed
+      case .opened?, .refreshed?, .performed?: self = .landed
       case .declined?, .external?, .superseded?, .expired?: self = .refused
       case .failed?: self = .failed
       case nil: self = record.isHeld ? .held : .failed

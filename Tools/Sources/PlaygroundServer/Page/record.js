@@ -6,7 +6,7 @@ const mostRequests = 200;
 const mostEvents = 400;
 const mostWindows = 32;
 
-const outcomes = new Set(["opened", "refreshed", "declined", "external", "superseded", "expired", "failed", "crashed"]);
+const outcomes = new Set(["opened", "refreshed", "performed", "declined", "external", "superseded", "expired", "failed", "crashed"]);
 
 /** One source of messages: the phone, or an app that is attached. */
 export class Record {

@@ -7,14 +7,14 @@ import { symbol } from "./symbols.js";
 
 const outcomeSigns = {
   opened: ["checkmark.circle", "good", "Opened"], refreshed: ["arrow.clockwise", "good", "Refreshed"],
-  declined: ["minus.circle", "warn", "Declined"], external: ["arrow.up.right", "info", "Left to the system"],
+  performed: ["checkmark.circle", "good", "Performed"], declined: ["minus.circle", "warn", "Declined"], external: ["arrow.up.right", "info", "Left to the system"],
   superseded: ["arrow.uturn.left", "info", "Superseded"], expired: ["clock", "warn", "Expired"], failed: ["xmark.circle", "bad", "Failed"],
   crashed: ["exclamationmark.triangle", "bad", "Crashed"],
 };
 const stageNames = { arrival: "Arrival", resolution: "Route", gates: "Gates", plan: "Plan", interface: "Interface", end: "Outcome" };
 const decisionNames = {
   received: "Received", duplicate: "Reported twice, opened once", claimed: "Claimed by a view", matched: "Matched", redirected: "Redirected", resolving: "Resolver asked",
-  held: "Held", resumed: "Resumed", confirming: "Asks the person", planned: "Planned", acknowledged: "Acknowledged", retried: "Tried once more", unacknowledged: "No acknowledgement",
+  held: "Held", resumed: "Resumed", confirming: "Asks the person", acting: "Acts", planned: "Planned", acknowledged: "Acknowledged", retried: "Tried once more", unacknowledged: "No acknowledgement",
 };
 
 /** The sign, tone and word for how a request stands. */

@@ -60,7 +60,8 @@ struct SequenceRoute: LinkNavigable, Hashable, CustomStringConvertible {
   }
 
   var destination: LinkDestination<RandomStructure> {
-    LinkDestination(
+    if words.contains("act") { return .action(isHarmless: words.contains("harmless")) }
+    return LinkDestination(
       tabs: tab.map { [$0] } ?? [], screens: pages.map { .init(page: $0) },
       modal: modal.map { .init(form: $0) })
   }

@@ -97,6 +97,17 @@ extension LinkRules<SequenceRoute> {
       })
   }
 
+  /// What routes do that act, once the session says that it is done.
+  @MainActor func acting(_ session: SequenceSession) -> LinkRules {
+    adding(
+      LinkAction(
+        "act", within: .seconds(8),
+        start: { _, context, answer in
+          session.wasAsked("act", context)
+          return session.ask("act") { answer($0 ? nil : SequenceDisk.Failure()) }
+        }))
+  }
+
   /// A resolver that takes its own name from the route, once a server answered.
   @MainActor func resolver(_ name: String, _ session: SequenceSession) -> LinkRules {
     adding(

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+@DeepLinkRoutes("podcasts://")
+enum PodcastRoute: Hashable {
+  @LinkPath("/episodes/{id}") case episode(id: Int)
+  @LinkPath("/subscribe?feed={feed}") case subscribe(feed: String)
+  @LinkPath("/pause") case pause
+}
+
+enum PodcastStructure: AppStructure {
+  enum Tab: Hashable, Codable, CaseIterable { case library }
+  enum Screen: Hashable, Codable { case episode(id: Int) }
+  typealias Modal = Never
+}
+
+// snippet.acting
+extension PodcastRoute: LinkNavigable {
+  typealias Structure = PodcastStructure
+
+  var destination: LinkDestination<PodcastStructure> {
+    switch self {
+    case .episode(let id): .push(.episode(id: id), in: .library)
+    case .subscribe: .action
+    case .pause: .action(isHarmless: true)
+    }
+  }
+}
+
+let podcastRules = LinkRules<PodcastRoute>()
+  .gate("consent", asks: true) { route, _ in
+    if case .subscribe(let feed) = route {
+      .confirm(prompt: "Subscribe to \(feed)?")
+    } else {
+      .pass
+    }
+  }
+  .action("pause", for: { $0 == .pause }) { _, _ in player.pause() }
+  .action("subscribe", within: .seconds(10)) { route, context in
+    try await library.subscribe(to: route, from: context.link)
+  }
+// snippet.end
+
+@MainActor final class Library {
+  func subscribe(to route: PodcastRoute, from link: DeepLink?) async throws {
+    print("Subscribed by \(link?.text ?? "the app itself")")
+  }
+}
+
+@MainActor final class Player {
+  func pause() { print("Paused") }
+}
+
+let library = Library()
+let player = Player()
+
+let navigator = LinkNavigator<PodcastRoute>(initialTab: .library, rules: podcastRules)
+navigator.acknowledge(.ready)
+let pause = navigator.open("podcasts://pause", from: .customScheme)
+print(await pause.outcome)
+let subscribe = navigator.open("podcasts://subscribe?feed=swift", from: .content)
+if let question = navigator.pipeline.confirmations.first {
+  print(question.prompt)
+  navigator.pipeline.answer(question.id, isAllowed: true)
+}
+print(await subscribe.outcome)

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// Links that act: what an action needs before it starts, and what ends it.
+///
+/// An action runs at most once, over all processes. Before it starts nothing on disk would open its
+/// request again, and a mark says that it acts: a request that a later process finds so has been
+/// interrupted.
+extension LinkOpening {
+  /// Whether an action may start, as far as the disk is concerned.
+  private enum Readiness {
+    case ready
+    /// What is kept is being written.
+    case saving
+    /// The disk does not take it, and what is there would let the action run again.
+    case refused
+  }
+
+  private func readiness(of request: Request) -> Readiness {
+    let isNamed = request.identity != 0
+    switch file.state {
+    case .absent: return .ready
+    // The event may be one that was handled.
+    case .unloaded, .unreadable: return isNamed ? .refused : .ready
+    case .loaded: break
+    }
+    let record = file.saved.first { $0.key == request.key }
+    let isUnknown =
+      isNamed && file.consumed.contains(request.identity)
+      && !file.savedConsumed.contains(request.identity)
+    if let record, record.isActing, !isUnknown { return .ready }
+    guard let failed = file.failed, failed == contents else { return .saving }
+    return record?.isActing == false || isUnknown ? .refused : .ready
+  }
+
+  /// Goes on with an action whose gates let it by, once the disk says that it acts.
+  mutating func beginAction(_ place: Int, _ index: Int, _ turn: inout Turn) {
+    switch readiness(of: requests[index]) {
+    case .ready: checkBeforeWriting(place, &turn)
+    case .saving: windows[place].run?.phase = .saving
+    case .refused: end(requests[index].key, .unsaved, &turn)
+    }
+  }
+
+  /// Starts the action: neither a newer link nor the end of the window stops it any more.
+  mutating func act(
+    _ place: Int, _ index: Int, within limit: Wall, _ turn: inout Turn
+  ) {
+    let key = requests[index].key
+    let window = windows[place].key
+    windows[place].run = nil
+    requests[index].isWithheld = false
+    requests[index].stage = .acting
+    requests[index].isTimed = true
+    requests[index].turn &+= 1
+    // Armed before it: an action may answer at once.
+    turn.want(.setTimer(.limit(key), after: limit))
+    turn.want(.act(key, turn: requests[index].turn))
+    turn.want(.note(key, .acting))
+    applyNext(in: window, &turn)
+  }
+
+  mutating func acted(_ key: Key, _ number: UInt16, isDone: Bool, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].stage == .acting,
+      requests[index].turn == number
+    else { return }
+    end(key, isDone ? .performed : .actionFailed, &turn)
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Foundation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// An action starts at most once, whatever becomes of the process and the disk meanwhile.
+@MainActor @Suite struct ActionAcrossProcessesTests {
+  private func makeLife(_ face: SequenceFace) -> SequenceLife {
+    SequenceLife(face) { session in
+      LinkRules(session).login(session).acting(session)
+    }
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `killed while it acts, a request ends interrupted at the next launch`(
+    _ face: SequenceFace
+  ) async {
+    let life = makeLife(face)
+    life.app.launch()
+    let request = life.app.deliver("act.login", identifier: "n1")
+    await life.app.settle()
+    #expect(life.disk.contains("act.login"))
+    life.app.session.account = "ada"
+    await life.app.settle(.seconds(1))
+    #expect(life.app.session.questions["act"] == 1)
+    // What is kept is that it acts, and nothing of the link.
+    #expect(!life.disk.contains("seq://"))
+    life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: request.id) == ["failed"])
+    #expect(life.app.session.questions["act"] == nil)
+    let again = life.app.deliver("act.login", identifier: "n1")
+    await life.app.settle()
+    #expect(again.result?.name == "declined")
+    life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: request.id) == ["failed"])
+    #expect(life.app.session.questions["act"] == nil)
+  }
+
+  @Test func `an interrupted request says so, and shows nothing of its link`() async throws {
+    let life = makeLife(.navigator)
+    life.app.launch()
+    life.app.deliver("act")
+    await life.app.settle(.seconds(1))
+    let witness = SequenceWitness()
+    life.relaunch()
+    life.app.inbox.observe(with: witness)
+    life.app.launch()
+    await life.app.settle()
+    let outcomes = witness.events.compactMap { event -> LinkOutcome? in
+      if case .outcome(let outcome) = event.kind { outcome } else { nil }
+    }
+    #expect(outcomes == [.failed(LinkFailure(.interrupted))])
+    #expect(!witness.events.map(\.revealedDescription).joined().contains("seq://"))
+  }
+
+  @Test(arguments: ["done", "cancelled", "limit"])
+  func `what ended is not interrupted later`(_ way: String) async {
+    let life = makeLife(.navigator)
+    let window = life.app.launch()
+    let request = life.app.deliver("act")
+    await life.app.settle(.seconds(1))
+    switch way {
+    case "done": life.app.session.answer("act")
+    case "cancelled": window.pipeline.cancel(request.id)
+    default: break
+    }
+    await life.app.settle()
+    #expect(life.outcomes(of: request.id).count == 1)
+    life.relaunch().launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: request.id).count == 1)
+  }
+
+  @Test func `where the disk keeps the record, the action does not start`() async {
+    let life = makeLife(.navigator)
+    let window = life.app.launch()
+    let request = life.app.deliver("act.login")
+    await life.app.settle()
+    life.disk.failsToSave = true
+    life.app.session.account = "ada"
+    await life.app.settle()
+    #expect(request.result == .failed(LinkFailure(.unsaved, subject: "SequenceRoute")))
+    #expect(life.app.session.questions["act"] == nil)
+    life.disk.failsToSave = false
+    // Without a record there is nothing that would let it run again.
+    let other = life.app.deliver("act")
+    await life.app.settle(.seconds(1))
+    #expect(life.app.session.questions["act"] == 1)
+    window.pipeline.cancel(other.id)
+  }
+
+  @Test func `a mark is read, and a file of an earlier version has none`() throws {
+    let mark = HeldLink(
+      id: LinkRequestID(), text: "", gate: "",
+      context: LinkContext(source: .widget, arrival: .distantPast), heldAt: .distantPast,
+      survivesRelaunch: true, isActing: true)
+    let data = try JSONEncoder().encode(mark)
+    #expect(try JSONDecoder().decode(HeldLink.self, from: data) == mark)
+    let link = HeldLink(
+      id: mark.id, text: "", gate: "", context: mark.context, heldAt: .distantPast,
+      survivesRelaunch: true)
+    #expect(link != mark && !link.isActing)
+    let old = try JSONEncoder().encode(link)
+    #expect(!String(decoding: old, as: UTF8.self).contains("acting"))
+    #expect(try JSONDecoder().decode(HeldLink.self, from: old) == link)
+  }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// Links that act in place of leading anywhere: what comes before, and what becomes of them.
+@MainActor @Suite struct ActionTests {
+  private func makeLife(
+    _ face: SequenceFace = .navigator, options: LinkOpeningOptions = .standard
+  ) -> SequenceLife {
+    SequenceLife(face, options: options) { session in
+      LinkRules(session).login(session).acting(session)
+    }
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `an action is done, and what is shown stays`(_ face: SequenceFace) async {
+    let life = makeLife(face)
+    let window = await life.app.launch(presenting: 7)
+    let before = window.navigator.state
+    let request = life.app.deliver("act?x=1")
+    await life.app.settle(.seconds(1))
+    #expect(request.result == nil)
+    #expect(life.app.session.contexts["act"]?.link?.text == "seq://go/act?x=1")
+    #expect(life.app.session.answer("act"))
+    await life.app.settle()
+    #expect(request.result == .performed)
+    #expect(request.result?.isShown == false)
+    #expect(window.navigator.state == before)
+    #expect(
+      request.trace.entries.map(\.decision) == ["received", "matched", "acting", "performed"])
+    #expect(request.trace.entries[2].reason == "act")
+    #expect(request.trace.entries[2].stage == .interface)
+  }
+
+  private nonisolated static let ends: [(way: String, outcome: LinkOutcome, isCancelled: Bool)] = [
+    ("done", .performed, false),
+    (
+      "thrown",
+      .failed(LinkFailure(.action, subject: "act", detail: "\(SequenceDisk.Failure())")), false
+    ),
+    ("slow", .failed(LinkFailure(.actionTimedOut, subject: "act")), false),
+    ("cancelled", .superseded(.person), true),
+  ]
+
+  @Test(arguments: ends)
+  func `an action ends by itself, at its limit, or by the user`(
+    _ way: String, _ outcome: LinkOutcome, _ isCancelled: Bool
+  ) async {
+    let life = makeLife()
+    let window = life.app.launch()
+    let request = life.app.deliver("act")
+    await life.app.settle(.seconds(1))
+    switch way {
+    case "done": life.app.session.answer("act")
+    case "thrown": life.app.session.answer("act", false)
+    case "cancelled": window.pipeline.cancel(request.id)
+    default: break
+    }
+    await life.app.settle()
+    #expect(request.result == outcome)
+    #expect(life.app.session.cancelled == (isCancelled ? ["act"] : []))
+    // What it says afterwards is heard by no one.
+    life.app.session.answer("act")
+    await life.app.settle()
+    #expect(life.outcomes(of: request.id) == [outcome.name])
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `an action waits for its gates, and their answer counts as it starts`(
+    _ face: SequenceFace
+  ) async {
+    let life = makeLife(face)
+    life.app.launch()
+    let request = life.app.deliver("act.login")
+    await life.app.settle()
+    #expect(life.app.held == [request.id])
+    #expect(life.app.session.questions["act"] == nil)
+    life.app.session.account = "ada"
+    await life.app.settle(.seconds(1))
+    life.app.session.answer("act")
+    await life.app.settle()
+    #expect(life.outcomes(of: request.id) == ["performed"])
+    #expect(life.app.session.questions["act"] == 1)
+  }
+
+  // MARK: - Other links
+
+  @Test func `a newer link opens meanwhile, and ends no action`() async {
+    let life = makeLife()
+    let window = life.app.launch()
+    let first = life.app.deliver("act")
+    await life.app.settle(.seconds(1))
+    let second = life.app.deliver("t1.p3")
+    await life.app.settle(.seconds(1))
+    #expect(second.result?.name == "opened")
+    #expect(window.shows("t1.p3"))
+    life.app.session.answer("act")
+    await life.app.settle()
+    #expect(first.result == .performed)
+    #expect(window.shows("t1.p3"))
+  }
+
+  @Test func `in order, a newer link waits until the action is done`() async {
+    let life = makeLife(options: .ordered)
+    life.app.launch()
+    life.app.deliver("act")
+    let second = life.app.deliver("t1.p3")
+    await life.app.settle(.seconds(1))
+    #expect(second.result == nil)
+    life.app.session.answer("act")
+    await life.app.settle()
+    #expect(second.result?.name == "opened")
+  }
+
+  @Test func `a window that closes stops no action`() async {
+    let life = makeLife()
+    let window = life.app.launch()
+    let request = life.app.deliver("act")
+    await life.app.settle(.seconds(1))
+    life.app.close(window)
+    await life.app.settle(.seconds(1))
+    #expect(request.result == nil)
+    life.app.session.answer("act")
+    await life.app.settle()
+    #expect(request.result == .performed)
+    #expect(life.app.session.cancelled.isEmpty)
+  }
+
+  @Test func `an action outlives its window where there is no inbox`() async {
+    let clock = LinkManualClock()
+    let session = SequenceSession()
+    var navigator: LinkNavigator<SequenceRoute>? = LinkNavigator(
+      initialTab: .first, rules: LinkRules(session).acting(session), clock: clock)
+    navigator?.acknowledge(.ready)
+    let request = navigator?.open(SequenceRoute("act"))
+    clock.advance(by: .seconds(1))
+    navigator = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(request?.result == nil)
+    session.answer("act")
+    #expect(request?.result == .performed)
+  }
+
+  // MARK: - Rules
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a stranger's link acts only after a gate asked, unless it is harmless`(
+    _ face: SequenceFace
+  ) async {
+    let rows: [(spec: String, source: LinkSource, outcome: String)] = [
+      ("act", .customScheme, "failed"), ("act", .content, "failed"),
+      ("act", .universalLink, "performed"), ("act.harmless", .customScheme, "performed"),
+      ("act.ask", .customScheme, "performed"),
+    ]
+    for row in rows {
+      let life = SequenceLife(face) { session in
+        LinkRules(session).gate("ask", asks: true) { route, _ in
+          route.words.contains("ask") ? .confirm(prompt: "Act?") : .pass
+        }.acting(session)
+      }
+      let window = life.app.launch()
+      let request = life.app.deliver(row.spec, source: row.source)
+      await life.app.settle(.seconds(1))
+      window.pipeline.answer(request.id, isAllowed: true)
+      await life.app.settle(.seconds(1))
+      life.app.session.answer("act")
+      await life.app.settle()
+      #expect(request.result?.name == row.outcome, "\(row)")
+      #expect(life.app.session.questions["act"] == (row.outcome == "failed" ? nil : 1), "\(row)")
+      if case .failed(let failure)? = request.result {
+        #expect(failure.code == .configuration)
+        #expect(failure.hint.hasPrefix("It acts: answer .confirm(prompt:)"))
+      }
+    }
+  }
+
+  @Test func `a route that acts without an action for it is a mistake in the rules`() async {
+    let life = SequenceLife()
+    life.app.launch()
+    let request = life.app.deliver("act")
+    await life.app.settle()
+    #expect(request.result == .failed(.undeclaredAction("SequenceRoute")))
+  }
+
+  @Test func `the first action that is for a route runs`() async {
+    var done: [String] = []
+    let life = SequenceLife { session in
+      LinkRules(session)
+        .action("play", for: { $0.words.contains("play") }) { _, _ in done.append("play") }
+        .action("other") { _, context in done.append("other \(context.source)") }
+        .action("never") { _, _ in done.append("never") }
+    }
+    life.app.launch()
+    for spec in ["act.play", "act", "play.t1"] {
+      life.app.deliver(spec)
+      await life.app.settle()
+    }
+    #expect(done == ["play", "other universalLink"])
+  }
+
+  @Test func `a plan has no steps to an action, and nothing shows it`() async throws {
+    let life = makeLife()
+    let window = life.app.launch()
+    let destination = SequenceRoute("act").destination
+    #expect(destination.description == "action")
+    #expect(SequenceRoute("act.harmless").destination.description == "harmless action")
+    #expect(NavigationPlan(from: window.navigator.state, to: destination).steps.isEmpty)
+    #expect(!window.navigator.state.shows(destination))
+    #expect(
+      window.navigator.preview("seq://go/act").problem
+        == "The link acts, and what is shown stays.")
+  }
+}
