@@ -11,6 +11,8 @@ public struct LinkRouteDeclaration: Sendable {
   /// The route's associated values, in their order.
   package let parameters: [LinkParameter]
   package let metadata: LinkRouteMetadata?
+  /// What the patterns of one route have in common where each has a number of its own.
+  package var family: Int?
 
   /// A route's pattern.
   ///

@@ -10,6 +10,9 @@ package final class LinkRouteEntry: Sendable {
   package let group: Int
   /// The route's number in its enum.
   package let slot: Int
+  /// The same for all patterns of one route, which are alternatives; the slot, unless the router is
+  /// one of patterns.
+  package let family: Int
   /// The first pattern of the route, and how many of its patterns stand in front of this one: they
   /// are tried in their order.
   package let lead: String
@@ -34,7 +37,7 @@ package final class LinkRouteEntry: Sendable {
   package let redirect: LinkPattern?
 
   package init(
-    group: Int, slot: Int, lead: String? = nil, ordinal: Int = 0, name: String,
+    group: Int, slot: Int, family: Int? = nil, lead: String? = nil, ordinal: Int = 0, name: String,
     feature: String? = nil, pattern: LinkPattern, parameters: [LinkParameter],
     captureParameters: [Int], hostParameters: [Int] = [],
     metadata: LinkRouteMetadata? = nil, origin: LinkOrigin? = nil, redirect: LinkPattern? = nil,
@@ -42,6 +45,7 @@ package final class LinkRouteEntry: Sendable {
   ) {
     self.group = group
     self.slot = slot
+    self.family = family ?? slot
     self.lead = lead ?? pattern.text
     self.ordinal = ordinal
     self.name = name
@@ -63,7 +67,8 @@ package final class LinkRouteEntry: Sendable {
   func behind(groups count: Int) -> LinkRouteEntry {
     guard group >= 0, count > 0 else { return self }
     return LinkRouteEntry(
-      group: group + count, slot: slot, lead: lead, ordinal: ordinal, name: name, feature: feature,
+      group: group + count, slot: slot, family: family, lead: lead, ordinal: ordinal, name: name,
+      feature: feature,
       pattern: pattern,
       parameters: parameters, captureParameters: captureParameters,
       hostParameters: hostParameters, metadata: metadata, origin: origin, redirect: redirect,

@@ -79,17 +79,16 @@ struct LinkRouteFlattening {
     }
     let captureParameters =
       context.captureParameters.isEmpty ? captures : context.captureParameters + captures
-    if let earlier = entries.last, earlier.group == group, earlier.slot == declaration.slot {
+    let family = declaration.family ?? declaration.slot
+    let earlier = entries.last.flatMap { $0.group == group && $0.family == family ? $0 : nil }
+    if earlier != nil {
       requireOtherNames(in: own, captures, &parameters)
       earlierPatterns.append(own)
     } else {
       earlierPatterns = [own]
     }
-    let earlier = entries.last.flatMap {
-      $0.group == group && $0.slot == declaration.slot ? $0 : nil
-    }
     let entry = LinkRouteEntry(
-      group: group, slot: declaration.slot, lead: earlier?.lead,
+      group: group, slot: declaration.slot, family: family, lead: earlier?.lead,
       ordinal: earlier.map { $0.ordinal + 1 } ?? 0,
       name: context.names.isEmpty
         ? declaration.name : (context.names + [declaration.name]).joined(separator: "."),
@@ -188,7 +187,8 @@ struct LinkRouteFlattening {
   mutating func finish() {
     for ignoring in ignoring {
       let isPrinted = entries.contains {
-        $0.group == ignoring.group && $0.slot == ignoring.declaration.slot
+        $0.group == ignoring.group
+          && $0.family == ignoring.declaration.family ?? ignoring.declaration.slot
           && ($0.linkParameter != nil || !$0.pattern.hasIgnored)
       }
       if isPrinted { continue }

@@ -74,7 +74,7 @@ package enum LinkRoutePrecedence {
   private static func areRivals(_ one: Int, _ other: Int, _ entries: [LinkRouteEntry]) -> Bool {
     guard one != other else { return false }
     let (left, right) = (entries[one], entries[other])
-    return left.group < 0 || left.group != right.group || left.slot != right.slot
+    return left.group < 0 || left.group != right.group || left.family != right.family
       || left.redirect != nil
   }
 }

@@ -17,6 +17,8 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
   private var feature: String?
   private var limits: LinkLimits
   private var declarations: [LinkRouteDeclaration] = []
+  /// What the next patterns have in common that are alternatives of one route.
+  package var family: Int?
   private var makes: [LinkRouteList<Route>.Make] = []
   private var values: [Values] = []
   private var groups: [LinkRouteList<Route>.Item] = []
@@ -61,10 +63,11 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
     if parameters.isEmpty, let parsed = try? LinkPattern(pattern) {
       parameters = parsed.parametersOfText
     }
-    declarations.append(
-      LinkRouteDeclaration(
-        slot: slot, name: name ?? pattern, pattern: pattern, parameters: parameters,
-        metadata: metadata))
+    var declaration = LinkRouteDeclaration(
+      slot: slot, name: name ?? pattern, pattern: pattern, parameters: parameters,
+      metadata: metadata)
+    declaration.family = family
+    declarations.append(declaration)
     makes.append { _, captures in try make(captures) }
     guard let values else { return }
     self.values.append { route, printer in

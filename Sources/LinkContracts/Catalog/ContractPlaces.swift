@@ -135,8 +135,10 @@ struct ContractPlaces: Sendable {
     _ registered: String, _ pattern: ContractPattern, _ hosts: [String],
     _ route: LinkCatalog.Route, _ number: Int, _ text: String, _ deprecated: String?
   ) {
-    var captures = pattern.captures
-    var parameters = pattern.parameters
+    // What no one reads is no value.
+    let named = zip(pattern.captures, pattern.parameters).filter { $0.1.name != "_" }
+    var captures = named.map(\.0)
+    var parameters = named.map(\.1)
     for name in hosts where !parameters.contains(where: { $0.name == name }) {
       guard let own = route.parameters.first(where: { $0.name == name }) else { continue }
       let type = ContractType(name: own.type, isConstrained: own.isConstrained)
@@ -201,6 +203,7 @@ struct ContractPlaces: Sendable {
       metadata.deprecated = place.deprecated
       metadata.isShared = isShared || decision?.isShared == true
       metadata.priority = decision?.priority ?? 0
+      builder.family = place.route
       builder.register(
         place.registered,
         parameters: takesMadeUp ? place.parameters.map(\.takingMadeUp) : place.parameters,
@@ -210,6 +213,7 @@ struct ContractPlaces: Sendable {
         ContractMatch(number, captures, texts, keepsValues: keepsValues)
       }
     }
+    builder.family = nil
     for (index, redirect) in redirects.enumerated() {
       guard stopsAtRedirects else {
         builder.redirect(from: redirect.from, to: redirect.to)

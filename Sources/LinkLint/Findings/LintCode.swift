@@ -60,7 +60,8 @@ public enum LintCode {
   static let diagnostics: Set<String> = [
     "ambiguousDefault", "arrayDefault", "arrayInPath", "arrayNotLast", "captureWithoutValue",
     "conditionalCase", "conflict", "duplicateLabel", "genericEnum", "groupNotAlone",
-    "groupOfItself", "groupWithoutEnum", "hiddenAndRouted", "invalidOrigin", "invalidPattern",
+    "groupOfItself", "groupWithoutEnum", "hiddenAndRouted", "ignoredInPrinted", "invalidOrigin",
+    "invalidPattern",
     "listInPath", "localEnum", "misplacedDeepLinkRoutes", "misplacedLinkGroup",
     "misplacedLinkHidden", "misplacedLinkPath", "misplacedLinkRedirect", "missingOrigin",
     "missingRoute", "noCases", "notAnEnum", "opaquePattern", "optionalInFragment",

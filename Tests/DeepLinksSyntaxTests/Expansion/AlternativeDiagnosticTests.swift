@@ -33,7 +33,7 @@ struct AlternativeDiagnosticTests {
         @LinkPath("/{_}/a/{id}") @LinkPath("/a/{id}") case a(id: Int)
         @LinkPath("/b/{_+}") case b(DeepLink)
         @LinkPath("/c/{id}#{_}") case c(page: DeepLinks.DeepLink, id: Int)
-        """, ""),
+        """),
     // A capture of that name takes a link as a value.
     DiagnosticCase(
       members: """
@@ -56,28 +56,33 @@ struct AlternativeDiagnosticTests {
         @LinkPath("/a") case b
         """,
       """
-      4:13 conflict: '/a' and 'a' both match
+      4:14 conflict: https://example.com/a would open 'a' as well; change a pattern, or decide \
+      with priority: or shared: true
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a?b|c={x}") @LinkPath("/a?c={x}") case a(x: String)
         """,
       """
-      repeated
+      3:38 repeatedPattern: Another @LinkPath of 'a' matches https://example.com/a?c=X too; remove \
+      one
+        remove '@LinkPath("/a?c={x}")' → @LinkPath("/a?b|c={x}") case a(x: String)
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a#p/{x}&{y}") case a(x: String)
         """,
       """
-      items
+      3:23 captureWithoutValue: The case has no value 'y' for this capture
+        add the value 'y: String' → @LinkPath("/a#p/{x}&{y}") case a(x: String, y: String)
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a#p/{x}?y={y}") case a(x: String?, y: String?)
         """,
       """
-      optional
+      3:19 optionalInFragment: A fragment holds exactly one value; make 'x' of a plain type
+        change 'String?' to 'String' → @LinkPath("/a#p/{x}?y={y}") case a(x: String, y: String?)
       """),
   ]
 }

@@ -113,9 +113,9 @@ struct PatternDiagnosticTests {
         @LinkPath("/a/*") case a
         """,
       """
-      3:17 pattern.wildcard: Invalid pattern (wildcard). Name what it stands for: {rest+} \
+      3:17 pattern.wildcard: Invalid pattern (wildcard). Name what it stands for: {rest*} \
       for all segments that follow, {name} for one.
-        replace '*' with '{rest+}' → @LinkPath("/a/{rest+}") case a
+        replace '*' with '{rest*}' → @LinkPath("/a/{rest*}") case a
       """),
     DiagnosticCase(
       members: """

@@ -24,13 +24,15 @@ class LinkRouter {
       const pattern = known.get(text);
       if (pattern.isOpaque && parsed.kind !== 2) return;
       const id = `${text} ${parsed.base.join('/')} ${item.route ? item.route.name : '→'}`;
-      scopes.get(parsed.id).entries.set(id, { ...item, pattern, origin: parsed, key: patternKey(pattern, parsed.base) });
+      scopes.get(parsed.id).entries.set(id, { ordinal: 0, lead: pattern.bytes, ...item, pattern, origin: parsed, key: patternKey(pattern, parsed.base) });
     };
     for (const route of routes) {
       const deprecated = new Set(route.deprecated.map((old) => old.pattern));
       const current = [route.pattern, ...route.aliases].filter((text) => !deprecated.has(text));
       for (const origin of route.origins) {
-        for (const text of [...current, ...deprecated]) add(text, origin, { route, isDeprecated: deprecated.has(text) });
+        for (const [ordinal, text] of [...current, ...deprecated].entries()) {
+          add(text, origin, { route, isDeprecated: deprecated.has(text), ordinal, lead: bytesOf([...current, ...deprecated][0]) });
+        }
       }
     }
     const all = section.origins || [...new Set(routes.flatMap((route) => route.origins))];
@@ -131,6 +133,9 @@ function readOptions(text) {
 function compareEntries(one, other) {
   const difference = compareKeys(one.key, other.key);
   if (difference !== 0) return difference;
+  // The patterns of one route are tried in their order.
+  if (one.lead !== other.lead) return one.lead < other.lead ? -1 : 1;
+  if (one.ordinal !== other.ordinal) return one.ordinal - other.ordinal;
   return one.pattern.bytes < other.pattern.bytes ? -1 : one.pattern.bytes > other.pattern.bytes ? 1 : 0;
 }
 
