@@ -42,7 +42,19 @@ let podcastRules = LinkRules<PodcastRoute>()
   }
 // snippet.end
 
+// snippet.preparing
+let preparedRules =
+  podcastRules
+  .prepare("account", for: { $0 == .episode(id: 7) }) { _, _ in
+    let before = library.account
+    library.account = "guest"
+    return { library.account = before }
+  }
+// snippet.end
+
 @MainActor final class Library {
+  var account = "ada"
+
   func subscribe(to route: PodcastRoute, from link: DeepLink?) async throws {
     print("Subscribed by \(link?.text ?? "the app itself")")
   }
@@ -55,7 +67,7 @@ let podcastRules = LinkRules<PodcastRoute>()
 let library = Library()
 let player = Player()
 
-let navigator = LinkNavigator<PodcastRoute>(initialTab: .library, rules: podcastRules)
+let navigator = LinkNavigator<PodcastRoute>(initialTab: .library, rules: preparedRules)
 navigator.acknowledge(.ready)
 let pause = navigator.open("podcasts://pause", from: .customScheme)
 print(await pause.outcome)
@@ -65,3 +77,4 @@ if let question = navigator.pipeline.confirmations.first {
   navigator.pipeline.answer(question.id, isAllowed: true)
 }
 print(await subscribe.outcome)
+print(await navigator.open(.episode(id: 7)).outcome, library.account)

@@ -32,7 +32,8 @@ extension Conformance {
       app.clock.fire(number)
     case .aDayPasses: app.clock.sleep(for: .milliseconds(100))
     case .store(let store): app.disk.store = store
-    case .close, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack, .rest:
+    case .close, .undo, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack,
+      .rest:
       return false
     default: return actOnScreen(action)
     }

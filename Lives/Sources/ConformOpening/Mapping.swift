@@ -34,7 +34,7 @@ extension Link {
   fileprivate var isMapped: Bool {
     // Which modal an app presents by itself says nothing about those that are there.
     !(traits.contains(.command) && place == .modal)
-      && traits.isDisjoint(with: [.door, .eager, .fence, .member, .veiled, .renamed])
+      && traits.isDisjoint(with: [.prepares, .door, .eager, .fence, .member, .veiled, .renamed])
   }
 }
 
@@ -61,7 +61,8 @@ extension World {
 
   private func isMapped(_ action: Action) -> Bool {
     switch action {
-    case .close, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack, .rest:
+    case .close, .undo, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack,
+      .rest:
       false
     // A window that is not attached opens what the app does by itself.
     case .deliver(let link): !link.traits.contains(.command) || screens[0].isAttached

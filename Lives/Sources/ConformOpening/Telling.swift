@@ -34,6 +34,7 @@ enum Telling {
     case .held(let gate): "held at \(name(ofGate: gate))"
     case .confirming(let gate, let prompt): "confirming \(name(of: prompt, at: gate))"
     case .resumed: "resumed"
+    case .preparing(let number): "preparing \(number)"
     case .acting: "acting"
     case .planned(let steps): "planned, \(steps)"
     case .step(let index, let count, let step):
@@ -58,7 +59,10 @@ enum Telling {
     case .unsaved: "unsaved"
     case .external: "external"
     case .refused: "refused"
-    case .failed, .tooManyResolvers, .actionFailed: "failed"
+    case .failed, .tooManyResolvers, .actionFailed, .preparationFailed,
+      .tooManyPreparations:
+      "failed"
+    case .preparationTimedOut: "preparation timed out"
     case .declined(let gate): "declined at \(name(ofGate: gate))"
     case .unconfirmed(let gate): "unconfirmed at \(name(ofGate: gate))"
     case .consumed: "consumed"
@@ -88,6 +92,7 @@ enum Telling {
     case .held(let gate): "held at \(gate)"
     case .confirming(let prompt): "confirming \(prompt)"
     case .resumed: "resumed"
+    case .preparing(let name): "preparing \(name)"
     case .acting: "acting"
     case .planned(let steps): "planned, \(steps)"
     case .step(let index, let count, let name): "step \(index) of \(count), \(name)"
@@ -123,6 +128,7 @@ enum Telling {
       case .gateTimedOut: return "timed out at \(failure.subject ?? "")"
       case .ignoredByInterface: return "ignored"
       case .queueFull: return "queue full"
+      case .preparationTimedOut: return "preparation timed out"
       case .actionTimedOut: return "action timed out"
       case .interrupted: return "interrupted"
       case .unsaved: return "unsaved"

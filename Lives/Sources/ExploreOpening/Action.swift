@@ -28,6 +28,8 @@ enum Action: Hashable {
   case gatesDidChange(UInt16)
   case observe(LinkOpening.Key)
   case answer(LinkOpening.Key, World.Question, Reply)
+  /// What was prepared is undone.
+  case undo(World.Undoing)
   case allow(LinkOpening.Key)
   case refuse(LinkOpening.Key)
   case cancel(LinkOpening.Key)
@@ -74,6 +76,7 @@ extension Action: CustomStringConvertible {
     case .answer(let key, let question, let reply):
       "\(question.asker) of request \(key) answers"
         + "\(question.isStale ? ", too late" : ""): \(reply)"
+    case .undo(let undoing): "what was prepared for request \(undoing.key) is undone"
     case .allow(let key): "the person allows request \(key)"
     case .refuse(let key): "the person refuses request \(key)"
     case .cancel(let key): "the person cancels request \(key)"
@@ -102,7 +105,7 @@ extension Action {
       .gatesDidChange, .observe, .allow, .refuse, .cancel, .show, .ignore, .personSelects,
       .personGoes, .personPresents, .personCloses, .replace, .attach, .mountStack:
       true
-    case .launch, .kill, .join, .standAlone, .close, .answer, .fire, .aDayPasses,
+    case .launch, .kill, .join, .standAlone, .close, .answer, .undo, .fire, .aDayPasses,
       .theClockIsSetBack, .rest, .store:
       false
     }
@@ -116,8 +119,7 @@ extension Action {
       .personPresents, .personCloses, .replace, .fire(.expiry), .fire(.limit):
       true
     case .launch, .kill, .standAlone, .open, .reportModals, .mountStack, .signIn, .turnDoor,
-      .answer,
-      .show,
+      .answer, .undo, .show,
       .fire, .aDayPasses, .theClockIsSetBack, .rest, .store:
       false
     }

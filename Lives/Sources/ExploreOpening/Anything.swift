@@ -25,6 +25,8 @@ extension LinkOpening {
         .resolved(key, turn: World.turn, .unneeded), .observed(key), .allowed(key),
         .answered(key, turn: World.turn, pass), .refused(key), .cancelled(key),
         .checked(key, turn: World.turn, Check(answer: pass, facts: [.isWritable])),
+        .preparing(key, turn: World.turn, limit: 1), .unprepared(key, turn: World.turn),
+        .prepared(key, turn: World.turn, isUndoable: true, account: 1), .undone(1, key),
         .acted(key, turn: World.turn, isDone: true), .acted(key, turn: World.turn, isDone: false),
         .planned(key, turn: World.turn, .steps([])),
         .planned(key, turn: World.turn, .steps([step, step])),

@@ -49,8 +49,8 @@ extension Coverage {
     (
       .cancelled,
       [
-        .unplaced, .waiting, .resolving, .deciding, .held, .confirming, .ready, .acting,
-        .scheduled, .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
+        .unplaced, .waiting, .resolving, .deciding, .held, .confirming, .ready, .preparing,
+        .acting, .scheduled, .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
       ]
     ),
     (
@@ -60,6 +60,11 @@ extension Coverage {
         .rewriting,
       ]
     ),
+    (.preparing, [.preparing]),
+    (.prepared, [.preparing]),
+    (.unprepared, [.preparing]),
+    (.undone, [.idle, .notReady]),
+    (.undoFired, [.idle, .notReady]),
     (.acted, [.acting]),
     (.wrote, [.awaiting]),
     (
@@ -76,7 +81,7 @@ extension Coverage {
       ]
     ),
     (.expiryFired, [.unplaced, .waiting, .held, .confirming]),
-    (.limitFired, [.resolving, .deciding, .acting]),
+    (.limitFired, [.resolving, .deciding, .preparing, .acting]),
     (.stepFired, [.scheduled, .unwritable, .awaiting, .settling, .proving, .rewriting]),
     (.reviewFired, [.idle, .scheduled, .saving, .awaiting, .settling, .proving, .rewriting]),
     (.flushFired, [.none]),

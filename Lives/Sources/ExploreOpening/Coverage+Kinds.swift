@@ -6,15 +6,18 @@ extension Coverage {
     case attached, detached, joined, closed, modalsChanged, activated, ready, gone
     case delivered, read, resolving, resolved, answered, checked
     case gatesChanged, observed, allowed, refused, cancelled
-    case acted, planned, wrote, interfaceChanged, writtenBack, changed
+    case preparing, prepared, unprepared, undone, acted, planned, wrote, interfaceChanged,
+      writtenBack, changed
     case expiryFired, limitFired, stepFired, reviewFired, flushFired
+    case undoFired
   }
 
   /// Where the request is that an event is about, what its window does, or how the file is.
   enum Phase: UInt8, CaseIterable {
     case none, absent, unloaded, unreadable, loaded
     case noWindow, notReady, idle
-    case ended, unplaced, unread, waiting, resolving, deciding, held, confirming, ready, acting
+    case ended, unplaced, unread, waiting, resolving, deciding, held, confirming, ready, preparing,
+      acting
     case planning, scheduled, saving, checking, unwritable, awaiting, settling, proving, rewriting
   }
 
@@ -46,6 +49,10 @@ extension Coverage {
     case .allowed(let key): (.allowed, request(key, opening))
     case .refused(let key): (.refused, request(key, opening))
     case .cancelled(let key): (.cancelled, request(key, opening))
+    case .preparing(let key, _, _): (.preparing, request(key, opening))
+    case .prepared(let key, _, _, _): (.prepared, request(key, opening))
+    case .unprepared(let key, _): (.unprepared, request(key, opening))
+    case .undone(let window, _): (.undone, self.window(window, opening))
     case .acted(let key, _, _): (.acted, request(key, opening))
     case .planned(let key, _, _): (.planned, request(key, opening))
     case .wrote(let window, _, _): (.wrote, self.window(window, opening))
@@ -56,6 +63,7 @@ extension Coverage {
     case .timerFired(.limit(let key), _): (.limitFired, request(key, opening))
     case .timerFired(.step(let window), _): (.stepFired, self.window(window, opening))
     case .timerFired(.review(let window), _): (.reviewFired, self.window(window, opening))
+    case .timerFired(.undo(let window), _): (.undoFired, self.window(window, opening))
     case .timerFired(.flush, _): (.flushFired, .none)
     }
   }
@@ -80,6 +88,7 @@ extension Coverage {
     case .held: return .held
     case .confirming: return .confirming
     case .ready: return .ready
+    case .preparing: return .preparing
     case .acting: return .acting
     case .running: return opening.requests[index].window.map { window($0, opening) } ?? .noWindow
     }
@@ -92,6 +101,7 @@ extension Coverage {
     }
     switch run.phase {
     case .planning: return .planning
+    case .preparing: return .preparing
     case .scheduled: return .scheduled
     case .saving: return .saving
     case .checking: return .checking
@@ -107,10 +117,11 @@ extension Coverage {
 extension Coverage {
   enum EffectKind: UInt8, CaseIterable {
     case load, save, read, openWindow, resolve, fallBack, ask, check, unwatch, callOff, act,
-      stopActing, plan
+      stopActing, plan, prepare, undo
     case write
     case takeBack, assumeShown, leaveUnseen, setTimer, clearTimer, leave, arrive, heldChanged, end
-    case noteReceived, noteResolving, noteHeld, noteConfirming, noteResumed, noteActing
+    case noteReceived, noteResolving, noteHeld, noteConfirming, noteResumed, notePreparing
+    case noteActing
     case notePlanned, noteStep
     case noteAcknowledged, noteRetried, noteUnacknowledged
 
@@ -127,6 +138,8 @@ extension Coverage {
         case .check: .check
         case .unwatch: .unwatch
         case .callOff: .callOff
+        case .prepare: .prepare
+        case .undo: .undo
         case .act: .act
         case .stopActing: .stopActing
         case .plan: .plan
@@ -147,6 +160,7 @@ extension Coverage {
           case .held: .noteHeld
           case .confirming: .noteConfirming
           case .resumed: .noteResumed
+          case .preparing: .notePreparing
           case .acting: .noteActing
           case .planned: .notePlanned
           case .step: .noteStep
@@ -162,7 +176,7 @@ extension Coverage {
     case opened, refreshed, external, refused, failed, declined, unconfirmed, consumed, unavailable
     case superseded, supersededByPerson, accountChanged, expired, tooManyResolvers, gateTimedOut
     case ignored, queueFull, unguarded, performed, actionFailed, actionTimedOut, interrupted
-    case unsaved
+    case unsaved, preparationFailed, preparationTimedOut, tooManyPreparations
 
     init(_ outcome: LinkOpening.Outcome) {
       self =
@@ -190,6 +204,9 @@ extension Coverage {
         case .actionTimedOut: .actionTimedOut
         case .interrupted: .interrupted
         case .unsaved: .unsaved
+        case .preparationFailed: .preparationFailed
+        case .preparationTimedOut: .preparationTimedOut
+        case .tooManyPreparations: .tooManyPreparations
         }
     }
   }

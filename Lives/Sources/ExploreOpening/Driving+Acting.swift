@@ -84,6 +84,9 @@ extension Driving {
       reviewed.append(key)
       send(.observed(key), toRequest: key)
     case .answer(let key, let question, let reply): answer(key, question, reply)
+    case .undo(let undoing):
+      world.undoing.removeAll { $0 == undoing }
+      send(.undone(undoing.window, undoing.key), toWindow: undoing.window)
     case .allow(let key):
       let index = Int(key) - 1
       if world.request(key)?.stage != .confirming {
@@ -111,6 +114,7 @@ extension Driving {
           world.screens[Int(window) - 1].isPatienceOver = true
         }
         send(.timerFired(timer, facts(window)), toWindow: window)
+      case .undo(let window): send(.timerFired(timer, []), toWindow: window)
       case .review(let window): send(.timerFired(timer, []), toWindow: window)
       case .limit(let key) where world.lives[Int(key) - 1].isActing:
         // No one waits any more for what the action still does.
@@ -163,6 +167,16 @@ extension Driving {
       world.questions[index].isStale = true
     }
     if question.isStale { unchanged = world.machine(of: key) }
+    if question.gate == World.Question.preparation {
+      guard reply == .yes else {
+        return send(.unprepared(key, turn: question.turn), toRequest: key)
+      }
+      // What is prepared too late for anyone is undone by whoever prepared it.
+      if !question.isStale { isPrepared(key) }
+      return send(
+        .prepared(key, turn: question.turn, isUndoable: true, account: world.account),
+        toRequest: key)
+    }
     if question.gate == World.Question.action {
       return send(.acted(key, turn: question.turn, isDone: reply == .yes), toRequest: key)
     }
@@ -321,7 +335,8 @@ extension Driving {
       survives: !traits.contains(.sensitive) && !traits.contains(.command)
         && world.machine(of: key)?.limits.hasStore == true,
       needsConsent: world.lives[Int(key) - 1].link.needsConsent, account: world.account,
-      actionLimit: traits.contains(.acts) ? 5 : nil)
+      actionLimit: traits.contains(.acts) ? 5 : nil,
+      preparations: world.lives[Int(key) - 1].link.preparations)
   }
 
   func resolvedFacts(of key: LinkOpening.Key) -> LinkOpening.RouteFacts {

@@ -12,6 +12,7 @@ extension Driving {
     world.lives[index].actions += 1
     world.lives[index].isActing = true
     guard life.window > 0 else { return fail(10, "request \(key) acts in no window") }
+    if life.prepared != life.link.preparations { fail(11, "request \(key) acts unprepared") }
     checkGates(of: key, life, life.window, 0)
     if life.isUseless { fail(5, "request \(key) acts though a newer one came before") }
     if life.isOld { fail(9, "request \(key) acts a day later") }

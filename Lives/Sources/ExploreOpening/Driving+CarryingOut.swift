@@ -31,6 +31,12 @@ extension Driving {
       question(key, gate: World.Question.action, turn)
       nest()
     case .stopActing(let key): makeStale(key)
+    case .prepare(let key, _, let turn):
+      question(key, gate: World.Question.preparation, turn)
+      send(.preparing(key, turn: turn, limit: 5))
+      nest()
+    case .undo(let key, let window):
+      if let window { world.undoing.append(World.Undoing(key: key, window: window)) }
     case .arrive(_, let window): world.screens[Int(window) - 1].isUntouched = false
     case .resolve(let key, let turn): resolve(key, turn)
     case .fallBack(let key, let turn): fallBack(key, turn)

@@ -52,7 +52,7 @@ extension Driving {
       && older.wasAccepted
     {
       switch world.request(UInt32(other + 1))?.stage {
-      case .waiting, .resolving, .deciding, .ready: world.lives[other].isUseless = true
+      case .waiting, .resolving, .deciding, .ready, .preparing: world.lives[other].isUseless = true
       default: break
       }
     }
@@ -65,6 +65,8 @@ extension Driving {
     case .read(let key, let window): taken(key, by: window)
     case .openWindow(let key): opensWindow(key)
     case .save(let records, let consumed): saves(records, consumed)
+    case .prepare(let key, let number, _): prepares(key, number)
+    case .undo(let key, _): undoes(key)
     case .act(let key, _): acts(key)
     case .stopActing(let key): stops(key)
     case .plan(let key, _, let isCold, _):
@@ -102,6 +104,7 @@ extension Driving {
       if case .confirming = note, world.lives[index].mayCloseModal, gate == LinkOpening.modalGate {
         fail(4, "request \(key) asks about the modal again")
       }
+      if world.lives[index].prepared > 0 { fail(11, "request \(key) waits, and stays prepared") }
       if !world.lives[index].wasHeld { world.lives[index].isAged = false }
       world.lives[index].wasHeld = true
       world.lives[index].isHeldNow = true
@@ -113,6 +116,8 @@ extension Driving {
       world.lives[index].isPlanned = false
     case .planned:
       world.lives[index].isPlanned = true
+      // What a person did while it was prepared is what is shown by now.
+      if world.lives[index].link.preparations > 0 { world.lives[index].personAspects = 0 }
       world.lives[index].isDisturbed = false
       if !world.lives[index].link.traits.contains(.command) {
         world.lives[index].isOutdated = false
@@ -150,6 +155,8 @@ extension Driving {
       if window >= 0 { world.screens[window].isPending = false }
     case .acting:
       if !world.lives[index].isActing { fail(10, "request \(key) is said to act, and does not") }
+    case .preparing(let number):
+      if number != world.lives[index].prepared { fail(11, "request \(key) prepares \(number)") }
     case .received, .resolving: break
     }
   }
@@ -205,7 +212,13 @@ extension Driving {
       fail(8, "\(key) goes to a window that is gone")
     }
     world.lives[index].wasAccepted = true
-    if life.account == 0 { world.lives[index].account = world.account }
+    // Who is signed in while another is prepared says nothing.
+    let isForAnother =
+      world.run(in: window)?.phase == .preparing
+      || world.undoing.contains {
+        $0.window == window && world.timers.contains(.bit(.undo(window)))
+      }
+    if life.account == 0, !isForAnother { world.lives[index].account = world.account }
   }
 
   /// The window that the policy names, if it can be said from outside.
@@ -257,6 +270,9 @@ extension Driving {
       if isNext && length != 0 || length > setup.limits.stepLimit {
         fail(6, "window \(window) waits for \(length)")
       }
+    case .undo(let window):
+      if isSet { fail(7, "what is prepared in window \(window) is undone twice") }
+      if length > setup.limits.undoLimit { fail(6, "window \(window) waits for \(length)") }
     case .review, .flush:
       if isSet { fail(7, "\(timer) is set twice") }
       if length != 0 { fail(6, "\(timer) waits for \(length)") }
@@ -270,6 +286,9 @@ extension Driving {
     let life = world.lives[index]
     let screen = world.screens[Int(window) - 1]
     if life.link.acts { return fail(10, "request \(key) acts, and writes a step") }
+    if life.prepared != life.link.preparations {
+      fail(11, "request \(key) is not prepared, and opens")
+    }
     if life.isOver { return fail(1, "request \(key) is opened after its end") }
     if life.isWritten && !life.isWrittenHere { return fail(1, "request \(key) is opened twice") }
     world.lives[index].isWritten = true

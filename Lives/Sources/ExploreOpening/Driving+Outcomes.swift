@@ -54,6 +54,7 @@ extension Driving {
     if outcome != .consumed { world.lives[Int(key) - 1].wasDecided = true }
     let identity = world.lives[Int(key) - 1].link.identity
     if identity != 0, outcome != .consumed { world.lastEvent = identity }
+    checkPreparationEnds(key, outcome)
     checkActionEnds(key, outcome, world.lives[Int(key) - 1])
     if !isTrue(outcome, of: key, world.lives[Int(key) - 1]) {
       fail(1, "request \(key) ends for no reason: \(outcome)")
@@ -69,6 +70,9 @@ extension Driving {
     case .refreshed(let retries, let unacknowledged):
       return hasCounted(key, life, retries, unacknowledged)
         && (!life.hasChangedAnything && life.tellsWhatIsThere || life.isDisturbed)
+    case .preparationFailed: return isAnswer(.no, key) && life.link.preparations > 0
+    case .preparationTimedOut: return isLimit(of: key) && life.link.preparations > 0
+    case .tooManyPreparations: return life.rounds == 5
     case .performed: return isAnswer(.yes, key) && life.isActing
     case .actionFailed: return isAnswer(.no, key) && life.isActing
     case .actionTimedOut: return isLimit(of: key) && life.isActing
@@ -95,6 +99,8 @@ extension Driving {
     case .unavailable: return world.process?.isClosed == true || isDetaching || life.window == 0
     case .superseded(let newer): return givesWay(key, life, to: newer)
     case .supersededByPerson: return isNow(.cancel(key)) || life.isDisturbed
+    case .accountChanged where life.preparedFor != 0 && life.preparedFor != world.account:
+      return true
     case .accountChanged:
       return life.account != 0 && life.account != world.account
         && (world.account != 0 || life.isPlanned || life.link.acts)

@@ -93,7 +93,7 @@ extension Driving {
       if !life.isActing { fail(10, "request \(key) is said to act, and does not") }
       if isTimed { fail(6, "request \(key) expires while it acts") }
     case .running: if isTimed { fail(6, "request \(key) expires while it is opened") }
-    case .unread, .resolving, .deciding, .ready: break
+    case .unread, .resolving, .deciding, .ready, .preparing: break
     }
     let waiting = world.machine(of: key)?.requests.count {
       !$0.wasHeld && $0.window == request.window && $0.stage != .acting
@@ -137,7 +137,13 @@ extension Driving {
     }
     guard life.window > 0 else { return false }
     if world.timers.contains(.bit(.step(life.window))) { return true }
+    if world.timers.contains(.bit(.undo(life.window))) { return true }
     // It stands behind another, which is bounded.
+    let isBehind = world.lives.enumerated().contains { other, life in
+      life.link.preparations > 0 && life.window == world.lives[Int(key) - 1].window
+        && !life.isOver && world.timers.contains(.bit(.limit(UInt32(other + 1))))
+    }
+    if isBehind, !life.isHeldNow { return true }
     return !life.isHeldNow && setup.limits.isInOrder
       && world.lives.enumerated().contains { other, older in
         other + 1 < key && !older.isOver && older.window == life.window
@@ -209,7 +215,8 @@ extension Driving {
       } else if !life.isPromised {
         fail(2, "the file still has request \(record.key)")
       }
-      if life.account != 0, record.account != life.account {
+      let account = life.prepared > 0 ? life.accountBefore : life.account
+      if account != 0, record.account != account {
         fail(2, "the file has account \(record.account) for request \(record.key)")
       }
       if record.identity != life.link.identity {

@@ -100,6 +100,10 @@ struct Driving {
   private mutating func loseWhatWasNotPromised() {
     for index in world.lives.indices where !world.lives[index].isOver {
       let key = UInt32(index + 1)
+      // What was prepared is not by the next process.
+      if world.lives[index].prepared > 0 {
+        world.lives[index].account = world.lives[index].accountBefore
+      }
       if let record = world.disk.records.first(where: { $0.key == key }) {
         // Whose it became in the last turn is not known any more.
         if world.lives[index].account != 0 { world.lives[index].account = record.account }
@@ -267,10 +271,12 @@ extension LinkOpening.Effect {
   /// Whether the app's own code runs before it is carried out; it hears of a write after it.
   fileprivate var callsTheApp: Bool {
     switch self {
-    case .read, .openWindow, .resolve, .fallBack, .ask, .check, .plan, .leave, .arrive, .note,
+    case .read, .openWindow, .resolve, .fallBack, .ask, .undo, .check, .plan, .leave, .arrive,
+      .note,
       .heldChanged, .end:
       true
-    case .write, .act, .stopActing, .takeBack, .load, .save, .unwatch, .callOff, .assumeShown,
+    case .write, .prepare, .act, .stopActing, .takeBack, .load, .save, .unwatch, .callOff,
+      .assumeShown,
       .leaveUnseen, .setTimer,
       .clearTimer:
       false
@@ -285,7 +291,7 @@ extension LinkOpening.Timer {
     case .flush: 0
     case .review: 1
     case .step: 2
-    case .limit: 3
+    case .limit, .undo: 3
     case .expiry: 4
     }
   }

@@ -76,6 +76,12 @@ struct Life: Hashable {
   var isUnkept = false
   /// Whether an outcome of it was decided, if not told.
   var wasDecided = false
+  /// How many preparations are done and not undone, and how often they began.
+  var prepared: UInt8 = 0
+  var rounds: UInt8 = 0
+  /// Who it was for before that, and who was signed in by that.
+  var accountBefore: LinkOpening.Account = 0
+  var preparedFor: LinkOpening.Account = 0
   /// How often its action was started, over all processes; two is a fault.
   var actions: UInt8 = 0
   /// Whether it was started in this process.
@@ -119,6 +125,9 @@ struct Life: Hashable {
 
   mutating func processEnded() {
     isWrittenHere = false
+    prepared = 0
+    rounds = 0
+    preparedFor = 0
     isActing = false
     isStopped = false
     isBegunUnsaved = false

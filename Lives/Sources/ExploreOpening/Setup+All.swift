@@ -2,7 +2,7 @@
 
 extension Setup {
   /// The small worlds that are explored.
-  static let all: [Setup] = whole + gates + actions + nested
+  static let all: [Setup] = whole + gates + actions + preparations + nested
 
   /// What can be on its way, and what can come in between.
   private static let whole: [Setup] = [

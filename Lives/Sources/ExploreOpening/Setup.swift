@@ -94,6 +94,8 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     static let aside = Traits(rawValue: 65_536)
     /// It acts, in place of leading anywhere.
     static let acts = Traits(rawValue: 131_072)
+    /// It needs two preparations.
+    static let prepares = Traits(rawValue: 524_288)
     /// What it does harms no one.
     static let harmless = Traits(rawValue: 262_144)
   }
@@ -116,6 +118,9 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
 
   var acts: Bool { traits.contains(.acts) }
 
+  /// How many preparations it needs.
+  var preparations: UInt8 { traits.contains(.prepares) ? 2 : 0 }
+
   /// What the system calls the event; 0 for nothing.
   var identity: UInt32 {
     traits.contains(.named) ? 9 : traits.contains(.renamed) ? 8 : 0
@@ -129,7 +134,7 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
       (.foreign, "foreign"), (.refusing, "unknown"), (.vouched, "vouched for"),
       (.aside, "asked about something else"), (.member, "member"), (.eager, "eager"),
       (.veiled, "veiled"), (.door, "door"), (.fence, "fence"), (.renamed, "another notification"),
-      (.acts, "acts"), (.harmless, "harmless"),
+      (.acts, "acts"), (.harmless, "harmless"), (.prepares, "prepared"),
     ]
     for (trait, name) in names where traits.contains(trait) { words.append(name) }
     return words.isEmpty ? "\(place)" : "\(place) (\(words.joined(separator: ", ")))"

@@ -21,11 +21,12 @@ extension World {
       let replies: [Action.Reply] =
         switch question.gate {
         case Question.resolver: [.yes, .no, .decline, .leave, .again]
-        case Question.action: [.yes, .no]
+        case Question.action, Question.preparation: [.yes, .no]
         default: [.yes, .no, .decline]
         }
       actions += replies.map { .answer(question.key, question, $0) }
     }
+    actions += undoing.map { .undo($0) }
     for request in process.requests + (alone?.requests ?? []) {
       if observed & (1 << request.key) != 0 { actions.append(.observe(request.key)) }
       // A prompt may be answered after it has become another one, or none.

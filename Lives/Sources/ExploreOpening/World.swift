@@ -28,6 +28,8 @@ struct World: Hashable {
   var timers: TimerSet = []
   /// Questions that a resolver or a slow gate has not answered, or answers late.
   var questions: [Question] = []
+  /// What is being undone.
+  var undoing: [Undoing] = []
   /// Held requests whose gates are watched, and those of which a change is to be told.
   var watched: UInt8 = 0
   var observed: UInt8 = 0
@@ -45,14 +47,22 @@ struct World: Hashable {
 
     static let resolver = -1
     static let action = -2
+    static let preparation = -3
 
     var asker: String {
       switch gate {
       case Question.resolver: "the resolver"
       case Question.action: "the action"
+      case Question.preparation: "the preparation"
       default: "the slow gate"
       }
     }
+  }
+
+  /// What was prepared for a request and is being undone, which a window waits for.
+  struct Undoing: Hashable {
+    var key: LinkOpening.Key
+    var window: UInt16
   }
 
   struct Budget: Hashable {
@@ -146,6 +156,7 @@ struct World: Hashable {
     order = []
     timers = []
     questions = []
+    undoing = []
     watched = 0
     observed = 0
     for index in screens.indices { screens[index] = Screen() }
@@ -165,13 +176,16 @@ struct TimerSet: OptionSet, Hashable {
       case .step(let window): UInt32(window) + 16
       case .review(let window): UInt32(window) + 20
       case .flush: UInt32(24)
+      case .undo(let window): UInt32(window) + 24
       }
     return TimerSet(rawValue: 1 << place)
   }
 
   static func all(keys: Int, windows: Int) -> [LinkOpening.Timer] {
     var timers: [LinkOpening.Timer] = [.flush]
-    for window in 1...UInt16(windows) { timers += [.step(window), .review(window)] }
+    for window in 1...UInt16(windows) {
+      timers += [.step(window), .review(window), .undo(window)]
+    }
     if keys > 0 { for key in 1...UInt32(keys) { timers += [.limit(key), .expiry(key)] } }
     return timers
   }

@@ -31,6 +31,7 @@
   var survivesRelaunch: Bool { inner.survivesRelaunch }
   var account: String? { inner.account }
   var resolver: (id: String, limit: Duration)? { inner.resolver }
+  var preparations: [LinkCandidatePreparation] { inner.preparations }
   var action: LinkCandidateAction? { inner.action }
 
   func begin() {

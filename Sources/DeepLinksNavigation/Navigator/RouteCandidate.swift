@@ -137,7 +137,24 @@ import struct Foundation.URL
     return gates[number].asks
   }
 
-  // MARK: - Action
+  // MARK: - Preparations and action
+
+  var preparations: [LinkCandidatePreparation] {
+    // Apart, so that an app without preparations does not even look up the types of one.
+    guard let navigator, !navigator.rules.preparations.isEmpty else { return [] }
+    return needed(of: navigator.rules.preparations)
+  }
+
+  @inline(never) private func needed(
+    of preparations: [LinkPreparation<Route>]
+  ) -> [LinkCandidatePreparation] {
+    let route = typedRoute
+    return preparations.filter { $0.isNeeded(route) }.map { preparation in
+      LinkCandidatePreparation(
+        id: preparation.id, limit: preparation.limit,
+        start: { preparation.start(route, $0, $1) })
+    }
+  }
 
   var action: LinkCandidateAction? {
     // Apart, so that an app without actions does not even look up the types of one.

@@ -24,6 +24,7 @@ import Testing
       (.held(gate: "age"), "held: age", nil),
       (.resumed, "resumed", nil),
       (.confirming(prompt: "secret?"), "confirming", "secret?"),
+      (.preparing("account"), "preparing: account", nil),
       (.acting(action: "subscribe"), "acting: subscribe", nil),
       (.planned(steps: 3), "planned: steps: 3", nil),
       (.step(1, of: 3, name: "select"), "step: 1 of 3, select", nil),
@@ -50,7 +51,7 @@ import Testing
       #expect(event.description == text)
       #expect(event.revealedDescription == kind.revealedDescription)
     }
-    #expect(rows.count == 23)
+    #expect(rows.count == 24)
   }
 
   @Test func `a context says what it has, and what that is only if asked`() {

@@ -19,7 +19,7 @@ extension OpeningDriver {
     case .end(let key, let outcome): end(key, outcome)
     case .read(let key, _), .resolve(let key, _), .fallBack(let key, _), .ask(let key, _, _),
       .check(let key, _, _, _), .unwatch(let key), .callOff(let key), .act(let key, _),
-      .stopActing(let key), .plan(let key, _, _, _),
+      .prepare(let key, _, _), .undo(let key, _), .stopActing(let key), .plan(let key, _, _, _),
       .write(let key, _, _, _), .leave(let key), .arrive(let key, _), .note(let key, _):
       if let job = jobs[key] { carryOut(effect, job) }
     }
@@ -34,6 +34,8 @@ extension OpeningDriver {
     case .check(_, let turn, let purpose, let confirmed): check(job, turn, purpose, confirmed)
     case .unwatch: job.gates.drop()
     case .callOff: job.callOff()
+    case .prepare(_, let number, let turn): prepare(job, number, turn)
+    case .undo(_, let window): undo(job, in: window)
     case .act(_, let turn): act(job, turn)
     case .stopActing: job.stopActing()
     case .plan(_, let turn, let isCold, let isConfirmed):
@@ -78,6 +80,8 @@ extension OpeningDriver {
       survives: survives(candidate, job),
       needsConsent: candidate.trust.needsConsent(from: source),
       account: number(of: candidate.account))
+    job.preparations = candidate.preparations
+    facts.preparations = UInt8(clamping: job.preparations.count)
     if let action = candidate.action {
       facts.actionLimit = action.limit.milliseconds
       if !action.isHarmless, LinkRouteMetadata.Trust.sensitive.needsConsent(from: source) {

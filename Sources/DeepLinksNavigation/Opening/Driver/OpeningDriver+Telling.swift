@@ -14,6 +14,9 @@ extension OpeningDriver {
     case .held(let gate): request.note(.held(gate: name(ofGate: gate)))
     case .confirming(_, let prompt): request.note(.confirming(prompt: job.prompt(prompt)))
     case .resumed: request.note(.resumed)
+    case .preparing(let number):
+      if job.preparations.indices.contains(number) { job.preparing = job.preparations[number].id }
+      request.note(.preparing(job.preparing ?? ""))
     case .acting: request.note(.acting(action: job.candidate?.action?.id ?? ""))
     case .planned(let steps):
       request.note(.planned(steps: steps))
@@ -40,6 +43,11 @@ extension OpeningDriver {
     case .refreshed(let retries, let unacknowledged):
       .refreshed(landing(job, retries, unacknowledged))
     case .performed: .performed
+    case .preparationFailed: .failed(job.failure ?? LinkFailure(.preparation))
+    case .preparationTimedOut:
+      .failed(LinkFailure(.preparationTimedOut, subject: job.preparing))
+    case .tooManyPreparations:
+      .failed(LinkFailure(.preparation, detail: "Undone five times: a gate closed after it."))
     case .actionFailed: .failed(job.failure ?? LinkFailure(.action))
     case .actionTimedOut:
       .failed(LinkFailure(.actionTimedOut, subject: job.candidate?.action?.id))

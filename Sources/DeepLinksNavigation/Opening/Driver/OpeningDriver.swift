@@ -159,7 +159,8 @@ import Foundation
   private func callOffUnwanted(_ what: LinkOpening.Event.What) {
     let (key, turn): (LinkOpening.Key, UInt16)
     switch what {
-    case .resolving(let asked, let number, _): (key, turn) = (asked, number)
+    case .resolving(let asked, let number, _), .preparing(let asked, let number, _):
+      (key, turn) = (asked, number)
     case .answered(let asked, let number, let answer):
       guard case .later = answer.decision else { return }
       (key, turn) = (asked, number)

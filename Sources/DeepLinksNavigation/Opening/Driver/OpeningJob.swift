@@ -64,6 +64,12 @@
     prompts.indices.contains(Int(number)) ? prompts[Int(number)] : ""
   }
 
+  /// What its route needs, and how to undo what is done of it.
+  var preparations: [LinkCandidatePreparation] = []
+  var undos: [LinkCandidatePreparation.Undo] = []
+  /// The name of the one that began last.
+  var preparing: String?
+
   // MARK: - Work
 
   /// Begins to find something out; it may answer inside its own call.

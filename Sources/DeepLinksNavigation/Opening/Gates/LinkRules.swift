@@ -18,6 +18,8 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   @usableFromInline package var gates: [LinkGate<Route>]
   /// The actions; the first that is for a route that acts is run.
   @usableFromInline package var actions: [LinkAction<Route>]
+  /// What routes need before they open or act, in the order in which they begin.
+  @usableFromInline package var preparations: [LinkPreparation<Route>]
   /// Whether a modal may be closed for a link.
   ///
   /// Default: always.
@@ -58,6 +60,7 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     resolvers = []
     gates = []
     actions = []
+    preparations = []
     dismissal = { _ in .pass }
     account = { nil }
     survivesRelaunch = { _ in true }
@@ -102,6 +105,26 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   public func adding(_ resolver: LinkResolver<Route>) -> LinkRules {
     var rules = self
     rules.resolvers.append(resolver)
+    return rules
+  }
+
+  /// Adds what routes need before they open, or before they act.
+  ///
+  /// - Parameters:
+  ///   - id: the stable name, for traces.
+  ///   - limit: how long it may take. Default: 10 seconds.
+  ///   - isNeeded: which routes need it. Default: all.
+  ///   - prepare: does it, and returns how to undo it; `nil` if there is nothing to undo.
+  public func prepare(
+    _ id: String, within limit: Duration = .seconds(10),
+    for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },
+    prepare: @escaping @MainActor (Route, LinkContext) async throws -> LinkPreparation<Route>.Undo?
+  ) -> LinkRules { adding(LinkPreparation(id, within: limit, for: isNeeded, prepare: prepare)) }
+
+  /// Adds a preparation.
+  public func adding(_ preparation: LinkPreparation<Route>) -> LinkRules {
+    var rules = self
+    rules.preparations.append(preparation)
     return rules
   }
 

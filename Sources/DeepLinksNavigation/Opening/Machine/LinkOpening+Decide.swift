@@ -136,7 +136,7 @@ extension LinkOpening {
       guard let index = index(of: request.key) else { continue }
       switch request.stage {
       case .held, .confirming: review(index, &turn)
-      case .deciding, .ready, .running:
+      case .deciding, .ready, .running, .preparing:
         if requests[index].hasFoundOut { requests[index].isOutdated = true }
       default: break
       }

@@ -114,9 +114,11 @@ extension LinkOpening {
   mutating func detach(_ key: WindowKey, _ turn: inout Turn) {
     guard let place = windowIndex(of: key) else { return }
     stopRun(in: place, &turn)
+    let isUndoing = windows[place].undoing != nil
     windows.remove(at: place)
     renumberActivations()
     turn.want(.clearTimer(.review(key)))
+    if isUndoing { turn.want(.clearTimer(.undo(key))) }
     for request in requests where request.window == key {
       guard let index = index(of: request.key) else { continue }
       // Nothing but the person stops an action.
@@ -129,6 +131,7 @@ extension LinkOpening {
         continue
       }
       leaveStage(index, &turn)
+      unprepare(index, &turn)
       requests[index].stage = .unplaced
       requests[index].window = nil
       self.place(request.key, showing: [], canOpenWindows: false, &turn)
@@ -155,6 +158,8 @@ extension LinkOpening {
   mutating func becomeReady(_ key: WindowKey, _ turn: inout Turn) {
     guard let place = windowIndex(of: key), !windows[place].isReady else { return }
     windows[place].isReady = true
+    // Who is signed in until then says nothing.
+    guard windows[place].undoing == nil else { return }
     for request in requests where request.window == key && request.stage == .waiting {
       resolve(request.key, &turn)
     }
@@ -166,7 +171,9 @@ extension LinkOpening {
     stopRun(in: place, &turn)
     for index in requests.indices where requests[index].window == key {
       switch requests[index].stage {
-      case .ready, .running:
+      case .ready, .running, .preparing:
+        if requests[index].stage == .preparing { leaveStage(index, &turn) }
+        unprepare(index, &turn)
         requests[index].stage = .waiting
         bound(index, &turn)
       default: break
@@ -179,7 +186,7 @@ extension LinkOpening {
     guard let run = windows[place].run else { return }
     let key = windows[place].key
     if run.isAwaiting { turn.want(.leaveUnseen(key, step: run.steps[run.index].number)) }
-    if run.phase != .planning && run.phase != .checking && run.phase != .saving {
+    if ![.planning, .preparing, .checking, .saving].contains(run.phase) {
       turn.want(.clearTimer(.step(key)))
     }
     windows[place].run = nil

@@ -23,6 +23,10 @@ extension LinkOpening {
     case unwatch(Key)
     /// Call off the resolver or gate that is at work.
     case callOff(Key)
+    /// Begin the preparation with a number; answered by `preparing`, `prepared` or `unprepared`.
+    case prepare(Key, number: Int, turn: UInt16)
+    /// Undo what was prepared, the last first; answered by `undone` if there is a window.
+    case undo(Key, in: WindowKey?)
     /// Run the action; answered by `acted`.
     case act(Key, turn: UInt16)
     /// The person wants the action to stop.
@@ -57,6 +61,8 @@ extension LinkOpening {
     /// The number stands for the prompt.
     case confirming(GateKey, UInt32)
     case resumed
+    /// The number of the preparation.
+    case preparing(Int)
     case acting
     case planned(steps: Int)
     case step(Int, of: Int, UInt32)
@@ -87,6 +93,11 @@ extension LinkOpening {
     case expired
     case tooManyResolvers
     case gateTimedOut(GateKey)
+    /// As the preparation said.
+    case preparationFailed
+    case preparationTimedOut
+    /// Gates changed their minds again and again after it was prepared.
+    case tooManyPreparations
     /// As the action said.
     case actionFailed
     case actionTimedOut

@@ -8,6 +8,7 @@ extension LinkOpening {
     let place = request.window.flatMap(windowIndex)
     if let place, windows[place].run?.request == key { stopRun(in: place, &turn) }
     leaveStage(index, &turn)
+    if !outcome.isDone { unprepare(index, &turn) }
     requests.remove(at: index)
     // That the event was handled is for the one that did to save.
     let identity = outcome == .consumed ? 0 : request.identity
@@ -18,7 +19,9 @@ extension LinkOpening {
       turn.want(.end(key, outcome))
     }
     guard let window = request.window, let place else { return }
-    if request.stage == .running {
+    if request.stage == .acting && request.prepared > 0 {
+      applyNext(in: window, &turn)
+    } else if request.stage == .running || request.stage == .preparing {
       reviewModals(in: place, &turn)
       applyNext(in: window, &turn)
     } else {

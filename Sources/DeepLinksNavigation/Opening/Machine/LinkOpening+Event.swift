@@ -59,6 +59,14 @@ extension LinkOpening.Event {
     /// The person no longer wants it.
     case cancelled(Key)
 
+    /// A preparation is at work, which may take so long.
+    case preparing(Key, turn: UInt16, limit: LinkOpening.Wall)
+    /// A preparation is done, for who is signed in by then.
+    case prepared(Key, turn: UInt16, isUndoable: Bool, account: LinkOpening.Account)
+    /// A preparation threw.
+    case unprepared(Key, turn: UInt16)
+    /// What was prepared for a request in a window is undone.
+    case undone(WindowKey, Key)
     /// The action is done, or threw.
     case acted(Key, turn: UInt16, isDone: Bool)
 
@@ -83,8 +91,10 @@ extension LinkOpening {
   enum Timer: Hashable, Sendable {
     /// A request has waited too long.
     case expiry(Key)
-    /// A resolver, a gate or an action has had its time.
+    /// A resolver, a gate, a preparation or an action has had its time.
     case limit(Key)
+    /// What undoes preparations in a window has had its time.
+    case undo(WindowKey)
     /// The next turn of a window's run, or the end of its patience.
     case step(WindowKey)
     /// The next turn, in which what waits for a modal is looked at.
@@ -130,6 +140,8 @@ extension LinkOpening {
     var account: Account = 0
     /// How long its action may take; `nil` for a route that leads to a place.
     var actionLimit: Wall?
+    /// How many preparations it needs.
+    var preparations: UInt8 = 0
   }
 
   /// What became of the question for a resolver.
@@ -193,7 +205,8 @@ extension LinkOpening.Event.What {
       .timerFired(.expiry, _), .timerFired(.limit, _):
       true
     case .loaded, .loadFailed, .saved, .saveFailed, .read, .resolving, .resolved, .answered,
-      .checked, .acted, .planned, .wrote, .interfaceChanged, .modalsChanged, .timerFired:
+      .checked, .preparing, .prepared, .unprepared, .undone, .acted, .planned, .wrote,
+      .interfaceChanged, .modalsChanged, .timerFired:
       false
     }
   }

@@ -85,7 +85,8 @@ extension LinkOpening {
 
   private func record(of request: Request) -> Record {
     Record(
-      key: request.key, gate: request.gate, account: request.account, since: request.since,
+      key: request.key, gate: request.gate,
+      account: request.prepared > 0 ? request.accountBefore : request.account, since: request.since,
       identity: request.identity, isActing: request.isMarked)
   }
 

@@ -13,6 +13,8 @@ extension LinkOpening {
     var holdDuration: Wall = 15 * 60 * 1_000
     /// How long the interface may take for a step.
     var stepLimit: Wall = 2_000
+    /// How long undoing what was prepared may keep others waiting.
+    var undoLimit: Wall = 10_000
     /// How many events that were handled are remembered.
     var consumedCapacity = 128
     /// Whether anything outlives the process.

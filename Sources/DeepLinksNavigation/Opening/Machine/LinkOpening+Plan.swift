@@ -4,12 +4,15 @@ extension LinkOpening {
   /// Makes the plan of the next request that nothing else stands in the way of.
   mutating func applyNext(in window: WindowKey, _ turn: inout Turn) {
     guard let place = windowIndex(of: window), windows[place].isReady, windows[place].run == nil,
-      let index = nextIndex(in: window)
+      !isOccupied(place), let index = nextIndex(in: window)
     else { return }
     requests[index].stage = .running
     windows[place].run = Run(requests[index].key)
     // An action leads nowhere.
-    if requests[index].facts.actionLimit != nil { return schedule(place, &turn) }
+    if requests[index].facts.actionLimit != nil {
+      return requests[index].needsPreparation
+        ? prepareNext(place, index, &turn) : schedule(place, &turn)
+    }
     makePlan(index, &turn)
   }
 
@@ -41,6 +44,8 @@ extension LinkOpening {
     }
     guard run.phase == .planning else { return }
     switch planning {
+    // Only now, since nothing is in the way that a person would be asked about.
+    case .steps where requests[index].needsPreparation: prepareNext(place, index, &turn)
     case .steps(let steps):
       turn.want(.note(key, .planned(steps: steps.count)))
       windows[place].run?.steps = steps
@@ -48,6 +53,7 @@ extension LinkOpening {
     case .obstructed(let decision):
       windows[place].run = nil
       requests[index].isWithheld = false
+      if goesBackUnprepared(index, &turn) { return }
       obstruct(index, decision, &turn)
       applyNext(in: window, &turn)
     case .declined: end(key, .refused, &turn)
@@ -77,6 +83,7 @@ extension LinkOpening {
     else { return }
     switch run.phase {
     case .planning: makePlan(index, &turn)
+    case .preparing: break
     case .checking, .saving, .scheduled, .unwritable, .waiting, .settling, .rewriting, .proving:
       if aspects == 0 && !requests[index].isBegun {
         windows[place].run?.isOutdated = true
@@ -101,6 +108,7 @@ extension LinkOpening {
       // What a command was about is not there any more.
       if requests[index].isCommand { return end(run.request, .supersededByPerson, &turn) }
       stopRun(in: place, &turn)
+      if goesBackUnprepared(index, &turn) { return }
       requests[index].stage = .ready
       return applyNext(in: windows[place].key, &turn)
     }

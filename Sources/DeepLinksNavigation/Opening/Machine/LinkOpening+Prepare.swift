@@ -48,12 +48,13 @@ extension LinkOpening {
     }
   }
 
-  /// A resolver, a gate or an action has had its time.
+  /// A resolver, a gate, a preparation or an action has had its time.
   mutating func limitReached(_ key: Key, _ turn: inout Turn) {
     guard let index = index(of: key), requests[index].isTimed else { return }
     requests[index].isTimed = false
     // Whatever the action still does, it is over for its request.
     if requests[index].stage == .acting { return end(key, .actionTimedOut, &turn) }
+    if requests[index].stage == .preparing { return end(key, .preparationTimedOut, &turn) }
     guard requests[index].stage == .resolving else {
       return end(key, .gateTimedOut(requests[index].gate), &turn)
     }

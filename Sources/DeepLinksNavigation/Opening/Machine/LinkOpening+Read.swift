@@ -25,7 +25,12 @@ extension LinkOpening {
     requests[index].facts = facts
     requests[index].forgetAnswers()
     requests[index].resolutions = 0
-    if requests[index].account == 0 { requests[index].account = facts.account }
+    // Who was signed in for another request says nothing about this one.
+    if requests[index].account == 0, windows[place].run?.phase != .preparing,
+      windows[place].undoing == nil
+    {
+      requests[index].account = facts.account
+    }
     let isReady = windows[place].isReady
     if !isReady { requests[index].isCold = true }
     requests[index].stage = .waiting
@@ -38,7 +43,7 @@ extension LinkOpening {
     guard requests.count(where: isWaiting) <= limits.queueCapacity else {
       return end(key, .queueFull, &turn)
     }
-    if isReady {
+    if isReady, windows[place].undoing == nil {
       resolve(key, &turn)
     } else if let index = self.index(of: key) {
       bound(index, &turn)
@@ -57,7 +62,7 @@ extension LinkOpening.Request {
   var isReplaceable: Bool {
     guard !wasHeld else { return false }
     switch stage {
-    case .waiting, .resolving, .deciding, .ready: return true
+    case .waiting, .resolving, .deciding, .ready, .preparing: return true
     case .unplaced, .unread, .held, .confirming, .running, .acting: return false
     }
   }

@@ -13,6 +13,9 @@ extension LinkOpening {
         $0 == Self.modalGate ? $0 : gate($0)
       }
       if request.account != 0 { renamed.requests[index].account = account(request.account) }
+      if request.accountBefore != 0 {
+        renamed.requests[index].accountBefore = account(request.accountBefore)
+      }
     }
     return renamed
   }

@@ -20,6 +20,8 @@ extension LinkOpening {
       case ready
       /// It is the one whose plan is made or taken in its window.
       case running
+      /// It is that one, and what it needs is being prepared.
+      case preparing
       /// Its action runs.
       case acting
     }
@@ -50,6 +52,12 @@ extension LinkOpening {
     var hasConsent = false
     /// Who it is for; 0 for whoever is signed in.
     var account: Account = 0
+    /// How many preparations are done, how many of them can be undone, and how often they began.
+    var prepared: UInt8 = 0
+    var undos: UInt8 = 0
+    var rounds: UInt8 = 0
+    /// Who it was for before anything was prepared.
+    var accountBefore: Account = 0
     /// Since when it waits.
     var since: Wall
     /// Whether it was held at any time, in this process or before.
@@ -106,8 +114,11 @@ extension LinkOpening {
     /// Whether it waits for a person or for something that a person does.
     var isHeld: Bool { stage == .held || stage == .confirming }
 
-    /// Whether a resolver or a gate may be at work.
-    var isAsked: Bool { stage == .resolving || stage == .deciding }
+    /// Whether a resolver, a gate or a preparation may be at work.
+    var isAsked: Bool { stage == .resolving || stage == .deciding || stage == .preparing }
+
+    /// Whether something is to be prepared before its next step.
+    var needsPreparation: Bool { prepared < facts.preparations }
 
     /// Whether the next process is to go on with it.
     var isKept: Bool { wasHeld && facts.survives && !isBegun && !isWithheld && stage != .acting }

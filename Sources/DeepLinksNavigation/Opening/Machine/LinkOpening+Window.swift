@@ -11,6 +11,8 @@ extension LinkOpening {
     var lastActive: UInt16 = 0
     /// The plan that is made or taken.
     var run: Run?
+    /// The request whose preparations are being undone: nothing else begins before that.
+    var undoing: Key?
     /// Whether what waits for a modal is looked at in the next turn.
     var isReviewing = false
 
@@ -22,6 +24,8 @@ extension LinkOpening {
     enum Phase: Hashable, Sendable {
       /// The plan is being made.
       case planning
+      /// What the request needs is being prepared.
+      case preparing
       /// The next step is written in the next turn.
       case scheduled
       /// What is kept is being written without the request.

@@ -23,7 +23,7 @@ extension LinkOpening {
     case .proving:
       if !facts.contains(.isSeen) { windows[place].run?.unacknowledged += 1 }
       arrive(place, &turn)
-    case .planning, .saving, .checking: break
+    case .planning, .preparing, .saving, .checking: break
     }
   }
 
@@ -68,6 +68,7 @@ extension LinkOpening {
     if requests[index].isOutdated { return decideAgain(place, index, &turn) }
     if limits.isInOrder, isOlderOnItsWay(than: index) {
       stopRun(in: place, &turn)
+      if goesBackUnprepared(index, &turn) { return }
       requests[index].stage = .ready
       return applyNext(in: windows[place].key, &turn)
     }
@@ -89,6 +90,7 @@ extension LinkOpening {
   private mutating func decideAgain(_ place: Int, _ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
     stopRun(in: place, &turn)
+    if goesBackUnprepared(index, &turn) { return }
     decide(key, from: 0, &turn)
     applyNext(in: windows[place].key, &turn)
   }

@@ -83,6 +83,11 @@ struct LinkOpening: Hashable, Sendable {
     case .allowed(let key): allowed(key, &turn)
     case .refused(let key): refused(key, &turn)
     case .cancelled(let key): cancelled(key, &turn)
+    case .preparing(let key, let number, let limit): preparing(key, number, limit, &turn)
+    case .prepared(let key, let number, let isUndoable, let account):
+      prepared(key, number, isUndoable: isUndoable, account, &turn)
+    case .unprepared(let key, let number): unprepared(key, number, &turn)
+    case .undone(let window, let key): undone(window, key, &turn)
     case .acted(let key, let number, let isDone): acted(key, number, isDone: isDone, &turn)
     case .planned(let key, let number, let planning): planned(key, number, planning, &turn)
     case .wrote(let window, let step, let facts): wrote(window, step, facts, &turn)
@@ -101,6 +106,7 @@ struct LinkOpening: Hashable, Sendable {
     case .limit(let key): limitReached(key, &turn)
     case .step(let window): stepTimerFired(window, facts, &turn)
     case .review(let window): reviewTimerFired(window, &turn)
+    case .undo(let window): undoTimerFired(window, &turn)
     case .flush: flush(&turn)
     }
   }

@@ -14,6 +14,10 @@ public struct LinkFailure: Error, Sendable, Hashable {
     case resolverTimedOut
     /// A gate did not answer in time.
     case gateTimedOut
+    /// A preparation threw, or gates changed their minds again and again after it.
+    case preparation
+    /// A preparation was not done in time.
+    case preparationTimedOut
     /// An action threw.
     case action
     /// An action was not done in time; what it still does is not known.
@@ -109,6 +113,8 @@ extension LinkFailure.Code {
     case .resolver: "Look at what the resolver threw, and declare a fallback for it."
     case .resolverTimedOut: "Try again, or raise the resolver's time limit."
     case .gateTimedOut: "Answer hold at once instead of waiting inside the gate."
+    case .preparation: "Look at what the preparation threw, and at the gates that it changes."
+    case .preparationTimedOut: "Try again, or raise the preparation's time limit."
     case .action: "Look at what the action threw, and tell the user."
     case .actionTimedOut: "Find out whether it was done, or raise the action's time limit."
     case .interrupted: "Find out whether it was done, and let the user decide about a second time."

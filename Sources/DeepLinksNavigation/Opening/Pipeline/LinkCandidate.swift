@@ -32,6 +32,9 @@
   /// Whether the gate with a number is one that asks whether a route may open.
   func asks(atGate number: Int) -> Bool
 
+  /// What it needs before its first step, or before it acts, in this order.
+  var preparations: [LinkCandidatePreparation] { get }
+
   /// What it does in place of leading anywhere, if it acts.
   var action: LinkCandidateAction? { get }
 
@@ -53,6 +56,8 @@
 }
 
 extension LinkCandidate {
+  var preparations: [LinkCandidatePreparation] { [] }
+
   var action: LinkCandidateAction? { nil }
 
   func allowDismissal() {}
@@ -61,6 +66,16 @@ extension LinkCandidate {
     let place = place
     return LazyText { place }
   }
+}
+
+/// What a candidate needs, its types erased.
+struct LinkCandidatePreparation {
+  typealias Undo = @MainActor () async -> Void
+
+  let id: String
+  let limit: Duration
+  let start:
+    @MainActor (LinkContext, @escaping @MainActor (Result<Undo?, any Error>) -> Void) -> LinkTimer
 }
 
 /// What a candidate does, its types erased.

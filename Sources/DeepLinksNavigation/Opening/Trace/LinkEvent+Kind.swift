@@ -6,7 +6,7 @@ extension LinkEvent.Kind {
     switch self {
     case .received, .duplicate, .claimed: .arrival
     case .matched, .redirected, .resolving: .resolution
-    case .held, .resumed, .confirming: .gates
+    case .held, .resumed, .confirming, .preparing: .gates
     case .planned: .plan
     case .acting, .step, .acknowledged, .retried, .unacknowledged: .interface
     case .outcome: .end
@@ -25,6 +25,7 @@ extension LinkEvent.Kind {
     case .held: "held"
     case .resumed: "resumed"
     case .confirming: "confirming"
+    case .preparing: "preparing"
     case .acting: "acting"
     case .planned: "planned"
     case .step: "step"
@@ -43,6 +44,7 @@ extension LinkEvent.Kind {
     case .claimed(let index): "claim \(index)"
     case .matched(let route): route
     case .held(let gate): gate
+    case .preparing(let preparation): preparation
     case .acting(let action): action
     case .planned(let steps): "steps: \(steps)"
     case .step(let index, let count, let name): "\(index) of \(count), \(name)"
@@ -76,8 +78,8 @@ extension LinkEvent.Kind {
           ?? failure.link
       case .performed, .superseded, .expired: nil
       }
-    case .duplicate, .claimed, .matched, .resolving, .held, .resumed, .acting, .planned,
-      .step, .acknowledged, .retried, .unacknowledged:
+    case .duplicate, .claimed, .matched, .resolving, .held, .resumed, .preparing, .acting,
+      .planned, .step, .acknowledged, .retried, .unacknowledged:
       nil
     }
   }

@@ -22,6 +22,8 @@ public struct LinkEvent: Sendable, Hashable {
     case resumed
     /// The person is asked; the prompt may hold values of the link.
     case confirming(prompt: String)
+    /// A preparation begins; its name.
+    case preparing(String)
     /// The link's action starts; its name.
     case acting(action: String)
     /// The way to the place is known.

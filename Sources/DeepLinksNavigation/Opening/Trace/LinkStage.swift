@@ -6,7 +6,7 @@ public enum LinkStage: String, Sendable, Hashable, Codable, CaseIterable {
   case arrival
   /// From the link to a route: parsing, matching, redirects, resolvers.
   case resolution
-  /// What must hold before the route opens.
+  /// What must hold, and what is prepared, before the route opens.
   case gates
   /// The steps that lead there.
   case plan

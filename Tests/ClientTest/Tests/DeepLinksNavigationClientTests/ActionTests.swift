@@ -99,4 +99,36 @@ extension RadioRoute: LinkNavigable {
     clock.runTurns()
     #expect(navigator.linkContext(ofModal: .player) == nil)
   }
+
+  @Test func `what a link needs is prepared, and undone if nothing comes of it`() async {
+    var lines: [String] = []
+    let rules = LinkRules<RadioRoute>()
+      .adding(
+        LinkPreparation("server", within: .seconds(5), for: { $0 == .show(id: 7) }) { _, _ in
+          lines.append("server")
+          let undo: LinkPreparation<RadioRoute>.Undo = { lines.append("undone") }
+          return undo
+        }
+      )
+      .prepare("account") { _, _ in
+        lines.append("account")
+        if lines.count < 3 { throw Silent() }
+        return nil
+      }
+    let navigator = makeNavigator(rules)
+    let failed = navigator.open("radio://shows/7", from: .customScheme)
+    #expect(await outcome(of: failed)?.failureCode == .preparation)
+    for _ in 0..<100 where lines.count < 3 { await Task.yield() }
+    #expect(lines == ["server", "account", "undone"])
+    clock.runTurns()
+    let request = navigator.open(.show(id: 7))
+    #expect(await outcome(of: request)?.isShown == true)
+    #expect(lines == ["server", "account", "undone", "server", "account"])
+    var names: [String] = []
+    for await event in request.events {
+      if case .preparing(let name) = event.kind { names.append(name) }
+    }
+    #expect(names == ["server", "account"])
+    #expect(LinkFailure.Code.preparationTimedOut.rawValue == "preparationTimedOut")
+  }
 }

@@ -46,6 +46,14 @@ import Observation
 
   func forgetQuestions() { questions = [:] }
 
+  /// Asks what takes a while, and takes note of that.
+  func ask(
+    _ name: String, _ context: LinkContext, _ answer: @escaping @MainActor (Bool) -> Void
+  ) -> LinkTimer {
+    wasAsked(name, context)
+    return ask(name, answer)
+  }
+
   fileprivate func ask(_ name: String, _ answer: @escaping @MainActor (Bool) -> Void) -> LinkTimer {
     pending.append(Question(name: name, answer: answer))
     return LinkTimer { [weak self] in self?.cancelled.append(name) }

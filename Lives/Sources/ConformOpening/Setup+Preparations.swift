@@ -1,0 +1,1 @@
+../ExploreOpening/Setup+Preparations.swift

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+/// What a route needs before it opens, or before it acts: another account, another server, a store.
+///
+/// ```swift
+/// LinkRules<MailRoute>().prepare("account", for: { $0.account != nil }) { route, _ in
+///   let before = session.account
+///   try await session.signIn(route.account)
+///   return { await session.signIn(before) }
+/// }
+/// ```
+///
+/// Preparations begin after all gates and questions and before the first step, one after another in
+/// their order. Each may give back how to undo it. What was prepared is undone in reverse order if a
+/// later one throws or has had its time, if the opening fails, is superseded, or goes back to its
+/// gates; it is undone once, and never after the link was shown or done. No other link begins in the
+/// window until then.
+///
+/// A preparation whose task is cancelled should stop; one that is done too late is undone at once.
+public struct LinkPreparation<Route: Sendable>: Sendable {
+  /// Undoes what was prepared.
+  public typealias Undo = @MainActor () async -> Void
+
+  typealias Answer = @MainActor (Result<Undo?, any Error>) -> Void
+
+  /// The stable name, for traces.
+  package let id: String
+  /// How long it may take.
+  package let limit: Duration
+  let isNeeded: @MainActor (Route) -> Bool
+  let start: @MainActor (Route, LinkContext, @escaping Answer) -> LinkTimer
+
+  /// Makes a preparation.
+  ///
+  /// - Parameters:
+  ///   - id: the stable name.
+  ///   - limit: how long it may take; after that the request fails with `preparationTimedOut`.
+  ///     Default: 10 seconds.
+  ///   - isNeeded: which routes need it. Default: all.
+  ///   - prepare: does it, and returns how to undo it; `nil` if there is nothing to undo. What it
+  ///     throws ends the request `failed(.preparation)`.
+  public init(
+    _ id: String, within limit: Duration = .seconds(10),
+    for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },
+    prepare: @escaping @MainActor (Route, LinkContext) async throws -> Undo?
+  ) {
+    self.init(
+      id, within: limit, for: isNeeded,
+      start: { route, context, answer in
+        // Also what nobody waits for any more is told: it has to be undone.
+        let task = Task { @MainActor in
+          do {
+            answer(.success(try await prepare(route, context)))
+          } catch {
+            answer(.failure(error))
+          }
+        }
+        return LinkTimer { task.cancel() }
+      })
+  }
+
+  /// Makes a preparation that answers through a function, once; what `start` returns calls it off.
+  package init(
+    _ id: String, within limit: Duration = .seconds(10),
+    for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },
+    start:
+      @escaping @MainActor (
+        Route, LinkContext, @escaping @MainActor (Result<Undo?, any Error>) -> Void
+      ) -> LinkTimer
+  ) {
+    self.id = id
+    self.limit = limit
+    self.isNeeded = isNeeded
+    self.start = start
+  }
+}

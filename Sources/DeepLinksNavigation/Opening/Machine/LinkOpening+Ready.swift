@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// Preparations: what a request needs before its first step, or before it acts.
+///
+/// They are of the request that is next in its window, begin in their order, and are undone in the
+/// reverse order if the request ends otherwise than shown or done, or goes back to its gates. Nothing
+/// else begins in the window until that is over, or has had its time.
+extension LinkOpening {
+  /// How often a request may be prepared, undone, and prepared again.
+  static let roundLimit: UInt8 = 5
+
+  /// Begins the next preparation.
+  mutating func prepareNext(_ place: Int, _ index: Int, _ turn: inout Turn) {
+    let key = requests[index].key
+    if requests[index].prepared == 0 {
+      requests[index].rounds += 1
+      guard requests[index].rounds <= Self.roundLimit else {
+        return end(key, .tooManyPreparations, &turn)
+      }
+      requests[index].accountBefore = requests[index].account
+    }
+    requests[index].stage = .preparing
+    windows[place].run?.phase = .preparing
+    requests[index].turn &+= 1
+    turn.want(
+      .prepare(key, number: Int(requests[index].prepared), turn: requests[index].turn))
+  }
+
+  private func preparingIndex(_ key: Key, _ number: UInt16) -> (index: Int, place: Int)? {
+    guard let index = index(of: key), requests[index].stage == .preparing,
+      requests[index].turn == number, let window = requests[index].window,
+      let place = windowIndex(of: window), windows[place].run?.request == key
+    else { return nil }
+    return (index, place)
+  }
+
+  mutating func preparing(_ key: Key, _ number: UInt16, _ limit: Wall, _ turn: inout Turn) {
+    guard let (index, _) = preparingIndex(key, number) else { return }
+    turn.want(.note(key, .preparing(Int(requests[index].prepared))))
+    turn.want(.setTimer(.limit(key), after: limit))
+    requests[index].isTimed = true
+  }
+
+  mutating func prepared(
+    _ key: Key, _ number: UInt16, isUndoable: Bool, _ account: Account, _ turn: inout Turn
+  ) {
+    guard let (index, place) = preparingIndex(key, number) else { return }
+    untime(index, &turn)
+    requests[index].prepared += 1
+    if isUndoable { requests[index].undos += 1 }
+    // To sign somebody in is what some of them are for.
+    requests[index].account = account
+    guard requests[index].prepared >= requests[index].facts.preparations else {
+      return prepareNext(place, index, &turn)
+    }
+    requests[index].stage = .running
+    windows[place].run = Run(key)
+    if requests[index].facts.actionLimit != nil { return schedule(place, &turn) }
+    // What is shown may be another's by now.
+    makePlan(index, &turn)
+  }
+
+  mutating func unprepared(_ key: Key, _ number: UInt16, _ turn: inout Turn) {
+    guard let (index, _) = preparingIndex(key, number) else { return }
+    untime(index, &turn)
+    end(key, .preparationFailed, &turn)
+  }
+
+  // MARK: - Undoing
+
+  /// Undoes what was prepared.
+  ///
+  /// - Returns: whether the window waits for that.
+  @discardableResult
+  mutating func unprepare(_ index: Int, _ turn: inout Turn) -> Bool {
+    let request = requests[index]
+    guard request.prepared > 0 else { return false }
+    requests[index].prepared = 0
+    requests[index].undos = 0
+    requests[index].account = request.accountBefore
+    guard request.undos > 0 else { return false }
+    let place = request.window.flatMap(windowIndex)
+    turn.want(.undo(request.key, in: place.map { windows[$0].key }))
+    guard let place else { return false }
+    windows[place].undoing = request.key
+    turn.want(.setTimer(.undo(windows[place].key), after: limits.undoLimit))
+    return true
+  }
+
+  /// Goes back to where the gates are asked, once what was prepared is undone.
+  ///
+  /// - Returns: whether there is anything to undo.
+  mutating func goesBackUnprepared(_ index: Int, _ turn: inout Turn) -> Bool {
+    guard unprepare(index, &turn) else { return false }
+    requests[index].stage = .waiting
+    bound(index, &turn)
+    return true
+  }
+
+  mutating func undone(_ window: WindowKey, _ key: Key, _ turn: inout Turn) {
+    guard let place = windowIndex(of: window), windows[place].undoing == key else { return }
+    turn.want(.clearTimer(.undo(window)))
+    goOnAfterUndoing(place, &turn)
+  }
+
+  mutating func undoTimerFired(_ window: WindowKey, _ turn: inout Turn) {
+    guard let place = windowIndex(of: window), windows[place].undoing != nil else { return }
+    goOnAfterUndoing(place, &turn)
+  }
+
+  private mutating func goOnAfterUndoing(_ place: Int, _ turn: inout Turn) {
+    let window = windows[place].key
+    windows[place].undoing = nil
+    if windows[place].isReady {
+      for request in requests where request.window == window && request.stage == .waiting {
+        resolve(request.key, &turn)
+      }
+    }
+    applyNext(in: window, &turn)
+  }
+
+  /// Whether what one request needs would be changed by another that begins in a window.
+  func isOccupied(_ place: Int) -> Bool {
+    windows[place].undoing != nil
+      || requests.contains {
+        $0.window == windows[place].key && $0.stage == .acting && $0.prepared > 0
+      }
+  }
+}
+
+extension LinkOpening.Outcome {
+  /// Whether the link did what it is for.
+  var isDone: Bool {
+    switch self {
+    case .opened, .refreshed, .performed: true
+    default: false
+    }
+  }
+}
