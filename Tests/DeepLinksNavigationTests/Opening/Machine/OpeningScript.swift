@@ -208,6 +208,7 @@ extension LinkOpening.Timer {
     case .limit(let key): "limit of \(key)"
     case .step(let window): "step in \(window)"
     case .review(let window): "review in \(window)"
+    case .undo(let window): "undoing in \(window)"
     case .flush: "flush"
     }
   }
@@ -215,7 +216,7 @@ extension LinkOpening.Timer {
 
 extension LinkOpening.Record {
   fileprivate var text: String {
-    "\(key) at \(gate) of \(account) since \(since) by \(identity)"
+    "\(key) at \(gate) of \(account) since \(since) by \(identity)" + (isActing ? ", acting" : "")
   }
 }
 
@@ -227,6 +228,8 @@ extension LinkOpening.Note {
     case .held(let gate): "held at \(gate)"
     case .confirming(let gate, let prompt): "asks \(prompt) at \(gate)"
     case .resumed: "resumed"
+    case .preparing(let number): "prepares \(number)"
+    case .acting: "acts"
     case .planned(let steps): "planned \(steps)"
     case .step(let index, let count, let step): "step \(index) of \(count), \(step)"
     case .acknowledged: "acknowledged"
@@ -267,6 +270,10 @@ extension LinkOpening.Effect {
       "check \(key) to \(purpose)" + (confirmed.isEmpty ? "" : " past \(confirmed)")
     case .unwatch(let key): "unwatch \(key)"
     case .callOff(let key): "call off \(key)"
+    case .prepare(let key, let number, _): "prepare \(number) of \(key)"
+    case .undo(let key, let window): "undo \(key)" + (window.map { " in \($0)" } ?? "")
+    case .act(let key, _): "act \(key)"
+    case .stopActing(let key): "stop \(key)"
     case .plan(let key, _, let isCold, let isConfirmed):
       "plan \(key)" + (isCold ? " cold" : "") + (isConfirmed ? " confirmed" : "")
     case .write(let key, let window, let step, let isLast):
