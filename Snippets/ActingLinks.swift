@@ -42,6 +42,20 @@ let podcastRules = LinkRules<PodcastRoute>()
   }
 // snippet.end
 
+// snippet.asking
+let askingRules =
+  podcastRules
+  .gate("when", asks: true) { route, context in
+    guard case .subscribe(let feed) = route, context.answers["when"] == nil else { return .pass }
+    return .choose(
+      prompt: "Download the episodes of \(feed)?",
+      answers: [
+        LinkAnswer("now", title: "Now"), LinkAnswer("later", title: "With Wi-Fi"),
+        LinkAnswer("never", title: "Never", isRefusal: true),
+      ])
+  }
+// snippet.end
+
 // snippet.preparing
 let preparedRules =
   podcastRules

@@ -43,7 +43,7 @@ extension LinkNavigator {
       guard case .now(let decide) = gate.decide else { return showing == .shown }
       switch decide(route, context) {
       case .pass: return true
-      case .confirm: return showing == .shown
+      case .confirm, .choose: return showing == .shown
       case .hold, .decline: return false
       }
     }

@@ -122,8 +122,12 @@ extension LinkNavigator {
       switch rules.dismissal(presentation.modal) {
       case .pass: continue
       case .confirm where isBegun || consent.covers(number): continue
+      case .choose where isBegun || consent.covers(number): continue
       case let decision:
-        if case .confirm = decision { consent.ask(about: closing) }
+        switch decision {
+        case .confirm, .choose: consent.ask(about: closing)
+        case .pass, .hold, .decline: break
+        }
         return decision
       }
     }

@@ -21,7 +21,14 @@ struct LinkConfirmationModifier: ViewModifier {
         Text(verbatim: question.shown?.prompt ?? ""),
         isPresented: Bindable(question).isPresented, presenting: question.shown
       ) { confirmation in
-        Button("Open") { pipeline.answer(confirmation.id, isAllowed: true) }
+        ForEach(confirmation.answers) { answer in
+          Button(answer.title, role: answer.isRefusal ? .destructive : nil) {
+            pipeline.answer(confirmation.id, choosing: answer.id)
+          }
+        }
+        if confirmation.answers.isEmpty {
+          Button("Open") { pipeline.answer(confirmation.id, isAllowed: true) }
+        }
         Button("Cancel", role: .cancel) { pipeline.answer(confirmation.id, isAllowed: false) }
       } message: { _ in
         EmptyView()

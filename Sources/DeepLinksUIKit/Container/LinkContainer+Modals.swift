@@ -95,9 +95,11 @@ extension LinkContainer {
       return updateConfirmationLater()
     }
     guard let confirmation else { return }
-    let alert = makeConfirmation(confirmation) { [weak self] isAllowed in
-      self?.navigator.pipeline.answer(confirmation.id, isAllowed: isAllowed)
-    }
+    let alert =
+      confirmation.answers.isEmpty
+      ? makeConfirmation(confirmation) { [weak self] isAllowed in
+        self?.navigator.pipeline.answer(confirmation.id, isAllowed: isAllowed)
+      } : choice(confirmation)
     (presented.last ?? rootViewController).present(alert, animated: true)
     guard alert.presentingViewController != nil else { return updateConfirmationLater() }
     confirmationAlert = alert
@@ -109,6 +111,24 @@ extension LinkContainer {
     confirmationTimer = navigator.pipeline.clock.schedule(after: .milliseconds(100)) {
       [weak self] in self?.updateConfirmation()
     }
+  }
+
+  /// The same with answers of the gate's own.
+  private func choice(_ confirmation: LinkConfirmation) -> UIAlertController {
+    let pipeline = navigator.pipeline
+    let alert = UIAlertController(
+      title: nil, message: confirmation.prompt, preferredStyle: .alert)
+    for answer in confirmation.answers {
+      alert.addAction(
+        UIAlertAction(title: answer.title, style: answer.isRefusal ? .destructive : .default) { _ in
+          pipeline.answer(confirmation.id, choosing: answer.id)
+        })
+    }
+    alert.addAction(
+      UIAlertAction(title: "Cancel", style: .cancel) { _ in
+        pipeline.answer(confirmation.id, isAllowed: false)
+      })
+    return alert
   }
 
   static func alert(

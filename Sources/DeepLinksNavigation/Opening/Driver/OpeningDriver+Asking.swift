@@ -78,7 +78,10 @@ extension OpeningDriver {
     while let question = candidate.gate(index, job.request.context) {
       switch question {
       case .now(_, .pass): break
-      case .now(let id, .confirm) where confirmed.contains(gates.number(of: id)): break
+      case .now(let id, .confirm), .now(let id, .choose):
+        if confirmed.contains(gates.number(of: id)) { break }
+        guard case .now(_, let decision) = question else { break }
+        return answer(id, index, self.decision(decision, job), job)
       case .now(let id, let decision):
         return answer(id, index, self.decision(decision, job), job)
       case .later(let id, let limit, _):
@@ -131,6 +134,8 @@ extension OpeningDriver {
     case .pass: return .pass
     case .hold: return .hold
     case .confirm(let prompt): return .confirm(job.number(of: prompt))
+    case .choose(let prompt, let answers):
+      return .confirm(job.number(of: prompt, answers: answers))
     case .decline(let reason):
       job.reason = reason
       return .decline

@@ -60,6 +60,7 @@ extension OpeningDriver {
     switch job.reading?.content {
     case .candidate(let candidate):
       job.candidate = candidate
+      job.forgetAnswers()
       send(.read(job.key, in: window, .route(facts(of: candidate, job))))
     case .external:
       job.exit = job.request.delivery.text
@@ -146,6 +147,7 @@ extension OpeningDriver {
     switch resolution {
     case .candidate(let candidate):
       job.candidate = candidate
+      job.forgetAnswers()
       if opening.requests[index].resolutions < LinkOpening.resolutionLimit {
         job.request.note(.matched(route: candidate.name))
       }

@@ -25,7 +25,7 @@
   /// Where it leaves to.
   var exit: String?
   var reason: String?
-  private(set) var prompts: [String] = []
+  private(set) var questions: [LinkQuestionText] = []
 
   /// What its gates read, while it is held.
   let gates = GateWatch()
@@ -50,18 +50,24 @@
   }
 
   /// The number that stands for what a person is asked.
-  func number(of prompt: String) -> UInt32 {
-    if let known = prompts.firstIndex(where: { $0.utf8.elementsEqual(prompt.utf8) }) {
-      return UInt32(known)
-    }
+  func number(of prompt: String, answers: [LinkAnswer] = []) -> UInt32 {
+    let question = LinkQuestionText(prompt: prompt, answers: answers)
+    if let known = questions.firstIndex(of: question) { return UInt32(known) }
     // A prompt that is another one each time must not fill the memory.
-    if prompts.count == 16 { prompts.removeAll() }
-    prompts.append(prompt)
-    return UInt32(prompts.count - 1)
+    if questions.count == 16 { questions.removeAll() }
+    questions.append(question)
+    return UInt32(questions.count - 1)
   }
 
-  func prompt(_ number: UInt32) -> String {
-    prompts.indices.contains(Int(number)) ? prompts[Int(number)] : ""
+  func prompt(_ number: UInt32) -> String { question(number)?.prompt ?? "" }
+
+  func question(_ number: UInt32) -> LinkQuestionText? {
+    questions.indices.contains(Int(number)) ? questions[Int(number)] : nil
+  }
+
+  /// What the person chose was about another route, or in another window.
+  func forgetAnswers() {
+    if !request.context.answers.isEmpty { request.context.answers = [:] }
   }
 
   /// What its route needs, and how to undo what is done of it.

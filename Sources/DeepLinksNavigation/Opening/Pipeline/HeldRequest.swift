@@ -12,14 +12,26 @@ public struct HeldRequest: Identifiable, Sendable, Hashable {
   public let place: String
 }
 
-/// A request that a person is asked about; answered by `LinkPipeline.answer(_:isAllowed:)`.
+/// A request that a person is asked about.
+///
+/// It is answered by `LinkPipeline.answer(_:isAllowed:)`, or by `LinkPipeline.answer(_:choosing:)`
+/// if there are answers to choose from.
 public struct LinkConfirmation: Identifiable, Sendable, Hashable {
   /// The request.
   public let id: LinkRequestID
   /// What the gate asks.
   public let prompt: String
+  /// The answers that it offers; empty for yes and no.
+  public let answers: [LinkAnswer]
   /// Where it leads, with values.
   public let place: String
+
+  init(id: LinkRequestID, prompt: String, answers: [LinkAnswer] = [], place: String) {
+    self.id = id
+    self.prompt = prompt
+    self.answers = answers
+    self.place = place
+  }
 }
 
 extension HeldRequest: LinkRedacted {

@@ -129,11 +129,42 @@ public import Observation
   ///
   /// - Parameters:
   ///   - id: the request they were asked about; one that is not waiting for an answer is nothing.
-  ///   - isAllowed: whether to go on.
+  ///   - isAllowed: whether to go on; where there are answers to choose from, with the first of
+  ///     them that is no refusal.
   public func answer(_ id: LinkRequestID, isAllowed: Bool) {
     guard let entry = entries.first(where: { driver.jobs[$0.key]?.request.id == id }) else {
       return
     }
+    if isAllowed, entry.stage == .confirming,
+      let answers = driver.jobs[entry.key]?.question(entry.prompt)?.answers, !answers.isEmpty
+    {
+      guard let first = answers.first(where: { !$0.isRefusal }) else {
+        return driver.send(.refused(entry.key))
+      }
+      return answer(id, choosing: first.id)
+    }
+    answer(entry, isAllowed: isAllowed)
+  }
+
+  /// The person chose one of the answers that a gate offers.
+  ///
+  /// - Parameters:
+  ///   - id: the request they were asked about; one that is not waiting for an answer is nothing.
+  ///   - answer: the identifier of the answer; one that is not offered now is nothing.
+  public func answer(_ id: LinkRequestID, choosing answer: String) {
+    guard let entry = entries.first(where: { driver.jobs[$0.key]?.request.id == id }),
+      entry.stage == .confirming, let job = driver.jobs[entry.key],
+      let chosen = job.question(entry.prompt)?.answers.first(where: {
+        $0.id.utf8.elementsEqual(answer.utf8)
+      })
+    else { return }
+    if !chosen.isRefusal {
+      job.request.context.answers[driver.name(ofGate: entry.gate)] = chosen.id
+    }
+    self.answer(entry, isAllowed: !chosen.isRefusal)
+  }
+
+  private func answer(_ entry: LinkOpening.Request, isAllowed: Bool) {
     if isAllowed, entry.stage == .confirming, entry.gate == LinkOpening.modalGate {
       driver.jobs[entry.key]?.candidate?.allowDismissal()
     }
@@ -195,7 +226,8 @@ public import Observation
     confirmations = entries.compactMap { entry in
       guard entry.stage == .confirming, let job = driver.jobs[entry.key] else { return nil }
       return LinkConfirmation(
-        id: job.request.id, prompt: job.prompt(entry.prompt), place: job.candidate?.place ?? "")
+        id: job.request.id, prompt: job.prompt(entry.prompt),
+        answers: job.question(entry.prompt)?.answers ?? [], place: job.candidate?.place ?? "")
     }
   }
 }

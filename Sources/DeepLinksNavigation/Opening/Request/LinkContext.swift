@@ -29,6 +29,10 @@ public struct LinkContext: Sendable, Hashable, Codable {
   package var arrival: Date
   /// Whether the link started the app.
   public var isColdStart: Bool
+  /// What the user has chosen, by the identifiers of the gates that offered answers.
+  ///
+  /// It is about the route that is opened now, and it is asked for again after a relaunch.
+  public internal(set) var answers: [String: String] = [:]
   /// The link as it was delivered, before a redirect or a resolver put another in its place.
   private var delivered: DeliveredLink?
 
@@ -112,6 +116,7 @@ extension LinkContext: LinkRedacted {
     if isColdStart { parts.append("cold start") }
     if referrer != nil { parts.append("with a referrer") }
     if sourceApplication != nil { parts.append("with a source application") }
+    if !answers.isEmpty { parts.append("answers: \(answers.count)") }
     if !campaign.isEmpty { parts.append("campaign items: \(campaign.count)") }
     if !unknownItems.isEmpty { parts.append("unknown items: \(unknownItems.count)") }
     return parts.joined(separator: ", ")
@@ -127,6 +132,10 @@ extension LinkContext: LinkRedacted {
     if let delivered { parts.append("link: \(delivered.text)") }
     if let referrer { parts.append("referrer: \(referrer.absoluteString)") }
     if let sourceApplication { parts.append("source application: \(sourceApplication)") }
+    if !answers.isEmpty {
+      let texts = answers.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
+      parts.append("answers: \(texts.joined(separator: ", "))")
+    }
     if !campaign.isEmpty { parts.append("campaign: \(text(campaign))") }
     if !unknownItems.isEmpty { parts.append("unknown: \(text(unknownItems))") }
     return parts.joined(separator: "; ")

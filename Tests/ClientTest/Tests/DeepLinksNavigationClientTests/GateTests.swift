@@ -29,6 +29,33 @@ import Testing
     #expect(refused.result?.refusalCode == .unconfirmed)
   }
 
+  @Test func `a user chooses one of several answers`() throws {
+    var heard: [String] = []
+    let window = ShopWindow.shown {
+      $0.gate("which") { route, context in
+        guard route == .basket else { return .pass }
+        if let answer = context.answers["which"] {
+          heard.append(answer)
+          return .pass
+        }
+        return .choose(
+          prompt: "Which basket?",
+          answers: [
+            LinkAnswer("mine", title: "Mine"), LinkAnswer("none", title: "None", isRefusal: true),
+          ])
+      }
+    }
+    let request = open("shop://basket", in: window)
+    let question = try #require(window.navigator.pipeline.confirmations.first)
+    #expect(question.answers.map(\.id) == ["mine", "none"])
+    #expect(question.answers.map(\.title) == ["Mine", "None"])
+    #expect(question.answers.map(\.isRefusal) == [false, true])
+    window.navigator.pipeline.answer(question.id, choosing: "mine")
+    window.settle()
+    #expect(request.result?.isShown == true)
+    #expect(heard.last == "mine")
+  }
+
   @Test func `a gate's own reason is told`() throws {
     let window = ShopWindow.shown {
       $0.adding(

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Foundation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// Questions with several answers, and where the chosen one arrives.
+@MainActor @Suite struct AnswerTests {
+  private nonisolated static let answers = [
+    LinkAnswer("never", title: "Never", isRefusal: true), LinkAnswer("once", title: "Once"),
+    LinkAnswer("always", title: "Always"),
+  ]
+
+  @MainActor private final class Heard {
+    var lines: [String] = []
+  }
+
+  private let heard = Heard()
+
+  /// A gate that asks, a preparation and an action that hear of the answer.
+  private func makeLife(
+    _ face: SequenceFace = .navigator, isSatisfied: Bool = true
+  ) -> SequenceLife {
+    let heard = heard
+    return SequenceLife(face) { session in
+      LinkRules(session)
+        .gate("which", asks: true) { route, context in
+          guard route.words.contains("which") else { return .pass }
+          if let answer = context.answers["which"] {
+            heard.lines.append("gate \(answer)")
+            if isSatisfied { return .pass }
+          }
+          return .choose(prompt: "Which?", answers: Self.answers)
+        }
+        .login(session)
+        .prepare("prepare") { _, context in
+          heard.lines.append("prepare \(context.answers["which"] ?? "-")")
+          return nil
+        }
+        .action("act") { _, context in
+          heard.lines.append("act \(context.answers["which"] ?? "-")")
+        }
+    }
+  }
+
+  @Test(arguments: SequenceFace.allCases, [true, false])
+  func `the chosen answer reaches gates, preparations and the action`(
+    _ face: SequenceFace, _ isSatisfied: Bool
+  ) async throws {
+    let life = makeLife(face, isSatisfied: isSatisfied)
+    let window = life.app.launch()
+    let request = life.app.deliver("act.which", source: .content)
+    await life.app.settle()
+    let question = try #require(window.pipeline.confirmations.first)
+    #expect(question.prompt == "Which?" && question.answers == Self.answers)
+    window.pipeline.answer(request.id, choosing: "always")
+    await life.app.settle()
+    #expect(request.result == .performed)
+    // Asked on its way, and once more as it starts.
+    #expect(heard.lines.filter { $0.hasPrefix("gate") } == ["gate always", "gate always"])
+    #expect(heard.lines.contains("prepare always") && heard.lines.last == "act always")
+    #expect(window.pipeline.confirmations.isEmpty)
+  }
+
+  private nonisolated static let ways: [(way: String, outcome: String, heard: String?)] = [
+    ("never", "declined", nil), ("cancel", "declined", nil), ("yes", "performed", "act once"),
+    ("unknown", "none", nil), ("ALWAYS", "none", nil),
+  ]
+
+  @Test(arguments: ways)
+  func `an answer refuses, and one that is not offered is none`(
+    _ way: String, _ outcome: String, _ last: String?
+  ) async {
+    let life = makeLife()
+    let window = life.app.launch()
+    let request = life.app.deliver("act.which")
+    await life.app.settle()
+    switch way {
+    case "cancel": window.pipeline.answer(request.id, isAllowed: false)
+    case "yes": window.pipeline.answer(request.id, isAllowed: true)
+    default: window.pipeline.answer(request.id, choosing: way)
+    }
+    await life.app.settle(.seconds(1))
+    #expect(request.result?.name ?? "none" == outcome)
+    #expect(heard.lines.last == last)
+    if case .declined(let refusal)? = request.result {
+      #expect(refusal.code == .unconfirmed && refusal.gate == "which")
+    }
+  }
+
+  @Test func `a question whose answers all refuse can only be refused`() async {
+    let life = SequenceLife { session in
+      LinkRules(session).gate("which") { _, _ in
+        .choose(prompt: "No?", answers: [LinkAnswer("no", title: "No", isRefusal: true)])
+      }
+    }
+    let window = life.app.launch()
+    let request = life.app.deliver("t1")
+    await life.app.settle()
+    window.pipeline.answer(request.id, isAllowed: true)
+    await life.app.settle()
+    #expect(request.result?.name == "declined")
+    // What is not asked about any more is nothing.
+    window.pipeline.answer(request.id, choosing: "no")
+    window.pipeline.answer(LinkRequestID(), choosing: "no")
+  }
+
+  @Test func `a modal may offer answers, too`() async {
+    let life = SequenceLife { session in
+      LinkRules(session).dismissal { _ in
+        .choose(
+          prompt: "Keep the draft?",
+          answers: [LinkAnswer("keep", title: "Keep"), LinkAnswer("drop", title: "Drop")])
+      }
+    }
+    let window = await life.app.launch(presenting: 7)
+    let request = life.app.deliver("t1.p3")
+    await life.app.settle()
+    #expect(window.pipeline.confirmations.map(\.answers.count) == [2])
+    window.pipeline.answer(request.id, choosing: "drop")
+    await life.app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(window.shows("t1.p3"))
+    #expect(request.context.answers == ["modal": "drop"])
+  }
+
+  @Test func `an answer is about one launch, and kept by none`() async {
+    let life = makeLife()
+    let window = life.app.launch()
+    let request = life.app.deliver("t1.p3.which.login")
+    await life.app.settle()
+    window.pipeline.answer(request.id, choosing: "always")
+    await life.app.settle()
+    #expect(life.app.held == [request.id])
+    #expect(request.context.answers == ["which": "always"])
+    #expect(!life.disk.contains("always"))
+    let again = life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(again.pipeline.confirmations.map(\.answers.count) == [3])
+  }
+
+  @Test func `what is said without values names no answer`() {
+    let decision = LinkGateDecision.choose(prompt: "Secret?", answers: Self.answers)
+    #expect(decision.description == "choose")
+    #expect(decision.revealedDescription == "choose: Secret? Never, Once, Always")
+    #expect(Self.answers[1].description == "once")
+    #expect(Self.answers[1].revealedDescription == "once: Once")
+    var context = LinkContext(source: .widget, arrival: .distantPast)
+    context.answers = ["b": "2", "a": "1"]
+    #expect(context.description == "widget (verified), answers: 2")
+    #expect(context.revealedDescription.contains("; answers: a=1, b=2"))
+  }
+}
