@@ -90,3 +90,15 @@ navigator.pipeline.gatesDidChange()
 print(await order.outcome)
 print(navigator.state[.account])
 // snippet.end
+
+let secretOfTheGroup = (0..<32).map { UInt8($0) }
+
+// snippet.sealing
+let seal = LinkSeal(secret: secretOfTheGroup)
+let widgetLink = seal.sealed("shop://orders/7")  // in the widget
+inbox.seal = seal  // in the app
+// snippet.end
+let sealed = inbox.deliver(
+  LinkDelivery(text: widgetLink, source: .customScheme, callback: .onOpenURL)
+).request
+print(sealed.context.source)

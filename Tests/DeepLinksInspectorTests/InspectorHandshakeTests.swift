@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksNavigation
 import Foundation
 import Testing
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksNavigation
+
 /// How a tool and an app prove to each other that they know the same secret, which neither sends.
 ///
 /// Both choose a number that is used once. The tool proves itself first, and the app says nothing
@@ -64,12 +66,7 @@ package struct InspectorHandshake: Sendable, Hashable {
 
   /// Whether two proofs are the same; how long that takes says nothing about them.
   package static func areEqual(_ first: String, _ second: String) -> Bool {
-    let (first, second) = (Array(first.utf8), Array(second.utf8))
-    var difference = first.count ^ second.count
-    for index in first.indices {
-      difference |= Int(first[index] ^ (index < second.count ? second[index] : 0))
-    }
-    return difference == 0
+    MessageCode.areEqual(Array(first.utf8), Array(second.utf8))
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -25,6 +25,10 @@ public import Observation
   @ObservationIgnored public var scenePolicy: LinkScenePolicy = .delivering
   /// Whose links are passed on before anything is parsed; the first that fits takes it.
   @ObservationIgnored public var claimants: [LinkClaimant] = []
+  /// What vouches for the links of the app's own widgets.
+  ///
+  /// Default: nothing does. The item of a seal is removed before anything reads a link.
+  @ObservationIgnored public var seal: LinkSeal?
   /// Told of everything that happens to requests; held weakly.
   @ObservationIgnored private var observers: [WeakObserver] = []
   /// What lives as long as the inbox, such as an inspection of it.
@@ -200,8 +204,9 @@ public import Observation
     for delivery in mailbox.takeAll() { _ = take(delivery) }
   }
 
-  private func take(_ delivery: LinkDelivery) -> LinkReception {
+  private func take(_ delivered: LinkDelivery) -> LinkReception {
     driver.send(.started)
+    let delivery = seal.map { delivered.opened(by: $0) } ?? delivered
     let id = LinkRequestID()
     let now = clock.now
     known.removeAll { now - $0.time > options.deduplicationWindow }

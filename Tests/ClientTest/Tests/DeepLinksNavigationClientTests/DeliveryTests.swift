@@ -61,4 +61,17 @@ import Testing
     let read = try JSONDecoder().decode([LinkSource].self, from: Data(#"["telepathy"]"#.utf8))
     #expect(read == [.restored])
   }
+
+  @Test func `a link that the app's own widget sealed is trusted`() throws {
+    let seal = LinkSeal(secret: (0..<32).map { UInt8($0) })
+    let url = try #require(URL(string: "shop://basket"))
+    let inbox = LinkInbox()
+    #expect(inbox.seal.map { "\($0)" } == nil)
+    inbox.seal = seal
+    let request = inbox.deliver(.url(seal.sealed(url), callback: .onOpenURL)).request
+    #expect(request.context.source == .widget)
+    #expect(request.delivery.text == "shop://basket")
+    #expect(seal.sealed("shop://basket") == seal.sealed(url).absoluteString)
+    #expect("\(seal)" == "(seal)")
+  }
 }

@@ -5,9 +5,9 @@ import CryptoKit
 #endif
 
 /// HMAC-SHA256 of RFC 2104: a code that only who knows the key can make.
-enum MessageCode {
+package enum MessageCode {
   /// The code of a message.
-  static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+  package static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
     #if canImport(CryptoKit)
     Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
     #else
@@ -16,5 +16,14 @@ enum MessageCode {
     let inner = SHA256Hash.hash(block.map { $0 ^ 0x36 } + message)
     return SHA256Hash.hash(block.map { $0 ^ 0x5c } + inner)
     #endif
+  }
+
+  /// Whether two codes are the same; how long that takes says nothing about them.
+  package static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    var difference = first.count ^ second.count
+    for index in first.indices {
+      difference |= Int(first[index] ^ (index < second.count ? second[index] : 0))
+    }
+    return difference == 0
   }
 }

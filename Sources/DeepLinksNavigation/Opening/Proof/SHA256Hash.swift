@@ -5,7 +5,7 @@
 /// SHA-256 of FIPS 180-4, for systems without CryptoKit.
 ///
 /// - Complexity: O(*n*) in the bytes; what it does depends on their number alone, not on their values.
-struct SHA256Hash {
+package struct SHA256Hash {
   /// The bytes that are taken at once.
   static let blockSize = 64
 
@@ -28,7 +28,7 @@ struct SHA256Hash {
   ]
 
   /// The hash of bytes.
-  static func hash(_ bytes: [UInt8]) -> [UInt8] {
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var padded = bytes + [0x80]
     while padded.count % blockSize != blockSize - 8 { padded.append(0) }
     let bits = UInt64(bytes.count) &* 8

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.URL
+#else
+public import struct Foundation.URL
+#endif
+
+/// Vouches for the links that an app's own widgets, intents and notifications make.
+///
+/// The system delivers a widget's link like any other, so anybody could have written it. A seal is a
+/// code over the link that only who has the secret can make, appended as one item of the query.
+///
+/// ```swift
+/// let seal = LinkSeal(secret: secretOfTheAppGroup)
+/// seal.sealed("shop://orders/7")   // in the widget: shop://orders/7?_seal=3f1c…
+/// inbox.seal = seal                // in the app
+/// ```
+///
+/// An inbox with a seal removes the item before anything reads the link. If it holds, the link's
+/// source is `.widget`, which is trusted; if not, the link is what it would be without one.
+///
+/// Whoever sees a sealed link can send it again: a seal says who made a link, not who opened it.
+/// Keep links out of it that a person could copy.
+public struct LinkSeal: Sendable {
+  /// What is appended; compared with the names of a query after decoding, in any case.
+  static let itemName = "_seal"
+
+  /// The shortest secret that vouches for anything, in bytes.
+  static let shortestSecret = 16
+
+  private let secret: [UInt8]
+
+  /// Makes a seal.
+  ///
+  /// - Parameter secret: what the app and its extensions share, such as 32 random bytes in the
+  ///   keychain of their group. One of fewer than 16 bytes vouches for nothing.
+  public init(secret: some Sequence<UInt8>) {
+    self.secret = Array(secret)
+  }
+
+  /// The link with its seal; one that it has already is replaced.
+  ///
+  /// - Complexity: O(*n*) in bytes.
+  public func sealed(_ link: String) -> String {
+    let parts = SealedText(link)
+    let item = "\(Self.itemName)=\(Self.hexadecimal(code(of: parts.rest)))"
+    return parts.appending(item)
+  }
+
+  /// The link with its seal; one that it has already is replaced.
+  public func sealed(_ url: URL) -> URL {
+    URL(string: sealed(url.absoluteString)) ?? url
+  }
+
+  /// The link without its seal, and whether that held.
+  func opened(_ link: String) -> (link: String, isVouchedFor: Bool) {
+    let parts = SealedText(link)
+    guard let seal = parts.seal else { return (parts.rest, false) }
+    // Always compared, so that how long it takes says nothing.
+    let isRight = MessageCode.areEqual(
+      Array(Self.hexadecimal(code(of: parts.rest)).utf8), Array(seal.utf8))
+    return (parts.rest, isRight && secret.count >= Self.shortestSecret)
+  }
+
+  private func code(of link: String) -> [UInt8] {
+    MessageCode.code(of: Array("deeplinks-seal-1\n\(link)".utf8), key: secret)
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
+
+extension LinkSeal: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Never the secret: a description may end in a log.
+  public var description: String { "(seal)" }
+  /// The same.
+  public var debugDescription: String { description }
+  /// Nothing.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
