@@ -214,7 +214,8 @@ extension LinkComposition: OpeningTarget {
   ) -> LinkTextReading<(repeat ((each Feature).Route)?)>? {
     guard let merge else { return nil }
     return LinkTextReading(
-      text, from: source, limits: merge.limits, isOwn: isOwn, match: merge.match)
+      text, from: source, limits: merge.limits, isOwn: isOwn, match: merge.match,
+      explain: merge.explain)
   }
 
   private func reading<One: ComposableFeature>(

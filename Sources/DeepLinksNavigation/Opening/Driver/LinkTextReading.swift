@@ -19,9 +19,10 @@ package enum LinkTextReading<Match> {
   ///   - limits: how large links may be.
   ///   - isOwn: whether a link is of one of the origins that the routes declare.
   ///   - match: finds what answers the text.
+  ///   - explain: says why nothing does.
   init(
     _ text: String, from source: LinkSource, limits: LinkLimits, isOwn: (DeepLink) -> Bool,
-    match: (String) throws(DeepLinkError) -> Match?
+    match: (String) throws(DeepLinkError) -> Match?, explain: (String) -> LinkExplanation
   ) {
     var refused: DeepLinkError?
     do throws(DeepLinkError) {
@@ -35,7 +36,7 @@ package enum LinkTextReading<Match> {
       refused = error
     }
     let refusal = LinkFallback.refusal(
-      of: text, refused, limits: limits, source: source, isOwn: isOwn)
+      of: text, refused, limits: limits, source: source, isOwn: isOwn, explain: explain)
     self = refusal.map { .declined($0) } ?? .external
   }
 
@@ -43,6 +44,7 @@ package enum LinkTextReading<Match> {
   package init(_ text: String, from source: LinkSource, by router: LinkRouter<Match>) {
     self.init(
       text, from: source, limits: router.limits, isOwn: { router.isOwn($0) },
-      match: { text throws(DeepLinkError) in try router.match(text) })
+      match: { text throws(DeepLinkError) in try router.match(text) },
+      explain: { router.explain($0) })
   }
 }

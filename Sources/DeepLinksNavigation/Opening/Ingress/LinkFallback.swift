@@ -58,9 +58,10 @@ package enum LinkFallback {
   ///   - limits: how large links may be.
   ///   - source: how it came to the app.
   ///   - isOwn: whether a link is of one of the origins that the app's routes declare.
+  ///   - explain: says why no route answers a link.
   static func refusal(
     of text: String, _ error: DeepLinkError?, limits: LinkLimits, source: LinkSource,
-    isOwn: (DeepLink) -> Bool
+    isOwn: (DeepLink) -> Bool, explain: (String) -> LinkExplanation
   ) -> LinkRefusal? {
     if let error, error.code == .rejectedByRoute || error.code == .redirectLoop {
       return LinkRefusal(error, link: text)
@@ -71,7 +72,9 @@ package enum LinkFallback {
     {
     case .external: return nil
     case .declined(let code):
-      return error.map { LinkRefusal($0, link: text) } ?? LinkRefusal(code, link: text)
+      if let error { return LinkRefusal(error, link: text) }
+      let nearest = code == .noRoute ? explain(text).nearestMiss : nil
+      return LinkRefusal(code, link: text, nearest: nearest)
     }
   }
 }

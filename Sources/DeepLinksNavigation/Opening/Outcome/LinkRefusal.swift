@@ -41,6 +41,11 @@ public struct LinkRefusal: Error, Sendable, Hashable {
   public let reason: String?
   /// What the parser or the route found, if it was one of them.
   public let error: DeepLinkError?
+  /// For a link that no route answers, the route that comes nearest, and what it misses, such as a
+  /// value that is none of its type; `nil` if none is near.
+  ///
+  /// It holds no text of the link, and an app can say in its own words what is wrong.
+  public let nearest: LinkExplanation.Candidate?
   /// What to do now, in one sentence.
   public let hint: String
   /// The link, cut after 2,048 bytes; it may hold secrets.
@@ -54,15 +59,17 @@ public struct LinkRefusal: Error, Sendable, Hashable {
   ///   - reason: why, without text of the link.
   ///   - link: the link, for `revealedDescription` alone.
   ///   - error: what the parser or the route found.
+  ///   - nearest: the route that comes nearest.
   ///   - hint: what to do now. Default: that of the error, or else of the code.
   package init(
     _ code: Code, gate: String? = nil, reason: String? = nil, link: String? = nil,
-    error: DeepLinkError? = nil, hint: String? = nil
+    error: DeepLinkError? = nil, nearest: LinkExplanation.Candidate? = nil, hint: String? = nil
   ) {
     self.code = code
     self.gate = gate
     self.reason = reason
     self.error = error
+    self.nearest = nearest
     self.hint = hint ?? error?.hint ?? code.hint
     self.link = link.map(DeepLinkError.excerpt)
   }
