@@ -59,11 +59,11 @@ import Testing
     #expect(job.number(of: "p1") == 1)
     #expect(job.number(of: "p0") == 0)
     for number in 2..<16 { #expect(job.number(of: "p\(number)") == UInt32(number)) }
-    #expect(job.prompts.count == 16)
+    #expect(job.questions.count == 16)
     #expect(job.prompt(15) == "p15")
     #expect(job.number(of: "p15") == 15)
     #expect(job.number(of: "p16") == 0)
-    #expect(job.prompts == ["p16"])
+    #expect(job.questions.map(\.prompt) == ["p16"])
     #expect(job.prompt(1) == "" && job.prompt(0) == "p16")
   }
 
