@@ -31,6 +31,7 @@
   var survivesRelaunch: Bool { inner.survivesRelaunch }
   var account: String? { inner.account }
   var resolver: (id: String, limit: Duration)? { inner.resolver }
+  var answersCaller: Bool { inner.answersCaller }
   var preparations: [LinkCandidatePreparation] { inner.preparations }
   var action: LinkCandidateAction? { inner.action }
 
@@ -45,6 +46,8 @@
   }
 
   func arrived() { inner.arrived() }
+
+  func isOwn(scheme: String) -> Bool { inner.isOwn(scheme: scheme) }
 
   func resolve(
     _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void

@@ -137,6 +137,13 @@ import struct Foundation.URL
     return gates[number].asks
   }
 
+  var answersCaller: Bool { navigator?.rules.answersCaller?(typedRoute) ?? false }
+
+  func isOwn(scheme: String) -> Bool {
+    guard case .success(let router)? = navigator?.router else { return true }
+    return router.content.origins.contains { $0.scheme.utf8.elementsEqual(scheme.utf8) }
+  }
+
   // MARK: - Preparations and action
 
   var preparations: [LinkCandidatePreparation] {

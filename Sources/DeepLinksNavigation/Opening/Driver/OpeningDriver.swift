@@ -216,7 +216,19 @@ import Foundation
     job.gates.drop()
     job.callOff()
     ended.append((key, job.request.id))
-    job.request.end(self.outcome(outcome, of: job))
+    let outcome = self.outcome(outcome, of: job)
+    job.request.end(outcome)
+    answerCaller(of: job, outcome)
+  }
+
+  /// Tells the app that sent the link what came of it; a request ends once, and so it is told once.
+  private func answerCaller(of job: OpeningJob, _ outcome: LinkOutcome) {
+    guard let caller = job.request.context.caller, let candidate = job.candidate,
+      candidate.answersCaller, let pipeline = job.pipeline,
+      let text = caller.answer(to: outcome, isOwn: { candidate.isOwn(scheme: $0) })
+    else { return }
+    pipeline.onLeaving?(text)
+    pipeline.openExternally?(text)
   }
 
   func identifier(of key: LinkOpening.Key) -> LinkRequestID? {

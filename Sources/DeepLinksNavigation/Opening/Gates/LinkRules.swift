@@ -27,6 +27,10 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// `.hold` keeps the link until the person closed the modal: a call, onboarding. `.confirm` asks
   /// first: a form with changes that are not saved.
   @usableFromInline package var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision
+  /// Which routes tell the app that sent their link what came of it.
+  ///
+  /// Default: none.
+  @usableFromInline package var answersCaller: (@MainActor (Route) -> Bool)?
   /// Who is signed in; a request that is held for somebody else is dropped.
   ///
   /// Default: nobody.
@@ -62,6 +66,7 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     actions = []
     preparations = []
     dismissal = { _ in .pass }
+    answersCaller = nil
     account = { nil }
     survivesRelaunch = { _ in true }
     asksAgain = false
@@ -154,6 +159,21 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   ) -> LinkRules {
     var rules = self
     rules.dismissal = decide
+    return rules
+  }
+
+  /// Tells the app that sent a link what came of it, by x-callback-url 1.0: see `LinkCaller`.
+  ///
+  /// `x-success` is opened if the link was shown or done, `x-cancel` if the user refused or cancelled
+  /// it, and else `x-error`, with the stable name of the outcome as `errorCode` and its text without
+  /// values of the link as `errorMessage`.
+  ///
+  /// - Parameter isMeant: which routes do. Default: all.
+  public func answeringCallers(
+    for isMeant: @escaping @MainActor (Route) -> Bool = { _ in true }
+  ) -> LinkRules {
+    var rules = self
+    rules.answersCaller = isMeant
     return rules
   }
 

@@ -32,6 +32,11 @@
   /// Whether the gate with a number is one that asks whether a route may open.
   func asks(atGate number: Int) -> Bool
 
+  /// Whether the app that sent its link is told what came of it.
+  var answersCaller: Bool { get }
+  /// Whether a scheme, in lower case, is one of the app's own.
+  func isOwn(scheme: String) -> Bool
+
   /// What it needs before its first step, or before it acts, in this order.
   var preparations: [LinkCandidatePreparation] { get }
 
@@ -56,6 +61,10 @@
 }
 
 extension LinkCandidate {
+  var answersCaller: Bool { false }
+
+  func isOwn(scheme: String) -> Bool { true }
+
   var preparations: [LinkCandidatePreparation] { [] }
 
   var action: LinkCandidateAction? { nil }

@@ -29,6 +29,10 @@ public struct LinkContext: Sendable, Hashable, Codable {
   package var arrival: Date
   /// Whether the link started the app.
   public var isColdStart: Bool
+  /// The app that sent the link and wants to hear what came of it; anybody can say that.
+  ///
+  /// Its items are not among the unknown ones.
+  public internal(set) var caller: LinkCaller?
   /// What the user has chosen, by the identifiers of the gates that offered answers.
   ///
   /// It is about the route that is opened now, and it is asked for again after a relaunch.
@@ -38,6 +42,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
 
   private enum CodingKeys: String, CodingKey {
     case source, referrer, sourceApplication, campaign, unknownItems, arrival, isColdStart
+    case caller
     case delivered = "link"
   }
 
@@ -82,6 +87,10 @@ public struct LinkContext: Sendable, Hashable, Codable {
   ///   - declared: the names of the query items that the route's pattern declares, decoded.
   package mutating func takeQuery(of link: DeepLink, declared: [String]) {
     (campaign, unknownItems) = LinkContext.split(link.queryItems, declared: declared)
+    let calls = unknownItems.filter { LinkCaller.isMeant($0.name) }
+    guard !calls.isEmpty else { return }
+    caller = LinkCaller(calls)
+    unknownItems.removeAll { LinkCaller.isMeant($0.name) }
   }
 
   /// Splits a query into what says where the visit came from, and what nobody asked for.
@@ -116,6 +125,7 @@ extension LinkContext: LinkRedacted {
     if isColdStart { parts.append("cold start") }
     if referrer != nil { parts.append("with a referrer") }
     if sourceApplication != nil { parts.append("with a source application") }
+    if let caller { parts.append(caller.description) }
     if !answers.isEmpty { parts.append("answers: \(answers.count)") }
     if !campaign.isEmpty { parts.append("campaign items: \(campaign.count)") }
     if !unknownItems.isEmpty { parts.append("unknown items: \(unknownItems.count)") }
@@ -132,6 +142,7 @@ extension LinkContext: LinkRedacted {
     if let delivered { parts.append("link: \(delivered.text)") }
     if let referrer { parts.append("referrer: \(referrer.absoluteString)") }
     if let sourceApplication { parts.append("source application: \(sourceApplication)") }
+    if let caller { parts.append("caller: \(caller.revealedDescription)") }
     if !answers.isEmpty {
       let texts = answers.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
       parts.append("answers: \(texts.joined(separator: ", "))")

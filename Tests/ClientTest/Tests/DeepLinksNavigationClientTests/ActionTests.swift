@@ -131,4 +131,21 @@ extension RadioRoute: LinkNavigable {
     #expect(names == ["server", "account"])
     #expect(LinkFailure.Code.preparationTimedOut.rawValue == "preparationTimedOut")
   }
+
+  @Test func `an app that wants an answer gets one`() async {
+    var left: [String] = []
+    let navigator = makeNavigator(
+      LinkRules().action("pause") { _, _ in }.answeringCallers(for: { $0 == .pause }))
+    let inbox = LinkInbox(clock: clock)
+    inbox.openExternally = { left.append($0) }
+    inbox.attach(navigator)
+    let request = inbox.deliver(
+      LinkDelivery(
+        text: "radio://pause?x-source=Car&x-success=car%3A%2F%2Fdone", source: .customScheme,
+        callback: .onOpenURL)
+    ).request
+    #expect(await outcome(of: request) == .performed)
+    #expect(request.context.caller?.name == "Car")
+    #expect(left == ["car://done"])
+  }
 }

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Foundation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// What the app that sent a link is told, and who is told nothing.
+@MainActor @Suite struct LinkCallerTests {
+  private func caller(_ query: String) throws -> LinkCaller? {
+    LinkCaller(try DeepLink("shop://a?\(query)").queryItems)
+  }
+
+  private nonisolated static let outcomes: [(outcome: LinkOutcome, answer: String?)] = [
+    (.opened(LinkLanding(place: "secret")), "mail://yes"), (.performed, "mail://yes"),
+    (.refreshed(LinkLanding(place: "secret")), "mail://yes"),
+    (.declined(LinkRefusal(.unconfirmed, gate: "g")), "mail://cancel"),
+    (.superseded(.person), "mail://cancel"),
+    (.expired, "mail://no?x=1&errorCode=expired&errorMessage=expired"),
+    (
+      .declined(LinkRefusal(.gate, gate: "age", reason: "Zu jung, 100 % & \u{e4}")),
+      "mail://no?x=1&errorCode=declined&errorMessage=Declined%20%28gate%29%20by%20age%3A%20Zu%20jung"
+        + "%2C%20100%20%25%20%26%20%C3%A4.%20Open%20the%20gate%2C%20then%20open%20the%20link%20again."
+    ),
+    (.external("https://ex.com/secret"), nil),
+  ]
+
+  @Test(arguments: outcomes)
+  func `each outcome is told where it belongs`(_ outcome: LinkOutcome, _ answer: String?) throws {
+    let caller = try #require(
+      try caller(
+        "x-source=Mail&x-success=mail%3A%2F%2Fyes&x-error=mail%3A%2F%2Fno%3Fx%3D1"
+          + "&x-cancel=mail%3A%2F%2Fcancel"))
+    #expect(caller.name == "Mail")
+    let told = caller.answer(to: outcome) { $0 == "shop" }
+    #expect(told == answer)
+    #expect(told?.contains("secret") != true)
+  }
+
+  @Test(arguments: [
+    "https://ex.com/", "HTTP://ex.com/", "javascript:alert(1)", "data:text/html,x", "file:///etc",
+    "blob:x", "intent://x", "tel:1", "sms:1", "mailto:a", "itms-services://?x", "TEL:1", "shop://b",
+    "SHOP://b", "no link", "mail://%zz", "", "ws://ex.com/", "ftp://ex.com/", "//ex.com",
+  ])
+  func `only another app is told`(_ text: String) throws {
+    let item = LinkQueryItem(name: "x-success", value: text)
+    let answer = LinkCaller([item])?.answer(to: .performed) { $0 == "shop" }
+    #expect(answer == nil)
+  }
+
+  @Test func `errors are told behind what is there, and before a fragment`() {
+    let rows = [
+      ("mail://a", "mail://a?errorCode=expired&errorMessage=expired"),
+      ("mail://a?", "mail://a?errorCode=expired&errorMessage=expired"),
+      ("mail://a?b#c?d", "mail://a?b&errorCode=expired&errorMessage=expired#c?d"),
+      ("mail://a#c", "mail://a?errorCode=expired&errorMessage=expired#c"),
+    ]
+    for (text, answer) in rows {
+      let caller = LinkCaller([LinkQueryItem(name: "x-error", value: text)])
+      #expect(caller?.answer(to: .expired) { _ in false } == answer)
+    }
+  }
+
+  @Test func `what is there twice, or has no value, says nothing`() throws {
+    #expect(try caller("x-success=a%3Ab&x-success=c%3Ad") == nil)
+    #expect(try caller("x-success&x-error=&X-Success=a%3Ab") == nil)
+    let one = try #require(try caller("x-success=a%3Ab&x-source=Mail"))
+    #expect(one.answer(to: .performed) { _ in false } == "a:b")
+    #expect(one.description == "caller (success)")
+    #expect(one.revealedDescription == "x-source=Mail, x-success=a:b")
+    let data = try JSONEncoder().encode(one)
+    #expect(try JSONDecoder().decode(LinkCaller.self, from: data) == one)
+  }
+
+  // MARK: - On its way
+
+  private let link =
+    "?x-success=mail%3A%2F%2Fyes&x-error=mail%3A%2F%2Fno&x-cancel=mail%3A%2F%2Fcancel&y=1"
+
+  @Test(arguments: SequenceFace.allCases, [true, false])
+  func `a link is answered once, where the rules say so`(
+    _ face: SequenceFace, _ isMeant: Bool
+  ) async {
+    let life = SequenceLife(face) { session in
+      let rules = LinkRules(session).login(session)
+      return isMeant ? rules.answeringCallers { !$0.words.contains("silent") } : rules
+    }
+    let window = life.app.launch()
+    let request = life.app.deliver("t1.p3\(link)")
+    await life.app.settle()
+    #expect(request.context.unknownItems.map(\.name) == ["y"])
+    #expect(request.context.caller != nil)
+    #expect(life.app.left == (isMeant ? ["mail://yes"] : []))
+    let held = life.app.deliver("t1.p4.login\(link)")
+    await life.app.settle()
+    window.pipeline.cancel(held.id)
+    life.app.deliver("t1.p5.silent\(link)")
+    await life.app.settle()
+    #expect(life.app.left == (isMeant ? ["mail://yes", "mail://cancel"] : []))
+  }
+
+  @Test func `a link that was kept is answered by the launch in which it ends`() async {
+    let life = SequenceLife { session in
+      LinkRules(session).login(session).answeringCallers()
+    }
+    life.app.launch()
+    life.app.deliver("t1.p3.login\(link)")
+    await life.app.settle()
+    let first = life.app
+    life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(first.left == [])
+    #expect(life.app.left == ["mail://yes"])
+  }
+}
