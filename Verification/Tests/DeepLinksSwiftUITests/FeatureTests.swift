@@ -147,7 +147,7 @@ struct LettersFeature: DeepLinkFeature {
   let navigator: LinkNavigator<PartRoute<Self>>
 
   init(clock: HeadlessLinkClock) {
-    navigator = LinkNavigator(initialTab: .only, clock: clock)
+    navigator = LinkNavigator(initialTab: .only, rules: PartRoute.rules, clock: clock)
   }
 
   var content: some View { PartStack(name: id, navigator: navigator) }
@@ -159,7 +159,7 @@ struct NumbersFeature: DeepLinkFeature {
   let navigator: LinkNavigator<PartRoute<Self>>
 
   init(clock: HeadlessLinkClock) {
-    navigator = LinkNavigator(initialTab: .only, clock: clock)
+    navigator = LinkNavigator(initialTab: .only, rules: PartRoute.rules, clock: clock)
   }
 
   var content: some View { PartStack(name: id, navigator: navigator) }
@@ -201,7 +201,7 @@ struct PartStructure<Part>: AppStructure {
   typealias Tab = SingleTab
 }
 
-/// `/` selects, `/n3` shows a number, `/m` presents.
+/// `/` selects, `/n3` shows a number, `/a3` asks first, `/m` presents.
 enum PartRoute<Part>: LinkNavigable, Hashable {
   typealias Structure = PartStructure<Part>
 
@@ -230,6 +230,13 @@ enum PartRoute<Part>: LinkNavigable, Hashable {
     case .screen(let text):
       printer.route(1)
       printer.value(0, text)
+    }
+  }
+
+  static var rules: LinkRules<PartRoute> {
+    LinkRules().gate("ask") { route, _ in
+      if case .screen(let text) = route, text.hasPrefix("a") { return .confirm(prompt: "Really?") }
+      return .pass
     }
   }
 

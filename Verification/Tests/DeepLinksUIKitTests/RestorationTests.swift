@@ -44,4 +44,25 @@ import UIKit
     #expect(!navigator.restore(from: activity).isRestored)
     #expect(navigator.state.isAtRoots)
   }
+
+  @Test func `a container saves and restores what its navigator shows, under the app's name`()
+    throws
+  {
+    let first = KitApp()
+    first.request("shop.p1.m1")
+    let activity = try #require(first.container?.restorationActivity(type: "example.state"))
+    #expect(activity.activityType == "example.state")
+    #expect(first.container?.target === first.navigator)
+    let second = KitApp()
+    #expect(second.container?.restore(from: activity).isRestored == true)
+    second.settle()
+    #expect(second.seen == first.seen)
+    #expect(second.seen == "home | form 1")
+    let empty = NSUserActivity(activityType: "example.state")
+    #expect(
+      second.container?.restore(from: empty)
+        == RestorationReport(isRestored: false, losses: ["all: no saved state"]))
+    second.settle()
+    #expect(second.seen == first.seen)
+  }
 }

@@ -37,7 +37,7 @@ import SwiftUI
     ) {
       if let asked {
         FixtureRoot(navigator: navigator, model: model, key: key)
-          .deepLinks(inbox, activities: ["example.view"])
+          .deepLinks(inbox, activities: ["example.view", "example.edit"])
           .environment(
             \.openURL,
             OpenURLAction { url in
@@ -46,7 +46,7 @@ import SwiftUI
             })
       } else {
         FixtureRoot(navigator: navigator, model: model, key: key)
-          .deepLinks(inbox, activities: ["example.view"])
+          .deepLinks(inbox, activities: ["example.view", "example.edit"])
       }
     }
     app.ownSchemes = ["fixture"]
@@ -70,6 +70,10 @@ import SwiftUI
   /// What became of the requests, in the order of their ends.
   var outcomes: [String] { log.outcomes.map(\.description) }
   var events: [LinkEvent] { log.events }
+  /// What was delivered.
+  var received: [LinkDelivery] { log.received }
+  /// The window that is attached.
+  var scene: LinkSceneID? { inbox.targets.first?.id }
 
   /// What a person sees in the first window: tab, screens, modals, and the name on top.
   var seen: String {

@@ -73,9 +73,16 @@ import UserNotifications
     URL(string: "kit://go/\(spec)") ?? URL(fileURLWithPath: "/")
   }
 
-  static func web(_ spec: String) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+  static func web(_ spec: String, by referrer: String? = nil) -> NSUserActivity {
+    let activity = activity(NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = URL(string: "https://kit.example/go/\(spec)")
+    activity.referrerURL = referrer.flatMap { URL(string: "https://\($0)") }
+    return activity
+  }
+
+  static func activity(_ type: String, _ info: [AnyHashable: Any] = [:]) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: type)
+    activity.userInfo = info
     return activity
   }
 
@@ -83,8 +90,16 @@ import UserNotifications
     _ spec: String, identifier: String = "n",
     action: String = UNNotificationDefaultActionIdentifier
   ) -> UNNotificationResponse {
+    response(
+      info: ["data": ["deep_link": "kit://go/\(spec)"]], identifier: identifier, action: action)
+  }
+
+  static func response(
+    info: [AnyHashable: Any], identifier: String = "n",
+    action: String = UNNotificationDefaultActionIdentifier
+  ) -> UNNotificationResponse {
     let content = UNMutableNotificationContent()
-    content.userInfo = ["data": ["deep_link": "kit://go/\(spec)"]]
+    content.userInfo = info
     let request = UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
     return UNNotificationResponse(
       notification: UNNotification(request: request, date: Date(timeIntervalSince1970: 9)),
@@ -92,8 +107,11 @@ import UserNotifications
   }
 
   static func shortcut(_ spec: String) -> UIApplicationShortcutItem {
-    UIApplicationShortcutItem(
-      type: "open", localizedTitle: "Open", userInfo: ["url": "kit://go/\(spec)" as NSString])
+    shortcut(info: ["url": "kit://go/\(spec)" as NSString])
+  }
+
+  static func shortcut(info: [String: any NSSecureCoding]) -> UIApplicationShortcutItem {
+    UIApplicationShortcutItem(type: "open", localizedTitle: "Open", userInfo: info)
   }
 }
 

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+/// What holds for a window, whether it shows one navigator or a composition of features.
+@MainActor @Suite struct HostTests {
+  @Test(arguments: Host.allCases)
+  func `a link waits until its window is shown, and while it is away`(_ host: Host) {
+    let app = HostApp(host)
+    #expect(app.model.target.pipeline.isReady)
+    app.model.isShown = false
+    app.settle()
+    #expect(!app.model.target.pipeline.isReady)
+    #expect(app.inbox.targets.isEmpty)
+    app.open(host.screen(1))
+    #expect(app.outcomes.isEmpty)
+    #expect(app.text == "away")
+    app.model.isShown = true
+    app.settle()
+    #expect(app.inbox.targets.count == 1)
+    #expect(app.outcomes == ["opened"])
+    #expect(app.text == host.text(1))
+  }
+
+  @Test(arguments: Host.allCases)
+  func `what takes the place of a navigator or a composition gets the links`(_ host: Host) {
+    let app = HostApp(host)
+    app.open(host.screen(1))
+    let first = app.model.target
+    app.model.replace()
+    app.settle()
+    #expect(!first.pipeline.isReady)
+    #expect(app.model.target.pipeline.isReady)
+    #expect(app.inbox.targets.count == 1)
+    #expect(app.inbox.targets.first?.target === app.model.target)
+    #expect(app.text == host.root)
+    app.open(host.screen(2))
+    #expect(app.text == host.text(2))
+    #expect(app.outcomes == ["opened", "opened"])
+  }
+
+  @Test(arguments: Host.allCases)
+  func `a window that is closed is gone for its links`(_ host: Host) throws {
+    let app = HostApp(host)
+    try app.app.close(#require(app.app.window))
+    app.settle()
+    #expect(app.inbox.targets.isEmpty)
+    #expect(!app.model.target.pipeline.isReady)
+  }
+
+  @Test(arguments: Host.allCases)
+  func `what is not the app's leaves by the system, once`(_ host: Host) {
+    let app = HostApp(host)
+    let request = app.model.open("https://other.example/a")
+    app.settle()
+    #expect(request.result?.name == "external")
+    #expect(app.app.openedBySystem.map(\.absoluteString) == ["https://other.example/a"])
+  }
+
+  @Test(arguments: Host.allCases, [true, false])
+  func `a question is asked once, in front of everything`(_ host: Host, isAllowed: Bool) {
+    for isCovered in [false, true] {
+      let app = HostApp(host)
+      if isCovered { app.open(host.modal) }
+      let before = app.text
+      app.open(host.asking(3))
+      #expect(app.app.window?.title == "Really?", "\(isCovered)")
+      #expect(app.app.window?.modals.filter { $0 == .alert } == [.alert], "\(isCovered)")
+      #expect(app.app.window?.tap(isAllowed ? "Open" : "Cancel") == true)
+      app.settle()
+      #expect(app.outcomes.last == (isAllowed ? "opened" : "declined"), "\(isCovered)")
+      #expect(app.text == (isAllowed ? host.text(3) : before), "\(isCovered)")
+      #expect(app.app.issues.isEmpty)
+    }
+  }
+
+  @Test(arguments: Host.allCases)
+  func `a question that comes while a modal moves is asked when it rests`(_ host: Host) {
+    for quirks in [[], [.refusedPresentation]] as [Set<HeadlessQuirk>] {
+      let app = HostApp(host, quirks: quirks)
+      app.send(host.modal)
+      app.send(host.asking(3))
+      app.settle()
+      #expect(app.app.window?.title == "Really?", "\(quirks)")
+      #expect(app.app.issues.isEmpty, "\(quirks)")
+    }
+  }
+
+  @Test(arguments: Host.allCases)
+  func `a question that is none any more goes`(_ host: Host) throws {
+    let app = HostApp(host)
+    app.open(host.asking(3))
+    let pipeline = app.model.target.pipeline
+    pipeline.cancel(try #require(pipeline.confirmations.first).id)
+    app.settle()
+    #expect(app.text == host.root)
+    #expect(app.app.window?.modals == [])
+  }
+
+  @Test(arguments: Host.allCases)
+  func `the state is kept under its key, and comes back with the window`(_ host: Host) {
+    for quirks in [[], [.lateRestoration]] as [Set<HeadlessQuirk>] {
+      let first = HostApp(host, key: "state")
+      first.open(host.screen(1))
+      let saved = first.app.terminate()
+      #expect(Array(saved.keys) == ["state"])
+      let second = HostApp(host, quirks: quirks, key: "state", restoring: saved)
+      #expect(second.text == host.text(1), "\(quirks)")
+      let other = HostApp(host, quirks: quirks, key: "other", restoring: saved)
+      #expect(other.text == host.root, "\(quirks)")
+      let none = HostApp(
+        host, quirks: quirks,
+        restoring: saved.merging(saved.map { ("swift-deep-links.unused", $0.value) }) { $1 })
+      #expect(none.text == host.root, "\(quirks)")
+      none.open(host.screen(2))
+      #expect(none.app.savedState.keys.sorted() == ["state", "swift-deep-links.unused"])
+      let opened = HostApp(
+        host, opening: host.screen(2), quirks: quirks, key: "state", restoring: saved)
+      opened.settle()
+      #expect(opened.text == host.text(2), "\(quirks)")
+    }
+  }
+
+  @Test(arguments: Host.allCases)
+  func `only the last step of a link moves, and nothing at a cold start`(_ host: Host) {
+    let cold = HostApp(host, opening: host.screen(1))
+    cold.app.advance(by: .milliseconds(1))
+    #expect(cold.text == host.text(1))
+    #expect(cold.outcomes == ["opened"])
+    let warm = HostApp(host)
+    warm.open(host.modal)
+    let before = warm.clock.now
+    warm.send(host.screen(1))
+    while warm.outcomes.count < 2, warm.clock.now < before + .seconds(5) {
+      warm.app.advance(by: .milliseconds(10))
+    }
+    #expect(warm.outcomes == ["opened", "opened"])
+    warm.app.finishTransitions()
+    #expect(warm.clock.now - before >= .milliseconds(350))
+    #expect(warm.clock.now - before < .milliseconds(700))
+  }
+
+  @Test(arguments: Host.allCases)
+  func `a link goes to the window in front`(_ host: Host) throws {
+    let clock = HeadlessClock()
+    let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
+    inbox.scenePolicy = .active
+    let app = HeadlessApp(clock: clock) {
+      OwnHost(host: host, clock: HeadlessLinkClock(clock)).deepLinks(inbox)
+    }
+    app.advance(by: .seconds(1))
+    _ = try #require(app.openWindow(inBackground: true))
+    app.advance(by: .seconds(1))
+    #expect(inbox.targets.count == 2)
+    for number in 1...2 {
+      inbox.deliver(
+        LinkDelivery(text: host.screen(number), source: .programmatic, callback: .api))
+      app.advance(by: .seconds(30))
+      #expect(app.windows.map { $0.texts.first } == [host.text(number), host.root])
+    }
+  }
+}
+
+/// A host of the window's own.
+private struct OwnHost: View {
+  @State private var model: HostModel
+
+  init(host: Host, clock: HeadlessLinkClock) {
+    _model = State(initialValue: HostModel(host, clock: clock))
+  }
+
+  var body: some View { HostRoot(model: model) }
+}
