@@ -57,7 +57,7 @@ open class LinkApplicationDelegate: UIResponder, UIApplicationDelegate {
   #if os(tvOS)
   private func receiveNotifications() {}
   #else
-  private lazy var responder = LinkNotificationResponder(ingress)
+  private lazy var responder = LinkNotificationResponder { [weak self] in self?.ingress }
 
   private func receiveNotifications() { responder.activate() }
 

@@ -10,16 +10,24 @@ public import UserNotifications
 /// An app with a delegate of its own calls `receive(_:)` of `LinkSceneIngress` instead.
 @MainActor public final class LinkNotificationResponder: NSObject, UNUserNotificationCenterDelegate
 {
-  private let ingress: LinkSceneIngress
+  /// Asked for each response, since an app may change its settings after the launch.
+  private let ingress: @MainActor () -> LinkSceneIngress?
   /// How a notification is shown that arrives while the app is in front.
   ///
   /// Default: as a banner, and in the list.
   nonisolated public let foregroundOptions: UNNotificationPresentationOptions
 
   /// Makes a delegate.
-  public init(
+  public convenience init(
     _ ingress: LinkSceneIngress,
     foregroundOptions: UNNotificationPresentationOptions = [.banner, .list]
+  ) {
+    self.init(foregroundOptions: foregroundOptions) { ingress }
+  }
+
+  init(
+    foregroundOptions: UNNotificationPresentationOptions = [.banner, .list],
+    ingress: @escaping @MainActor () -> LinkSceneIngress?
   ) {
     self.ingress = ingress
     self.foregroundOptions = foregroundOptions
@@ -45,7 +53,7 @@ public import UserNotifications
   ) {
     // Nobody else has it, and nobody changes it. The protocol does not say which thread calls.
     nonisolated(unsafe) let response = response
-    Task { @MainActor in _ = ingress.receive(response) }
+    Task { @MainActor in _ = ingress()?.receive(response) }
     completionHandler()
   }
 }
