@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import DeepLinksSimulation
+import DeepLinksUIKit
+import Testing
+import UIKit
+
+/// What a container makes of its parameters, and of what it finds when it comes on screen.
+@MainActor @Suite struct InterfaceTests {
+  private let clock = LinkManualClock()
+
+  private func navigator(_ tab: KitStructure.Tab = .home) -> LinkNavigator<KitRoute> {
+    LinkNavigator(initialTab: tab, clock: clock)
+  }
+
+  private func container(
+    _ navigator: LinkNavigator<KitRoute>, tabs: [KitStructure.Tab]? = nil
+  ) -> LinkContainer<KitRoute> {
+    let root: @MainActor (KitStructure.Tab) -> UIViewController = { KitScreen($0.rawValue) }
+    let screen: @MainActor (KitStructure.Screen) -> UIViewController = {
+      KitScreen($0.description)
+    }
+    let modal: @MainActor (KitStructure.Modal) -> UIViewController = { KitScreen($0.description) }
+    return tabs.map {
+      LinkContainer(navigator, tabs: $0, root: root, screen: screen, modal: modal)
+    } ?? LinkContainer(navigator, root: root, screen: screen, modal: modal)
+  }
+
+  private func show(_ container: LinkContainer<KitRoute>) {
+    container.rootViewController.beginAppearanceTransition(true, animated: false)
+    container.rootViewController.endAppearanceTransition()
+    clock.advance(by: .seconds(20))
+  }
+
+  private func hide(_ container: LinkContainer<KitRoute>) {
+    container.rootViewController.beginAppearanceTransition(false, animated: false)
+    container.rootViewController.endAppearanceTransition()
+    clock.advance(by: .seconds(20))
+  }
+
+  private func stacks(_ container: LinkContainer<KitRoute>) -> [UINavigationController] {
+    let root = container.rootViewController
+    let tabs = (root as? UITabBarController)?.viewControllers ?? [root]
+    return tabs.compactMap { $0 as? UINavigationController }
+  }
+
+  private func titles(_ container: LinkContainer<KitRoute>) -> [[String]] {
+    stacks(container).map { $0.viewControllers.map { $0.title ?? "" } }
+  }
+
+  @Test(
+    arguments: [
+      (nil, ["home", "shop", "settings"]),
+      ([.settings, .home], ["settings", "home"]),
+      ([.shop], ["shop"]),
+    ] as [([KitStructure.Tab]?, [String])])
+  func `shows the tabs that it is given, in their order, and declines links to others`(
+    _ tabs: [KitStructure.Tab]?, _ names: [String]
+  ) {
+    let navigator = navigator(tabs?.last ?? .home)
+    let container = container(navigator, tabs: tabs)
+    #expect(titles(container) == names.map { [$0] })
+    #expect(stacks(container).map(\.tabBarItem.title) == names)
+    #expect((container.rootViewController is UITabBarController) == (names.count > 1))
+    show(container)
+    for tab in KitStructure.Tab.allCases {
+      let request = navigator.open("kit://go/\(tab.rawValue).p1", from: .programmatic)
+      clock.advance(by: .seconds(20))
+      #expect(request.result?.name == (names.contains(tab.rawValue) ? "opened" : "declined"))
+      #expect(!request.trace.description.contains("nacknowledged"), "\(request.trace)")
+    }
+    #expect(titles(container) == names.map { [$0, "page 1"] })
+  }
+
+  @Test func `shows the navigator's tab before it is on screen`() throws {
+    let container = container(navigator(.settings))
+    let tabs = try #require(container.rootViewController as? UITabBarController)
+    #expect(tabs.selectedViewController?.tabBarItem.title == "settings")
+  }
+
+  @Test(arguments: [nil, [.shop]] as [[KitStructure.Tab]?])
+  func `shows what the navigator said before the container was on screen`(
+    _ tabs: [KitStructure.Tab]?
+  ) {
+    let navigator = navigator(.shop)
+    let container = container(navigator, tabs: tabs)
+    navigator[path: .tab(.shop)] = [.init(page: 1), .init(page: 2)]
+    navigator[path: .tab(.home)] = [.init(page: 3)]
+    navigator.selectedTab = .home
+    navigator.selectedTab = .shop
+    show(container)
+    #expect(
+      titles(container)
+        == (tabs == nil
+          ? [["home", "page 3"], ["shop", "page 1", "page 2"], ["settings"]]
+          : [["shop", "page 1", "page 2"]]))
+    let refreshed = navigator.open("kit://go/shop.p1.p2", from: .programmatic)
+    clock.advance(by: .seconds(20))
+    #expect(refreshed.result?.name == "refreshed")
+  }
+
+  @Test func `selects the navigator's tab again when it comes on screen`() throws {
+    let navigator = navigator()
+    let container = container(navigator)
+    navigator.selectedTab = .shop
+    let tabs = try #require(container.rootViewController as? UITabBarController)
+    show(container)
+    #expect(tabs.selectedViewController?.tabBarItem.title == "shop")
+  }
+
+  @Test func `is gone when it is unmounted, and there when it appears again`() {
+    let navigator = navigator()
+    let container = container(navigator)
+    container.unmount()
+    #expect(!navigator.pipeline.isReady)
+    show(container)
+    #expect(navigator.pipeline.isReady)
+    container.unmount()
+    #expect(!navigator.pipeline.isReady)
+    let request = navigator.open("kit://go/home.p1", from: .programmatic)
+    clock.advance(by: .seconds(20))
+    #expect(request.result == nil)
+    // What disappears and appears without being unmounted stays.
+    hide(container)
+    show(container)
+    #expect(navigator.pipeline.isReady)
+    #expect(request.result?.name == "opened")
+    #expect(titles(container).first == ["home", "page 1"])
+    hide(container)
+    #expect(navigator.pipeline.isReady)
+  }
+
+  @Test func `changes nothing on screen while it is unmounted`() {
+    let navigator = navigator()
+    let container = container(navigator)
+    show(container)
+    container.unmount()
+    navigator[path: .tab(.home)] = [.init(page: 1)]
+    clock.advance(by: .seconds(20))
+    #expect(titles(container).first == ["home"])
+    hide(container)
+    show(container)
+    #expect(titles(container).first == ["home", "page 1"])
+  }
+
+  @Test(arguments: [
+    (1, UIModalPresentationStyle.pageSheet), (2, .fullScreen), (3, .pageSheet), (4, .fullScreen),
+  ])
+  func `presents each modal as the app says`(_ form: Int, _ style: UIModalPresentationStyle) {
+    let app = KitApp()
+    app.request("home.m\(form).q5")
+    #expect(app.window?.modals.map(\.modalPresentationStyle) == [style])
+    #expect(app.seen == "home | form \(form) › page 5")
+  }
+
+  @Test func `presents sheets if the app says nothing`() throws {
+    let navigator = navigator()
+    let container = container(navigator)
+    show(container)
+    navigator.present(.init(form: 2))
+    clock.advance(by: .seconds(20))
+    #expect(
+      container.rootViewController.presentedViewController?.modalPresentationStyle == .pageSheet)
+  }
+
+  @Test func `moves what is in front, and nothing else`() {
+    let app = KitApp()
+    func isMoved(by change: (LinkNavigator<KitRoute>) -> Void) -> Bool {
+      if let navigator = app.navigator { change(navigator) }
+      app.app.settle()
+      defer { app.settle() }
+      return app.app.isMoving
+    }
+    #expect(isMoved { $0.open("kit://go/home.p1", from: .programmatic) })
+    #expect(!isMoved { $0[path: .tab(.shop)] = [.init(page: 2)] })
+    #expect(isMoved { $0.open("kit://go/home.m1", from: .programmatic) })
+    #expect(isMoved { $0.open("kit://go/home.m1.q2", from: .programmatic) })
+    #expect(!isMoved { $0[path: .tab(.home)] = [] })
+    #expect(isMoved { $0.dismissAll() })
+    #expect(app.seen == "home")
+    app.request("shop")
+    #expect(app.seen == "shop")
+  }
+
+  @Test func `tells each screen that is asked for again, once`() async {
+    let app = KitApp()
+    let links = ["home", "shop.p1", "shop.p1.p2", "home.m1", "home.m1.q3", "home.m3.over"]
+    var expected: [String] = []
+    for (link, title) in zip(links, ["home", "page 1", "page 2", "form 1", "page 3", "form 3"]) {
+      app.request(link)
+      // The root was there before.
+      if link != "home" { #expect(app.scene?.refreshed == expected) }
+      if link == "home" { expected.append("home by home") }
+      await KitApp.runTasks(until: app.scene?.refreshed == expected)
+      app.request(link)
+      expected.append("\(title) by \(link)")
+      await KitApp.runTasks(until: app.scene?.refreshed == expected)
+    }
+  }
+
+  @Test func `closes every modal over one that code closes`() {
+    let app = KitApp()
+    app.request("home.m1.q2")
+    app.request("home.m3.over")
+    app.request("home.m5.over")
+    #expect(app.navigator?.state.modals.count == 3)
+    app.window?.modals.first?.dismiss(animated: true)
+    app.settle()
+    #expect(app.navigator?.state.modals.map(\.modal.form) == [1])
+    #expect(app.seen == "home | form 1 › page 2")
+    app.window?.root?.dismiss(animated: true)
+    app.settle()
+    #expect(app.navigator?.state.modals.isEmpty == true)
+    let request = app.request("home.m1")
+    #expect(request?.result?.name == "opened")
+    #expect(request?.trace.description.contains("nacknowledged") == false)
+    #expect(app.app.issues.isEmpty)
+  }
+
+  @Test func `asks in the app's own way, and in the library's`() async throws {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    for isOwn in [false, true] {
+      for isAllowed in [false, true] {
+        let app = KitApp(rules: rules)
+        var asked: [String] = []
+        if isOwn {
+          app.container?.makeConfirmation = { confirmation, answer in
+            asked.append(confirmation.prompt)
+            let alert = UIAlertController(title: "Own", message: nil, preferredStyle: .actionSheet)
+            alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in answer(true) })
+            alert.addAction(UIAlertAction(title: "No", style: .default) { _ in answer(false) })
+            return alert
+          }
+        }
+        app.request("home.m1")
+        let request = app.request("shop.p2.ask")
+        await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+        app.settle()
+        let alert = try #require(app.window?.modals.last as? UIAlertController)
+        if isOwn {
+          #expect(asked == ["Open it?"])
+          #expect(alert.title == "Own")
+        } else {
+          #expect(alert.title == nil)
+          #expect(alert.message == "Open it?")
+          #expect(alert.preferredStyle == .alert)
+          #expect(alert.actions.map(\.title) == ["Cancel", "Continue"])
+          #expect(alert.actions.map(\.style) == [.cancel, .default])
+        }
+        let names = isOwn ? ["No", "Yes"] : ["Cancel", "Continue"]
+        #expect(app.window?.tap(names[isAllowed ? 1 : 0]) == true)
+        app.settle()
+        #expect(request?.result?.name == (isAllowed ? "opened" : "declined"))
+        #expect(app.seen == (isAllowed ? "shop › page 2" : "home | form 1"))
+        #expect(app.app.issues.isEmpty)
+      }
+    }
+  }
+
+  @Test func `lets go of everything when the app does`() {
+    weak var container: LinkContainer<KitRoute>?
+    weak var root: UIViewController?
+    do {
+      let made = self.container(navigator())
+      container = made
+      root = made.rootViewController
+      show(made)
+    }
+    #expect(container == nil)
+    #expect(root == nil)
+  }
+}
