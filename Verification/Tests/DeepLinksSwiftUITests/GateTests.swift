@@ -21,6 +21,26 @@ import Testing
     #expect(list.window?.texts == [])
   }
 
+  @Test func `a list of what waits has rows, and a button for each alone`() throws {
+    let fixture = FixtureApp { $0.isSignedIn = false }
+    fixture.open("shop.p1.login")
+    let lists = [
+      HeadlessApp { LinkHeldList(fixture.navigator) },
+      HeadlessApp { LinkHeldList(fixture.navigator.pipeline) },
+      HeadlessApp { LinkHeldList(fixture.navigator) { Text("Continue to \($0.route)") } },
+      HeadlessApp { LinkHeldList(fixture.navigator.pipeline) { Text("Continue to \($0.route)") } },
+    ]
+    for list in lists {
+      let button = try #require(list.window?.tree.all.first { $0.kind == .button })
+      #expect(list.window?.texts == ["Continue to FixtureRoute", "Forget"])
+      #expect(button.label == "Forget")
+      #expect(button.role == "destructive")
+      // A row with a button of another style is all of it the button.
+      #expect(button.appearance.buttonStyle == "borderless")
+      #expect(list.window?.tree.all.contains { $0.kind == .spacer } == true)
+    }
+  }
+
   @Test func `a request in the list can be forgotten`() async {
     let fixture = FixtureApp { $0.isSignedIn = false }
     fixture.open("shop.p1.login")

@@ -100,6 +100,26 @@ import UIKit
     #expect(refreshed.result?.name == "refreshed")
   }
 
+  @Test func `shows what lies under a modal before the modal`() throws {
+    let saved = navigator(.shop)
+    saved[path: .tab(.home)] = [.init(page: 3)]
+    saved[path: .tab(.shop)] = [.init(page: 1), .init(page: 2)]
+    saved.acknowledge(.ready)
+    saved.present(.init(form: 1), path: [.init(page: 4)])
+    clock.advance(by: .seconds(20))
+    let navigator = navigator()
+    let container = container(navigator)
+    #expect(navigator.restore(savedState: try saved.savedState()).isRestored)
+    container.rootViewController.beginAppearanceTransition(true, animated: false)
+    container.rootViewController.endAppearanceTransition()
+    #expect(
+      titles(container) == [["home", "page 3"], ["shop", "page 1", "page 2"], ["settings"]])
+    let tabs = try #require(container.rootViewController as? UITabBarController)
+    #expect(tabs.selectedViewController?.tabBarItem.title == "shop")
+    let modal = tabs.presentedViewController as? UINavigationController
+    #expect(modal?.viewControllers.map(\.title) == ["form 1", "page 4"])
+  }
+
   @Test func `selects the navigator's tab again when it comes on screen`() throws {
     let navigator = navigator()
     let container = container(navigator)
@@ -197,6 +217,47 @@ import UIKit
       expected.append("\(title) by \(link)")
       await KitApp.runTasks(until: app.scene?.refreshed == expected)
     }
+  }
+
+  @Test func `tells no screen again of what it was told before`() async throws {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    app.request("shop.p1")
+    app.request("shop.p1")
+    await KitApp.runTasks(until: app.scene?.refreshed == ["page 1 by shop.p1"])
+    app.request("shop.p2.ask")
+    await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+    app.settle()
+    #expect(app.scene?.refreshed == ["page 1 by shop.p1"])
+    let alert = try #require(app.window?.modals.last)
+    // A question that is none any more goes as a person sees things go.
+    let pipeline = try #require(app.navigator?.pipeline)
+    pipeline.cancel(try #require(pipeline.confirmations.first).id)
+    await KitApp.runTasks(until: alert.isBeingDismissed)
+    #expect(app.app.isMoving)
+    app.settle()
+    #expect(app.window?.modals.isEmpty == true)
+  }
+
+  @Test(arguments: ["home.m1", "home.m1.q2.q3", "home.p1"])
+  func `waits with what is not on screen, and shows it once`(_ link: String) {
+    let navigator = navigator()
+    let container = container(navigator)
+    show(container)
+    hide(container)
+    let request = navigator.open("kit://go/\(link)", from: .programmatic)
+    clock.advance(by: .milliseconds(100))
+    #expect(container.rootViewController.presentedViewController == nil)
+    show(container)
+    let isModal = link.contains("m1")
+    let modal = container.rootViewController.presentedViewController as? UINavigationController
+    #expect(
+      modal?.viewControllers.map(\.title)
+        == (isModal ? ["form 1"] + (link.contains("q") ? ["page 2", "page 3"] : []) : nil))
+    #expect(navigator.state.modals.count == (isModal ? 1 : 0))
+    #expect(request.result?.name == "opened")
   }
 
   @Test func `closes every modal over one that code closes`() {

@@ -65,4 +65,18 @@ import UIKit
     second.settle()
     #expect(second.seen == first.seen)
   }
+
+  @Test func `modals over modals come back at once`() {
+    let first = KitApp()
+    for link in ["home.p9", "shop.p1.p2", "shop.p1.p2.m1.q3.q4", "shop.m3.over"] {
+      first.request(link)
+    }
+    let seen = "shop › page 1 › page 2 | form 1 › page 3 › page 4 | form 3"
+    #expect(first.seen == seen)
+    let second = KitApp(restoring: first.app.terminate())
+    #expect(second.film() == [seen])
+    #expect(second.window?.swipeDown() == true)
+    second.settle()
+    #expect(second.navigator?.state.modals.count == 1)
+  }
 }

@@ -164,10 +164,13 @@ private struct Leaving: Sendable, CustomTestStringConvertible {
     #expect(scenes.content != nil)
     #expect(scenes.window?.rootViewController === app.container?.rootViewController)
     #expect(app.inbox.targets.map(\.id.rawValue) == ["session 1"])
+    // Who still holds what was in it gets no links either.
+    let container = app.container
     app.app.disconnect(window)
     #expect(scenes.content == nil)
     #expect(scenes.window == nil)
     #expect(app.inbox.targets.isEmpty)
+    #expect(container?.navigator.pipeline.openExternally != nil)
   }
 
   @Test func `a window tells the inbox when it comes to the front, and when it leaves`() throws {

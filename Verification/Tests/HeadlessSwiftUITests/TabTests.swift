@@ -31,6 +31,14 @@ import Testing
     #expect(app.window?.selectedTab == "home")
   }
 
+  @Test func `a tab has the item of what stands in a condition`() {
+    let model = TabModel()
+    let app = HeadlessApp { ConditionalTabs(model: model) }
+    let tabs = app.window?.tree.all.filter { $0.kind == .tab }
+    #expect(tabs?.map(\.text) == ["Home", "Shop"])
+    #expect(tabs?.map(\.value) == ["home", "shop"])
+  }
+
   @Test func `a path written as the tab switches is ignored until it changes`() {
     let model = TabModel()
     let app = HeadlessApp(quirks: [.pathDuringTabSwitch]) { StackTabs(model: model) }
@@ -98,6 +106,25 @@ struct ValueTabs: View {
         ForEach(model.extras, id: \.self) { extra in
           Tab("Extra", systemImage: "star", value: extra) { TabScreen(name: extra, model: model) }
         }
+      }
+    }
+  }
+}
+
+struct ConditionalTabs: View {
+  @Bindable var model: TabModel
+
+  var body: some View {
+    TabView(selection: $model.tab) {
+      ForEach(["home", "shop"], id: \.self) { tab in
+        Group {
+          if tab == "home" {
+            Text(tab).tabItem { Text("Home") }
+          } else {
+            Text(tab).tabItem { Text("Shop") }
+          }
+        }
+        .tag(tab)
       }
     }
   }

@@ -16,6 +16,26 @@ import UIKit
     return (app, try #require(app.window))
   }
 
+  @Test func `says who overrides a method and does not call super`() throws {
+    final class Silent: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {}
+      override func viewDidAppear(_ animated: Bool) {}
+      override func viewWillDisappear(_ animated: Bool) {}
+      override func viewDidDisappear(_ animated: Bool) {}
+    }
+    let stack = UINavigationController(rootViewController: Silent())
+    let (app, _) = try launch(stack)
+    stack.pushViewController(screen("B"), animated: true)
+    app.finishTransitions()
+    #expect(
+      app.issues == [
+        "viewWillAppear of Silent does not call super.",
+        "viewDidAppear of Silent does not call super.",
+        "viewWillDisappear of Silent does not call super.",
+        "viewDidDisappear of Silent does not call super.",
+      ])
+  }
+
   @Test func `shows a stack, goes forward and back`() throws {
     let stack = UINavigationController(rootViewController: screen("A"))
     let (app, window) = try launch(stack)

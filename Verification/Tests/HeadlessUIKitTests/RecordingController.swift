@@ -36,10 +36,20 @@ final class RecordingController: UIViewController {
     view.addSubview(button)
   }
 
-  override func viewWillAppear(_ animated: Bool) { note("will appear") }
-  override func viewDidAppear(_ animated: Bool) { note("did appear") }
-  override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("will appear")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("did appear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("will disappear")
+  }
   override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
     note("did disappear" + (isBeingDismissed ? ", dismissed" : ""))
   }
 }

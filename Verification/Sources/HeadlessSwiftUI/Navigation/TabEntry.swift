@@ -19,11 +19,18 @@
     var label: (any View)?
     var badge: String?
     var inner: any View = view
-    while let modified = inner as? any ModifiedView {
-      if let found = modified.appliedModifier as? TagModifier { tag = tag ?? found.tag }
-      if let found = modified.appliedModifier as? TabItemModifier { label = label ?? found.label }
-      if let found = modified.appliedModifier as? BadgeModifier { badge = badge ?? found.text }
-      inner = modified.modifiedView
+    while true {
+      if let modified = inner as? any ModifiedView {
+        if let found = modified.appliedModifier as? TagModifier { tag = tag ?? found.tag }
+        if let found = modified.appliedModifier as? TabItemModifier { label = label ?? found.label }
+        if let found = modified.appliedModifier as? BadgeModifier { badge = badge ?? found.text }
+        inner = modified.modifiedView
+      } else if let list = inner as? any ViewList, list.members.count == 1 {
+        // A condition around the view.
+        inner = list.members[0].view
+      } else {
+        break
+      }
     }
     return [TabEntry(value: tag, place: place, label: label, content: view, badge: badge)]
   }

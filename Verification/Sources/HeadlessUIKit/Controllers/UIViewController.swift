@@ -28,6 +28,8 @@
   open internal(set) weak var parent: UIViewController?
 
   private var loadedView: UIView?
+  /// Whether the last of the methods that tell of an appearance came through to here.
+  private var hasCalledSuper = false
   weak var ownWindow: UIWindow?
   private(set) var appearance = Appearance.gone
   var presented: UIViewController?
@@ -82,13 +84,13 @@
   /// What it shows was made.
   open func viewDidLoad() {}
   /// It is about to be shown.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { hasCalledSuper = true }
   /// It is shown.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { hasCalledSuper = true }
   /// It is about to go.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { hasCalledSuper = true }
   /// It is gone.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { hasCalledSuper = true }
 
   // MARK: - What it contains
 
@@ -130,11 +132,11 @@
       guard appearance == .gone || appearance == .disappearing else { return }
       appearance = .appearing
       loadViewIfNeeded()
-      viewWillAppear(animated)
+      tell("viewWillAppear") { viewWillAppear(animated) }
     } else {
       guard appearance == .shown || appearance == .appearing else { return }
       appearance = .disappearing
-      viewWillDisappear(animated)
+      tell("viewWillDisappear") { viewWillDisappear(animated) }
     }
     for child in visibleChildren {
       child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -148,10 +150,10 @@
     switch appearance {
     case .appearing:
       appearance = .shown
-      viewDidAppear(isAnimated)
+      tell("viewDidAppear") { viewDidAppear(isAnimated) }
     case .disappearing:
       appearance = .gone
-      viewDidDisappear(isAnimated)
+      tell("viewDidDisappear") { viewDidDisappear(isAnimated) }
     case .gone, .shown: return
     }
     for child in visible { child.endAppearanceTransition() }
@@ -199,6 +201,16 @@
     }
     guard let system = hostWindow?.system else { return finish() }
     system.runTransition(isAnimated: transition.isAnimated, finish)
+  }
+
+  /// Calls a method of which Apple says that whoever overrides it calls super.
+  private func tell(_ name: String, _ call: () -> Void) {
+    let window = hostWindow
+    hasCalledSuper = false
+    call()
+    if !hasCalledSuper {
+      window?.system?.report("\(name) of \(type(of: self)) does not call super.")
+    }
   }
 
   func report(_ issue: String) { hostWindow?.system?.report(issue) }
