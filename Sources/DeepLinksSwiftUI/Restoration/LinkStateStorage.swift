@@ -20,7 +20,6 @@ import SwiftUI
 
   /// Keeps a state in place of the one before.
   func save(_ state: [UInt8]) {
-    guard isUsed else { return }
     bytes = Data(state)
   }
 }

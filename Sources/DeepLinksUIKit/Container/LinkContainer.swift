@@ -127,7 +127,6 @@ public import UIKit
   private func mount() {
     guard !isMounted else { return }
     isMounted = true
-    navigator.acknowledge(.reportsTabs)
     navigator.acknowledge(.reportsModals)
     let state = navigator.state
     for tab in tabs {

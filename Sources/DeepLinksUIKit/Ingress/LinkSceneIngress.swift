@@ -37,7 +37,8 @@ public import UIKit
   /// A scene shows this navigator, or composition: links go there, and what is not the app's goes
   /// back to the system.
   public func attach(_ target: any LinkTarget, to scene: UIScene) {
-    if inbox.openExternally == nil, target.pipeline.openExternally == nil {
+    // What the inbox has goes before.
+    if target.pipeline.openExternally == nil {
       target.pipeline.openExternally = { [weak scene] text in
         guard let url = URL(string: text) else { return }
         scene?.open(url, options: nil)

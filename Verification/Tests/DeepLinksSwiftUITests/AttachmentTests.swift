@@ -114,6 +114,41 @@ import Testing
     #expect(late.shown == nil)
   }
 
+  @Test func `a question that is asked for twice has one turn after the other`() throws {
+    let app = HostApp(.navigator)
+    app.model.isShown = false
+    app.settle()
+    let other = HostModel(.navigator, clock: HeadlessLinkClock(app.clock))
+    other.target.pipeline.target?.acknowledgeReady()
+    other.open(Host.navigator.asking(3))
+    app.app.advance(by: .milliseconds(1))
+    let pipeline = other.target.pipeline
+    let wanted = try #require(pipeline.confirmations.first)
+    let question = LinkQuestion()
+    var count = 0
+    for _ in 1...3 {
+      question.ask(wanted, of: pipeline) {
+        count += 1
+        return false
+      }
+    }
+    app.app.advance(by: .seconds(1))
+    #expect(count == 11)
+  }
+
+  @Test(arguments: [1, 7])
+  func `a question goes to the front of what the app presents over it`(_ form: Int) {
+    let fixture = FixtureApp { $0.covers = [7] }
+    fixture.open("settings.p3.ask")
+    #expect(fixture.app.window?.title == "Really?")
+    fixture.navigator.present(.init(form: form))
+    fixture.settle()
+    #expect(fixture.app.window?.title == "Really?")
+    #expect(fixture.app.window?.tap("Open") == true)
+    fixture.settle()
+    #expect(fixture.seen == "settings › page 3: page 3")
+  }
+
   @Test(arguments: Host.allCases)
   func `a question that UIKit dismisses is asked again`(_ host: Host) {
     for isCovered in [false, true] {

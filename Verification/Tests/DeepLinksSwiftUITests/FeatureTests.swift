@@ -61,6 +61,14 @@ import Testing
     #expect(log.outcomes.map(\.description) == ["opened"])
   }
 
+  @Test func `each feature has its label in the tab bar`() {
+    let (app, _) = makeApp()
+    let tabs = app.window?.tree.all.filter { $0.kind == .tab } ?? []
+    #expect(tabs.map(\.text) == ["Letters", "Numbers"])
+    #expect(tabs.map(\.value) == ["letters", "numbers"])
+    #expect(tabs.map(\.appearance.symbol) == ["a", "1"])
+  }
+
   @Test func `one feature opens another by its link`() {
     let (app, _) = makeApp()
     #expect(app.window?.tap("to numbers") == true)

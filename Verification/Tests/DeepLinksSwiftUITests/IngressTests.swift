@@ -201,6 +201,19 @@ import Testing
     #expect(told.texts == ["outcome", "outcome"])
   }
 
+  @Test func `a link goes to the window for links, not to one that would take it`() throws {
+    NoteApp.make()
+    let app = HeadlessApp(NoteApp(), clock: NoteApp.clock)
+    app.advance(by: .seconds(1))
+    app.window?.tap("note")
+    app.advance(by: .seconds(1))
+    #expect(app.window?.texts == ["a note"])
+    app.open(try #require(FixtureApp.url("shop.p1")))
+    app.advance(by: .seconds(30))
+    #expect(app.windows.count == 2)
+    #expect(app.windows.first?.screens == ["page 1"])
+  }
+
   @Test func `two windows go their own ways`() {
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)
@@ -259,5 +272,37 @@ struct OwnNavigatorRoot: View {
 
   var body: some View {
     FixtureRoot(navigator: navigator, model: model)
+  }
+}
+
+/// An app with windows of another kind, which would take links too.
+private struct NoteApp: App {
+  @MainActor static var clock = HeadlessClock()
+  @MainActor static var inbox = LinkInbox()
+
+  static func make() {
+    clock = HeadlessClock()
+    inbox = LinkInbox(clock: HeadlessLinkClock(clock))
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      VStack {
+        OwnNavigatorRoot(clock: HeadlessLinkClock(Self.clock))
+        NoteButton()
+      }
+      .deepLinks(Self.inbox)
+    }
+    WindowGroup(id: "note") {
+      Text("a note").handlesExternalEvents(preferring: [], allowing: ["*"])
+    }
+  }
+}
+
+private struct NoteButton: View {
+  @Environment(\.openWindow) private var openWindow
+
+  var body: some View {
+    Button("note") { openWindow(id: "note") }
   }
 }

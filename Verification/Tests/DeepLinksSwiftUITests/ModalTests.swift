@@ -69,6 +69,22 @@ import Testing
     #expect(fixture.navigator.state.selectedTab == .shop)
   }
 
+  @Test(arguments: [[], [.coveredRoot]] as [Set<HeadlessQuirk>])
+  func `a modal under a cover of the navigator's own stays`(_ quirks: Set<HeadlessQuirk>) {
+    let fixture = FixtureApp(quirks: quirks) { $0.covers = [7] }
+    fixture.open("m1")
+    fixture.open("m7.over")
+    fixture.open("m2.over")
+    #expect(fixture.navigator.state.modals.map(\.modal.form) == [1, 7, 2])
+    #expect(fixture.seen == "home › sheet › cover › sheet: form 2")
+    for seen in ["home › sheet › cover: form 7", "home › sheet: form 1", "home: root of home"] {
+      fixture.app.window?.tap("dismiss")
+      fixture.settle()
+      #expect(fixture.seen == seen)
+    }
+    #expect(fixture.outcomes == ["opened", "opened", "opened"])
+  }
+
   @Test func `a modal that only was covered stays`() {
     let fixture = FixtureApp()
     fixture.open("m1")

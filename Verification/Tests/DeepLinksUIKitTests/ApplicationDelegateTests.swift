@@ -139,7 +139,8 @@ private struct Asking: Sendable, CustomTestStringConvertible {
     defer { center.delegate = other }
     center.delegate = nil
     #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
-    #expect(center.delegate is LinkNotificationResponder)
+    let responder = center.delegate as? LinkNotificationResponder
+    #expect(responder?.foregroundOptions == [.banner, .list])
   }
 
   @Test func `a notification that arrives in front is shown as the app wishes`() {

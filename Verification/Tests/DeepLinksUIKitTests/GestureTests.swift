@@ -75,6 +75,55 @@ import UIKit
     #expect(app.navigator?.state.modals.first?.path.map(\.page) == [2])
   }
 
+  @Test(arguments: ["home.p5", "home.p1.p2.p5", "home.p1.p5"])
+  func `a link that comes while a person goes back wins`(_ link: String) throws {
+    let app = app("home.p1.p2")
+    #expect(app.window?.goBack() == true)
+    #expect(app.app.isMoving)
+    let request = try #require(app.request(link))
+    #expect(request.result?.name == "opened")
+    #expect(app.seen == app.told)
+    #expect(
+      app.seen
+        == link.split(separator: ".").map { word in
+          word.hasPrefix("p") ? "page \(word.dropFirst())" : "\(word)"
+        }.joined(separator: " › "))
+  }
+
+  @Test(
+    arguments: ["back", "tab", "same tab", "swipe", "code", "half"],
+    [
+      ("home", ["home"]), ("shop", ["shop"]), ("shop.p9", ["shop › page 9"]),
+      ("home.p1", ["home › page 1"]), ("home.p1.p6", ["home › page 1 › page 6"]),
+      ("home.m1", ["home | form 1", "home › page 1 | form 1", "home › page 1 › page 2 | form 1"]),
+      ("settings", ["settings"]),
+    ] as [(String, [String])])
+  func `a link opens at once after what a person did`(
+    _ gesture: String, _ row: (link: String, seen: [String])
+  ) throws {
+    let isModal = ["swipe", "code"].contains(gesture)
+    let app = isModal ? app("shop.p9", "home.p1.p2", "home.m3") : app("shop.p9", "home.p1.p2")
+    switch gesture {
+    case "back": app.window?.goBack()
+    case "tab": app.window?.selectTab("shop")
+    case "same tab": app.window?.selectTab("home")
+    case "swipe": app.window?.swipeDown()
+    case "code": app.window?.dismissByCode()
+    default: app.window?.swipeBackHalfway()
+    }
+    app.settle()
+    #expect(app.seen == app.told)
+    for count in 1...2 {
+      let before = app.seen
+      let request = try #require(app.request(row.link))
+      #expect(app.seen == app.told)
+      if row.link != "home.m1" { #expect(row.seen.contains(app.seen)) }
+      #expect(request.result?.name == (app.seen == before ? "refreshed" : "opened"), "\(count)")
+      #expect(!request.trace.description.contains("nacknowledged"), "\(request.trace)")
+    }
+    #expect(app.app.issues.isEmpty)
+  }
+
   @Test func `takes commands of the app`() {
     let app = app()
     app.navigator?.push(.init(page: 5))

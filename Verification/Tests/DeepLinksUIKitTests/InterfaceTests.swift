@@ -2,7 +2,7 @@
 
 import DeepLinksNavigation
 import DeepLinksSimulation
-import DeepLinksUIKit
+@testable import DeepLinksUIKit
 import Testing
 import UIKit
 
@@ -184,7 +184,7 @@ import UIKit
       container.rootViewController.presentedViewController?.modalPresentationStyle == .pageSheet)
   }
 
-  @Test func `moves what is in front, and nothing else`() {
+  @Test func `moves what is in front, and nothing else`() throws {
     let app = KitApp()
     func isMoved(by change: (LinkNavigator<KitRoute>) -> Void) -> Bool {
       if let navigator = app.navigator { change(navigator) }
@@ -199,8 +199,16 @@ import UIKit
     #expect(!isMoved { $0[path: .tab(.home)] = [] })
     #expect(isMoved { $0.dismissAll() })
     #expect(app.seen == "home")
-    app.request("shop")
-    #expect(app.seen == "shop")
+    #expect(isMoved { $0[path: .tab(.home)] = [.init(page: 7)] })
+    #expect(app.seen == "home › page 7")
+    #expect(!isMoved { $0.selectedTab = .shop })
+    #expect(app.seen == "shop › page 2")
+    let saved = try app.navigator?.savedState()
+    let other = KitApp()
+    #expect(other.navigator?.restore(savedState: saved ?? []).isRestored == true)
+    other.app.settle()
+    #expect(!other.app.isMoving)
+    #expect(other.seen == "shop › page 2")
   }
 
   @Test func `tells each screen that is asked for again, once`() async {
@@ -217,6 +225,27 @@ import UIKit
       expected.append("\(title) by \(link)")
       await KitApp.runTasks(until: app.scene?.refreshed == expected)
     }
+  }
+
+  @Test func `a question that is asked stays as long as it is the one`() async throws {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    app.request("shop.p2.ask")
+    await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+    app.settle()
+    let alert = try #require(app.window?.modals.last)
+    app.container?.updateConfirmation()
+    #expect(!alert.isBeingDismissed)
+    app.settle()
+    #expect(app.window?.modals.last === alert)
+    alert.dismiss(animated: true)
+    app.container?.updateConfirmation()
+    app.settle()
+    let again = try #require(app.window?.modals.last as? UIAlertController)
+    #expect(again !== alert)
+    #expect(again.message == "Open it?")
   }
 
   @Test func `tells no screen again of what it was told before`() async throws {
@@ -236,7 +265,8 @@ import UIKit
     let pipeline = try #require(app.navigator?.pipeline)
     pipeline.cancel(try #require(pipeline.confirmations.first).id)
     await KitApp.runTasks(until: alert.isBeingDismissed)
-    #expect(app.app.isMoving)
+    app.app.settle()
+    #expect(app.window?.modals.last === alert)
     app.settle()
     #expect(app.window?.modals.isEmpty == true)
   }
@@ -267,7 +297,10 @@ import UIKit
     app.request("home.m5.over")
     #expect(app.navigator?.state.modals.count == 3)
     app.window?.modals.first?.dismiss(animated: true)
-    app.settle()
+    #expect(
+      app.film() == [
+        "home | form 1 › page 2 | form 3 | form 5 …", "home | form 1 › page 2",
+      ])
     #expect(app.navigator?.state.modals.map(\.modal.form) == [1])
     #expect(app.seen == "home | form 1 › page 2")
     app.window?.root?.dismiss(animated: true)
