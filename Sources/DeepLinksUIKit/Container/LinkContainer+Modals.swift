@@ -18,13 +18,10 @@ extension LinkContainer {
       if !isDone || isBehind { updateAfterTransition(of: moving) }
       return false
     }
-    if modals.count > common {
-      // What is covered does not disappear once more, and so says nothing.
-      top(common).dismiss(animated: isAnimated) { [weak self] in self?.updateLater() }
-      return false
-    }
-    if let foreign = top(common).presentedViewController, !isDone || isBehind {
-      foreign.presentingViewController?.dismiss(animated: isAnimated) { [weak self] in
+    // Also what the app presents by itself. What is covered does not disappear once more, and so
+    // says nothing.
+    if let next = top(common).presentedViewController, !isDone || isBehind {
+      next.presentingViewController?.dismiss(animated: isAnimated) { [weak self] in
         self?.updateLater()
       }
       return false
