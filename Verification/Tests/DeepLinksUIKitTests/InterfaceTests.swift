@@ -227,6 +227,42 @@ import UIKit
     }
   }
 
+  @Test(arguments: [[], ["home.m1"], ["home.m1", "home.m3.over"], ["home.m2", "home.m4.over"]])
+  func `asks over everything that is presented, at once, and moving`(_ before: [String]) async {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    for link in before { app.request(link) }
+    let under = app.seen
+    app.open("shop.p2.ask")
+    await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+    #expect(app.film() == ["\(under) | ? …", "\(under) | ?"])
+    #expect(app.window?.tap("Cancel") == true)
+    #expect(app.film() == ["\(under) | ? …", under])
+    #expect(app.app.issues.isEmpty)
+  }
+
+  @Test func `asks again every tenth of a second until UIKit takes the question`() async {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    app.open("shop.p2.ask")
+    // Something of the app's own comes before the question.
+    app.window?.top?.present(KitScreen("own"), animated: true)
+    await KitApp.runTasks(until: !app.app.issues.isEmpty)
+    #expect(app.app.issues.count == 1)
+    for milliseconds in 1...4 {
+      app.app.advance(by: .milliseconds(99))
+      #expect(app.app.issues.count == min(milliseconds, 4))
+      #expect(!(app.window?.modals.last is UIAlertController))
+      app.app.advance(by: .milliseconds(1))
+    }
+    #expect(app.window?.modals.last is UIAlertController)
+    #expect(app.seen == "home | own | ?")
+  }
+
   @Test func `a question that is asked stays as long as it is the one`() async throws {
     let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
       route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
