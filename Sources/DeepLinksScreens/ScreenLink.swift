@@ -49,10 +49,7 @@ enum ScreenLink {
     ) { captures in
       var values: [String: String] = [:]
       for (index, name) in names.enumerated() {
-        values[name] =
-          rest[index]
-          ? captures.list(index, as: String.self)?.joined(separator: "/")
-          : captures.value(index, as: String.self)
+        values[name] = captures.list(index, as: String.self)?.joined(separator: "/")
       }
       return ScreenMatch(registeredPath: path, captures: values)
     }

@@ -110,16 +110,23 @@ private struct LookUp: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("a?b={b}", "invalidPath"), ("a#b", "invalidPath"), ("a/{", "invalidPath"),
-    ("{a}/{a}", "invalidPath"), ("{path+}/a", "invalidPath"), ("{other}", "conflict"),
+    ("a?b={b}", "invalidPath: a?b={b}. Write a path such as text or products/{id}."),
+    ("a#b", "invalidPath: a#b. Write a path such as text or products/{id}."),
+    ("a/{", "invalidPath: a/{. Close the capture with a brace, or write %7B for the brace itself."),
+    ("{a}/{a}", "invalidPath: {a}/{a}. Give each capture its own name."),
+    ("{path+}/a", "invalidPath: {path+}/a. Put {path+} at the end of the path."),
+    (
+      "{other}",
+      "conflict: {name} and {other}. Change one of them, give one a priority:, "
+        + "or declare both shared. Both match /X."
+    ),
   ])
-  func `refuses what is no path`(_ path: String, _ code: String) {
+  func `refuses what is no path, and says why`(_ path: String, _ message: String) {
     var builder = ScreenRegistryBuilder<String>()
     builder["{name}"] = TextSample.self
     builder[path] = PageSample.self
     let error = #expect(throws: ScreenRegistryError.self) { try builder.build() }
-    #expect(error?.problems.map(\.code.rawValue) == [code])
-    #expect(error?.problems.first?.paths.contains(path) == true)
+    #expect(error?.problems.map(\.description) == [message])
   }
 
   @Test func `makes screens by functions, which may throw`() throws {
@@ -132,7 +139,13 @@ private struct LookUp: Sendable, CustomTestStringConvertible {
     #expect(registry.paths == ["sold", "swiftui/{id}"])
     #expect(try registry.screen(for: "swiftui/1") == "hosted swiftui/1 1")
     #expect(throws: Sold.self) { try registry.screen(for: "sold") }
-    #expect(try registry.match("swiftui/1").captures == ["id": "1"])
+    let match = try registry.match("swiftui/1")
+    #expect(match.captures == ["id": "1"])
+    #expect("\(match)" == "swiftui/{id}")
+    #expect(match.revealedDescription == "swiftui/{id} id=1")
+    #expect(registry.version == 0)
+    #expect(ScreenRegistry<String>().version == 0)
+    #expect(ScreenRegistry<String>().paths == [])
   }
 
   @Test func `can be sent to another thread`() async throws {

@@ -48,11 +48,37 @@ import Testing
       try ScreenRegistry(table, kinds: kinds)
     }
     #expect(error?.problems.map(\.code.rawValue) == ["unknownKind", "unknownKind", "invalidPath"])
+    #expect(error?.problems.map(\.paths) == [["a"], ["c"], ["b/{"]])
   }
 
-  @Test func `refuses a table of more than a mebibyte`() {
-    #expect(throws: ScreenRegistryError.self) {
-      try ScreenTable(json: Data(repeating: 0x20, count: ScreenTable.sizeLimit + 1))
+  @Test(arguments: [
+    ("", "unreadable: Send {\"format\": 1, \"version\": 2, \"screens\": {\"path\": \"kind\"}}."),
+    (#"{"format": 2, "version": 2, "screens": {"a": "text"}}"#, "unknownFormat: Send format 1."),
+    (
+      #"{"format": 1, "version": 1, "screens": {"a": "text"}}"#, "outdated: Send a higher version."
+    ),
+    (#"{"format": 1, "version": 2, "screens": {}}"#, "emptyTable: Send at least one path."),
+    (
+      #"{"format": 1, "version": 2, "screens": {"a": "video"}}"#,
+      "unknownKind: a. Offer the kind to the table, or leave its paths to newer versions."
+    ),
+  ])
+  func `says what to send instead`(_ text: String, _ message: String) throws {
+    let registry = try ScreenRegistry(
+      ScreenTable(version: 1, screens: ["welcome": "text"]), kinds: kinds)
+    let error = #expect(throws: ScreenRegistryError.self) {
+      try registry.replaced(by: table(text), kinds: kinds)
+    }
+    #expect(
+      error?.description == "The registry of screens cannot be built.\n\(message)")
+  }
+
+  @Test func `refuses a table of more than a mebibyte`() throws {
+    #expect(ScreenTable.sizeLimit == 1_048_576)
+    let text = #"{"format": 1, "version": 2, "screens": {"a": "text"}}"#
+    for (size, isRead) in [(1_048_576, true), (1_048_577, false)] {
+      let padded = Data(text.utf8) + Data(repeating: 0x20, count: size - text.utf8.count)
+      #expect(((try? ScreenTable(json: padded)) != nil) == isRead)
     }
   }
 }

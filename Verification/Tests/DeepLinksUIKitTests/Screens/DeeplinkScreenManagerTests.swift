@@ -73,4 +73,17 @@ private struct PageScreen: DeeplinkScreen {
     }
     #expect(try manager.getNativeScreen(with: "a", data: nil).title == "page")
   }
+
+  @Test func `forgets what was assigned when it is replaced`() throws {
+    let manager = DeeplinkScreenManager()
+    manager["text"] = TextScreen.self
+    manager["text"] = PageScreen.self
+    #expect(manager.assignmentError != nil)
+    manager.install(ScreenRegistry())
+    #expect(manager.assignmentError == nil)
+    #expect(manager["text"] == nil)
+    #expect(manager.registry.paths == [])
+    manager["other"] = PageScreen.self
+    #expect(manager.registry.paths == ["other"])
+  }
 }
