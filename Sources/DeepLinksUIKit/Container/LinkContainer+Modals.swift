@@ -61,7 +61,6 @@ extension LinkContainer {
 
   private func presented(_ modal: PresentedModal<Structure>) {
     guard let stack = modals.first(where: { $0.id == modal.id })?.stack else { return }
-    navigator.acknowledge(.stackMounted(stack.id))
     navigator.acknowledge(.screenAppeared(stack.path.last, in: stack.id))
     navigator.acknowledge(.presented(depth: modal.depth + 1))
     listen(to: stack)

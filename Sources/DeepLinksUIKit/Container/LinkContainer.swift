@@ -132,7 +132,6 @@ public import UIKit
     for tab in tabs {
       guard let stack = stacks[tab] else { continue }
       if stack.path != state[tab] { stack.show(state[tab], isAnimated: false) }
-      navigator.acknowledge(.stackMounted(stack.id))
       navigator.acknowledge(.screenAppeared(stack.path.last, in: stack.id))
     }
     selectTab(state.selectedTab)

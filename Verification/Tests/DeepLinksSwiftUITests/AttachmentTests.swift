@@ -136,6 +136,28 @@ import Testing
     #expect(count == 11)
   }
 
+  @Test func `a question that went unanswered is asked again after a tenth of a second`() throws {
+    let app = HostApp(.navigator)
+    app.model.isShown = false
+    app.settle()
+    let other = HostModel(.navigator, clock: HeadlessLinkClock(app.clock))
+    other.target.pipeline.target?.acknowledgeReady()
+    other.open(Host.navigator.asking(3))
+    app.app.advance(by: .milliseconds(1))
+    let pipeline = other.target.pipeline
+    let wanted = try #require(pipeline.confirmations.first)
+    let question = LinkQuestion()
+    question.ask(wanted, of: pipeline) { true }
+    app.app.advance(by: .zero)
+    #expect(question.isPresented)
+    question.isPresented = false
+    question.askAgain(of: pipeline) { true }
+    app.app.advance(by: .milliseconds(99))
+    #expect(!question.isPresented)
+    app.app.advance(by: .milliseconds(1))
+    #expect(question.isPresented)
+  }
+
   @Test(arguments: [1, 7])
   func `a question goes to the front of what the app presents over it`(_ form: Int) {
     let fixture = FixtureApp { $0.covers = [7] }

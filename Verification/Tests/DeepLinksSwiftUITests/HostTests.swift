@@ -2,7 +2,7 @@
 
 import DeepLinksSwiftUI
 import HeadlessLinks
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
 /// What holds for a window, whether it shows one navigator or a composition of features.
@@ -161,6 +161,13 @@ import Testing
       app.advance(by: .seconds(30))
       #expect(app.windows.map { $0.texts.first } == [host.text(number), host.root])
     }
+    app.windows[0].graph.phase = .background
+    app.windows[1].graph.phase = .active
+    app.setNeedsUpdate()
+    app.advance(by: .seconds(1))
+    inbox.deliver(LinkDelivery(text: host.screen(3), source: .programmatic, callback: .api))
+    app.advance(by: .seconds(30))
+    #expect(app.windows.map { $0.texts.first } == [host.text(2), host.text(3)])
   }
 }
 

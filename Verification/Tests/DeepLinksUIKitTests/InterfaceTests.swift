@@ -243,6 +243,23 @@ import UIKit
     #expect(app.app.issues.isEmpty)
   }
 
+  @Test(arguments: [[.home], [.home, .shop]] as [[KitStructure.Tab]])
+  func `leaves what the app presents to a link that asks for what is there`(
+    _ tabs: [KitStructure.Tab]
+  ) {
+    let navigator = navigator()
+    let container = container(navigator, tabs: tabs)
+    show(container)
+    let own = KitScreen("own")
+    container.rootViewController.present(own, animated: true)
+    for (link, isLeft) in [("home", true), ("home.p1", false)] {
+      let request = navigator.open("kit://go/\(link)", from: .programmatic)
+      clock.advance(by: .seconds(20))
+      #expect(request.result?.name == (isLeft ? "refreshed" : "opened"))
+      #expect((container.rootViewController.presentedViewController === own) == isLeft)
+    }
+  }
+
   @Test func `asks again every tenth of a second until UIKit takes the question`() async {
     let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
       route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
