@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+@testable import DeepLinksUIKit
+import Testing
+import UIKit
+
+/// When a container asks, how, and how long.
+@MainActor @Suite struct QuestionTests {
+  @Test(arguments: [[], ["home.m1"], ["home.m1", "home.m3.over"], ["home.m2", "home.m4.over"]])
+  func `asks over everything that is presented, at once, and moving`(_ before: [String]) async {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    for link in before { app.request(link) }
+    let under = app.seen
+    app.open("shop.p2.ask")
+    await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+    #expect(app.film() == ["\(under) | ? …", "\(under) | ?"])
+    #expect(app.window?.tap("Cancel") == true)
+    #expect(app.film() == ["\(under) | ? …", under])
+    #expect(app.app.issues.isEmpty)
+  }
+
+  @Test func `asks again every tenth of a second until UIKit takes the question`() async {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    app.open("shop.p2.ask")
+    // Something of the app's own comes before the question.
+    app.window?.top?.present(KitScreen("own"), animated: true)
+    await KitApp.runTasks(until: !app.app.issues.isEmpty)
+    #expect(app.app.issues.count == 1)
+    for milliseconds in 1...4 {
+      app.app.advance(by: .milliseconds(99))
+      #expect(app.app.issues.count == min(milliseconds, 4))
+      #expect(!(app.window?.modals.last is UIAlertController))
+      app.app.advance(by: .milliseconds(1))
+    }
+    #expect(app.window?.modals.last is UIAlertController)
+    #expect(app.seen == "home | own | ?")
+  }
+
+  @Test func `a question that is asked stays as long as it is the one`() async throws {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    app.request("shop.p2.ask")
+    await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+    app.settle()
+    let alert = try #require(app.window?.modals.last)
+    app.container?.updateConfirmation()
+    #expect(!alert.isBeingDismissed)
+    app.settle()
+    #expect(app.window?.modals.last === alert)
+    alert.dismiss(animated: true)
+    app.container?.updateConfirmation()
+    app.settle()
+    let again = try #require(app.window?.modals.last as? UIAlertController)
+    #expect(again !== alert)
+    #expect(again.message == "Open it?")
+  }
+
+  @Test func `tells no screen again of what it was told before`() async throws {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    app.request("shop.p1")
+    app.request("shop.p1")
+    await KitApp.runTasks(until: app.scene?.refreshed == ["page 1 by shop.p1"])
+    app.request("shop.p2.ask")
+    await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+    app.settle()
+    #expect(app.scene?.refreshed == ["page 1 by shop.p1"])
+    let alert = try #require(app.window?.modals.last)
+    // A question that is none any more goes as a person sees things go.
+    let pipeline = try #require(app.navigator?.pipeline)
+    pipeline.cancel(try #require(pipeline.confirmations.first).id)
+    await KitApp.runTasks(until: alert.isBeingDismissed)
+    app.app.settle()
+    #expect(app.window?.modals.last === alert)
+    app.settle()
+    #expect(app.window?.modals.isEmpty == true)
+  }
+
+  @Test func `asks in the app's own way, and in the library's`() async throws {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    for isOwn in [false, true] {
+      for isAllowed in [false, true] {
+        let app = KitApp(rules: rules)
+        var asked: [String] = []
+        if isOwn {
+          app.container?.makeConfirmation = { confirmation, answer in
+            asked.append(confirmation.prompt)
+            let alert = UIAlertController(title: "Own", message: nil, preferredStyle: .actionSheet)
+            alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in answer(true) })
+            alert.addAction(UIAlertAction(title: "No", style: .default) { _ in answer(false) })
+            return alert
+          }
+        }
+        app.request("home.m1")
+        let request = app.request("shop.p2.ask")
+        await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+        app.settle()
+        let alert = try #require(app.window?.modals.last as? UIAlertController)
+        if isOwn {
+          #expect(asked == ["Open it?"])
+          #expect(alert.title == "Own")
+        } else {
+          #expect(alert.title == nil)
+          #expect(alert.message == "Open it?")
+          #expect(alert.preferredStyle == .alert)
+          #expect(alert.actions.map(\.title) == ["Cancel", "Continue"])
+          #expect(alert.actions.map(\.style) == [.cancel, .default])
+        }
+        let names = isOwn ? ["No", "Yes"] : ["Cancel", "Continue"]
+        #expect(app.window?.tap(names[isAllowed ? 1 : 0]) == true)
+        app.settle()
+        #expect(request?.result?.name == (isAllowed ? "opened" : "declined"))
+        #expect(app.seen == (isAllowed ? "shop › page 2" : "home | form 1"))
+        #expect(app.app.issues.isEmpty)
+      }
+    }
+  }
+}
