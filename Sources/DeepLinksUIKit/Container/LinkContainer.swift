@@ -36,6 +36,8 @@ public import UIKit
   /// Told when a link asks for the screen that this controller shows.
   public var onRefresh: (@MainActor (UIViewController, LinkRefresh<Route>) -> Void)?
   /// Makes the question before a link goes on; the second parameter takes the answer.
+  ///
+  /// A question whose gate offers answers of its own is an alert with one action for each.
   public var makeConfirmation:
     @MainActor (LinkConfirmation, @escaping @MainActor (Bool) -> Void) -> UIAlertController =
       LinkContainer.alert

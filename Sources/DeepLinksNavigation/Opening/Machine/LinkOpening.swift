@@ -12,7 +12,7 @@
 /// ```
 ///
 /// The files of this folder read in the order of the way: deliver, read, prepare, decide, plan,
-/// write, acknowledge, act, end.
+/// ready, write, acknowledge, act, end.
 ///
 /// - Complexity: an event is linear in the requests on their way.
 struct LinkOpening: Hashable, Sendable {

@@ -15,7 +15,7 @@ public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
   case browsingActivity
   /// An activity of a type that the app declares, such as one begun on another device.
   case userActivity
-  /// A tap on one of the app's widgets or controls.
+  /// A tap on one of the app's widgets or controls; an inbox knows it by its `LinkSeal`.
   case widget
   /// A tap on one of the app's Live Activities.
   case liveActivity
