@@ -92,8 +92,8 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `ran every case`() {
-    #expect(LinkOutcomeTests.cases.count == 13)
-    #expect(Set(LinkOutcomeTests.cases.map(\.outcome.name)).count == 7)
+    #expect(LinkOutcomeTests.cases.count == 14)
+    #expect(Set(LinkOutcomeTests.cases.map(\.outcome.name)).count == 8)
     TestReport.line("outcomes: \(LinkOutcomeTests.cases.count)")
   }
 
@@ -122,10 +122,10 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
   @Test func `has a hint of its own for every code`() {
     let refusals = LinkRefusal.Code.allCases.map { LinkRefusal($0).hint }
     let failures = LinkFailure.Code.allCases.map { LinkFailure($0).hint }
-    #expect(Set(refusals + failures).count == 12 + 9)
+    #expect(Set(refusals + failures).count == 12 + 15)
     #expect((refusals + failures).allSatisfy { $0.hasSuffix(".") })
     #expect(LinkRefusal.Code.allCases.count == 12)
-    #expect(LinkFailure.Code.allCases.count == 9)
+    #expect(LinkFailure.Code.allCases.count == 15)
   }
 
   @Test func `keeps no megabytes alive`() {
