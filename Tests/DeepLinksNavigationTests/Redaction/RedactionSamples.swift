@@ -86,7 +86,12 @@ import Testing
     add("LinkLoopGuard", loops)
     add(
       "LinkGateDecision", LinkGateDecision.confirm(prompt: "Open s3cr3t?"),
-      LinkGateDecision.decline(reason: "Not s3cr3t."))
+      LinkGateDecision.decline(reason: "Not s3cr3t."),
+      LinkGateDecision.choose(prompt: "Open s3cr3t?", answers: []))
+    add("LinkAnswer", LinkAnswer("once", title: "Open s3cr3t"))
+    if let caller = LinkCaller([LinkQueryItem(name: "x-success", value: "a://s3cr3t")]) {
+      add("LinkCaller", caller)
+    }
     add(
       "LinkResolution", LinkResolution<VaultRoute>.route(.show("s3cr3t")),
       LinkResolution<VaultRoute>.link(Self.link),

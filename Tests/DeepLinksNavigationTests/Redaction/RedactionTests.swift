@@ -34,7 +34,8 @@ import Testing
     "holds what the app declares": [
       "LinkCatalog", "LinkCatalog.Deprecated", "LinkCatalog.Parameter", "LinkCatalog.Redirect",
       "LinkCatalog.Route", "LinkClaim", "LinkClaimant", "LinkDestination.Base",
-      "LinkDestination.Policy", "LinkFileStore", "LinkGate", "LinkLimits", "LinkMismatch",
+      "LinkDestination.Policy", "LinkAction", "LinkFileStore", "LinkGate", "LinkPreparation",
+      "LinkSeal", "LinkLimits", "LinkMismatch",
       "LinkMismatch.Code", "LinkOpeningOptions", "LinkOpeningOptions.Order", "LinkOrigin",
       "LinkOriginError", "LinkOriginError.Code", "LinkOriginOptions", "LinkParameter",
       "LinkParameter.Kind", "LinkPattern", "LinkPatternError", "LinkPatternError.Code",

@@ -37,7 +37,7 @@ public struct LinkCaller: Sendable, Hashable, Codable {
   /// Reads what a query says; `nil` if that is nothing.
   ///
   /// What is there twice says nothing: one of them may be somebody else's.
-  init?(_ items: [LinkQueryItem]) {
+  package init?(_ items: [LinkQueryItem]) {
     func value(_ name: String) -> String? {
       let found = items.filter { $0.name.utf8.elementsEqual(name.utf8) }
       return found.count == 1 ? found[0].value.flatMap { $0.isEmpty ? nil : $0 } : nil
