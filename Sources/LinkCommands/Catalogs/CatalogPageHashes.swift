@@ -6,5 +6,5 @@
 /// a change of the page.
 enum CatalogPageHashes {
   static let style = "sha256-TN76QojzdlRl833HY3eZ0oy8PeeVpPrZCRWKUcqLyko="
-  static let script = "sha256-orke+e6thredSmjL0eSc7ouCu7NlSG3pD5Vk1ZGr/bw="
+  static let script = "sha256-DceXkBcUW7LmYaMNVuTgw2NyhGjoqcNWJUpdnUe3MZI="
 }
