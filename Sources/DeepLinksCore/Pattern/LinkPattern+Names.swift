@@ -46,7 +46,7 @@ extension LinkPattern {
   package var pathCaptureCount: Int { pieces.count { $0.kind != .literal } }
 
   /// The name of captures that no one reads.
-  static var ignoredName: String { "_" }
+  package static var ignoredName: String { "_" }
 
   /// Whether the pattern has a part that no one reads, so that no link of it can be printed.
   package var hasIgnored: Bool { captureNames.contains(Self.ignoredName) }

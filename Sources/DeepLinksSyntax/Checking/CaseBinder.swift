@@ -68,8 +68,8 @@ struct CaseBinder {
     for index in route.values.indices where route.values[index].name == nil {
       if let name = free.popFirst() {
         route.values[index].name = name
-      } else if route.values[index].mayBeLink, !names.contains("link") {
-        route.values[index].name = "link"
+      } else if route.values[index].mayBeLink, !names.contains(RouteValue.linkName) {
+        route.values[index].name = RouteValue.linkName
       } else {
         let value = route.values[index]
         report.add(

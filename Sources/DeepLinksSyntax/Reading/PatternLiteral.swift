@@ -18,9 +18,6 @@ package struct PatternLiteral {
     /// What stands behind the name of a rest: `+` or `*`.
     var sign = ""
 
-    /// The name of what no one reads.
-    static var ignoredName: String { "_" }
-
     /// The capture as the pattern writes it.
     var text: String { text(named: name) }
 
@@ -41,8 +38,8 @@ package struct PatternLiteral {
     self.literal = literal
     self.pattern = pattern
     let placed = pattern.placedCaptures
-    captures = placed.filter { $0.name != Capture.ignoredName }
-    ignored = placed.filter { $0.name == Capture.ignoredName }
+    captures = placed.filter { $0.name != LinkPattern.ignoredName }
+    ignored = placed.filter { $0.name == LinkPattern.ignoredName }
     let origin = pattern.origin.flatMap { try? LinkOrigin($0) }
     originCaptures = origin?.hostCapture.map { [$0] } ?? []
   }

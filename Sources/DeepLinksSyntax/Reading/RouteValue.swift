@@ -31,6 +31,9 @@ package struct RouteValue {
   /// Whether links may leave the value out where it is a query item.
   package var mayBeAbsent: Bool { shape == .optional || shape == .list || defaultValue != nil }
 
+  /// The name of the link itself where it has none.
+  static var linkName: String { "link" }
+
   /// Whether the value can be the link itself, where no capture has its name.
   var mayBeLink: Bool {
     shape == .required && defaultValue == nil

@@ -136,7 +136,9 @@ struct ContractPlaces: Sendable {
     _ route: LinkCatalog.Route, _ number: Int, _ text: String, _ deprecated: String?
   ) {
     // What no one reads is no value.
-    let named = zip(pattern.captures, pattern.parameters).filter { $0.1.name != "_" }
+    let named = zip(pattern.captures, pattern.parameters).filter {
+      $0.1.name != LinkPattern.ignoredName
+    }
     var captures = named.map(\.0)
     var parameters = named.map(\.1)
     for name in hosts where !parameters.contains(where: { $0.name == name }) {
