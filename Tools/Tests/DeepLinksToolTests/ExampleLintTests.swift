@@ -74,4 +74,15 @@ import Testing
     }
     #expect(lines == item.lines)
   }
+
+  /// The app gives its features their origins where it composes them.
+  @MainActor
+  @Test func `misses no route for the origins of composed features`() async throws {
+    var output = ""
+    let console = Console(
+      environment: [:], read: { nil }, write: { output += $0 }, report: { _ in })
+    _ = await DeepLinksCommand.execute(
+      ["lint", "--only", "scheme-without-routes", Self.examples], in: console)
+    #expect(output == "")
+  }
 }
