@@ -63,6 +63,8 @@ struct PatternTable: Sendable {
       case .list:
         guard let texts = captures.list(number, as: String.self) else { return nil }
         value = .array(texts.map { .string($0) })
+      // Only routes have values that no capture names.
+      case .link: continue
       }
       members.append(JSONValue.Member(name: parameter.name, value: value))
     }
