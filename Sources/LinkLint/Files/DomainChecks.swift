@@ -74,8 +74,10 @@ enum DomainChecks {
     .domainAddress, .domainHost, .domainClipWildcard, .domainWildcard, .domainWhitespace,
   ]
 
-  static func findings(in files: LintFiles, _ routes: [LintRoutes]) -> [LintFinding] {
-    developers(files) + superfluous(files, routes)
+  static func findings(
+    in files: LintFiles, _ routes: [LintRoutes], _ given: GivenOrigins
+  ) -> [LintFinding] {
+    developers(files) + superfluous(files, routes, given)
       + (files.entitlements.isEmpty ? [] : routes.flatMap { absent(files, $0) })
   }
 
@@ -124,11 +126,15 @@ enum DomainChecks {
 
   // MARK: Superfluous
 
-  private static func superfluous(_ files: LintFiles, _ routes: [LintRoutes]) -> [LintFinding] {
+  private static func superfluous(
+    _ files: LintFiles, _ routes: [LintRoutes], _ given: GivenOrigins
+  ) -> [LintFinding] {
     guard routes.contains(where: \.hasOrigins) else { return [] }
-    let hosts = routes.flatMap { webOrigins(of: $0) }.map(\.host)
-    // Routes without origins get theirs elsewhere, and nothing tells which.
+    let others = given.parsed.filter { $0.scheme == "https" && $0.port == nil }
+    let hosts = (routes.flatMap { webOrigins(of: $0) } + others).map(\.host)
+    // Routes without origins get theirs elsewhere, and not every place tells which.
     let isCertain = routes.allSatisfy(\.hasOrigins)
+    guard isCertain || given.isComplete else { return [] }
     return files.entitlements.flatMap { file in
       file.reading.entries.compactMap { entry in
         guard let domain = entry.domain, domain.service == .appLinks,

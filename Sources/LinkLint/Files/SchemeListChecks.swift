@@ -44,13 +44,17 @@ enum SchemeListChecks {
       LintExample.information("com.example.shop"),
     ])
 
-  static func findings(in files: LintFiles, _ routes: [LintRoutes]) -> [LintFinding] {
+  static func findings(
+    in files: LintFiles, _ routes: [LintRoutes], _ given: GivenOrigins
+  ) -> [LintFinding] {
     let listed = files.informations.flatMap(\.reading.schemes)
     guard !files.informations.isEmpty, routes.contains(where: \.hasOrigins) else { return [] }
-    let known = Set(routes.flatMap { SchemeChecks.schemes(of: $0) })
-    // Routes without origins get theirs elsewhere, and nothing tells which.
+    let known = Set(routes.flatMap { SchemeChecks.schemes(of: $0) }).union(given.schemes)
+    // Routes without origins get theirs elsewhere, and not every place tells which.
     let isCertain = routes.allSatisfy(\.hasOrigins)
-    return absent(listed, files, routes) + superfluous(known, files, isCertain)
+    let useless =
+      isCertain || given.isComplete ? superfluous(known, files, isCertain) : []
+    return absent(listed, files, routes) + useless
   }
 
   private static func absent(

@@ -40,8 +40,8 @@ public struct LinkLinter: Sendable {
       findings += CaptureChecks.findings(in: routes)
       findings += SchemeChecks.findings(in: routes)
     }
-    findings += SchemeListChecks.findings(in: files, routes)
-    findings += DomainChecks.findings(in: files, routes)
+    findings += SchemeListChecks.findings(in: files, routes, subject.givenOrigins)
+    findings += DomainChecks.findings(in: files, routes, subject.givenOrigins)
     findings += CoverageChecks.findings(in: files, routes)
     return Self.once(findings)
   }

@@ -75,6 +75,8 @@ public struct LintSubject: Sendable {
   public var unreadable: [File] = []
   /// The sources.
   public var program: SourceProgram?
+  /// The origins that the sources give where navigators and compositions are made.
+  package var givenOrigins = GivenOrigins()
 
   /// Makes a subject of catalogs and files.
   public init(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 import LinkLint
@@ -26,6 +27,10 @@ extension LintCommand {
         console.report("What was found could not be kept for the next time.\n")
       }
       subject = LintSubject(reading.program)
+      // Only routes without origins get theirs elsewhere.
+      if reading.program.roots.contains(where: \.lacksOrigins) {
+        subject.givenOrigins = SourceSurvey(sources).given
+      }
       isEmpty = reading.fileCount == 0
     }
     return try files(subject, isEmpty: isEmpty)
@@ -71,7 +76,7 @@ extension LintCommand {
   }
 
   /// A folder, or a file that is not known to be something else.
-  private static func mayHaveSources(_ path: String) -> Bool {
+  static func mayHaveSources(_ path: String) -> Bool {
     isFolder(path) || isSource(path)
   }
 
@@ -82,4 +87,8 @@ extension LintCommand {
     }
     return kind == .source
   }
+}
+
+extension SourceCatalog {
+  fileprivate var lacksOrigins: Bool { catalog.routes.allSatisfy(\.origins.isEmpty) }
 }

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSyntax
+import LinkLint
+import JSONText
+
+/// What sources say of links beside route enums: where links come in, and which origins are given
+/// where navigators and compositions are made.
+struct SourceSurvey {
+  private(set) var entrances: [LinkEntrance] = []
+  private(set) var given = GivenOrigins()
+
+  /// The largest file that is read, in bytes; what takes links in is shorter.
+  private static let sizeLimit = 1 << 20
+  private static let entranceNames = [
+    "onOpenURL", "OpenURLAction", "onContinueUserActivity", "func application", "func scene",
+  ]
+
+  /// Looks into the sources of some paths; those of tests are passed over.
+  init(_ paths: [String]) {
+    guard let walk = try? FolderWalk(paths) else { return }
+    let names = Set(
+      walk.items.map { SourceFile(name: $0.path, declarations: SourceDeclarations(reading: "")) }
+        .withoutTests.map(\.name))
+    let items = walk.items.filter { names.contains($0.path) }.sorted { $0.path < $1.path }
+    for item in items {
+      guard let bytes = try? FileContents.bytes(found: item.path, limit: Self.sizeLimit) else {
+        given.missSource()
+        continue
+      }
+      if bytes.contains("origins".utf8) { given.read(Array(bytes)) }
+      guard Self.entranceNames.contains(where: { bytes.contains($0.utf8) }) else { continue }
+      entrances += LinkEntranceReader.entrances(in: Array(bytes), of: item.path)
+    }
+    let wanted = given.wantedConstants
+    guard !wanted.isEmpty else { return }
+    given.resolve(
+      in: items.lazy.compactMap { item -> [UInt8]? in
+        guard let bytes = try? FileContents.bytes(found: item.path, limit: Self.sizeLimit),
+          wanted.contains(where: { bytes.contains($0.utf8) })
+        else { return nil }
+        return Array(bytes)
+      })
+  }
+}

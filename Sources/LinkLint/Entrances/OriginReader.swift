@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// Finds in a source what is given to parameters that are called `origins`, and constants that
+/// may be.
+struct OriginReader {
+  enum Given: Hashable {
+    case texts([String])
+    case name([String])
+    case unknown
+  }
+
+  struct Constant: Hashable {
+    /// The type around it, if there is one, and its name.
+    var path: [String]
+    var texts: [String]
+  }
+
+  private let tokens: [SourceToken]
+  private static let typeKeywords: Set<String> = [
+    "enum", "struct", "class", "actor", "extension", "protocol",
+  ]
+
+  init(_ bytes: [UInt8]) { tokens = SourceTokens.tokens(of: bytes) }
+
+  private subscript(_ index: Int) -> SourceToken? {
+    tokens.indices.contains(index) ? tokens[index] : nil
+  }
+
+  // MARK: Arguments
+
+  /// What calls give, in their order.
+  var given: [Given] {
+    tokens.indices.compactMap { index in
+      guard tokens[index].names("origins"), self[index + 1]?.is(":") == true,
+        let before = self[index - 1], before.is("(") || before.is(",")
+      else { return nil }
+      return given(at: index + 2)
+    }
+  }
+
+  private var declaresParameter: Bool {
+    tokens.indices.contains { index in
+      tokens[index].names("origins") && self[index + 1]?.is(":") == true && isType(at: index + 2)
+    }
+  }
+
+  private func isType(at index: Int) -> Bool {
+    let list = self[index]?.is("[") == true ? 1 : 0
+    return self[index + list]?.names("String") == true
+  }
+
+  private func given(at index: Int) -> Given? {
+    if isType(at: index) { return nil }
+    if let texts = texts(at: index) {
+      guard isEnd(texts.end) else { return .unknown }
+      return texts.values.isEmpty ? nil : .texts(texts.values)
+    }
+    guard let path = path(at: index), isEnd(path.end) else { return .unknown }
+    // What a function hands on is given where it is called.
+    if path.names == ["origins"], declaresParameter { return nil }
+    return .name(path.names)
+  }
+
+  private func isEnd(_ index: Int) -> Bool {
+    guard let token = self[index] else { return true }
+    return token.is(",") || token.is(")")
+  }
+
+  private func path(at index: Int) -> (names: [String], end: Int)? {
+    var names: [String] = []
+    var index = index
+    while let token = self[index], token.isWord {
+      names.append(token.spelling)
+      guard self[index + 1]?.is(".") == true else { return (names, index + 1) }
+      index += 2
+    }
+    return nil
+  }
+
+  /// A text, or a list of texts.
+  private func texts(at index: Int) -> (values: [String], end: Int)? {
+    if let value = self[index]?.value { return ([value], index + 1) }
+    guard self[index]?.is("[") == true else { return nil }
+    var values: [String] = []
+    var index = index + 1
+    while let token = self[index] {
+      if token.is("]") { return (values, index + 1) }
+      guard let value = token.value else { return nil }
+      values.append(value)
+      index += self[index + 1]?.is(",") == true ? 2 : 1
+    }
+    return nil
+  }
+
+  // MARK: Constants
+
+  /// The constants that are texts or lists of texts, in their order.
+  var constants: [Constant] {
+    var found: [Constant] = []
+    // The types around, with the depth of the brace that each begins with.
+    var owners: [(name: String, depth: Int)] = []
+    var depth = 0
+    var next: String?
+    for index in tokens.indices {
+      let token = tokens[index]
+      if token.is("{") {
+        depth += 1
+        if let name = next { owners.append((name, depth)) }
+        next = nil
+      } else if token.is("}") {
+        if owners.last?.depth == depth { owners.removeLast() }
+        depth -= 1
+      } else if token.names(oneOf: Self.typeKeywords), let path = path(at: index + 1) {
+        next = path.names.last
+      } else if token.names("let") || token.names("var"), let name = self[index + 1], name.isWord,
+        let texts = value(behind: index + 2)
+      {
+        found.append(
+          Constant(path: (owners.last.map { [$0.name] } ?? []) + [name.spelling], texts: texts))
+      }
+    }
+    return found
+  }
+
+  /// What is assigned, or what a computed property is, behind the name of a variable.
+  private func value(behind index: Int) -> [String]? {
+    var index = index
+    if self[index]?.is(":") == true {
+      index += 1
+      while let token = self[index], token.is("[") || token.is("]") || token.names("String") {
+        index += 1
+      }
+    }
+    guard self[index]?.is("=") == true || self[index]?.is("{") == true else { return nil }
+    index += 1
+    if self[index]?.names("return") == true { index += 1 }
+    return texts(at: index)?.values
+  }
+}
