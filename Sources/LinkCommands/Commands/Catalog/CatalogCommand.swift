@@ -5,6 +5,7 @@ import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 import JSONText
+import LinkLint
 
 /// Reads an app's links from its sources.
 public struct CatalogCommand: AsyncToolCommand {
@@ -69,11 +70,25 @@ public struct CatalogCommand: AsyncToolCommand {
     let catalogs = try SourceChoice(root: root).catalogs(of: program, isOne: format == .json)
     guard !catalogs.isEmpty else {
       console.report(SourceReading.absence(in: reading.fileCount, of: paths) + "\n")
+      console.report(SurveyText(survey: survey()).page)
       return .no
     }
     console.write(try text(of: catalogs))
     let isBad = program.findings.contains { strict || $0.severity == .error }
     return isBad ? .no : .yes
+  }
+
+  /// What is there in place of routes.
+  private func survey() -> LinkSurvey {
+    var subject = LintSubject()
+    let found = try? FoundFiles(paths.filter { !$0.utf8.ends(with: ".swift".utf8) }) { name in
+      LintFileKind(path: name).map { $0 != .source } ?? false
+    }
+    for item in found?.files ?? [] {
+      guard let bytes = item.bytes, let kind = LintFileKind(path: item.path) else { continue }
+      subject.add(LintSubject.File(name: item.path, bytes: bytes), as: kind)
+    }
+    return LinkSurvey(subject, entrances: SourceSurvey(paths).entrances)
   }
 
   // MARK: Writing

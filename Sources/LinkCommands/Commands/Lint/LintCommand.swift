@@ -95,8 +95,8 @@ public struct LintCommand: AsyncToolCommand {
       return .yes
     }
     let known = try readBaseline()
-    let findings = LinkLinter().findings(for: try await subject(in: console))
-      .filter { isChecked($0.check) }
+    let subject = try await subject(in: console)
+    let findings = LinkLinter().findings(for: subject).filter { isChecked($0.check) }
     if updateBaseline, let baseline {
       let updated = known.updated(with: findings, isChecked: isChecked)
       try Self.write(updated.json, to: baseline)
@@ -104,7 +104,7 @@ public struct LintCommand: AsyncToolCommand {
       return .yes
     }
     let report = known.report(on: findings, isChecked: isChecked)
-    write(report, in: console)
+    write(report, subject, in: console)
     let isBad = report.count(.error) > 0 || strict && report.count(.warning) > 0
     return isBad ? .no : .yes
   }
@@ -116,7 +116,7 @@ public struct LintCommand: AsyncToolCommand {
   // MARK: Writing
 
   @MainActor
-  private func write(_ report: LintReport, in console: Console) {
+  private func write(_ report: LintReport, _ subject: LintSubject, in console: Console) {
     switch json ? .json : format {
     case .json: console.write(report.json)
     case .sarif:
@@ -128,7 +128,17 @@ public struct LintCommand: AsyncToolCommand {
       let text = LintText(style: console.style)
       for finding in report.findings { console.write(text.paragraph(finding)) }
     }
-    if format == .text, !json { console.report(LintText.summary(of: report)) }
+    guard format == .text, !json else { return }
+    guard let program = subject.program, program.catalogs.isEmpty else {
+      console.report(LintText.summary(of: report))
+      return
+    }
+    // Nothing was checked, so that nothing wrong would say too much.
+    let summary = LintText.summary(of: report)
+    if summary != LintText.nothing { console.report(summary) }
+    console.report("No enum has @DeepLinkRoutes, so that no route was checked.\n")
+    let entrances = SourceSurvey(paths.filter { Self.mayHaveSources($0) }).entrances
+    console.report(SurveyText(survey: LinkSurvey(subject, entrances: entrances)).page)
   }
 
   // MARK: Baseline

@@ -31,6 +31,8 @@ struct LintText {
       .compactMap { $0 }.joined(separator: ":")
   }
 
+  static let nothing = "Nothing is wrong.\n"
+
   /// How many findings there are of each kind, and what the baseline has to do with it.
   static func summary(of report: LintReport) -> String {
     let counts = [("error", LintFinding.Severity.error), ("warning", .warning), ("note", .note)]
@@ -38,7 +40,7 @@ struct LintText {
       let number = report.count(severity)
       return number == 0 ? nil : count(number, word)
     }
-    var text = parts.isEmpty ? "Nothing is wrong.\n" : parts.joined(separator: ", ") + ".\n"
+    var text = parts.isEmpty ? nothing : parts.joined(separator: ", ") + ".\n"
     if report.hidden > 0 {
       text += "\(count(report.hidden, "finding")) hidden by the baseline.\n"
     }

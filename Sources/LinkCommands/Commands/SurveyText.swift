@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import LinkLint
+import JSONText
+
+/// What an app without route enums has that links concern, for people.
+struct SurveyText {
+  let survey: LinkSurvey
+
+  /// So many entrances and declarations of each kind are shown.
+  private static let limit = 50
+
+  /// Several lines, the next step last.
+  var page: String {
+    var lines: [String] = []
+    lines += shown(survey.schemes) {
+      "scheme \($0.text)"
+    } at: {
+      $0.place
+    }
+    lines += shown(survey.domains) {
+      "domain \($0.text)"
+    } at: {
+      $0.place
+    }
+    lines += shown(survey.entrances) { entrance in
+      entrance.decision.map { "\(entrance.name) calls \($0)" } ?? "\(entrance.name) calls nothing"
+    } at: {
+      $0.place
+    }
+    let head =
+      lines.isEmpty
+      ? "No scheme or domain is declared, and no link comes in.\n"
+      : "What is there:\n" + lines.map { "  \(TerminalText($0).text)\n" }.joined()
+    return head + next
+  }
+
+  private func shown<Item>(
+    _ items: [Item], _ text: (Item) -> String, at place: (Item) -> LintFinding.Place
+  ) -> [String] {
+    let lines = items.prefix(Self.limit).map { "\(Self.text(of: place($0))): \(text($0))" }
+    return lines + (items.count > Self.limit ? ["… and \(items.count - Self.limit) more"] : [])
+  }
+
+  private static func text(of place: LintFinding.Place) -> String {
+    ([place.file] + [place.line, place.column].compactMap { $0.map(String.init) })
+      .joined(separator: ":")
+  }
+
+  private var next: String {
+    survey.entrances.contains { $0.decision != nil }
+      ? "Next: write what these functions take as an enum with @DeepLinkRoutes, or begin with "
+        + "deeplinks init.\n"
+      : "Next: deeplinks init writes the first routes; or put @DeepLinkRoutes on an enum.\n"
+  }
+}

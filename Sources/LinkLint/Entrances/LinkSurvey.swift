@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+/// What an app without route enums has that links concern.
+package struct LinkSurvey: Sendable {
+  /// A scheme or a domain that a file of the project declares.
+  package struct Declared: Sendable, Hashable {
+    package let text: String
+    package let place: LintFinding.Place
+  }
+
+  /// The app's own schemes, by file and place.
+  package let schemes: [Declared]
+  /// The domains of universal links, by file and place.
+  package let domains: [Declared]
+  /// Where links come in, by file and place.
+  package let entrances: [LinkEntrance]
+
+  /// - Parameters:
+  ///   - subject: the files of the project.
+  ///   - entrances: those of its sources.
+  package init(_ subject: LintSubject, entrances: [LinkEntrance]) {
+    let files = LintFiles(subject)
+    schemes = files.informations.flatMap { file in
+      file.reading.schemes.map {
+        Declared(text: $0.text, place: file.place.place(of: $0.range))
+      }
+    }
+    domains = files.entitlements.flatMap { file in
+      file.reading.entries.compactMap { entry in
+        guard let domain = entry.domain, domain.service == .appLinks else { return nil }
+        return Declared(
+          text: (domain.isWildcard ? "*." : "") + domain.host,
+          place: file.place.place(of: entry.range))
+      }
+    }
+    self.entrances = entrances
+  }
+
+  package var isEmpty: Bool { schemes.isEmpty && domains.isEmpty && entrances.isEmpty }
+}
