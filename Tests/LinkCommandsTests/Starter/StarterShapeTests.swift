@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import LinkCommands
+
+/// What `init` looks at in projects of several shapes.
+@MainActor
+@Suite struct StarterShapeTests {
+  struct Shape: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let files: [String: String]
+    /// The property lists and entitlements that are told of.
+    let lists: [String]
+
+    init(_ description: String, _ files: [String: String], _ lists: String...) {
+      testDescription = description
+      self.files = files
+      self.lists = lists
+    }
+  }
+
+  private nonisolated static func plist(_ key: String = "CFBundleName") -> String {
+    "<plist><dict><key>\(key)</key><dict/></dict></plist>"
+  }
+
+  @Test(arguments: [
+    Shape(
+      "an app in a subfolder", ["Shop/Info.plist": plist(), "Shop/Shop.entitlements": plist()],
+      "Shop/Info.plist", "Shop/Shop.entitlements"),
+    Shape(
+      "a generated Info.plist", ["Shop.xcodeproj/project.pbxproj": "", "Shop/ShopApp.swift": ""],
+      "Info.plist", "Shop.entitlements"),
+    Shape(
+      "XcodeGen", ["project.yml": "", "Sources/Info.plist": plist()], "Sources/Info.plist",
+      "Shop.entitlements"),
+    Shape(
+      "Tuist", ["Project.swift": "", "Sources/ShopApp.swift": ""], "Info.plist",
+      "Shop.entitlements"),
+    Shape(
+      "several apps", ["A/Info.plist": plist(), "B/Info.plist": plist()], "A/Info.plist",
+      "B/Info.plist", "Shop.entitlements"),
+    Shape(
+      "an extension",
+      [
+        "App/Info.plist": plist(), "App/App.entitlements": plist(),
+        "Share/Info.plist": plist("NSExtension"), "Share/Share.entitlements": plist(),
+      ], "App/Info.plist", "App/App.entitlements"),
+    Shape(
+      "widgets", ["App/Info.plist": plist(), "Widgets/Info.plist": plist("NSExtension")],
+      "App/Info.plist", "Shop.entitlements"),
+    Shape(
+      "an extension of another kind",
+      ["App/Info.plist": plist(), "Intents/Info.plist": plist("EXAppExtensionAttributes")],
+      "App/Info.plist", "Shop.entitlements"),
+    Shape(
+      "a watch app",
+      [
+        "App/Info.plist": plist(), "Watch/Info.plist": plist("WKApplication"),
+        "Watch/Watch.entitlements": plist(),
+      ], "App/Info.plist", "Shop.entitlements"),
+    Shape(
+      "an extension beside the app",
+      [
+        "Info.plist": plist(), "Share-Info.plist": plist("NSExtension"),
+        "App.entitlements": plist(),
+      ], "Info.plist", "App.entitlements"),
+    Shape(
+      "a package alone", ["Package.swift": "", "Sources/Shop/Shop.swift": ""], "Info.plist",
+      "Shop.entitlements"),
+    Shape(
+      "UIKit with storyboards",
+      ["Shop/Info.plist": plist(), "Shop/Base.lproj/Main.storyboard": ""], "Shop/Info.plist",
+      "Shop.entitlements"),
+  ])
+  func `looks at the lists of apps only`(_ shape: Shape) async throws {
+    let folder = try TemporaryFolder(shape.files)
+    let run = await CommandRun.of(
+      [
+        "init", "--dry-run", "--folder", "$", "--name", "Shop", "--domain", "example.com",
+        "--scheme", "com.example.shop",
+      ], in: folder)
+    let told = run.output.split(separator: "\n").compactMap { line -> String? in
+      let columns = line.split(separator: "\t")
+      guard columns.count > 1 else { return nil }
+      return columns[1].hasSuffix(".plist") || columns[1].hasSuffix(".entitlements")
+        ? String(columns[1]) : nil
+    }
+    #expect(told == shape.lists)
+  }
+}
