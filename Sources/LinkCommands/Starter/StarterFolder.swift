@@ -63,14 +63,41 @@ public struct StarterFolder: Sendable {
   }
 
   private func propertyLists(_ isWanted: (String) -> Bool) -> [(String, [UInt8])] {
-    entries.compactMap { path, entry in
-      guard case .file(let bytes) = entry, Self.isPropertyList(path), isWanted(path) else {
-        return nil
-      }
+    let others = foldersOfOthers
+    return entries.compactMap { path, entry -> (String, [UInt8])? in
+      guard case .file(let bytes) = entry, Self.isPropertyList(path), isWanted(path),
+        !isOther(path), !others.contains(Self.folder(of: path))
+      else { return nil }
       return (path, bytes ?? [])
     }.sorted {
       ($0.0.count { $0 == "/" }, $0.0) < ($1.0.count { $0 == "/" }, $1.0)
     }
+  }
+
+  /// The keys that an app's own `Info.plist` never has: those of extensions and of watch apps.
+  private static let keysOfOthers = [
+    "NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp",
+  ]
+
+  /// Whether a file is the `Info.plist` of an extension or a watch app, which no link opens.
+  private func isOther(_ path: String) -> Bool {
+    guard !path.utf8.ends(with: ".entitlements".utf8), let bytes = bytes(of: path) else {
+      return false
+    }
+    return Self.keysOfOthers.contains { bytes.contains($0.utf8) }
+  }
+
+  /// The folders of extensions and watch apps, in which there is no app.
+  private var foldersOfOthers: Set<String> {
+    let lists = entries.keys.filter {
+      Self.isPropertyList($0) && !$0.utf8.ends(with: ".entitlements".utf8)
+    }
+    return Set(lists.filter { isOther($0) }.map { Self.folder(of: $0) })
+      .subtracting(lists.filter { !isOther($0) }.map { Self.folder(of: $0) })
+  }
+
+  private static func folder(of path: String) -> String {
+    path.unicodeScalars.split(separator: "/").map { String($0) }.dropLast().joined(separator: "/")
   }
 
   /// The bytes of a file; `nil` if there is none, or none that could be read.
