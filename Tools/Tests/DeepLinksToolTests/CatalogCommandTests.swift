@@ -97,7 +97,12 @@ import Testing
     #expect(none.exitCode == 1)
     #expect(
       none.errors
-        == "There is no enum with @DeepLinkRoutes in the Swift file of \(empty.path).\n")
+        == """
+        There is no enum with @DeepLinkRoutes in the Swift file of \(empty.path).
+        No scheme or domain is declared, and no link comes in.
+        Next: deeplinks init writes the first routes; or put @DeepLinkRoutes on an enum.
+
+        """)
     #expect(await run(["/nowhere"]).exitCode == 64)
     let nameless = await run([""])
     #expect(nameless.exitCode == 64)
