@@ -18,7 +18,7 @@ public struct ContractCommand: ParsableCommand {
       Results go to the standard output, messages to the standard error. The exit code is 0 for \
       yes, 1 for no and 64 for a request that makes no sense.
       """,
-    subcommands: subcommands)
+    subcommands: [SourceMatchCommand.self, SourceExplainCommand.self] + subcommands)
 
   /// Makes the command.
   public init() {}

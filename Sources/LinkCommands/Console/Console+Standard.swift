@@ -20,6 +20,7 @@ extension Console {
       read: { readBytes(from: STDIN_FILENO) },
       write: { write($0, to: STDOUT_FILENO) },
       report: { write($0, to: STDERR_FILENO) })
+    console[ProjectFolderKey.self] = "."
     // Messages may go to a terminal while the results go to a file.
     if isatty(STDERR_FILENO) == 1, environment["TERM"] != "dumb" {
       let start = ContinuousClock.now

@@ -19,6 +19,11 @@ extension ParsableCommand {
     do {
       let command = try parseAsRoot(arguments)
       if let verdict = try await running(command) { return verdict.rawValue }
+      if let command = command as? any SourceAskingCommand,
+        let verdict = try await command.answerFromSources(in: console)
+      {
+        return verdict.rawValue
+      }
       if let command = command as? any AsyncToolCommand {
         return try await command.run(in: console).rawValue
       }

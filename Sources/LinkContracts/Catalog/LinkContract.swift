@@ -39,10 +39,21 @@ public struct LinkContract: Sendable {
   public init(
     _ catalog: LinkCatalog, options: LinkOriginOptions = []
   ) throws(LinkRouterError) {
+    try self.init(catalog, options: options, decisions: [:])
+  }
+
+  /// Reads a catalog whose sources tell what it does not.
+  ///
+  /// - Parameter decisions: what decides between patterns of equal rank.
+  package init(
+    _ catalog: LinkCatalog, options: LinkOriginOptions,
+    decisions: [ContractInspection.Part: ContractInspection.Decision]
+  ) throws(LinkRouterError) {
     self.catalog = catalog
     self.options = options
     routes = catalog.routes.map { ContractRoute($0) }
-    let places = ContractPlaces(catalog)
+    let places = ContractPlaces(
+      catalog, decisions: ContractInspection.decisions(byName: decisions))
     self.places = places
     patterns = places.places
     entries = places.entries

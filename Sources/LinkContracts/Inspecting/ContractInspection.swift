@@ -54,13 +54,7 @@ package struct ContractInspection: Sendable {
   ) {
     self.catalog = catalog
     self.options = options
-    var known: [ContractPlaces.PatternName: ContractPlaces.Decision] = [:]
-    for (part, decision) in decisions {
-      guard case .pattern(let route, let text) = part else { continue }
-      known[ContractPlaces.PatternName(route: route, text: text)] = ContractPlaces.Decision(
-        priority: decision.priority, isShared: decision.isShared)
-    }
-    let places = ContractPlaces(catalog, decisions: known)
+    let places = ContractPlaces(catalog, decisions: Self.decisions(byName: decisions))
     self.places = places
     entriesByPart = Dictionary(grouping: places.entries) { Self.part(of: $0) }
     var problems: [LinkRouterProblem] = []
@@ -80,6 +74,19 @@ package struct ContractInspection: Sendable {
         options: options, isShared: true, keepsValues: false, stopsAtRedirects: true,
         takesMadeUp: $0)
     }
+  }
+
+  /// Decisions by what a router knows of patterns.
+  static func decisions(
+    byName decisions: [Part: Decision]
+  ) -> [ContractPlaces.PatternName: ContractPlaces.Decision] {
+    var known: [ContractPlaces.PatternName: ContractPlaces.Decision] = [:]
+    for (part, decision) in decisions {
+      guard case .pattern(let route, let text) = part else { continue }
+      known[ContractPlaces.PatternName(route: route, text: text)] = ContractPlaces.Decision(
+        priority: decision.priority, isShared: decision.isShared)
+    }
+    return known
   }
 
   /// Whether links can be tried at all: a router could be made of the patterns.

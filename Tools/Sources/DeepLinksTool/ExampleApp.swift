@@ -71,4 +71,11 @@ struct ExampleApp: Sendable {
     let library = try ExampleApp("library", LibraryRoute.self, startsIn: .catalog)
     return (examples + [library]).filter { $0.name == name }
   }
+
+  /// Says that a link was put to no app of the person's own.
+  @MainActor
+  static func tellThatExamplesAreAsked(in console: Console) {
+    guard console[ProjectFolderKey.self] != nil else { return }
+    console.report("No enum with @DeepLinkRoutes is here: the example apps are asked.\n")
+  }
 }

@@ -5,13 +5,14 @@ import ArgumentParser
 import DeepLinks
 import JSONText
 
-struct ExplainCommand: ToolCommand {
+struct ExplainCommand: SourceAskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Says for every pattern why it does or does not match a link.",
     discussion: """
       Patterns stand in the order in which they are tried. They are those of an example app with \
-      --app, those of a file with --origin and --patterns, and else those of all example apps.
+      --app, those of a file with --origin and --patterns, else those of the Swift sources, and where there \
+      are none those of all example apps.
       """)
 
   @Argument(help: "The link, as it was received.")
@@ -22,6 +23,8 @@ struct ExplainCommand: ToolCommand {
 
   @OptionGroup var patterns: PatternOptions
 
+  @OptionGroup var sources: SourceOptions
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -30,9 +33,19 @@ struct ExplainCommand: ToolCommand {
     if app != nil && hasTable {
       throw ValidationError("Give --app, or --origin and --patterns, not both.")
     }
+    if sources.isGiven && (hasTable || app != nil) {
+      throw ValidationError("Give --sources, or --app, or --patterns, one of them.")
+    }
     if patterns.file == nil && hasTable {
       throw ValidationError("Name a file of patterns with --patterns.")
     }
+  }
+
+  func answerFromSources(in console: Console) async throws -> Verdict? {
+    guard app == nil, patterns.file == nil else { return nil }
+    let routes = try await sources.routes(in: console)
+    if routes == nil { ExampleApp.tellThatExamplesAreAsked(in: console) }
+    return try routes?.tellExplanation(of: link, json: json, in: console)
   }
 
   func run(in console: Console) throws -> Verdict {

@@ -5,11 +5,13 @@ import ArgumentParser
 import DeepLinks
 import JSONText
 
-struct MatchCommand: ToolCommand {
+struct MatchCommand: SourceAskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Finds the pattern that answers a link, and what it captures.",
+    abstract: "Finds the route or the pattern that answers a link, and what it captures.",
     discussion: """
+      Without --patterns, the routes of Swift sources are asked, and the answer says where the \
+      route is declared. \
       The order of the patterns does not matter: literals win over captures, captures over \
       {rest+}. With --batch, every line of the standard input is an object such as \
       {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": "app://home"}, and is \
@@ -18,6 +20,8 @@ struct MatchCommand: ToolCommand {
       """)
 
   @OptionGroup var patterns: PatternOptions
+
+  @OptionGroup var sources: SourceOptions
 
   @Argument(help: "The link, as it was received.")
   var link: String?
@@ -30,15 +34,23 @@ struct MatchCommand: ToolCommand {
 
   func validate() throws {
     if batch {
-      guard link == nil, patterns.origins.isEmpty, patterns.file == nil else {
+      guard link == nil, patterns.origins.isEmpty, patterns.file == nil, !sources.isGiven else {
         throw ValidationError("Requests of --batch bring their own link, origins and patterns.")
       }
       return
     }
     guard link != nil else { throw ValidationError("Give a link, or --batch.") }
-    guard patterns.file != nil else {
+    guard patterns.file != nil || patterns.origins.isEmpty else {
       throw ValidationError("Name a file of patterns with --patterns.")
     }
+    guard patterns.file == nil || !sources.isGiven else {
+      throw ValidationError("Give --patterns or --sources, not both.")
+    }
+  }
+
+  func answerFromSources(in console: Console) async throws -> Verdict? {
+    guard let link, patterns.file == nil else { return nil }
+    return try await sources.routes(in: console)?.tellMatch(of: link, json: json, in: console)
   }
 
   func run(in console: Console) throws -> Verdict {

@@ -6,14 +6,15 @@ import DeepLinks
 import DeepLinksSimulation
 import JSONText
 
-struct OpenCommand: ToolCommand {
+struct OpenCommand: SourceAskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Opens a link in an example app and shows the screens it leads to.",
     discussion: """
       The link takes the way that it takes in the app, from the inbox over gates and steps to an \
-      interface that is simulated, in time that does not pass. Without --app, the first app that \
-      answers the link opens it. With --from, the app starts from a state that --json printed \
+      interface that is simulated, in time that does not pass. Without --app, the routes of the \
+      Swift sources are asked, which say which route it is and where it is declared; where there \
+      are none, the first example app that answers the link opens it. With --from, the app starts from a state that --json printed \
       before.
       """)
 
@@ -21,6 +22,8 @@ struct OpenCommand: ToolCommand {
   var link: String
 
   @OptionGroup var situation: SituationOptions
+
+  @OptionGroup var sources: SourceOptions
 
   @Flag(
     help: """
@@ -53,9 +56,19 @@ struct OpenCommand: ToolCommand {
   var json = false
 
   func validate() throws {
+    if sources.isGiven && (situation.app != nil || situation.from != nil) {
+      throw ValidationError("Give --sources, or --app and --from, not both.")
+    }
     if thenSignIn && !signedOut {
       throw ValidationError("Give --then-sign-in together with --signed-out.")
     }
+  }
+
+  func answerFromSources(in console: Console) async throws -> Verdict? {
+    guard situation.app == nil, situation.from == nil else { return nil }
+    let routes = try await sources.routes(in: console)
+    if routes == nil { ExampleApp.tellThatExamplesAreAsked(in: console) }
+    return routes?.tellOpening(of: link, json: json, in: console)
   }
 
   func run(in console: Console) throws -> Verdict {

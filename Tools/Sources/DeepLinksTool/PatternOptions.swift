@@ -23,7 +23,9 @@ struct PatternOptions: ParsableArguments {
   ///
   /// - Throws: `Misuse`, also for patterns that are none or that conflict.
   func table() throws(Misuse) -> PatternTable {
-    guard let file else { throw Misuse("Name a file of patterns with --patterns.") }
+    guard let file else {
+      throw Misuse("Name a file of patterns with --patterns, or sources with --sources.")
+    }
     let entries = PatternFile(text: try InputFile.text(at: file, role: "pattern file")).entries
     guard !entries.isEmpty else {
       throw Misuse("The pattern file \(TerminalText(file).text) has no patterns in it.")

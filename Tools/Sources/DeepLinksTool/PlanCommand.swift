@@ -5,19 +5,22 @@ import ArgumentParser
 import DeepLinks
 import JSONText
 
-struct PlanCommand: ToolCommand {
+struct PlanCommand: SourceAskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "Shows the steps from what an example app shows to where a link leads.",
     discussion: """
-      Nothing is opened: the plan is a value. Without --app, the first app that answers the link \
-      plans. With --from, the way begins in a state that open --json printed before.
+      Nothing is opened: the plan is a value. Without --app, the routes of the Swift sources are \
+      asked, which say which route it is and where it is declared; where there are none, the first \
+      example app that answers the link plans. With --from, the way begins in a state that open --json printed before.
       """)
 
   @Argument(help: "The link, as it was received.")
   var link: String
 
   @OptionGroup var situation: SituationOptions
+
+  @OptionGroup var sources: SourceOptions
 
   @Flag(
     help: """
@@ -28,6 +31,19 @@ struct PlanCommand: ToolCommand {
 
   @Flag(help: "Print JSON.")
   var json = false
+
+  func validate() throws {
+    if sources.isGiven && (situation.app != nil || situation.from != nil) {
+      throw ValidationError("Give --sources, or --app and --from, not both.")
+    }
+  }
+
+  func answerFromSources(in console: Console) async throws -> Verdict? {
+    guard situation.app == nil, situation.from == nil else { return nil }
+    let routes = try await sources.routes(in: console)
+    if routes == nil { ExampleApp.tellThatExamplesAreAsked(in: console) }
+    return routes?.tellOpening(of: link, json: json, in: console)
+  }
 
   func run(in console: Console) throws -> Verdict {
     let start = try situation.start(isCold: cold)

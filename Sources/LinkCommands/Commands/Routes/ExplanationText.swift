@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-import LinkCommands
-import DeepLinks
+public import DeepLinksCore
 import JSONText
 
 /// An explanation for people: the verdict, the place in the link, and every pattern.
-struct ExplanationText {
-  let explanation: LinkExplanation
-  let style: ConsoleStyle
+public struct ExplanationText {
+  private let explanation: LinkExplanation
+  private let style: ConsoleStyle
 
-  init(_ explanation: LinkExplanation, _ style: ConsoleStyle) {
+  /// Makes a text of an explanation.
+  public init(_ explanation: LinkExplanation, _ style: ConsoleStyle) {
     self.explanation = explanation
     self.style = style
   }
 
   /// Whether a pattern answers the link.
-  var isMatch: Bool { explanation.chosen != nil }
+  public var isMatch: Bool { explanation.chosen != nil }
 
   /// Whether the link is one and comes from an origin of the table.
-  var isOnOrigin: Bool {
+  public var isOnOrigin: Bool {
     explanation.candidates.contains { $0.mismatch?.code != .originMismatch }
   }
 
   /// The verdict, and the link with a caret under the place where it fails.
-  var summary: String {
+  public var summary: String {
     var text = (isMatch ? style.good(verdict) : style.bad(verdict)) + "\n"
     text += LinkCaret.excerpt(of: explanation.link, at: explanation.position) + "\n"
     for (name, values) in (explanation.match?.captures ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -34,7 +34,7 @@ struct ExplanationText {
   }
 
   /// The summary, and one line for every pattern, in the order in which they are tried.
-  var page: String {
+  public var page: String {
     guard !explanation.candidates.isEmpty else { return summary }
     return summary + "\n" + table
   }

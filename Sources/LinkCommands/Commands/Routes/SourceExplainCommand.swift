@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+
+/// Explains a link by the routes of an app's sources, for `swift package deep-links`.
+public struct SourceExplainCommand: AsyncToolCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says for every pattern why it does or does not match a link.",
+    discussion: "Reads the routes from Swift sources, without building the app.")
+
+  @Argument(help: "The link, as it was received.")
+  var link: String
+
+  @OptionGroup var sources: SourceOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  public init() {}
+
+  public func run(in console: Console) async throws -> Verdict {
+    guard let routes = try await sources.routes(in: console) else {
+      throw Misuse("There is no enum with @DeepLinkRoutes here. Name sources with --sources.")
+    }
+    return try routes.tellExplanation(of: link, json: json, in: console)
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+
+/// Finds the route of an app's sources that answers a link, for `swift package deep-links`.
+public struct SourceMatchCommand: AsyncToolCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "match",
+    abstract: "Finds the route that answers a link, what it captures, and where it is declared.",
+    discussion: "Reads the routes from Swift sources, without building the app.")
+
+  @Argument(help: "The link, as it was received.")
+  var link: String
+
+  @OptionGroup var sources: SourceOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  public init() {}
+
+  public func run(in console: Console) async throws -> Verdict {
+    guard let routes = try await sources.routes(in: console) else {
+      throw Misuse("There is no enum with @DeepLinkRoutes here. Name sources with --sources.")
+    }
+    return routes.tellMatch(of: link, json: json, in: console)
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+import DeepLinksSyntax
+import Foundation
+import JSONText
+
+/// The options that say which sources have the routes.
+public struct SourceOptions: ParsableArguments {
+  @Option(
+    name: .customLong("sources"),
+    help: ArgumentHelp(
+      """
+      Swift files, and folders with all below them, whose routes are asked; repeatable. Default: \
+      the current folder, if an enum with @DeepLinkRoutes is there.
+      """, valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum in the sources whose routes are asked. Default: all that no other one mounts.",
+      valueName: "name"))
+  var root: String?
+
+  public init() {}
+
+  /// Whether the sources were named, and do not just happen to be there.
+  public var isGiven: Bool { !paths.isEmpty || root != nil }
+
+  /// The routes of the sources; `nil` if none were named and none are there.
+  ///
+  /// - Throws: `Misuse`, if there are none where some were named.
+  @MainActor
+  public func routes(in console: Console) async throws -> SourceRoutes? {
+    guard let paths = paths(in: console) else { return nil }
+    let cache = SourceReading.cache(for: paths, in: console.environment)
+    let reading = try await SourceReading.read(paths, cache: cache, in: console)
+    let catalogs = try SourceChoice(root: root).catalogs(of: reading.program, isOne: false)
+    guard !catalogs.isEmpty else {
+      if isGiven { throw Misuse(SourceReading.absence(in: reading.fileCount, of: paths)) }
+      return nil
+    }
+    for finding in reading.program.findings where finding.severity == .error {
+      console.report(TerminalText(finding.description).text + "\n")
+    }
+    return SourceRoutes(catalogs, paths: paths, in: console)
+  }
+
+  @MainActor
+  private func paths(in console: Console) -> [String]? {
+    if !paths.isEmpty { return paths }
+    if root != nil { return [console[ProjectFolderKey.self] ?? "."] }
+    guard let folder = console[ProjectFolderKey.self] else { return nil }
+    // All that a person has is no project.
+    let path = URL(filePath: folder).standardizedFileURL.path
+    let home = URL(filePath: console.environment["HOME"] ?? "/").standardizedFileURL.path
+    return path == "/" || path == home ? nil : [folder]
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import DeepLinksSyntax
+import JSONText
+
+extension SourceRoutes {
+  /// Says which route a link opens, with which values, and where it is declared.
+  @MainActor
+  public func tellMatch(of link: String, json: Bool, in console: Console) -> Verdict {
+    let match = match(link)
+    if json { console.writeLine(page(match, of: link).page) }
+    guard let match else {
+      console.report(miss(link).map { ExplanationText($0, console.style).summary } ?? "")
+      return .no
+    }
+    if !json { console.write(console.style.columns(rows(of: match))) }
+    return .yes
+  }
+
+  /// The same, and that sources alone do not tell where the route leads.
+  @MainActor
+  public func tellOpening(of link: String, json: Bool, in console: Console) -> Verdict {
+    let verdict = tellMatch(of: link, json: json, in: console)
+    guard verdict == .yes else { return verdict }
+    console.report(
+      """
+      Where the route leads is Swift code, which only a build of the app runs. See the plan with \
+      deeplinks inspect, or in a test with DeepLinksTesting.
+
+      """)
+    return verdict
+  }
+
+  /// Says for every pattern why it does or does not match.
+  @MainActor
+  public func tellExplanation(of link: String, json: Bool, in console: Console) throws -> Verdict {
+    let all = explanations(of: link)
+    // What is no link is none for every enum.
+    let shown = all.first?.value.problem == nil ? all : Array(all.prefix(1))
+    if json {
+      let values = try shown.map { catalog, explanation -> JSONValue in
+        [
+          "app": .null, "enum": .string(catalog.name),
+          "explanation": try JSONValue(encoding: explanation),
+        ]
+      }
+      console.writeLine(JSONValue.array(values).page)
+    } else {
+      for (index, (catalog, explanation)) in shown.enumerated() {
+        if index > 0 { console.write("\n") }
+        let place = TerminalText("\(catalog.name) (\(catalog.file):\(catalog.line))").text
+        console.writeLine(console.style.label("enum") + " " + place)
+        console.write(ExplanationText(explanation, console.style).page)
+      }
+    }
+    return shown.contains { $0.value.match != nil } ? .yes : .no
+  }
+
+  private func rows(of match: Match) -> [(String, String)] {
+    let values = match.candidate.captures.sorted { $0.key < $1.key }.map { name, texts in
+      (TerminalText(name).text, texts.map { TerminalText($0).text }.joined(separator: " / "))
+    }
+    return [
+      ("enum", TerminalText(match.catalog.name).text),
+      ("route", TerminalText(match.candidate.route).text),
+      ("pattern", TerminalText(match.candidate.pattern).text),
+    ] + values + [("declared", TerminalText("\(match.file):\(match.line)").text)]
+  }
+
+  private func page(_ match: Match?, of link: String) -> JSONValue {
+    let captures = (match?.candidate.captures ?? [:]).sorted { $0.key < $1.key }.map {
+      name, texts in
+      JSONValue.Member(name: name, value: .array(texts.map { .string($0) }))
+    }
+    return [
+      "enum": JSONValue(match?.catalog.name),
+      "route": JSONValue(match?.candidate.route),
+      "pattern": JSONValue(match?.candidate.pattern),
+      "captures": .object(captures),
+      "file": JSONValue(match?.file),
+      "line": JSONValue(match?.line),
+      "error": JSONValue(miss(link)?.problem?.code.rawValue),
+    ]
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import DeepLinksSyntax
+import JSONText
+import LinkContracts
+import LinkLint
+
+/// The routes of an app's sources, as routers that answer links.
+public struct SourceRoutes: Sendable {
+  /// A route that answers a link.
+  struct Match {
+    let catalog: SourceCatalog
+    let candidate: LinkExplanation.Candidate
+    /// Where the route is declared.
+    let file: String
+    let line: Int
+  }
+
+  /// The routers by their enums.
+  let contracts: [(catalog: SourceCatalog, contract: LinkContract)]
+
+  /// Makes routers; what no router can be made of is reported.
+  @MainActor
+  init(_ catalogs: [SourceCatalog], paths: [String], in console: Console) {
+    var given: [String]?
+    var contracts: [(SourceCatalog, LinkContract)] = []
+    for source in catalogs {
+      var catalog = source.catalog
+      if catalog.routes.allSatisfy(\.origins.isEmpty) {
+        let origins = given ?? SourceSurvey(paths).given.origins
+        given = origins
+        guard !origins.isEmpty else {
+          console.report(
+            "\(TerminalText(source.name).text) has no origins, and none are given in the sources; "
+              + "it was not asked.\n")
+          continue
+        }
+        catalog = catalog.withOrigins(origins)
+      }
+      do throws(LinkRouterError) {
+        let contract = try LinkContract(
+          catalog, options: source.options, decisions: source.decisions)
+        contracts.append((source, contract))
+      } catch {
+        console.report(
+          "No router can be made of \(TerminalText(source.name).text); see deeplinks lint.\n")
+      }
+    }
+    self.contracts = contracts
+  }
+
+  /// Why each pattern does or does not match, by enum.
+  func explanations(of link: String) -> [(catalog: SourceCatalog, value: LinkExplanation)] {
+    contracts.map { ($0.catalog, $0.contract.explain(link)) }
+  }
+
+  /// The first enum's route that answers; `nil` if none does.
+  func match(_ link: String) -> Match? {
+    for (catalog, explanation) in explanations(of: link) {
+      guard let candidate = explanation.match else { continue }
+      let route = catalog.catalog.routes.first {
+        $0.name == candidate.route || ContractRoute($0).title == candidate.route
+      }
+      let source = route.flatMap { catalog.sources[$0.name] }
+      return Match(
+        catalog: catalog, candidate: candidate, file: source?.file ?? catalog.file,
+        line: source?.line ?? catalog.line)
+    }
+    return nil
+  }
+
+  /// Why no route answers, by the enum that comes nearest.
+  func miss(_ link: String) -> LinkExplanation? {
+    let all = explanations(of: link).map(\.value)
+    return all.first { $0.nearest != nil }
+      ?? all.first { ExplanationText($0, ConsoleStyle(isColored: false)).isOnOrigin } ?? all.first
+  }
+}
+
+extension LinkCatalog {
+  fileprivate func withOrigins(_ origins: [String]) -> LinkCatalog {
+    LinkCatalog(
+      routes: routes.map { route in
+        Route(
+          name: route.name, feature: route.feature, origins: origins, pattern: route.pattern,
+          aliases: route.aliases, deprecated: route.deprecated, parameters: route.parameters,
+          documentation: route.documentation, since: route.since, owner: route.owner,
+          examples: route.examples, trust: route.trust)
+      }, redirects: redirects)
+  }
+}
+
+extension SourceCatalog {
+  /// What decides between patterns of equal rank.
+  fileprivate var decisions: [ContractInspection.Part: ContractInspection.Decision] {
+    var decisions: [ContractInspection.Part: ContractInspection.Decision] = [:]
+    for (number, patterns) in outline.declarationsOfRoutes().enumerated() {
+      for pattern in patterns {
+        let part = ContractInspection.Part.pattern(route: number, text: pattern.pattern)
+        guard decisions[part] == nil else { continue }
+        decisions[part] = ContractInspection.Decision(
+          priority: pattern.metadata.priority, isShared: pattern.metadata.isShared)
+      }
+    }
+    return decisions
+  }
+}
