@@ -68,6 +68,39 @@ private struct Answer: CustomTestStringConvertible {
     Answer(
       #"{"id":12,"patterns":[1],"origins":[]}"#,
       #"{"id":12,"match":null,"captures":{},"error":"invalidRequest"}"#),
+    Answer(
+      #"{"id":13,"origins":["dla://"],"patterns":[{"pattern":"/{a}"},"#
+        + #"{"pattern":"/{b}","priority":1,"strict":false}],"url":"dla://x"}"#,
+      #"{"id":13,"match":1,"captures":{"b":"x"},"error":null}"#),
+    Answer(
+      #"{"id":14,"origins":["dla://"],"patterns":[{"pattern":"/","strict":true}],"url":"dla://"}"#,
+      #"{"id":14,"match":null,"captures":{},"error":"strictNotSupported"}"#),
+    Answer(
+      #"{"id":15,"origins":["https://a.example"],"patterns":["/x"],"options":["routesInFragment"],"#
+        + #""url":"https://a.example/#/x"}"#,
+      #"{"id":15,"match":0,"captures":{},"error":null}"#),
+    Answer(
+      #"{"id":16,"origins":["a://"],"patterns":["/X/{q}"],"#
+        + #""options":["ignoresPathCase","plusIsSpace"],"url":"a://x/1"}"#,
+      #"{"id":16,"match":0,"captures":{"q":"1"},"error":null}"#),
+    Answer(
+      #"{"id":17,"origins":["a://"],"patterns":["/"],"options":["itemsIgnoreCase"],"url":"a://"}"#,
+      #"{"id":17,"match":null,"captures":{},"error":"itemsIgnoreCaseNotSupported"}"#),
+    Answer(
+      #"{"id":18,"origins":["a://"],"patterns":["/"],"options":["other"],"url":"a://"}"#,
+      #"{"id":18,"match":null,"captures":{},"error":"unknownOption"}"#),
+    Answer(
+      #"{"id":19,"origins":["a://"],"patterns":[{"pattern":"/","priority":1.5}],"url":"a://"}"#,
+      #"{"id":19,"match":null,"captures":{},"error":"invalidRequest"}"#),
+    Answer(
+      #"{"id":20,"origins":["a://"],"patterns":[{"priority":1}],"url":"a://"}"#,
+      #"{"id":20,"match":null,"captures":{},"error":"invalidRequest"}"#),
+    Answer(
+      #"{"id":21,"origins":["a://"],"patterns":[{"pattern":"/","other":1}],"url":"a://"}"#,
+      #"{"id":21,"match":null,"captures":{},"error":"invalidRequest"}"#),
+    Answer(
+      #"{"id":22,"origins":["a://"],"patterns":["/"],"options":"x","url":"a://"}"#,
+      #"{"id":22,"match":null,"captures":{},"error":"invalidRequest"}"#),
     Answer("{", #"{"id":null,"match":null,"captures":{},"error":"notJSON"}"#),
   ])
   private func `answers a line`(_ row: Answer) {
