@@ -16,7 +16,8 @@ struct MatchCommand: SourceAskingCommand {
       {rest+}. With --batch, every line of the standard input is an object such as \
       {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": "app://home"}, and is \
       answered by one line with the keys id, match (the number of the pattern, from 0), captures \
-      and error. The exit code is then 0 when every line was answered.
+      and error. A pattern may be an object such as {"pattern": "/{name}", "priority": 1}, and \
+      "options" a list of ignoresPathCase, plusIsSpace and routesInFragment. The exit code is then 0 when every line was answered.
       """)
 
   @OptionGroup var patterns: PatternOptions
@@ -85,12 +86,15 @@ struct MatchCommand: SourceAskingCommand {
   }
 
   private static func answer(_ request: JSONValue) -> [JSONValue.Member] {
-    guard let origins = request["origins"]?.texts, let patterns = request["patterns"]?.texts,
-      let url = request["url"]?.text
-    else { return members(nil, error: Batch.invalid) }
+    let row: MatchRequest
+    do throws(MatchRequest.Fault) {
+      row = try MatchRequest(request)
+    } catch {
+      return members(nil, error: error.code)
+    }
     do throws(LinkRouterError) {
-      let table = try PatternTable(origins: origins, patterns: patterns)
-      return members(Result { () throws(DeepLinkError) in try table.router.match(url) })
+      let table = try PatternTable(origins: row.origins, options: row.options, rows: row.rows)
+      return members(Result { () throws(DeepLinkError) in try table.router.match(row.url) })
     } catch {
       return members(nil, error: error.problems.first?.code.rawValue ?? Batch.invalid)
     }

@@ -12,6 +12,12 @@ struct PatternTable: Sendable {
     var captures: [JSONValue.Member]
   }
 
+  /// A pattern, and what decides between it and others of equal rank.
+  struct Row: Sendable, Equatable {
+    var pattern: String
+    var priority = 0
+  }
+
   let patterns: [String]
   let router: LinkRouter<Match>
 
@@ -22,12 +28,24 @@ struct PatternTable: Sendable {
   init(
     origins: [String], patterns: [String], name: (_ index: Int) -> String = { "pattern \($0)" }
   ) throws(LinkRouterError) {
-    self.patterns = patterns
-    var builder = LinkRouterBuilder<Match>(origins: origins)
+    try self.init(origins: origins, rows: patterns.map { Row(pattern: $0) }, name: name)
+  }
+
+  /// Compiles patterns with their priorities.
+  init(
+    origins: [String], options: LinkOriginOptions = [], rows: [Row],
+    name: (_ index: Int) -> String = { "pattern \($0)" }
+  ) throws(LinkRouterError) {
+    patterns = rows.map(\.pattern)
+    var builder = LinkRouterBuilder<Match>(origins: origins, options: options)
     let hosts = origins.compactMap { try? LinkOrigin($0).hostCapture }
-    for (index, pattern) in patterns.enumerated() {
-      let parameters = Self.parameters(of: pattern, hosts: hosts)
-      builder.register(pattern, parameters: parameters, name: name(index)) { captures in
+    for (index, row) in rows.enumerated() {
+      let parameters = Self.parameters(of: row.pattern, hosts: hosts)
+      var metadata = LinkRouteMetadata()
+      metadata.priority = row.priority
+      builder.register(
+        row.pattern, parameters: parameters, name: name(index), metadata: metadata
+      ) { captures in
         Self.match(index, parameters, captures)
       }
     }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import JSONText
+import LinkCommands
+
+/// What a line of `match --batch` asks.
+struct MatchRequest: Sendable {
+  /// Why a line cannot be answered: a stable code.
+  struct Fault: Error, Equatable {
+    var code: String
+  }
+
+  let origins: [String]
+  let rows: [PatternTable.Row]
+  let options: LinkOriginOptions
+  let url: String
+
+  private static let invalid = Fault(code: Batch.invalid)
+
+  /// Reads a line.
+  ///
+  /// - Throws: `Fault`, also for what the library does not have.
+  init(_ request: JSONValue) throws(Fault) {
+    guard let origins = request["origins"]?.texts, let url = request["url"]?.text,
+      case .array(let patterns)? = request["patterns"]
+    else { throw Self.invalid }
+    self.origins = origins
+    self.url = url
+    var rows: [PatternTable.Row] = []
+    for pattern in patterns { rows.append(try Self.row(pattern)) }
+    self.rows = rows
+    options = try Self.options(request["options"])
+  }
+
+  private static func row(_ value: JSONValue) throws(Fault) -> PatternTable.Row {
+    if let text = value.text { return PatternTable.Row(pattern: text) }
+    guard case .object(let members) = value, let pattern = value["pattern"]?.text else {
+      throw invalid
+    }
+    var row = PatternTable.Row(pattern: pattern)
+    for member in members {
+      switch (member.name, member.value) {
+      case ("pattern", _), ("strict", .bool(false)): continue
+      case ("priority", .number(let digits)):
+        guard let priority = Int(digits) else { throw invalid }
+        row.priority = priority
+      case ("strict", .bool(true)): throw Fault(code: "strictNotSupported")
+      default: throw invalid
+      }
+    }
+    return row
+  }
+
+  private static func options(_ value: JSONValue?) throws(Fault) -> LinkOriginOptions {
+    guard let value else { return [] }
+    guard let names = value.texts else { throw invalid }
+    var options: LinkOriginOptions = []
+    for name in names {
+      switch name {
+      case "ignoresPathCase": options.insert(.ignoresPathCase)
+      case "plusIsSpace": options.insert(.plusIsSpace)
+      case "routesInFragment": options.insert(.routesInFragment)
+      case "itemsIgnoreCase": throw Fault(code: "itemsIgnoreCaseNotSupported")
+      default: throw Fault(code: "unknownOption")
+      }
+    }
+    return options
+  }
+}
