@@ -39,9 +39,11 @@ import Testing
 
   @Test(arguments: [
     (#""$0" parse app://home"#, 0), (#""$0" parse %"#, 1), (#""$0" parse"#, 64),
-    (#""$0" --help"#, 0), (#""$0" nonsense"#, 64), (#""$0" open --app arc arc://hong.com/redpage"#, 1),
+    (#""$0" --help"#, 0), (#""$0" nonsense"#, 64),
+    (#""$0" open --app arc arc://hong.com/redpage"#, 1),
     (#""$0" match --origin a:// --patterns /dev/zero a://b"#, 64),
-    (#""$0" plan --app trips tcal://www.trips.calendar.com"#, 0), (#""$0" plan --app arc arc://hong.com/redpage"#, 1),
+    (#""$0" plan --app trips tcal://www.trips.calendar.com"#, 0),
+    (#""$0" plan --app arc arc://hong.com/redpage"#, 1),
     (#""$0" plan arc://hong.com/yellowpage --from /dev/zero"#, 64),
     (#""$0" parse "$(printf 'app://\377')""#, 64),
     (#"head -c 3000000 /dev/zero | "$0" parse --batch"#, 0),

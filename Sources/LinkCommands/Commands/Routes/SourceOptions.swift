@@ -54,6 +54,6 @@ public struct SourceOptions: ParsableArguments {
     // All that a person has is no project.
     let path = URL(filePath: folder).standardizedFileURL.path
     let home = URL(filePath: console.environment["HOME"] ?? "/").standardizedFileURL.path
-    return path == "/" || path == home ? nil : [folder]
+    return ["/", home].contains(path) ? nil : [folder]
   }
 }
