@@ -302,6 +302,7 @@ COMMANDS = [
     Command("lint-sarif", ["lint", "--no-cache", "--format", "sarif", "--catalog", file("catalog"), folder("information")], JSON, is_form=True),
     Command("lint-update", ["lint", "--no-cache", folder("sources"), "--update-baseline", "--baseline", output("baseline")], is_form=True),
     Command("lint-options", ["lint", "--explain", text("redirect-capture"), "--only", text("redirect-capture"), "--disable", text("DLK001")]),
+    Command("init-target", ["init", *INIT, "--dry-run", "--target", text("App")]),
     Command("diff", ["diff", file("catalog"), known("catalog"), "--renamed", text("a=b")]),
     Command("diff-input", ["diff", input("catalog"), known("catalog")], is_form=True),
     Command("diff-sources", ["diff", "--root", "HostileRoute", known("catalog"), folder("sources")], is_form=True),

@@ -6,6 +6,8 @@ public struct StarterOptions: Sendable, Hashable {
   public var name: String?
   /// The module that the test imports; `nil`: as the enum is called.
   public var module: String?
+  /// The app that is meant of several, by its folder; `nil`: all of them.
+  public var target: String?
   /// The app's own scheme; `nil`: as an `Info.plist` in the folder has it, or the bundle identifier.
   public var scheme: String?
   /// The domain of the app's links; `nil`: as entitlements in the folder have it.
@@ -21,12 +23,14 @@ public struct StarterOptions: Sendable, Hashable {
 
   /// Makes options; what is not given is not said.
   public init(
-    name: String? = nil, module: String? = nil, scheme: String? = nil, domain: String? = nil,
+    name: String? = nil, module: String? = nil, target: String? = nil, scheme: String? = nil,
+    domain: String? = nil,
     team: String? = nil, bundle: String? = nil, androidPackage: String? = nil,
     fingerprints: [String] = []
   ) {
     self.name = name
     self.module = module
+    self.target = target
     self.scheme = scheme
     self.domain = domain
     self.team = team

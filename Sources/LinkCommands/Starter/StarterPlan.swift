@@ -26,6 +26,11 @@ public struct StarterPlan: Sendable {
   ///
   /// - Throws: `StarterFault`, if an option is not what it should be, or too little is known.
   public init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
+    let targets = folder.targets
+    let folder =
+      try options.target.map { name throws(StarterFault) in
+        try folder.narrowed(to: name)
+      } ?? folder
     let app = try StarterApp(options, in: folder)
     let routes = StarterRoutes(app)
     let contract: LinkContract
@@ -36,8 +41,16 @@ public struct StarterPlan: Sendable {
     }
     var writer = StarterWriter(app, routes, contract, folder)
     files = writer.files()
-    notes = app.notes + writer.notes
+    notes = Self.notes(on: targets, options.target) + app.notes + writer.notes
     catalog = routes.catalog
+  }
+
+  private static func notes(on targets: [String], _ target: String?) -> [String] {
+    guard target == nil, targets.count > 1, let first = targets.first else { return [] }
+    return [
+      "Several targets are here, and all were looked at: \(targets.joined(separator: ", ")). Take "
+        + "one with --target, such as --target \(first)."
+    ]
   }
 
   /// Whether nothing is left to do by hand.

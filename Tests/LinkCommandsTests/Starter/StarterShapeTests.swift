@@ -88,4 +88,41 @@ import Testing
     }
     #expect(told == shape.lists)
   }
+
+  @Test(
+    arguments: [
+      ("A", ["A/Info.plist", "A/A.entitlements"], ""),
+      ("B", ["B/Info.plist", "Shop.entitlements"], ""),
+      (
+        nil, ["A/Info.plist", "B/Info.plist", "A/A.entitlements"],
+        "Several targets are here, and all were looked at: A, B. Take one with --target, such as "
+          + "--target A."
+      ),
+    ] as [(String?, [String], String)])
+  func `takes one of several apps`(_ target: String?, _ lists: [String], _ note: String) throws {
+    let list = StarterFolder.Entry.file(Array(Self.plist().utf8))
+    let plan = try StarterPlan(
+      StarterOptions(target: target, scheme: "com.example.shop", domain: "example.com"),
+      in: StarterFolder(
+        name: "Shop",
+        entries: [
+          "A": .folder, "B": .folder, "A/Info.plist": list, "B/Info.plist": list,
+          "A/A.entitlements": list,
+        ]))
+    #expect(
+      plan.files.filter { [.information, .entitlements].contains($0.role) }.map(\.path) == lists)
+    #expect(plan.notes.first { $0.contains("targets") } ?? "" == note)
+  }
+
+  @Test func `says which targets there are`() {
+    let list = StarterFolder.Entry.file(Array(Self.plist().utf8))
+    #expect(
+      throws: StarterFault(
+        "No property list and no entitlements are of a target called “C”.", "These are there: A.")
+    ) {
+      try StarterPlan(
+        StarterOptions(target: "C", domain: "example.com"),
+        in: StarterFolder(name: "Shop", entries: ["A": .folder, "A/Info.plist": list]))
+    }
+  }
 }

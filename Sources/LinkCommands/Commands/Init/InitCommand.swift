@@ -25,6 +25,12 @@ public struct InitCommand: AsyncToolCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The app that is meant of several, by the folder of its Info.plist. Default: all.",
+      valueName: "name"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
       """
       The app's own scheme, such as com.example.app. Default: that of an Info.plist, or the \
       bundle identifier.
@@ -110,7 +116,8 @@ public struct InitCommand: AsyncToolCommand {
 
   private var options: StarterOptions {
     StarterOptions(
-      name: name, module: module, scheme: scheme, domain: domain, team: team, bundle: bundle,
+      name: name, module: module, target: target, scheme: scheme, domain: domain, team: team,
+      bundle: bundle,
       androidPackage: android, fingerprints: fingerprints)
   }
 

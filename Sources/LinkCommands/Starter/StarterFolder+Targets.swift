@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+extension StarterFolder {
+  /// The apps of the folder that have an `Info.plist`, by the folders that these are in.
+  var targets: [String] {
+    var seen: Set<String> = []
+    return information.map { Self.target(of: $0.path, in: name) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The same folder with the property lists and entitlements of one app.
+  ///
+  /// - Throws: `StarterFault`, if there are none of that name.
+  func narrowed(to target: String) throws(StarterFault) -> StarterFolder {
+    let lists = information.map(\.path) + entitlements.map(\.path)
+    let own = lists.filter { isOf(target, $0) }
+    guard !own.isEmpty else {
+      throw StarterFault(
+        "No property list and no entitlements are of a target called \(target.quoted).",
+        targets.isEmpty
+          ? "Leave --target out." : "These are there: \(targets.joined(separator: ", ")).")
+    }
+    let others = Set(lists).subtracting(own)
+    return StarterFolder(name: name, entries: entries.filter { !others.contains($0.key) })
+  }
+
+  private func isOf(_ target: String, _ path: String) -> Bool {
+    let file = path.unicodeScalars.split(separator: "/").map { String($0) }.last ?? ""
+    return Self.target(of: path, in: name).utf8.elementsEqual(target.utf8)
+      || [".entitlements", "-Info.plist"].contains { file.utf8.elementsEqual((target + $0).utf8) }
+  }
+
+  private static func target(of path: String, in folder: String) -> String {
+    path.unicodeScalars.split(separator: "/").map { String($0) }.dropLast().last ?? folder
+  }
+}
