@@ -178,6 +178,8 @@ def match_lines(text):
     """Requests of `match --batch`."""
     return b"\n".join([
         dumped({"id": text, "origins": [ORIGIN], "patterns": ["/items/{id}"], "url": f"{ORIGIN}/items/{text}"}),
+        dumped({"id": 2, "origins": [ORIGIN], "patterns": [{"pattern": text, "priority": 1, text: text}], "url": ORIGIN}),
+        dumped({"id": 3, "origins": [ORIGIN], "patterns": [{"pattern": text}], "options": [text], "url": ORIGIN}),
         dumped({"id": 1, "origins": [text], "patterns": [text, "/{" + text + "}"], "url": text}), encoded(text)]) + b"\n"
 
 
