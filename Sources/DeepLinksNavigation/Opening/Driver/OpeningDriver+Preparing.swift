@@ -20,7 +20,7 @@ extension OpeningDriver {
     _ result: Result<LinkCandidatePreparation.Undo?, any Error>
   ) {
     guard let index = opening.index(of: job.key), opening.requests[index].turn == turn else {
-      // Nobody waits for it any more.
+      // No one waits for it any more.
       if case .success(let undo?) = result { Task { @MainActor in await undo() } }
       return
     }

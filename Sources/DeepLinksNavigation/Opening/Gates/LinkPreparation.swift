@@ -47,7 +47,7 @@ public struct LinkPreparation<Route: Sendable>: Sendable {
     self.init(
       id, within: limit, for: isNeeded,
       start: { route, context, answer in
-        // Also what nobody waits for any more is told: it has to be undone.
+        // Also what no one waits for any more is told: it has to be undone.
         let task = Task { @MainActor in
           do {
             answer(.success(try await prepare(route, context)))

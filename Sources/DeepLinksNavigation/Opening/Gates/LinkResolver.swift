@@ -50,7 +50,7 @@ extension LinkResolution: LinkRedacted {
 /// ```
 ///
 /// It runs before the gates, so it must change nothing: what a link does is a `LinkAction`. Its task is
-/// cancelled when nobody waits for it any more, and a resolver that ignores that works on unheard.
+/// cancelled when no one waits for it any more, and a resolver that ignores that works on unheard.
 ///
 /// The interface is never blocked; a newer request, or one that ends otherwise, cancels the work.
 public struct LinkResolver<Route: Sendable>: Sendable {

@@ -66,7 +66,7 @@ import Testing
             : ["1 ends accountChanged"]),
         "\(own), \(now)")
     }
-    // A gate that holds while nobody is signed in is asked again.
+    // A gate that holds while no one is signed in is asked again.
     var script = OpeningScript()
     script.show(1)
     script.plan(1, [.init(20)], .init(account: 4))
