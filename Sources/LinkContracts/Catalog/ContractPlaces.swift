@@ -77,7 +77,9 @@ struct ContractPlaces: Sendable {
         add(pattern.pattern, pattern.reason, route, number, written)
       }
       for parameter in route.parameters
-      where ContractType(name: parameter.type, isConstrained: true).isUnknown {
+      where parameter.kind != .link
+        && ContractType(name: parameter.type, isConstrained: true).isUnknown
+      {
         unknown.insert(parameter.type)
       }
     }
@@ -146,6 +148,10 @@ struct ContractPlaces: Sendable {
       let type = ContractType(name: own.type, isConstrained: own.isConstrained)
       captures.append(ContractCapture(name: name, type: type, kind: .optional))
       parameters.append(LinkParameter(name: name, kind: .optional, type: type.swiftType))
+    }
+    for own in route.parameters where own.kind == .link {
+      captures.append(ContractCapture(name: own.name, type: .text, kind: .link))
+      parameters.append(.link(own.name))
     }
     places.append(
       Place(
