@@ -86,11 +86,11 @@ struct LinkTemplate {
     {
       result += rest[..<open]
       var name = rest[rest.unicodeScalars.index(after: open)..<close]
-      if name.unicodeScalars.last == "*" { name.unicodeScalars.removeLast() }
+      if name.unicodeScalars.last == "+" { name.unicodeScalars.removeLast() }
       let values = captures[String(name)] ?? []
       // All segments of a rest may be given as one text.
       let segments =
-        rest[..<close].unicodeScalars.last == "*"
+        rest[..<close].unicodeScalars.last == "+"
         ? values.flatMap {
           $0.unicodeScalars.split(separator: "/").map(Substring.init).map(String.init)
         } : values
