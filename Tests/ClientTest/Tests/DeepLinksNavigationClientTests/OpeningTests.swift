@@ -93,6 +93,7 @@ import Testing
     let refusal = try #require(deliver("shop://a/../b").request.result?.refusal)
     #expect(refusal.code == .notALink)
     #expect(refusal.error?.code == .dotSegment)
+    #expect(refusal.nearest == nil)
     #expect(refusal.gate == nil)
     #expect(refusal.reason == nil)
     #expect(refusal.description.hasSuffix(refusal.hint))
