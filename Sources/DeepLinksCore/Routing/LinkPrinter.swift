@@ -62,7 +62,9 @@ public struct LinkPrinter: Sendable {
 
   /// The link of a route that takes it as a whole; the route is printed as this link.
   ///
-  /// - Parameter index: the number of the parameter.
+  /// - Parameters:
+  ///   - index: the number of the parameter.
+  ///   - link: the link that the route was made of, or is to have.
   public mutating func link(_ index: Int, _ link: DeepLink) {
     set(index, .one(link.text))
   }
