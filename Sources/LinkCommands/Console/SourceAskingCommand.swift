@@ -7,9 +7,3 @@ public protocol SourceAskingCommand: ToolCommand {
   /// - Throws: `Misuse`, if sources were named and cannot be asked.
   @MainActor func answerFromSources(in console: Console) async throws -> Verdict?
 }
-
-/// The folder whose sources are asked where none are named.
-public enum ProjectFolderKey: ConsoleKey {
-  /// Default: none, so that only sources that are named are asked.
-  public static var defaultValue: String? { nil }
-}
