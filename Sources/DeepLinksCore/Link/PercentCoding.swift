@@ -34,6 +34,18 @@ package enum PercentCoding {
     }
   }
 
+  /// A text of a link, decoded once.
+  static func decoded(_ text: String) -> String {
+    text.withLinkBytes { decoded($0, from: 0, to: $0.byteCount) }
+  }
+
+  /// Text, percent-encoded but for `bare`.
+  package static func encoded(_ text: some Sequence<UInt8>, bare: LinkCharacters) -> String {
+    var output: [UInt8] = []
+    append(text, to: &output, bare: bare)
+    return String(decoding: output, as: UTF8.self)
+  }
+
   /// Appends text, percent-encoding all but `bare`.
   package static func append(
     _ text: some Sequence<UInt8>, to output: inout [UInt8], bare: LinkCharacters

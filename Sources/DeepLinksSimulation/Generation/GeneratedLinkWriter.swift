@@ -197,7 +197,7 @@ struct GeneratedLinkWriter {
     var text = "#"
     for part in entry.pattern.fragmentParts {
       switch part {
-      case .literal(let bytes): text += Self.literal(bytes)
+      case .literal(let bytes): text += PercentCoding.encoded(bytes, bare: .fragment)
       case .capture:
         guard let number = captures.next() else { return nil }
         guard let value = values[number].text(using: &generator, where: { !$0.isEmpty }) else {
@@ -208,13 +208,6 @@ struct GeneratedLinkWriter {
       }
     }
     return text
-  }
-
-  /// Delimiters as they are, and all else as in a fragment.
-  private static func literal(_ bytes: [UInt8]) -> String {
-    var output: [UInt8] = []
-    PercentCoding.append(bytes, to: &output, bare: .fragment)
-    return String(decoding: output, as: UTF8.self)
   }
 
   private func encoded(

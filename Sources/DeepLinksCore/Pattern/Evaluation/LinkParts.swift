@@ -17,13 +17,20 @@ package struct LinkParts: Sendable, Hashable {
     self.segments = segments
     self.query = query
     self.fragment = fragment
-    self.writtenFragment = writtenFragment ?? fragment.map(Self.encoded)
+    self.writtenFragment =
+      writtenFragment
+      ?? fragment.map {
+        PercentCoding.encoded($0.utf8, bare: .fragment)
+      }
   }
 
   /// The path and the items of a fragment; `nil` if it does not begin as a pattern of it does.
   ///
   /// - Parameter fragment: as it is written.
   init?(fragment: String, for pattern: LinkPattern) {
+    func decoded(_ text: Substring.UTF8View) -> String {
+      PercentCoding.decoded(String(decoding: text, as: UTF8.self))
+    }
     var path = fragment.utf8[...]
     var items: Substring.UTF8View?
     if pattern.isItemsOnly {
@@ -42,24 +49,12 @@ package struct LinkParts: Sendable, Hashable {
       : path.split(
         separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     self.init(
-      segments: segments.map(Self.decoded),
+      segments: segments.map(decoded),
       query: (items?.split(separator: UInt8(ascii: "&")) ?? []).map { item in
         let parts = item.split(
           separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         return LinkQueryItem(
-          name: Self.decoded(parts[0]), value: parts.count > 1 ? Self.decoded(parts[1]) : nil)
+          name: decoded(parts[0]), value: parts.count > 1 ? decoded(parts[1]) : nil)
       })
-  }
-
-  private static func decoded(_ text: Substring.UTF8View) -> String {
-    String(decoding: text, as: UTF8.self).withLinkBytes {
-      PercentCoding.decoded($0, from: 0, to: $0.byteCount)
-    }
-  }
-
-  private static func encoded(_ text: String) -> String {
-    var output: [UInt8] = []
-    PercentCoding.append(text.utf8, to: &output, bare: .fragment)
-    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -254,8 +254,7 @@ package struct LinkPatternEvaluator {
       return nil
     case .mismatched(let mismatch):
       // What is wrong with a value is worth more than the whole.
-      guard let name = mismatch.name, mismatch.segmentIndex != nil || mismatch.code.isAboutValue
-      else { return wanted }
+      guard let name = mismatch.name, mismatch.code.isAboutValue else { return wanted }
       return LinkMismatch(mismatch.code, name: name, expected: mismatch.expected)
     }
   }

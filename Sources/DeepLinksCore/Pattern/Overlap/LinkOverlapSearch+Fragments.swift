@@ -28,9 +28,7 @@ extension LinkOverlapSearch {
       return common(own, side, own, side).map { [$0] } ?? []
     }
     guard let piece = side.pattern.fragment, piece.kind == .literal else { return [] }
-    var output: [UInt8] = []
-    PercentCoding.append(side.pattern.literalBytes(of: piece), to: &output, bare: .fragment)
-    return [String(decoding: output, as: UTF8.self)]
+    return [PercentCoding.encoded(side.pattern.literalBytes(of: piece), bare: .fragment)]
   }
 
   private func common(
@@ -43,12 +41,5 @@ extension LinkOverlapSearch {
     guard let witness = overlap?.witness else { return nil }
     let hasMark = one.isItemsOnly || two.isItemsOnly
     return String(Substring(witness.utf8.dropFirst(hasMark ? 1 : 0)))
-  }
-}
-
-extension LinkPattern {
-  /// A text of a link, decoded.
-  static func decoded(_ text: String) -> String {
-    text.withLinkBytes { PercentCoding.decoded($0, from: 0, to: $0.byteCount) }
   }
 }

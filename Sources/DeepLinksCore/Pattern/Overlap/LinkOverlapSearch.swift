@@ -24,7 +24,7 @@ struct LinkOverlapSearch {
     var link = LinkParts(segments: segments, query: query)
     if lhs.pattern.fragmentPattern != nil || rhs.pattern.fragmentPattern != nil {
       let found = fragments().first { text in
-        link.fragment = LinkPattern.decoded(text)
+        link.fragment = PercentCoding.decoded(text)
         link.writtenFragment = text
         return isMatch(link, lhs) && isMatch(link, rhs)
       }

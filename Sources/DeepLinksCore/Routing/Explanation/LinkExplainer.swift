@@ -121,7 +121,7 @@ package struct LinkExplainer: Sendable {
       rank = 1_000
       if origin.basePath.isEmpty { folding = .firstSegment }
       if let host = link.host, !host.isEmpty {
-        segments.insert(LinkExplainer.decoded(host), at: 0)
+        segments.insert(PercentCoding.decoded(host), at: 0)
         shift -= 1
       }
     case .literal(let host):
@@ -155,7 +155,7 @@ package struct LinkExplainer: Sendable {
     segments.removeFirst(origin.basePath.count)
     if foldsPath { folding = .path }
     var query = link.queryItems
-    var fragment = link.fragment.map(LinkExplainer.decoded)
+    var fragment = link.fragment.map(PercentCoding.decoded)
     if options.contains(.plusIsSpace) {
       query = LinkExplainer.spaced(text, limits) ?? query
     }
@@ -174,10 +174,6 @@ package struct LinkExplainer: Sendable {
         segments: segments, query: query, fragment: fragment,
         writtenFragment: fragment == nil ? nil : link.fragment), folding: folding,
       shift: shift)
-  }
-
-  private static func decoded(_ text: String) -> String {
-    text.withLinkBytes { PercentCoding.decoded($0, from: 0, to: $0.byteCount) }
   }
 
   /// The query items with every bare `+` read as a space.

@@ -20,9 +20,7 @@ public struct SourceMatchCommand: AsyncToolCommand {
   public init() {}
 
   public func run(in console: Console) async throws -> Verdict {
-    guard let routes = try await sources.routes(in: console) else {
-      throw Misuse("There is no enum with @DeepLinkRoutes here. Name sources with --sources.")
-    }
+    let routes = try await sources.neededRoutes(in: console)
     return routes.tellMatch(of: link, json: json, in: console)
   }
 }

@@ -27,6 +27,17 @@ public struct SourceOptions: ParsableArguments {
   /// Whether the sources were named, and do not just happen to be there.
   public var isGiven: Bool { !paths.isEmpty || root != nil }
 
+  /// The routes of the sources.
+  ///
+  /// - Throws: `Misuse`, if there are none.
+  @MainActor
+  func neededRoutes(in console: Console) async throws -> SourceRoutes {
+    guard let routes = try await routes(in: console) else {
+      throw Misuse("There is no enum with @DeepLinkRoutes here. Name sources with --sources.")
+    }
+    return routes
+  }
+
   /// The routes of the sources; `nil` if none were named and none are there.
   ///
   /// - Throws: `Misuse`, if there are none where some were named.
