@@ -5,26 +5,23 @@
 /// It follows every write of the state, whoever wrote: what stays keeps its link, what a link adds
 /// gets that one, and what is gone is forgotten. Nothing is kept where no link has led.
 struct ShownOrigins<Structure: AppStructure>: Sendable {
-  /// A link that wrote; one for all that it wrote.
-  private final class Opener: Sendable {
-    let context: LinkContext
-    init(_ context: LinkContext) { self.context = context }
-  }
-
-  /// A path, and who wrote each screen of it.
+  /// A path, and which link wrote each screen of it.
   private struct Layer: Sendable {
     var path: [Structure.Screen] = []
     var openers: [Opener?] = []
+    /// How many of the screens a link wrote.
+    var known = 0
 
     mutating func follow(_ path: [Structure.Screen], _ writer: Opener?) {
+      // Arrays of one buffer are equal at once: of most writes, this is all that it takes.
+      guard self.path != path else { return }
       var same = 0
-      while same < min(self.path.count, path.count), self.path[same] == path[same] { same += 1 }
+      while same < self.path.count, same < path.count, self.path[same] == path[same] { same += 1 }
       self.path = path
-      openers.removeLast(openers.count - same)
-      for _ in same..<path.count { openers.append(writer) }
+      while openers.count > same { if openers.removeLast() != nil { known -= 1 } }
+      if writer != nil { known += path.count - same }
+      while openers.count < path.count { openers.append(writer) }
     }
-
-    var isKnown: Bool { openers.contains { $0 != nil } }
   }
 
   private struct Modal: Sendable {
@@ -43,7 +40,7 @@ struct ShownOrigins<Structure: AppStructure>: Sendable {
 
   /// A link is about to write.
   mutating func begin(_ context: LinkContext, over state: NavigationState<Structure>) {
-    follow(state)
+    if isEmpty { follow(state) }
     writer = Opener(context)
   }
 
@@ -51,14 +48,17 @@ struct ShownOrigins<Structure: AppStructure>: Sendable {
   mutating func end() {
     guard writer != nil else { return }
     writer = nil
-    for (tab, layer) in tabs where !layer.isKnown { tabs[tab] = nil }
-    if !modals.contains(where: { $0.opener != nil || $0.layer.isKnown }) { modals = [] }
+    let isKnown =
+      tabs.values.contains { $0.known > 0 }
+      || modals.contains { $0.opener != nil || $0.layer.known > 0 }
+    if !isKnown { self = ShownOrigins() }
   }
 
   /// Takes note of what is shown now.
   mutating func follow(_ state: NavigationState<Structure>) {
-    for tab in tabs.keys where state.paths[tab] == nil { tabs[tab] = nil }
     for (tab, path) in state.paths { tabs[tab, default: Layer()].follow(path, writer) }
+    if tabs.count > state.paths.count { tabs = tabs.filter { state.paths[$0.key] != nil } }
+    guard !(modals.isEmpty && state.modals.isEmpty) else { return }
     var same = 0
     while same < min(modals.count, state.modals.count),
       modals[same].modal == state.modals[same].modal
@@ -88,4 +88,10 @@ struct ShownOrigins<Structure: AppStructure>: Sendable {
   func context(ofModalAt depth: Int) -> LinkContext? {
     modals.indices.contains(depth) ? modals[depth].opener?.context : nil
   }
+}
+
+/// A link that wrote; one for all that it wrote.
+private final class Opener: Sendable {
+  let context: LinkContext
+  init(_ context: LinkContext) { self.context = context }
 }
