@@ -55,6 +55,30 @@ import Testing
     #expect(try store.load("a") == [3])
   }
 
+  /// What a child has of this process between `fork` and `exec`: a copy of each descriptor.
+  private func copies(of path: String) throws -> [CInt] {
+    var wanted = stat()
+    try #require(stat(path, &wanted) == 0)
+    let own = (CInt(0)..<4_096).filter { descriptor in
+      var found = stat()
+      return fstat(descriptor, &found) == 0 && found.st_dev == wanted.st_dev
+        && found.st_ino == wanted.st_ino
+    }
+    return own.map { dup($0) }
+  }
+
+  @Test func `a process that is being started keeps no one out`() throws {
+    try store.save([1], for: "a")
+    var kept: [CInt] = []
+    defer { for descriptor in kept { close(descriptor) } }
+    try store.exclusively { _ in
+      kept = try copies(of: directory.url.appending(path: ".lock").path)
+    }
+    #expect(kept.count == 1)
+    try store.save([2], for: "a")
+    #expect(try store.load("a") == [2])
+  }
+
   @Test func `looking makes no folder`() throws {
     #expect(try store.exclusively { try $0.load("a") } == nil)
     #expect(!FileManager.default.fileExists(atPath: directory.url.path))
