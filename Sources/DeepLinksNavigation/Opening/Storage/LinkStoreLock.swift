@@ -54,7 +54,13 @@ struct LinkStoreLock {
   }
 
   /// Lets the others go on; called once, before whoever took it returns.
-  func release() { _ = close(descriptor) }
+  ///
+  /// Closing is not enough: a child of this process has a copy of the descriptor until it becomes
+  /// another program, and the lock is that of all copies.
+  func release() {
+    _ = flock(descriptor, LOCK_UN)
+    _ = close(descriptor)
+  }
 
   private static func take(_ file: CInt) throws(Failure) -> Bool {
     for _ in 0..<tryCount {
