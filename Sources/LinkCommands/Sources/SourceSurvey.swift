@@ -4,17 +4,20 @@ import DeepLinksSyntax
 import LinkLint
 import JSONText
 
-/// What sources say of links beside route enums: where links come in, and which origins are given
-/// where navigators and compositions are made.
+/// What sources say of links beside route enums: where links come in, which origins are given where
+/// navigators and compositions are made, and what the app shows one of.
 struct SourceSurvey {
   private(set) var entrances: [LinkEntrance] = []
   private(set) var given = GivenOrigins()
+  /// The types that the app shows one of, by file.
+  private(set) var shownTypes: [String] = []
 
   /// The largest file that is read, in bytes; what takes links in is shorter.
   private static let sizeLimit = 1 << 20
   private static let entranceNames = [
     "onOpenURL", "OpenURLAction", "onContinueUserActivity", "func application", "func scene",
   ]
+  private static let screenNames = ["navigationDestination", "Detail"]
 
   /// Looks into the sources of some paths; those of tests are passed over.
   init(_ paths: [String]) {
@@ -29,6 +32,9 @@ struct SourceSurvey {
         continue
       }
       if bytes.contains("origins".utf8) { given.read(Array(bytes)) }
+      if Self.screenNames.contains(where: { bytes.contains($0.utf8) }) {
+        shownTypes += ShownTypeReader.types(in: Array(bytes))
+      }
       guard Self.entranceNames.contains(where: { bytes.contains($0.utf8) }) else { continue }
       entrances += LinkEntranceReader.entrances(in: Array(bytes), of: item.path)
     }

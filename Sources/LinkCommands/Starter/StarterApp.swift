@@ -12,6 +12,7 @@ struct StarterApp {
   let team: String?
   let bundle: String?
   let android: AndroidApp?
+  let item: StarterItem
   private(set) var notes: [String] = []
 
   struct AndroidApp {
@@ -32,16 +33,27 @@ struct StarterApp {
 
   init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
     let information = folder.information.compactMap(\.reading.information)
+    let project = StarterProject(folder)
     var notes: [String] = []
+    item = StarterItem(options.item)
     name = try StarterNames.name(options.name, folder: folder.name)
     module =
       try options.module.map { text throws(StarterFault) in
         try StarterNames.module(text)
       } ?? name
-    team = try options.team.map { text throws(StarterFault) in try StarterNames.team(text) }
+    team =
+      try options.team.map { text throws(StarterFault) in
+        try StarterNames.team(text)
+      } ?? project.team
     let bundle =
       try options.bundle.map { text throws(StarterFault) in try StarterNames.bundle(text) }
       ?? information.compactMap(\.bundleIdentifier).first { StarterNames.isBundle($0) }
+      ?? (project.bundles.count == 1 ? project.bundles.first : nil)
+    if bundle == nil, project.bundles.count > 1 {
+      notes.append(
+        "Several apps are in the project: \(project.bundles.joined(separator: ", ")). Name one "
+          + "with --bundle.")
+    }
     self.bundle = bundle
     let listed = information.flatMap(\.schemes).first { StarterNames.isScheme($0) }
     if let scheme = options.scheme {

@@ -31,7 +31,8 @@ public struct StarterFolder: Sendable {
 
   /// Whether the bytes of a file are wanted.
   public static func isWanted(_ path: String) -> Bool {
-    isPropertyList(path) || StarterPaths.folders.contains { path.utf8.starts(with: $0.utf8) }
+    isPropertyList(path) || StarterProject.isProject(path)
+      || StarterPaths.folders.contains { path.utf8.starts(with: $0.utf8) }
   }
 
   /// Whether a file is an `Info.plist` or `.entitlements` file of an app, and not of its tests.

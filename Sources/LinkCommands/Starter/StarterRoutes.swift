@@ -11,6 +11,10 @@ struct StarterRoutes {
   init(_ app: StarterApp) {
     let origins =
       (app.domain.map { ["https://\($0)"] } ?? []) + (app.scheme.map { ["\($0)://"] } ?? [])
+    let item = app.item
+    let pattern = "/\(item.path)/{id}"
+    let example = "/\(item.path)/42"
+    let documentation = "One \(item.title), by its identifier."
     let arguments = origins.map { SwiftStringLiteral($0).text }.joined(separator: ", ")
     text = """
       import DeepLinks
@@ -26,9 +30,9 @@ struct StarterRoutes {
         @LinkPath("/", since: "1.0", examples: ["/"])
         case home
 
-        /// One item, by its identifier.
-        @LinkPath("/items/{id}", since: "1.0", examples: ["/items/42"])
-        case item(id: String)
+        /// \(documentation)
+        @LinkPath("\(pattern)", since: "1.0", examples: ["\(example)"])
+        case \(item.name)(id: String)
       }
 
       """
@@ -37,10 +41,10 @@ struct StarterRoutes {
         name: "home", origins: origins, pattern: "/", documentation: "The first screen.",
         since: "1.0", examples: ["/"]),
       LinkCatalog.Route(
-        name: "item", origins: origins, pattern: "/items/{id}",
+        name: item.name, origins: origins, pattern: pattern,
         parameters: [
           LinkCatalog.Parameter(name: "id", type: "String", kind: .required, isConstrained: false)
-        ], documentation: "One item, by its identifier.", since: "1.0", examples: ["/items/42"]),
+        ], documentation: documentation, since: "1.0", examples: [example]),
     ])
   }
 }

@@ -32,6 +32,14 @@ public struct InitCommand: AsyncToolCommand {
   @Option(
     help: ArgumentHelp(
       """
+      A type that the app shows one of, such as Trip: the second route opens it. Default: the first \
+      one that the sources show.
+      """, valueName: "type"))
+  var item: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
       The app's own scheme, such as com.example.app. Default: that of an Info.plist, or the \
       bundle identifier.
       """, valueName: "scheme"))
@@ -45,14 +53,17 @@ public struct InitCommand: AsyncToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The identifier of the team, such as ABCDE12345, for the association file.",
-      valueName: "team"))
+      """
+      The identifier of the team, such as ABCDE12345, for the association file. Default: that of \
+      the project.
+      """, valueName: "team"))
   var team: String?
 
   @Option(
     help: ArgumentHelp(
-      "The bundle identifier, such as com.example.app. Default: that of an Info.plist.",
-      valueName: "bundle"))
+      """
+      The bundle identifier, such as com.example.app. Default: that of an Info.plist or the project.
+      """, valueName: "bundle"))
   var bundle: String?
 
   @Option(
@@ -87,7 +98,8 @@ public struct InitCommand: AsyncToolCommand {
     let scan = StarterScan(root)
     let plan: StarterPlan
     do throws(StarterFault) {
-      plan = try StarterPlan(options, in: StarterFolder(name: folderName, entries: scan.entries))
+      plan = try StarterPlan(
+        options(in: root), in: StarterFolder(name: folderName, entries: scan.entries))
     } catch {
       throw Misuse(Self.line(error.description))
     }
@@ -114,11 +126,11 @@ public struct InitCommand: AsyncToolCommand {
 
   // MARK: Looking
 
-  private var options: StarterOptions {
+  private func options(in root: String) -> StarterOptions {
     StarterOptions(
-      name: name, module: module, target: target, scheme: scheme, domain: domain, team: team,
-      bundle: bundle,
-      androidPackage: android, fingerprints: fingerprints)
+      name: name, module: module, target: target,
+      item: item ?? SourceSurvey([root]).shownTypes.first, scheme: scheme, domain: domain,
+      team: team, bundle: bundle, androidPackage: android, fingerprints: fingerprints)
   }
 
   private var folderName: String {

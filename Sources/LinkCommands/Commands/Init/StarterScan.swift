@@ -13,7 +13,7 @@ import Musl
 /// Looks at the folder of an app, as deep as its property lists and first links may lie.
 struct StarterScan {
   private static let depthLimit = 3
-  private static let sizeLimit = 1 << 20
+  private static let sizeLimit = 1 << 23
 
   private(set) var entries: [String: StarterFolder.Entry] = [:]
   private let root: String
