@@ -32,6 +32,21 @@ public struct LinkRouter<Route>: Sendable {
     try self.init(Route.linkRoutes, limits: limits)
   }
 
+  /// Compiles the routes that an enum declares, under other origins than its own.
+  ///
+  /// For origins that are known only as the app runs, such as the servers of its accounts. Patterns
+  /// with an origin of their own keep that.
+  ///
+  /// - Parameter origins: where links may come from (see `LinkOrigin`), most canonical first.
+  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.
+  public init(
+    origins: [String], limits: LinkLimits = .standard
+  ) throws(LinkRouterError) where Route: LinkRoutable {
+    var list = Route.linkRoutes
+    list.origins = origins
+    try self.init(list, limits: limits)
+  }
+
   /// Compiles a list of routes that was put together by hand.
   ///
   /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.

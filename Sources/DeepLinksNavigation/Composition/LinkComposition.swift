@@ -22,9 +22,10 @@
   let navigators: [any ComposedNavigator]
   /// The ids of all features, in their order.
   public let ids: [String]
-  private let mergeError: LinkRouterError?
+  private var mergeError: LinkRouterError?
+  private let limits: LinkLimits
 
-  let merge: LinkRouterMerge<repeat (each Feature).Route>?
+  private(set) var merge: LinkRouterMerge<repeat (each Feature).Route>?
 
   /// Composes features; the first one is in front.
   ///
@@ -49,9 +50,12 @@
     self.ids = ids
     self.navigators = navigators
     container = CompositionContainer(selected: ids.first ?? "", offered: ids)
-    let built = LinkComposition.merged(repeat each features, origins: origins, limits: limits)
-    merge = built.merge
-    mergeError = built.error
+    self.limits = limits
+    do throws(LinkRouterError) {
+      try replaceOrigins(with: origins)
+    } catch {
+      mergeError = error
+    }
     for (id, navigator) in zip(ids, navigators) { navigator.join(self, as: id) }
     pipeline.target = self
     pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
@@ -64,28 +68,33 @@
     return zip(ids, navigators).allSatisfy { $0 != container.selected || $1.isSeen }
   }
 
-  /// Every feature's router under its prefix, and all of them as one.
-  private static func merged(
-    _ features: repeat each Feature, origins: [String], limits: LinkLimits
-  ) -> (merge: LinkRouterMerge<repeat (each Feature).Route>?, error: LinkRouterError?) {
-    do {
-      let routers = (repeat try router(of: each features, origins: origins, limits: limits))
-      return (try LinkRouterMerge(repeat each routers, limits: limits), nil)
-    } catch {
-      return (nil, error)
+  /// Replaces where links may come from: all origins of all features at once, or none of them.
+  ///
+  /// See `LinkNavigator.replaceOrigins(with:)`.
+  ///
+  /// - Parameter origins: where links may come from, most canonical first.
+  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts between two features among
+  ///   it, in which case nothing changed.
+  public func replaceOrigins(with origins: [String]) throws(LinkRouterError) {
+    let routers = (repeat try router(of: each features, origins: origins))
+    let merge = try LinkRouterMerge(repeat each routers, limits: limits)
+    // Nothing fails from here on.
+    for (feature, router) in repeat (each features, each routers) {
+      feature.navigator.composedRouter = router
     }
+    self.merge = merge
+    mergeError = nil
   }
 
-  private static func router<One: ComposableFeature>(
-    of feature: One, origins: [String], limits: LinkLimits
+  /// A feature's router under its prefix.
+  private func router<One: ComposableFeature>(
+    of feature: One, origins: [String]
   ) throws(LinkRouterError) -> LinkRouter<One.Route> {
     var builder = LinkRouterBuilder<One.Route>(
       origins: origins, feature: feature.id, limits: limits)
     builder.mount(
       One.Route.self, at: feature.prefix, feature: feature.id, embed: { $0 }, extract: { $0 })
-    let router = try builder.build()
-    feature.navigator.composedRouter = router
-    return router
+    return try builder.build()
   }
 
   /// What is wrong with the features' links together, conflicts between two features and rules that

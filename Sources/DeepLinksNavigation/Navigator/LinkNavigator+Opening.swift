@@ -75,6 +75,12 @@ extension LinkNavigator {
   func read(
     _ text: String, source: LinkSource
   ) -> Result<LinkTextReading<Route>, LinkFailure> {
+    read(text, source: source, by: router)
+  }
+
+  func read(
+    _ text: String, source: LinkSource, by router: Result<LinkRouter<Route>, LinkRouterError>
+  ) -> Result<LinkTextReading<Route>, LinkFailure> {
     switch router {
     case .failure(let error):
       return .failure(LinkFailure(error, link: text))

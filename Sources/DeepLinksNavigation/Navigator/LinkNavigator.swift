@@ -80,9 +80,11 @@ public import Observation
   /// How large the links may be that the navigator reads; those of a composition that it is part of
   /// go before.
   @ObservationIgnored let ownLimits: LinkLimits
+  /// The origins in place of those that the routes declare; `nil` if there are none.
+  @ObservationIgnored private let givenOrigins: [String]?
   /// The navigator's own router, once it was asked for.
-  @ObservationIgnored private lazy var ownRouter = LinkRouters.router(
-    of: Route.self, limits: ownLimits)
+  @ObservationIgnored lazy var ownRouter = LinkRouters.router(
+    of: Route.self, origins: givenOrigins, limits: ownLimits)
 
   /// How large the links may be that are opened here.
   package var limits: LinkLimits { composedRouter?.limits ?? ownLimits }
@@ -123,17 +125,21 @@ public import Observation
   ///
   /// - Parameters:
   ///   - initialTab: the tab in front at first.
+  ///   - origins: where links may come from, if that is known only as the app runs; see
+  ///     `replaceOrigins(with:)`. Default: the origins that the routes declare.
   ///   - rules: gates, resolvers, and what must not be closed. Default: none.
   ///   - limits: how large links may be; as part of a composition, the composition's apply.
   ///   - options: limits and time-outs.
   ///   - clock: the time; tests give one of their own. Default: that of the device.
   public init(
-    initialTab: Structure.Tab, rules: LinkRules<Route> = LinkRules(),
+    initialTab: Structure.Tab, origins: [String]? = nil,
+    rules: LinkRules<Route> = LinkRules(),
     limits: LinkLimits = .standard, options: LinkOpeningOptions = .standard,
     clock: (any LinkClock)? = nil
   ) {
     currentState = NavigationState(selectedTab: initialTab)
     self.rules = rules
+    givenOrigins = origins
     ownLimits = limits
     ownPipeline = LinkPipeline(options: options, clock: clock ?? LinkSystemClock())
     ownPipeline.target = self
@@ -204,6 +210,9 @@ public import Observation
   var configurationError: LinkRouterError? { get }
   /// What is wrong with the rules for the routes.
   var rulesError: LinkRouterError? { get }
+
+  /// Replaces the origins of the whole, or nothing.
+  func replaceOrigins(with origins: [String]) throws(LinkRouterError)
 
   /// What one of its navigators read, as the whole opens it.
   func reading(_ reading: LinkReading, from navigator: AnyObject) -> LinkReading

@@ -10,17 +10,21 @@
 
   private static var built: [Key: Any] = [:]
 
+  /// The router of a route type.
+  ///
+  /// - Parameter origins: those that are known only as the app runs; a router of them is not kept,
+  ///   since nobody knows how many there will be.
   static func router<Route: LinkRoutable>(
-    of type: Route.Type, limits: LinkLimits
+    of type: Route.Type, origins: [String]?, limits: LinkLimits
   ) -> Result<LinkRouter<Route>, LinkRouterError> {
+    if let origins {
+      return Result { () throws(LinkRouterError) in
+        try LinkRouter<Route>(origins: origins, limits: limits)
+      }
+    }
     let key = Key(type: ObjectIdentifier(type), limits: limits)
     if let known = built[key] as? Result<LinkRouter<Route>, LinkRouterError> { return known }
-    let result: Result<LinkRouter<Route>, LinkRouterError>
-    do throws(LinkRouterError) {
-      result = .success(try LinkRouter<Route>(limits: limits))
-    } catch {
-      result = .failure(error)
-    }
+    let result = Result { () throws(LinkRouterError) in try LinkRouter<Route>(limits: limits) }
     built[key] = result
     return result
   }

@@ -12,15 +12,25 @@ import struct Foundation.URL
 
   private let typedRoute: Route
   private weak var navigator: LinkNavigator<Route>?
+  /// The router as the link was read: origins may be replaced while it is on its way.
+  private let router: Result<LinkRouter<Route>, LinkRouterError>
   /// Whether nothing was shown before; decided with the first step, since the plan is made again
   /// while its first steps are already taken.
   private var wasCold: Bool?
   private var hasBegun = false
   private var consent = DismissalConsent()
 
-  init(_ route: Route, of navigator: LinkNavigator<Route>) {
+  convenience init(_ route: Route, of navigator: LinkNavigator<Route>) {
+    self.init(route, of: navigator, by: navigator.router)
+  }
+
+  private init(
+    _ route: Route, of navigator: LinkNavigator<Route>,
+    by router: Result<LinkRouter<Route>, LinkRouterError>
+  ) {
     typedRoute = route
     self.navigator = navigator
+    self.router = router
   }
 
   var route: Any? { typedRoute }
@@ -36,20 +46,19 @@ import struct Foundation.URL
   }
 
   var link: String? {
-    guard case .success(let router)? = navigator?.router else { return nil }
+    guard case .success(let router) = router else { return nil }
     return try? router.link(for: typedRoute).text
   }
 
   var trust: LinkRouteMetadata.Trust {
     // Nothing is known of what a broken router declares.
-    guard case .success(let router)? = navigator?.router else { return .sensitive }
+    guard case .success(let router) = router else { return .sensitive }
     return router.trust(of: typedRoute)
   }
 
   var survivesRelaunch: Bool {
     // What is sensitive is never written, whatever the rules say.
-    guard let navigator, case .success(let router) = navigator.router,
-      router.mayBeKept(typedRoute)
+    guard let navigator, case .success(let router) = router, router.mayBeKept(typedRoute)
     else { return false }
     return navigator.rules.survivesRelaunch(typedRoute)
   }
@@ -97,15 +106,16 @@ import struct Foundation.URL
   ) -> LinkCandidateResolution {
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
     switch resolution {
-    case .route(let route): return .candidate(RouteCandidate(route, of: navigator))
+    case .route(let route): return .candidate(RouteCandidate(route, of: navigator, by: router))
     case .external(let url):
       let text = url.absoluteString
       return LinkFallback.mayLeave(text, from: context.source)
         ? .external(text) : .declined(LinkRefusal(.untrustedScheme, link: text))
     case .decline(let reason): return .declined(LinkRefusal(.gate, reason: reason))
     case .link(let text):
-      switch navigator.read(text, source: context.source) {
-      case .success(.match(let route, _)): return .candidate(RouteCandidate(route, of: navigator))
+      switch navigator.read(text, source: context.source, by: router) {
+      case .success(.match(let route, _)):
+        return .candidate(RouteCandidate(route, of: navigator, by: router))
       case .success(.external): return .external(text)
       case .success(.declined(let refusal)): return .declined(refusal)
       case .failure(let failure): return .failed(failure)
@@ -140,7 +150,7 @@ import struct Foundation.URL
   var answersCaller: Bool { navigator?.rules.answersCaller?(typedRoute) ?? false }
 
   func isOwn(scheme: String) -> Bool {
-    guard case .success(let router)? = navigator?.router else { return true }
+    guard case .success(let router) = router else { return true }
     return router.content.origins.contains { $0.scheme.utf8.elementsEqual(scheme.utf8) }
   }
 

@@ -30,6 +30,9 @@ public import SwiftUI
   /// The ids of the features that are shown, in order; a link to another one is declined.
   var offered: [String] { get set }
 
+  /// Replaces where links may come from, as a whole or not at all.
+  func replaceOrigins(with origins: [String]) throws(LinkRouterError)
+
   /// Opens a link; `source` says whether it is trusted.
   @discardableResult
   func open(_ text: String, from source: LinkSource) -> LinkRequest

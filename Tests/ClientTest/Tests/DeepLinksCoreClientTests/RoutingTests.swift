@@ -83,6 +83,14 @@ import Testing
     }
   }
 
+  @Test func `a router of other origins reads and prints those`() throws {
+    let other = try LinkRouter<LibraryRoute>(origins: ["https://books.example.org"])
+    #expect(try other.match("https://books.example.org/books/7") == .book(id: 7, .cover))
+    #expect(try other.match("library://books/7") == nil)
+    #expect(try other.link(for: .home).text == "https://books.example.org")
+    #expect(throws: LinkRouterError.self) { try LinkRouter<LibraryRoute>(origins: ["none"]) }
+  }
+
   @Test func `an explanation says what came nearest`() throws {
     let explanation = router.explain("library://books/seven")
     guard case .missed(let nearest?) = explanation.verdict else {

@@ -56,6 +56,22 @@ import Testing
     #expect(composition.explain("app://shop/items/7").candidates.count == 2)
   }
 
+  @Test func `origins are replaced as a whole, or not at all`() throws {
+    let composition = composition()
+    #expect(throws: LinkRouterError.self) {
+      try composition.replaceOrigins(with: ["other://", "none"])
+    }
+    #expect(composition.explain("app://shop/items/7").match != nil)
+    try composition.replaceOrigins(with: ["other://"])
+    #expect(composition.explain("app://shop/items/7").match == nil)
+    #expect(composition.explain("other://shop/items/7").match != nil)
+    let navigator = LinkNavigator<FeatureRoute>(initialTab: .only, origins: ["app://"])
+    #expect(navigator.explain("app://items/7").match != nil)
+    try navigator.replaceOrigins(with: ["other://"])
+    #expect(navigator.explain("app://items/7").match == nil)
+    #expect(navigator.explain("other://items/7").match != nil)
+  }
+
   @Test func `a feature that is not offered takes no links`() {
     let composition = composition()
     composition.selected = "news"
