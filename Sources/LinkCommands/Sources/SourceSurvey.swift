@@ -31,7 +31,9 @@ struct SourceSurvey {
         given.missSource()
         continue
       }
-      if bytes.contains("origins".utf8) { given.read(Array(bytes)) }
+      if bytes.contains("origins".utf8) || bytes.contains("replaceOrigins".utf8) {
+        given.read(Array(bytes))
+      }
       if Self.screenNames.contains(where: { bytes.contains($0.utf8) }) {
         shownTypes += ShownTypeReader.types(in: Array(bytes))
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds in a source what is given to parameters that are called `origins`, and constants that
-/// may be.
+/// Finds in a source what is given to parameters that are called `origins` and to
+/// `replaceOrigins(with:)`, and constants that may be.
 struct OriginReader {
   enum Given: Hashable {
     case texts([String])
@@ -31,11 +31,16 @@ struct OriginReader {
   /// What calls give, in their order.
   var given: [Given] {
     tokens.indices.compactMap { index in
-      guard tokens[index].names("origins"), self[index + 1]?.is(":") == true,
-        let before = self[index - 1], before.is("(") || before.is(",")
+      guard isLabel(at: index), let before = self[index - 1], before.is("(") || before.is(",")
       else { return nil }
       return given(at: index + 2)
     }
+  }
+
+  private func isLabel(at index: Int) -> Bool {
+    guard self[index + 1]?.is(":") == true else { return false }
+    return tokens[index].names("origins")
+      || tokens[index].names("with") && self[index - 2]?.names("replaceOrigins") == true
   }
 
   private var declaresParameter: Bool {

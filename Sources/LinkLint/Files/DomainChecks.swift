@@ -132,9 +132,9 @@ enum DomainChecks {
     guard routes.contains(where: \.hasOrigins) else { return [] }
     let others = given.parsed.filter { $0.scheme == "https" && $0.port == nil }
     let hosts = (routes.flatMap { webOrigins(of: $0) } + others).map(\.host)
-    // Routes without origins get theirs elsewhere, and not every place tells which.
+    // Navigators and compositions may be given others, and not every place tells which.
     let isCertain = routes.allSatisfy(\.hasOrigins)
-    guard isCertain || given.isComplete else { return [] }
+    guard given.isComplete else { return [] }
     return files.entitlements.flatMap { file in
       file.reading.entries.compactMap { entry in
         guard let domain = entry.domain, domain.service == .appLinks,

@@ -50,10 +50,9 @@ enum SchemeListChecks {
     let listed = files.informations.flatMap(\.reading.schemes)
     guard !files.informations.isEmpty, routes.contains(where: \.hasOrigins) else { return [] }
     let known = Set(routes.flatMap { SchemeChecks.schemes(of: $0) }).union(given.schemes)
-    // Routes without origins get theirs elsewhere, and not every place tells which.
+    // Navigators and compositions may be given others, and not every place tells which.
     let isCertain = routes.allSatisfy(\.hasOrigins)
-    let useless =
-      isCertain || given.isComplete ? superfluous(known, files, isCertain) : []
+    let useless = given.isComplete ? superfluous(known, files, isCertain) : []
     return absent(listed, files, routes) + useless
   }
 

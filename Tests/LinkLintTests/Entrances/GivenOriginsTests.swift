@@ -26,6 +26,16 @@ import Testing
       "a list", #"LinkComposition(a(), origins: ["dla://", "https://a.example"], clock: c)"#,
       origins: ["dla://", "https://a.example"]),
     Row("a trailing comma", #"FeatureTabs(a(), origins: ["dla://",])"#, origins: ["dla://"]),
+    Row(
+      "a navigator", #"LinkNavigator<R>(initialTab: .a, origins: ["dla://"], rules: r)"#,
+      origins: ["dla://"]),
+    Row(
+      "a replacement", #"try navigator.replaceOrigins(with: ["dla://", "b://"])"#,
+      origins: ["dla://", "b://"]),
+    Row(
+      "a replacement that is known only as the app runs",
+      #"try shop.replaceOrigins(with: ["dla://"] + servers)"#, origins: [], isComplete: false),
+    Row("another call with something", #"replace(with: ["dla://"])"#, origins: []),
     Row("nothing", #"LinkComposition(a(), origins: [])"#, origins: []),
     Row(
       "a parameter", "func make(origins: [String]) { LinkComposition(a, origins: origins) }",
@@ -107,6 +117,19 @@ import Testing
     ])
   func `misses no route for what is given elsewhere`(_ source: String, _ checks: [String]) {
     var subject = LintSubject(files: Self.files.map { LintCheck.ExampleFile($0.0, $0.1) })
+    subject.givenOrigins.read(Array(source.utf8))
+    let found = LinkLinter().findings(for: subject).map(\.check)
+    #expect(found.filter { $0.hasSuffix("without-routes") } == checks)
+  }
+
+  @Test(arguments: [
+    ("f(a)", ["domain-without-routes", "scheme-without-routes"]),
+    ("f(a, origins: own())", []), ("n.replaceOrigins(with: own())", []),
+    (#"n.replaceOrigins(with: ["dla://"])"#, ["domain-without-routes"]),
+  ])
+  func `routes that declare origins may be given others`(_ source: String, _ checks: [String]) {
+    let files = Self.files.filter { $0.0 != "B.swift" }
+    var subject = LintSubject(files: files.map { LintCheck.ExampleFile($0.0, $0.1) })
     subject.givenOrigins.read(Array(source.utf8))
     let found = LinkLinter().findings(for: subject).map(\.check)
     #expect(found.filter { $0.hasSuffix("without-routes") } == checks)

@@ -73,6 +73,12 @@ public struct CatalogCommand: AsyncToolCommand {
       console.report(SurveyText(survey: survey()).page)
       return .no
     }
+    for catalog in catalogs where catalog.catalog.routes.allSatisfy(\.origins.isEmpty) {
+      // Asked only here: it reads every source.
+      guard !SourceSurvey(paths).given.isComplete else { break }
+      console.report(
+        "Origins of \(TerminalText(catalog.name).text) are known only as the app runs.\n")
+    }
     console.write(try text(of: catalogs))
     let isBad = program.findings.contains { strict || $0.severity == .error }
     return isBad ? .no : .yes

@@ -27,9 +27,14 @@ extension LintCommand {
         console.report("What was found could not be kept for the next time.\n")
       }
       subject = LintSubject(reading.program)
-      // Only routes without origins get theirs elsewhere.
-      if reading.program.roots.contains(where: \.lacksOrigins) {
+      // Navigators and compositions may be given other origins than those that routes declare.
+      if !reading.program.roots.isEmpty {
         subject.givenOrigins = SourceSurvey(sources).given
+        if !subject.givenOrigins.isComplete {
+          console.report(
+            "Some origins are known only as the app runs: no scheme or domain is called needless.\n"
+          )
+        }
       }
       isEmpty = reading.fileCount == 0
     }
@@ -87,8 +92,4 @@ extension LintCommand {
     }
     return kind == .source
   }
-}
-
-extension SourceCatalog {
-  fileprivate var lacksOrigins: Bool { catalog.routes.allSatisfy(\.origins.isEmpty) }
 }
