@@ -164,7 +164,7 @@ addScreenTests(
   "SituationTests", at: "Situations/Tests",
   [
     "ArcPages", "FederatedReader", "ServerDrivenScreens", "ShopFeatures", "TripsCalendar",
-    inspector, uiKitAdapter, screens,
+    "ShopProfile", inspector, uiKitAdapter, screens, product("DeepLinksTesting"),
   ])
 
 for target in package.targets {

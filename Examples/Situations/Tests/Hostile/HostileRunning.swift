@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HeadlessSystem
+
+/// What the system saves of an app that is ended.
+@MainActor struct HostileSaved {
+  /// What SwiftUI saves.
+  var values: [String: any Sendable] = [:]
+  /// What UIKit saves.
+  var activity: NSUserActivity?
+}
+
+/// An app that runs without a screen, as a person and the system see it.
+@MainActor protocol HostileRunning: AnyObject {
+  func open(_ url: URL)
+  func tap(_ name: String) -> Bool
+  func selectTab(_ name: String) -> Bool
+  func type(_ text: String, into field: String) -> Bool
+  func goBack() -> Bool
+  func look() -> [String]
+  func settle() async
+  func end() -> HostileSaved
+  var issues: [String] { get }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HeadlessSystem
+import SwiftUI
+
+/// An app of SwiftUI, opened by hostile links.
+@MainActor final class HostileSwiftUIApp: HostileRunning {
+  private let app: HeadlessApp
+
+  init(_ source: some App, scheme: String, saved: HostileSaved, clock: HeadlessClock) {
+    app = HeadlessApp(source, restoring: saved.values, clock: clock)
+    app.ownSchemes = [scheme]
+  }
+
+  func open(_ url: URL) { app.open(url) }
+  func tap(_ name: String) -> Bool { app.window?.tap(name) ?? false }
+  func selectTab(_ name: String) -> Bool { app.window?.selectTab(name) ?? false }
+  func type(_ text: String, into field: String) -> Bool {
+    app.window?.type(text, into: field) ?? false
+  }
+
+  func goBack() -> Bool {
+    guard let window = app.window else { return false }
+    // What asks before it goes is answered; what neither goes nor asks has its own button.
+    return window.goBack() || window.swipeDown() || window.tap("Cancel")
+  }
+
+  func look() -> [String] { app.window.map { [$0.description] + $0.texts } ?? [] }
+
+  func settle() async {
+    // What was asked of a server answers in turns of its own.
+    for _ in 0..<2 {
+      for _ in 0..<10 { await Task.yield() }
+      app.advance(by: .zero)
+    }
+    app.advance(by: .seconds(10))
+  }
+
+  func end() -> HostileSaved { HostileSaved(values: app.terminate()) }
+  var issues: [String] { app.issues }
+}

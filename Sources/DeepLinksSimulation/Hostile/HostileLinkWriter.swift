@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+package import DeepLinksCore
+
+/// Writes the links that an app is tried with, from what it declares.
+package struct HostileLinkWriter {
+  private let catalog: LinkCatalog
+  private let limits: LinkLimits
+  private let values: HostileValues
+
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - catalog: the links of the app.
+  ///   - limits: those that the app holds its links to.
+  package init(_ catalog: LinkCatalog, limits: LinkLimits = .standard) {
+    self.catalog = catalog
+    self.limits = limits
+    values = HostileValues(limits: limits)
+  }
+
+  /// The links for every route, in the order of the catalog; none is there twice.
+  package func links() -> [(route: String, links: [String])] {
+    var seen: Set<[UInt8]> = []
+    return catalog.routes.map { route in
+      let links = self.links(for: route).filter { seen.insert(Array($0.utf8)).inserted }
+      return (route.name, links)
+    }
+  }
+
+  private func links(for route: LinkCatalog.Route) -> [String] {
+    let patterns = [route.pattern] + route.aliases + route.deprecated.map(\.pattern)
+    var links: [String] = []
+    for origin in route.origins {
+      for pattern in patterns {
+        let template = HostileTemplate(origin: origin, pattern: pattern)
+        links += filled(template, for: route)
+        // The other origins read the same captures.
+        links += template.variants(of: template.link { plain($0, of: route) }, limits)
+      }
+    }
+    return links
+  }
+
+  private func filled(_ template: HostileTemplate, for route: LinkCatalog.Route) -> [String] {
+    var links: [String] = []
+    for parameter in route.parameters {
+      for value in values.values(for: parameter.type) {
+        links.append(template.link { $0 == parameter.name ? [value] : plain($0, of: route) })
+      }
+      for count in [2, limits.queryItems, limits.queryItems + 1, limits.segments + 1] {
+        let many = Array(repeating: values.plain(for: parameter.type), count: count)
+        links.append(template.link { $0 == parameter.name ? many : plain($0, of: route) })
+      }
+      links.append(template.link { $0 == parameter.name ? [] : plain($0, of: route) })
+    }
+    guard route.parameters.count > 1 else { return links }
+    // All of them at an edge at once.
+    for value in Set(route.parameters.map(\.type)).sorted().flatMap({ values.edges(for: $0) }) {
+      links.append(template.link { _ in [value] })
+    }
+    return links
+  }
+
+  private func plain(_ name: String, of route: LinkCatalog.Route) -> [String] {
+    let type = route.parameters.first { $0.name == name }?.type ?? "String"
+    return [values.plain(for: type)]
+  }
+}

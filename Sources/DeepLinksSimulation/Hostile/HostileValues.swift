@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Values at the edges of each type, as they stand in a link.
+struct HostileValues {
+  let limits: LinkLimits
+
+  /// A value that most routes take.
+  func plain(for type: String) -> String {
+    switch type {
+    case "Bool": "true"
+    case "UUID": "00000000-0000-0000-0000-000000000000"
+    case "Date": "2026-11-21T08:30:00Z"
+    default: "1"
+    }
+  }
+
+  /// All values for a type, encoded; those of other types are among them.
+  func values(for type: String) -> [String] {
+    let isText = type == "String" || !isKnown(type)
+    let texts = isText ? HostileTexts.all + HostileTexts.longest(limits) : []
+    return unique((own(type) + Self.few + texts).map(Self.encoded) + HostileTexts.encoded)
+  }
+
+  /// The values at the edges of a type, encoded, and few others.
+  func edges(for type: String) -> [String] { unique((own(type) + Self.few).map(Self.encoded)) }
+
+  private func unique(_ values: [String]) -> [String] {
+    var seen: Set<[UInt8]> = []
+    return values.filter { seen.insert(Array($0.utf8)).inserted }
+  }
+
+  /// A value as it may stand anywhere in a link.
+  static func encoded(_ value: String) -> String {
+    var bytes: [UInt8] = []
+    PercentCoding.append(value.utf8, to: &bytes, bare: .unreserved)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What every type is tried with.
+  private static let few = [
+    "", "0", "1", "-1", " 1", "01", "+1", "a", "..", "a/b", "NaN", "\u{202E}1", "e\u{301}", "１",
+    "9223372036854775807", "-9223372036854775808", "18446744073709551615",
+  ]
+
+  private static let integers: [String: (least: String, most: String)] = [
+    "Int": ("\(Int.min)", "\(Int.max)"), "Int8": ("\(Int8.min)", "\(Int8.max)"),
+    "Int16": ("\(Int16.min)", "\(Int16.max)"), "Int32": ("\(Int32.min)", "\(Int32.max)"),
+    "Int64": ("\(Int64.min)", "\(Int64.max)"), "UInt": ("0", "\(UInt.max)"),
+    "UInt8": ("0", "\(UInt8.max)"), "UInt16": ("0", "\(UInt16.max)"),
+    "UInt32": ("0", "\(UInt32.max)"), "UInt64": ("0", "\(UInt64.max)"),
+  ]
+
+  private static let others: [String: [String]] = [
+    "Double": numbers, "Float": numbers, "Bool": ["true", "false", "TRUE", "yes", "2"],
+    "UUID": [
+      "00000000-0000-0000-0000-000000000000", "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF",
+      "ffffffff-ffff-ffff-ffff-ffffffffffff", "{00000000-0000-0000-0000-000000000000}",
+    ],
+    "Date": [
+      "0001-01-01T00:00:00Z", "0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59Z",
+      "9999-12-31T23:59:59-23:59", "0000-01-01T00:00:00Z", "10000-01-01T00:00:00Z",
+      "1582-10-10T00:00:00Z", "1900-02-29T00:00:00Z", "2000-02-29T00:00:00Z",
+      "2016-12-31T23:59:60Z", "2038-01-19T03:14:08Z", "2026-03-29T02:30:00Z",
+      "2026-11-21T24:00:00Z", "-0001-01-01T00:00:00Z",
+    ],
+  ]
+
+  private static let numbers = [
+    "-0", "0.0", "1e308", "1.7976931348623157e308", "-1.7976931348623157e308", "1e309", "5e-324",
+    "1e-400", "3.4028235e38", "9007199254740993", "9223372036854775808", "1e19", "-1e19", "inf",
+    "-inf", "nan", "NaN", "Infinity", "0x1p4", "0.1",
+  ]
+
+  private func isKnown(_ type: String) -> Bool {
+    Self.integers[type] != nil || Self.others[type] != nil
+  }
+
+  private func own(_ type: String) -> [String] {
+    guard let (least, most) = Self.integers[type] else { return Self.others[type] ?? [] }
+    return [
+      least, most, least + "0", most + "0", "2", "3", "7", "10", "30", "9999", "10000",
+      "-2", "2147483647", "2147483648", "-2147483648", "4611686018427387904",
+      "922337203685477580", "922337203685477581", "99999999999999999999", "0x10", "1e3", "1.0",
+      "1_000", "٣", "-0",
+    ]
+  }
+}
