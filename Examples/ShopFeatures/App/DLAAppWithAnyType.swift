@@ -9,7 +9,7 @@ public struct DLAAppWithAnyType: App {
 
   /// Makes the app, which a tool may inspect while it is developed.
   public init() {
-    let shop = Shop()
+    let shop = Shop(storage: ShopFile.standard("DLAAppWithAnyType"))
     shop.inbox.inspect()
     self.init(shop: shop)
   }

@@ -9,7 +9,7 @@ public struct ShopApp: App {
 
   /// Makes the app, which a tool may inspect while it is developed.
   public init() {
-    let shop = Shop()
+    let shop = Shop(storage: ShopFile.standard("ShopApp"))
     shop.inbox.inspect()
     self.init(shop: shop)
   }

@@ -18,21 +18,39 @@ import SwiftUI
   /// Who is signed in.
   @ObservationIgnored public let account: ShopAccount
   /// The features that the person does without.
-  var hiddenTabs: Set<String> = []
+  var hiddenTabs: Set<String>
+  @ObservationIgnored private let storage: any ShopStorage
 
-  /// Makes a shop.
+  /// Makes a shop, with what was kept of it.
   ///
   /// - Parameters:
-  ///   - account: who is signed in. Default: nobody.
+  ///   - storage: where it is kept. Default: nowhere that outlives the shop.
+  ///   - account: who is signed in. Default: who was kept.
   ///   - clock: the time; tests give one of their own.
   public init(
-    account: ShopAccount = ShopAccount(), clock: any LinkClock = LinkSystemClock()
+    storage: any ShopStorage = ShopMemory(), account: ShopAccount? = nil,
+    clock: any LinkClock = LinkSystemClock()
   ) {
+    let kept = ShopArchive(storage.read())
     inbox = LinkInbox(clock: clock)
-    basket = Basket()
-    self.account = account
+    basket = Basket(ids: kept.basket)
+    hiddenTabs = Set(kept.hiddenTabs)
+    self.account = account ?? ShopAccount(name: kept.account)
+    self.storage = storage
     self.clock = clock
   }
+
+  /// What is to be kept.
+  var archive: ShopArchive {
+    var archive = ShopArchive()
+    archive.account = account.name
+    archive.basket = basket.ids
+    archive.hiddenTabs = hiddenTabs.sorted()
+    return archive
+  }
+
+  /// Keeps it.
+  func save() { storage.write(archive.data) }
 
   /// A switch for a tab.
   func choice(of id: String, title: String) -> TabChoice {

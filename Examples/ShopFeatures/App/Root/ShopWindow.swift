@@ -23,6 +23,7 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
       HeldBar(composition: composition)
       composition.tabs(restoring: "shop")
     }
+    .onChange(of: shop.archive) { shop.save() }
     .onChange(of: offered, initial: true) { _, offered in composition.offered = offered }
     .onLinkEvent { event in
       if let text = LinkNotice.text(for: event) { notice = text }

@@ -27,7 +27,7 @@ struct ProfileFeature: DeepLinkFeature {
       ProfilePage(account: account)
     } screen: { screen in
       switch screen {
-      case .order(let number): OrderPage(order: Order(number: number))
+      case .order(let number): OrderScreen(order: account.order(number))
       }
     }
   }

@@ -10,13 +10,13 @@ struct ProfilePage: View {
     Form {
       if let name = account.name {
         Section("Orders of \(name)") {
-          ForEach([3, 7].map(Order.init)) { order in
+          ForEach(account.orders) { order in
             NavigationLink(value: ProfileStructure.Screen.order(number: order.number)) {
               Text(verbatim: "Order \(order.number)")
             }
           }
         }
-        Button("Sign out") { account.name = nil }
+        Button("Sign out") { account.signOut() }
       } else {
         SignInSection(account: account)
       }

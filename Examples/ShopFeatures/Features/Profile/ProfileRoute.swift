@@ -30,11 +30,15 @@ extension ProfileRoute: LinkNavigable {
 }
 
 extension LinkRules where Route == ProfileRoute {
-  /// Keeps a link to an order until the person has signed in.
+  /// Keeps a link to an order until the person has signed in, and refuses one that they do not have.
   @MainActor static func signedIn(to account: ShopAccount) -> LinkRules {
     LinkRules()
       .gate("signed-in") { route, _ in
         if case .order = route, account.name == nil { .hold } else { .pass }
+      }
+      .gate("order") { route, _ in
+        guard case .order(let number) = route, account.order(number) == nil else { return .pass }
+        return .decline(reason: "You have no order with this number.")
       }
       .account { account.name }
   }

@@ -4,17 +4,23 @@ public import Observation
 
 /// Who is signed in; one for all windows of an app.
 @MainActor @Observable public final class ShopAccount {
-  /// The person's name; `nil` while nobody is signed in.
+  /// The person's name; `nil` while no one is signed in.
   public internal(set) var name: String?
 
   /// Makes an account.
   ///
-  /// - Parameter name: who is signed in already. Default: nobody.
+  /// - Parameter name: who is signed in already. Default: no one.
   public nonisolated init(name: String? = nil) { _name = name }
 
   /// Signs a person in.
   public func signIn(as name: String) { self.name = name }
 
-  /// Nobody is signed in any more.
+  /// No one is signed in any more.
   public func signOut() { name = nil }
+
+  /// What the person bought; nothing while no one is signed in.
+  var orders: [Order] { name == nil ? [] : Order.samples }
+
+  /// The order with a number; `nil` if the person has none.
+  func order(_ number: Int) -> Order? { orders.first { $0.number == number } }
 }

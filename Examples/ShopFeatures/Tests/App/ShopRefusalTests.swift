@@ -19,6 +19,7 @@ private struct RefusedLink: CustomTestStringConvertible {
 private let nowhere = "This link leads nowhere in this app."
 private let off = "This tab is switched off. Settings brings it back."
 private let noProduct = "The shop has no product with this number."
+private let noOrder = "You have no order with this number."
 private let noNumber = "The number of a product has digits only."
 
 @MainActor @Suite struct ShopRefusalTests {
@@ -33,6 +34,10 @@ private let noNumber = "The number of a product has digits only."
       RefusedLink("dla://Products?id=99999999999999999999", noNumber),
       RefusedLink("dla://Products/30/reviews/9", "The shop has no such review."),
       RefusedLink("dla://Products/x/reviews/1", nowhere),
+      RefusedLink("dla://Profile/orders/9223372036854775807", noOrder),
+      RefusedLink("dla://Profile/orders/-9223372036854775808", noOrder),
+      RefusedLink("dla://Profile/orders/4", noOrder),
+      RefusedLink("dla://Profile/orders/seven", nowhere),
       RefusedLink("dla://Nowhere", nowhere),
       RefusedLink("dla://Settings?id=30", ""),
       RefusedLink("dla://Products?id=%FF", nowhere),

@@ -19,19 +19,28 @@ import Testing
 
   init(
     _ kind: Kind = .all, opening link: String? = nil, signedIn name: String? = "Ada",
-    quirks: Set<HeadlessQuirk> = []
+    quirks: Set<HeadlessQuirk> = [], restoring saved: [String: any Sendable] = [:],
+    storage: ShopMemory? = nil
   ) {
-    let shop = Shop(account: ShopAccount(name: name), clock: HeadlessLinkClock(clock))
+    let shop = Shop(
+      storage: storage ?? ShopMemory(), account: storage == nil ? ShopAccount(name: name) : nil,
+      clock: HeadlessLinkClock(clock))
     self.shop = shop
     shop.inbox.observe(with: log)
     let url = link.flatMap { URL(string: $0) }
     app =
       switch kind {
-      case .all: HeadlessApp(ShopApp(shop: shop), opening: url, quirks: quirks, clock: clock)
+      case .all:
+        HeadlessApp(
+          ShopApp(shop: shop), opening: url, restoring: saved, quirks: quirks, clock: clock)
       case .anyType:
-        HeadlessApp(DLAAppWithAnyType(shop: shop), opening: url, quirks: quirks, clock: clock)
+        HeadlessApp(
+          DLAAppWithAnyType(shop: shop), opening: url, restoring: saved, quirks: quirks,
+          clock: clock)
       case .noTypeErasure:
-        HeadlessApp(DLAAppWithNoTypeErasure(shop: shop), opening: url, quirks: quirks, clock: clock)
+        HeadlessApp(
+          DLAAppWithNoTypeErasure(shop: shop), opening: url, restoring: saved, quirks: quirks,
+          clock: clock)
       }
     app.ownSchemes = ["dla"]
     settle()

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import ShopFeatures
+import SwiftUI
+import Testing
+
+/// What outlives the app.
+@MainActor @Suite struct ShopKeepingTests {
+  @Test(arguments: [ShopDriver.Kind.all, .noTypeErasure], HeadlessQuirkSet.all)
+  func `who is not signed in any more does not see their order again`(
+    _ kind: ShopDriver.Kind, _ set: HeadlessQuirkSet
+  ) {
+    let first = ShopDriver(kind)
+    first.open("dla://Profile/orders/7")
+    #expect(first.title == "Order 7")
+    let saved = first.app.terminate()
+    let signedIn = ShopDriver(kind, quirks: set.quirks, restoring: saved)
+    #expect(signedIn.title == "Order 7")
+    let signedOut = ShopDriver(kind, signedIn: nil, quirks: set.quirks, restoring: saved)
+    #expect(signedOut.title == "Profile")
+    #expect(!signedOut.texts.contains { $0.contains("P70") })
+    #expect(!signedOut.goBack())
+  }
+
+  @Test func `who signs out loses sight of their orders at once`() {
+    let shop = ShopDriver()
+    shop.open("dla://Profile/orders/7")
+    shop.shop.account.signOut()
+    shop.settle()
+    #expect(!shop.texts.contains { $0.contains("P70") })
+  }
+
+  @Test(arguments: ShopDriver.Kind.allCases)
+  func `account and basket are there when the app is started anew`(_ kind: ShopDriver.Kind) {
+    let storage = ShopMemory()
+    let first = ShopDriver(kind, storage: storage)
+    first.shop.account.signIn(as: "Grace")
+    first.open("dla://Products?id=30")
+    #expect(first.tap("Add to basket"))
+    _ = first.app.terminate()
+    let second = ShopDriver(kind, storage: storage)
+    #expect(second.shop.account.name == "Grace")
+    second.open("dla://Products/basket")
+    #expect(second.texts.contains("P30"))
+  }
+
+  @Test(arguments: [
+    (ShopDriver.Kind.all, "Profile", "dla://Profile"),
+    (.anyType, "Products", "dla://Products?id=30"),
+  ])
+  func `a tab that was switched off stays away when the app is started anew`(
+    _ row: (kind: ShopDriver.Kind, tab: String, link: String)
+  ) {
+    let storage = ShopMemory()
+    let first = ShopDriver(row.kind, storage: storage)
+    first.open("dla://Settings")
+    #expect(first.tap(row.tab))
+    _ = first.app.terminate()
+    let second = ShopDriver(row.kind, storage: storage)
+    second.open(row.link)
+    #expect(second.texts.contains("This tab is switched off. Settings brings it back."))
+    #expect(second.tab == "settings" || row.kind == .all)
+  }
+
+  @Test func `what cannot be read is as if nothing was kept`() {
+    for text in ["", "{}", "[]", #"{"basket":[30,99999999],"hiddenTabs":["none"]}"#] {
+      let shop = ShopDriver(storage: ShopMemory(Data(text.utf8)))
+      #expect(shop.title == "Products", "\(text)")
+      #expect(shop.shop.account.name == nil, "\(text)")
+      #expect(shop.shop.basket.ids == (text.contains("30") ? [30] : []), "\(text)")
+    }
+  }
+}
