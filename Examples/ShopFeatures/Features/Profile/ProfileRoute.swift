@@ -27,6 +27,13 @@ extension ProfileRoute: LinkNavigable {
     case .order(let number): .push(.order(number: number), in: .only)
     }
   }
+
+  /// So that the rules for a link also hold for what is restored, or still shown.
+  static func route(to screen: ProfileStructure.Screen) -> ProfileRoute? {
+    switch screen {
+    case .order(let number): .order(number: number)
+    }
+  }
 }
 
 extension LinkRules where Route == ProfileRoute {

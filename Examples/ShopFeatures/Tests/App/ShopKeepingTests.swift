@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import Foundation
 import ShopFeatures
+import ShopProducts
+import ShopProfile
 import SwiftUI
 import Testing
 
@@ -23,12 +26,16 @@ import Testing
     #expect(!signedOut.goBack())
   }
 
-  @Test func `who signs out loses sight of their orders at once`() {
+  @Test func `who signs out loses sight of their orders at once`() async {
     let shop = ShopDriver()
     shop.open("dla://Profile/orders/7")
     shop.shop.account.signOut()
+    // What hears of it through Observation does so in a turn of its own.
+    await shop.app.runTasks(until: shop.app.window?.screens == [])
     shop.settle()
     #expect(!shop.texts.contains { $0.contains("P70") })
+    #expect(shop.title == "Profile")
+    #expect(!shop.goBack())
   }
 
   @Test(arguments: ShopDriver.Kind.allCases)

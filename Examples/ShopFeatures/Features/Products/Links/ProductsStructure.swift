@@ -26,6 +26,14 @@ extension ProductsRoute: LinkNavigable {
     }
   }
 
+  /// So that the rules for a link also hold for what is restored.
+  static func route(to screen: ProductsStructure.Screen) -> ProductsRoute? {
+    switch screen {
+    case .product(let id): .product(id: id)
+    case .review(let product, let number): .review(product: product, number: number)
+    }
+  }
+
   /// A review lies over its product.
   var parent: ProductsRoute? {
     if case .review(let product, _) = self { .product(id: product) } else { nil }
