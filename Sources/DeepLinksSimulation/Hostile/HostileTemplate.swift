@@ -22,7 +22,9 @@ struct HostileTemplate {
   }
 
   private static func joined(_ origin: String, _ pattern: String) -> String {
-    guard origin.unicodeScalars.reversed().starts(with: "//:".unicodeScalars) else { return origin + pattern }
+    guard origin.unicodeScalars.reversed().starts(with: "//:".unicodeScalars) else {
+      return origin + pattern
+    }
     return origin + Substring(pattern.unicodeScalars.drop { $0 == "/" })
   }
 
