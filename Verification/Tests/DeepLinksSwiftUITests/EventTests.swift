@@ -111,7 +111,7 @@ import Testing
     var told: [String] = []
     let app = HeadlessApp(clock: fixture.clock) {
       Color.clear
-        .onDeepLink { (refresh: LinkRefresh<FixtureRoute>) in
+        .onLinkRefresh { (refresh: LinkRefresh<FixtureRoute>) in
           told.append("anywhere \(refresh.route?.spec ?? "none")")
         }
         .environment(navigator)

@@ -67,7 +67,7 @@ struct FixturePage: View {
     }
     .fullScreenCover(isPresented: $isCovered) { Text("the app's own cover") }
     .navigationTitle(name)
-    .onDeepLink { (refresh: LinkRefresh<FixtureRoute>) in
+    .onLinkRefresh { (refresh: LinkRefresh<FixtureRoute>) in
       model?.refreshes.append("\(name): \(refresh.route?.spec ?? "none")")
     }
   }

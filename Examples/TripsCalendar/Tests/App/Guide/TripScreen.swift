@@ -17,6 +17,6 @@ struct TripScreen: View {
       Text("Loaded \(loads) times")
     }
     .navigationTitle("Trip")
-    .onDeepLink { (refresh: LinkRefresh<TripsRoute>) in loads += 1 }
+    .onLinkRefresh { (refresh: LinkRefresh<TripsRoute>) in loads += 1 }
   }
 }

@@ -7,14 +7,14 @@ extension View {
   /// Tells a screen that a link asked for it while it was there: time to reload, or to scroll.
   ///
   /// ```swift
-  /// .onDeepLink { (refresh: LinkRefresh<TripsRoute>) in
+  /// .onLinkRefresh { (refresh: LinkRefresh<TripsRoute>) in
   ///   Task { await model.reload() }
   /// }
   /// ```
   ///
   /// Each link tells once; a view that comes back on screen is not told again. The screen is known
   /// in `LinkStack` and `linkModals`; elsewhere the view is told of every refresh.
-  public func onDeepLink<Route: LinkNavigable>(
+  public func onLinkRefresh<Route: LinkNavigable>(
     perform action: @escaping (LinkRefresh<Route>) -> Void
   ) -> some View {
     modifier(RefreshModifier(action: action))
