@@ -2,8 +2,9 @@
 
 /// Makes an enum's cases routes that links open.
 ///
-/// Checks every pattern as you type and adds a conformance to `LinkRoutable`. Each case has
-/// `@LinkPath`, `@LinkGroup` or `@LinkHidden`.
+/// Checks every pattern as you type and adds a conformance to `LinkRoutable`, and one to
+/// `LinkNavigable` if the module does not say where the routes live: they are then the screens of
+/// one stack. Each case has `@LinkPath`, `@LinkGroup` or `@LinkHidden`.
 ///
 /// ```swift
 /// @DeepLinkRoutes("tcal://www.trips.calendar.com", "https://www.trips.calendar.com")
@@ -27,8 +28,8 @@
 ///   - feature: the name of the feature, for messages and the catalog.
 @attached(member, names: named(LinkValues))
 @attached(
-  extension, conformances: LinkRoutable, names: named(linkRoutes), named(route(at:from:)),
-  named(print(into:)), named(LinkValues))
+  extension, conformances: LinkRoutable, LinkNavigable, names: named(linkRoutes),
+  named(route(at:from:)), named(print(into:)), named(LinkValues))
 public macro DeepLinkRoutes(
   _ origins: String..., options: LinkOriginOptions = [], feature: String? = nil
 ) = #externalMacro(module: "DeepLinksPlugin", type: "DeepLinkRoutesMacro")

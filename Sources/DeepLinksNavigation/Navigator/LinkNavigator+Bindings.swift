@@ -114,3 +114,11 @@ extension LinkNavigator {
     }
   }
 }
+
+extension LinkNavigator where Structure == RouteStructure<Route> {
+  /// The routes of the stack, as its container on screen binds to it.
+  package subscript(boundRoutes stack: NavigationStackID<Structure>) -> [Route] {
+    get { self[boundPath: stack].map(\.route) }
+    set { self[boundPath: stack] = newValue.map { RouteScreen($0) } }
+  }
+}

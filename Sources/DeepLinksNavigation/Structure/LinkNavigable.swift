@@ -2,6 +2,9 @@
 
 /// Routes that know where they live in an app.
 ///
+/// Routes that say nothing are the screens of one stack: see ``RouteStructure``. In an app with tabs
+/// or modals they say where each of them is:
+///
 /// ```swift
 /// extension TripsRoute: LinkNavigable {
 ///   typealias Structure = TripsStructure
@@ -15,7 +18,9 @@
 /// ```
 public protocol LinkNavigable: LinkRoutable {
   /// The shape of the app that the route is part of.
-  associatedtype Structure: AppStructure
+  ///
+  /// Default: one stack, whose screens are the routes.
+  associatedtype Structure: AppStructure = RouteStructure<Self>
 
   /// Where the route lives.
   ///

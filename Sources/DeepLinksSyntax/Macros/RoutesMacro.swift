@@ -39,6 +39,14 @@ extension RoutesMacro {
 }
 
 extension RoutesMacro {
+  /// What the extension may conform to, as the compiler may spell it and as it is written.
+  private static var conformances: [(name: String, text: String)] {
+    [
+      ("LinkRoutable", "DeepLinksCore.LinkRoutable"),
+      ("LinkNavigable", "DeepLinksNavigation.LinkNavigable"),
+    ]
+  }
+
   package static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
@@ -57,7 +65,10 @@ extension RoutesMacro {
     }
     let available = RouteEnumScope.availability(of: route.declaration, in: lexicalContext)
     // A conformance that is written by hand is not asked for.
-    let conformance = protocols.isEmpty ? "" : ": DeepLinksCore.LinkRoutable"
+    let conformances = protocols.map { $0.trimmedDescription }.compactMap { name in
+      Self.conformances.first { name == $0.name || name == $0.text }?.text
+    }
+    let conformance = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
     let body = members.map { "\($0)" }.joined(separator: "\n\n")
     let extended: DeclSyntax =
       "\(raw: available)extension \(type.trimmed)\(raw: conformance) {\n\(raw: body)\n}"

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// Links of routes under an origin of their own: names for them, whatever origins the app has.
+enum RouteKeys {
+  private static let origin = "route://"
+
+  @MainActor private static var routers: [ObjectIdentifier: Any] = [:]
+
+  @MainActor private static func known<Route: LinkRoutable>(
+    _ type: Route.Type
+  ) -> LinkRouter<Route>? {
+    if let router = routers[ObjectIdentifier(type)] { return router as? LinkRouter<Route> }
+    let router = Self.router(type)
+    // A type whose routes are wrong is asked once, too.
+    routers[ObjectIdentifier(type)] = router ?? ()
+    return router
+  }
+
+  private static func router<Route: LinkRoutable>(_ type: Route.Type) -> LinkRouter<Route>? {
+    try? LinkRouter<Route>(origins: [origin])
+  }
+
+  private static func text<Route: LinkRoutable>(
+    of route: Route, by router: LinkRouter<Route>?
+  ) -> String? {
+    guard let text = try? router?.link(for: route).text, text.utf8.starts(with: origin.utf8) else {
+      return nil
+    }
+    return String(text.unicodeScalars.dropFirst(origin.unicodeScalars.count))
+  }
+
+  @MainActor static func key<Route: LinkRoutable>(of route: Route) -> RouteKey {
+    text(of: route, by: known(Route.self)).map { .link($0) } ?? .text("\(route)")
+  }
+
+  /// Whether the path of a route is `/`, and nothing follows it.
+  @MainActor static func isRoot<Route: LinkRoutable>(_ route: Route) -> Bool {
+    text(of: route, by: known(Route.self))?.isEmpty ?? false
+  }
+
+  /// The route of the next shorter path.
+  @MainActor static func parent<Route: LinkRoutable>(of route: Route) -> Route? {
+    guard let router = known(Route.self), let text = text(of: route, by: router) else { return nil }
+    var path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    while !path.isEmpty {
+      path = path.prefix(upTo: path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)
+      if let parent = try? router.match(origin + String(decoding: path, as: UTF8.self)) {
+        return parent
+      }
+    }
+    return nil
+  }
+
+  /// The route of what was kept.
+  static func route<Route: LinkRoutable>(_ type: Route.Type, of text: String) -> Route? {
+    try? router(type)?.match(origin + text)
+  }
+}
