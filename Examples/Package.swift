@@ -104,6 +104,14 @@ let inspector = product("DeepLinksInspector")
       path: path, swiftSettings: aliases))
 }
 
+// MARK: - FirstLink
+
+package.targets.append(
+  .executableTarget(
+    name: "FirstLink", dependencies: [product("DeepLinks"), adapter] + frameworks,
+    path: "FirstLink/App", swiftSettings: aliases))
+addScreenTests("FirstLinkTests", at: "FirstLink/Tests", ["FirstLink"])
+
 // MARK: - ArcPages
 
 addLinks("ArcPagesLinks", at: "ArcPages/Links")

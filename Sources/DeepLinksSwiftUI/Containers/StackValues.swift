@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI)
+
+/// What a stack holds in the eyes of SwiftUI, and as screens of a structure.
+struct StackValues<Route: LinkNavigable, Value: Hashable> {
+  typealias Stack = NavigationStackID<Route.Structure>
+
+  /// The path of a stack, as a property of its navigator.
+  let path: @MainActor (Stack) -> ReferenceWritableKeyPath<LinkNavigator<Route>, [Value]>
+  let screen: @MainActor (Value) -> Route.Structure.Screen
+}
+
+extension StackValues where Value == Route.Structure.Screen {
+  @MainActor static var screens: StackValues {
+    StackValues(path: { \.[boundPath: $0] }, screen: { $0 })
+  }
+}
+
+extension StackValues where Route.Structure == RouteStructure<Route>, Value == Route {
+  @MainActor static var routes: StackValues {
+    StackValues(path: { \.[boundRoutes: $0] }, screen: { RouteScreen($0) })
+  }
+}
+
+#endif
