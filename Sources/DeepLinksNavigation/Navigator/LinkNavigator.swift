@@ -28,6 +28,9 @@ public import Observation
   @ObservationIgnored package var performChange:
     @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
 
+  /// Shows a route, in an app that keeps its own navigation: the navigator then shows nothing.
+  @ObservationIgnored package var handsOver: (@MainActor (Route) async -> Void)?
+
   /// What opens links in this window if the navigator stands alone.
   @ObservationIgnored let ownPipeline: LinkPipeline
   /// What applies to the routes: gates, resolvers, and modals that must not be closed.

@@ -193,6 +193,11 @@ import struct Foundation.URL
 
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
+    if let show = navigator.handsOver {
+      return typedRoute.destination.action == nil
+        ? .moves([HandOver(typedRoute, of: navigator, show: show)])
+        : .failed(.undeclaredAction(name))
+    }
     navigator.finishRewrites()
     navigator.forgetLostModals()
     let wasCold = (hasBegun ? self.wasCold : nil) ?? (isCold && navigator.isUntouched)

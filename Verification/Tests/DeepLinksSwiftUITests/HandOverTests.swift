@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+/// An app that keeps its own navigation, and is given routes.
+@MainActor @Suite struct HandOverTests {
+  @DeepLinkRoutes("trips://")
+  enum TripsRoute: Hashable {
+    @LinkPath("/") case home
+    @LinkPath("/trips/{id}") case trip(id: Int)
+    @LinkPath("/share/{id}") case share(id: Int)
+  }
+
+  /// The app's own navigation: it has shown a route once it is let go on.
+  @MainActor private final class Coordinator {
+    private(set) var shown: [TripsRoute] = []
+    var waits = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func show(_ route: TripsRoute) async {
+      if waits { await withCheckedContinuation { waiting.append($0) } }
+      shown.append(route)
+    }
+
+    func goOn() {
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
+  }
+
+  @MainActor private struct Driver {
+    let app: HeadlessApp
+    let coordinator = Coordinator()
+    let log = HeadlessRequestLog()
+
+    init(
+      opening link: String? = nil, quirks: Set<HeadlessQuirk> = [],
+      rules: LinkRules<TripsRoute> = LinkRules(), hasInbox: Bool = true
+    ) {
+      let clock = HeadlessClock()
+      let time = HeadlessLinkClock(clock)
+      let inbox = LinkInbox(clock: time)
+      inbox.observe(with: log)
+      let coordinator = coordinator
+      let url = link.flatMap { URL(string: $0) }
+      app = HeadlessApp(opening: url, quirks: quirks, clock: clock) {
+        let root = Text("the app's own")
+          .onDeepLink(TripsRoute.self, rules: rules) { route in
+            await coordinator.show(route)
+          }
+        Group {
+          if hasInbox { root.deepLinks(inbox) } else { root }
+        }
+        .environment(\.linkClock, time)
+      }
+      app.ownSchemes = ["trips"]
+    }
+
+    func open(_ link: String) {
+      if let url = URL(string: link) { app.open(url) }
+    }
+
+    /// Lets what is asynchronous and what is timed go on, in turns.
+    func settle() async {
+      for _ in 0..<20 {
+        for _ in 0..<20 { await Task.yield() }
+        app.advance(by: .milliseconds(10))
+      }
+    }
+
+    var outcomes: [String] {
+      log.events.compactMap { event in
+        if case .outcome(let outcome) = event.kind { outcome.name } else { nil }
+      }
+    }
+  }
+
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a link at a cold start is given to the app once`(_ set: HeadlessQuirkSet) async {
+    let driver = Driver(opening: "trips://trips/7", quirks: set.quirks)
+    await driver.settle()
+    #expect(driver.coordinator.shown == [.trip(id: 7)])
+    #expect(driver.outcomes.count == 1)
+    #expect(driver.app.issues.isEmpty)
+  }
+
+  @Test func `an app without an inbox has one`() async {
+    let driver = Driver(hasInbox: false)
+    driver.open("trips://trips/7")
+    await driver.settle()
+    #expect(driver.coordinator.shown == [.trip(id: 7)])
+  }
+
+  @Test func `what is shown is the app's to know, so that every link is given to it`() async {
+    let driver = Driver()
+    for link in ["trips://trips/7", "trips://trips/7", "trips://"] {
+      driver.open(link)
+      await driver.settle()
+    }
+    #expect(driver.coordinator.shown == [.trip(id: 7), .trip(id: 7), .home])
+    #expect(driver.outcomes == ["opened", "opened", "opened"])
+  }
+
+  @Test func `the link has opened when the app says so`() async {
+    let driver = Driver()
+    driver.coordinator.waits = true
+    driver.open("trips://trips/7")
+    await driver.settle()
+    #expect(driver.outcomes.isEmpty)
+    driver.coordinator.goOn()
+    await driver.settle()
+    #expect(driver.coordinator.shown == [.trip(id: 7)])
+    #expect(driver.outcomes == ["opened"])
+  }
+
+  @Test func `the next link waits until this one is shown, or for a while`() async {
+    let driver = Driver()
+    driver.coordinator.waits = true
+    driver.open("trips://trips/7")
+    await driver.settle()
+    driver.open("trips://trips/8")
+    await driver.settle()
+    #expect(driver.outcomes.isEmpty)
+    driver.coordinator.goOn()
+    await driver.settle()
+    #expect(driver.coordinator.shown == [.trip(id: 7)])
+    // The second one is never shown: no one waits for it for ever.
+    driver.app.advance(by: .seconds(60))
+    driver.open("trips://trips/9")
+    await driver.settle()
+    driver.coordinator.goOn()
+    await driver.settle()
+    #expect(driver.coordinator.shown == [.trip(id: 7), .trip(id: 8), .trip(id: 9)])
+    #expect(driver.outcomes == ["opened", "opened", "opened"])
+  }
+
+  @Test func `gates and refusals are the library's`() async {
+    let rules = LinkRules<TripsRoute>().gate("share") { route, _ in
+      if case .share = route { .decline(reason: "private") } else { .pass }
+    }
+    let driver = Driver(rules: rules)
+    driver.open("trips://share/7")
+    driver.open("trips://trips/x")
+    await driver.settle()
+    #expect(driver.coordinator.shown.isEmpty)
+    #expect(driver.outcomes == ["declined", "declined"])
+  }
+}
