@@ -4,6 +4,8 @@ import PackageDescription
 /// The five example apps, a folder each, as they run without a screen, on Linux and on a Mac: `Links`
 /// are an app's routes, `App` is its SwiftUI source, `Tests` drives it.
 ///
+/// `Ports` has the links of three more.
+///
 /// What an app's links are is a target of its own, without SwiftUI, so that tools need no screen.
 /// SwiftUI and UIKit are the headless ones of `Verification/`, under their own names. The same source
 /// is built with Apple's by the manifest in `Xcode`. Two manifests, because a setting cannot tell an app for
@@ -165,6 +167,13 @@ addLinkTests("TripsCalendarLinksTests", at: "TripsCalendar/Tests/Links", ["Trips
 addScreens("TripsCalendar", at: "TripsCalendar/App", ["TripsCalendarLinks", inspector])
 addScreenTests(
   "TripsCalendarTests", at: "TripsCalendar/Tests/App", ["TripsCalendar", "TripsCalendarLinks"])
+
+// MARK: - Ports
+
+addLinks("BrowserPort", at: "Ports/Browser")
+addLinks("MessengerPort", at: "Ports/Messenger")
+addLinks("HomePort", at: "Ports/Home")
+addLinkTests("PortsTests", at: "Ports/Tests", ["BrowserPort", "MessengerPort", "HomePort"])
 
 // MARK: - Situations
 
