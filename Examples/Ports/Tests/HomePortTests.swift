@@ -97,6 +97,19 @@ import Testing
     #expect(home.done.count == 2)
   }
 
+  @Test func `what two callbacks report is done once`() async {
+    let window = makeWindow()
+    let requests = [LinkCallback.openURLContexts, .onOpenURL].map { callback in
+      window.inbox.deliver(
+        LinkDelivery(text: "home://send_location", source: .customScheme, callback: callback)
+      ).request
+    }
+    #expect(requests[0].id == requests[1].id)
+    #expect(await window.outcome(of: requests[0]) == "acts: location")
+    #expect(home.done == ["location"])
+    #expect(window.questions.count == 1)
+  }
+
   // MARK: - Widgets
 
   private nonisolated static let link = "home://call_service/light.turn_on?entity_id=light.kitchen"
@@ -167,6 +180,23 @@ import Testing
     let window = makeWindow()
     #expect(await window.open("https://my.home.example/redirect?\(item)").hasPrefix(outcome))
     #expect(window.questions == questions)
+  }
+
+  @Test(arguments: 1..<8) func `a link in a link in a link ends, and acts at most once`(
+    _ depth: Int
+  ) async {
+    var link = "home://send_location"
+    for _ in 0..<depth {
+      let item = link.utf8.reduce(into: "") { text, byte in
+        let isPlain = byte != UInt8(ascii: "%") && byte != UInt8(ascii: "&")
+        text += isPlain ? String(decoding: [byte], as: UTF8.self) : byte == 37 ? "%25" : "%26"
+      }
+      link = "https://my.home.example/redirect?url=\(item)"
+    }
+    let window = makeWindow()
+    let outcome = await window.open(link)
+    #expect(outcome == (depth < 6 ? "acts: location" : "failed: resolver"), "\(depth)")
+    #expect(home.done.count == (depth < 6 ? 1 : 0))
   }
 
   @Test func `every route prints what it was read from`() { expectRoundTrips(HomeRoute.self) }

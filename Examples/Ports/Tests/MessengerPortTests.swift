@@ -116,6 +116,17 @@ import Testing
     #expect(window.questions == [Self.join])
   }
 
+  @Test func `a link that is nearly one says which`() async {
+    let window = makeWindow()
+    let request = window.inbox.deliver(
+      LinkDelivery(text: "msg://connect/something", source: .customScheme, callback: .onOpenURL)
+    ).request
+    #expect(await window.outcome(of: request) == "declined: noRoute")
+    guard case .declined(let refusal)? = request.result else { return }
+    #expect(refusal.nearest?.pattern == "/connect?code={code}")
+    #expect(refusal.nearest?.route == "connect")
+  }
+
   @Test func `every route prints what it was read from`() { expectRoundTrips(MessengerRoute.self) }
 
   @Test func `no two routes share a link`() { expectNoConflicts(MessengerRoute.self) }
