@@ -107,11 +107,14 @@ import DeepLinksNavigation
   private(set) var outcomes: [(id: LinkRequestID, outcome: LinkOutcome)] = []
   /// The requests that a resolver may have led elsewhere.
   private(set) var resolved: Set<LinkRequestID> = []
+  /// The requests that acted, once for each action that began.
+  private(set) var acted: [LinkRequestID] = []
 
   func observe(_ event: LinkEvent) {
     switch event.kind {
     case .outcome(let outcome): outcomes.append((event.request, outcome))
     case .resolving: resolved.insert(event.request)
+    case .acting: acted.append(event.request)
     default: break
     }
   }

@@ -126,6 +126,7 @@ import DeepLinksNavigation
     let identifier = "delivery"
     var saved: State
     let request: LinkRequest
+    let acted: [LinkRequestID]
     do {
       let app = app(account: nil)
       await app.launch()
@@ -133,6 +134,7 @@ import DeepLinksNavigation
       request = app.deliver(link, identifier: identifier)
       await app.settle()
       if let result = request.result { check(result, of: request.id, in: app, before: before) }
+      acted = app.log.acted
       saved = app.host.visible
       // What a modal would bring back is the app's own business.
       saved.modals = []
@@ -151,6 +153,9 @@ import DeepLinksNavigation
     }
     if app.navigator.state != saved {
       problems.append("It was opened again after the relaunch:\n\(app.navigator.state)")
+    }
+    if !acted.isEmpty, !app.log.acted.isEmpty {
+      problems.append("It acted again after the relaunch.")
     }
     checkRest(of: app)
   }
@@ -224,6 +229,9 @@ import DeepLinksNavigation
     for outcomes in twice {
       let names = outcomes.map(\.outcome.name).joined(separator: ", ")
       problems.append("One request ended more than once: \(names).")
+    }
+    if Set(app.log.acted).count < app.log.acted.count {
+      problems.append("One request acted more than once.")
     }
     if app.pipeline.requestCount > 0 {
       problems.append("Requests left: \(app.pipeline.requestCount).")

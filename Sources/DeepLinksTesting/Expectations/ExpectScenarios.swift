@@ -19,7 +19,8 @@ public import Testing
 /// Each link meets each scenario in a fresh navigator, with a simulated interface and a clock that
 /// stands still. At rest, every request must have had exactly one outcome, the interface must show
 /// the destination and nothing else over it, and nothing may wait. A link that the rules refuse
-/// must change nothing. Questions of gates are answered with yes. Rules without a gate that asks, for
+/// must change nothing, and one that acts must change nothing on screen, and not act again after a
+/// relaunch. Questions of gates are answered with yes. Rules without a gate that asks, for
 /// routes of which one is `sensitive`, are an issue, and nothing is tried.
 ///
 /// - Parameters:
