@@ -132,6 +132,7 @@ let package = Package(
       dependencies: phones + [
         "DesktopLinks", "PlaygroundServer",
         .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
+        .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
       ], packageAccess: false
     ),

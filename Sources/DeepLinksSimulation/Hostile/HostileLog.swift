@@ -6,12 +6,13 @@ import DeepLinksNavigation
 @MainActor final class HostileLog: LinkObserver {
   private var texts: [LinkRequestID: String] = [:]
   private var outcomes: [LinkRequestID: [LinkOutcome]] = [:]
-  private var held: Set<LinkRequestID> = []
+  /// Those that wait for a gate, or for an answer of the person.
+  private var waiting: Set<LinkRequestID> = []
 
   func observe(_ event: LinkEvent) {
     switch event.kind {
     case .received(let delivery): texts[event.request] = delivery.text
-    case .held: held.insert(event.request)
+    case .held, .confirming: waiting.insert(event.request)
     case .outcome(let outcome): outcomes[event.request, default: []].append(outcome)
     default: break
     }
@@ -28,7 +29,7 @@ import DeepLinksNavigation
     }
   }
 
-  /// What is wrong: a link that failed, that did not end although nothing holds it, or that ended
+  /// What is wrong: a link that failed, that did not end although it waits for no one, or that ended
   /// twice.
   var problems: [String] {
     texts.keys.flatMap { request in
@@ -36,7 +37,7 @@ import DeepLinksNavigation
       var problems = ends.compactMap { end in
         if case .failed(let failure) = end { "It failed: \(failure)" } else { nil }
       }
-      if ends.isEmpty, !held.contains(request) { problems.append("It has no outcome.") }
+      if ends.isEmpty, !waiting.contains(request) { problems.append("It has no outcome.") }
       if ends.count > 1 { problems.append("It has \(ends.count) outcomes.") }
       return problems
     }

@@ -2,6 +2,7 @@
 
 import DeepLinks
 import DeepLinksInspector
+import DeepLinksSimulation
 package import DeepLinksNavigation
 import Foundation
 import HeadlessSwiftUI
@@ -182,5 +183,16 @@ package import PlaygroundServer
     let result = await scenario.run()
     let route = try? links(of: scenario.app).explain(scenario.sample.text).match?.route
     return scenario.json(result, route: route, id: cell.run)
+  }
+
+  /// Opens every hostile link of an app in one situation, and writes what came of it.
+  ///
+  /// - Parameter prepare: called before each link.
+  func run(
+    _ cell: HostileCell, before prepare: (String) async -> Void
+  ) async throws(PlaygroundError) -> EncodedJSON {
+    let scenario = try HostileScenario(cell)
+    let links = HostileLinkWriter(links(of: scenario.app).catalog).links().flatMap(\.links)
+    return scenario.json(await scenario.run(links, before: prepare), link: nil, id: cell.run)
   }
 }

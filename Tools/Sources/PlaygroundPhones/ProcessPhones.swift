@@ -297,7 +297,7 @@ package import PlaygroundServer
       show(message)
       sink?.emit(.phone(shown))
     case .inspect: sink?.emit(.inspect(message.value))
-    case .answer, .refusal: break
+    case .answer, .refusal, .progress: break
     }
   }
 
@@ -355,7 +355,10 @@ package import PlaygroundServer
     gridCount += 1
     let id = gridCount
     let scenarios = Scenario.all(of: app, quirks: HeadlessQuirk.allCases.filter(chosen.contains))
-    grid.start(scenarios, id: id) { [weak self] row in
+    let hostile = request.isHostile == true ? HostileScenario.all(of: app) : []
+    grid.start(
+      scenarios.map(ScenarioStep.sample) + hostile.map(ScenarioStep.hostile), id: id
+    ) { [weak self] row in
       self?.sink?.emit(.matrix(row))
     } onEnd: { [weak self] passed, failed in
       var json = JSONWriter()

@@ -151,6 +151,7 @@ struct ShownCell: Decodable {
   let id: Int
   let row: Row?
   let column: String?
+  let link: String?
   let result: String?
   let detail: String?
   let isDone: Bool?

@@ -279,6 +279,34 @@ import Testing
   }
 
   @Test(.enabled(if: ProcessDriver.seesProcesses))
+  func `a hostile link that crashes an app is named, and other cells go on`() async throws {
+    let driver = try ProcessDriver()
+    _ = try driver.host.startMatrix(MatrixRequest(app: "screens", isHostile: true))
+    try await driver.until { try driver.cells.last?.isDone == true }
+    let cells = try driver.cells.filter { $0.row?.link == HostileScenario.name }
+    #expect(Set(cells.compactMap(\.column)) == ["root", "deep", "sheet"])
+    #expect(cells.map(\.result) == ["crashed", "crashed", "crashed"])
+    #expect(cells.map(\.link) == Array(repeating: "screens://a%2Fb", count: 3))
+    for cell in cells {
+      #expect(cell.detail?.hasPrefix("The link that did it: screens://a%2Fb\n") == true)
+    }
+  }
+
+  @Test(.enabled(if: ProcessDriver.seesProcesses))
+  func `hostile links do the app no harm, and are counted`() async throws {
+    let driver = try ProcessDriver()
+    _ = try driver.host.startMatrix(MatrixRequest(app: "trips", isHostile: true))
+    try await driver.until { try driver.cells.last?.isDone == true }
+    let cells = try driver.cells.filter { $0.row?.link == HostileScenario.name }
+    #expect(Set(cells.compactMap(\.column)) == ["root", "deep", "sheet", "otherTab"])
+    for cell in cells {
+      #expect(cell.result == "landed", "\(cell.detail ?? "")")
+      #expect(cell.link == nil)
+      #expect(cell.detail?.hasSuffix(" links, and none of them did any harm.") == true)
+    }
+  }
+
+  @Test(.enabled(if: ProcessDriver.seesProcesses))
   func `a grid that is stopped ends its processes`() async throws {
     let driver = try ProcessDriver()
     _ = try driver.host.startMatrix(MatrixRequest(app: "shop", quirks: ["Q1"]))

@@ -52,4 +52,6 @@ await PhoneService.run { action in
     if cell.situation == "twice", cell.sample == 1 { await obey("tcal://trap") }
   default: break
   }
+} beforeHostile: { link in
+  if link == "screens://a%2Fb" { await obey("tcal://trap") }
 }

@@ -19,14 +19,14 @@ import PlaygroundServer
 
   /// What one run has, until another one begins.
   private final class Run {
-    var rest: ArraySlice<Scenario>
+    var rest: ArraySlice<ScenarioStep>
     var processes: [ObjectIdentifier: PhoneProcess] = [:]
     var (passed, failed, crashes) = (0, 0, 0)
     var isStopped = false
 
-    init(_ scenarios: [Scenario]) { rest = scenarios[...] }
+    init(_ steps: [ScenarioStep]) { rest = steps[...] }
 
-    func next() -> Scenario? { isStopped ? nil : rest.popFirst() }
+    func next() -> ScenarioStep? { isStopped ? nil : rest.popFirst() }
   }
 
   init(
@@ -46,13 +46,13 @@ import PlaygroundServer
   ///   - onResult: takes each result, in the order in which they are there.
   ///   - onEnd: called after the last, or after those that ran before `stop()`.
   func start(
-    _ scenarios: [Scenario], id: Int, onResult: @escaping (EncodedJSON) -> Void,
+    _ steps: [ScenarioStep], id: Int, onResult: @escaping (EncodedJSON) -> Void,
     onEnd: @escaping (_ passed: Int, _ failed: Int) -> Void
   ) {
     stop()
-    let run = Run(scenarios)
+    let run = Run(steps)
     self.run = run
-    let workers = (0..<min(width, scenarios.count)).map { _ in
+    let workers = (0..<min(width, steps.count)).map { _ in
       Task { await work(run, id, onResult) }
     }
     Task {
@@ -71,12 +71,12 @@ import PlaygroundServer
 
   private func work(_ run: Run, _ id: Int, _ onResult: (EncodedJSON) -> Void) async {
     var process: PhoneProcess?
-    while let scenario = run.next() {
-      guard let cell = scenario.cell(in: id) else { continue }
+    while let step = run.next() {
+      guard let action = step.call(in: id) else { continue }
       let current = process ?? begin(run)
       process = current
       do {
-        let row = try await current.call(.scenario(cell)).value
+        let row = try await current.call(action).value
         if Row(row)?.result == "failed" { run.failed += 1 } else { run.passed += 1 }
         onResult(row)
       } catch {
@@ -86,7 +86,7 @@ import PlaygroundServer
           process = nil
         }
         run.failed += 1
-        onResult(scenario.json(result, route: nil, id: id))
+        onResult(step.json(result, link: current.link, id: id))
       }
     }
     if let process {
@@ -117,8 +117,14 @@ import PlaygroundServer
       guard !run.isStopped else { return nil }
       return ScenarioResult(
         kind: .crashed, title: "",
-        detail: ([fall.reason] + fall.report.frames).joined(separator: "\n"))
+        detail: (lines(of: process.link) + [fall.reason] + fall.report.frames)
+          .joined(separator: "\n"))
     }
+  }
+
+  /// Says which link it was, where many are opened.
+  private func lines(of link: String?) -> [String] {
+    link.map { ["The link that did it: \($0)"] } ?? []
   }
 
   /// Of a result only this matters here.

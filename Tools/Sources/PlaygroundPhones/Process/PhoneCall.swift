@@ -10,6 +10,7 @@ package struct PhoneCall: Sendable, Codable {
     case fill(FillRequest)
     case explain(link: String, app: String)
     case scenario(ScenarioCell)
+    case hostile(HostileCell)
     case launch(PhoneStart)
     case open(OpenRequest)
     case act(ActRequest)

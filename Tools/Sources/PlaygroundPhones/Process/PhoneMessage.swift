@@ -17,6 +17,8 @@ package struct PhoneMessage: Sendable {
     case phone
     /// A message of its inspector.
     case inspect
+    /// What a long call does now: an object with a link.
+    case progress
   }
 
   /// The first value.

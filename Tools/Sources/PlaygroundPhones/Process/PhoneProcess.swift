@@ -25,6 +25,8 @@ import PlaygroundServer
   var onFall: (PhoneFall) -> Void = { _ in }
   /// Why the process is no more; `nil` while it lives.
   private(set) var fall: PhoneFall?
+  /// The link that the call is about which is not answered yet, if the process said so.
+  private(set) var link: String?
 
   private let clock: any LinkClock
   private let limits: PhoneLimits
@@ -60,6 +62,7 @@ import PlaygroundServer
   func call(_ action: PhoneCall.Action) async throws(Failure) -> PhoneMessage {
     if let fall { throw .fell(fall) }
     count += 1
+    link = nil
     let call = PhoneCall(id: count, action: action)
     guard let line = try? JSONEncoder().encode(call), line.count < PhoneCall.limit else {
       throw .refused(PlaygroundError(status: 413, "This is too long for a phone."))
@@ -99,6 +102,10 @@ import PlaygroundServer
       case .answer(let id): answer(id, .success(message))
       case .refusal(let id, let error): answer(id, .failure(.refused(error)))
       case .phone, .inspect: onMessage(message)
+      case .progress:
+        link = try? JSONDecoder().decode(Progress.self, from: message.value.data).link
+        // Each step has as much time as a call.
+        watch()
       }
     }
   }
@@ -108,6 +115,8 @@ import PlaygroundServer
     continuation.resume(returning: result)
     watch()
   }
+
+  private struct Progress: Decodable { var link: String }
 
   /// Gives the process time for the next answer.
   private func watch() {

@@ -15,6 +15,7 @@ import Musl
 @MainActor package final class PhoneService {
   private let phones: ExamplePhones
   private let socket: PhoneSocket
+  private var prepareHostile: @MainActor (String) async -> Void = { _ in }
 
   private init(_ phones: ExamplePhones, _ socket: PhoneSocket) {
     self.phones = phones
@@ -23,13 +24,17 @@ import Musl
 
   /// Answers calls until the playground ends the process, or has ended itself.
   ///
-  /// - Parameter prepare: called before each call; tests let it crash.
+  /// - Parameters:
+  ///   - prepare: called before each call; tests let it crash.
+  ///   - prepareHostile: called before each hostile link; tests let it crash.
   /// - Returns: only if no playground started this process.
   package static func run(
-    before prepare: @MainActor (PhoneCall.Action) async -> Void = { _ in }
+    before prepare: @MainActor (PhoneCall.Action) async -> Void = { _ in },
+    beforeHostile prepareHostile: @escaping @MainActor (String) async -> Void = { _ in }
   ) async {
     guard let socket = takeLine() else { return }
     let service = PhoneService(ExamplePhones(), socket)
+    service.prepareHostile = prepareHostile
     service.phones.connect(to: PlaygroundSink { service.tell($0) })
     for await call in calls(from: socket) {
       await prepare(call.action)
@@ -108,6 +113,15 @@ import Musl
     }
   }
 
+  /// Says which link comes next, so that a crash is told of it.
+  private func sayProgress(_ link: String) {
+    var json = JSONWriter(capacity: 128)
+    json.beginObject()
+    json.write("link", link)
+    json.endObject()
+    send(PhoneMessage(.progress, EncodedJSON(Data(json.bytes))))
+  }
+
   // MARK: - Calls
 
   private func answer(_ call: PhoneCall) async {
@@ -130,6 +144,12 @@ import Musl
     case .explain(let link, let app): return Self.message(try phones.explain(link, app: app))
     case .plan(let link): return Self.message(try phones.plan(link))
     case .scenario(let cell): return Self.message(try await phones.run(cell))
+    case .hostile(let cell):
+      return Self.message(
+        try await phones.run(cell) { [self] link in
+          sayProgress(link)
+          await prepareHostile(link)
+        })
     case .fill(let request):
       var json = JSONWriter()
       json.string(try phones.fill(request))

@@ -79,6 +79,8 @@ extension RunningApp {
 
   func tap(_ name: String) -> Bool
   func selectTab(_ name: String) -> Bool
+  /// Goes back one screen, or closes what is over the others.
+  func goBack() -> Bool
 }
 
 /// What a person can do to something on screen.

@@ -46,4 +46,5 @@ import HeadlessSwiftUI
   func scroll(_ node: String, toRow row: Int) -> Bool { window.scrollRows(of: node, to: row) }
   func tap(_ name: String) -> Bool { window.tap(name) }
   func selectTab(_ name: String) -> Bool { window.selectTab(name) }
+  func goBack() -> Bool { window.goBack() || window.swipeDown() || window.tap("Cancel") }
 }

@@ -42,4 +42,5 @@ import HeadlessUIKit
   func scroll(_ node: String, toRow row: Int) -> Bool { false }
   func tap(_ name: String) -> Bool { window.tap(name) }
   func selectTab(_ name: String) -> Bool { window.selectTab(name) }
+  func goBack() -> Bool { window.modals.isEmpty ? window.goBack() : window.tap("OK") }
 }

@@ -205,7 +205,7 @@ export async function startMatrix() {
   model.run = run;
   draw("inspector");
   try {
-    run.id = (await post("/api/matrix", { app: model.app, quirks: model.allQuirks ? quirks.map((quirk) => quirk.id) : null })).id;
+    run.id = (await post("/api/matrix", { app: model.app, quirks: model.allQuirks ? quirks.map((quirk) => quirk.id) : null, isHostile: model.isHostile })).id;
   } catch (error) {
     run.isDone = true;
     draw("inspector");

@@ -70,7 +70,7 @@ export class MatrixRun {
 const resultOf = (results) => results.reduce((found, one) => (worst.indexOf(one.result) > worst.indexOf(found) ? one.result : found), "landed");
 
 /** The view of a run, or the invitation to begin one. */
-export function matrix(run, { app, allQuirks, setAllQuirks, start, stop, select, reproduce }) {
+export function matrix(run, { app, allQuirks, setAllQuirks, isHostile, setHostile, start, stop, select, reproduce }) {
   const isRunning = run && !run.isDone;
   return h("div", { class: "matrix", key: "matrix" },
     h("div", { key: "bar", class: "matrix-bar" },
@@ -78,10 +78,11 @@ export function matrix(run, { app, allQuirks, setAllQuirks, start, stop, select,
         ? h("button", { key: "stop", type: "button", class: "button", on: { click: stop } }, symbol("xmark"), "Stop")
         : h("button", { key: "start", type: "button", class: "button is-primary", disabled: !app, on: { click: start } }, symbol("play.fill"), run ? "Run again" : "Run the scenarios"),
       h("label", { key: "quirks", class: "check" }, h("input", { key: "input", type: "checkbox", checked: allQuirks, disabled: isRunning, on: { change: (event) => setAllQuirks(event.currentTarget.checked) } }), "with each quirk"),
+      h("label", { key: "hostile", class: "check" }, h("input", { key: "input", type: "checkbox", checked: isHostile, disabled: isRunning, on: { change: (event) => setHostile(event.currentTarget.checked) } }), "with hostile links"),
       run ? h("p", { key: "sum", class: "matrix-sum", role: "status", "data-done": String(run.isDone), "data-failed": run.failed ?? run.wrong, "data-total": run.total, "data-app": run.app },
         run.isDone ? `${run.total} scenarios: ${run.passed ?? run.total - run.wrong} as they should be, ${run.failed ?? run.wrong} not.` : `${run.total} scenarios so far…`) : null),
     run?.rows.size ? grid(run, select) : h("div", { key: "empty", class: "empty" }, symbol("square.grid.2x2"),
-      h("p", { key: "text" }, "Every link of this app, opened from every situation: as the app starts, at its root, deep in it, under a sheet, in another tab, for the second time, signed out, from the background. Each runs on a phone of its own, in no time; the phone here stays as it is, also where the app crashes.")),
+      h("p", { key: "text" }, "Every link of this app, opened from every situation: as the app starts, at its root, deep in it, under a sheet, in another tab, for the second time, signed out, from the background. Each runs on a phone of its own, in no time; the phone here stays as it is, also where the app crashes. Hostile links are those a stranger may write: for every route, values at the edges of each type.")),
     run?.rows.size ? h("ul", { key: "legend", class: "legend", "aria-label": "Signs" }, worst.map((result) => h("li", { key: result }, h("span", { key: "cell", class: `cell-sign is-${result}` }, symbol(signs[result][0])), `${signs[result][1]} ${run.counts[result]}`))) : null,
     run?.selected ? detail(run, reproduce) : null);
 }
@@ -110,13 +111,16 @@ const shortened = (link) => link.replace(/^([a-z][a-z0-9+.-]*):\/\/[^/?#]*(?=[/?
 function detail(run, reproduce) {
   const { link, column } = run.selected;
   const results = run.rows.get(link)?.cells.get(column) ?? [];
+  // The row of all hostile links is no link that could be opened.
+  const isMany = !link.includes(":");
   return h("section", { key: "detail", class: "matrix-detail", "aria-label": "Scenario" },
     h("h3", { key: "title" }, nameOf(column)),
     h("code", { key: "link" }, link),
     h("ul", { key: "list", class: "plain-list" }, results.map((result, index) => h("li", { key: index },
       h("span", { key: "sign", class: `cell-sign is-${result.result}` }, symbol(signs[result.result]?.[0] ?? "questionmark")),
       h("div", { key: "text", class: "result-text" },
+        result.link ? h("code", { key: "link" }, result.link) : null,
         h("b", { key: "title" }, [result.quirk, signs[result.result]?.[1] ?? result.result, result.title].filter(Boolean).join(" · ")),
         result.detail ? h("span", { key: "detail", class: "result-detail" }, result.detail) : null),
-      h("button", { key: "again", type: "button", class: "button is-small", "aria-label": `Open it in the phone${result.quirk ? ` with ${result.quirk}` : ""}`, on: { click: () => reproduce(link, column, result.quirk) } }, "Show")))));
+      isMany && !result.link ? null : h("button", { key: "again", type: "button", class: "button is-small", "aria-label": `Open it in the phone${result.quirk ? ` with ${result.quirk}` : ""}`, on: { click: () => reproduce(result.link ?? link, column, result.quirk) } }, "Show")))));
 }

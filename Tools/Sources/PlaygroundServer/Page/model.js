@@ -16,7 +16,7 @@ export const model = {
   snapshot: null, revision: -1,
   edit: null, showsQuirks: false, showsDetails: false,
   records: new Map([["phone", new Record()]]),
-  run: null, allQuirks: false,
+  run: null, allQuirks: false, isHostile: false,
 };
 
 export const app = () => model.apps.find((one) => one.id === model.app) ?? null;

@@ -199,7 +199,8 @@ function drawInspector() {
     timeline: () => timeline(record(), { openKey: model.openKey, toggle: (key) => { model.openKey = key; draw("inspector"); }, again: open, answer }),
     state: () => stateTree(record(), { opened: model.attachedID ? [] : model.snapshot?.opened, issues: model.attachedID ? [] : model.snapshot?.issues, answer }),
     matrix: () => matrix(model.run, {
-      app: app(), allQuirks: model.allQuirks, setAllQuirks: (value) => { model.allQuirks = value; draw("inspector"); }, start: startMatrix, stop: () => post("/api/matrix/stop").catch(tell),
+      app: app(), allQuirks: model.allQuirks, setAllQuirks: (value) => { model.allQuirks = value; draw("inspector"); },
+      isHostile: model.isHostile, setHostile: (value) => { model.isHostile = value; draw("inspector"); }, start: startMatrix, stop: () => post("/api/matrix/stop").catch(tell),
       select: (selected) => { model.run.selected = selected; draw("inspector"); }, reproduce,
     }),
     attached: () => attachedView(model.attached, { choose: chooseAttached, current: model.attachedID, records: model.records }),
