@@ -24,7 +24,7 @@ struct LinkNotice: Equatable {
       detail = "Its links begin with arc://hong.com."
     default:
       title = "This link cannot be opened"
-      detail = refusal.reason ?? refusal.hint
+      detail = "Something is wrong with it."
     }
   }
 
@@ -36,7 +36,7 @@ struct LinkNotice: Equatable {
     let name = nearest.pattern.prefix { $0 != "?" }.dropFirst()
     switch nearest.mismatch?.code {
     case .queryMissing?, .valueNotParsed?, .queryRepeated?:
-      return "For \(name) it must say which: \(nearest.mismatch?.description ?? "")."
+      return "A link to a \(name) must say which one, 0 or 1."
     default:
       return "Did you mean \(name)?"
     }

@@ -27,8 +27,8 @@ import Observation
   private func note(_ outcome: LinkOutcome, of link: String) {
     switch outcome {
     case .declined(let refusal): current = LinkNotice(link, refusal)
-    case .failed(let failure):
-      current = LinkNotice(title: "The link could not be opened", detail: failure.hint)
+    case .failed:
+      current = LinkNotice(title: "The link could not be opened", detail: "Please try it again.")
     // It has been overtaken by what is on screen now.
     case .opened, .refreshed: current = nil
     case .performed, .external, .superseded, .expired: break

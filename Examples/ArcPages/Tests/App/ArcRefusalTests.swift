@@ -29,10 +29,10 @@ import Testing
       "The pages are purplepage, yellowpage, aboutpage."),
     Refusal(
       "arc://hong.com/tab", "There is no such page",
-      "For tab it must say which: query item tabIndex is missing."),
+      "A link to a tab must say which one, 0 or 1."),
     Refusal(
       "arc://hong.com/tab?tabIndex=7", "There is no such page",
-      "For tab it must say which: the value of tabIndex is no ArcTab."),
+      "A link to a tab must say which one, 0 or 1."),
     Refusal(
       "arc://evil.com/aboutpage", "This link is not for this app",
       "Its links begin with arc://hong.com."),

@@ -45,10 +45,21 @@ import UIKit
       prepared = (reference, try make(reference))
       return nil
     } catch {
-      let text = (error as? UnknownScreenError)?.hint ?? "\(error)"
+      let text = Self.advice(error)
       tell("There is no such screen.", text)
       return text
     }
+  }
+
+  /// What to do now, for a person: they know of no patterns.
+  private static func advice(_ error: any Error) -> String {
+    guard let nearest = (error as? UnknownScreenError)?.nearest else {
+      return "It may be in a newer version of the app."
+    }
+    let segments = nearest.split(separator: "/").map {
+      $0.unicodeScalars.contains("{") ? "…" : String($0)
+    }
+    return "Did you mean \(segments.joined(separator: "/"))?"
   }
 
   private func make(_ reference: ScreenReference) throws -> UIViewController {

@@ -91,8 +91,8 @@ private struct OpenedScreen: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     ("screens://txt", "Did you mean text?"), ("screens://Text", "Did you mean text?"),
-    ("screens://prodcts/3", "Did you mean products/{id}?"),
-    ("screens://nothing/near/it", "Register a screen for the path."),
+    ("screens://prodcts/3", "Did you mean products/…?"),
+    ("screens://nothing/near/it", "It may be in a newer version of the app."),
   ])
   func `tells of an unknown path, and moves nothing`(_ link: String, _ hint: String) {
     for isCold in [true, false] {

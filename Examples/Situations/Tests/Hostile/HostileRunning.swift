@@ -19,6 +19,8 @@ import HeadlessSystem
   func type(_ text: String, into field: String) -> Bool
   func goBack() -> Bool
   func look() -> [String]
+  /// What a person reads.
+  var texts: [String] { get }
   func settle() async
   func end() -> HostileSaved
   var issues: [String] { get }

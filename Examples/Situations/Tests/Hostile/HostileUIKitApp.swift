@@ -29,6 +29,8 @@ import UIKit
 
   func look() -> [String] { app.window.map { [$0.description] + $0.texts } ?? [] }
 
+  var texts: [String] { app.window?.texts ?? [] }
+
   func settle() async {
     // What was asked of a server answers in turns of its own.
     for _ in 0..<2 {

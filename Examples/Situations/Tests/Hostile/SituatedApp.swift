@@ -67,7 +67,15 @@ import TripsCalendar
     return app
   }
 
-  var issues: [String] { running.issues }
+  /// Also what only a developer understands.
+  var issues: [String] {
+    running.issues
+      + running.texts.filter { text in Self.jargon.contains { text.contains($0) } }.map {
+        "A person reads: \($0)"
+      }
+  }
+
+  private static let jargon = ["Declare ", "Register ", "segment ", "query item", "pattern"]
 
   private func settle() async { await running.settle() }
 

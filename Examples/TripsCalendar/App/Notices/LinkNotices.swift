@@ -28,8 +28,8 @@ import Observation
     // They said no themselves.
     case .declined(let refusal) where refusal.code == .unconfirmed: break
     case .declined(let refusal): current = Notice(link, refusal)
-    case .failed(let failure):
-      current = Notice(title: "The link could not be opened", detail: failure.hint)
+    case .failed:
+      current = Notice(title: "The link could not be opened", detail: "Please try it again.")
     // It has been overtaken by what is on screen now.
     case .opened, .refreshed: current = nil
     case .performed, .external, .superseded, .expired: break

@@ -15,16 +15,28 @@ struct Notice: Equatable {
 
   /// Says why a link was not opened.
   init(_ link: String, _ refusal: LinkRefusal) {
-    let explanation = TripsRoute.router?.explain(link)
-    if refusal.code == .gate, case .details(let reference)? = try? TripsRoute.router?.match(link) {
+    switch refusal.code {
+    case .gate:
       title = "No such trip"
-      detail = "There is no trip \(reference). It may have been removed."
-    } else if refusal.code == .noRoute, let mismatch = explanation?.nearestMiss?.mismatch {
+      let route = (try? TripsRoute.router?.match(link)) ?? nil
+      let reference = if case .details(let reference)? = route { " \(reference)" } else { "" }
+      detail = "There is no trip\(reference). It may have been removed."
+    case .noRoute:
       title = "This link leads nowhere"
-      detail = "In it, \(mismatch)."
-    } else {
+      detail = Self.detail(ofUnknown: link)
+    case .foreignOrigin:
       title = "This link cannot be opened"
-      detail = refusal.reason ?? refusal.hint
+      detail = "It is not a link of this calendar."
+    default:
+      title = "This link cannot be opened"
+      detail = "Something is wrong with it."
+    }
+  }
+
+  private static func detail(ofUnknown link: String) -> String {
+    switch TripsRoute.router?.explain(link).nearestMiss?.mismatch?.code {
+    case .queryMissing?, .queryRepeated?: "It does not say which trip it is about."
+    default: "The calendar has no such page."
     }
   }
 }

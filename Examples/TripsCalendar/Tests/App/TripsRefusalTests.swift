@@ -27,16 +27,21 @@ import TripsCalendar
       "There is no trip 00000-000000. It may have been removed."),
     Refusal(
       "tcal://www.trips.calendar.com/details", "This link leads nowhere",
-      "In it, query item reference is missing."),
+      "It does not say which trip it is about."),
+    Refusal(
+      "tcal://www.trips.calendar.com/details?reference=1&reference=2", "This link leads nowhere",
+      "It does not say which trip it is about."),
     Refusal(
       "tcal://www.trips.calendar.com/detials?reference=1", "This link leads nowhere",
-      "In it, segment 1 is not details."),
+      "The calendar has no such page."),
     Refusal(
-      "tcal://www.trips.calendar.com/settings/now", "This link cannot be opened",
-      "Declare a route for the link, or say that it was not found."),
+      "tcal://www.trips.calendar.com/settings/now", "This link leads nowhere",
+      "The calendar has no such page."),
     Refusal(
-      "tcal://evil.com", "This link cannot be opened",
-      "Declare the origin if its links are the app's."),
+      "tcal://www.trips.calendar.com/details?reference=%FF", "This link cannot be opened",
+      "Something is wrong with it."),
+    Refusal(
+      "tcal://evil.com", "This link cannot be opened", "It is not a link of this calendar."),
   ])
   private func `is told to the person, and moves nothing`(_ refusal: Refusal) {
     for quirks in HeadlessQuirkSet.all {

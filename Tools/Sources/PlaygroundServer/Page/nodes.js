@@ -115,6 +115,21 @@ export function picture(node, more = {}) {
   );
 }
 
+/** A text with its links where they stand in it. */
+function words(node, place) {
+  const pieces = [];
+  let rest = node.text ?? "";
+  for (const child of node.children ?? []) {
+    const start = child.kind === "link" && child.text ? rest.indexOf(child.text) : -1;
+    if (start >= 0) {
+      pieces.push(rest.slice(0, start));
+      rest = rest.slice(start + child.text.length);
+    }
+    pieces.push(view(child, place));
+  }
+  return [...pieces, rest];
+}
+
 /** What a button or link shows: its children, else its symbol and its text. */
 export function buttonContent(node, place) {
   const iconOnly = node.style?.labelStyle === "iconOnly";
@@ -302,7 +317,7 @@ const kinds = {
   text: (node, place) => tappable(node, place, {
     class: "ios-text", ...(node.traits?.includes("isHeader") ? { role: "heading", "aria-level": "3" } : {}),
     ...(node.label && !can(node, "tap") ? { "aria-label": node.label, role: "text" } : {}),
-  }, [node.text ?? "", (node.children ?? []).map((child) => view(child, place))], "span"),
+  }, words(node, place), "span"),
   image: (node, place) => tappable(node, place, { class: "ios-image" }, [picture(node)], "span"),
   label: (node, place) => {
     const style = node.style?.labelStyle;
