@@ -69,6 +69,35 @@ private final class RecordingHandler: DeepLinkScreenManaging {
     #expect(driver.window?.texts.first == "There is no such screen.")
   }
 
+  @Test func `keeps the paths that a server sent where another screen is registered`() throws {
+    let driver = ScreensDriver()
+    let manager = driver.delegate.deepLinkHandler
+    let json = #"{"format": 1, "version": 2, "screens": {"welcome": "text"}}"#
+    try driver.delegate.receive(table: Data(json.utf8))
+    manager["about"] = EchoScreen.self
+    try manager.register { $0["more/{id}"] = EchoScreen.self }
+    #expect(manager.assignmentError == nil)
+    #expect(manager.registry.version == 2)
+    #expect(manager.registry.paths == ["about", "more/{id}", "welcome"])
+    #expect(throws: ScreenRegistryError.self) {
+      try driver.delegate.receive(table: Data(json.utf8))
+    }
+    #expect(throws: ScreenRegistryError.self) {
+      try manager.register { $0["welcome"] = EchoScreen.self }
+    }
+    manager["welcome"] = nil
+    #expect(manager.registry.paths == ["about", "more/{id}"])
+  }
+
+  @Test func `is the error that the document throws`() throws {
+    let error = #expect(throws: (any Error).self) {
+      try DeeplinkScreenManager().getNativeScreen(with: "none", data: nil)
+    }
+    let bridged = try #require(error) as NSError
+    #expect(bridged.domain == "DeeplinkScreenManager")
+    #expect(bridged.code == 1)
+  }
+
   @Test(arguments: [
     "", "{}", #"{"format": 1, "version": 2, "screens": {}}"#,
     #"{"format": 1, "version": 0, "screens": {"a": "text"}}"#,
