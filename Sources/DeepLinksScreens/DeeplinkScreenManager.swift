@@ -23,23 +23,20 @@ public import UIKit
   ///
   /// A setter cannot throw: the registry is then the one from before.
   public private(set) var assignmentError: ScreenRegistryError?
-  private var builder = ScreenRegistryBuilder<UIViewController>()
-
   /// Makes one.
   public init(_ registry: ScreenRegistry<UIViewController> = ScreenRegistry()) {
     self.registry = registry
   }
 
-  /// Registers screens, beside those that were registered this way before.
+  /// Registers screens, beside those that are registered, by code or by a server's table.
   ///
   /// - Throws: `ScreenRegistryError`; everything is then as it was before.
   public func register(
     _ change: (inout ScreenRegistryBuilder<UIViewController>) -> Void
   ) throws(ScreenRegistryError) {
-    var builder = builder
+    var builder = registry.builder
     change(&builder)
-    registry = try builder.build()
-    self.builder = builder
+    registry = try builder.build(version: registry.version)
     assignmentError = nil
   }
 
@@ -47,7 +44,7 @@ public import UIKit
   ///
   /// A second screen for one path changes nothing, and is found in `assignmentError`.
   public subscript(path: String) -> (any DeeplinkScreen.Type)? {
-    get { builder[path] as? any DeeplinkScreen.Type }
+    get { registry.builder[path] as? any DeeplinkScreen.Type }
     set {
       do throws(ScreenRegistryError) {
         try register { $0[path] = newValue.map { native($0) } }
@@ -60,7 +57,6 @@ public import UIKit
   /// Takes a whole registry, in place of everything that is registered.
   public func install(_ registry: ScreenRegistry<UIViewController>) {
     self.registry = registry
-    builder = ScreenRegistryBuilder()
     assignmentError = nil
   }
 
@@ -69,13 +65,16 @@ public import UIKit
   /// - Parameters:
   ///   - table: the table.
   ///   - kinds: the kinds of screens that this app has, by the names that tables use.
+  ///   - described: functions that make screens which came with the table, by the names that it
+  ///     uses.
   /// - Throws: `ScreenRegistryError`; everything is then as it was before.
   public func install(
-    _ table: ScreenTable, kinds: [String: any DeeplinkScreen.Type]
+    _ table: ScreenTable, kinds: [String: any DeeplinkScreen.Type],
+    described: [String: ScreenRegistry<UIViewController>.DescribedScreen] = [:]
   ) throws(ScreenRegistryError) {
     install(
       try registry.replaced(
-        by: table, kinds: kinds.mapValues { native($0) }))
+        by: table, kinds: kinds.mapValues { native($0) }, described: described))
   }
 
   /// The same type, for a registry that does not know UIKit.

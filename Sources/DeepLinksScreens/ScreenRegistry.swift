@@ -15,21 +15,31 @@ import DeepLinks
 /// Paths are patterns (see `LinkPattern`); a literal beats a capture, whatever was registered first.
 /// Letters' case counts. Slashes at the ends of a path do not.
 public struct ScreenRegistry<Content>: Sendable {
-  typealias Make = @MainActor @Sendable (String, [String: String]?) throws -> Content
+  /// Makes a screen from its path and what comes with it.
+  public typealias DescribedScreen =
+    @MainActor @Sendable (_ path: String, _ data: [String: String]?) throws -> Content
+  typealias Make = DescribedScreen
 
   /// The version of the table it was made from; 0 for one that was made by code.
   public let version: Int
   private let makes: [String: Make]
   private let router: LinkRouter<ScreenMatch>?
+  /// What it was built from, so that more can be registered.
+  let builder: ScreenRegistryBuilder<Content>
 
   /// A registry that knows no path.
   public init() {
     version = 0
     makes = [:]
     router = nil
+    builder = ScreenRegistryBuilder()
   }
 
-  init(version: Int, makes: [String: Make], router: LinkRouter<ScreenMatch>) {
+  init(
+    version: Int, makes: [String: Make], router: LinkRouter<ScreenMatch>,
+    builder: ScreenRegistryBuilder<Content>
+  ) {
+    self.builder = builder
     self.version = version
     self.makes = makes
     self.router = router

@@ -82,6 +82,7 @@ public struct ScreenRegistryBuilder<Content>: Sendable {
     guard problems.isEmpty else { throw ScreenRegistryError(problems: problems) }
     return ScreenRegistry(
       version: version,
-      makes: Dictionary(entries.map { ($0.path, $0.make) }) { first, _ in first }, router: router)
+      makes: Dictionary(entries.map { ($0.path, $0.make) }) { first, _ in first }, router: router,
+      builder: self)
   }
 }
