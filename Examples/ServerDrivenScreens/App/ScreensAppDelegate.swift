@@ -16,16 +16,35 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
   /// The time.
   public let clock: any LinkClock
 
+  /// What keeps the screens as a server describes them; `nil`: they are those of the app.
+  private let sync: ScreensSync?
+
   /// Makes the app, which a tool may inspect while it is developed.
+  ///
+  /// The setting `ScreensServer` has the address of a server, if there is one.
   public convenience override init() {
-    self.init(deepLinkHandler: .shared, clock: LinkSystemClock())
+    let address = UserDefaults.standard.string(forKey: "ScreensServer").flatMap { URL(string: $0) }
+    self.init(
+      deepLinkHandler: .shared, clock: LinkSystemClock(), source: address.map(ScreensServer.init))
     inbox.inspect()
   }
 
   /// Makes the app with a handler and a clock of a test's own.
-  public init(deepLinkHandler: DeeplinkScreenManager, clock: any LinkClock) {
+  ///
+  /// - Parameters:
+  ///   - deepLinkHandler: what makes the screens.
+  ///   - clock: the time.
+  ///   - source: where descriptions of screens come from. Default: nowhere.
+  ///   - cache: the file that the last good ones are kept in. Default: that of the app.
+  public init(
+    deepLinkHandler: DeeplinkScreenManager, clock: any LinkClock,
+    source: (any ScreensSource)? = nil, cache: URL? = nil
+  ) {
     self.deepLinkHandler = deepLinkHandler
     self.clock = clock
+    sync = source.map {
+      ScreensSync(from: $0, cache: cache ?? Self.cache, manager: deepLinkHandler)
+    }
     super.init()
     ingress = LinkSceneIngress(LinkInbox(clock: clock))
   }
@@ -41,7 +60,17 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
       assertionFailure("\(error)")
     }
     dependencies.deepLinkHandler = deepLinkHandler
+    if let sync {
+      sync.start()
+      Task { try? await sync.refresh() }
+    }
     return super.application(application, didFinishLaunchingWithOptions: launchOptions)
+  }
+
+  private static var cache: URL {
+    let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
+    return (folders.first ?? FileManager.default.temporaryDirectory)
+      .appending(path: "ServerDrivenScreens/screens.json")
   }
 
   /// Takes the paths that a server sent; those from before stay if they are bad.

@@ -22,7 +22,8 @@ public import DeepLinks
     of route: ScreensRoute, _ context: LinkContext, _ refusal: Refusal
   ) -> LinkResolution<ScreensRoute> {
     guard case .link(let path) = route else { return .route(route) }
-    let items = context.unknownItems.map { ($0.name, $0.value ?? "") }
+    // All of them: the path takes none, and a screen may want those that measure a campaign, too.
+    let items = (context.link?.queryItems ?? []).map { ($0.name, $0.value ?? "") }
     let reference = ScreenReference(
       path.joined(separator: "/"),
       data: items.isEmpty ? nil : Dictionary(items) { first, _ in first })

@@ -6,16 +6,16 @@ public import UIKit
 /// Shows a screen that is described as data.
 public final class DescribedScreenController: UIViewController {
   /// What is shown.
-  public let screen: ScreenDescription
+  public let screen: Screen
   /// Leads elsewhere; the host sets it.
   weak var host: ScreensHost?
 
   /// Shows a description.
-  public init(_ screen: ScreenDescription) {
+  public init(_ screen: Screen) {
     self.screen = screen
     super.init(nibName: nil, bundle: nil)
-    title = screen.title
-    navigationItem.hidesBackButton = !screen.showsBackButton
+    title = screen.navigationBar?.title
+    navigationItem.hidesBackButton = screen.navigationBar?.showBackButton == false
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -23,34 +23,39 @@ public final class DescribedScreenController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let stack = UIStackView(arrangedSubviews: screen.content.map(view(of:)))
-    stack.axis = .vertical
-    stack.spacing = 12
-    stack.alignment = .leading
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
+    let content = view(of: screen.child)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(content)
     let area = view.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: area.leadingAnchor),
-      stack.trailingAnchor.constraint(lessThanOrEqualTo: area.trailingAnchor),
-      stack.topAnchor.constraint(equalTo: area.topAnchor, constant: 12),
+      content.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      content.trailingAnchor.constraint(lessThanOrEqualTo: area.trailingAnchor),
+      content.topAnchor.constraint(equalTo: area.topAnchor, constant: 12),
     ])
   }
 
-  private func view(of element: ScreenDescription.Element) -> UIView {
-    guard let path = element.path else {
+  private func view(of component: ScreenComponent) -> UIView {
+    switch component {
+    case .text(let text):
       let label = UILabel()
-      label.text = element.text
+      label.text = text
       label.numberOfLines = 0
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
       return label
+    case .button(let text, let path, let data):
+      return UIButton(
+        type: .system,
+        primaryAction: UIAction(title: text) { [weak self] _ in
+          self?.host?.open(path, data: data)
+        })
+    case .container(let children):
+      let stack = UIStackView(arrangedSubviews: children.map(view(of:)))
+      stack.axis = .vertical
+      stack.spacing = 12
+      stack.alignment = .leading
+      return stack
     }
-    return UIButton(
-      type: .system,
-      primaryAction: UIAction(title: element.text) { [weak self] _ in
-        self?.host?.open(path, data: element.data)
-      })
   }
 }
 #endif

@@ -3,22 +3,29 @@
 #if canImport(UIKit)
 /// The first screen, as a server would send it.
 enum HomeScreen {
-  static var screen: ScreenDescription {
-    (try? ScreenDescription(json: json)) ?? ScreenDescription(title: "Home", content: [])
+  static var screen: Screen {
+    (try? Screen(json: json))
+      ?? Screen(
+        navigationBar: NavigationBar(title: "Home", showBackButton: false), child: .container([]))
   }
 
   static let json = """
     {
-      "title": "Home",
-      "showsBackButton": false,
-      "content": [
-        {"text": "Every button asks the handler for its screen."},
-        {"text": "Text", "path": "text", "data": {"name": "Ana"}},
-        {"text": "Echo", "path": "echo", "data": {"from": "home"}},
-        {"text": "Echo without data", "path": "echo"},
-        {"text": "Product 30", "path": "products/30"},
-        {"text": "A screen that is not there", "path": "txt"}
-      ]
+      "navigationBar": {"title": "Home", "showBackButton": false},
+      "child": {
+        "children": [
+          {"text": "Every button asks the handler for its screen."},
+          {
+            "children": [
+              {"text": "Text", "path": "text", "data": {"name": "Ana"}},
+              {"text": "Echo", "path": "echo", "data": {"from": "home"}},
+              {"text": "Echo without data", "path": "echo"},
+              {"text": "Product 30", "path": "products/30"},
+              {"text": "A screen that is not there", "path": "txt"}
+            ]
+          }
+        ]
+      }
     }
     """
 }

@@ -79,7 +79,9 @@ import UIKit
     if let controller = try? make(reference) { return controller }
     // A window was restored whose screen is not registered any more.
     return DescribedScreenController(
-      ScreenDescription(title: "Gone", content: [.init("This screen is not there any more.")]))
+      Screen(
+        navigationBar: NavigationBar(title: "Gone"),
+        child: .text("This screen is not there any more.")))
   }
 
   private func home() -> UIViewController {

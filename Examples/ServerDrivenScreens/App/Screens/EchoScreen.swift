@@ -17,8 +17,9 @@ public struct EchoScreen: DeeplinkScreen {
   public func screenController() -> UIViewController {
     let items = data?.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
     return DescribedScreenController(
-      ScreenDescription(
-        title: "Echo", content: (["path: \(path)"] + (items ?? ["no data"])).map { .init($0) }))
+      Screen(
+        navigationBar: NavigationBar(title: "Echo"),
+        child: .container((["path: \(path)"] + (items ?? ["no data"])).map { .text($0) })))
   }
 }
 #endif

@@ -11,8 +11,10 @@ public struct TextScreen: DeeplinkScreen {
   public func screenController() -> UIViewController { DescribedScreenController(screen) }
 
   /// What it shows.
-  var screen: ScreenDescription {
-    ScreenDescription(title: "Text Screen", content: [.init("Beagle")])
+  var screen: Screen {
+    Screen(
+      navigationBar: NavigationBar(title: "Text Screen", showBackButton: true),
+      child: .text("Beagle"))
   }
 }
 #endif

@@ -17,6 +17,9 @@ private struct OpenedScreen: Sendable, CustomTestStringConvertible {
     OpenedScreen(link: "screens://text", title: "Text Screen", texts: ["Beagle"]),
     OpenedScreen(
       link: "screens://echo?b=2&a=%C3%A1", title: "Echo", texts: ["path: echo", "a: á", "b: 2"]),
+    OpenedScreen(
+      link: "screens://echo?utm_source=mail&a=1&a=2&flag", title: "Echo",
+      texts: ["path: echo", "a: 1", "flag: ", "utm_source: mail"]),
     OpenedScreen(link: "screens://echo", title: "Echo", texts: ["path: echo", "no data"]),
     OpenedScreen(
       link: "screens://products/30", title: "Echo", texts: ["path: products/30", "id: 30"]),

@@ -11,7 +11,8 @@ private final class RecordingHandler: DeepLinkScreenManaging {
   var asked: [String] = []
   func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController {
     asked.append("\(path) \(data?.description ?? "nil")")
-    return DescribedScreenController(ScreenDescription(title: path, content: []))
+    return DescribedScreenController(
+      Screen(navigationBar: NavigationBar(title: path), child: .container([])))
   }
 }
 

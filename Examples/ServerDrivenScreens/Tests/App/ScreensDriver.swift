@@ -13,10 +13,14 @@ import UIKit
   let delegate: ScreensAppDelegate
   let app: HeadlessUIApplication
 
-  init(opening link: String? = nil, restoring saved: NSUserActivity? = nil) {
+  init(
+    opening link: String? = nil, restoring saved: NSUserActivity? = nil,
+    source: (any ScreensSource)? = nil, cache: URL? = nil
+  ) {
     let clock = HeadlessClock()
     delegate = ScreensAppDelegate(
-      deepLinkHandler: DeeplinkScreenManager(), clock: HeadlessLinkClock(clock))
+      deepLinkHandler: DeeplinkScreenManager(), clock: HeadlessLinkClock(clock), source: source,
+      cache: cache)
     let contexts = link.flatMap { URL(string: $0) }.map { [UIOpenURLContext($0)] } ?? []
     app = HeadlessUIApplication(
       delegate, opening: .init(urlContexts: Set(contexts)), restoring: saved, clock: clock

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit)
+public import DeepLinksScreens
+public import Foundation
+import UIKit
+
+/// What a server sends: a table, and descriptions of screens that the app was not built with.
+///
+/// ```json
+/// {"format": 1, "version": 7, "screens": {"welcome": "hello", "text": "text"},
+///  "descriptions": {"hello": {"navigationBar": {"title": "Welcome"}, "child": {"text": "Hello"}}}}
+/// ```
+public struct ScreensDocument: Hashable, Sendable {
+  /// Which path leads where: to a kind of screen that the app has, or to a description.
+  public let table: ScreenTable
+  /// The screens that came with the table, by the names that it uses.
+  public let descriptions: [String: Screen]
+
+  private struct Descriptions: Decodable { var descriptions: [String: Screen]? }
+
+  /// Reads a document.
+  ///
+  /// - Throws: `ScreenRegistryError`, or `DecodingError` for a description that is none.
+  public init(json: Data) throws {
+    table = try ScreenTable(json: json)
+    descriptions = try JSONDecoder().decode(Descriptions.self, from: json).descriptions ?? [:]
+  }
+
+  /// What makes the described screens.
+  var makers: [String: ScreenRegistry<UIViewController>.DescribedScreen] {
+    descriptions.mapValues { screen in { _, _ in DescribedScreenController(screen) } }
+  }
+}
+#endif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit)
+public import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A server that is asked over HTTP.
+public struct ScreensServer: ScreensSource {
+  /// What a server answered that is no document.
+  public struct Refusal: Error, Hashable {
+    /// The status of its answer.
+    public let status: Int
+  }
+
+  private let url: URL
+
+  /// Makes a source; asks nothing.
+  ///
+  /// - Parameter url: the address of the document.
+  public init(_ url: URL) { self.url = url }
+
+  public func document() async throws -> Data {
+    var request = URLRequest(url: url)
+    request.timeoutInterval = 10
+    // What is kept is kept by the app, once it is known to be good.
+    request.cachePolicy = .reloadIgnoringLocalCacheData
+    let (data, response) = try await URLSession.shared.data(for: request)
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    guard status == 200 else { throw Refusal(status: status) }
+    return data
+  }
+}
+#endif
