@@ -4,10 +4,16 @@ public import Foundation
 
 /// What the reader's own server knows of posts on other servers.
 public protocol FederationServer: Sendable {
+  /// The hosts of the servers that it knows, in lower case.
+  ///
+  /// Asked for before a post is: a page of any other host is no post, and goes to the browser at
+  /// once.
+  func peers() async throws -> Set<String>
+
   /// Finds a post, and has the server fetch it if it was never asked for.
   ///
   /// - Parameter page: the page of the post on the server it was written on.
-  /// - Returns: its number on the reader's own server; `nil` if the page is no post.
-  /// - Throws: what went wrong on the way; `CancellationError` if nobody waits any more.
-  func localID(of page: URL) async throws -> Int?
+  /// - Returns: the post, with its number on the reader's own server; `nil` if the page is no post.
+  /// - Throws: what went wrong on the way; `CancellationError` if no one waits any more.
+  func post(at page: URL) async throws -> Post?
 }

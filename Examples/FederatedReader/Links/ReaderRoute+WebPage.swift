@@ -3,6 +3,14 @@
 public import DeepLinks
 public import Foundation
 
+extension DeepLink {
+  /// The same page on the web, with its query and its fragment as they are.
+  public var webPage: URL? {
+    let rest = text.unicodeScalars.drop { $0 != ":" }
+    return URL(string: "https" + String(Substring(rest)))
+  }
+}
+
 extension ReaderRoute {
   /// The page on the web that shows the same; `nil` for what has no server.
   ///
@@ -14,6 +22,9 @@ extension ReaderRoute {
     case .post(let server, let user, let id):
       page.host = server
       page.path = "/@\(user)/\(id)"
+    case .numbered(let server, let id):
+      page.host = server
+      page.path = "/statuses/\(id)"
     case .page(let server, let path):
       page.host = server
       page.path = "/" + path.joined(separator: "/")

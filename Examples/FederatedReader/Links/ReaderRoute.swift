@@ -11,7 +11,14 @@ public enum ReaderRoute: Hashable, Sendable {
   /// A post by its web page; the id is the server's own, and means nothing on another one.
   @LinkPath("/@{user}/{id}")
   @LinkPath("/users/{user}/statuses/{id}")
+  @LinkPath("/web/@{user}/{id}")
+  @LinkPath("/deck/@{user}/{id}")
   case post(server: String, user: String, id: String)
+
+  /// A post by its number alone, as deeper pages of a server have it.
+  @LinkPath("/statuses/{id}")
+  @LinkPath("/web/statuses/{id}")
+  case numbered(server: String, id: String)
 
   /// Any other page, under the app's scheme: it becomes the web page.
   @LinkPath("reader://{server}/{path+}") case page(server: String, path: [String])

@@ -1,61 +1,90 @@
 // SPDX-License-Identifier: MIT
 
 public import DeepLinks
+import Foundation
 
 extension LinkRules where Route == ReaderRoute {
   /// Decides what a link is: a post of the reader's own server, one of another server that has to
   /// be asked for, or a page for the browser.
   ///
-  /// Hosts are compared whole. What cannot be found out in time is shown by the browser.
+  /// Hosts are compared whole. What cannot be found out in time is shown by the browser, with the
+  /// query and the fragment that the link had.
   ///
   /// - Parameters:
-  ///   - home: the host of the reader's own server, in lower case.
+  ///   - home: the host of the reader's own server, in lower case; `www.` before it is the same.
   ///   - server: that server.
   ///   - limit: how long it may take to answer.
-  public static func reader(
-    home: String, server: any FederationServer, limit: Duration = .seconds(8)
+  ///   - found: takes a post that the server found.
+  @MainActor public static func reader(
+    home: String, server: any FederationServer, limit: Duration = .seconds(8),
+    found: @escaping @MainActor (Post) -> Void = { _ in }
   ) -> LinkRules {
+    let pages = LeavingPages()
     let ownPost = LinkResolver<ReaderRoute>("own-post") { route in
       route.isPost(on: home)
-    } start: { route, _, answer in
-      // A number is asked of nobody: it is the server's own.
-      answer(.success(route.localID.map { .route(.status(id: $0)) } ?? route.leaving()))
+    } start: { route, context, answer in
+      // A number is asked of no one: it is the server's own.
+      answer(.success(route.localID.map { .route(.status(id: $0)) } ?? route.leaving(context)))
       return LinkTimer {}
     }
     let federatedPost = LinkResolver<ReaderRoute>("federated-post", within: limit) { route in
-      route.isPost && !route.isPost(on: home)
-    } resolve: { route, _ in
-      guard let page = route.webPage() else { return route.leaving() }
-      return try await server.localID(of: page).map { .route(.status(id: $0)) } ?? .external(page)
+      route.server != nil && !route.isPost(on: home)
+    } resolve: { route, context in
+      pages[route] = context.link?.webPage
+      guard let host = route.server, let page = route.webPage(),
+        try await server.peers().contains(host), let post = try await server.post(at: page)
+      else { return route.leaving(context) }
+      found(post)
+      return .route(.status(id: post.id))
     } fallback: { route in
-      route.leaving()
+      pages[route].map { .external($0) } ?? route.leaving(nil)
     }
     let webPage = LinkResolver<ReaderRoute>("web-page") { route in
       if case .page = route { true } else { false }
     } start: { route, context, answer in
-      answer(.success(route.leaving(with: context.unknownItems)))
+      answer(.success(route.leaving(context)))
       return LinkTimer {}
     }
     return LinkRules().adding(ownPost).adding(federatedPost).adding(webPage)
   }
 }
 
+/// The pages of links that a server is asked about, for when it does not answer.
+@MainActor private final class LeavingPages {
+  private var pages: [ReaderRoute: URL] = [:]
+
+  subscript(route: ReaderRoute) -> URL? {
+    get { pages[route] }
+    // Of those that were asked for last no more are needed than can be asked for at once.
+    set {
+      if pages.count > 64 { pages = [:] }
+      pages[route] = newValue
+    }
+  }
+}
+
 extension ReaderRoute {
-  fileprivate var isPost: Bool {
-    if case .post = self { true } else { false }
+  /// The server of a post, in lower case; `nil` for what is no post.
+  fileprivate var server: String? {
+    switch self {
+    case .post(let server, _, _), .numbered(let server, _): server.lowercased()
+    case .page, .status: nil
+    }
   }
 
   /// Whether it is a post of a server; `evil-mastodon.example` is another one.
-  fileprivate func isPost(on host: String) -> Bool {
-    if case .post(let server, _, _) = self { server.lowercased() == host } else { false }
-  }
+  fileprivate func isPost(on host: String) -> Bool { server == host || server == "www.\(host)" }
 
   /// The id of a post as the number that the reader's own server gives its posts.
   fileprivate var localID: Int? {
-    if case .post(_, _, let id) = self { Int(id) } else { nil }
+    switch self {
+    case .post(_, _, let id), .numbered(_, let id): Int(id)
+    case .page, .status: nil
+    }
   }
 
-  fileprivate func leaving(with items: [LinkQueryItem] = []) -> LinkResolution<ReaderRoute> {
-    webPage(items).map { .external($0) } ?? .decline(reason: "The link has no web page.")
+  fileprivate func leaving(_ context: LinkContext?) -> LinkResolution<ReaderRoute> {
+    let page = context?.link?.webPage ?? webPage()
+    return page.map { .external($0) } ?? .decline(reason: "The link has no web page.")
   }
 }

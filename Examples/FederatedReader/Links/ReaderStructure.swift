@@ -21,7 +21,7 @@ extension ReaderRoute: LinkNavigable {
     switch self {
     case .status(let id): .push(.status(id: id), policy: .push)
     // Resolved before anything is shown.
-    case .post, .page: LinkDestination(tab: nil, policy: .select)
+    case .post, .numbered, .page: LinkDestination(tab: nil, policy: .select)
     }
   }
 }

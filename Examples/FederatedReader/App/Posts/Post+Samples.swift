@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import FederatedReaderLinks
+
 extension Post {
   /// Posts with each kind of link: of the own server, of another one, of the web, and broken ones.
   static let samples = [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FederatedReaderLinks
 import SwiftUI
 
 /// One post.

@@ -15,6 +15,8 @@ public import Observation
   @ObservationIgnored private let clock: any LinkClock
   /// The posts that the server gave.
   var posts = Post.samples
+  /// What it found elsewhere, by links.
+  private var found: [Post] = []
   /// What the person is writing; it is kept when the sheet goes.
   var draft = ""
 
@@ -35,17 +37,24 @@ public import Observation
   public func makeRouter() -> RouterPath {
     RouterPath(
       navigator: LinkNavigator(
-        initialTab: .home, rules: .reader(home: Reader.home, server: server), clock: clock),
+        initialTab: .home,
+        rules: .reader(home: Reader.home, server: server) { [weak self] in self?.take($0) },
+        clock: clock),
       inbox: inbox)
   }
 
-  func post(_ id: Int) -> Post? { posts.first { $0.id == id } }
+  func post(_ id: Int) -> Post? { (posts + found).first { $0.id == id } }
 
   func posts(in tab: ReaderStructure.Tab) -> [Post] {
     switch tab {
     case .home: posts
     case .local: posts.filter { $0.server == Reader.home }
     }
+  }
+
+  /// Takes a post that the server found on another one; it stays in the list it may be in.
+  func take(_ post: Post) {
+    if self.post(post.id) == nil { found.append(post) }
   }
 
   /// Puts what was written in front of all other posts.

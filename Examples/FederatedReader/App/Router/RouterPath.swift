@@ -26,6 +26,15 @@ public import SwiftUI
     self.inbox = inbox
   }
 
+  /// Makes the router of a window of its own, over the sample server.
+  public convenience init() {
+    let router = Reader().makeRouter()
+    self.init(navigator: router.navigator, inbox: router.inbox)
+  }
+
+  /// Goes where a link of the reader leads.
+  public func navigate(to route: ReaderRoute) { navigator.open(route) }
+
   /// The posts over the timeline in front.
   public var path: [ReaderStructure.Screen] {
     get { navigator[path: .tab(navigator.selectedTab)] }

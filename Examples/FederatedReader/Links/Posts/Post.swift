@@ -1,24 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+public import Foundation
 
 /// A post, as the reader's own server gave it.
-struct Post: Identifiable {
+public struct Post: Identifiable, Hashable, Sendable {
   /// Its number on the reader's own server.
-  let id: Int
-  let author: String
+  public let id: Int
+  /// The name of who wrote it.
+  public let author: String
   /// The host that it was written on.
-  let server: String
-  let parts: [Part]
+  public let server: String
+  /// What was written, in pieces.
+  public let parts: [Part]
 
   /// A piece of what was written.
-  enum Part {
+  public enum Part: Hashable, Sendable {
     case text(String)
     case link(String, to: String)
   }
 
+  /// Makes a post.
+  public init(id: Int, author: String, server: String, parts: [Part]) {
+    self.id = id
+    self.author = author
+    self.server = server
+    self.parts = parts
+  }
+
   /// What was written, with links that can be tapped.
-  var text: AttributedString {
+  public var text: AttributedString {
     parts.reduce(into: AttributedString()) { text, part in
       switch part {
       case .text(let words): text += AttributedString(words)

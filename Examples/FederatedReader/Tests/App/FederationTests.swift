@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import FederatedReaderLinks
 import SwiftUI
 import Testing
 
@@ -8,6 +9,11 @@ private let picture = "https://birds.example/@grace/77"
 private let second = "https://ponds.example/@edsger/109"
 
 private struct ServerIsDown: Error {}
+
+/// What the server found, which the reader never had.
+private let heron = Post(
+  id: 301, author: "Grace", server: "birds.example",
+  parts: [.text("A heron, "), .link("from near", to: "https://birds.example/@grace/78")])
 
 /// Links that are tapped in a post.
 @MainActor @Suite struct FederationTests {
@@ -41,10 +47,12 @@ private struct ServerIsDown: Error {}
     // The person goes on reading meanwhile.
     #expect(reader.tap("Edsger"))
     #expect(reader.isResolving)
-    reader.server.answer(picture, .success(205))
+    reader.server.answer(picture, .success(heron))
     await reader.settleTasks(until: !reader.isResolving)
     #expect(!reader.isResolving)
     #expect(reader.title == "Post by Grace")
+    #expect(reader.texts.contains("Grace, on birds.example"))
+    #expect(reader.texts.contains("A heron, from near"))
     #expect(reader.goBack())
     #expect(reader.title == "Post by Edsger")
     #expect(reader.left.isEmpty)
@@ -122,14 +130,29 @@ private struct ServerIsDown: Error {}
     #expect(reader.outcomes.map(\.name) == ["external"])
   }
 
-  @Test func `a host that ends like ours is another server`() async {
+  @Test func `a page of a server that no one knows leaves at once`() async {
     let reader = ReaderDriver()
-    let page = "https://evil-mastodon.example/@ada/109"
-    await reader.tapLink("that one", asking: page)
-    #expect(reader.server.asked == [page])
-    reader.server.answer(page, .success(nil))
-    await reader.settleTasks(until: !reader.left.isEmpty)
-    #expect(reader.screens.isEmpty && reader.left == [page])
+    reader.tapLink("that one")
+    await reader.app.runTasks(until: !reader.left.isEmpty)
+    #expect(reader.left == ["https://evil-mastodon.example/@ada/109"])
+    #expect(reader.clock.now < .seconds(8))
+    #expect(reader.server.asked.isEmpty && reader.screens.isEmpty)
+  }
+
+  @Test func `query and fragment go along to the web`() async {
+    let link = "https://birds.example/@grace/77?utm_source=mail&lang=en#replies"
+    for trouble in [true, false] {
+      let reader = ReaderDriver()
+      reader.send(link)
+      await reader.app.runTasks(until: !reader.server.asked.isEmpty)
+      if trouble {
+        reader.app.advance(by: .seconds(9))
+      } else {
+        reader.server.answer(picture, .success(nil))
+      }
+      await reader.settleTasks(until: !reader.left.isEmpty)
+      #expect(reader.left == [link])
+    }
   }
 
   @Test func `a broken link that is tapped is said to be one`() async {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import FederatedReaderLinks
 import SwiftUI
 import Testing
 
@@ -65,6 +66,10 @@ private struct ArrivingLink: CustomTestStringConvertible {
   @Test(arguments: [
     ("reader://mastodon.example/explore?tag=birds", "https://mastodon.example/explore?tag=birds"),
     ("https://mastodon.example/about", "https://mastodon.example/about"),
+    (
+      "reader://mastodon.example/explore?utm_source=mail&tag=a%26b#top",
+      "https://mastodon.example/explore?utm_source=mail&tag=a%26b#top"
+    ),
     ("https://mastodon.example/@ada/followers", "https://mastodon.example/@ada/followers"),
   ])
   func `a page that is no post goes to the browser, once`(_ link: String, _ page: String) {
@@ -76,6 +81,36 @@ private struct ArrivingLink: CustomTestStringConvertible {
     reader.open(page)
     #expect(reader.left == [page])
     #expect(reader.title == "Home")
+  }
+
+  @Test(arguments: [
+    "https://www.mastodon.example/@ada/109", "reader://www.mastodon.example/@ada/109",
+    "https://mastodon.example/statuses/109", "https://mastodon.example/web/statuses/109",
+    "https://mastodon.example/web/@ada/109", "https://mastodon.example/deck/@ada/109",
+    "https://MASTODON.example/@ada/109#replies",
+  ])
+  func `deeper pages of the own server lead to the same post`(_ link: String) {
+    for isCold in [true, false] {
+      let reader = ReaderDriver(opening: isCold ? link : nil)
+      if !isCold { reader.open(link) }
+      #expect(reader.title == "Post by Ada")
+      #expect(reader.server.asked.isEmpty && reader.left.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["https", "reader"])
+  func `a post of another server that arrives is looked for under either scheme`(_ scheme: String)
+    async
+  {
+    let reader = ReaderDriver()
+    reader.send("\(scheme)://birds.example/@grace/77")
+    await reader.app.runTasks(until: !reader.server.asked.isEmpty)
+    #expect(reader.server.asked == ["https://birds.example/@grace/77"])
+    reader.server.answer("https://birds.example/@grace/77", .success(Post(
+      id: 301, author: "Grace", server: "birds.example", parts: [.text("A heron")])))
+    await reader.settleTasks(until: !reader.isResolving)
+    #expect(reader.title == "Post by Grace")
+    #expect(reader.left.isEmpty)
   }
 
   @Test(arguments: ["reader://mastodon.example/@ada/109%00", "reader:///@ada/109"])

@@ -87,6 +87,16 @@ import Testing
     #expect(app.openedBySystem.isEmpty)
   }
 
+  @Test func `a router of one's own navigates`() throws {
+    let router = RouterPath()
+    router.navigate(to: .status(id: 109))
+    #expect(router.path.isEmpty)
+    self.router.navigate(to: .status(id: 109))
+    app.advance(by: .seconds(1))
+    #expect(self.router.path == [.status(id: 109)])
+    #expect(app.window?.texts == ["Post 109"])
+  }
+
   @Test func `the path can be written`() throws {
     router.path = [.status(id: 109), .status(id: 205)]
     app.advance(by: .seconds(1))

@@ -54,6 +54,21 @@ private struct ReadLink: CustomTestStringConvertible {
   }
 
   @Test(arguments: [
+    ("", []), ("Fog", [.text("Fog")]),
+    ("<p>One</p><p>Two<br>Three</p>", [.text("One\n\nTwo\nThree")]),
+    (
+      #"<p>See <a class="u" href="https://a.example/?x=1&amp;y=2" rel="me">this</a>!</p>"#,
+      [.text("See "), .link("this", to: "https://a.example/?x=1&y=2"), .text("!")]
+    ),
+    ("&lt;b&gt; &amp;lt; &quot;&#39;", [.text("<b> &lt; \"'")]),
+    ("<script>alert(1)</script>", [.text("alert(1)")]), ("a <b", [.text("a ")]),
+    ("<a>none</a>", [.text("none")]), ("<a href=>x</a>", [.text("x")]),
+  ] as [(String, [Post.Part])])
+  func `of what a server sends words and links are kept`(_ html: String, _ parts: [Post.Part]) {
+    #expect(PostContent.parts(ofHTML: html) == parts)
+  }
+
+  @Test(arguments: [
     ("reader://mastodon.example/@ada/109", "https://mastodon.example/@ada/109"),
     ("https://mastodon.example/@ada/109", "https://mastodon.example/@ada/109"),
     ("https://birds.example/users/grace/statuses/77", "https://birds.example/@grace/77"),

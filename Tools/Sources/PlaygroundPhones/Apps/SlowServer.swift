@@ -19,9 +19,11 @@ import HeadlessSystem
   /// Makes a server in the time of an app.
   init(_ clock: HeadlessClock) { self.clock = clock }
 
-  func localID(of page: URL) async throws -> Int? {
+  func peers() async throws -> Set<String> { try await server.peers() }
+
+  func post(at page: URL) async throws -> Post? {
     if isSlow { try await wait() }
-    return server.number(of: page)
+    return server.find(page)
   }
 
   private func wait() async throws {

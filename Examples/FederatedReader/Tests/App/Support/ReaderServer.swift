@@ -7,11 +7,16 @@ import Foundation
 @MainActor final class ReaderServer: FederationServer {
   /// What the server was asked, in order.
   private(set) var asked: [String] = []
-  /// What nobody waits for any longer.
+  /// What no one waits for any longer.
   private(set) var cancelled: [String] = []
-  private var waiting: [(page: String, continuation: CheckedContinuation<Int?, any Error>)] = []
+  private var waiting: [(page: String, continuation: CheckedContinuation<Post?, any Error>)] = []
 
-  func localID(of page: URL) async throws -> Int? {
+  /// The servers that this one knows.
+  var known: Set<String> = ["birds.example", "ponds.example"]
+
+  func peers() async throws -> Set<String> { known }
+
+  func post(at page: URL) async throws -> Post? {
     let page = page.absoluteString
     return try await withTaskCancellationHandler {
       asked.append(page)
@@ -22,7 +27,7 @@ import Foundation
   }
 
   /// Answers the oldest question about a page.
-  func answer(_ page: String, _ result: Result<Int?, any Error>) {
+  func answer(_ page: String, _ result: Result<Post?, any Error>) {
     take(page)?.resume(with: result)
   }
 
@@ -32,7 +37,7 @@ import Foundation
     continuation.resume(throwing: CancellationError())
   }
 
-  private func take(_ page: String) -> CheckedContinuation<Int?, any Error>? {
+  private func take(_ page: String) -> CheckedContinuation<Post?, any Error>? {
     waiting.firstIndex { $0.page == page }.map { waiting.remove(at: $0).continuation }
   }
 }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+public import FederatedReaderLinks
+public import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A server of the Mastodon kind, asked over HTTP.
+public actor MastodonServer: FederationServer {
+  /// What a server answered instead.
+  public struct Refusal: Error, Hashable {
+    /// The status of its answer.
+    public let status: Int
+  }
+
+  private let base: URL
+  private let session = URLSession(configuration: .ephemeral)
+  private var known: Set<String>?
+
+  /// Makes a server; asks nothing.
+  ///
+  /// - Parameter base: its address, such as `https://mastodon.example`.
+  public init(_ base: URL) { self.base = base }
+
+  /// The hosts that the server has heard of; asked for once.
+  public func peers() async throws -> Set<String> {
+    if let known { return known }
+    let hosts = try JSONDecoder().decode([String].self, from: await ask("api/v1/instance/peers"))
+    let peers = Set(hosts.map { $0.lowercased() })
+    known = peers
+    return peers
+  }
+
+  /// Searches for a page, and has the server fetch it (`resolve=true`).
+  public func post(at page: URL) async throws -> Post? {
+    let items = [
+      URLQueryItem(name: "q", value: page.absoluteString),
+      URLQueryItem(name: "resolve", value: "true"),
+      URLQueryItem(name: "type", value: "statuses"), URLQueryItem(name: "limit", value: "1"),
+    ]
+    let found = try JSONDecoder().decode(Found.self, from: await ask("api/v2/search", items))
+    guard let status = found.statuses.first, let id = Int(status.id) else { return nil }
+    // An account of the server itself has no host in its name.
+    let host = status.account.acct.split(separator: "@").dropFirst().last.map(String.init)
+    return Post(
+      id: id, author: status.account.name, server: host ?? base.host() ?? "",
+      parts: PostContent.parts(ofHTML: status.content))
+  }
+
+  private func ask(_ path: String, _ items: [URLQueryItem] = []) async throws -> Data {
+    var url = base.appending(path: path)
+    if !items.isEmpty { url.append(queryItems: items) }
+    let (data, response) = try await session.data(from: url)
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    guard status == 200 else { throw Refusal(status: status) }
+    return data
+  }
+
+  private struct Found: Decodable { var statuses: [Status] }
+
+  private struct Status: Decodable {
+    var id: String
+    var content: String
+    var account: Account
+  }
+
+  private struct Account: Decodable {
+    var acct: String
+    var displayName: String?
+    private enum CodingKeys: String, CodingKey {
+      case acct
+      case displayName = "display_name"
+    }
+    var name: String { displayName.flatMap { $0.isEmpty ? nil : $0 } ?? acct }
+  }
+}
