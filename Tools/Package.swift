@@ -45,6 +45,16 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ], packageAccess: false
     ),
+    // What examples ask over HTTP, on the loopback; no app links it.
+    .target(
+      name: "ExampleServers",
+      dependencies: [
+        "PlaygroundTransport",
+        .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
+      ], packageAccess: false
+    ),
+    .testTarget(
+      name: "ExampleServersTests", dependencies: phones + ["ExampleServers"], packageAccess: false),
     // The server of the playground and the inspector: what it decides, free of the transport.
     .target(
       name: "PlaygroundServer",

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import ExampleServers
+import FederatedReader
+import FederatedReaderLinks
+import Foundation
+import Testing
+
+/// The reader's server over HTTP, against a small one of the same kind.
+@MainActor @Suite struct MastodonServerTests {
+  private static let heron = """
+    {"accounts": [], "hashtags": [], "statuses": [{"id": "301", "content": "<p>A heron</p>",
+      "account": {"acct": "grace@birds.example", "display_name": "Grace"}}]}
+    """
+
+  private let server = ExampleServer { path, query in
+    switch path {
+    case "/api/v1/instance/peers": Data(#"["Birds.example", "ponds.example"]"#.utf8)
+    case "/api/v2/search":
+      query.contains(URLQueryItem(name: "resolve", value: "true"))
+        && query.contains(URLQueryItem(name: "q", value: "https://birds.example/@grace/77"))
+        ? Data(Self.heron.utf8) : Data(#"{"accounts": [], "statuses": []}"#.utf8)
+    default: nil
+    }
+  }
+
+  private func page(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  @Test func `finds a post by its page, and knows its peers`() async throws {
+    let client = MastodonServer(try #require(try await server.start()))
+    #expect(try await client.peers() == ["birds.example", "ponds.example"])
+    #expect(try await client.peers().count == 2)
+    let post = try await client.post(at: page("https://birds.example/@grace/77"))
+    #expect(
+      post
+        == Post(id: 301, author: "Grace", server: "birds.example", parts: [.text("A heron")]))
+    #expect(try await client.post(at: page("https://ponds.example/@a/1")) == nil)
+    #expect(server.asked.count { $0 == "/api/v1/instance/peers" } == 1)
+    server.status = 503
+    await #expect(throws: MastodonServer.Refusal(status: 503)) {
+      try await client.post(at: page("https://birds.example/@grace/77"))
+    }
+    await server.stop()
+    await #expect(throws: (any Error).self) {
+      try await client.post(at: page("https://birds.example/@grace/77"))
+    }
+  }
+}
