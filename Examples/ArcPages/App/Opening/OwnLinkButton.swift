@@ -4,7 +4,7 @@ import ArcPagesLinks
 import Foundation
 import SwiftUI
 
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 #endif
 
@@ -26,7 +26,7 @@ struct OwnLinkButton: View {
   }
 
   private func open(_ url: URL) {
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if canImport(UIKit) && !os(watchOS)
     UIApplication.shared.open(url)
     #else
     openURL(url)

@@ -12,14 +12,17 @@ import Testing
   let app: HeadlessApp
   let log = HeadlessRequestLog()
 
-  init(opening link: String? = nil, quirks: HeadlessQuirkSet = .none) {
+  init(
+    opening link: String? = nil, quirks: HeadlessQuirkSet = .none,
+    restoring saved: [String: any Sendable] = [:]
+  ) {
     let clock = HeadlessClock()
     let linkClock = HeadlessLinkClock(clock)
     let inbox = LinkInbox(clock: linkClock)
     inbox.observe(with: log)
     app = HeadlessApp(
       ArcPagesApp(inbox: inbox, clock: linkClock), opening: link.flatMap { URL(string: $0) },
-      quirks: quirks.quirks, clock: clock)
+      restoring: saved, quirks: quirks.quirks, clock: clock)
     app.ownSchemes = ["arc"]
     rest()
   }

@@ -41,6 +41,8 @@ import Testing
     #expect(driver.title == "About")
     #expect(driver.texts.contains("huanghong"))
     #expect(driver.log.links.map(\.outcome.name) == ["opened"])
+    // Round the system, and not by the action of the environment, which stays in the app.
+    #expect(driver.log.received.map(\.source) == [.customScheme])
     driver.app.window?.goBack()
     driver.rest()
     driver.tap("Your profile")
@@ -48,6 +50,28 @@ import Testing
     driver.tap("About you")
     #expect(driver.titlesGoingBack() == ["About", "Profile"])
     #expect(driver.app.openedBySystem.isEmpty)
+  }
+
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a window comes back as it was left`(_ quirks: HeadlessQuirkSet) {
+    let first = ArcDriver()
+    first.tap("Purple Page")
+    first.open("arc://hong.com/profile/aboutpage?name=ada")
+    let again = ArcDriver(quirks: quirks, restoring: first.app.terminate())
+    #expect(again.tab == "profile", "\(quirks.description)")
+    #expect(again.titlesGoingBack() == ["About", "Profile"], "\(quirks.description)")
+    again.selectTab("Home")
+    #expect(again.title == "Purple Page", "\(quirks.description)")
+  }
+
+  @Test func `one delivery that arrives by two callbacks opens once`() throws {
+    let quirks = try #require(
+      HeadlessQuirkSet.all.first { $0.quirks == [.repeatedCallbacks] })
+    let driver = ArcDriver(quirks: quirks)
+    driver.open("arc://hong.com/purplepage")
+    #expect(driver.log.duplicates > 0)
+    #expect(driver.log.links.map(\.outcome.name) == ["opened"])
+    #expect(driver.titlesGoingBack() == ["Purple Page", "Home"])
   }
 
   @Test(arguments: [

@@ -67,7 +67,21 @@ import UIKit
   /// The app as its delegate sees it, if it has one, and its first scene.
   var application: UIApplication?
   var scene: UIWindowScene?
+  /// What it is where it has no delegate.
+  private lazy var plainApplication = UIApplication.withoutDelegate()
   #endif
+
+  /// Makes `UIApplication.shared` the app that is used now, and gives it this app's system.
+  func becomeCurrent() {
+    #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
+    let current = application ?? plainApplication
+    current.openBySystem = { [weak self] url, completion in
+      let isOpened = self?.openBySystem(url) ?? false
+      self?.clock.schedule(after: .zero) { completion?(isOpened) }
+    }
+    current.becomeCurrent()
+    #endif
+  }
 
   init(
     quirks: Set<HeadlessQuirk>, clock: HeadlessClock,

@@ -101,6 +101,7 @@ extension HeadlessWindow {
 
   @discardableResult
   func perform(_ action: @MainActor (String) -> Void) -> Bool {
+    app.becomeCurrent()
     action("")
     app.settle()
     return true

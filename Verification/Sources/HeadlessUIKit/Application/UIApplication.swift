@@ -57,6 +57,12 @@
   open internal(set) var supportsMultipleScenes = true
 
   weak var system: HeadlessUIApplication?
+  /// What takes URLs in place of a system of UIKit: that of an app of SwiftUI.
+  package var openBySystem:
+    ((_ url: URL, _ completion: (@MainActor @Sendable (Bool) -> Void)?) -> Void)?
+
+  /// What an app of SwiftUI without a delegate is to UIKit.
+  package static func withoutDelegate() -> UIApplication { UIApplication() }
 
   /// Another app of the process, which `shared` is from now on.
   package static func launched(with delegate: any UIApplicationDelegate) -> UIApplication {
@@ -90,13 +96,14 @@
   }
 
   /// What `shared` is from now on.
-  func becomeCurrent() { UIApplication.current = self }
+  package func becomeCurrent() { UIApplication.current = self }
 
   /// Gives a URL to the system.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
+    if let openBySystem { return openBySystem(url, completion) }
     let isOpened = system?.openBySystem(url) ?? false
     system?.clock.schedule(after: .zero) { completion?(isOpened) }
   }
