@@ -9,7 +9,10 @@ public enum TripsStructure: AppStructure {
   /// What is pushed: trips, named by their reference and never by their row.
   public enum Screen: Hashable, Codable, Sendable { case details(reference: String) }
   /// What is presented.
-  public enum Modal: String, Hashable, Codable, Sendable { case newTrip }
+  public enum Modal: Hashable, Codable, Sendable {
+    case newTrip
+    case editTrip(reference: String)
+  }
 }
 
 extension TripsRoute: LinkNavigable {

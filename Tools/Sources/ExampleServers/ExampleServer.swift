@@ -2,7 +2,7 @@
 
 package import DeepLinksNavigation
 package import Foundation
-import PlaygroundTransport
+package import PlaygroundTransport
 
 /// A small server on the loopback, for examples that ask one: a client never links it.
 @MainActor package final class ExampleServer: HTTPHandler {

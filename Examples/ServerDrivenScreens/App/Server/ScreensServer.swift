@@ -13,6 +13,9 @@ public struct ScreensServer: ScreensSource {
   public struct Refusal: Error, Hashable {
     /// The status of its answer.
     public let status: Int
+
+    /// Makes a refusal.
+    public init(status: Int) { self.status = status }
   }
 
   private let url: URL

@@ -26,6 +26,12 @@ struct TripDetails: View {
         LabeledContent("Reference", value: trip.reference)
       }
       Section {
+        Button("Edit") { model.editTrip(trip) }
+        if let link = TripsRoute.details(reference: trip.reference).webURL {
+          ShareLink("Share the link", item: link)
+        }
+      }
+      Section {
         Button("Remove", role: .destructive) { isAskedToRemove = true }
       }
     }

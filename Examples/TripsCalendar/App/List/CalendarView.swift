@@ -24,8 +24,8 @@ struct CalendarView: View {
           ContentUnavailableView("You have no trips", systemImage: "airplane")
         }
       }
-      .onChange(of: deeplink) {
-        // Going back from the trip then finds its row.
+      .onChange(of: deeplink, initial: true) {
+        // Going back from the trip then finds its row, also where the link came before the list.
         if case .details(let reference)? = deeplink?.place { list.scrollTo(reference) }
       }
     }

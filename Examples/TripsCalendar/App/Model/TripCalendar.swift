@@ -57,6 +57,16 @@ public import TripsCalendarLinks
     return added
   }
 
+  /// Changes a trip, which keeps its reference, and so its link.
+  ///
+  /// A trip that is gone, or a draft that lacks something, changes nothing.
+  public func update(_ reference: String, to draft: TripDraft) {
+    guard draft.isComplete, trip(reference) != nil else { return }
+    let changed = draft.trip(reference: reference, in: calendar.timeZone)
+    trips = Self.sorted(trips.filter { $0.reference != reference } + [changed])
+    save()
+  }
+
   /// Removes a trip; one that is gone already is nothing.
   public func remove(_ reference: String) {
     guard trip(reference) != nil else { return }

@@ -22,6 +22,15 @@ public struct TripDraft: Equatable, Sendable {
     departure = arrival
   }
 
+  /// Makes a draft of what a trip is now.
+  init(_ trip: Trip, in timeZone: TimeZone) {
+    city = trip.city
+    hotel = trip.property
+    address = trip.address
+    arrival = trip.arrival.noon(in: timeZone)
+    departure = trip.departure.noon(in: timeZone)
+  }
+
   /// Whether it can be saved.
   public var isComplete: Bool {
     !Self.trimmed(city).isEmpty && !Self.trimmed(hotel).isEmpty

@@ -2,13 +2,18 @@
 
 import SwiftUI
 
-/// The form for a new trip.
+/// The form for a new trip, or for one that is there.
 struct NewTripView: View {
+  let title: LocalizedStringKey
   @Environment(TripsWindowModel.self) private var model
+  @Environment(\.deeplink) private var deeplink
 
   var body: some View {
     @Bindable var editor = model.editor
     Form {
+      if editor.wasLeft {
+        Text("You began this trip before you followed a link.")
+      }
       Section {
         TextField("City", text: $editor.draft.city)
         TextField("Hotel", text: $editor.draft.hotel)
@@ -21,7 +26,7 @@ struct NewTripView: View {
           displayedComponents: .date)
       }
     }
-    .navigationTitle("New Trip")
+    .navigationTitle(title)
     .toolbar {
       ToolbarItem(placement: .cancellationAction) {
         Button("Cancel") { model.closeForm() }
@@ -31,6 +36,8 @@ struct NewTripView: View {
           .disabled(!editor.draft.isComplete)
       }
     }
+    // A link is opened that takes the form away: who comes back should know what they find.
+    .onChange(of: deeplink) { editor.wasLeft = editor.hasChanges && editor.reference == nil }
     // A swipe must not take away what a link has to ask for.
     .interactiveDismissDisabled(editor.hasChanges)
   }

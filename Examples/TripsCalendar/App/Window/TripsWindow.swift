@@ -29,12 +29,15 @@ struct TripsWindow: View {
     }
     .notice(of: notices, and: model.calendar)
     .linkModals(model.navigator) { modal in
-      switch modal {
-      case .newTrip:
-        NavigationStack { NewTripView() }
-          .notice(of: notices, and: model.calendar)
-          .modifier(environment)
+      NavigationStack {
+        switch modal {
+        case .newTrip: NewTripView(title: "New Trip")
+        case .editTrip(let reference):
+          NewTripView(title: "Edit Trip").onAppear { model.formAppeared(for: reference) }
+        }
       }
+      .notice(of: notices, and: model.calendar)
+      .modifier(environment)
     }
     .linkNavigator(model.navigator, restoring: "trips")
     .onChange(of: scenePhase) { model.calendar.dayMayHaveChanged() }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import Foundation
 import Observation
 import TripsCalendarLinks
 
@@ -33,7 +34,9 @@ import TripsCalendarLinks
         switch modal {
         case .newTrip where editor.hasChanges:
           .confirm(prompt: "Leave the new trip? What you typed is kept.")
-        case .newTrip: .pass
+        case .editTrip where editor.hasChanges:
+          .confirm(prompt: "Leave the trip? What you changed is lost.")
+        case .newTrip, .editTrip: .pass
         }
       }
   }
@@ -44,9 +47,30 @@ import TripsCalendarLinks
     navigator.present(.newTrip)
   }
 
-  /// Keeps what was typed as a trip.
+  /// Opens the form with a trip that is there.
+  func editTrip(_ trip: Trip) {
+    editor.edit(trip.reference, TripDraft(trip, in: calendar.calendar.timeZone))
+    navigator.present(.editTrip(reference: trip.reference))
+  }
+
+  /// The form of a trip is on screen: also when the window was restored, and nothing was typed yet.
+  func formAppeared(for reference: String) {
+    guard editor.reference != reference else { return }
+    guard let trip = calendar.trip(reference) else {
+      navigator.dismiss()
+      return
+    }
+    editor.edit(reference, TripDraft(trip, in: calendar.calendar.timeZone))
+  }
+
+  /// Keeps what was typed as a trip, or as what a trip is from now on.
   func saveTrip() {
-    guard calendar.add(editor.draft) != nil else { return }
+    if let reference = editor.reference {
+      guard editor.draft.isComplete else { return }
+      calendar.update(reference, to: editor.draft)
+    } else {
+      guard calendar.add(editor.draft) != nil else { return }
+    }
     closeForm()
   }
 

@@ -30,7 +30,7 @@ import TripsCalendarLinks
     #expect(
       driver.texts == [
         "Arrival", "Jan 8, 2001", "Departure", "Jan 11, 2001", "Hotel", "The Grey Heron",
-        "Address", "Mill Lane 31", "Reference", "90734-347807", "Remove",
+        "Address", "Mill Lane 31", "Reference", "90734-347807", "Edit", "Share the link", "Remove",
       ])
   }
 
