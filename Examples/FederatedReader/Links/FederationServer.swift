@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What the reader's own server knows of posts on other servers.
+/// What the reader's own server knows of posts and people on other servers.
 public protocol FederationServer: Sendable {
   /// The hosts of the servers that it knows, in lower case.
   ///
@@ -16,4 +16,10 @@ public protocol FederationServer: Sendable {
   /// - Returns: the post, with its number on the reader's own server; `nil` if the page is no post.
   /// - Throws: what went wrong on the way; `CancellationError` if no one waits any more.
   func post(at page: URL) async throws -> Post?
+
+  /// Follows a person.
+  ///
+  /// - Parameter person: such as `ada@mastodon.example`.
+  /// - Throws: what went wrong on the way.
+  func follow(_ person: String) async throws
 }

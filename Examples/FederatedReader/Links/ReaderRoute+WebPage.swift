@@ -25,6 +25,9 @@ extension ReaderRoute {
     case .numbered(let server, let id):
       page.host = server
       page.path = "/statuses/\(id)"
+    case .follow(let server, let user):
+      page.host = server
+      page.path = "/@\(user)"
     case .page(let server, let path):
       page.host = server
       page.path = "/" + path.joined(separator: "/")

@@ -8,7 +8,8 @@ extension LinkRules where Route == ReaderRoute {
   /// be asked for, or a page for the browser.
   ///
   /// Hosts are compared whole. What cannot be found out in time is shown by the browser, with the
-  /// query and the fragment that the link had.
+  /// query and the fragment that the link had. A link that follows somebody asks first:
+  /// any post may have it in its text.
   ///
   /// - Parameters:
   ///   - home: the host of the reader's own server, in lower case; `www.` before it is the same.
@@ -46,6 +47,12 @@ extension LinkRules where Route == ReaderRoute {
       return LinkTimer {}
     }
     return LinkRules().adding(ownPost).adding(federatedPost).adding(webPage)
+      .gate("follow", asks: true) { route, _ in
+        route.person.map { .confirm(prompt: "Follow @\($0)?") } ?? .pass
+      }
+      .action("follow", within: limit) { route, _ in
+        if let person = route.person { try await server.follow(person) }
+      }
   }
 }
 
@@ -68,8 +75,13 @@ extension ReaderRoute {
   fileprivate var server: String? {
     switch self {
     case .post(let server, _, _), .numbered(let server, _): server.lowercased()
-    case .page, .status: nil
+    case .page, .status, .follow: nil
     }
+  }
+
+  /// Who is to be followed.
+  fileprivate var person: String? {
+    if case .follow(let server, let user) = self { "\(user)@\(server.lowercased())" } else { nil }
   }
 
   /// Whether it is a post of a server; `evil-mastodon.example` is another one.
@@ -79,7 +91,7 @@ extension ReaderRoute {
   fileprivate var localID: Int? {
     switch self {
     case .post(_, _, let id), .numbered(_, let id): Int(id)
-    case .page, .status: nil
+    case .page, .status, .follow: nil
     }
   }
 

@@ -20,6 +20,7 @@ extension ReaderRoute: LinkNavigable {
   public var destination: LinkDestination<ReaderStructure> {
     switch self {
     case .status(let id): .push(.status(id: id), policy: .push)
+    case .follow: .action
     // Resolved before anything is shown.
     case .post, .numbered, .page: LinkDestination(tab: nil, policy: .select)
     }

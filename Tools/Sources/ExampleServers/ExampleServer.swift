@@ -6,7 +6,7 @@ package import PlaygroundTransport
 
 /// A small server on the loopback, for examples that ask one: a client never links it.
 @MainActor package final class ExampleServer: HTTPHandler {
-  /// Answers a GET by its path and its query; `nil`: there is nothing.
+  /// Answers a GET or a POST without a body by its path and its query; `nil`: there is nothing.
   package typealias Answer = @MainActor (_ path: String, _ query: [URLQueryItem]) -> Data?
 
   private let answer: Answer
@@ -42,7 +42,7 @@ package import PlaygroundTransport
   // MARK: - HTTPHandler
 
   package func admit(_ head: HTTPHead) -> HTTPAdmission {
-    guard head.method == "GET" else { return .refused(HTTPResponse(status: 405)) }
+    guard ["GET", "POST"].contains(head.method) else { return .refused(HTTPResponse(status: 405)) }
     let target = head.path + (head.query.map { "?\($0)" } ?? "")
     return .accepted(
       HTTPWork(bodyLimit: 0) { [weak self] _ in

@@ -40,6 +40,8 @@ import Testing
         "Links/ReaderRoute.swift:10:13: \(short("reader"))",
         "Links/ReaderRoute.swift:17:3: warning: 'page' (/{path+}) has no links over https. "
           + "[custom-without-https]",
+        "Links/ReaderRoute.swift:20:3: warning: 'follow' (/@{user}/follow) has no links over https. "
+          + "[custom-without-https]",
       ]),
     // That system has no https links at all.
     Expected(

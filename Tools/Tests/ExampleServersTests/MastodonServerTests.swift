@@ -20,6 +20,11 @@ import Testing
       query.contains(URLQueryItem(name: "resolve", value: "true"))
         && query.contains(URLQueryItem(name: "q", value: "https://birds.example/@grace/77"))
         ? Data(Self.heron.utf8) : Data(#"{"accounts": [], "statuses": []}"#.utf8)
+    case "/api/v1/accounts/lookup":
+      query == [URLQueryItem(name: "acct", value: "ada@ponds.example")]
+        ? Data(#"{"id": "42"}"#.utf8)
+        : query == [URLQueryItem(name: "acct", value: "eve")] ? Data(#"{"id": "../1"}"#.utf8) : nil
+    case "/api/v1/accounts/42/follow": Data("{}".utf8)
     default: nil
     }
   }
@@ -44,5 +49,16 @@ import Testing
     await #expect(throws: (any Error).self) {
       try await client.post(at: page("https://birds.example/@grace/77"))
     }
+  }
+
+  @Test func `follows a person whom the server knows`() async throws {
+    let client = MastodonServer(try #require(try await server.start()))
+    try await client.follow("ada@ponds.example")
+    #expect(server.asked.last == "/api/v1/accounts/42/follow")
+    for person in ["eve", "nobody@ponds.example"] {
+      await #expect(throws: MastodonServer.Refusal(status: 404)) { try await client.follow(person) }
+      #expect(server.asked.last?.hasPrefix("/api/v1/accounts/lookup") == true)
+    }
+    await server.stop()
   }
 }

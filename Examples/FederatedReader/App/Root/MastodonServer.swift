@@ -52,16 +52,31 @@ public actor MastodonServer: FederationServer {
       parts: PostContent.parts(ofHTML: status.content))
   }
 
-  private func ask(_ path: String, _ items: [URLQueryItem] = []) async throws -> Data {
+  /// Looks a person up, and follows the account.
+  public func follow(_ person: String) async throws {
+    let items = [URLQueryItem(name: "acct", value: person)]
+    let found = try JSONDecoder().decode(
+      Followed.self, from: await ask("api/v1/accounts/lookup", items))
+    guard let id = Int(found.id) else { throw Refusal(status: 404) }
+    _ = try await ask("api/v1/accounts/\(id)/follow", method: "POST")
+  }
+
+  private func ask(
+    _ path: String, _ items: [URLQueryItem] = [], method: String = "GET"
+  ) async throws -> Data {
     var url = base.appending(path: path)
     if !items.isEmpty { url.append(queryItems: items) }
-    let (data, response) = try await session.data(from: url)
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    let (data, response) = try await session.data(for: request)
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     guard status == 200 else { throw Refusal(status: status) }
     return data
   }
 
   private struct Found: Decodable { var statuses: [Status] }
+
+  private struct Followed: Decodable { var id: String }
 
   private struct Status: Decodable {
     var id: String

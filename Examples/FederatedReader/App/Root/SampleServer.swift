@@ -11,6 +11,9 @@ public struct SampleServer: FederationServer {
   /// Answers at once.
   public func peers() async throws -> Set<String> { ["birds.example", "ponds.example"] }
 
+  /// Follows at once, and forgets it.
+  public func follow(_ person: String) async throws {}
+
   /// Answers at once.
   public func post(at page: URL) async throws -> Post? { find(page) }
 

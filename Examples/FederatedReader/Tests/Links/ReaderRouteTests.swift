@@ -43,6 +43,11 @@ private struct ReadLink: CustomTestStringConvertible {
     ReadLink(
       "reader://mastodon.example/explore/tags?q=birds",
       .page(server: "mastodon.example", path: ["explore", "tags"])),
+    ReadLink(
+      "reader://mastodon.example/@ada/follow", .follow(server: "mastodon.example", user: "ada")),
+    ReadLink(
+      "https://mastodon.example/@ada/follow",
+      .post(server: "mastodon.example", user: "ada", id: "follow")),
     ReadLink("https://mastodon.example/explore/tags", nil),
     ReadLink("https://mastodon.example/@ada", nil),
     ReadLink("https://mastodon.example/@/109", nil),

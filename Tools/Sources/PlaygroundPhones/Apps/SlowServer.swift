@@ -26,6 +26,10 @@ import HeadlessSystem
     return server.find(page)
   }
 
+  func follow(_ person: String) async throws {
+    if isSlow { try await wait() }
+  }
+
   private func wait() async throws {
     count += 1
     let number = count

@@ -9,6 +9,10 @@ import Foundation
   private(set) var asked: [String] = []
   /// What no one waits for any longer.
   private(set) var cancelled: [String] = []
+  /// Who was followed, in order.
+  private(set) var followed: [String] = []
+  /// What following throws; `nil` if it works.
+  var refusal: (any Error)?
   private var waiting: [(page: String, continuation: CheckedContinuation<Post?, any Error>)] = []
 
   /// The servers that this one knows.
@@ -24,6 +28,11 @@ import Foundation
     } onCancel: {
       Task { @MainActor in cancel(page) }
     }
+  }
+
+  func follow(_ person: String) async throws {
+    if let refusal { throw refusal }
+    followed.append(person)
   }
 
   /// Answers the oldest question about a page.
