@@ -68,7 +68,8 @@ import Testing
   @Test(arguments: [
     ("https://a.example/open", "open(nil; nil)"), ("https://a.example/open/", "open(nil; nil)"),
     ("app://open/a/b?t=1", "open(a,b; 1)"), ("app://open?t=1", "open(nil; 1)"),
-    ("app://open?t=1&tab=2", "open(nil; 1)"), ("app://open?t", "open(nil; nil)"),
+    ("app://open?t=1&tab=2", "open(nil; 2)"), ("app://open?tab=1&t=2", "open(nil; 1)"),
+    ("app://open?t", "open(nil; nil)"),
     ("https://a.example/open/a%2Fb?tab=", "open(a/b; )"),
     ("https://a.example/place?lat=1.5&long=2", "place(1.5; 2)"),
     ("https://a.example/place?latitude=1.5&lon=2", "place(1.5; 2)"),
@@ -173,6 +174,7 @@ import Testing
     let catalog = Self.routes.list.catalog()
     let open = try #require(catalog.routes.first { $0.name == "open" })
     #expect(open.pattern == "/open/{path+}?tab={tab}")
-    #expect(open.aliases == ["/open/{path+}?t={tab}", "/open?tab={tab}", "/open?t={tab}"])
+    #expect(
+      open.aliases == ["/open/{path+}?t={tab}&!tab", "/open?tab={tab}", "/open?t={tab}&!tab"])
   }
 }
