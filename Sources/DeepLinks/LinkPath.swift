@@ -22,9 +22,10 @@
 ///   - captureLength: the longest captured value in Unicode scalars; `nil`: as the limits have it.
 ///   - priority: decides between patterns of equal precedence that share a link; the higher wins.
 ///   - shared: whether the pattern may share links with others of equal precedence.
+///   - strict: whether links with a query item that the pattern does not name are misses, as with `!*`.
 @attached(peer)
 public macro LinkPath(
   _ pattern: String, since: String? = nil, deprecated: String? = nil, owner: String? = nil,
   examples: [String] = [], trust: LinkRouteMetadata.Trust = .navigate, captureLength: Int? = nil,
-  priority: Int = 0, shared: Bool = false
+  priority: Int = 0, shared: Bool = false, strict: Bool = false
 ) = #externalMacro(module: "DeepLinksPlugin", type: "LinkPathMacro")

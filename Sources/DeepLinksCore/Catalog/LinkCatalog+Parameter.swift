@@ -34,7 +34,9 @@ extension LinkCatalog {
 
     init(_ parameter: LinkParameter) {
       self.init(
-        name: parameter.name, type: String(describing: parameter.type), kind: parameter.kind,
+        name: parameter.name,
+        type: parameter.kind == .items ? "LinkQueryItem" : String(describing: parameter.type),
+        kind: parameter.kind,
         defaultText: parameter.defaultText, isConstrained: parameter.type.constrainsText)
     }
   }

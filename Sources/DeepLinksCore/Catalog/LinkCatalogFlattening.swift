@@ -53,10 +53,15 @@ struct LinkCatalogFlattening {
   private func plainDeclarations(
     of declaration: LinkCatalogOutline.Declaration
   ) -> [LinkCatalogDeclaration] {
-    guard let pattern = try? LinkPattern(declaration.pattern), pattern.hasAlternatives else {
+    guard let written = try? LinkPattern(declaration.pattern) else {
       return [self.declaration(declaration)]
     }
-    return pattern.alternatives.enumerated().map { number, alternative in
+    let strict = declaration.metadata.isStrict ? try? written.refusingOthers() : nil
+    let pattern = strict ?? written
+    let plain = pattern.alternatives { name in
+      declaration.parameters.contains { $0.kind == .optional && $0.name == name }
+    }
+    return plain.enumerated().map { number, alternative in
       var plain = declaration
       plain.pattern = alternative.text
       if number > 0 { plain.metadata.examples = [] }

@@ -8,7 +8,9 @@ public struct LinkQueryItem: Sendable, Hashable, Codable {
   public var value: String?
 
   /// Makes an item from decoded text.
-  package init(name: String, value: String?) {
+  ///
+  /// - Parameter value: `nil` for a flag.
+  public init(name: String, value: String?) {
     self.name = name
     self.value = value
   }
@@ -24,6 +26,14 @@ extension LinkQueryItem {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(Array(name.utf8))
     hasher.combine(value.map { Array($0.utf8) })
+  }
+}
+
+extension LinkQueryItem {
+  /// The item as it is printed.
+  package var linkText: String {
+    let name = PercentCoding.encoded(name.utf8, bare: .queryName)
+    return value.map { name + "=" + PercentCoding.encoded($0.utf8, bare: .queryValue) } ?? name
   }
 }
 

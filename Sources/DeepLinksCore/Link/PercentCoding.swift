@@ -35,7 +35,7 @@ package enum PercentCoding {
   }
 
   /// A text of a link, decoded once.
-  static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     text.withLinkBytes { decoded($0, from: 0, to: $0.byteCount) }
   }
 

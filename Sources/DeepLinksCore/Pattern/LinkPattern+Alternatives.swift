@@ -19,9 +19,25 @@ extension LinkPattern {
 
   /// The plain patterns that this one stands for, in the order in which they are printed: with a
   /// rest before without, the first name before the others.
-  package var alternatives: [LinkPattern] {
+  package var alternatives: [LinkPattern] { alternatives { _ in false } }
+
+  /// The same where the captures are known that may be absent.
+  ///
+  /// Of an item that may be absent, a later name counts only where the earlier ones are not there:
+  /// without them the first pattern matches too.
+  package func alternatives(isOptional: (_ capture: String) -> Bool) -> [LinkPattern] {
     guard hasAlternatives else { return [self] }
-    return alternativeTexts.compactMap { try? LinkPattern($0) }
+    return alternativeTexts(isOptional).compactMap { try? LinkPattern($0) }
+  }
+
+  /// The pattern where it names all items that its links may have: with `!*` behind its items.
+  ///
+  /// - Throws: `LinkPatternError` for one with `{name*}`, which takes all others.
+  package func refusingOthers() throws(LinkPatternError) -> LinkPattern {
+    guard query.last?.kind != .noOthers else { return self }
+    let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
+    let mark = query.isEmpty ? "?" : "&"
+    return try LinkPattern("\(text[..<end])\(mark)!*\(text[end...])")
   }
 
   /// Whether a rest may have no segment at all.
@@ -47,7 +63,7 @@ extension LinkPattern {
     return names + [lower..<item.nameUpper]
   }
 
-  private var alternativeTexts: [String] {
+  private func alternativeTexts(_ isOptional: (_ capture: String) -> Bool) -> [String] {
     var texts = [""]
     var place: UInt32 = 0
     func go(on choices: [String], from lower: UInt32, to upper: UInt32) {
@@ -65,9 +81,16 @@ extension LinkPattern {
     for item in query {
       let names = names(of: item)
       guard names.count > 1 else { continue }
+      let texts = names.map { String(decoding: utf8($0), as: UTF8.self) }
+      guard item.kind == .capture, isOptional(captureName(of: item)) else {
+        go(on: texts, from: item.nameLower, to: item.nameUpper)
+        continue
+      }
+      let value = String(decoding: utf8(item.nameUpper..<item.upper + 1), as: UTF8.self)
       go(
-        on: names.map { String(decoding: utf8($0), as: UTF8.self) }, from: item.nameLower,
-        to: item.nameUpper)
+        on: texts.indices.map { index in
+          texts[index] + value + texts[..<index].map { "&!" + $0 }.joined()
+        }, from: item.nameLower, to: item.upper + 1)
     }
     go(on: [""], from: UInt32(truncatingIfNeeded: text.utf8.count), to: place)
     return texts

@@ -15,9 +15,11 @@ extension LinkPattern {
     }
     for (index, item) in query.enumerated() {
       bytes.append(index == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
-      append(nameBytes(of: item), bare: .queryName, to: &bytes)
+      appendName(of: item, to: &bytes)
       switch item.kind {
-      case .flag: break
+      case .flag, .absent: break
+      case .noOthers: bytes.append(UInt8(ascii: "*"))
+      case .remaining: bytes += "{\(captureName(of: item))*}".utf8
       case .literal:
         bytes.append(UInt8(ascii: "="))
         append(literalBytes(of: item), bare: .queryValue, to: &bytes)
@@ -49,6 +51,18 @@ extension LinkPattern {
       }
       append(literal, bare: bare, to: &output)
     }
+  }
+
+  /// A bare exclamation mark in front of a name says that the item must not be there.
+  private func appendName(of item: QueryItem, to output: inout [UInt8]) {
+    var name = nameBytes(of: item)[...]
+    if item.kind == .absent || item.kind == .noOthers {
+      output.append(UInt8(ascii: "!"))
+    } else if name.first == UInt8(ascii: "!") {
+      output += "%21".utf8
+      name = name.dropFirst()
+    }
+    append(name, bare: .queryName, to: &output)
   }
 
   /// A star is legal in a link, but no literal of a pattern.

@@ -36,11 +36,11 @@ extension LinkPattern {
         }
       }
     }
-    for (index, item) in own.query.enumerated() {
+    for (index, item) in own.query.filter(\.isNamed).enumerated() {
       if index > 0 || !own.isItemsOnly { add(index == 0 ? "?".utf8 : "&".utf8) }
       add(own.nameBytes(of: item))
       switch item.kind {
-      case .flag: break
+      case .flag, .remaining, .absent, .noOthers: break
       case .literal: add("=".utf8 + own.literalBytes(of: item))
       case .capture:
         add("=".utf8)

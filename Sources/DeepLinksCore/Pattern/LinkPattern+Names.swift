@@ -10,7 +10,7 @@ extension LinkPattern {
   package var captureNames: [String] {
     var names: [String] = []
     for piece in pieces where piece.kind != .literal { names.append(string(piece.range)) }
-    for item in query where item.kind == .capture { names.append(string(item.value)) }
+    for item in query where item.isCapture { names.append(string(item.value)) }
     if let fragment, fragment.kind == .capture { names.append(string(fragment.range)) }
     if let fragmentPattern { names += fragmentPattern.captureNames }
     return names
@@ -27,7 +27,7 @@ extension LinkPattern {
 
   /// How many captures stand in front of the fragment.
   var fragmentCaptureLower: Int {
-    pathCaptureCount + query.count { $0.kind == .capture }
+    pathCaptureCount + query.count { $0.isCapture }
   }
 
   /// The parameter of each capture, in the order of `captureNames`, by its name.
@@ -44,6 +44,28 @@ extension LinkPattern {
 
   /// How many captures stand in front of the query.
   package var pathCaptureCount: Int { pieces.count { $0.kind != .literal } }
+
+  /// The name, as an item that must not be there, of the first flag or literal, or else of the first
+  /// item, that another pattern does not name; `nil` if that one takes or refuses all others.
+  package func requiredName(unknownTo other: LinkPattern) -> String? {
+    guard other.query.last.map({ $0.isNamed || $0.kind == .absent }) ?? true else { return nil }
+    let item = query.first { item in
+      item.isNamed
+        && !other.query.contains { $0.isNamed && nameBytes(of: item) == other.nameBytes(of: $0) }
+    }
+    return item.map { "!" + PercentCoding.encoded(nameBytes(of: $0), bare: .queryName) }
+  }
+
+  /// Whether it matters which items are there that the pattern does not ask for.
+  var countsOthers: Bool { query.contains { !$0.isNamed } }
+
+  /// How many items are named where a value takes all others, so that these are told from them.
+  var namedCount: Int {
+    func count(_ items: [QueryItem]) -> Int {
+      items.last?.kind == .remaining ? items.count { $0.kind == .flag || $0.kind == .literal } : 0
+    }
+    return count(query) + count(fragmentPattern?.query ?? [])
+  }
 
   /// The name of captures that no one reads.
   package static var ignoredName: String { "_" }

@@ -28,12 +28,15 @@ extension LinkPattern {
     }
   }
 
-  /// Whether two patterns are the same but for the names of their query items.
+  /// Whether two patterns are the same but for the names of their query items, and for what must not
+  /// be there.
   func differsInNames(from other: LinkPattern) -> Bool {
-    query.count == other.query.count && front.elementsEqual(other.front)
-      && zip(query, other.query).allSatisfy { item, own in
+    let items = query.filter { $0.kind != .absent }
+    let others = other.query.filter { $0.kind != .absent }
+    return items.count == others.count && front.elementsEqual(other.front)
+      && zip(items, others).allSatisfy { item, own in
         item.kind == own.kind
-          && (item.kind == .capture
+          && (item.isCapture
             ? captureName(of: item) == other.captureName(of: own)
             : literalBytes(of: item) == other.literalBytes(of: own))
       }
@@ -50,6 +53,9 @@ extension LinkPattern {
       let name = name(of: item)
       return switch item.kind {
       case .flag: name
+      case .remaining: "{*}"
+      case .absent: "!" + name
+      case .noOthers: "!*"
       case .literal: "\(name)=\(String(decoding: literalBytes(of: item), as: UTF8.self))"
       case .capture: "\(name)={}"
       }

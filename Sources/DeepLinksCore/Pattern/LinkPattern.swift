@@ -4,7 +4,8 @@
 ///
 /// Braces name captures, because a brace can never stand in a URL: `{name}` is one segment or the
 /// value of an item, `{name+}` one or more segments, `{name*}` none or more, and `{_}` what no one
-/// reads. There are no regular expressions: of two patterns it can be decided whether one link
+/// reads. Behind the items of a query, `{name*}` takes all others; `!name` is an item that must not
+/// be there, and `!*` any that is not named. There are no regular expressions: of two patterns it can be decided whether one link
 /// matches both.
 ///
 /// A segment such as `{slug}-{id}` is split lazily from the left, `slug` as short as possible; if a
@@ -37,17 +38,31 @@ public struct LinkPattern: Sendable {
     package var upper: UInt32
   }
 
-  /// A query item `name=literal`, `name={capture}` or the bare flag `name`.
+  /// A query item `name=literal`, `name={capture}` or the bare flag `name`; or what a pattern says of
+  /// items that it does not name.
   package struct QueryItem: Sendable, Hashable {
-    package enum Kind: UInt8, Sendable, Hashable { case flag, literal, capture }
+    package enum Kind: UInt8, Sendable, Hashable {
+      case flag, literal, capture
+      /// `{name*}`, the last one: all items that the pattern does not name.
+      case remaining
+      /// `!name`: an item that must not be there.
+      case absent
+      /// `!*`, the last one: no item may be there that the pattern does not name.
+      case noOthers
+    }
 
     package var kind: Kind
     /// The range of the name in `text.utf8`.
     var nameLower: UInt32
     var nameUpper: UInt32
-    /// The range of the literal, or of the capture's name; empty for a flag.
+    /// The range of the literal, or of the capture's name; empty where there is neither.
     package var lower: UInt32
     package var upper: UInt32
+
+    /// Whether a value of the route takes something of the query here.
+    package var isCapture: Bool { kind == .capture || kind == .remaining }
+    /// Whether the pattern names an item here that links may have.
+    package var isNamed: Bool { kind == .flag || kind == .literal || kind == .capture }
   }
 
   /// The pattern as written.

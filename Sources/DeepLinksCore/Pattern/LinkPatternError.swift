@@ -46,7 +46,7 @@ public struct LinkPatternError: Error, Sendable, Hashable {
     case templateOperator
     /// A rest capture in another system's spelling.
     case restSyntax
-    /// Something follows a rest capture.
+    /// Something follows a rest capture, or what takes or refuses all other items.
     case restNotLast
     /// A rest capture is only part of a segment.
     case restNotWhole
@@ -70,6 +70,8 @@ public struct LinkPatternError: Error, Sendable, Hashable {
     case captureInQueryName
     /// Two query items with the same name.
     case duplicateQueryName
+    /// An item that must not be there, `!name`, has a value or several names.
+    case malformedAbsence
     /// A pattern that stands for more than 16 plain ones.
     case tooManyAlternatives
     /// A query item's value mixes a capture with other text.

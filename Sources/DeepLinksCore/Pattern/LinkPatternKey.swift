@@ -16,7 +16,7 @@
 ///
 /// Within a rank the longer leading literal comes first, then more literal bytes (decoded), then
 /// fewer captures. Of equal paths the one that requires more query items comes first, then the one
-/// that requires more literal ones. Names, types' names and the order of registration do not count.
+/// that requires more literal ones, then the one that refuses more. Names, types' names and the order of registration do not count.
 ///
 /// Two patterns with equal keys that share a link are in conflict.
 package struct LinkPatternKey: Sendable, Hashable, Comparable {
@@ -43,7 +43,8 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
     words.append(Self.word(.end))
     let items = pattern.requiredItems(parameter: parameter)
     words.append(
-      (0xFFFF_FFFF - UInt64(items.count)) << 32 | (0xFFFF_FFFF - UInt64(items.literals)))
+      (0xFFFF_FFFF - UInt64(items.count)) << 32 | (0xFFFF - UInt64(items.literals)) << 16
+        | (0xFFFF - UInt64(items.absences)))
     self.words = words
   }
 

@@ -64,7 +64,7 @@ extension LinkPatternParser {
     return nil
   }
 
-  private func rejectInvisible(_ range: Range<Int>) throws(Failure) {
+  func rejectInvisible(_ range: Range<Int>) throws(Failure) {
     guard range.contains(where: { bytes[$0] >= 0x80 }) else { return }
     var lower = range.lowerBound
     for scalar in string(range).unicodeScalars {
@@ -99,7 +99,7 @@ extension LinkPatternParser {
     for other in parts.pieces where other.kind != .literal && isSameName(other.range, name) {
       throw duplicate(range)
     }
-    for item in parts.query where item.kind == .capture && isSameName(item.value, name) {
+    for item in parts.query where item.isCapture && isSameName(item.value, name) {
       throw duplicate(range)
     }
   }

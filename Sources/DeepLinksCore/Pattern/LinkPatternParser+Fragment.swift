@@ -44,7 +44,7 @@ extension LinkPatternParser {
     }
     for piece in pattern.pieces where piece.kind != .literal { try check(piece) }
     for item in pattern.query {
-      if item.kind == .capture {
+      if item.isCapture {
         try check(LinkPattern.Piece(kind: .capture, lower: item.lower, upper: item.upper))
       }
       for position in item.name where bytes[lower + position] == UInt8(ascii: "|") {

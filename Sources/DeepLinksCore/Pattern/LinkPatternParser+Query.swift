@@ -17,8 +17,14 @@ extension LinkPatternParser {
     var position = start
     parts.query.reserveCapacity(4)
     while true {
-      position = try parseItem(from: position)
+      let start = position
+      position = try parseItem(from: start)
       guard byte(at: position) == UInt8(ascii: "&") else { return position }
+      if let last = parts.query.last, last.kind == .remaining || last.kind == .noOthers {
+        throw Failure(
+          code: .restNotLast, range: start..<position,
+          hint: "Put \(string(start..<position)) behind all other items.")
+      }
       position += 1
       if isQueryEnd(position) {
         throw Failure(
@@ -28,11 +34,13 @@ extension LinkPatternParser {
     }
   }
 
-  private func isQueryEnd(_ position: Int) -> Bool {
+  func isQueryEnd(_ position: Int) -> Bool {
     byte(at: position) == nil || byte(at: position) == UInt8(ascii: "#")
   }
 
   private mutating func parseItem(from start: Int) throws(Failure) -> Int {
+    if byte(at: start) == UInt8(ascii: "!") { return try parseAbsent(from: start) }
+    if let upper = try parseRemaining(from: start) { return upper }
     let nameUpper = try scanLiteral(from: start, in: .queryName)
     switch byte(at: nameUpper) {
     case UInt8(ascii: "{"): throw captureInName(item: start, brace: nameUpper)
@@ -59,7 +67,7 @@ extension LinkPatternParser {
   }
 
   /// Checks the names of an item, several of which have `|` between them.
-  private mutating func rejectDuplicate(_ item: LinkPattern.QueryItem) throws(Failure) {
+  mutating func rejectDuplicate(_ item: LinkPattern.QueryItem) throws(Failure) {
     let names = alternatives(in: item.name)
     for (index, name) in names.enumerated() {
       guard !name.isEmpty || names.count == 1 else {
@@ -120,6 +128,15 @@ extension LinkPatternParser {
   private func captureInName(item start: Int, brace: Int) -> Failure {
     let upper = itemEnd(from: brace)
     let hint = "Write the item's name as a literal, such as id={id}."
+    if brace == start, upper > brace + 3, bytes[upper - 2] == UInt8(ascii: "+"),
+      bytes[upper - 1] == UInt8(ascii: "}"), isName(brace + 1..<upper - 2)
+    {
+      let replacement = "{\(string(brace + 1..<upper - 2))*}"
+      return Failure(
+        code: .restInQuery, range: brace..<upper,
+        hint: "Write \(replacement) for all other items; there may be none.",
+        replacement: replacement)
+    }
     guard brace == start, let close = closingBrace(from: brace), close + 1 == upper,
       isName(brace + 1..<close)
     else {
@@ -132,7 +149,7 @@ extension LinkPatternParser {
       replacement: "\(name)={\(name)}")
   }
 
-  private func itemEnd(from start: Int) -> Int {
+  func itemEnd(from start: Int) -> Int {
     var position = start
     while let byte = byte(at: position), byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
       position += 1

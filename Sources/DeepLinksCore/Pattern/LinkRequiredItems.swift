@@ -8,6 +8,8 @@ struct LinkRequiredItems: Sendable, Hashable {
   var count = 0
   /// Those of them that are literal, and the literals of a fragment's path.
   var literals = 0
+  /// Those that must not be there; any that is not named weighs more than all that can be.
+  var absences = 0
 
   /// Counts the items of a query, or of a fragment.
   fileprivate mutating func add(
@@ -15,19 +17,23 @@ struct LinkRequiredItems: Sendable, Hashable {
     _ parameter: (Int) -> LinkParameter?
   ) {
     for item in query {
-      guard item.kind == .capture else {
+      switch item.kind {
+      case .flag, .literal:
         count += 1
         literals += 1
-        continue
+      case .capture:
+        if parameter(capture).map({ $0.kind == .required }) ?? true { count += 1 }
+        capture += 1
+      case .remaining: capture += 1
+      case .absent: absences += 1
+      case .noOthers: absences += 0x7FFF
       }
-      if parameter(capture).map({ $0.kind == .required }) ?? true { count += 1 }
-      capture += 1
     }
   }
 
   /// Whether a pattern that asks for this is tried first.
   static func precedes(_ one: LinkRequiredItems, _ other: LinkRequiredItems) -> Bool {
-    (one.count, one.literals) > (other.count, other.literals)
+    (one.count, one.literals, one.absences) > (other.count, other.literals, other.absences)
   }
 }
 

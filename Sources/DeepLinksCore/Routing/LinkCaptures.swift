@@ -190,6 +190,7 @@ public struct LinkCaptures: ~Escapable {
     let range = range(index)
     guard !range.isAbsent else { return nil }
     if kind == .list { return list(index, as: String.self) }
+    if kind.takesAll { return items(index)?.map(\.linkText) }
     return [text(range).string]
   }
 }

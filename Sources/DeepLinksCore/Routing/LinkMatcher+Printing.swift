@@ -124,6 +124,7 @@ extension LinkMatcher {
       again.values == route.values,
       (try? content.group(of: again)) == group
     else {
+      if let error = entry.namedItemError(in: route.values) { throw error }
       throw LinkPrintError(
         code: .unfaithfulLink, route: entry.name,
         hint: "Change the value, or the pattern: its link opens something else, or nothing.")
@@ -164,6 +165,31 @@ extension LinkMatcher {
     let name = origin.hostCapture
     return entry.hostParameters.first { entry.parameters[$0].name == name }
       .flatMap { values[$0].first }
+  }
+}
+
+extension LinkRouteEntry {
+  /// What is wrong if a value for all other items has one that the pattern names itself.
+  fileprivate func namedItemError(in values: LinkPrinter.Values) -> LinkPrintError? {
+    var number = pattern.pathCaptureCount
+    for pattern in [pattern] + pattern.fragmentPatterns {
+      if pattern != self.pattern { number += pattern.pathCaptureCount }
+      for item in pattern.query where item.isCapture {
+        defer { number += 1 }
+        guard item.kind == .remaining, number < captureParameters.count else { continue }
+        let parameter = captureParameters[number]
+        let names = Set(pattern.query.filter { $0.kind != .remaining }.map(pattern.nameBytes))
+        let isNamed = (values[parameter].texts ?? []).contains { text in
+          let name = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "=") }))
+          return names.contains(Array(PercentCoding.decoded(name).utf8))
+        }
+        guard isNamed else { continue }
+        return LinkPrintError(
+          code: .unfaithfulValue, route: name, parameter: parameters[parameter].name,
+          hint: "Leave out the items that \(pattern.text) names itself.")
+      }
+    }
+    return nil
   }
 }
 

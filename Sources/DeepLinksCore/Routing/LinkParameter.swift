@@ -12,6 +12,13 @@ public struct LinkParameter: Sendable {
     case list
     /// The link itself, which no capture holds.
     case link
+    /// All items that the pattern does not name, in their order.
+    case items
+    /// The same by their names, none of which is there twice.
+    case dictionary
+
+    /// Whether it takes all items that the pattern does not name.
+    package var takesAll: Bool { self == .items || self == .dictionary }
   }
 
   /// The name that patterns use.
@@ -55,6 +62,17 @@ public struct LinkParameter: Sendable {
   /// A repeated query item, or a rest capture `{name+}`.
   public static func list(_ name: String, _ type: any LinkValue.Type) -> LinkParameter {
     LinkParameter(name: name, kind: .list, type: type)
+  }
+
+  /// All items that the pattern does not name, `{name*}` behind the items that it does: as
+  /// `[LinkQueryItem]`, in their order.
+  public static func items(_ name: String) -> LinkParameter {
+    LinkParameter(name: name, kind: .items, type: String.self)
+  }
+
+  /// The same as `[String: String]`; a link that has one of the names twice does not match.
+  public static func dictionary(_ name: String) -> LinkParameter {
+    LinkParameter(name: name, kind: .dictionary, type: String.self)
   }
 
   /// The type, if a text can fail to be a value of it.

@@ -2,7 +2,11 @@
 
 extension LinkPattern {
   /// Where a capture stands.
-  enum CapturePlace { case path, rest, query, fragment, fragmentItem }
+  enum CapturePlace {
+    case path, rest, query, fragment, fragmentItem
+    /// All items that the query, or the fragment, has beside those that are named.
+    case remaining
+  }
 
   /// Visits the captures in the order in which values are numbered: path, query, fragment.
   func forEachCapture(_ body: (_ name: Slice<UnsafeBufferPointer<UInt8>>, CapturePlace) -> Void) {
@@ -12,15 +16,21 @@ extension LinkPattern {
         body(
           bytes[Int(piece.lower)..<Int(piece.upper)], piece.kind == .rest ? .rest : .path)
       }
-      for item in query where item.kind == .capture {
-        body(bytes[Int(item.lower)..<Int(item.upper)], .query)
+      for item in query where item.isCapture {
+        body(
+          bytes[Int(item.lower)..<Int(item.upper)],
+          item.kind == .remaining ? .remaining : .query)
       }
       if let fragment, fragment.kind != .literal {
         body(bytes[Int(fragment.lower)..<Int(fragment.upper)], .fragment)
       }
     }
     fragmentPattern?.forEachCapture { name, place in
-      body(name, place == .query ? .fragmentItem : .fragment)
+      switch place {
+      case .query: body(name, .fragmentItem)
+      case .remaining: body(name, .remaining)
+      default: body(name, .fragment)
+      }
     }
   }
 
@@ -30,11 +40,15 @@ extension LinkPattern {
   }
 
   /// A text parameter for each capture, in the pattern's order.
-  var capturesOfText: [LinkParameter] {
+  package var capturesOfText: [LinkParameter] {
     var parameters: [LinkParameter] = []
     forEachCapture { name, place in
       let name = String(decoding: name, as: UTF8.self)
-      parameters.append(place == .rest ? .list(name, String.self) : .required(name, String.self))
+      switch place {
+      case .rest: parameters.append(.list(name, String.self))
+      case .remaining: parameters.append(.items(name))
+      default: parameters.append(.required(name, String.self))
+      }
     }
     return parameters
   }

@@ -90,6 +90,22 @@ public struct LinkPrinter: Sendable {
     set(index, .list(values.map { text(of: $0, at: index) }))
   }
 
+  /// The items that `{name*}` takes, in their order.
+  ///
+  /// One that the pattern names itself cannot be among them, nor one without a name and a value: the
+  /// route is then not printed.
+  public mutating func items(_ index: Int, _ items: [LinkQueryItem]) {
+    set(index, .list(items.map(\.linkText)))
+  }
+
+  /// The same by their names, in the order of the names' bytes.
+  public mutating func items(_ index: Int, _ items: [String: String]) {
+    let items = items.map { LinkQueryItem(name: $0.key, value: $0.value) }
+    self.items(
+      index,
+      LinkOrder.sorted(items) { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+  }
+
   @inlinable
   mutating func text<Value: LinkValue>(of value: Value, at index: Int) -> String {
     let text = value.linkText

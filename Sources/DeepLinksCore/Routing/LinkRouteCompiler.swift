@@ -153,11 +153,24 @@ struct LinkRouteCompiler {
         guard let witness = witness(of: one, other) else { return true }
         report(
           .conflict, [one, other], witness: witness,
-          hint: "Change one of them, give one a priority:, or declare both shared.")
+          hint: conflictHint(one, other))
         count += 1
         return count < LinkRouterError.mostConflicts
       }
     }
+  }
+
+  /// What to do about a conflict: an item that one asks for and the other does not know can be refused
+  /// by that one.
+  private func conflictHint(_ one: Int, _ other: Int) -> String {
+    let hint = "Change one of them, give one a priority:, or declare both shared."
+    let patterns = [entries[one].pattern, entries[other].pattern]
+    for (pattern, rival) in zip(patterns, patterns.reversed()) {
+      guard let name = rival.requiredName(unknownTo: pattern) else { continue }
+      return "Add \(name) to \(pattern.text), so that it refuses what the other one asks for. Or: "
+        + hint
+    }
+    return hint
   }
 
   /// A link that two entries both match, under the first scope in which there is one.
@@ -219,7 +232,8 @@ struct LinkRouteCompiler {
             captureLength: UInt32(
               truncatingIfNeeded: entry.metadata?.captureLength ?? limits.captureLength),
             counts: LinkTable.Route.Counts(
-              parameters: entry.parameters.count, base: member.basePath.count, required),
+              parameters: entry.parameters.count + required.namedCount,
+              base: member.basePath.count, required),
             first: required.first, second: required.second),
           to: node)
       }

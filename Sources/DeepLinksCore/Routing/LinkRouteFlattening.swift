@@ -43,12 +43,16 @@ struct LinkRouteFlattening {
   /// Adds a route.
   mutating func add(_ declaration: LinkRouteDeclaration, group: Int, in context: Context) {
     guard let written = pattern(declaration.pattern, of: declaration, in: context),
+      let written = strict(written, of: declaration, in: context),
       context.names.isEmpty || namesNoOrigin(written, of: declaration, in: context)
     else { return }
     guard written.hasAlternatives else {
       return add(written, declaration, group: group, in: context)
     }
-    for own in written.alternatives { add(own, declaration, group: group, in: context) }
+    let plain = written.alternatives { name in
+      declaration.parameters.contains { $0.kind == .optional && $0.name == name }
+    }
+    for own in plain { add(own, declaration, group: group, in: context) }
   }
 
   private mutating func add(
@@ -71,7 +75,8 @@ struct LinkRouteFlattening {
       own.appendIgnored(to: &parameters)
       ignoring.append(Ignoring(declaration: declaration, context: context, group: group))
     }
-    guard parameters.count <= Self.mostParameters else {
+    // Where some take all other items, those that are named count as values.
+    guard parameters.count + own.namedCount <= Self.mostParameters else {
       report(
         .tooManyValues, declaration, in: context,
         "Give a route at most \(Self.mostParameters) values.")
@@ -110,7 +115,8 @@ struct LinkRouteFlattening {
       let lead = earlierPatterns.first(where: { pattern.differsInNames(from: $0) })
     else { return }
     var capture = pattern.pathCaptureCount
-    for (item, other) in zip(pattern.query, lead.query) where item.kind == .capture {
+    let items = zip(pattern.query.filter(\.isNamed), lead.query.filter(\.isNamed))
+    for (item, other) in items where item.kind == .capture {
       let parameter = parameters[captures[capture]]
       if parameter.kind == .optional, pattern.nameBytes(of: item) != lead.nameBytes(of: other) {
         parameters[captures[capture]] = LinkParameter(
@@ -224,6 +230,21 @@ struct LinkRouteFlattening {
     }
   }
 
+  /// The pattern as its route's strictness has it.
+  private mutating func strict(
+    _ pattern: LinkPattern, of declaration: LinkRouteDeclaration, in context: Context
+  ) -> LinkPattern? {
+    guard declaration.metadata?.isStrict == true else { return pattern }
+    do throws(LinkPatternError) {
+      return try pattern.refusingOthers()
+    } catch {
+      report(
+        .invalidPattern, declaration, in: context,
+        "A strict route has no {name*} in its query, which takes all other items.")
+      return nil
+    }
+  }
+
   /// Whether a pattern leaves the origin to the router around it, as it must if it is mounted or
   /// belongs to a redirect: the origin would be dropped, and links of any other one taken.
   private mutating func namesNoOrigin(
@@ -263,8 +284,10 @@ struct LinkRouteFlattening {
       switch place {
       case .path, .fragment: if parameters[found].kind != .required { isOrdinary = false }
       case .rest: if parameters[found].kind != .list { isOrdinary = false }
-      case .query: break
-      case .fragmentItem: if parameters[found].kind == .list { isOrdinary = false }
+      case .query: if parameters[found].kind.takesAll { isOrdinary = false }
+      case .remaining: if !parameters[found].kind.takesAll { isOrdinary = false }
+      case .fragmentItem:
+        if parameters[found].kind == .list || parameters[found].kind.takesAll { isOrdinary = false }
       }
     }
     return isOrdinary ? numbers : oddCaptureParameters(of: pattern, declaration, in: context)
@@ -301,6 +324,13 @@ struct LinkRouteFlattening {
       numbers.append(found + offset)
       let kind = parameters[found].kind
       switch place {
+      case .remaining where kind.takesAll: break
+      case _ where kind.takesAll || place == .remaining:
+        problems.append(
+          problem(
+            .itemsInQuery, declaration, in: context,
+            "Write {\(parameters[found].name)*} behind all other items of a query for a value of "
+              + "the type [LinkQueryItem] or [String: String], and only for one."))
       case .query where kind == .required || kind == .optional || kind == .list: break
       case .rest where kind != .list, .path where kind == .list, .fragment where kind == .list,
         .fragmentItem where kind == .list:

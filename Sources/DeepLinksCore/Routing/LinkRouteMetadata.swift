@@ -33,12 +33,14 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
   package var priority: Int
   /// Whether the pattern may share links with others of equal precedence without an error.
   package var isShared: Bool
+  /// Whether links with a query item that the pattern does not name are misses, as with `!*`.
+  package var isStrict: Bool
 
   /// Makes metadata; what is not given is empty.
   public init(
     documentation: String? = nil, since: String? = nil, deprecated: String? = nil,
     owner: String? = nil, examples: [String] = [], trust: Trust = .navigate,
-    captureLength: Int? = nil, priority: Int = 0, isShared: Bool = false
+    captureLength: Int? = nil, priority: Int = 0, isShared: Bool = false, isStrict: Bool = false
   ) {
     self.documentation = documentation
     self.since = since
@@ -49,5 +51,6 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
     self.captureLength = captureLength
     self.priority = priority
     self.isShared = isShared
+    self.isStrict = isStrict
   }
 }

@@ -47,6 +47,8 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     case optionalInPath
     /// A list that is captured by a single segment or the fragment, or a rest capture for a single value.
     case listInPath
+    /// `{name*}` in a query for a value that is no list of items, or one where a single value is.
+    case itemsInQuery
     /// More than 64 values or 255 segments in a base path.
     case tooManyValues
     /// Redirects lead in a circle, further than five steps, or nowhere.

@@ -104,16 +104,26 @@ struct LinkWriter: ~Copyable {
   ) -> Bool {
     var separator = mark
     func appendName(_ item: LinkPattern.QueryItem, _ output: inout LinkOutput) {
-      if separator != 0 { output.append(separator) }
-      separator = 0x26
+      separate(&output)
       output.encode(
         bytes, from: Int(item.nameLower), to: Int(item.nameUpper), bare: .queryName,
         isEncoded: true)
       if item.kind != .flag { output.append(0x3d) }
     }
+    func separate(_ output: inout LinkOutput) {
+      if separator != 0 { output.append(separator) }
+      separator = 0x26
+    }
     for item in pattern.query {
       switch item.kind {
       case .flag: appendName(item, &output)
+      case .absent, .noOthers: break
+      case .remaining:
+        guard let number = next() else { return false }
+        for text in values[number].texts ?? [] {
+          separate(&output)
+          output.append(text)
+        }
       case .literal:
         appendName(item, &output)
         output.encode(

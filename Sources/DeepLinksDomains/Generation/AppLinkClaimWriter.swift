@@ -161,6 +161,7 @@ struct AppLinkClaimWriter {
     for case .capture(let capture) in pattern.items.filter({ !$0.isRequired }).map(\.value) {
       noteWiderValue(capture, pattern)
     }
+    noteRefusals(of: pattern)
     // An item whose value may be empty is only told from one that is absent in the text of the
     // query, where no other item can be asked for.
     if items.isEmpty, let name = mayBeEmpty.first {
@@ -213,6 +214,27 @@ struct AppLinkClaimWriter {
     note(
       .widerQuery, pattern,
       "Rules cannot ask for “\(name)” to be there, so links without it are claimed too.")
+  }
+
+  /// Rules say what is there, and not what must not be.
+  private mutating func noteRefusals(of pattern: DomainPattern) {
+    for name in pattern.refused {
+      // Links with it may be those of another pattern of the route.
+      let isTaken = links.patterns.contains { other in
+        other.route == pattern.route && other.items.contains { $0.name == name }
+      }
+      if isTaken { continue }
+      let text = String(decoding: name, as: UTF8.self)
+      note(
+        .widerQuery, pattern,
+        "Rules cannot ask for “\(text)” not to be there, so links with it are claimed too.")
+    }
+    if pattern.isStrict {
+      note(
+        .widerQuery, pattern,
+        "Rules cannot refuse other items, so links with more than the pattern names are claimed too."
+      )
+    }
   }
 
   private mutating func noteWiderValue(

@@ -66,12 +66,11 @@ struct CatalogEntries {
     guard let pattern = pattern(text, of: route.name) else { return }
     // A prefix can name a capture that the pattern names too; its own parameter stands in front.
     var rest = route.parameters
-    let last = pattern.hasRest ? pattern.pathCaptureCount - 1 : -1
+    let kinds = pattern.capturesOfText.map(\.kind)
     let parameters = pattern.captureNames.enumerated().map { number, name in
       guard let index = rest.firstIndex(where: { $0.name == name }) else {
         return LinkCatalog.Parameter(
-          name: name, type: "String", kind: number == last ? .list : .required,
-          isConstrained: false)
+          name: name, type: "String", kind: kinds[number], isConstrained: false)
       }
       return rest.remove(at: index)
     }
@@ -95,11 +94,7 @@ struct CatalogEntries {
     guard let from = pattern(redirect.from, of: "redirect"),
       let to = pattern(redirect.to, of: "redirect")
     else { return }
-    let parameters = from.captureNames.map { name in
-      LinkParameter(
-        name: name, kind: from.hasRest && name == from.restName ? .list : .required,
-        type: String.self)
-    }
+    let parameters = from.capturesOfText
     entries.append(
       DomainEntry(
         entry: LinkRouteEntry(
@@ -133,6 +128,4 @@ extension LinkPattern {
       self = rest.mounted(under: prefix)
     }
   }
-
-  fileprivate var restName: String? { pieces.last.map { name(of: $0) } }
 }

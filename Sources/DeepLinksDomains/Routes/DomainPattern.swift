@@ -51,6 +51,10 @@ struct DomainPattern: Sendable, Hashable {
   /// How many segments belong to the base path.
   let baseCount: Int
   let items: [Item]
+  /// The names of items that must not be there.
+  let refused: [[UInt8]]
+  /// Whether no item may be there that the pattern does not name.
+  let isStrict: Bool
   /// The fragment as it is printed; empty if none is asked for.
   let fragment: [Piece]
 
@@ -82,14 +86,21 @@ struct DomainPattern: Sendable, Hashable {
           }
         }
       }
-    items = pattern.query.map { item in
+    items = pattern.query.compactMap { item in
       let name = pattern.nameBytes(of: item)
-      return switch item.kind {
-      case .flag: Item(name: name, value: .flag)
-      case .literal: Item(name: name, value: .literal(pattern.literalBytes(of: item)))
-      case .capture: Item(name: name, value: .capture(next()))
+      switch item.kind {
+      case .flag: return Item(name: name, value: .flag)
+      case .literal: return Item(name: name, value: .literal(pattern.literalBytes(of: item)))
+      case .capture: return Item(name: name, value: .capture(next()))
+      case .remaining:
+        // Links may have any items beside those that are named, as they may without it.
+        _ = next()
+        return nil
+      case .absent, .noOthers: return nil
       }
     }
+    refused = pattern.query.filter { $0.kind == .absent }.map(pattern.nameBytes)
+    isStrict = pattern.query.last?.kind == .noOthers
     fragment = pattern.fragmentParts.map { part in
       switch part {
       case .literal(let bytes): .literal(bytes)

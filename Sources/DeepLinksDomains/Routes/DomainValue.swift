@@ -55,7 +55,9 @@ struct DomainValue: Sendable {
 
   /// What a parameter of a catalog takes.
   init(_ parameter: LinkCatalog.Parameter) {
-    if let known = DomainValue.known[parameter.type] {
+    if parameter.kind.takesAll {
+      self = .text
+    } else if let known = DomainValue.known[parameter.type] {
       self = known
     } else {
       type = parameter.type

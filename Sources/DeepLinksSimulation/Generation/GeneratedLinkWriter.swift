@@ -138,6 +138,12 @@ struct GeneratedLinkWriter {
       let name = encoded(pattern.nameBytes(of: item), Style(), &generator)
       switch item.kind {
       case .flag: items.append(name)
+      case .absent, .noOthers: break
+      case .remaining:
+        guard captures.next() != nil else { return nil }
+        for number in 0..<Int.random(in: 0...3, using: &generator) {
+          items.append("other\(number)=" + encoded("a b".utf8, style, &generator))
+        }
       case .literal:
         items.append(name + "=" + encoded(pattern.literalBytes(of: item), Style(), &generator))
       case .capture:
@@ -151,9 +157,12 @@ struct GeneratedLinkWriter {
         }
       }
     }
-    if generator.chance(10) { items.append("utm_source=newsletter") }
+    if generator.chance(10), pattern.query.last?.kind != .noOthers {
+      items.append("utm_source=newsletter")
+    }
     // The values of a list keep their order.
-    if generator.chance(30), !entry.parameters.contains(where: { $0.kind == .list }) {
+    let hasOrder = entry.parameters.contains { $0.kind == .list || $0.kind.takesAll }
+    if generator.chance(30), !hasOrder {
       items.shuffle(using: &generator)
     }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
@@ -163,7 +172,7 @@ struct GeneratedLinkWriter {
     of parameter: LinkParameter, _ generator: inout SeededGenerator
   ) -> Int {
     switch parameter.kind {
-    case .required, .link: 1
+    case .required, .link, .items, .dictionary: 1
     case .optional: generator.chance(70) ? 1 : 0
     case .list: Int.random(in: 0...3, using: &generator)
     }

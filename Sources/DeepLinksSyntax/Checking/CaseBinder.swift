@@ -140,6 +140,10 @@ struct CaseBinder {
       report.add(message, at: capture.range, of: literal, fixIts: fixIts)
     }
     switch (capture.place, value.shape) {
+    case (.remaining, .items), (.remaining, .dictionary): break
+    case (.remaining, _):
+      add(.remainingWithoutItems(capture.name), [edits.retype(value, "[LinkQueryItem]")])
+    case (_, .items), (_, .dictionary): add(.itemsWithoutRemaining(capture.name), [])
     case (.path, .list) where capture.isLastSegment:
       add(.arrayInPath(capture.name), edits.respell(capture, of: literal, "{\(capture.name)+}"))
     case (.path, .list): add(.arrayNotLast(capture.name), [])

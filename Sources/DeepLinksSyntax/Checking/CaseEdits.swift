@@ -41,7 +41,12 @@ struct CaseEdits {
   func addNamedCapture(
     for value: RouteValue, _ name: String, to pattern: PatternLiteral
   ) -> [FixIt] {
-    addCapture(name, to: pattern, inQuery: !isGroup || value.mayBeAbsent)
+    guard value.takesAll else {
+      return addCapture(name, to: pattern, inQuery: !isGroup || value.mayBeAbsent)
+    }
+    let item = "{\(name)*}"
+    guard !isGroup, let cured = pattern.adding(item: item) else { return [] }
+    return [.replacing(pattern.literal.node, with: cured, id: "addCapture", "add '\(item)'")]
   }
 
   private func addCapture(_ name: String, to pattern: PatternLiteral, inQuery: Bool) -> [FixIt] {

@@ -9,7 +9,8 @@ struct ConflictCandidate {
   /// The case's name; `nil` for a redirect.
   let name: String?
   /// Where it stands in the source.
-  let literal: TextLiteral
+  let written: PatternLiteral
+  var literal: TextLiteral { written.literal }
   /// One of the plain patterns that it stands for.
   let pattern: LinkPattern
   let parameters: [LinkParameter]
@@ -30,7 +31,17 @@ extension ConflictCandidate {
   static func all(
     of route: RouteCase, _ path: RouteCase.Path, origins: [LinkOrigin]
   ) -> [ConflictCandidate] {
-    path.pattern.pattern.alternatives.map { Self(route, path, $0, origins: origins) }
+    let isStrict = path.attribute.argument("strict").map { $0.trimmedDescription != "false" }
+    let written = path.pattern.pattern
+    let pattern = isStrict == true ? (try? written.refusingOthers()) ?? written : written
+    let optional = route.values.filter { value in
+      switch route.reading(of: value) {
+      case .optional, .defaulted: true
+      default: false
+      }
+    }
+    return pattern.alternatives { name in optional.contains { $0.name == name } }
+      .map { Self(route, path, $0, origins: origins) }
   }
 
   /// The candidates of a redirect.
@@ -47,19 +58,21 @@ extension ConflictCandidate {
     var unknownTypes: Set<String> = []
     for value in route.values {
       guard let name = value.name else { continue }
-      let known = BuiltInValue.type(named: value.type)
+      let known = value.takesAll ? String.self : BuiltInValue.type(named: value.type)
       if known == nil { unknownTypes.insert(value.type) }
       let type = known ?? UnknownValue.self
       switch route.reading(of: value) {
       case .required: parameters.append(.required(name, type))
       case .optional, .defaulted: parameters.append(.optional(name, type))
       case .list: parameters.append(.list(name, type))
+      case .items: parameters.append(.items(name))
+      case .dictionary: parameters.append(.dictionary(name))
       case .link: break
       }
     }
     let own = pattern.origin.flatMap { try? LinkOrigin($0) }
     self.init(
-      name: route.name, literal: path.pattern.literal, pattern: pattern, parameters: parameters,
+      name: route.name, written: path.pattern, pattern: pattern, parameters: parameters,
       unknownTypes: unknownTypes, origins: own.map { [$0] } ?? origins,
       priority: Self.priority(path.attribute.argument("priority")),
       isShared: path.attribute.argument("shared").map { $0.trimmedDescription != "false" }
@@ -75,7 +88,7 @@ extension ConflictCandidate {
   private init(_ redirect: RouteEnum.Redirect, _ pattern: LinkPattern, origins: [LinkOrigin]) {
     let own = pattern.origin.flatMap { try? LinkOrigin($0) }
     self.init(
-      name: nil, literal: redirect.from.literal, pattern: pattern, parameters: [],
+      name: nil, written: redirect.from, pattern: pattern, parameters: [],
       unknownTypes: [], origins: own.map { [$0] } ?? origins, priority: 0, isShared: false,
       key: pattern.key(), removal: { nil })
   }

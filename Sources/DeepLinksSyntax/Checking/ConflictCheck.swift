@@ -53,9 +53,21 @@ struct ConflictCheck {
         .repeatedPattern(name, witness: witness), at: 0..<0, of: later.literal,
         fixIts: later.removal().map { [$0] } ?? [])
     } else {
+      // Only of a pattern that stands there as it is can it be said what to add.
+      let isWritten = later.pattern == later.written.pattern
+      let refusal = isWritten ? earlier.pattern.requiredName(unknownTo: later.pattern) : nil
+      let cured = refusal.flatMap { later.written.adding(item: $0) }
       report.add(
-        .conflict(with: earlier.name ?? "the redirect", witness: witness), at: 0..<0,
-        of: later.literal)
+        .conflict(
+          with: earlier.name ?? "the redirect", witness: witness,
+          refusal: cured == nil ? nil : refusal), at: 0..<0, of: later.literal,
+        fixIts: cured.map {
+          [
+            .replacing(
+              later.literal.node, with: $0, id: "refuseItem",
+              "add '\(refusal ?? "")' to the pattern")
+          ]
+        } ?? [])
     }
     return true
   }

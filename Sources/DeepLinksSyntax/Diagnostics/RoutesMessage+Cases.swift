@@ -37,12 +37,16 @@ extension RoutesMessage {
     )
   }
 
-  package static func conflict(with name: String, witness: String) -> RoutesMessage {
-    RoutesMessage(
+  /// - Parameter refusal: what the pattern could say so that it has no such link.
+  package static func conflict(
+    with name: String, witness: String, refusal: String? = nil
+  ) -> RoutesMessage {
+    let refusal = refusal.map { "add \($0), " } ?? ""
+    return RoutesMessage(
       "conflict",
       """
-      \(witness) would open '\(name)' as well; change a pattern, or decide with priority: or \
-      shared: true
+      \(witness) would open '\(name)' as well; \(refusal)change a pattern, or decide with \
+      priority: or shared: true
       """)
   }
 }
@@ -102,6 +106,18 @@ extension RoutesMessage {
 
   package static func restWithoutArray(_ name: String) -> RoutesMessage {
     RoutesMessage("restWithoutArray", "{\(name)+} holds several segments; '\(name)' is no array")
+  }
+
+  package static func remainingWithoutItems(_ name: String) -> RoutesMessage {
+    RoutesMessage(
+      "remainingWithoutItems",
+      "{\(name)*} holds all other items; '\(name)' is neither [LinkQueryItem] nor [String: String]")
+  }
+
+  package static func itemsWithoutRemaining(_ name: String) -> RoutesMessage {
+    RoutesMessage(
+      "itemsWithoutRemaining",
+      "'\(name)' holds all items that a pattern does not name; write {\(name)*} behind the others")
   }
 
   package static func ignoredInPrinted(_ text: String) -> RoutesMessage {

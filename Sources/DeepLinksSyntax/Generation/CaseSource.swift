@@ -17,6 +17,8 @@ struct CaseSource {
         case .required: "value(\(arguments))"
         case .optional: "optional(\(arguments))"
         case .list: "list(\(arguments))"
+        case .items: "items(\(index))"
+        case .dictionary: "dictionary(\(index))"
         case .link: "link"
         case .defaulted(let expression): "value(\(arguments), default: \(expression))"
         }
@@ -54,6 +56,7 @@ struct CaseSource {
       switch route.reading(of: value) {
       case .required, .optional: "printer.value(\(index), value\(index))"
       case .list: "printer.list(\(index), value\(index))"
+      case .items, .dictionary: "printer.items(\(index), value\(index))"
       case .link: "printer.link(\(index), value\(index))"
       case .defaulted(let expression):
         "printer.value(\(index), value\(index), default: \(expression))"

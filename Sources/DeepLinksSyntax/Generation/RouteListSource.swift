@@ -71,6 +71,8 @@ struct RouteListSource {
     case .required: ".required(\(arguments))"
     case .optional: ".optional(\(arguments))"
     case .list: ".list(\(arguments))"
+    case .items: ".items(\((value.name ?? "").quoted))"
+    case .dictionary: ".dictionary(\((value.name ?? "").quoted))"
     case .link: ".link(\((value.name ?? "").quoted))"
     case .defaulted(let expression): ".optional(\(arguments), default: \(expression))"
     }
@@ -106,6 +108,9 @@ struct RouteListSource {
     }
     if let expression = path.attribute.argument("shared") {
       arguments.append("isShared: \(expression.trimmedDescription)")
+    }
+    if let expression = path.attribute.argument("strict") {
+      arguments.append("isStrict: \(expression.trimmedDescription)")
     }
     guard !arguments.isEmpty else { return nil }
     return "DeepLinksCore.LinkRouteMetadata(\(arguments.joined(separator: ", ")))"

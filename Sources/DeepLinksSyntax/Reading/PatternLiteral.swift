@@ -7,7 +7,7 @@ import SwiftSyntax
 package struct PatternLiteral {
   /// A capture of a pattern.
   package struct Capture {
-    package enum Place { case path, rest, query, fragment, fragmentItem }
+    package enum Place { case path, rest, query, remaining, fragment, fragmentItem }
 
     package let name: String
     package let place: Place
@@ -15,7 +15,7 @@ package struct PatternLiteral {
     package let range: Range<Int>
     /// Whether the capture is the last segment of the path, and all of it.
     package var isLastSegment = false
-    /// What stands behind the name of a rest: `+` or `*`.
+    /// What stands behind the name of a rest, `+` or `*`, or of what takes all other items, `*`.
     var sign = ""
 
     /// The capture as the pattern writes it.
@@ -72,10 +72,18 @@ package struct PatternLiteral {
 
   /// The literal with one more query item, `name={name}`.
   func addingQueryItem(_ name: String) -> StringLiteralExprSyntax? {
+    adding(item: "\(name)={\(name)}")
+  }
+
+  /// The literal with one more item behind those of the query; `nil` behind one that is the last.
+  func adding(item: String) -> StringLiteralExprSyntax? {
+    if let last = pattern.query.last, last.kind == .remaining || last.kind == .noOthers {
+      return nil
+    }
     let bytes = Array(text.utf8)
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
     let mark = bytes[..<end].contains(UInt8(ascii: "?")) ? "&" : "?"
-    return literal.replacing(end..<end, with: "\(mark)\(name)={\(name)}")
+    return literal.replacing(end..<end, with: mark + item)
   }
 }
 
@@ -94,11 +102,13 @@ extension LinkPattern {
             sign: isRest ? (isStar(of: piece) ? "*" : "+") : ""))
       }
     }
-    for item in query where item.kind == .capture {
+    for item in query where item.isCapture {
+      let takesAll = item.kind == .remaining
       captures.append(
         .init(
-          name: captureName(of: item), place: .query,
-          range: Int(item.lower) - 1..<Int(item.upper) + 1))
+          name: captureName(of: item), place: takesAll ? .remaining : .query,
+          range: Int(item.lower) - 1..<Int(item.upper) + (takesAll ? 2 : 1),
+          sign: takesAll ? "*" : ""))
     }
     if let fragment, fragment.kind == .capture {
       captures.append(
@@ -109,9 +119,16 @@ extension LinkPattern {
     if let own = fragmentPattern {
       let shift = text.utf8.count - own.text.utf8.count
       captures += own.placedCaptures.map { capture in
-        .init(
-          name: capture.name, place: capture.place == .query ? .fragmentItem : .fragment,
-          range: capture.range.lowerBound + shift..<capture.range.upperBound + shift)
+        let place: PatternLiteral.Capture.Place =
+          switch capture.place {
+          case .query: .fragmentItem
+          case .remaining: .remaining
+          default: .fragment
+          }
+        return .init(
+          name: capture.name, place: place,
+          range: capture.range.lowerBound + shift..<capture.range.upperBound + shift,
+          sign: capture.sign)
       }
     }
     return captures

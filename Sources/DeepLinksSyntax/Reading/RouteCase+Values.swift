@@ -6,6 +6,10 @@ extension RouteCase {
     case required
     case optional
     case list
+    /// All items that the pattern does not name.
+    case items
+    /// The same by their names.
+    case dictionary
     /// It is the link itself.
     case link
     /// Absent, it stands for the expression.
@@ -17,6 +21,8 @@ extension RouteCase {
     switch value.shape {
     case .optional: .optional
     case .list: .list
+    case .items: .items
+    case .dictionary: .dictionary
     case .required where isLink(value): .link
     case .required, .unsupported:
       if let expression = value.defaultValue, isOptional(value) {

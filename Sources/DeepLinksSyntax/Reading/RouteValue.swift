@@ -29,7 +29,12 @@ package struct RouteValue {
   }
 
   /// Whether links may leave the value out where it is a query item.
-  package var mayBeAbsent: Bool { shape == .optional || shape == .list || defaultValue != nil }
+  package var mayBeAbsent: Bool {
+    shape == .optional || shape == .list || takesAll || defaultValue != nil
+  }
+
+  /// Whether it takes all items that the pattern does not name.
+  package var takesAll: Bool { shape == .items || shape == .dictionary }
 
   /// The name of the link itself where it has none.
   static var linkName: String { "link" }

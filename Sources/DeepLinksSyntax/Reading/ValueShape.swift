@@ -7,6 +7,10 @@ package enum ValueShape: Equatable {
   case required
   case optional
   case list
+  /// `[LinkQueryItem]`: all items that a pattern does not name.
+  case items
+  /// `[String: String]`: the same by their names.
+  case dictionary
   /// A type that no capture can have, what to do, and the type to write instead, if one cures it.
   case unsupported(hint: String, replacement: String?)
 
@@ -14,7 +18,10 @@ package enum ValueShape: Equatable {
   static func read(_ type: TypeSyntax) -> (shape: ValueShape, value: TypeSyntax) {
     let type = type.withoutParentheses
     if let inner = type.optionalValue { return optional(of: inner, type) }
-    if let element = type.arrayElement { return list(of: element, type) }
+    if let element = type.arrayElement {
+      return element.isQueryItem ? (.items, element) : list(of: element, type)
+    }
+    if let value = type.textByText { return (.dictionary, value) }
     if let hint = type.unsupportedHint {
       return (.unsupported(hint: hint, replacement: nil), type)
     }
@@ -27,7 +34,7 @@ package enum ValueShape: Equatable {
     let text = inner.trimmedDescription
     return switch read(inner) {
     case (.required, let value): (.optional, value)
-    case (.list, _):
+    case (.list, _), (.items, _), (.dictionary, _):
       (
         .unsupported(
           hint: "An array is empty where a link has no value; leave out the ?.",
@@ -46,7 +53,8 @@ package enum ValueShape: Equatable {
     case (.required, let value): (.list, value)
     case (.optional, let value):
       (.unsupported(hint: hint, replacement: "[\(value.trimmedDescription)]"), type)
-    case (.list, _): (.unsupported(hint: hint, replacement: element.trimmedDescription), type)
+    case (.list, _), (.items, _), (.dictionary, _):
+      (.unsupported(hint: hint, replacement: element.trimmedDescription), type)
     case (let unsupported, _): (unsupported, type)
     }
   }
@@ -68,6 +76,20 @@ extension TypeSyntax {
 
   fileprivate var arrayElement: TypeSyntax? {
     self.as(ArrayTypeSyntax.self)?.element ?? argument(of: "Array")
+  }
+
+  fileprivate var isQueryItem: Bool {
+    ["LinkQueryItem", "DeepLinks.LinkQueryItem", "DeepLinksCore.LinkQueryItem"]
+      .contains(trimmedDescription)
+  }
+
+  /// The type of the values of a dictionary from text to text.
+  fileprivate var textByText: TypeSyntax? {
+    guard let type = self.as(DictionaryTypeSyntax.self) else { return nil }
+    let isText = [type.key, type.value].allSatisfy {
+      ["String", "Swift.String"].contains($0.trimmedDescription)
+    }
+    return isText ? type.value : nil
   }
 
   private func argument(of name: String) -> TypeSyntax? {

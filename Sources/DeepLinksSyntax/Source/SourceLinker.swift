@@ -170,6 +170,9 @@ struct SourceLinker {
     if case .boolean(let value)? = pattern.shared.map({ evaluator.value($0, in: scope) }) {
       metadata.isShared = value
     }
+    if case .boolean(let value)? = pattern.strict.map({ evaluator.value($0, in: scope) }) {
+      metadata.isStrict = value
+    }
     return LinkCatalogOutline.Declaration(
       slot: item.slot, name: item.name, pattern: pattern.text, parameters: parameters,
       metadata: metadata,
@@ -206,6 +209,10 @@ struct SourceLinker {
   private mutating func parameter(
     _ value: SourceRouteEnum.Value, in scope: Scope
   ) -> LinkCatalog.Parameter {
+    if value.kind == .items {
+      return LinkCatalog.Parameter(
+        name: value.name, type: "LinkQueryItem", kind: .items, isConstrained: false)
+    }
     let type = index.valueType(value.type, in: scope)
     mentionedTypes.formUnion(type.mentioned)
     switch type.doubt {

@@ -54,7 +54,7 @@ extension SourceRouteEnum.Pattern {
       text: path.pattern.text, place: locate(Syntax(path.attribute)), since: argument("since"),
       deprecated: argument("deprecated"), owner: argument("owner"),
       examples: argument("examples"), trust: argument("trust"),
-      priority: argument("priority"), shared: argument("shared"),
+      priority: argument("priority"), shared: argument("shared"), strict: argument("strict"),
       trustPlace: path.attribute.argument("trust").map { locate(Syntax($0)) })
   }
 }
@@ -66,6 +66,8 @@ extension SourceRouteEnum.Value {
     case .required: break
     case .optional: kind = .optional
     case .list: kind = .list
+    case .items: kind = .items
+    case .dictionary: kind = .dictionary
     case .link: kind = .link
     case .defaulted:
       kind = .optional

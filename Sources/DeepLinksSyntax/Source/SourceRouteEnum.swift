@@ -15,6 +15,7 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
     package var trust: SourceExpression?
     package var priority: SourceExpression?
     package var shared: SourceExpression?
+    package var strict: SourceExpression?
     package var trustPlace: SourcePlace?
   }
 

@@ -28,7 +28,12 @@ public struct CatalogMarkdown: Sendable {
       "\n| pattern | route | values | what it opens | owner | since |\n|---|---|---|---|---|---|\n"
     for route in routes {
       let values = route.parameters.map { parameter in
-        let type = parameter.kind == .list ? "[\(parameter.type)]" : parameter.type
+        let type =
+          switch parameter.kind {
+          case .list, .items: "[\(parameter.type)]"
+          case .dictionary: "[String: \(parameter.type)]"
+          case .required, .optional, .link: parameter.type
+          }
         let mark = parameter.kind == .optional && parameter.defaultText == nil ? "?" : ""
         let value = parameter.defaultText.map { " = \($0)" } ?? ""
         return cellCode("\(parameter.name): \(type)\(mark)\(value)")

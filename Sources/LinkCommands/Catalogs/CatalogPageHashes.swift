@@ -6,5 +6,5 @@
 /// a change of the page.
 enum CatalogPageHashes {
   static let style = "sha256-TN76QojzdlRl833HY3eZ0oy8PeeVpPrZCRWKUcqLyko="
-  static let script = "sha256-DceXkBcUW7LmYaMNVuTgw2NyhGjoqcNWJUpdnUe3MZI="
+  static let script = "sha256-T1cmoWwVgkAPu1iz//dJQpH9PErcbAC34F5bC+OzIoE="
 }

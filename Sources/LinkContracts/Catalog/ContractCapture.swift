@@ -26,6 +26,12 @@ package struct ContractItem: Sendable, Hashable {
     case flag
     case literal([UInt8])
     case capture(ContractCapture)
+    /// All items that the pattern does not name.
+    case remaining(ContractCapture)
+    /// None of the name may be there.
+    case absent
+    /// None may be there that the pattern does not name.
+    case noOthers
   }
 
   package let name: [UInt8]
@@ -33,7 +39,19 @@ package struct ContractItem: Sendable, Hashable {
 
   /// Whether links without it do not match.
   package var isRequired: Bool {
-    if case .capture(let capture) = value { capture.kind == .required } else { true }
+    switch value {
+    case .flag, .literal: true
+    case .capture(let capture): capture.kind == .required
+    case .remaining, .absent, .noOthers: false
+    }
+  }
+
+  /// Whether the pattern names an item here that links may have.
+  package var isNamed: Bool {
+    switch value {
+    case .flag, .literal, .capture: true
+    case .remaining, .absent, .noOthers: false
+    }
   }
 }
 
@@ -56,7 +74,10 @@ extension ContractPiece {
 extension ContractItem {
   /// The item, whatever its capture is called.
   var withoutName: ContractItem {
-    guard case .capture(let capture) = value else { return self }
-    return ContractItem(name: name, value: .capture(capture.withoutName))
+    switch value {
+    case .capture(let capture): ContractItem(name: name, value: .capture(capture.withoutName))
+    case .remaining(let capture): ContractItem(name: name, value: .remaining(capture.withoutName))
+    case .flag, .literal, .absent, .noOthers: self
+    }
   }
 }

@@ -79,6 +79,7 @@ package struct ContractEntry: Sendable {
     let segments: [[ContractPiece]]
     let items: [ContractItem]
     let fragment: [ContractPiece]
+    let fragmentOthers: [ContractItem]
     let target: String?
     let text: String
   }
@@ -91,7 +92,8 @@ package struct ContractEntry: Sendable {
     if case .redirect(let pattern) = role { target = pattern.canonicalText }
     return Signature(
       scope: scope, segments: pattern.segments, items: pattern.items,
-      fragment: pattern.fragment, target: target, text: hasText ? text : "")
+      fragment: pattern.fragment, fragmentOthers: pattern.fragmentOthers, target: target,
+      text: hasText ? text : "")
   }
 
   /// What makes two entries match the same links, whatever their captures are called.
@@ -99,7 +101,7 @@ package struct ContractEntry: Sendable {
     Signature(
       scope: scope, segments: pattern.segments.map { $0.map(\.withoutName) },
       items: pattern.items.map(\.withoutName), fragment: pattern.fragment.map(\.withoutName),
-      target: nil, text: "")
+      fragmentOthers: pattern.fragmentOthers.map(\.withoutName), target: nil, text: "")
   }
 
   /// A link that two entries both match, behind its origin; `nil` if there is none, or none of

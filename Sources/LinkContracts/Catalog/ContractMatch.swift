@@ -42,13 +42,14 @@ struct ContractMatch: Sendable, Hashable {
   private static func takes<Value: LinkValue>(
     _ type: Value.Type, _ kind: LinkParameter.Kind, _ index: Int, _ texts: borrowing LinkCaptures
   ) -> Bool {
+    if kind == .dictionary { return texts.dictionary(index) != nil }
     // Of these every text is a value, and a required one is there.
     if Value.self == String.self || Value.self == UnknownValue.self { return true }
     return switch kind {
     case .required: texts.value(index, as: Value.self) != nil
     case .optional: texts.optional(index, as: Value.self) != nil
     case .list: texts.list(index, as: Value.self) != nil
-    case .link: true
+    case .link, .items, .dictionary: true
     }
   }
 }

@@ -11,6 +11,8 @@ package struct ContractPattern: Sendable {
   package let items: [ContractItem]
   /// The fragment as it is printed; empty if none is asked for.
   package let fragment: [ContractPiece]
+  /// What is said of the fragment's items that are not named.
+  let fragmentOthers: [ContractItem]
 
   /// - Parameter parameters: those of the route; captures without one are text.
   init(_ text: String, parameters: [LinkCatalog.Parameter]) throws(LinkPatternError) {
@@ -21,10 +23,13 @@ package struct ContractPattern: Sendable {
       return rest.remove(at: index)
     }
     let types = found.map { parameter in
-      parameter.map { ContractType(name: $0.type, isConstrained: $0.isConstrained) } ?? .text
+      parameter?.kind.takesAll == true
+        ? .text
+        : parameter.map { ContractType(name: $0.type, isConstrained: $0.isConstrained) } ?? .text
     }
     self.init(
-      pattern, names: names, types: types, kinds: found.map { $0?.kind ?? .required },
+      pattern, names: names, types: types,
+      kinds: zip(found, pattern.capturesOfText).map { $0?.kind ?? $1.kind },
       defaults: found.map { $0?.defaultText })
   }
 
@@ -62,12 +67,24 @@ package struct ContractPattern: Sendable {
       case .flag: ContractItem(name: name, value: .flag)
       case .literal: ContractItem(name: name, value: .literal(pattern.literalBytes(of: item)))
       case .capture: ContractItem(name: name, value: .capture(next(nil)))
+      case .remaining: ContractItem(name: name, value: .remaining(next(nil)))
+      case .absent: ContractItem(name: name, value: .absent)
+      case .noOthers: ContractItem(name: name, value: .noOthers)
       }
     }
     fragment = pattern.fragmentParts.map { part in
       switch part {
       case .literal(let bytes): .literal(bytes)
       case .capture: .capture(next(pattern.fragment == nil ? nil : .required))
+      }
+    }
+    fragmentOthers = (pattern.fragmentPattern?.query ?? []).compactMap { item in
+      switch item.kind {
+      case .flag, .literal, .capture: nil
+      case .remaining: ContractItem(name: [], value: .remaining(next(nil)))
+      case .absent:
+        ContractItem(name: pattern.fragmentPattern?.nameBytes(of: item) ?? [], value: .absent)
+      case .noOthers: ContractItem(name: [], value: .noOthers)
       }
     }
     self.captures = captures

@@ -77,7 +77,7 @@ struct ContractPlaces: Sendable {
         add(pattern.pattern, pattern.reason, route, number, written)
       }
       for parameter in route.parameters
-      where parameter.kind != .link
+      where parameter.kind != .link && !parameter.kind.takesAll
         && ContractType(name: parameter.type, isConstrained: true).isUnknown
       {
         unknown.insert(parameter.type)

@@ -16,7 +16,8 @@ enum ContractInclusion: Sendable, Hashable {
   init(of inner: ContractEntry, in outer: ContractEntry, options: LinkOriginOptions) {
     guard outer.scope.contains(inner.scope),
       Self.path(inner.pattern, outer.pattern, outer.folding(options)),
-      Self.fragment(inner.pattern.fragment, outer.pattern.fragment)
+      Self.fragment(inner.pattern.fragment, outer.pattern.fragment),
+      Self.others(inner.pattern.fragmentOthers, outer.pattern.fragmentOthers)
     else {
       self = .unproven
       return
@@ -83,7 +84,35 @@ enum ContractInclusion: Sendable, Hashable {
     _ inner: [ContractItem], _ outer: [ContractItem]
   ) -> ContractInclusion {
     var result = ContractInclusion.all
+    let isStrict = inner.last?.value == .noOthers
+    func own(_ item: ContractItem) -> ContractItem? {
+      inner.first { $0.name == item.name && ($0.isNamed || $0.value == .absent) }
+    }
     for item in outer {
+      switch item.value {
+      case .flag, .literal, .capture: break
+      case .absent:
+        // Links of the inner pattern have the item if it names it, or nothing is said of it.
+        if own(item)?.isNamed == true { return .unproven }
+        if own(item) == nil, !isStrict { result = .asNamed }
+        continue
+      case .noOthers:
+        let isNamed = inner.filter(\.isNamed).allSatisfy { item in
+          outer.contains { $0.isNamed && $0.name == item.name }
+        }
+        guard isNamed else { return .unproven }
+        if !isStrict { result = .asNamed }
+        continue
+      case .remaining(let capture):
+        // An item that comes twice is none of a dictionary.
+        if capture.kind == .dictionary, !isStrict { result = .asNamed }
+        if capture.kind == .dictionary, hasList(inner, outer) { return .unproven }
+        continue
+      }
+      if own(item)?.value == .absent || isStrict, own(item)?.isNamed != true {
+        if item.isRequired { return .unproven }
+        continue
+      }
       guard let own = inner.first(where: { $0.name == item.name }) else {
         if item.isRequired { return .unproven }
         result = .asNamed
@@ -92,6 +121,14 @@ enum ContractInclusion: Sendable, Hashable {
       guard value(own.value, item.value) else { return .unproven }
     }
     return result
+  }
+
+  /// Whether links of the inner pattern may have an item twice that the outer one does not name.
+  private static func hasList(_ inner: [ContractItem], _ outer: [ContractItem]) -> Bool {
+    inner.contains { item in
+      guard case .capture(let capture) = item.value, capture.kind == .list else { return false }
+      return !outer.contains { $0.isNamed && $0.name == item.name }
+    }
   }
 
   private static func value(_ inner: ContractItem.Value, _ outer: ContractItem.Value) -> Bool {
@@ -111,7 +148,16 @@ enum ContractInclusion: Sendable, Hashable {
     case .optional: inner != .list
     case .required: inner == .required
     case .link: inner == .link
+    case .items, .dictionary: inner == outer
     }
+  }
+
+  /// Whether a fragment takes all items that another one does, beside those that are named.
+  private static func others(_ inner: [ContractItem], _ outer: [ContractItem]) -> Bool {
+    inner.map(\.withoutName) == outer.map(\.withoutName)
+      || outer.allSatisfy { item in
+        if case .remaining(let capture) = item.value { capture.kind == .items } else { false }
+      }
   }
 
   private static func fragment(_ inner: [ContractPiece], _ outer: [ContractPiece]) -> Bool {

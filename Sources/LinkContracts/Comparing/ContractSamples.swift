@@ -101,6 +101,8 @@ struct ContractSamples {
   /// Values of a capture, at least one.
   private func texts(of capture: ContractCapture) -> [String] {
     let examples = known[capture.name] ?? []
+    // Items as they are printed.
+    if capture.kind.takesAll { return examples.isEmpty ? ["other=x", "other"] : examples }
     if capture.type.isUnknown { return examples.isEmpty ? [capture.name] : examples }
     let texts = (examples + Self.texts).filter { !$0.isEmpty && capture.type.takes($0) }
     return texts.isEmpty ? ["x"] : texts
@@ -153,6 +155,16 @@ struct ContractSamples {
       var texts: [[UInt8]?] = [nil]
       switch item.value {
       case .flag: break
+      case .absent, .noOthers: continue
+      case .remaining:
+        let texts = next()
+        if without.contains(index) { continue }
+        for text in texts {
+          output.append(separator)
+          separator = UInt8(ascii: "&")
+          output += text.utf8
+        }
+        continue
       case .literal(let bytes): texts = [bytes]
       case .capture: texts = next().map { Array($0.utf8) }
       }

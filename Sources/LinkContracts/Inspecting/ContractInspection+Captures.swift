@@ -30,14 +30,18 @@ extension ContractInspection {
     for case .rest(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
     for item in pattern.items {
       if case .capture(let capture) = item.value { add(capture, item: item.name) }
+      if case .remaining(let capture) = item.value { add(capture) }
     }
     for case .capture(let capture) in pattern.fragment { add(capture) }
+    for item in pattern.fragmentOthers {
+      if case .remaining(let capture) = item.value { add(capture) }
+    }
     return captures
   }
 
   /// The names of the query items that a part's pattern has.
   package func itemNames(of part: Part) -> [String] {
-    (entriesByPart[part]?.first?.pattern.items ?? []).map {
+    (entriesByPart[part]?.first?.pattern.items ?? []).filter(\.isNamed).map {
       String(decoding: $0.name, as: UTF8.self)
     }
   }

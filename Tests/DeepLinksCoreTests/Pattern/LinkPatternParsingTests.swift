@@ -30,6 +30,9 @@ extension LinkPattern {
       parts += "; " + name(of: item)
       switch item.kind {
       case .flag: break
+      case .remaining: parts += "{\(captureName(of: item))*}"
+      case .absent: parts += " absent"
+      case .noOthers: parts += "no others"
       case .literal: parts += "=" + String(decoding: literalBytes(of: item), as: UTF8.self)
       case .capture: parts += "={\(captureName(of: item))}"
       }

@@ -14,6 +14,8 @@ extension GeneratedTable {
     "k=a", "k=b", "k=1", "k=newest", "k", "k=", "j=a", "j=42", "j=x", "f", "f=1", "l=a", "l=b",
     "z=1", "z", "%6B=a", "j=5a1d3c70-0000-4000-8000-00000000000f", "k=%E2%80%AE", "utm_source=q",
   ]
+  /// Items that patterns rarely name, as texts of values.
+  private static let others = ["z\t1", "y", "w\t", "a b\tc&d", "é\t=", "f", "!x\t1", "\t1"]
   private static let fronts = [
     "x://", "x:///", "x:/", "x:", "X://", "x://host/", "x://HOST/", "https://ex.com/",
     "HTTPS://EX.com/", "https://w.ex.com/", "https://a.b.ex.com/", "https://ex.com/base/p/",
@@ -67,6 +69,9 @@ extension GeneratedTable {
     patterns[number].parameters.map { parameter in
       switch parameter.kind {
       case .required, .link: return [generator.pick(parameter.type.samples)]
+      case .items, .dictionary:
+        let items = Self.others.shuffled(using: &generator).prefix(generator.number(0...3))
+        return items.isEmpty ? nil : Array(items)
       case .list:
         let isRest = patterns[number].segments.contains(.rest(index(of: parameter, number)))
         let count = isRest ? generator.number(1...3) : generator.number(0...2)
@@ -113,6 +118,11 @@ extension GeneratedTable {
     for item in pattern.query {
       let name = encoded(item.name)
       switch item.condition {
+      case .absent, .noOthers: break
+      case .remaining(let number):
+        items += ReferenceParameter.items(of: route.values[number] ?? []).map { item in
+          encoded(item.name) + (item.value.map { "=" + encoded($0) } ?? "")
+        }
       case .flag: items.append(name)
       case .literal(let bytes): items.append(name + "=" + encoded(bytes))
       case .capture(let number):

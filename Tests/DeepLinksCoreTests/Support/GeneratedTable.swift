@@ -86,6 +86,15 @@ struct GeneratedTable: Sendable {
       }
     }
     if generator.chance(12) { items.append(named("l={t}", .list)) }
+    if generator.chance(6) {
+      let name = generator.pick(["k", "j", "z", "f"])
+      if !names.contains(Character(name)) { items.append("!" + name) }
+    }
+    if generator.chance(4) {
+      items.append("!*")
+    } else if generator.chance(8) {
+      items.append(named("{t*}", generator.chance(50) ? .items : .dictionary))
+    }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
     if generator.chance(6) {
       text += "#" + named(generator.pick(["top", "{t}", "{i}"]), .required)

@@ -95,7 +95,7 @@ struct OriginTable: Sendable {
       }
       let samples = parameter.type.samples
       switch parameter.kind {
-      case .required, .link: return [generator.pick(samples)]
+      case .required, .link, .items, .dictionary: return [generator.pick(samples)]
       case .list:
         let isRest = text.contains("{\(parameter.name)+}")
         let count = isRest ? generator.number(1...3) : generator.number(0...2)

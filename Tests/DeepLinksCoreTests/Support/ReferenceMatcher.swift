@@ -67,6 +67,15 @@ struct ReferenceMatcher: Sendable {
     }
     guard place == segments.count else { return nil }
     for item in pattern.query {
+      switch item.condition {
+      case .noOthers, .remaining:
+        let others = link.queryItems.filter { other in
+          !pattern.named.contains { $0.name == Array(other.name.utf8) }
+        }
+        guard pattern.accepts(item.condition, others, &values) else { return nil }
+        continue
+      default: break
+      }
       let found = link.queryItems.filter { Array($0.name.utf8) == item.name }
       let texts = found.map { $0.value.map { Array($0.utf8) } }
       guard pattern.accepts(item.condition, texts, &values) else { return nil }
@@ -132,6 +141,23 @@ extension ReferencePattern {
     bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
   }
 
+  /// Whether the items that have no name of their own are what the last item asks for.
+  func accepts(
+    _ condition: Condition, _ others: [LinkQueryItem], _ values: inout [[String]?]
+  ) -> Bool {
+    guard case .remaining(let number) = condition else { return others.isEmpty }
+    for other in others {
+      for text in [other.name, other.value ?? ""] {
+        if value(Array(text.utf8), number) == nil { return false }
+      }
+    }
+    if parameters[number].kind == .dictionary, Set(others.map(\.name)).count < others.count {
+      return false
+    }
+    values[number] = others.isEmpty ? nil : ReferenceParameter.texts(of: others)
+    return true
+  }
+
   /// Whether the values of one name (`nil`: the bare name) are what a query item asks for.
   func accepts(
     _ condition: Condition, _ texts: [[UInt8]?], _ values: inout [[String]?]
@@ -139,6 +165,8 @@ extension ReferencePattern {
     switch condition {
     case .flag: return texts == [nil]
     case .literal(let literal): return texts == [literal]
+    case .absent: return texts.isEmpty
+    case .noOthers, .remaining: return true
     case .capture(let number):
       if texts.isEmpty { return parameters[number].kind != .required }
       if parameters[number].kind != .list, texts.count > 1 { return false }

@@ -72,8 +72,8 @@ struct ReferenceOverlap {
       if left.isDisjoint(with: right) { return false }
     }
     for name in Set(one.query.map(\.name) + other.query.map(\.name)) {
-      let left = one.query.first { $0.name == name }?.condition
-      let right = other.query.first { $0.name == name }?.condition
+      let left = one.condition(ofItem: name)
+      let right = other.condition(ofItem: name)
       guard haveValue(one, left, other, right) else { return false }
     }
     return haveValue(one, one.fragment, other, other.fragment)

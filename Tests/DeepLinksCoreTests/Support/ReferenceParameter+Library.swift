@@ -12,6 +12,8 @@ extension ReferenceParameter {
     }
     switch kind {
     case .required, .link: return .required(name, type.linkType)
+    case .items: return .items(name)
+    case .dictionary: return .dictionary(name)
     case .list: return .list(name, type.linkType)
     case .optional:
       guard let defaultText else { return .optional(name, type.linkType) }
@@ -41,6 +43,17 @@ extension ReferenceParameter {
   ) -> [String]?? {
     switch kind {
     case .required, .link: return captures.value(index, as: type).map { [$0.linkText] }
+    case .items:
+      guard let items = captures.items(index) else { return nil }
+      return .some(items.isEmpty ? nil : Self.texts(of: items))
+    case .dictionary:
+      guard let values = captures.dictionary(index), let items = captures.items(index) else {
+        return nil
+      }
+      // In the link's order, which a dictionary does not keep.
+      return .some(
+        items.isEmpty
+          ? nil : Self.texts(of: items.filter { values[$0.name] == $0.value ?? "" }))
     case .list:
       guard let values = captures.list(index, as: type) else { return nil }
       return .some(values.isEmpty ? nil : values.map(\.linkText))
@@ -70,12 +83,28 @@ extension ReferenceParameter {
     switch kind {
     case .required, .link: if let value = values.first { printer.value(index, value) }
     case .list: printer.list(index, values)
+    case .items, .dictionary: printer.items(index, Self.items(of: texts ?? []))
     case .optional:
       if let value = values.first, let other = defaultText.flatMap(Value.init(linkText:)) {
         printer.value(index, value, default: other)
       } else {
         printer.value(index, values.first)
       }
+    }
+  }
+}
+
+/// Items as texts: the name, and behind a tab, which no link has, the value.
+extension ReferenceParameter {
+  static func texts(of items: [LinkQueryItem]) -> [String] {
+    items.map { item in item.value.map { item.name + "\t" + $0 } ?? item.name }
+  }
+
+  static func items(of texts: [String]) -> [LinkQueryItem] {
+    texts.map { text in
+      let parts = text.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      return LinkQueryItem(
+        name: String(parts[0]), value: parts.count > 1 ? String(parts[1]) : nil)
     }
   }
 }

@@ -16,6 +16,12 @@ struct ReferencePattern: Sendable {
     case flag
     case literal([UInt8])
     case capture(Int)
+    /// The item must not be there.
+    case absent
+    /// No item that has no name of its own may be there.
+    case noOthers
+    /// All items that have no name of their own.
+    case remaining(Int)
   }
 
   struct Item: Hashable, Sendable {
@@ -43,12 +49,37 @@ struct ReferencePattern: Sendable {
       return .pieces(pieces.map(piece))
     }
     query = (queryText ?? "").split(separator: "&").map { item in
+      if item == "!*" { return Item(name: [], condition: .noOthers) }
+      if item.hasPrefix("!") {
+        return Item(name: ReferenceCoding.decodedBytes(item.dropFirst()), condition: .absent)
+      }
+      if item.hasPrefix("{") {
+        return Item(name: [], condition: .remaining(index(String(item.dropFirst().dropLast(2)))))
+      }
       let (name, value) = Self.cut(String(item), at: "=")
       return Item(
         name: ReferenceCoding.decodedBytes(name),
         condition: value.map(condition) ?? .flag)
     }
     fragment = fragmentText.map(condition)
+  }
+
+  /// The items that name one of a link.
+  var named: [Item] {
+    query.filter { item in
+      switch item.condition {
+      case .flag, .literal, .capture: true
+      case .absent, .noOthers, .remaining: false
+      }
+    }
+  }
+
+  /// What the pattern asks of the items of a name; `nil` if nothing.
+  func condition(ofItem name: [UInt8]) -> Condition? {
+    if let item = query.first(where: { $0.name == name && !$0.name.isEmpty }) {
+      return item.condition
+    }
+    return query.last?.condition == .noOthers ? .absent : nil
   }
 
   private enum Part {

@@ -16,15 +16,20 @@ struct ReferencePrecedence: Hashable, Comparable {
     numbers += [5, 0, 0, 0]
     var required = 0
     var literals = 0
+    var absences = 0
     for condition in pattern.query.map(\.condition) + (pattern.fragment.map { [$0] } ?? []) {
-      if case .capture(let number) = condition {
+      switch condition {
+      case .capture(let number):
         required += pattern.parameters[number].kind == .required ? 1 : 0
-      } else {
+      case .remaining: break
+      case .absent: absences += 1
+      case .noOthers: absences += 1_000
+      case .flag, .literal:
         required += 1
         literals += 1
       }
     }
-    numbers += [-required, -literals]
+    numbers += [-required, -literals, -absences]
     self.pattern = pattern.text
   }
 

@@ -57,6 +57,7 @@ struct WrittenRoutes {
       make: { slot, captures in
         var values: [[String]?] = []
         for (index, parameter) in parameters[slot].enumerated() {
+          if parameter.kind == .dictionary, captures.dictionary(index) == nil { return nil }
           let texts =
             parameter.kind == .link
             ? captures.link.map { [$0.text] } : captures.texts(index, kind: parameter.kind)
@@ -71,6 +72,8 @@ struct WrittenRoutes {
           let texts = route.values[index]
           switch parameter.kind {
           case .list: printer.list(index, texts ?? [])
+          case .items, .dictionary:
+            printer.items(index, (texts ?? []).map(LinkQueryItem.init(written:)))
           case .link:
             if let text = texts?.first, let link = DeepLink(linkText: text) {
               printer.link(index, link)
@@ -90,5 +93,14 @@ struct WrittenRoutes {
     } catch {
       return "\(error.code)"
     }
+  }
+}
+
+extension LinkQueryItem {
+  /// An item as values of a written route have it: `name`, or `name=value`.
+  init(written text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    func decoded(_ part: Substring) -> String { PercentCoding.decoded(String(part)) }
+    self.init(name: decoded(parts[0]), value: parts.count > 1 ? decoded(parts[1]) : nil)
   }
 }

@@ -57,8 +57,9 @@ struct ConflictDiagnosticTests {
         @LinkPath("/a?y={y}") case b(y: Int)
         """,
       """
-      4:14 conflict: https://example.com/a?y=1&x=1 would open 'a' as well; change a \
+      4:14 conflict: https://example.com/a?y=1&x=1 would open 'a' as well; add !x, change a \
       pattern, or decide with priority: or shared: true
+        add '!x' to the pattern → @LinkPath("/a?y={y}&!x") case b(y: Int)
       """),
     DiagnosticCase(
       members: """

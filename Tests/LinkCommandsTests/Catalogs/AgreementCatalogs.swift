@@ -7,7 +7,7 @@ import LinkCommands
 /// Catalogs with every kind of pattern, value and origin.
 enum AgreementCatalogs {
   static var all: [LinkCatalog] {
-    [shapes, values, origins, redirects, alternatives].flatMap { source in
+    [shapes, values, origins, redirects, alternatives, items].flatMap { source in
       SourceCatalogReader.read([("A.swift", source)]).roots.map(\.catalog)
     }
   }
@@ -53,6 +53,25 @@ enum AgreementCatalogs {
       @LinkPath("/finish#sign-up?token={token}&beta") case finish(token: String)
       @LinkPath("/app#/room/{room}") case room(room: String)
       @LinkPath("/app#/?s={s}") case start(s: String)
+    }
+    """
+
+  private static let items = """
+    @DeepLinkRoutes("items://", "https://items.example.com")
+    @LinkRedirect("/old?query={q}&{rest*}", to: "/search?q={q}&{rest*}")
+    @LinkRedirect("/was/{id}?{rest*}", to: "/part#p?id={id}&{rest*}")
+    enum Items {
+      @LinkPath("/search?q={q}&{rest*}") case search(q: String, rest: [LinkQueryItem])
+      @LinkPath("/all?f&kind=a&tag={tag}&{rest*}") case all(tag: [String], rest: [String: String])
+      @LinkPath("/part#p?id={id}&{rest*}") case part(id: Int, rest: [LinkQueryItem])
+      @LinkPath("/list?sort={sort}&!id") case list(sort: String?)
+      @LinkPath("/list?id={id}") case item(id: Int)
+      @LinkPath("/reset?token={token}", strict: true) case reset(token: String)
+      @LinkPath("/reset?token={token}") case open(token: String)
+      @LinkPath("/bare?!*") case bare
+      @LinkPath("/tab?tab|t={tab}") case tab(tab: String?)
+      @LinkPath("/frag#a={a}&!b") case fragment(a: String)
+      @LinkPath("/frag#a={a}&!*") case only(a: String)
     }
     """
 

@@ -15,7 +15,11 @@ struct AgreementLinks {
       let route = pick(catalog.routes)
       let patterns = [route.pattern] + route.aliases + route.deprecated.map(\.pattern)
       let from = catalog.redirects.map(\.from)
-      let pattern = number(4) == 0 && !from.isEmpty ? pick(from) : pick(patterns)
+      var pattern = number(4) == 0 && !from.isEmpty ? pick(from) : pick(patterns)
+      // Mostly without what must not be there.
+      for item in ["!*", "!id", "!b", "!tab"] where number(5) > 0 {
+        pattern = pattern.replacing("&\(item)", with: "").replacing("?\(item)", with: "")
+      }
       var link = written(pick(route.origins), under: pattern)
       for _ in 0..<pick([0, 0, 0, 1, 1, 1, 2, 3]) { link = bent(link) }
       return link

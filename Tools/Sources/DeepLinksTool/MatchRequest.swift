@@ -45,7 +45,7 @@ struct MatchRequest: Sendable {
       case ("priority", .number(let digits)):
         guard let priority = Int(digits) else { throw invalid }
         row.priority = priority
-      case ("strict", .bool(true)): throw Fault(code: "strictNotSupported")
+      case ("strict", .bool(true)): row.isStrict = true
       default: throw invalid
       }
     }

@@ -16,6 +16,7 @@ struct PatternTable: Sendable {
   struct Row: Sendable, Equatable {
     var pattern: String
     var priority = 0
+    var isStrict = false
   }
 
   let patterns: [String]
@@ -43,6 +44,7 @@ struct PatternTable: Sendable {
       let parameters = Self.parameters(of: row.pattern, hosts: hosts)
       var metadata = LinkRouteMetadata()
       metadata.priority = row.priority
+      metadata.isStrict = row.isStrict
       builder.register(
         row.pattern, parameters: parameters, name: name(index), metadata: metadata
       ) { captures in
@@ -81,6 +83,14 @@ struct PatternTable: Sendable {
       case .list:
         guard let texts = captures.list(number, as: String.self) else { return nil }
         value = .array(texts.map { .string($0) })
+      case .items, .dictionary:
+        guard let items = captures.items(number) else { return nil }
+        value = .array(
+          items.map { item in
+            .object(
+              [JSONValue.Member(name: "name", value: .string(item.name))]
+                + (item.value.map { [JSONValue.Member(name: "value", value: .string($0))] } ?? []))
+          })
       // Only routes have values that no capture names.
       case .link: continue
       }

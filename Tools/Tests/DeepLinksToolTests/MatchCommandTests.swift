@@ -74,7 +74,7 @@ private struct Answer: CustomTestStringConvertible {
       #"{"id":13,"match":1,"captures":{"b":"x"},"error":null}"#),
     Answer(
       #"{"id":14,"origins":["dla://"],"patterns":[{"pattern":"/","strict":true}],"url":"dla://"}"#,
-      #"{"id":14,"match":null,"captures":{},"error":"strictNotSupported"}"#),
+      #"{"id":14,"match":0,"captures":{},"error":null}"#),
     Answer(
       #"{"id":15,"origins":["https://a.example"],"patterns":["/x"],"options":["routesInFragment"],"#
         + #""url":"https://a.example/#/x"}"#,

@@ -27,6 +27,8 @@ extension LinkMismatch {
     case queryValue
     /// A query item that takes one value is there more than once.
     case queryRepeated
+    /// A query item is there that must not be: one that the pattern refuses, or does not name.
+    case queryUnexpected
     /// The link has another fragment, or none.
     case fragment
   }

@@ -44,6 +44,8 @@ extension LinkMismatch: CustomStringConvertible {
     case .queryValue where self.expected == nil: "query item \(name) has another form"
     case .queryValue: "query item \(name) is not \(expected)"
     case .queryRepeated: "query item \(name) is repeated"
+    case .queryUnexpected where self.name == nil: "the query has an item that is not named"
+    case .queryUnexpected: "query item \(name) must not be there"
     case .fragment where self.expected == nil: "the fragment is missing"
     case .fragment: "the fragment is not \(expected)"
     }

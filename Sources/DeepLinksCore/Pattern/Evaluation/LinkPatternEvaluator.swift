@@ -185,10 +185,52 @@ package struct LinkPatternEvaluator {
   private mutating func query(_ items: [LinkQueryItem]) -> LinkMismatch? {
     number = pattern.pathCaptureCount
     for item in pattern.query {
-      let name = pattern.nameBytes(of: item)
-      let found = items.filter { $0.name.utf8.elementsEqual(name) }
-      if let mismatch = self.item(item, found.map(\.value)) { return mismatch }
+      switch item.kind {
+      case .flag, .literal, .capture:
+        let found = items.filter { isNamed($0, by: item) }
+        if let mismatch = self.item(item, found.map(\.value)) { return mismatch }
+      case .absent:
+        if items.contains(where: { isNamed($0, by: item) }) {
+          return LinkMismatch(.queryUnexpected, name: pattern.name(of: item))
+        }
+      case .noOthers, .remaining:
+        let others = items.filter { other in
+          !pattern.query.contains { $0.isNamed && isNamed(other, by: $0) }
+        }
+        if item.kind == .noOthers {
+          if !others.isEmpty { return LinkMismatch(.queryUnexpected) }
+        } else if let mismatch = remaining(item, others) {
+          return mismatch
+        }
+      }
     }
+    return nil
+  }
+
+  /// Whether an item of a link has the name of one of the pattern.
+  private func isNamed(_ item: LinkQueryItem, by own: LinkPattern.QueryItem) -> Bool {
+    item.name.utf8.elementsEqual(pattern.nameBytes(of: own))
+  }
+
+  /// Matches the items that the pattern does not name, and keeps them as they are printed.
+  private mutating func remaining(
+    _ item: LinkPattern.QueryItem, _ others: [LinkQueryItem]
+  ) -> LinkMismatch? {
+    let name = pattern.captureName(of: item)
+    let kind = parameters[number]?.kind
+    number += 1
+    for other in others {
+      for text in [other.name, other.value ?? ""] {
+        if let mismatch = check(text, name, nil, nil) { return mismatch }
+      }
+    }
+    if kind == .dictionary {
+      var names: Set<String> = []
+      for other in others where !names.insert(other.name).inserted {
+        return LinkMismatch(.queryRepeated, name: "{\(name)*}")
+      }
+    }
+    keep(others.map(\.linkText), for: name)
     return nil
   }
 
@@ -213,6 +255,7 @@ package struct LinkPatternEvaluator {
       if let first, first.utf8.elementsEqual(literal) { return nil }
       return LinkMismatch(
         .queryValue, name: name, expected: String(decoding: literal, as: UTF8.self))
+    case .remaining, .absent, .noOthers: return nil
     case .capture:
       guard let capture else { return nil }
       for value in values {

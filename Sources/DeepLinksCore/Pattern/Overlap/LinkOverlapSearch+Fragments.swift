@@ -12,7 +12,8 @@ extension LinkOverlapSearch {
     {
       texts.append(common)
     }
-    texts += left + right
+    // Both may do with any item.
+    texts += left + right + [Self.filler]
     // The items of one may stand behind the path, or the items, of the other.
     for one in left {
       for two in right {

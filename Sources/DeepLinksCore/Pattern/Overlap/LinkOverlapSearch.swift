@@ -102,12 +102,15 @@ struct LinkOverlapSearch {
     for item in lhs.items {
       let other = others.first { $0.name.utf8.elementsEqual(item.name.utf8) }
       guard item.isRequired || other?.isRequired == true else { continue }
+      // No link has what one of them asks for and the other one refuses.
+      guard !rhs.refuses(item.name), !lhs.refuses(item.name) else { return nil }
       guard let value = value(item.part, other?.part) else { return nil }
       query.append(LinkQueryItem(name: item.name, value: value.text))
     }
     let names = lhs.items.map(\.name)
     for item in others where item.isRequired {
       if names.contains(where: { $0.utf8.elementsEqual(item.name.utf8) }) { continue }
+      guard !lhs.refuses(item.name) else { return nil }
       guard let value = value(item.part, nil) else { return nil }
       query.append(LinkQueryItem(name: item.name, value: value.text))
     }

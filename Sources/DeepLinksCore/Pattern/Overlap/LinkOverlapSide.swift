@@ -51,9 +51,10 @@ struct LinkOverlapSide {
 
   var items: [Item] {
     var number = pattern.pathCaptureCount
-    return pattern.query.map { item in
+    return pattern.query.filter(\.isNamed).map { item in
       let name = pattern.name(of: item)
       switch item.kind {
+      case .remaining, .absent, .noOthers: return Item(name: name, part: .flag, isRequired: false)
       case .flag: return Item(name: name, part: .flag, isRequired: true)
       case .literal:
         let literal = String(decoding: pattern.literalBytes(of: item), as: UTF8.self)
@@ -64,6 +65,16 @@ struct LinkOverlapSide {
         return Item(name: name, part: part, isRequired: isRequired(number))
       }
     }
+  }
+
+  /// Whether links of the pattern have no item of a name.
+  func refuses(_ name: String) -> Bool {
+    func isOwn(_ item: LinkPattern.QueryItem) -> Bool {
+      pattern.name(of: item).utf8.elementsEqual(name.utf8)
+    }
+    return pattern.query.contains { $0.kind == .absent && isOwn($0) }
+      || pattern.query.last?.kind == .noOthers
+        && !pattern.query.contains { $0.isNamed && isOwn($0) }
   }
 
   var fragment: Item? {

@@ -51,6 +51,7 @@ package final class LinkAnswers: Sendable {
   package func matches(_ link: String) -> Bool {
     let end = matcher?.pass(link) { _, number, captures in
       for (index, parameter) in entries[number].parameters.enumerated() {
+        if parameter.kind == .dictionary, captures.dictionary(index) == nil { return false }
         let texts = captures.texts(index, kind: parameter.kind) ?? []
         if !texts.allSatisfy({ parameter.type.isValue($0) }) { return false }
       }
@@ -74,7 +75,8 @@ package final class LinkAnswers: Sendable {
       switch place {
       case .path, .fragment: fits = fits && kind == .required
       case .rest: fits = fits && kind == .list
-      case .query: fits = fits && kind != nil
+      case .query: fits = fits && kind.map { !$0.takesAll } ?? false
+      case .remaining: fits = fits && kind?.takesAll == true
       case .fragmentItem: fits = fits && (kind == .required || kind == .optional)
       }
     }

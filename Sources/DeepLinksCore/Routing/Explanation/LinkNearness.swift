@@ -31,7 +31,7 @@ enum LinkNearness {
     }
     score -= 3 * abs(pattern.segments.count - parts.segments.count)
     switch mismatch.code {
-    case .queryMissing, .queryValue, .queryRepeated, .fragment, .valueNotParsed:
+    case .queryMissing, .queryValue, .queryRepeated, .queryUnexpected, .fragment, .valueNotParsed:
       // The path fits; what is missing can be named.
       score += 4
       hasEvidence = hasEvidence || parts.segments.count == pattern.segments.count

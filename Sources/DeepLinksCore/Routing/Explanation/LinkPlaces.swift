@@ -33,7 +33,7 @@ struct LinkPlaces {
   /// The offset in bytes that a mismatch is about.
   func place(of mismatch: LinkMismatch, shift: Int) -> Int? {
     switch mismatch.code {
-    case .queryMissing, .queryValue, .queryRepeated: return query
+    case .queryMissing, .queryValue, .queryRepeated, .queryUnexpected: return query
     case .fragment: return fragment
     case .originMismatch: return 0
     default: break

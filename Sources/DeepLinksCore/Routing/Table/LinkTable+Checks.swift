@@ -104,6 +104,13 @@ extension LinkTable {
         }
       case .fragmentParts:
         guard acceptsFragment(check, of: route, &walk, bytes, &captures) else { return false }
+      case .items:
+        guard
+          acceptsAllItems(
+            lower: Int(check.text), count: Int(check.literalCount), bytes,
+            from: Int(walk.layout.queryLower), to: Int(walk.layout.queryUpper), limit: limit,
+            isPlain: walk.layout.hasPlainQuery, plusIsSpace: walk.plusIsSpace, &captures)
+        else { return false }
       default: return false
       }
     }
@@ -160,6 +167,11 @@ extension LinkTable {
     }
     // Behind the last segment stands nothing.
     guard count == 0 ? place >= upper : place == upper + 1 else { return false }
+    if parts.parameter == 1 {
+      return acceptsAllItems(
+        lower: Int(parts.text) + count, count: items, bytes, from: itemsLower, to: end,
+        limit: limit, isPlain: false, plusIsSpace: false, &captures)
+    }
     return items == 0
       || acceptsItems(
         lower: Int(parts.text) + count, count: items, bytes, from: itemsLower, to: end,
@@ -170,7 +182,7 @@ extension LinkTable {
   ///
   /// - Parameter isPlain: whether the scanner saw that every byte is a scalar of its own.
   @inline(__always)
-  private func isSound(
+  func isSound(
     _ bytes: RawSpan, from lower: Int, to upper: Int, limit: Int, isPlain: Bool = false
   ) -> Bool {
     if isPlain { return upper &- lower <= limit }
@@ -243,38 +255,11 @@ extension LinkTable {
         let bit: UInt64 = 1 &<< UInt64(offset)
         let isRepeated = found & bit != 0
         found |= bit
-        if check.kind == .queryList {
-          guard !item.isFlag,
-            isSound(
-              bytes, from: item.valueLower, to: item.valueUpper, limit: limit, isPlain: isPlain)
-          else { return false }
-          if !isRepeated {
-            captures[Int(check.parameter)] = LinkCaptures.Range(
-              lower: UInt32(truncatingIfNeeded: item.nameLower),
-              upper: UInt32(truncatingIfNeeded: end))
-          }
-          break
-        }
-        if isRepeated { return false }
-        switch check.kind {
-        case .queryFlag:
-          guard item.isFlag else { return false }
-        case .queryLiteral:
-          guard !item.isFlag,
-            LinkTable.isEqual(
-              arena, at: Int(check.text) &+ Int(check.nameCount), count: Int(check.literalCount),
-              bytes, from: item.valueLower, to: item.valueUpper, ignoresCase: false,
-              plusIsSpace: plusIsSpace)
-          else { return false }
-        default:
-          guard !item.isFlag,
-            isSound(
-              bytes, from: item.valueLower, to: item.valueUpper, limit: limit, isPlain: isPlain)
-          else { return false }
-          captures[Int(check.parameter)] = LinkCaptures.Range(
-            lower: UInt32(truncatingIfNeeded: item.valueLower),
-            upper: UInt32(truncatingIfNeeded: item.valueUpper), isPlain: isPlain && !plusIsSpace)
-        }
+        guard
+          acceptsItem(
+            item, check, isRepeated: isRepeated, bytes, to: end, limit: limit, isPlain: isPlain,
+            plusIsSpace: plusIsSpace, &captures)
+        else { return false }
         break
       }
     }
@@ -287,8 +272,50 @@ extension LinkTable {
     return true
   }
 
+  /// Whether an item that a route names is as it asks for; notes the value.
+  ///
+  /// - Parameters:
+  ///   - isRepeated: whether there was one of the name before.
+  ///   - end: where the items end.
   @inline(__always)
-  private func isName(
+  func acceptsItem(
+    _ item: LinkItemRange, _ check: Check, isRepeated: Bool, _ bytes: RawSpan, to end: Int,
+    limit: Int, isPlain: Bool, plusIsSpace: Bool,
+    _ captures: inout MutableSpan<LinkCaptures.Range>
+  ) -> Bool {
+    if check.kind == .queryList {
+      guard !item.isFlag,
+        isSound(bytes, from: item.valueLower, to: item.valueUpper, limit: limit, isPlain: isPlain)
+      else { return false }
+      if !isRepeated {
+        captures[Int(check.parameter)] = LinkCaptures.Range(
+          lower: UInt32(truncatingIfNeeded: item.nameLower),
+          upper: UInt32(truncatingIfNeeded: end))
+      }
+      return true
+    }
+    if isRepeated { return false }
+    switch check.kind {
+    case .queryFlag: return item.isFlag
+    case .queryLiteral:
+      return !item.isFlag
+        && LinkTable.isEqual(
+          arena, at: Int(check.text) &+ Int(check.nameCount), count: Int(check.literalCount),
+          bytes, from: item.valueLower, to: item.valueUpper, ignoresCase: false,
+          plusIsSpace: plusIsSpace)
+    default:
+      guard !item.isFlag,
+        isSound(bytes, from: item.valueLower, to: item.valueUpper, limit: limit, isPlain: isPlain)
+      else { return false }
+      captures[Int(check.parameter)] = LinkCaptures.Range(
+        lower: UInt32(truncatingIfNeeded: item.valueLower),
+        upper: UInt32(truncatingIfNeeded: item.valueUpper), isPlain: isPlain && !plusIsSpace)
+      return true
+    }
+  }
+
+  @inline(__always)
+  func isName(
     _ check: Check, _ bytes: RawSpan, from lower: Int, to upper: Int, isPlain: Bool,
     plusIsSpace: Bool
   ) -> Bool {

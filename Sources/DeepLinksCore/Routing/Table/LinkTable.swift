@@ -171,6 +171,15 @@ struct LinkTable: ~Copyable, Sendable {
       /// A segment of a fragment that is a literal.
       case literal
       case queryLiteral, queryFlag, queryCapture, queryOptional, queryList
+      /// The items of the query, where those count that are not named: `text` is the first of the
+      /// checks for them, `literalCount` how many there are.
+      case items
+      /// An item that must not be there.
+      case queryAbsent
+      /// The last of the items: none is there beside the others.
+      case queryNoOthers
+      /// The last of the items: the parameter takes all beside the others.
+      case queryRemaining
     }
 
     var kind: Kind

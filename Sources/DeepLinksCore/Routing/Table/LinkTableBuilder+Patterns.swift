@@ -6,6 +6,9 @@ extension LinkTableBuilder {
     var checksLower = 0
     var checkCount = 0
     var queryCheckCount = 0
+    /// How many named items stand behind the entry's parameters, as if they were values too: so that
+    /// all others are told from them.
+    var namedCount = 0
     /// How many of the two captures below there are.
     var captureCount = 0
     var first = LinkTable.Route.Capture()
@@ -53,9 +56,8 @@ extension LinkTableBuilder {
       checks.append(check)
     }
     var queryChecks = LinkRecords<LinkTable.Check>()
-    for item in pattern.query {
-      queryChecks.append(check(of: item, pattern, entry, number))
-    }
+    addChecks(forItemsOf: pattern, entry, number, &requirements, to: &queryChecks)
+    let hasOthers = pattern.countsOthers
     if let fragment = pattern.fragment {
       var check = LinkTable.Check(
         kind: .fragment, parameter: 0, segment: 0, text: UInt32(arena.count), nameCount: 0,
@@ -80,23 +82,32 @@ extension LinkTableBuilder {
     if let fragment = pattern.fragmentPattern {
       checks.append(
         LinkTable.Check(
-          kind: .fragmentParts, parameter: 0, segment: fragment.isOpaque ? 0 : 1, text: 0,
+          kind: .fragmentParts, parameter: fragment.countsOthers ? 1 : 0,
+          segment: fragment.isOpaque ? 0 : 1, text: 0,
           nameCount: UInt16(truncatingIfNeeded: fragment.segments.count),
           literalCount: UInt16(truncatingIfNeeded: fragment.query.count)))
     }
+    let items = checks.count
+    if hasOthers {
+      checks.append(
+        LinkTable.Check(
+          kind: .items, parameter: 0, segment: 0, text: UInt32(truncatingIfNeeded: items + 1),
+          nameCount: 0, literalCount: UInt16(truncatingIfNeeded: queryChecks.count)))
+    }
     requirements.checkCount = checks.count - requirements.checksLower
     for number in 0..<queryChecks.count { checks.append(queryChecks[number]) }
-    requirements.queryCheckCount = queryChecks.count
+    requirements.queryCheckCount = hasOthers ? 0 : queryChecks.count
     if let fragment = pattern.fragmentPattern {
       checks[parts].text = UInt32(truncatingIfNeeded: checks.count)
-      addChecks(forFragment: fragment, entry, number)
+      addChecks(forFragment: fragment, entry, number, &requirements)
     }
     return requirements
   }
 
   /// Notes the checks of a fragment's path and items, behind all others of the entry.
   private mutating func addChecks(
-    forFragment pattern: LinkPattern, _ entry: LinkRouteEntry, _ number: () -> UInt8
+    forFragment pattern: LinkPattern, _ entry: LinkRouteEntry, _ number: () -> UInt8,
+    _ requirements: inout Requirements
   ) {
     for segment in pattern.segments {
       let pieces = pattern.pieces(of: segment)
@@ -118,7 +129,26 @@ extension LinkTableBuilder {
       }
       checks.append(check)
     }
-    for item in pattern.query { checks.append(check(of: item, pattern, entry, number)) }
+    var items = LinkRecords<LinkTable.Check>()
+    addChecks(forItemsOf: pattern, entry, number, &requirements, to: &items)
+    for number in 0..<items.count { checks.append(items[number]) }
+  }
+
+  /// Notes what the items of a query, or of a fragment, ask for.
+  private mutating func addChecks(
+    forItemsOf pattern: LinkPattern, _ entry: LinkRouteEntry, _ number: () -> UInt8,
+    _ requirements: inout Requirements, to checks: inout LinkRecords<LinkTable.Check>
+  ) {
+    let hasRemaining = pattern.query.last?.kind == .remaining
+    for item in pattern.query {
+      var check = check(of: item, pattern, entry, number)
+      if hasRemaining, item.kind == .flag || item.kind == .literal {
+        check.parameter = UInt8(
+          truncatingIfNeeded: entry.parameters.count + requirements.namedCount)
+        requirements.namedCount += 1
+      }
+      checks.append(check)
+    }
   }
 
   /// Notes the pieces of a mixed segment; returns how many bytes they are.
@@ -148,6 +178,11 @@ extension LinkTableBuilder {
     check.nameCount = UInt16(truncatingIfNeeded: name.count)
     switch item.kind {
     case .flag: break
+    case .absent: check.kind = .queryAbsent
+    case .noOthers: check.kind = .queryNoOthers
+    case .remaining:
+      check.kind = .queryRemaining
+      check.parameter = number()
     case .literal:
       check.kind = .queryLiteral
       let literal = pattern.literalBytes(of: item)
@@ -157,7 +192,7 @@ extension LinkTableBuilder {
       let parameter = number()
       check.parameter = parameter
       switch entry.parameters[Int(parameter)].kind {
-      case .required, .link: check.kind = .queryCapture
+      case .required, .link, .items, .dictionary: check.kind = .queryCapture
       case .optional: check.kind = .queryOptional
       case .list: check.kind = .queryList
       }

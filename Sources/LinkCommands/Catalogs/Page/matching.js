@@ -103,7 +103,8 @@ class LinkRouter {
 // The parameters for one of a route's patterns: an optional item that an earlier pattern has under
 // another name is required, since without it the earlier one matches.
 function parametersOf(route, text) {
-  const items = (pattern) => (cut(cut(pattern, '#')[0], '?')[1] || '').split('&').map((item) => cut(item, '='));
+  const items = (pattern) => (cut(cut(pattern, '#')[0], '?')[1] || '').split('&')
+    .filter((item) => !item.startsWith('!')).map((item) => cut(item, '='));
   const own = items(text);
   const isSame = (pattern) => cut(text, '?')[0] === cut(pattern, '?')[0] && own.length === items(pattern).length
     && own.every(([, value], index) => value === items(pattern)[index][1]);
@@ -164,7 +165,15 @@ function redirected(entry, link, place, values) {
     add((bare) => parts.map((part) => encoded(part, bare)).join(''));
   }
   let mark = '?';
+  const others = (item) => left.get(item.capture.name) || [];
   for (const item of pattern.items) {
+    if (item.kind === 'remaining') {
+      for (const own of others(item)) {
+        text += mark + own;
+        mark = '&';
+      }
+    }
+    if (!isNamed(item)) continue;
     const value = item.kind === 'literal' ? item.literal : item.capture && (left.get(item.capture.name) || []).shift();
     if (item.capture && value === undefined) return null;
     text += mark + encoded(item.name, characterSets.queryName);
@@ -180,11 +189,14 @@ function redirected(entry, link, place, values) {
     const { parts } = pattern;
     const own = (piece) => (piece.literal === undefined ? (left.get(piece.capture.name) || []).shift() : piece.literal);
     const path = parts.segments.map((pieces) => pieces.map(own));
-    const items = parts.items.map((item) => (item.kind === 'flag' ? '' : own(item)));
+    const named = parts.items.filter(isNamed);
+    const items = named.map((item) => (item.kind === 'flag' ? '' : own(item)));
     if (path.flat().some((part) => !part) || items.includes(undefined)) return null;
-    const names = parts.items.map((item) => encoded(item.name, characterSets.queryName));
-    const query = items.map((value, index) => names[index]
-      + (parts.items[index].kind === 'flag' ? '' : `=${encoded(value, characterSets.queryValue)}`)).join('&');
+    const names = named.map((item) => encoded(item.name, characterSets.queryName));
+    const query = [
+      ...items.map((value, index) => names[index] + (named[index].kind === 'flag' ? '' : `=${encoded(value, characterSets.queryValue)}`)),
+      ...parts.items.filter((item) => item.kind === 'remaining').flatMap(others),
+    ].join('&');
     text += `#${parts.hasSlash ? '/' : ''}`
       + path.map((segment) => segment.map((part) => encoded(part, characterSets.segment)).join('')).join('/')
       + (query && !parts.isItems ? '?' : '') + query;

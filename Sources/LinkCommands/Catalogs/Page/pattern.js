@@ -24,6 +24,10 @@ function parsePattern(text, parameters) {
   const plain = (path.startsWith('/') ? path.slice(1) : path).replace(/\/$/, '');
   const segments = plain === '' ? [] : plain.split('/').map(pieces);
   const items = query === undefined ? [] : query.split('&').map((item) => {
+    if (item === '!*') return { kind: 'noOthers' };
+    if (item.startsWith('!')) return { name: decoded(bytesOf(item.slice(1))), kind: 'absent' };
+    const others = /^\{(.*)\*\}$/.exec(item);
+    if (others) return { kind: 'remaining', capture: { ...capture(others[1]), type: 'String', constrained: false } };
     const [name, value] = cut(item, '=');
     const own = { name: decoded(bytesOf(name)) };
     if (value === undefined) return { ...own, kind: 'flag' };
@@ -48,6 +52,9 @@ function parseFragment(text, left) {
   return { ...own, text, isItems, hasSlash: text.startsWith('/') };
 }
 
+// Whether a pattern names an item here that links may have.
+const isNamed = (item) => !['remaining', 'absent', 'noOthers'].includes(item.kind);
+
 // Where a segment stands in the order of precedence; smaller is tried first.
 function segmentKey(pieces) {
   const literals = pieces.filter((piece) => piece.literal !== undefined).map((piece) => piece.literal);
@@ -62,13 +69,15 @@ function segmentKey(pieces) {
 
 function patternKey(pattern, base) {
   const { parts } = pattern;
-  const required = [...pattern.items, ...(parts ? parts.items : [])].filter((item) => !['optional', 'list'].includes(item.kind));
+  const items = [...pattern.items, ...(parts ? parts.items : [])];
+  const required = items.filter((item) => isNamed(item) && !['optional', 'list'].includes(item.kind));
   const isLiteral = (item) => item.kind === 'flag' || item.kind === 'literal';
   const fragment = [...(pattern.fragment ? [pattern.fragment] : []), ...(parts ? parts.segments.flat() : [])];
   return [
     ...base.map(() => [ranks.literal]), ...pattern.segments.map(segmentKey), [ranks.end],
     [-required.length - (pattern.fragment || parts ? 1 : 0)],
     [-required.filter(isLiteral).length - fragment.filter((piece) => piece.literal !== undefined).length],
+    [-items.filter((item) => item.kind === 'absent').length - 1e6 * items.filter((item) => item.kind === 'noOthers').length],
   ];
 }
 

@@ -103,10 +103,22 @@ function takeQuery(pattern, link, place, taken) {
   const depth = pattern.segments.length + 1;
   const seen = new Set();
   const lists = new Map();
+  const last = pattern.items[pattern.items.length - 1];
+  const others = new Set();
+  const rest = [];
   for (const given of link.items) {
     const name = read(given.name);
     const item = pattern.items.find((one) => one.name === name);
+    if (!item && last && last.kind === 'noOthers') return missed(`The query has ${quoted(name)}, which is not named.`, depth);
+    if (!item && last && last.kind === 'remaining') {
+      const value = given.value === undefined ? undefined : read(given.value);
+      if (!isSound(name) || !isSound(value || '')) return missed(`${quoted(name)} is too long for ${last.capture.name}, or turns text around.`, depth);
+      if (others.has(textOf(name).normalize()) && last.capture.kind === 'dictionary') return missed(`The query has ${quoted(name)} more than once.`, depth);
+      others.add(textOf(name).normalize());
+      rest.push(encoded(name, characterSets.queryName) + (value === undefined ? '' : `=${encoded(value, characterSets.queryValue)}`));
+    }
     if (!item) continue;
+    if (item.kind === 'absent') return missed(`The query has ${quoted(name)}, which must not be there.`, depth);
     if (seen.has(item) && item.kind !== 'list') return missed(`The query has ${quoted(name)} more than once.`, depth);
     seen.add(item);
     if (item.kind === 'flag') {
@@ -124,7 +136,8 @@ function takeQuery(pattern, link, place, taken) {
     lists.set(item, [...(lists.get(item) || []), value]);
   }
   for (const [item, values] of lists) keep(taken, item.capture, values);
-  const absent = pattern.items.find((item) => !seen.has(item) && !['optional', 'list'].includes(item.kind));
+  if (rest.length > 0) keep(taken, last.capture, rest);
+  const absent = pattern.items.find((item) => isNamed(item) && !seen.has(item) && !['optional', 'list'].includes(item.kind));
   return absent ? missed(`The query has no ${quoted(absent.name)}.`, depth) : null;
 }
 

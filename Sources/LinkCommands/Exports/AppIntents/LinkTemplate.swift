@@ -35,6 +35,11 @@ struct LinkTemplate {
     }
     var separator = "?"
     for item in pattern.items {
+      if case .remaining(let capture) = item.value {
+        leftOut.append("{\(capture.name)*}")
+        continue
+      }
+      guard item.isNamed else { continue }
       if case .capture(let capture) = item.value, capture.kind != .required {
         leftOut.append(String(decoding: item.name, as: UTF8.self))
         continue
@@ -42,7 +47,7 @@ struct LinkTemplate {
       add(text: separator + Self.text(item.name, .queryName))
       separator = "&"
       switch item.value {
-      case .flag: break
+      case .flag, .remaining, .absent, .noOthers: break
       case .literal(let bytes): add(text: "=" + Self.text(bytes, .queryValue))
       case .capture(let capture):
         add(text: "=")

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+extension LinkCaptures {
+  /// The items that `{name*}` takes, decoded and in the link's order; none if absent.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the items.
+  public func items(_ index: Int) -> [LinkQueryItem]? {
+    let range = range(index)
+    guard !range.isAbsent else { return [] }
+    let taken = taken(of: range, without: offset &+ index)
+    var items: [LinkQueryItem] = []
+    var cursor = LinkItemCursor(from: Int(range.lower), to: Int(range.upper))
+    let plusIsSpace = spaced.upper > 0 && range.upper <= spaced.upper
+    func decoded(_ lower: Int, _ upper: Int) -> String {
+      PercentCoding.decoded(bytes, from: lower, to: upper, plusIsSpace: plusIsSpace)
+    }
+    while let item = cursor.next(in: bytes) {
+      if taken.places.contains(where: { $0 >= item.nameLower && $0 <= item.valueUpper }) {
+        continue
+      }
+      let name = decoded(item.nameLower, item.nameUpper)
+      // Byte by byte: texts that Unicode calls equivalent are different names.
+      if taken.names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { continue }
+      items.append(
+        LinkQueryItem(
+          name: name, value: item.isFlag ? nil : decoded(item.valueLower, item.valueUpper)))
+    }
+    return items
+  }
+
+  /// The same by their names, a flag with an empty value; `nil` if a name is there twice.
+  public func dictionary(_ index: Int) -> [String: String]? {
+    var values: [String: String] = [:]
+    // Names that Unicode calls equivalent are one key, and so the same name here.
+    for item in items(index) ?? [] {
+      guard values.updateValue(item.value ?? "", forKey: item.name) == nil else { return nil }
+    }
+    return values
+  }
+
+  /// What other values have of the items in a range: places in them, and the names of those that may
+  /// come again.
+  private func taken(of range: Range, without index: Int) -> (places: [Int], names: [String]) {
+    var places: [Int] = []
+    var names: [String] = []
+    for number in 0..<ranges.count where number != index {
+      let other = ranges[number]
+      guard !other.isAbsent, other.lower >= range.lower, other.lower <= range.upper else {
+        continue
+      }
+      let place = Int(other.lower)
+      places.append(place)
+      // A list begins with the name of its first item.
+      guard place == Int(range.lower) || bytes.byte(at: place - 1) == 0x26 else { continue }
+      var cursor = LinkItemCursor(from: place, to: Int(range.upper))
+      guard let item = cursor.next(in: bytes) else { continue }
+      names.append(
+        PercentCoding.decoded(
+          bytes, from: item.nameLower, to: item.nameUpper, plusIsSpace: spaced.upper > 0))
+    }
+    return (places, names)
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// Items that a route does not name: apart, so that the routes that ignore them pay nothing.
+extension LinkTable {
+  /// Whether items have what a route asks for, and nothing that it refuses; notes the values.
+  ///
+  /// - Parameters:
+  ///   - lower: the number of the first check; the last one may say what becomes of all other items.
+  ///   - start: where the items stand, up to `end`.
+  @inline(never)
+  func acceptsAllItems(
+    lower: Int, count: Int, _ bytes: RawSpan, from start: Int, to end: Int, limit: Int,
+    isPlain: Bool, plusIsSpace: Bool, _ captures: inout MutableSpan<LinkCaptures.Range>
+  ) -> Bool {
+    guard count > 0 else { return true }
+    let last = checks[lower &+ count &- 1]
+    let named = last.kind == .queryNoOthers || last.kind == .queryRemaining ? count &- 1 : count
+    var found: UInt64 = 0
+    var hasRemaining = false
+    var cursor = LinkItemCursor(from: start, to: end)
+    items: while let item = cursor.next(in: bytes) {
+      for offset in 0..<named {
+        let check = checks[lower &+ offset]
+        guard
+          isName(
+            check, bytes, from: item.nameLower, to: item.nameUpper, isPlain: isPlain,
+            plusIsSpace: plusIsSpace)
+        else { continue }
+        let bit: UInt64 = 1 &<< UInt64(offset)
+        guard check.kind != .queryAbsent,
+          acceptsItem(
+            item, check, isRepeated: found & bit != 0, bytes, to: end, limit: limit,
+            isPlain: isPlain, plusIsSpace: plusIsSpace, &captures)
+        else { return false }
+        found |= bit
+        if last.kind == .queryRemaining, check.kind == .queryFlag || check.kind == .queryLiteral {
+          // As a list begins: with its name.
+          captures[Int(check.parameter)] = LinkCaptures.Range(
+            lower: UInt32(truncatingIfNeeded: item.nameLower),
+            upper: UInt32(truncatingIfNeeded: end))
+        }
+        continue items
+      }
+      if last.kind == .queryNoOthers { return false }
+      guard last.kind == .queryRemaining else { continue }
+      hasRemaining = true
+      guard
+        isSound(bytes, from: item.nameLower, to: item.nameUpper, limit: limit, isPlain: isPlain),
+        isSound(bytes, from: item.valueLower, to: item.valueUpper, limit: limit, isPlain: isPlain)
+      else { return false }
+    }
+    if hasRemaining {
+      captures[Int(last.parameter)] = LinkCaptures.Range(
+        lower: UInt32(truncatingIfNeeded: start), upper: UInt32(truncatingIfNeeded: end))
+    }
+    for offset in 0..<named where found & (1 &<< UInt64(offset)) == 0 {
+      switch checks[lower &+ offset].kind {
+      case .queryOptional, .queryList, .queryAbsent: continue
+      default: return false
+      }
+    }
+    return true
+  }
+}

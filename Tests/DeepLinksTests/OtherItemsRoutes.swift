@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+
+/// Routes that take or refuse items that their patterns do not name.
+@DeepLinkRoutes("items://", "https://items.example.com")
+enum OtherItemsRoute: Hashable {
+  @LinkPath("/search?q={q}&{rest*}") case search(q: String, rest: [LinkQueryItem])
+  @LinkPath("/open?{campaign*}") case open(campaign: [String: String])
+  @LinkPath("/items?sort={sort}&!id") case list(sort: String?)
+  @LinkPath("/items?id={id}") case item(id: Int)
+  @LinkPath("/reset?token={token}", strict: true) case reset(token: String)
+  @LinkPath("/tab?tab|t={tab}") case tab(tab: String?)
+}
