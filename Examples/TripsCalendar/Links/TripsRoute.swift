@@ -9,4 +9,8 @@ public enum TripsRoute: Hashable, Sendable {
   @LinkPath("/") case home
   /// One trip.
   @LinkPath("/details?reference={reference}") case details(reference: String)
+  /// Shares a trip, as the widget's button does; under the app's scheme alone, since no page of the
+  /// web has a reason to.
+  @LinkPath("tcal://www.trips.calendar.com/share?reference={reference}")
+  case share(reference: String)
 }

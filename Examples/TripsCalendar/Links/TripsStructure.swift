@@ -25,6 +25,7 @@ extension TripsRoute: LinkNavigable {
     switch self {
     case .home: .root(of: .trips)
     case .details(let reference): .push(.details(reference: reference), in: .trips)
+    case .share: .action
     }
   }
 }

@@ -58,6 +58,8 @@ import Testing
       app: "TripsCalendar",
       lines: [
         "Links/TripsRoute.swift:7:13: \(short("tcal"))",
+        "Links/TripsRoute.swift:14:3: warning: 'share' (/share?reference={reference}) has no links "
+          + "over https. [custom-without-https]",
         "apple-app-site-association:5:20: error: The identifier is a placeholder, so it is no "
           + "app's. [AASA301]",
       ]),

@@ -24,6 +24,7 @@ struct TripDetails: View {
         LabeledContent("Hotel", value: trip.property)
         LabeledContent("Address", value: trip.address)
         LabeledContent("Reference", value: trip.reference)
+        if calendar.shared.contains(trip.reference) { Text("Shared") }
       }
       Section {
         Button("Edit") { model.editTrip(trip) }

@@ -11,6 +11,8 @@ public import TripsCalendarLinks
   public private(set) var trips: [Trip] = []
   /// What is wrong with the file; `nil` if nothing is.
   public private(set) var problem: TripProblem?
+  /// The trips that others see.
+  public private(set) var shared: Set<String> = []
   /// The day it is.
   public private(set) var today: TripDay
 
@@ -72,6 +74,11 @@ public import TripsCalendarLinks
     guard trip(reference) != nil else { return }
     trips.removeAll { $0.reference == reference }
     save()
+  }
+
+  /// Lets others see a trip.
+  public func share(_ reference: String) {
+    if trip(reference) != nil { shared.insert(reference) }
   }
 
   /// Looks at the time again, as when the app comes to the front.

@@ -19,7 +19,7 @@ struct Notice: Equatable {
     case .gate:
       title = "No such trip"
       let route = (try? TripsRoute.router?.match(link)) ?? nil
-      let reference = if case .details(let reference)? = route { " \(reference)" } else { "" }
+      let reference = route?.reference.map { " \($0)" } ?? ""
       detail = "There is no trip\(reference). It may have been removed."
     case .noRoute:
       title = "This link leads nowhere"
@@ -37,6 +37,15 @@ struct Notice: Equatable {
     switch TripsRoute.router?.explain(link).nearestMiss?.mismatch?.code {
     case .queryMissing?, .queryRepeated?: "It does not say which trip it is about."
     default: "The calendar has no such page."
+    }
+  }
+}
+
+extension TripsRoute {
+  fileprivate var reference: String? {
+    switch self {
+    case .details(let reference), .share(let reference): reference
+    case .home: nil
     }
   }
 }

@@ -25,10 +25,19 @@ import TripsCalendarLinks
   ) -> LinkRules<TripsRoute> {
     LinkRules()
       .gate("trip") { route, _ in
-        guard case .details(let reference) = route, calendar.trip(reference) == nil else {
-          return .pass
+        switch route {
+        case .details(let reference), .share(let reference):
+          calendar.trip(reference) == nil ? .decline(reason: "There is no such trip") : .pass
+        case .home: .pass
         }
-        return .decline(reason: "There is no such trip")
+      }
+      .gate("share", asks: true) { route, context in
+        // The person tapped the button of the app's own widget.
+        guard case .share(let reference) = route, context.source != .widget else { return .pass }
+        return .confirm(prompt: "Share the trip to \(calendar.trip(reference)?.city ?? "")?")
+      }
+      .action("share") { route, _ in
+        if case .share(let reference) = route { calendar.share(reference) }
       }
       .dismissal { modal in
         switch modal {

@@ -19,7 +19,8 @@ public struct Deeplinker: Sendable {
     switch try? TripsRoute.router?.match(url.absoluteString) {
     case .home?: .home
     case .details(let reference)?: .details(reference: reference)
-    case nil: nil
+    // It leads nowhere.
+    case .share?, nil: nil
     }
   }
 }

@@ -13,6 +13,8 @@ public struct TripsWidget: Hashable, Sendable {
     public let trip: Trip
     /// The link of the trip.
     public let link: URL
+    /// The link that shares the trip.
+    public let shareLink: URL?
 
     /// The trip's reference.
     public var id: String { trip.id }
@@ -32,7 +34,10 @@ public struct TripsWidget: Hashable, Sendable {
   public init(trips: [Trip], today: TripDay, limit: Int = 3) {
     let next = trips.filter { $0.departure >= today }.sorted { $0.arrival < $1.arrival }
     rows = next.prefix(limit).compactMap { trip in
-      TripsRoute.details(reference: trip.reference).appURL.map { Row(trip: trip, link: $0) }
+      TripsRoute.details(reference: trip.reference).appURL.map {
+        Row(
+          trip: trip, link: $0, shareLink: TripsRoute.share(reference: trip.reference).appURL)
+      }
     }
     emptyLink = TripsRoute.home.appURL
   }
