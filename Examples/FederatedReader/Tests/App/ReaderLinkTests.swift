@@ -106,8 +106,11 @@ private struct ArrivingLink: CustomTestStringConvertible {
     reader.send("\(scheme)://birds.example/@grace/77")
     await reader.app.runTasks(until: !reader.server.asked.isEmpty)
     #expect(reader.server.asked == ["https://birds.example/@grace/77"])
-    reader.server.answer("https://birds.example/@grace/77", .success(Post(
-      id: 301, author: "Grace", server: "birds.example", parts: [.text("A heron")])))
+    reader.server.answer(
+      "https://birds.example/@grace/77",
+      .success(
+        Post(
+          id: 301, author: "Grace", server: "birds.example", parts: [.text("A heron")])))
     await reader.settleTasks(until: !reader.isResolving)
     #expect(reader.title == "Post by Grace")
     #expect(reader.left.isEmpty)

@@ -58,17 +58,18 @@ private struct ReadLink: CustomTestStringConvertible {
     #expect(try router.match(link.text) == link.route)
   }
 
-  @Test(arguments: [
-    ("", []), ("Fog", [.text("Fog")]),
-    ("<p>One</p><p>Two<br>Three</p>", [.text("One\n\nTwo\nThree")]),
-    (
-      #"<p>See <a class="u" href="https://a.example/?x=1&amp;y=2" rel="me">this</a>!</p>"#,
-      [.text("See "), .link("this", to: "https://a.example/?x=1&y=2"), .text("!")]
-    ),
-    ("&lt;b&gt; &amp;lt; &quot;&#39;", [.text("<b> &lt; \"'")]),
-    ("<script>alert(1)</script>", [.text("alert(1)")]), ("a <b", [.text("a ")]),
-    ("<a>none</a>", [.text("none")]), ("<a href=>x</a>", [.text("x")]),
-  ] as [(String, [Post.Part])])
+  @Test(
+    arguments: [
+      ("", []), ("Fog", [.text("Fog")]),
+      ("<p>One</p><p>Two<br>Three</p>", [.text("One\n\nTwo\nThree")]),
+      (
+        #"<p>See <a class="u" href="https://a.example/?x=1&amp;y=2" rel="me">this</a>!</p>"#,
+        [.text("See "), .link("this", to: "https://a.example/?x=1&y=2"), .text("!")]
+      ),
+      ("&lt;b&gt; &amp;lt; &quot;&#39;", [.text("<b> &lt; \"'")]),
+      ("<script>alert(1)</script>", [.text("alert(1)")]), ("a <b", [.text("a ")]),
+      ("<a>none</a>", [.text("none")]), ("<a href=>x</a>", [.text("x")]),
+    ] as [(String, [Post.Part])])
   func `of what a server sends words and links are kept`(_ html: String, _ parts: [Post.Part]) {
     #expect(PostContent.parts(ofHTML: html) == parts)
   }

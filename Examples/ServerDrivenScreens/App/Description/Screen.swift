@@ -30,7 +30,9 @@ public struct Screen: Hashable, Codable, Sendable {
 public struct NavigationBar: Hashable, Codable, Sendable {
   /// What it says.
   public var title: String
-  /// Whether it leads back. Default: yes.
+  /// Whether it leads back.
+  ///
+  /// Default: it does.
   public var showBackButton: Bool
 
   /// Describes a bar.

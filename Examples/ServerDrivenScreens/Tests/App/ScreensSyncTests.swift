@@ -80,7 +80,8 @@ import UIKit
 
   @Test func `are no trap, however deep they lie in each other`() throws {
     for depth in [10, 31, 40, 400] {
-      let parts = String(repeating: #"{"children":["#, count: depth) + #"{"text":"Deep"}"#
+      let parts =
+        String(repeating: #"{"children":["#, count: depth) + #"{"text":"Deep"}"#
         + String(repeating: "]}", count: depth)
       let json = "{\"child\":\(parts)}"
       if depth < 32 {
@@ -108,7 +109,9 @@ import UIKit
       navigationBar: NavigationBar(title: "Welcome", showBackButton: true),
       child: .container([.text("Hello"), .container([.button("Echo", path: "echo")])]))
     var opened: [String] = []
-    let app = HeadlessApp { NavigationStack { ScreenView(screen) { path, _ in opened.append(path) } } }
+    let app = HeadlessApp {
+      NavigationStack { ScreenView(screen) { path, _ in opened.append(path) } }
+    }
     #expect(app.window?.title == "Welcome")
     #expect(app.window?.texts.contains("Hello") == true)
     #expect(app.window?.tap("Echo") == true)
