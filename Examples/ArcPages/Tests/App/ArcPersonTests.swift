@@ -64,16 +64,6 @@ import Testing
     #expect(again.title == "Purple Page", "\(quirks.description)")
   }
 
-  @Test func `one delivery that arrives by two callbacks opens once`() throws {
-    let quirks = try #require(
-      HeadlessQuirkSet.all.first { $0.quirks == [.repeatedCallbacks] })
-    let driver = ArcDriver(quirks: quirks)
-    driver.open("arc://hong.com/purplepage")
-    #expect(driver.log.duplicates > 0)
-    #expect(driver.log.links.map(\.outcome.name) == ["opened"])
-    #expect(driver.titlesGoingBack() == ["Purple Page", "Home"])
-  }
-
   @Test(arguments: [
     ("Messages", "sms:"), ("Phone", "tel:10086"), ("Scan with WeChat", "weixin://dl/scan"),
   ])
