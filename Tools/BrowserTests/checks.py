@@ -784,6 +784,27 @@ def a_narrow_window_has_it_all(p, artifacts):
 
 
 @check
+def nothing_runs_out_of_its_place(p, artifacts):
+    for view in ("timeline", "matrix"):
+        p.start(app="reader", view=view)
+        p.settle()
+        cut = p.page.evaluate("""() => {
+          const ends = (place) => document.querySelector(place).getBoundingClientRect().right + 0.5;
+          const out = (all, place) => [...document.querySelectorAll(all)]
+            .filter((one) => one.getBoundingClientRect().right > ends(place) || one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent);
+          return [...out('.view-tab', '.view-tabs'), ...out('.app-name', '#side')];
+        }""")
+        equal(cut, [], f"what is cut off in the view {view}")
+        p.page.screenshot(path=artifacts / f"places-{view}.png")
+    said = p.page.evaluate("""() => [...document.querySelectorAll('.device .ios-text')]
+      .map((one) => one.innerText.replace(/\\s+/g, ' ').trim())
+      .find((text) => text.startsWith('What Ada saw'))""")
+    equal(said, "What Ada saw this morning is still on my mind: her post, and it opens from other apps too.", "a text with links")
+    return ""
+
+
+@check
 def screenshots(p, artifacts):
     count = 0
     for scheme in ("light", "dark"):
