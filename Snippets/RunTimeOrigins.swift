@@ -29,15 +29,15 @@ extension PostRoute: LinkNavigable {
   }
 }
 
+// snippet.replacing
 @MainActor func signIn(to servers: [String]) {
-  // snippet.replacing
   do {
     try reader.replaceOrigins(with: origins(of: servers))
   } catch {
     print("The server names what is no host: \(error)")
   }
-  // snippet.end
 }
+// snippet.end
 
 reader.acknowledge(.ready)
 print(await reader.open("https://one.example/posts/7", from: .universalLink).outcome)
