@@ -21,6 +21,7 @@ import Testing
     ("/items?id=7&sort=new", .item(id: 7), "/items?id=7"),
     ("/reset?token=x", .reset(token: "x"), "/reset?token=x"),
     ("/tab?t=1&tab=2", .tab(tab: "2"), "/tab?tab=2"),
+    ("/files", .files(path: nil), "/files"), ("/files/a//b/", .files(path: "a//b"), "/files/a//b"),
   ])
   func `links open and are printed`(
     _ link: String, _ route: OtherItemsRoute, _ printed: String
@@ -30,6 +31,23 @@ import Testing
     let text = try router.link(for: route).text
     #expect(text == "https://items.example.com" + printed)
     #expect(try router.match(text) == route)
+  }
+
+  @Test func `links stand in links as they are`() throws {
+    let router = try LinkRouter<OtherItemsRoute>()
+    for (link, route) in [
+      (
+        "https://items.example.com/go?from=x&url=https://a.b/c?d=e&f=g#h",
+        OtherItemsRoute.go(from: "x", url: try DeepLink("https://a.b/c?d=e&f=g#h"))
+      ),
+      (
+        "https://items.example.com/relay/wss://host/x",
+        .relay(url: try DeepLink("wss://host/x"))
+      ),
+    ] {
+      #expect(try router.match(link) == route)
+      #expect(try router.link(for: route).text == link)
+    }
   }
 
   @Test(arguments: ["/open?a=1&a=2", "/items?id=x", "/reset?token=x&y", "/reset?y&token=x"])

@@ -18,4 +18,8 @@ public struct LinkOriginOptions: OptionSet, Sendable, Hashable, Codable {
   ///
   /// Default: it is a fragment.
   public static let routesInFragment = LinkOriginOptions(rawValue: 4)
+  /// Names of items, in queries and fragments, are compared without regard to ASCII case.
+  ///
+  /// Default: exactly.
+  public static let ignoresItemCase = LinkOriginOptions(rawValue: 8)
 }

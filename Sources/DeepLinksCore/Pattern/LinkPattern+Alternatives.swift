@@ -82,15 +82,20 @@ extension LinkPattern {
       let names = names(of: item)
       guard names.count > 1 else { continue }
       let texts = names.map { String(decoding: utf8($0), as: UTF8.self) }
-      guard item.kind == .capture, isOptional(captureName(of: item)) else {
+      guard item.isCapture, isOptional(captureName(of: item)) else {
         go(on: texts, from: item.nameLower, to: item.nameUpper)
         continue
       }
-      let value = String(decoding: utf8(item.nameUpper..<item.upper + 1), as: UTF8.self)
+      // Nothing stands behind an item that takes all that follows.
+      let isLast = item.kind == .remainder
+      let end = item.upper + (isLast ? 4 : 1)
+      let value = String(decoding: utf8(item.nameUpper..<end), as: UTF8.self)
       go(
         on: texts.indices.map { index in
-          texts[index] + value + texts[..<index].map { "&!" + $0 }.joined()
-        }, from: item.nameLower, to: item.upper + 1)
+          let absent = texts[..<index].map { "!" + $0 }
+          return (isLast ? absent + [texts[index] + value] : [texts[index] + value] + absent)
+            .joined(separator: "&")
+        }, from: item.nameLower, to: end)
     }
     go(on: [""], from: UInt32(truncatingIfNeeded: text.utf8.count), to: place)
     return texts

@@ -19,6 +19,7 @@ extension LinkPattern {
       switch item.kind {
       case .flag, .absent: break
       case .noOthers: bytes.append(UInt8(ascii: "*"))
+      case .remainder: bytes += "={\(captureName(of: item))...}".utf8
       case .remaining: bytes += "{\(captureName(of: item))*}".utf8
       case .literal:
         bytes.append(UInt8(ascii: "="))

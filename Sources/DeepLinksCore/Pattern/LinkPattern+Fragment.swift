@@ -42,7 +42,7 @@ extension LinkPattern {
       switch item.kind {
       case .flag, .remaining, .absent, .noOthers: break
       case .literal: add("=".utf8 + own.literalBytes(of: item))
-      case .capture:
+      case .capture, .remainder:
         add("=".utf8)
         parts.append(.capture)
       }

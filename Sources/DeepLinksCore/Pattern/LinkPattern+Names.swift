@@ -57,7 +57,12 @@ extension LinkPattern {
   }
 
   /// Whether it matters which items are there that the pattern does not ask for.
-  var countsOthers: Bool { query.contains { !$0.isNamed } }
+  var countsOthers: Bool { query.contains { !$0.isNamed || $0.kind == .remainder } }
+
+  /// Whether the last item takes all that follows, or that of the fragment does.
+  package var hasRemainder: Bool {
+    query.last?.kind == .remainder || fragmentPattern?.query.last?.kind == .remainder
+  }
 
   /// How many items are named where a value takes all others, so that these are told from them.
   var namedCount: Int {

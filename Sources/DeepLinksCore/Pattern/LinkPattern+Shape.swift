@@ -53,6 +53,7 @@ extension LinkPattern {
       let name = name(of: item)
       return switch item.kind {
       case .flag: name
+      case .remainder: "\(name)={...}"
       case .remaining: "{*}"
       case .absent: "!" + name
       case .noOthers: "!*"

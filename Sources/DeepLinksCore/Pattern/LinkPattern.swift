@@ -5,7 +5,8 @@
 /// Braces name captures, because a brace can never stand in a URL: `{name}` is one segment or the
 /// value of an item, `{name+}` one or more segments, `{name*}` none or more, and `{_}` what no one
 /// reads. Behind the items of a query, `{name*}` takes all others; `!name` is an item that must not
-/// be there, and `!*` any that is not named. There are no regular expressions: of two patterns it can be decided whether one link
+/// be there, and `!*` any that is not named. `url={link...}` takes all that follows, as it is written.
+/// There are no regular expressions: of two patterns it can be decided whether one link
 /// matches both.
 ///
 /// A segment such as `{slug}-{id}` is split lazily from the left, `slug` as short as possible; if a
@@ -43,6 +44,8 @@ public struct LinkPattern: Sendable {
   package struct QueryItem: Sendable, Hashable {
     package enum Kind: UInt8, Sendable, Hashable {
       case flag, literal, capture
+      /// `name={value...}`, the last one: the value is all that follows, as it is written.
+      case remainder
       /// `{name*}`, the last one: all items that the pattern does not name.
       case remaining
       /// `!name`: an item that must not be there.
@@ -60,9 +63,11 @@ public struct LinkPattern: Sendable {
     package var upper: UInt32
 
     /// Whether a value of the route takes something of the query here.
-    package var isCapture: Bool { kind == .capture || kind == .remaining }
+    package var isCapture: Bool { kind == .capture || kind == .remainder || kind == .remaining }
     /// Whether the pattern names an item here that links may have.
-    package var isNamed: Bool { kind == .flag || kind == .literal || kind == .capture }
+    package var isNamed: Bool {
+      kind == .flag || kind == .literal || kind == .capture || kind == .remainder
+    }
   }
 
   /// The pattern as written.

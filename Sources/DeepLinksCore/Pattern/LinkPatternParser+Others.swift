@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a pattern says of items that it does not name: `{name*}`, `!name` and `!*`.
+/// What a pattern says of items that it does not name: `{name*}`, `!name`, `!*`, and of all that
+/// follows: `name={value...}`.
 extension LinkPatternParser {
   /// Parses `{name*}`, which takes all other items; `nil` for anything else.
   mutating func parseRemaining(from start: Int) throws(Failure) -> Int? {
@@ -22,6 +23,23 @@ extension LinkPatternParser {
     try count(start..<end)
     parts.query.append(item)
     return end
+  }
+
+  /// Parses `{value...}` behind an equals sign; `nil` for anything else.
+  mutating func parseRemainder(from start: Int) throws(Failure) -> Capture? {
+    guard byte(at: start) == UInt8(ascii: "{") else { return nil }
+    var upper = start + 1
+    while let byte = byte(at: upper), isNameByte(byte) { upper += 1 }
+    guard isName(start + 1..<upper) else { return nil }
+    for offset in 0..<3 where byte(at: upper + offset) != UInt8(ascii: ".") { return nil }
+    guard byte(at: upper + 3) == UInt8(ascii: "}") else { return nil }
+    let end = upper + 4
+    try rejectInvisible(start + 1..<upper)
+    let piece = LinkPattern.Piece(
+      kind: .capture, lower: UInt32(start + 1), upper: UInt32(upper))
+    try rejectDuplicate(of: piece, range: start..<end)
+    try count(start..<end)
+    return Capture(piece: piece, upper: end)
   }
 
   /// Parses `!name` or `!*`.

@@ -20,7 +20,9 @@ extension LinkPatternParser {
       let start = position
       position = try parseItem(from: start)
       guard byte(at: position) == UInt8(ascii: "&") else { return position }
-      if let last = parts.query.last, last.kind == .remaining || last.kind == .noOthers {
+      if let last = parts.query.last,
+        last.kind == .remaining || last.kind == .noOthers || last.kind == .remainder
+      {
         throw Failure(
           code: .restNotLast, range: start..<position,
           hint: "Put \(string(start..<position)) behind all other items.")
@@ -105,7 +107,12 @@ extension LinkPatternParser {
     from lower: Int, into item: inout LinkPattern.QueryItem
   ) throws(Failure) -> Int {
     var position = lower
-    if byte(at: lower) == UInt8(ascii: "{") {
+    if let capture = try parseRemainder(from: lower) {
+      position = capture.upper
+      item.kind = .remainder
+      item.lower = capture.piece.lower
+      item.upper = capture.piece.upper
+    } else if byte(at: lower) == UInt8(ascii: "{") {
       let capture = try parseCapture(at: lower, in: .query)
       position = capture.upper
       item.kind = .capture

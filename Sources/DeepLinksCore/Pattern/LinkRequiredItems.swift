@@ -21,7 +21,7 @@ struct LinkRequiredItems: Sendable, Hashable {
       case .flag, .literal:
         count += 1
         literals += 1
-      case .capture:
+      case .capture, .remainder:
         if parameter(capture).map({ $0.kind == .required }) ?? true { count += 1 }
         capture += 1
       case .remaining: capture += 1

@@ -20,7 +20,7 @@ extension LinkCaptures {
       }
       let name = decoded(item.nameLower, item.nameUpper)
       // Byte by byte: texts that Unicode calls equivalent are different names.
-      if taken.names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { continue }
+      if taken.names.contains(where: { isSame($0, name) }) { continue }
       items.append(
         LinkQueryItem(
           name: name, value: item.isFlag ? nil : decoded(item.valueLower, item.valueUpper)))

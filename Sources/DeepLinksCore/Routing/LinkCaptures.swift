@@ -37,7 +37,8 @@ public struct LinkCaptures: ~Escapable {
   @usableFromInline let ranges: Span<Range>
   /// How many entries belong to enclosing prefixes.
   @usableFromInline let offset: Int
-  /// Where a `+` is a space: in the query, if the origin says so.
+  /// Where a `+` is a space: in the query, if the origin says so; plain if names of items have no
+  /// case.
   @usableFromInline let spaced: Range
   /// Where a value of the host begins, which has no case; `.max` without one.
   @usableFromInline let hostLower: UInt32
@@ -160,7 +161,7 @@ public struct LinkCaptures: ~Escapable {
       let own = PercentCoding.decoded(
         bytes, from: item.nameLower, to: item.nameUpper, plusIsSpace: spaced.upper > 0)
       // Byte by byte: texts that Unicode calls equivalent are different names.
-      guard (name ?? own).utf8.elementsEqual(own.utf8) else { continue }
+      guard isSame(name ?? own, own) else { continue }
       name = own
       guard
         let value = Value(
@@ -170,6 +171,13 @@ public struct LinkCaptures: ~Escapable {
       values.append(value)
     }
     return true
+  }
+
+  /// Whether two names of items are the same.
+  func isSame(_ name: String, _ other: String) -> Bool {
+    name.utf8.elementsEqual(other.utf8) {
+      $0 == $1 || spaced.isPlain && $0.asciiLowercased == $1.asciiLowercased
+    }
   }
 
   /// The link that was matched, as a whole; behind a redirect, the link that it led to.

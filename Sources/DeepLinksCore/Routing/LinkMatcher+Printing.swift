@@ -129,7 +129,14 @@ extension LinkMatcher {
         code: .unfaithfulLink, route: entry.name,
         hint: "Change the value, or the pattern: its link opens something else, or nothing.")
     }
-    return DeepLink(source: text, whole)
+    let link = DeepLink(source: text, whole)
+    // The canonical text may not write in another way what is a value as it is written.
+    guard !entry.takesWritten || link.text.utf8.elementsEqual(text.utf8) else {
+      throw LinkPrintError(
+        code: .unfaithfulLink, route: entry.name,
+        hint: "Give a value that is written as links are: its canonical text is another one.")
+    }
+    return link
   }
 
   /// Whether a pass ended in a route, redirects followed.

@@ -75,6 +75,12 @@ public struct LinkParameter: Sendable {
     LinkParameter(name: name, kind: .dictionary, type: String.self)
   }
 
+  /// Whether a rest of the path is one text for it, as it is written, and no list of segments.
+  package var takesRestAsText: Bool { kind == .required || kind == .optional }
+
+  /// Whether a value is a number, or a `Bool`, which no rest of a path is as one text.
+  var isNumber: Bool { type is any Numeric.Type || type == Bool.self }
+
   /// The type, if a text can fail to be a value of it.
   ///
   /// `constrainsText` is not asked: it is about precedence, and a type may have reasons of its own.

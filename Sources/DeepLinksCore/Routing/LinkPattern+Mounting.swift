@@ -3,7 +3,9 @@
 extension LinkPattern {
   /// Where a capture stands.
   enum CapturePlace {
-    case path, rest, query, fragment, fragmentItem
+    case path, rest, query, fragment
+    /// An item of a fragment, or the one that takes all that follows: no list.
+    case fragmentItem
     /// All items that the query, or the fragment, has beside those that are named.
     case remaining
   }
@@ -19,7 +21,8 @@ extension LinkPattern {
       for item in query where item.isCapture {
         body(
           bytes[Int(item.lower)..<Int(item.upper)],
-          item.kind == .remaining ? .remaining : .query)
+          item.kind == .remaining
+            ? .remaining : item.kind == .remainder ? .fragmentItem : .query)
       }
       if let fragment, fragment.kind != .literal {
         body(bytes[Int(fragment.lower)..<Int(fragment.upper)], .fragment)
@@ -27,7 +30,7 @@ extension LinkPattern {
     }
     fragmentPattern?.forEachCapture { name, place in
       switch place {
-      case .query: body(name, .fragmentItem)
+      case .query, .fragmentItem: body(name, .fragmentItem)
       case .remaining: body(name, .remaining)
       default: body(name, .fragment)
       }

@@ -121,13 +121,21 @@ struct LinkRouteCompiler {
     for entry in entries { requirements.append(builder.addChecks(for: entry)) }
     var roots = LinkKeyNumbers<Root>()
     var nodes: [Int] = []
+    // Links with an empty segment have few patterns, if any, and those stand by themselves.
+    let hasSparse = entries.contains { $0.pattern.hasRest && $0.takesRestAsText }
+    var sparse: [UInt32] = []
     for scope in ordered {
       let (number, isNew) = roots.add(Root(scope))
       if isNew {
         nodes.append(Int(builder.addNode()))
         insert(scope, at: UInt32(nodes[number]), requirements, into: &builder)
+        sparse.append(.max)
+        if hasSparse {
+          sparse[number] = builder.addNode()
+          insert(scope, at: sparse[number], requirements, isSparse: true, into: &builder)
+        }
       }
-      addScope(scope, root: UInt32(nodes[number]), to: &builder)
+      addScope(scope, root: UInt32(nodes[number]), sparse: sparse[number], to: &builder)
     }
     builder.allowsUserinfo = ordered.contains { scope in
       if case .literal(let host) = scope.key.host { host.utf8.contains(0x40) } else { false }
@@ -176,9 +184,10 @@ struct LinkRouteCompiler {
   /// A link that two entries both match, under the first scope in which there is one.
   private func witness(of one: Int, _ other: Int) -> String? {
     for scope in scopes {
-      let folding: LinkCaseFolding =
+      var folding: LinkCaseFolding =
         scope.options.contains(.ignoresPathCase)
         ? .path : (scope.key.host == .none ? .firstSegment : .none)
+      folding.items = scope.options.contains(.ignoresItemCase)
       for (left, right) in bases(of: one, other, in: scope) {
         let overlap = LinkPattern.overlap(
           of: entries[one].pattern.mounted(under: left), captures: entries[one].captures,
@@ -206,7 +215,7 @@ struct LinkRouteCompiler {
 
   private func insert(
     _ scope: OpenScope, at root: UInt32, _ requirements: LinkRecords<LinkTableBuilder.Requirements>,
-    into builder: inout LinkTableBuilder
+    isSparse: Bool = false, into builder: inout LinkTableBuilder
   ) {
     let ignoresCase = scope.options.contains(.ignoresPathCase)
     let hasHost = scope.key.host != .none
@@ -218,6 +227,7 @@ struct LinkRouteCompiler {
       for index in member.lower..<member.upper {
         let entry = entries[index]
         if entry.origin != nil && !member.isOwn { continue }
+        if isSparse, !entry.takesRestAsText { continue }
         if hasHost, entry.pattern.isOpaque, !entry.pattern.segments.isEmpty { continue }
         let node = builder.insertPath(
           of: entry, at: base, ignoresCase: ignoresCase,
@@ -257,7 +267,9 @@ struct LinkRouteCompiler {
     }.map { scopes[$0] }
   }
 
-  private func addScope(_ scope: OpenScope, root: UInt32, to builder: inout LinkTableBuilder) {
+  private func addScope(
+    _ scope: OpenScope, root: UInt32, sparse: UInt32, to builder: inout LinkTableBuilder
+  ) {
     var record = LinkTable.Scope(
       kind: .none, root: root, textCount: 0, text: UInt32(builder.arena.count),
       schemeCount: UInt16(truncatingIfNeeded: scope.key.scheme.utf8.count), suffixCount: 0,
@@ -282,6 +294,7 @@ struct LinkRouteCompiler {
     case .none:
       builder.arena.append(contentsOf: scope.key.scheme.utf8)
     }
+    record.sparseRoot = sparse
     if record.routesInFragment { builder.routesInFragment = true }
     builder.scopes.append(record)
   }

@@ -78,6 +78,16 @@ package final class LinkRouteEntry: Sendable {
   /// The parameter that takes the link as a whole, if there is one.
   var linkParameter: Int? { parameters.firstIndex { $0.kind == .link } }
 
+  /// Whether a value is text as it is written: a rest of the path, or all that follows an item.
+  var takesWritten: Bool {
+    pattern.hasRemainder || pattern.hasRest && takesRestAsText
+  }
+
+  /// Whether the path ends with a rest that is one text.
+  var takesRestAsText: Bool {
+    pattern.hasRest && parameters[captureParameters[pattern.pathCaptureCount - 1]].takesRestAsText
+  }
+
   /// Whether the type of what a capture of the pattern takes is one of some texts only.
   func isConstrained(_ capture: Int) -> Bool {
     parameters[captureParameters[capture]].type.constrainsText

@@ -283,7 +283,9 @@ struct LinkRouteFlattening {
       numbers.append(found + offset)
       switch place {
       case .path, .fragment: if parameters[found].kind != .required { isOrdinary = false }
-      case .rest: if parameters[found].kind != .list { isOrdinary = false }
+      case .rest:
+        let kind = parameters[found].kind
+        if kind != .list, kind != .required || parameters[found].isNumber { isOrdinary = false }
       case .query: if parameters[found].kind.takesAll { isOrdinary = false }
       case .remaining: if !parameters[found].kind.takesAll { isOrdinary = false }
       case .fragmentItem:
@@ -332,13 +334,15 @@ struct LinkRouteFlattening {
             "Write {\(parameters[found].name)*} behind all other items of a query for a value of "
               + "the type [LinkQueryItem] or [String: String], and only for one."))
       case .query where kind == .required || kind == .optional || kind == .list: break
-      case .rest where kind != .list, .path where kind == .list, .fragment where kind == .list,
+      case .rest where kind != .list && parameters[found].isNumber,
+        .path where kind == .list, .fragment where kind == .list,
         .fragmentItem where kind == .list:
         problems.append(
           problem(
             .listInPath, declaration, in: context,
             "Write {\(parameters[found].name)+} for a list, and only for one."))
-      case .path where kind == .optional, .fragment where kind == .optional:
+      case .path where kind == .optional, .rest where kind == .optional,
+        .fragment where kind == .optional:
         pathOptionals.append(
           PathOptional(
             declaration: declaration, context: context, parameter: found + offset))

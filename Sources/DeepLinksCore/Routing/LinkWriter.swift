@@ -76,6 +76,12 @@ struct LinkWriter: ~Copyable {
         guard let number = next(), let texts = values[number].texts, !texts.isEmpty else {
           return false
         }
+        if parameters[number].takesRestAsText {
+          guard let text = texts.first, !text.isEmpty else { return false }
+          _ = beginSegment(&output)
+          output.append(text)
+          continue
+        }
         for text in texts {
           guard !text.isEmpty else { return false }
           output.append(text, bare: beginSegment(&output))
@@ -128,13 +134,17 @@ struct LinkWriter: ~Copyable {
         appendName(item, &output)
         output.encode(
           bytes, from: Int(item.lower), to: Int(item.upper), bare: .queryValue, isEncoded: true)
-      case .capture:
+      case .capture, .remainder:
         guard let number = next() else { return false }
         switch values[number] {
         case .absent: if parameters[number].kind == .required { return false }
         case .one(let text):
           appendName(item, &output)
-          output.append(text, bare: .queryValue)
+          if item.kind == .remainder {
+            output.append(text)
+          } else {
+            output.append(text, bare: .queryValue)
+          }
         case .list(let texts):
           for text in texts {
             appendName(item, &output)

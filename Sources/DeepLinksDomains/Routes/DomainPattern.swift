@@ -82,7 +82,13 @@ struct DomainPattern: Sendable, Hashable {
           switch piece.kind {
           case .literal: .literal(pattern.literalBytes(of: piece))
           case .capture: .capture(next())
-          case .rest: .rest(next())
+          case .rest:
+            {
+              // One text is compared with rules segment by segment, as any rest is.
+              var capture = next()
+              if capture.kind != .list { capture.value = .text }
+              return .rest(capture)
+            }()
           }
         }
       }
@@ -92,6 +98,11 @@ struct DomainPattern: Sendable, Hashable {
       case .flag: return Item(name: name, value: .flag)
       case .literal: return Item(name: name, value: .literal(pattern.literalBytes(of: item)))
       case .capture: return Item(name: name, value: .capture(next()))
+      case .remainder:
+        // Rules see of it what stands in front of the next item.
+        var capture = next()
+        capture.value = .text
+        return Item(name: name, value: .capture(capture))
       case .remaining:
         // Links may have any items beside those that are named, as they may without it.
         _ = next()

@@ -103,6 +103,11 @@ struct GeneratedLinkWriter {
           continue
         }
         guard let number = captures.next() else { return nil }
+        if piece.kind == .rest, entry.parameters[number].takesRestAsText {
+          guard let value = written(number, &generator), !value.isEmpty else { return nil }
+          text += value
+          continue
+        }
         let count = piece.kind == .rest ? Int.random(in: 1...3, using: &generator) : 1
         var texts: [String] = []
         for _ in 0..<count {
@@ -139,6 +144,11 @@ struct GeneratedLinkWriter {
       switch item.kind {
       case .flag: items.append(name)
       case .absent, .noOthers: break
+      case .remainder:
+        guard let number = captures.next() else { return nil }
+        guard count(of: entry.parameters[number], &generator) > 0 else { continue }
+        guard let value = written(number, &generator) else { return nil }
+        items.append(name + "=" + value)
       case .remaining:
         guard captures.next() != nil else { return nil }
         for number in 0..<Int.random(in: 0...3, using: &generator) {
@@ -157,11 +167,14 @@ struct GeneratedLinkWriter {
         }
       }
     }
-    if generator.chance(10), pattern.query.last?.kind != .noOthers {
+    let hasEnd = pattern.query.last?.kind == .noOthers || pattern.query.last?.kind == .remainder
+    if generator.chance(10), !hasEnd {
       items.append("utm_source=newsletter")
     }
     // The values of a list keep their order.
-    let hasOrder = entry.parameters.contains { $0.kind == .list || $0.kind.takesAll }
+    let hasOrder =
+      entry.pattern.hasRemainder
+      || entry.parameters.contains { $0.kind == .list || $0.kind.takesAll }
     if generator.chance(30), !hasOrder {
       items.shuffle(using: &generator)
     }
@@ -217,6 +230,18 @@ struct GeneratedLinkWriter {
       }
     }
     return text
+  }
+
+  /// A value that stands in the link as it is.
+  private mutating func written(
+    _ number: Int, _ generator: inout SeededGenerator
+  ) -> String? {
+    let value = values[number].text(using: &generator) { text in
+      text.utf8.last != UInt8(ascii: "/")
+        && text.utf8.allSatisfy { LinkCharacters.segment.contains($0) || $0 == UInt8(ascii: "/") }
+    }
+    if value == nil { missing = entry.parameters[number].name }
+    return value
   }
 
   private func encoded(

@@ -151,6 +151,9 @@ struct CaseBinder {
       add(
         .optionalInPath(capture.name),
         [edits.retype(value, value.type)] + edits.addPath(to: path, without: capture))
+    case (.rest, .required) where takesText(value) && capture.sign == "+": break
+    case (.rest, .optional) where takesText(value) && isOmitted(capture): break
+    case (.remainder, .list): add(.listInRemainder(capture.name), [edits.retype(value, value.type)])
     case (.rest, .required), (.rest, .optional):
       add(
         .restWithoutArray(capture.name),
@@ -166,6 +169,16 @@ struct CaseBinder {
   /// Whether another path of the case has no such capture, so that the value can be absent.
   private func isOmitted(_ name: String) -> Bool {
     route.paths.contains { !$0.pattern.holds(name) }
+  }
+
+  /// Whether links of the case may have none of a rest.
+  private func isOmitted(_ rest: PatternLiteral.Capture) -> Bool {
+    rest.sign == "*" || isOmitted(rest.name)
+  }
+
+  /// Whether a value can be a rest of a path as it is written: a text, a link, a type of one's own.
+  private func takesText(_ value: RouteValue) -> Bool {
+    BuiltInValue.type(named: value.type).map { $0 == String.self || $0 == DeepLink.self } ?? true
   }
 
   /// Reports values that links may leave out and that no pattern ever holds.

@@ -120,6 +120,12 @@ extension RoutesMessage {
       "'\(name)' holds all items that a pattern does not name; write {\(name)*} behind the others")
   }
 
+  package static func listInRemainder(_ name: String) -> RoutesMessage {
+    RoutesMessage(
+      "listInRemainder",
+      "{\(name)...} holds one text up to the end of the link; '\(name)' is an array")
+  }
+
   package static func ignoredInPrinted(_ text: String) -> RoutesMessage {
     RoutesMessage(
       "ignoredInPrinted",

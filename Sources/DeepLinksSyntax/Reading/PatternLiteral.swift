@@ -7,7 +7,11 @@ import SwiftSyntax
 package struct PatternLiteral {
   /// A capture of a pattern.
   package struct Capture {
-    package enum Place { case path, rest, query, remaining, fragment, fragmentItem }
+    package enum Place {
+      case path, rest, query, remaining, fragment, fragmentItem
+      /// All that follows an item, as it is written.
+      case remainder
+    }
 
     package let name: String
     package let place: Place
@@ -15,7 +19,8 @@ package struct PatternLiteral {
     package let range: Range<Int>
     /// Whether the capture is the last segment of the path, and all of it.
     package var isLastSegment = false
-    /// What stands behind the name of a rest, `+` or `*`, or of what takes all other items, `*`.
+    /// What stands behind the name of a rest, `+` or `*`, of what takes all other items, `*`, or of
+    /// what takes all that follows, `...`.
     var sign = ""
 
     /// The capture as the pattern writes it.
@@ -77,8 +82,9 @@ package struct PatternLiteral {
 
   /// The literal with one more item behind those of the query; `nil` behind one that is the last.
   func adding(item: String) -> StringLiteralExprSyntax? {
-    if let last = pattern.query.last, last.kind == .remaining || last.kind == .noOthers {
-      return nil
+    switch pattern.query.last?.kind {
+    case .remaining, .noOthers, .remainder: return nil
+    default: break
     }
     let bytes = Array(text.utf8)
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
@@ -103,12 +109,16 @@ extension LinkPattern {
       }
     }
     for item in query where item.isCapture {
-      let takesAll = item.kind == .remaining
+      let (place, sign): (PatternLiteral.Capture.Place, String) =
+        switch item.kind {
+        case .remaining: (.remaining, "*")
+        case .remainder: (.remainder, "...")
+        default: (.query, "")
+        }
       captures.append(
         .init(
-          name: captureName(of: item), place: takesAll ? .remaining : .query,
-          range: Int(item.lower) - 1..<Int(item.upper) + (takesAll ? 2 : 1),
-          sign: takesAll ? "*" : ""))
+          name: captureName(of: item), place: place,
+          range: Int(item.lower) - 1..<Int(item.upper) + 1 + sign.utf8.count, sign: sign))
     }
     if let fragment, fragment.kind == .capture {
       captures.append(
@@ -123,6 +133,7 @@ extension LinkPattern {
           switch capture.place {
           case .query: .fragmentItem
           case .remaining: .remaining
+          case .remainder: .remainder
           default: .fragment
           }
         return .init(

@@ -45,7 +45,7 @@ extension RouteCase {
       guard let name = value.name, let capture = path.pattern.capture(named: name) else {
         return true
       }
-      return capture.place == .query || capture.place == .fragmentItem
+      return [.query, .fragmentItem, .remainder].contains(capture.place)
     }
   }
 }

@@ -201,6 +201,7 @@ struct SourceLinker {
       case "plusIsSpace": options.insert(.plusIsSpace)
       case "ignoresPathCase": options.insert(.ignoresPathCase)
       case "routesInFragment": options.insert(.routesInFragment)
+      case "ignoresItemCase": options.insert(.ignoresItemCase)
       default: break
       }
     }

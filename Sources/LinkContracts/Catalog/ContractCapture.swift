@@ -26,6 +26,8 @@ package struct ContractItem: Sendable, Hashable {
     case flag
     case literal([UInt8])
     case capture(ContractCapture)
+    /// All that follows, as it is written.
+    case remainder(ContractCapture)
     /// All items that the pattern does not name.
     case remaining(ContractCapture)
     /// None of the name may be there.
@@ -41,7 +43,7 @@ package struct ContractItem: Sendable, Hashable {
   package var isRequired: Bool {
     switch value {
     case .flag, .literal: true
-    case .capture(let capture): capture.kind == .required
+    case .capture(let capture), .remainder(let capture): capture.kind == .required
     case .remaining, .absent, .noOthers: false
     }
   }
@@ -49,7 +51,7 @@ package struct ContractItem: Sendable, Hashable {
   /// Whether the pattern names an item here that links may have.
   package var isNamed: Bool {
     switch value {
-    case .flag, .literal, .capture: true
+    case .flag, .literal, .capture, .remainder: true
     case .remaining, .absent, .noOthers: false
     }
   }
@@ -76,6 +78,7 @@ extension ContractItem {
   var withoutName: ContractItem {
     switch value {
     case .capture(let capture): ContractItem(name: name, value: .capture(capture.withoutName))
+    case .remainder(let capture): ContractItem(name: name, value: .remainder(capture.withoutName))
     case .remaining(let capture): ContractItem(name: name, value: .remaining(capture.withoutName))
     case .flag, .literal, .absent, .noOthers: self
     }

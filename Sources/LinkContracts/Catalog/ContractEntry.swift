@@ -55,8 +55,10 @@ package struct ContractEntry: Sendable {
 
   /// Which literals of its paths are compared without regard to case.
   func folding(_ options: LinkOriginOptions) -> LinkCaseFolding {
-    if options.contains(.ignoresPathCase) { return .path }
-    return scope.hasHost ? .none : .firstSegment
+    var folding: LinkCaseFolding = scope.hasHost ? .none : .firstSegment
+    if options.contains(.ignoresPathCase) { folding = .path }
+    folding.items = options.contains(.ignoresItemCase)
+    return folding
   }
 
   /// Whether this entry may be tried before another one for a link of both.

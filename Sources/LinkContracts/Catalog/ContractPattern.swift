@@ -57,7 +57,7 @@ package struct ContractPattern: Sendable {
         switch piece.kind {
         case .literal: .literal(pattern.literalBytes(of: piece))
         case .capture: .capture(next(.required))
-        case .rest: .rest(next(.list))
+        case .rest: .rest(next(nil))
         }
       }
     }
@@ -67,6 +67,7 @@ package struct ContractPattern: Sendable {
       case .flag: ContractItem(name: name, value: .flag)
       case .literal: ContractItem(name: name, value: .literal(pattern.literalBytes(of: item)))
       case .capture: ContractItem(name: name, value: .capture(next(nil)))
+      case .remainder: ContractItem(name: name, value: .remainder(next(nil)))
       case .remaining: ContractItem(name: name, value: .remaining(next(nil)))
       case .absent: ContractItem(name: name, value: .absent)
       case .noOthers: ContractItem(name: name, value: .noOthers)
@@ -80,7 +81,7 @@ package struct ContractPattern: Sendable {
     }
     fragmentOthers = (pattern.fragmentPattern?.query ?? []).compactMap { item in
       switch item.kind {
-      case .flag, .literal, .capture: nil
+      case .flag, .literal, .capture, .remainder: nil
       case .remaining: ContractItem(name: [], value: .remaining(next(nil)))
       case .absent:
         ContractItem(name: pattern.fragmentPattern?.nameBytes(of: item) ?? [], value: .absent)

@@ -22,7 +22,7 @@ enum ContractInclusion: Sendable, Hashable {
       self = .unproven
       return
     }
-    self = Self.query(inner.pattern.items, outer.pattern.items)
+    self = Self.query(inner.pattern.items, outer.pattern.items, outer.folding(options))
   }
 
   // MARK: Path
@@ -39,6 +39,10 @@ enum ContractInclusion: Sendable, Hashable {
     guard inner.segments.count >= outer.segments.count,
       case .rest(let rest) = outer.segments.last?.first
     else { return false }
+    // One text has empty segments too, and certain texts only as a whole.
+    if case .rest(let own)? = inner.segments.last?.first, own.kind != rest.kind {
+      guard rest.kind != .list, rest.type.isText else { return false }
+    }
     return inner.segments.indices.allSatisfy { index in
       index < outer.fixedCount
         ? segment(inner.segments[index], outer.segments[index], folding.applies(toSegment: index))
@@ -81,16 +85,16 @@ enum ContractInclusion: Sendable, Hashable {
   // MARK: Query and fragment
 
   private static func query(
-    _ inner: [ContractItem], _ outer: [ContractItem]
+    _ inner: [ContractItem], _ outer: [ContractItem], _ folding: LinkCaseFolding
   ) -> ContractInclusion {
     var result = ContractInclusion.all
     let isStrict = inner.last?.value == .noOthers
     func own(_ item: ContractItem) -> ContractItem? {
-      inner.first { $0.name == item.name && ($0.isNamed || $0.value == .absent) }
+      inner.first { folding.isSame($0.name, item.name) && ($0.isNamed || $0.value == .absent) }
     }
     for item in outer {
       switch item.value {
-      case .flag, .literal, .capture: break
+      case .flag, .literal, .capture, .remainder: break
       case .absent:
         // Links of the inner pattern have the item if it names it, or nothing is said of it.
         if own(item)?.isNamed == true { return .unproven }
@@ -98,7 +102,7 @@ enum ContractInclusion: Sendable, Hashable {
         continue
       case .noOthers:
         let isNamed = inner.filter(\.isNamed).allSatisfy { item in
-          outer.contains { $0.isNamed && $0.name == item.name }
+          outer.contains { $0.isNamed && folding.isSame($0.name, item.name) }
         }
         guard isNamed else { return .unproven }
         if !isStrict { result = .asNamed }
@@ -113,7 +117,7 @@ enum ContractInclusion: Sendable, Hashable {
         if item.isRequired { return .unproven }
         continue
       }
-      guard let own = inner.first(where: { $0.name == item.name }) else {
+      guard let own = own(item) else {
         if item.isRequired { return .unproven }
         result = .asNamed
         continue
@@ -136,7 +140,7 @@ enum ContractInclusion: Sendable, Hashable {
     case (.flag, .flag): true
     case (.literal(let one), .literal(let two)): one == two
     case (.literal(let bytes), .capture(let capture)): takes(bytes, capture)
-    case (.capture(let one), .capture(let two)):
+    case (.capture(let one), .capture(let two)), (.remainder(let one), .remainder(let two)):
       one.type.isIncluded(in: two.type) && kind(one.kind, two.kind)
     default: false
     }

@@ -167,6 +167,14 @@ struct ContractSamples {
         continue
       case .literal(let bytes): texts = [bytes]
       case .capture: texts = next().map { Array($0.utf8) }
+      case .remainder:
+        texts = [nil]
+        let value = next().first ?? "x"
+        if without.contains(index) { continue }
+        output.append(separator)
+        PercentCoding.append(item.name, to: &output, bare: .queryName)
+        output += "=\(value)".utf8
+        continue
       }
       if without.contains(index) { continue }
       for text in texts {

@@ -30,6 +30,7 @@ extension ContractInspection {
     for case .rest(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
     for item in pattern.items {
       if case .capture(let capture) = item.value { add(capture, item: item.name) }
+      if case .remainder(let capture) = item.value { add(capture, item: item.name) }
       if case .remaining(let capture) = item.value { add(capture) }
     }
     for case .capture(let capture) in pattern.fragment { add(capture) }

@@ -67,13 +67,17 @@ struct ReplayPatterns {
         path += literal(text)
         hasLiteral = true
       case 1 where captures[0].type.takes(text):
-        path += "/{\(captures[0].name)\(captures[0].kind == .list ? "+" : "")}"
+        path += "/{\(captures[0].name)\(isWhole(own) ? "+" : "")}"
         if !captures[0].type.isText { hasLiteral = true }
       default: return nil
       }
     }
     // It would take whatever nothing else takes.
     return hasLiteral ? path : nil
+  }
+
+  private static func isWhole(_ segment: [ContractPiece]) -> Bool {
+    if case .rest? = segment.first { true } else { false }
   }
 
   // MARK: Value by value

@@ -62,7 +62,7 @@ public enum LintCode {
     "conditionalCase", "conflict", "duplicateLabel", "genericEnum", "groupNotAlone",
     "groupOfItself", "groupWithoutEnum", "hiddenAndRouted", "ignoredInPrinted", "invalidOrigin",
     "invalidPattern", "itemsInQuery", "itemsWithoutRemaining",
-    "listInPath", "localEnum", "misplacedDeepLinkRoutes", "misplacedLinkGroup",
+    "listInPath", "listInRemainder", "localEnum", "misplacedDeepLinkRoutes", "misplacedLinkGroup",
     "misplacedLinkHidden", "misplacedLinkPath", "misplacedLinkRedirect", "missingOrigin",
     "missingRoute", "noCases", "notAnEnum", "opaquePattern", "optionalInFragment",
     "optionalInPath", "originIsNoLiteral", "originNotOwn", "originOptions", "patternIsNoLiteral",

@@ -9,8 +9,12 @@ struct LinkPatternKeyTests {
   /// Types of captures by the first letter of their names: `n` is an Int, `o` an optional text, `l`
   /// a list of texts, all else text.
   static func parameters(of pattern: LinkPattern) -> [LinkParameter] {
-    pattern.captureNames.map { name in
-      switch name.first {
+    pattern.captureNames.enumerated().map { index, name in
+      // A rest is a list of segments here.
+      if pattern.hasRest, index == pattern.pathCaptureCount - 1 {
+        return name.hasPrefix("n") ? .list(name, Int.self) : .list(name, String.self)
+      }
+      return switch name.first {
       case "n": .required(name, Int.self)
       case "o": .optional(name, String.self)
       case "l": .list(name, String.self)

@@ -30,6 +30,7 @@ extension LinkPattern {
       parts += "; " + name(of: item)
       switch item.kind {
       case .flag: break
+      case .remainder: parts += "={\(captureName(of: item))...}"
       case .remaining: parts += "{\(captureName(of: item))*}"
       case .absent: parts += " absent"
       case .noOthers: parts += "no others"

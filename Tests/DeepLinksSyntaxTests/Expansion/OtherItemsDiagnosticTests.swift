@@ -16,7 +16,25 @@ struct OtherItemsDiagnosticTests {
         @LinkPath("/c#a={a}&{rest*}") case c(a: Int, rest: [DeepLinks.LinkQueryItem])
         @LinkPath("/d?!x&y") @LinkPath("/d/{rest}?!*") case d(rest: String?)
         @LinkPath("/e?x", strict: true) case e
+        @LinkPath("/f?x={x...}") case f(x: DeepLink)
+        @LinkPath("/g/{x+}") case g(x: String)
+        @LinkPath("/h/{x*}") case h(x: SKU?)
         """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?x={x...}") case a(x: [String])
+        """,
+      """
+      3:19 listInRemainder: {x...} holds one text up to the end of the link; 'x' is an array
+        change '[String]' to 'String' → @LinkPath("/a?x={x...}") case a(x: String)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a?x={x...}&b") case a(x: String)
+        """,
+      """
+      3:17 pattern.restNotLast: Invalid pattern (restNotLast). Put x={x...} behind all other items.
+      """),
     DiagnosticCase(
       members: """
         @LinkPath("/a?{rest*}") case a(rest: [String])

@@ -72,6 +72,11 @@ enum AgreementCatalogs {
       @LinkPath("/tab?tab|t={tab}") case tab(tab: String?)
       @LinkPath("/frag#a={a}&!b") case fragment(a: String)
       @LinkPath("/frag#a={a}&!*") case only(a: String)
+      @LinkPath("/go?from={from}&url={url...}") case go(from: Int?, url: String)
+      @LinkPath("/top?t={t...}#top") case top(t: String?)
+      @LinkPath("/at#a={a}&u={u...}") case at(a: String, u: String)
+      @LinkPath("/relay/{url+}") case relay(url: String)
+      @LinkPath("/some/{x}/{rest*}?q={q}") case some(x: Int, rest: String?, q: String?)
     }
     """
 

@@ -61,7 +61,7 @@ struct MatchRequest: Sendable {
       case "ignoresPathCase": options.insert(.ignoresPathCase)
       case "plusIsSpace": options.insert(.plusIsSpace)
       case "routesInFragment": options.insert(.routesInFragment)
-      case "itemsIgnoreCase": throw Fault(code: "itemsIgnoreCaseNotSupported")
+      case "ignoresItemCase", "itemsIgnoreCase": options.insert(.ignoresItemCase)
       default: throw Fault(code: "unknownOption")
       }
     }

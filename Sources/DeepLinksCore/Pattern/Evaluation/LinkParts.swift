@@ -8,12 +8,22 @@ package struct LinkParts: Sendable, Hashable {
   package var fragment: String?
   /// The fragment as it is written, which is split before it is decoded.
   package var writtenFragment: String?
+  /// The segments as they are written.
+  var writtenSegments: [String]
+  /// The query as it is written.
+  var writtenQuery: String
 
-  /// - Parameter writtenFragment: percent-encoded. Default: the fragment, encoded where it has to be.
+  /// - Parameters:
+  ///   - writtenFragment: percent-encoded. Default: the fragment, encoded where it has to be.
+  ///   - writtenSegments: the same of the segments.
+  ///   - writtenQuery: the same of the query.
   package init(
     segments: [String], query: [LinkQueryItem] = [], fragment: String? = nil,
-    writtenFragment: String? = nil
+    writtenFragment: String? = nil, writtenSegments: [String]? = nil, writtenQuery: String? = nil
   ) {
+    self.writtenSegments =
+      writtenSegments ?? segments.map { PercentCoding.encoded($0.utf8, bare: .segment) }
+    self.writtenQuery = writtenQuery ?? query.map(\.linkText).joined(separator: "&")
     self.segments = segments
     self.query = query
     self.fragment = fragment
@@ -48,6 +58,7 @@ package struct LinkParts: Sendable, Hashable {
       ? []
       : path.split(
         separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let query = items.map { String(decoding: $0, as: UTF8.self) } ?? ""
     self.init(
       segments: segments.map(decoded),
       query: (items?.split(separator: UInt8(ascii: "&")) ?? []).map { item in
@@ -55,6 +66,20 @@ package struct LinkParts: Sendable, Hashable {
           separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         return LinkQueryItem(
           name: decoded(parts[0]), value: parts.count > 1 ? decoded(parts[1]) : nil)
-      })
+      }, writtenQuery: query)
+  }
+
+  /// What follows the equals sign of an item of the query, as it is written.
+  ///
+  /// - Parameter withFragment: whether the fragment belongs to it.
+  func remainder(ofItem number: Int, withFragment: Bool) -> String {
+    var rest = writtenQuery.utf8[...]
+    for _ in 0..<number {
+      while rest.first == UInt8(ascii: "&") { rest.removeFirst() }
+      rest = rest.drop { $0 != UInt8(ascii: "&") }
+    }
+    let value = rest.drop { $0 == UInt8(ascii: "&") }.drop { $0 != UInt8(ascii: "=") }.dropFirst()
+    let fragment = withFragment ? writtenFragment.map { "#" + $0 } ?? "" : ""
+    return String(decoding: value, as: UTF8.self) + fragment
   }
 }

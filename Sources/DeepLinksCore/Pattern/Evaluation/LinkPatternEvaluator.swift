@@ -36,7 +36,7 @@ package struct LinkPatternEvaluator {
 
   package mutating func outcome(for link: LinkParts) -> Outcome {
     captures = [:]
-    if let mismatch = path(link.segments) ?? query(link.query) ?? fragment(link.fragment)
+    if let mismatch = path(link) ?? query(link) ?? fragment(link.fragment)
       ?? fragmentParts(link.writtenFragment)
     {
       return .mismatched(mismatch)
@@ -50,8 +50,15 @@ package struct LinkPatternEvaluator {
 
   // MARK: Path
 
-  private mutating func path(_ segments: [String]) -> LinkMismatch? {
-    if let empty = segments.firstIndex(of: "") {
+  private mutating func path(_ link: LinkParts) -> LinkMismatch? {
+    let segments = link.segments
+    let isText =
+      pattern.hasRest && parameters[pattern.pathCaptureCount - 1]?.takesRestAsText == true
+    // A rest that is one text has what stands there, but it is not empty.
+    if let empty = segments.firstIndex(of: ""),
+      !isText || empty < pattern.segments.count - 1
+        || segments[(pattern.segments.count - 1)...].elementsEqual([""])
+    {
       return LinkMismatch(.emptySegment, segmentIndex: empty)
     }
     for (index, segment) in pattern.segments.enumerated() {
@@ -61,7 +68,9 @@ package struct LinkPatternEvaluator {
       }
       let mismatch =
         pattern.pieces(of: segment).first?.kind == .rest
-        ? rest(segment, index, segments[index...])
+        ? (isText
+          ? textRest(segment, index, link.writtenSegments[index...].joined(separator: "/"))
+          : rest(segment, index, segments[index...]))
         : self.segment(segment, index, segments[index])
       if let mismatch { return mismatch }
     }
@@ -69,6 +78,30 @@ package struct LinkPatternEvaluator {
       return LinkMismatch(.tooLong, segmentIndex: pattern.segments.count)
     }
     return nil
+  }
+
+  /// Matches the rest of a path as one text, as it is written, and keeps it.
+  private mutating func textRest(
+    _ segment: LinkPattern.Segment, _ index: Int, _ text: String
+  ) -> LinkMismatch? {
+    let name = pattern.name(of: pattern.pieces[Int(segment.lower)])
+    let parameter = parameters[pattern.captureCount(before: segment)]
+    if let mismatch = checkWritten(text, name, parameter, index) { return mismatch }
+    keep([text], for: name)
+    return nil
+  }
+
+  /// Whether a text may be captured as it is written; what it stands for may not be longer, nor turn
+  /// text around.
+  private func checkWritten(
+    _ text: String, _ name: String, _ parameter: LinkParameter?, _ segmentIndex: Int?
+  ) -> LinkMismatch? {
+    if let mismatch = check(PercentCoding.decoded(text), name, nil, segmentIndex) {
+      return mismatch
+    }
+    guard let type = parameter?.type, !accepts(type, text) else { return nil }
+    return LinkMismatch(
+      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: "\(type)")
   }
 
   /// Matches the segments that a rest capture takes, and keeps them.
@@ -182,13 +215,27 @@ package struct LinkPatternEvaluator {
 
   // MARK: Query and fragment
 
-  private mutating func query(_ items: [LinkQueryItem]) -> LinkMismatch? {
+  private mutating func query(_ link: LinkParts) -> LinkMismatch? {
     number = pattern.pathCaptureCount
+    var items = link.query
+    var remainder: String?
+    // What follows the last item of the pattern belongs to it.
+    if let last = pattern.query.last, last.kind == .remainder,
+      let place = items.firstIndex(where: { isNamed($0, by: last) })
+    {
+      remainder = link.remainder(ofItem: place, withFragment: !pattern.hasFragment)
+      items.removeSubrange((place + 1)...)
+    }
     for item in pattern.query {
       switch item.kind {
       case .flag, .literal, .capture:
         let found = items.filter { isNamed($0, by: item) }
         if let mismatch = self.item(item, found.map(\.value)) { return mismatch }
+      case .remainder:
+        let found = items.filter { isNamed($0, by: item) }
+        if let mismatch = self.item(item, found.map { $0.value == nil ? nil : remainder }) {
+          return mismatch
+        }
       case .absent:
         if items.contains(where: { isNamed($0, by: item) }) {
           return LinkMismatch(.queryUnexpected, name: pattern.name(of: item))
@@ -209,7 +256,7 @@ package struct LinkPatternEvaluator {
 
   /// Whether an item of a link has the name of one of the pattern.
   private func isNamed(_ item: LinkQueryItem, by own: LinkPattern.QueryItem) -> Bool {
-    item.name.utf8.elementsEqual(pattern.nameBytes(of: own))
+    folding.isSame(item.name.utf8, pattern.nameBytes(of: own))
   }
 
   /// Matches the items that the pattern does not name, and keeps them as they are printed.
@@ -238,7 +285,7 @@ package struct LinkPatternEvaluator {
     _ item: LinkPattern.QueryItem, _ values: [String?]
   ) -> LinkMismatch? {
     let name = pattern.name(of: item)
-    let capture = item.kind == .capture ? pattern.captureName(of: item) : nil
+    let capture = item.isCapture ? pattern.captureName(of: item) : nil
     let parameter = capture == nil ? nil : parameters[number]
     if capture != nil { number += 1 }
     let kind = parameter?.kind ?? .required
@@ -256,11 +303,14 @@ package struct LinkPatternEvaluator {
       return LinkMismatch(
         .queryValue, name: name, expected: String(decoding: literal, as: UTF8.self))
     case .remaining, .absent, .noOthers: return nil
-    case .capture:
+    case .capture, .remainder:
       guard let capture else { return nil }
       for value in values {
         guard let value else { return LinkMismatch(.queryValue, name: name) }
-        if let mismatch = check(value, capture, parameter, nil) { return mismatch }
+        let mismatch =
+          item.kind == .remainder
+          ? checkWritten(value, capture, parameter, nil) : check(value, capture, parameter, nil)
+        if let mismatch { return mismatch }
       }
       keep(values.compactMap { $0 }, for: capture)
       return nil
@@ -289,7 +339,8 @@ package struct LinkPatternEvaluator {
       return wanted
     }
     var evaluator = LinkPatternEvaluator(
-      own, captures: Array(parameters[pattern.fragmentCaptureLower...]), folding: .none,
+      own, captures: Array(parameters[pattern.fragmentCaptureLower...]),
+      folding: folding.behindPath,
       captureLength: captureLength, accepts: accepts)
     switch evaluator.outcome(for: parts) {
     case .matched(let found):

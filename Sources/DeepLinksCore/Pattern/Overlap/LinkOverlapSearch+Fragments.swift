@@ -38,7 +38,7 @@ extension LinkOverlapSearch {
     guard one.isOpaque == two.isOpaque else { return nil }
     let overlap = LinkPattern.overlap(
       of: one, captures: left.fragmentCaptures, with: two, captures: right.fragmentCaptures,
-      folding: .none, captureLength: captureLength)
+      folding: folding.behindPath, captureLength: captureLength)
     guard let witness = overlap?.witness else { return nil }
     let hasMark = one.isItemsOnly || two.isItemsOnly
     return String(Substring(witness.utf8.dropFirst(hasMark ? 1 : 0)))

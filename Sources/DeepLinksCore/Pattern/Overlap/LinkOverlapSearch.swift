@@ -20,7 +20,27 @@ struct LinkOverlapSearch {
   }
 
   mutating func overlap() -> LinkPatternOverlap? {
-    guard let segments = path(), let query = query() else { return nil }
+    guard let items = query() else { return nil }
+    // What an item takes with all that follows stands behind the others.
+    let last = [lhs, rhs].compactMap { side in
+      side.pattern.query.last.flatMap { $0.kind == .remainder ? side.pattern.name(of: $0) : nil }
+    }
+    func ordered(_ last: [String]) -> [LinkQueryItem] {
+      items.filter { !last.contains($0.name) }
+        + last.flatMap { name in items.filter { $0.name == name } }
+    }
+    let queries = last.count < 2 ? [ordered(last)] : [ordered(last), ordered(last.reversed())]
+    for segments in paths() {
+      for query in queries {
+        if let overlap = overlap(segments, query) { return overlap }
+      }
+    }
+    return nil
+  }
+
+  private mutating func overlap(
+    _ segments: [String], _ query: [LinkQueryItem]
+  ) -> LinkPatternOverlap? {
     var link = LinkParts(segments: segments, query: query)
     if lhs.pattern.fragmentPattern != nil || rhs.pattern.fragmentPattern != nil {
       let found = fragments().first { text in
@@ -55,6 +75,27 @@ struct LinkOverlapSearch {
   }
 
   // MARK: Path
+
+  /// Paths of both: one, and where a rest is one text of certain ones, those with its samples.
+  private mutating func paths() -> [[String]] {
+    var paths = path().map { [$0] } ?? []
+    for side in [lhs, rhs] where side.hasTextRest {
+      guard let type = side.captures[side.pattern.pathCaptureCount - 1]?.constrainedType else {
+        continue
+      }
+      var front: [String] = []
+      for index in 0..<side.fixedCount {
+        if let segment = segment(at: index) { front.append(segment) }
+      }
+      guard front.count == side.fixedCount else { continue }
+      for sample in type.sampleTexts {
+        let rest = sample.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        paths.append(
+          front + rest.map { PercentCoding.decoded(String(decoding: $0, as: UTF8.self)) })
+      }
+    }
+    return paths
+  }
 
   private mutating func path() -> [String]? {
     let count = max(lhs.pattern.segments.count, rhs.pattern.segments.count)
@@ -100,17 +141,17 @@ struct LinkOverlapSearch {
     var query: [LinkQueryItem] = []
     let others = rhs.items
     for item in lhs.items {
-      let other = others.first { $0.name.utf8.elementsEqual(item.name.utf8) }
+      let other = others.first { folding.isSame($0.name.utf8, item.name.utf8) }
       guard item.isRequired || other?.isRequired == true else { continue }
       // No link has what one of them asks for and the other one refuses.
-      guard !rhs.refuses(item.name), !lhs.refuses(item.name) else { return nil }
+      guard !rhs.refuses(item.name, folding), !lhs.refuses(item.name, folding) else { return nil }
       guard let value = value(item.part, other?.part) else { return nil }
       query.append(LinkQueryItem(name: item.name, value: value.text))
     }
     let names = lhs.items.map(\.name)
     for item in others where item.isRequired {
-      if names.contains(where: { $0.utf8.elementsEqual(item.name.utf8) }) { continue }
-      guard !lhs.refuses(item.name) else { return nil }
+      if names.contains(where: { folding.isSame($0.utf8, item.name.utf8) }) { continue }
+      guard !lhs.refuses(item.name, folding) else { return nil }
       guard let value = value(item.part, nil) else { return nil }
       query.append(LinkQueryItem(name: item.name, value: value.text))
     }

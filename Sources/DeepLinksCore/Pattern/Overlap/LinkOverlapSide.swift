@@ -40,6 +40,8 @@ struct LinkOverlapSide {
     guard let last = pattern.segments.last else { return [] }
     let segment = index < pattern.segments.count ? pattern.segments[index] : last
     var number = pattern.captureCount(before: segment)
+    // Of a rest that is one text, a segment may be any.
+    if hasTextRest, segment == last { return [.text(nil)] }
     return pattern.pieces(of: segment).map { piece in
       guard piece.kind != .literal else {
         return .literal(String(decoding: pattern.literalBytes(of: piece), as: UTF8.self))
@@ -59,7 +61,7 @@ struct LinkOverlapSide {
       case .literal:
         let literal = String(decoding: pattern.literalBytes(of: item), as: UTF8.self)
         return Item(name: name, part: .literal(literal), isRequired: true)
-      case .capture:
+      case .capture, .remainder:
         defer { number += 1 }
         let part = capture(number, name: pattern.captureName(of: item))
         return Item(name: name, part: part, isRequired: isRequired(number))
@@ -67,10 +69,15 @@ struct LinkOverlapSide {
     }
   }
 
+  /// Whether the path ends with a rest that is one text.
+  var hasTextRest: Bool {
+    pattern.hasRest && captures[pattern.pathCaptureCount - 1]?.takesRestAsText == true
+  }
+
   /// Whether links of the pattern have no item of a name.
-  func refuses(_ name: String) -> Bool {
+  func refuses(_ name: String, _ folding: LinkCaseFolding) -> Bool {
     func isOwn(_ item: LinkPattern.QueryItem) -> Bool {
-      pattern.name(of: item).utf8.elementsEqual(name.utf8)
+      folding.isSame(pattern.nameBytes(of: item), name.utf8)
     }
     return pattern.query.contains { $0.kind == .absent && isOwn($0) }
       || pattern.query.last?.kind == .noOthers

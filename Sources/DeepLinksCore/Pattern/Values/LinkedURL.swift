@@ -9,6 +9,14 @@ public protocol LinkedHosts: SendableMetatype {
   /// Host names, compared whole and without regard to ASCII case; `*.` in front stands for one or
   /// more whole labels.
   static var hosts: [String] { get }
+  /// Where a path without an origin leads, such as `https://shop.example.com`; the host is one of
+  /// `hosts`. Default: `nil`, so that a path is no value.
+  static var base: String? { get }
+}
+
+extension LinkedHosts {
+  /// A path is no value.
+  public static var base: String? { nil }
 }
 
 /// A captured URL: https, of a host on a list, and nothing else.
@@ -21,7 +29,8 @@ public protocol LinkedHosts: SendableMetatype {
 /// @LinkPath("/open?next={next}") case open(next: LinkedURL<ShopHosts>)
 /// ```
 ///
-/// The text must be canonical (see `DeepLink`), so that it is printed as it was read.
+/// The text must be canonical (see `DeepLink`), so that it is printed as it was read. A path such as
+/// `/products/3` is a value where the hosts have a base; it is printed with its origin.
 public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
   /// The URL, parsed and checked.
   public let link: DeepLink
@@ -36,7 +45,14 @@ public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
 
   /// Parses and checks a URL.
   public init?(linkText: String) {
-    guard let link = try? DeepLink(linkText), link.text.utf8.elementsEqual(linkText.utf8)
+    var text = linkText
+    // Two slashes would lead to another host.
+    if let base = Hosts.base, text.utf8.first == UInt8(ascii: "/"),
+      text.utf8.dropFirst().first != UInt8(ascii: "/")
+    {
+      text = base + text
+    }
+    guard let link = try? DeepLink(text), link.text.utf8.elementsEqual(text.utf8)
     else { return nil }
     self.init(link)
   }

@@ -154,6 +154,10 @@ package struct LinkExplainer: Sendable {
     else { return nil }
     segments.removeFirst(origin.basePath.count)
     if foldsPath { folding = .path }
+    folding.items = options.contains(.ignoresItemCase)
+    var written = LinkWrittenParts(text, of: link)
+    if shift < origin.basePath.count, let host = link.host { written.segments.insert(host, at: 0) }
+    written.segments.removeFirst(min(origin.basePath.count, written.segments.count))
     var query = link.queryItems
     var fragment = link.fragment.map(PercentCoding.decoded)
     if options.contains(.plusIsSpace) {
@@ -163,6 +167,9 @@ package struct LinkExplainer: Sendable {
       // As it is written, since more may stand in a fragment than in a path.
       let inner = "x://x" + String(Substring(text.utf8.drop { $0 != 0x23 }.dropFirst()))
       guard let route = try? DeepLink(inner, limits: limits) else { return nil }
+      let inside = LinkWrittenParts(inner, of: route)
+      written.segments += inside.segments
+      written.query = inside.query
       segments += route.pathSegments
       query = route.queryItems
       if options.contains(.plusIsSpace) { query = LinkExplainer.spaced(inner, limits) ?? query }
@@ -172,7 +179,8 @@ package struct LinkExplainer: Sendable {
       origin: origin, rank: rank,
       parts: LinkParts(
         segments: segments, query: query, fragment: fragment,
-        writtenFragment: fragment == nil ? nil : link.fragment), folding: folding,
+        writtenFragment: fragment == nil ? nil : written.fragment,
+        writtenSegments: written.segments, writtenQuery: written.query), folding: folding,
       shift: shift)
   }
 

@@ -109,8 +109,13 @@ extension LinkTable {
           acceptsAllItems(
             lower: Int(check.text), count: Int(check.literalCount), bytes,
             from: Int(walk.layout.queryLower), to: Int(walk.layout.queryUpper), limit: limit,
-            isPlain: walk.layout.hasPlainQuery, plusIsSpace: walk.plusIsSpace, &captures)
+            isPlain: walk.layout.hasPlainQuery, reading: walk.reading,
+            remainderUpper: remainderUpper(walk, hasFragment: check.segment == 1), &captures)
         else { return false }
+      case .textRest:
+        guard acceptsTextRest(check, of: route, walk, bytes, segments, &captures) else {
+          return false
+        }
       default: return false
       }
     }
@@ -170,12 +175,13 @@ extension LinkTable {
     if parts.parameter == 1 {
       return acceptsAllItems(
         lower: Int(parts.text) + count, count: items, bytes, from: itemsLower, to: end,
-        limit: limit, isPlain: false, plusIsSpace: false, &captures)
+        limit: limit, isPlain: false, reading: walk.reading.inFragment, remainderUpper: end,
+        &captures)
     }
     return items == 0
       || acceptsItems(
         lower: Int(parts.text) + count, count: items, bytes, from: itemsLower, to: end,
-        limit: limit, isPlain: false, plusIsSpace: false, &captures)
+        limit: limit, isPlain: false, reading: walk.reading.inFragment, &captures)
   }
 
   /// Whether a value may be captured: not too long, and free of bidirectional overrides.
@@ -229,7 +235,7 @@ extension LinkTable {
       lower: Int(route.checksLower) &+ Int(route.checkCount), count: Int(route.queryCheckCount),
       bytes, from: Int(walk.layout.queryLower), to: Int(walk.layout.queryUpper),
       limit: Int(route.captureLength), isPlain: walk.layout.hasPlainQuery,
-      plusIsSpace: walk.plusIsSpace, &captures)
+      reading: walk.reading, &captures)
   }
 
   /// The same for items anywhere in a link.
@@ -240,7 +246,7 @@ extension LinkTable {
   @inline(never)
   private func acceptsItems(
     lower: Int, count: Int, _ bytes: RawSpan, from start: Int, to end: Int, limit: Int,
-    isPlain: Bool, plusIsSpace: Bool, _ captures: inout MutableSpan<LinkCaptures.Range>
+    isPlain: Bool, reading: LinkItemReading, _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     var found: UInt64 = 0
     var cursor = LinkItemCursor(from: start, to: end)
@@ -250,7 +256,7 @@ extension LinkTable {
         guard
           isName(
             check, bytes, from: item.nameLower, to: item.nameUpper, isPlain: isPlain,
-            plusIsSpace: plusIsSpace)
+            reading: reading)
         else { continue }
         let bit: UInt64 = 1 &<< UInt64(offset)
         let isRepeated = found & bit != 0
@@ -258,7 +264,7 @@ extension LinkTable {
         guard
           acceptsItem(
             item, check, isRepeated: isRepeated, bytes, to: end, limit: limit, isPlain: isPlain,
-            plusIsSpace: plusIsSpace, &captures)
+            reading: reading, &captures)
         else { return false }
         break
       }
@@ -280,7 +286,7 @@ extension LinkTable {
   @inline(__always)
   func acceptsItem(
     _ item: LinkItemRange, _ check: Check, isRepeated: Bool, _ bytes: RawSpan, to end: Int,
-    limit: Int, isPlain: Bool, plusIsSpace: Bool,
+    limit: Int, isPlain: Bool, reading: LinkItemReading,
     _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     if check.kind == .queryList {
@@ -302,14 +308,15 @@ extension LinkTable {
         && LinkTable.isEqual(
           arena, at: Int(check.text) &+ Int(check.nameCount), count: Int(check.literalCount),
           bytes, from: item.valueLower, to: item.valueUpper, ignoresCase: false,
-          plusIsSpace: plusIsSpace)
+          plusIsSpace: reading.plusIsSpace)
     default:
       guard !item.isFlag,
         isSound(bytes, from: item.valueLower, to: item.valueUpper, limit: limit, isPlain: isPlain)
       else { return false }
       captures[Int(check.parameter)] = LinkCaptures.Range(
         lower: UInt32(truncatingIfNeeded: item.valueLower),
-        upper: UInt32(truncatingIfNeeded: item.valueUpper), isPlain: isPlain && !plusIsSpace)
+        upper: UInt32(truncatingIfNeeded: item.valueUpper), isPlain: isPlain && !reading.plusIsSpace
+      )
       return true
     }
   }
@@ -317,17 +324,17 @@ extension LinkTable {
   @inline(__always)
   func isName(
     _ check: Check, _ bytes: RawSpan, from lower: Int, to upper: Int, isPlain: Bool,
-    plusIsSpace: Bool
+    reading: LinkItemReading
   ) -> Bool {
     let count = Int(check.nameCount)
     let base = Int(check.text)
-    if isPlain, !plusIsSpace {
+    if isPlain, reading.isExact {
       return upper &- lower == count
         && bytes.hasBytes(at: lower, equalTo: arena.span.bytes, at: base, count: count)
     }
     guard upper &- lower >= count else { return false }
     return LinkTable.isEqual(
-      arena, at: base, count: count, bytes, from: lower, to: upper, ignoresCase: false,
-      plusIsSpace: plusIsSpace)
+      arena, at: base, count: count, bytes, from: lower, to: upper,
+      ignoresCase: reading.ignoresCase, plusIsSpace: reading.plusIsSpace)
   }
 }

@@ -7,10 +7,12 @@ extension LinkTable {
   /// - Parameters:
   ///   - lower: the number of the first check; the last one may say what becomes of all other items.
   ///   - start: where the items stand, up to `end`.
+  ///   - remainderUpper: where that ends which an item takes with all that follows.
   @inline(never)
   func acceptsAllItems(
     lower: Int, count: Int, _ bytes: RawSpan, from start: Int, to end: Int, limit: Int,
-    isPlain: Bool, plusIsSpace: Bool, _ captures: inout MutableSpan<LinkCaptures.Range>
+    isPlain: Bool, reading: LinkItemReading, remainderUpper: Int,
+    _ captures: inout MutableSpan<LinkCaptures.Range>
   ) -> Bool {
     guard count > 0 else { return true }
     let last = checks[lower &+ count &- 1]
@@ -24,13 +26,23 @@ extension LinkTable {
         guard
           isName(
             check, bytes, from: item.nameLower, to: item.nameUpper, isPlain: isPlain,
-            plusIsSpace: plusIsSpace)
+            reading: reading)
         else { continue }
         let bit: UInt64 = 1 &<< UInt64(offset)
+        if check.kind == .queryRemainder || check.kind == .queryRemainderOptional {
+          guard !item.isFlag,
+            isSound(bytes, from: item.valueLower, to: remainderUpper, limit: limit)
+          else { return false }
+          captures[Int(check.parameter)] = LinkCaptures.Range(
+            lower: UInt32(truncatingIfNeeded: item.valueLower),
+            upper: UInt32(truncatingIfNeeded: remainderUpper), isPlain: true)
+          found |= bit
+          break items
+        }
         guard check.kind != .queryAbsent,
           acceptsItem(
             item, check, isRepeated: found & bit != 0, bytes, to: end, limit: limit,
-            isPlain: isPlain, plusIsSpace: plusIsSpace, &captures)
+            isPlain: isPlain, reading: reading, &captures)
         else { return false }
         found |= bit
         if last.kind == .queryRemaining, check.kind == .queryFlag || check.kind == .queryLiteral {
@@ -55,10 +67,41 @@ extension LinkTable {
     }
     for offset in 0..<named where found & (1 &<< UInt64(offset)) == 0 {
       switch checks[lower &+ offset].kind {
-      case .queryOptional, .queryList, .queryAbsent: continue
+      case .queryOptional, .queryList, .queryAbsent, .queryRemainderOptional: continue
       default: return false
       }
     }
+    return true
+  }
+
+  /// Where all ends that follows in a query: a fragment that the pattern does not ask for belongs to
+  /// it.
+  func remainderUpper(_ walk: borrowing LinkWalk, hasFragment: Bool) -> Int {
+    let layout = walk.layout
+    let hasOwn = !hasFragment && layout.fragmentUpper > layout.fragmentLower
+    return Int(hasOwn ? max(layout.queryUpper, layout.fragmentUpper) : layout.queryUpper)
+  }
+
+  /// Notes the rest of a path as one text, if no segment in front of it is empty.
+  func acceptsTextRest(
+    _ check: Check, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
+    _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
+  ) -> Bool {
+    let first = walk.first &+ Int(route.counts.base) &+ Int(check.segment)
+    if walk.layout.hasEmptySegment {
+      for number in walk.first..<first where segments[number].upper == segments[number].lower {
+        return false
+      }
+    }
+    // A path may go on in the fragment, where what is in between is none of it.
+    let end = segments[walk.segmentCount].upper
+    let lower = segments[first].lower
+    guard lower < end,
+      first > Int(walk.layout.segmentCount) || walk.segmentCount == Int(walk.layout.segmentCount),
+      isSound(
+        bytes, from: Int(lower), to: Int(end), limit: Int(route.captureLength))
+    else { return false }
+    captures[Int(check.parameter)] = LinkCaptures.Range(lower: lower, upper: end, isPlain: true)
     return true
   }
 }

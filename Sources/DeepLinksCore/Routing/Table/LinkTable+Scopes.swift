@@ -171,6 +171,7 @@ extension LinkTable {
       let scope = scopes[index]
       guard fits(scope, walk.layout, bytes) else { continue }
       walk.first = 1
+      var root = scope.root
       if scope.kind == .none, walk.layout.authorityUpper > walk.layout.authorityLower {
         segments[0] = authoritySegment(walk.layout, bytes)
         walk.first = 0
@@ -178,14 +179,15 @@ extension LinkTable {
       if scope.routesInFragment {
         guard prepare(&walk, bytes, limits, &segments) else { continue }
       } else if walk.layout.hasEmptySegment {
-        continue
+        guard scope.sparseRoot != .max else { continue }
+        root = scope.sparseRoot
       }
       walk.scope = index
       walk.ignoresPathCase = scope.ignoresPathCase
-      walk.plusIsSpace = scope.plusIsSpace
+      walk.reading = scope.reading
       walk.foldedSegment = scope.kind == .none ? walk.first : -1
       var step = LinkStep(
-        node: scope.root, number: UInt32(truncatingIfNeeded: walk.first), stage: 0)
+        node: root, number: UInt32(truncatingIfNeeded: walk.first), stage: 0)
       if !walk.ignoresPathCase, scope.kind != .none {
         guard goStraight(&step, walk, bytes, segments.span) else { continue }
         if Int(step.number) > walk.segmentCount {

@@ -171,6 +171,10 @@ struct LinkTable: ~Copyable, Sendable {
       /// A segment of a fragment that is a literal.
       case literal
       case queryLiteral, queryFlag, queryCapture, queryOptional, queryList
+      /// All segments from one on, as they are written; empty ones may be among them.
+      case textRest
+      /// The last of the items: its value is all that follows, as it is written.
+      case queryRemainder, queryRemainderOptional
       /// The items of the query, where those count that are not named: `text` is the first of the
       /// checks for them, `literalCount` how many there are.
       case items
@@ -208,8 +212,10 @@ struct LinkTable: ~Copyable, Sendable {
     var suffixCount: UInt16
     var port: Int32
     var options: UInt8
+    /// The root of the patterns that links with an empty segment may have; `.max` if there are none.
+    var sparseRoot = UInt32.max
 
-    var plusIsSpace: Bool { options & 1 != 0 }
+    var reading: LinkItemReading { LinkItemReading(rawValue: options & 9) }
     var ignoresPathCase: Bool { options & 2 != 0 }
     var routesInFragment: Bool { options & 4 != 0 }
   }

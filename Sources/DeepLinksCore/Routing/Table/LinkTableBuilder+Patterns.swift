@@ -44,7 +44,7 @@ extension LinkTableBuilder {
         switch first.kind {
         case .literal: continue
         case .capture: check.kind = .capture
-        case .rest: check.kind = .rest
+        case .rest: check.kind = entry.takesRestAsText ? .textRest : .rest
         }
         check.parameter = number()
         if check.kind == .capture, requirements.note(check.parameter, segment: index) { continue }
@@ -91,7 +91,8 @@ extension LinkTableBuilder {
     if hasOthers {
       checks.append(
         LinkTable.Check(
-          kind: .items, parameter: 0, segment: 0, text: UInt32(truncatingIfNeeded: items + 1),
+          kind: .items, parameter: 0, segment: pattern.hasFragment ? 1 : 0,
+          text: UInt32(truncatingIfNeeded: items + 1),
           nameCount: 0, literalCount: UInt16(truncatingIfNeeded: queryChecks.count)))
     }
     requirements.checkCount = checks.count - requirements.checksLower
@@ -180,6 +181,11 @@ extension LinkTableBuilder {
     case .flag: break
     case .absent: check.kind = .queryAbsent
     case .noOthers: check.kind = .queryNoOthers
+    case .remainder:
+      check.parameter = number()
+      check.kind =
+        entry.parameters[Int(check.parameter)].kind == .optional
+        ? .queryRemainderOptional : .queryRemainder
     case .remaining:
       check.kind = .queryRemaining
       check.parameter = number()

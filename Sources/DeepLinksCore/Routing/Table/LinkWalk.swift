@@ -26,7 +26,7 @@ struct LinkWalk: ~Copyable, Sendable {
   var scope = -1
   /// Of the current scope.
   var ignoresPathCase = false
-  var plusIsSpace = false
+  var reading = LinkItemReading.exact
   /// The number of the segment that stands for an authority, and so is compared without regard to
   /// case; `-1`: none.
   var foldedSegment = -1
@@ -47,12 +47,13 @@ struct LinkWalk: ~Copyable, Sendable {
     nextScope = firstScope
   }
 
-  /// The query, if a `+` is a space there.
+  /// The query, if a `+` is a space there; plain if names of items have no case.
   @inline(__always)
   var spaced: LinkCaptures.Range {
-    plusIsSpace
-      ? LinkCaptures.Range(lower: layout.queryLower, upper: layout.queryUpper)
-      : LinkCaptures.Range(lower: .max, upper: 0)
+    reading.plusIsSpace
+      ? LinkCaptures.Range(
+        lower: layout.queryLower, upper: layout.queryUpper, isPlain: reading.ignoresCase)
+      : LinkCaptures.Range(lower: .max, upper: 0, isPlain: reading.ignoresCase)
   }
 }
 

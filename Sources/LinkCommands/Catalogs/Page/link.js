@@ -29,6 +29,7 @@ function parseLink(text, allowsUserinfo = false) {
   const [, path, query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(rest);
   readPath(link, path);
   link.items = readItems(query || '');
+  link.writtenQuery = query || '';
   link.fragment = checked(fragment || '', characterSets.query);
   link.writtenFragment = fragment || '';
   return link;
@@ -66,6 +67,7 @@ function readAuthority(link, isWeb, allowsUserinfo) {
 function readPath(link, path) {
   const pieces = (path.startsWith('/') ? path.slice(1) : path).split('/');
   if (pieces[pieces.length - 1] === '') pieces.pop();
+  link.written = pieces;
   link.segments = pieces.map((piece) => {
     const segment = checked(piece, characterSets.segment);
     if (segment === '.' || segment === '..') throw new LinkFault('dotSegment');
@@ -78,10 +80,18 @@ function readPath(link, path) {
 function readItems(query) {
   checked(query, characterSets.query);
   if (query.split('&').length > linkLimits.items) throw new LinkFault('tooManyQueryItems');
-  return query.split('&').filter((item) => item !== '').map((item) => {
+  return itemsOf(query);
+}
+
+// The items of a query, and where each begins.
+function itemsOf(query) {
+  let place = 0;
+  return query.split('&').map((item) => {
     const [name, value] = cut(item, '=');
-    return { name, value };
-  });
+    const own = { item, name, value, place };
+    place += item.length + 1;
+    return own;
+  }).filter(({ item }) => item !== '');
 }
 
 function cut(text, mark) {

@@ -78,7 +78,8 @@ class LinkRouter {
         const place = places.get(entry.origin);
         if (!place) continue;
         isOwn = true;
-        if (link.hasEmptySegment) return { nearest, isOwn, hasEmptySegment: true };
+        const rest = entry.pattern.segments[entry.pattern.segments.length - 1];
+        if (link.hasEmptySegment && !(rest && rest[0].isText)) continue;
         const taken = take(entry.pattern, link, place);
         if (taken.reason !== undefined) {
           if (!nearest || taken.depth > nearest.depth) nearest = { ...entry, ...taken };
@@ -96,6 +97,7 @@ class LinkRouter {
       if (sure) break;
     }
     const [found, ...also] = candidates;
+    if (!found && isOwn && link.hasEmptySegment) return { nearest, isOwn, hasEmptySegment: true };
     return found ? { found, also, tied, target: found.target } : { nearest, isOwn };
   }
 }
@@ -127,8 +129,9 @@ function addDefaults(entry, values) {
 function readOptions(text) {
   const names = (text || '').replace(/[[\]\s]/g, '').split(',').filter((name) => name !== '');
   const has = (name) => names.some((one) => one === `.${name}` || one === `LinkOriginOptions.${name}`);
-  const count = ['plusIsSpace', 'ignoresPathCase'].filter(has).length;
-  return { plusIsSpace: has('plusIsSpace'), ignoresPathCase: has('ignoresPathCase'), isKnown: count === names.length };
+  const known = ['plusIsSpace', 'ignoresPathCase', 'ignoresItemCase'];
+  const count = known.filter(has).length;
+  return { ...Object.fromEntries(known.map((name) => [name, has(name)])), isKnown: count === names.length };
 }
 
 function compareEntries(one, other) {
@@ -177,7 +180,7 @@ function redirected(entry, link, place, values) {
     const value = item.kind === 'literal' ? item.literal : item.capture && (left.get(item.capture.name) || []).shift();
     if (item.capture && value === undefined) return null;
     text += mark + encoded(item.name, characterSets.queryName);
-    if (item.kind !== 'flag') text += `=${encoded(value, characterSets.queryValue)}`;
+    if (item.kind !== 'flag') text += `=${item.isRemainder ? value : encoded(value, characterSets.queryValue)}`;
     mark = '&';
   }
   if (pattern.fragment !== undefined) {

@@ -15,9 +15,11 @@ function parsePattern(text, parameters) {
   const pieces = (segment) => bytesOf(segment).split(/(\{[^}]*\})/).filter((piece) => piece !== '').map((piece) => {
     if (!piece.startsWith('{')) return { literal: decoded(piece) };
     const name = textOf(piece.slice(1, -1));
-    return name.endsWith('+')
-      ? { capture: capture(name.slice(0, -1), 'list'), isRest: true }
-      : { capture: capture(name, 'required') };
+    if (!name.endsWith('+')) return { capture: capture(name, 'required') };
+    // A rest for one value is one text, as it is written.
+    const known = left.find((parameter) => parameter.name === name.slice(0, -1));
+    const isText = known !== undefined && known.kind !== 'list';
+    return { capture: capture(name.slice(0, -1), isText ? 'required' : 'list'), isRest: true, isText };
   });
   const [front, fragment] = cut(text, '#');
   const [path, query] = cut(front, '?');
@@ -33,8 +35,9 @@ function parsePattern(text, parameters) {
     if (value === undefined) return { ...own, kind: 'flag' };
     const found = /^\{(.*)\}$/.exec(value);
     if (!found) return { ...own, kind: 'literal', literal: decoded(bytesOf(value)) };
-    const parameter = capture(found[1]);
-    return { ...own, kind: parameter.kind, capture: parameter };
+    const isRemainder = found[1].endsWith('...');
+    const parameter = capture(isRemainder ? found[1].slice(0, -3) : found[1]);
+    return { ...own, kind: parameter.kind, capture: parameter, isRemainder };
   });
   const hasParts = fragment !== undefined && fragment.includes('{') && !/^\{[^{}]*\}$/.test(fragment);
   return {
@@ -136,8 +139,9 @@ function below(link, origin, options) {
   const count = origin.base.length;
   const isBase = origin.base.every((segment, index) =>
     isSame(segments[index], segment, options.ignoresPathCase || (isFolded && index === 0)));
+  const written = origin.kind === 2 && link.host ? [link.host, ...link.written] : link.written;
   return isBase
-    ? { ...options, values, segments: segments.slice(count), base: segments.slice(0, count), isFolded: isFolded && count === 0 } : null;
+    ? { ...options, values, written: written.slice(count), segments: segments.slice(count), base: segments.slice(0, count), isFolded: isFolded && count === 0 } : null;
 }
 
 const isSame = (one, other, isFolded) => one === other

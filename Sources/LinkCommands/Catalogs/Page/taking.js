@@ -9,7 +9,7 @@ const quoted = (bytes) => `“${textOf(bytes)}”`;
 function take(pattern, link, place) {
   const taken = { values: {}, unsure: [] };
   const failed = takePath(pattern, place, taken) || takeQuery(pattern, link, place, taken)
-    || takeFragment(pattern, link, taken) || takeHost(pattern, place, taken);
+    || takeFragment(pattern, link, place, taken) || takeHost(pattern, place, taken);
   return failed || taken;
 }
 
@@ -34,16 +34,31 @@ function refused(parameter, bytes, depth) {
   return accepts(parameter, bytes) ? null : missed(`${quoted(bytes)} is no ${parameter.type}, which ${parameter.name} is.`, depth);
 }
 
+// The same for a value that is not decoded.
+function refusedWritten(parameter, bytes, depth) {
+  if (!isSound(decoded(bytes))) return missed(`${quoted(bytes)} is too long for ${parameter.name}, or turns text around.`, depth);
+  return accepts(parameter, bytes) ? null : missed(`${quoted(bytes)} is no ${parameter.type}, which ${parameter.name} is.`, depth);
+}
+
 function takePath(pattern, place, taken) {
   const { segments } = place;
   const own = pattern.segments;
+  const isText = own.length > 0 && own[own.length - 1][0].isText;
+  const empty = segments.indexOf('');
+  if (empty >= 0 && (!isText || empty < own.length - 1 || segments.slice(own.length - 1).join('/') === '')) {
+    return missed('The path has an empty segment.', 0);
+  }
   const hasRest = own.length > 0 && own[own.length - 1][0].isRest;
   for (const [index, pieces] of own.entries()) {
     const segment = segments[index];
     if (segment === undefined) return missed('The path is too short.', index);
     const [{ literal, capture, isRest }] = pieces;
     const isFolded = place.ignoresPathCase || (place.isFolded && index === 0);
-    if (isRest) {
+    if (isRest && isText) {
+      const failed = refusedWritten(capture, place.written.slice(index).join('/'), index);
+      if (failed) return failed;
+      keep(taken, capture, [place.written.slice(index).join('/')]);
+    } else if (isRest) {
       for (const one of segments.slice(index)) {
         const failed = refused(capture, one, index);
         if (failed) return failed;
@@ -108,7 +123,7 @@ function takeQuery(pattern, link, place, taken) {
   const rest = [];
   for (const given of link.items) {
     const name = read(given.name);
-    const item = pattern.items.find((one) => one.name === name);
+    const item = pattern.items.find((one) => isSame(one.name, name, place.ignoresItemCase));
     if (!item && last && last.kind === 'noOthers') return missed(`The query has ${quoted(name)}, which is not named.`, depth);
     if (!item && last && last.kind === 'remaining') {
       const value = given.value === undefined ? undefined : read(given.value);
@@ -126,6 +141,14 @@ function takeQuery(pattern, link, place, taken) {
       continue;
     }
     if (given.value === undefined) return missed(`${quoted(name)} has no value in the query.`, depth);
+    if (item.isRemainder) {
+      const hasOwn = pattern.fragment !== undefined || pattern.parts !== undefined || !link.writtenFragment;
+      const rest = link.writtenQuery.slice(given.place + given.name.length + 1) + (hasOwn ? '' : `#${link.writtenFragment}`);
+      const failed = refusedWritten(item.capture, rest, depth + 0.5);
+      if (failed) return failed;
+      keep(taken, item.capture, [rest]);
+      break;
+    }
     const value = read(given.value);
     if (item.kind === 'literal') {
       if (value !== item.literal) return missed(`${quoted(name)} is ${quoted(value)} in the query, and not ${quoted(item.literal)}.`, depth);
@@ -141,8 +164,8 @@ function takeQuery(pattern, link, place, taken) {
   return absent ? missed(`The query has no ${quoted(absent.name)}.`, depth) : null;
 }
 
-function takeFragment(pattern, link, taken) {
-  if (pattern.parts) return takeParts(pattern.parts, link.writtenFragment, pattern.segments.length + 2, taken);
+function takeFragment(pattern, link, place, taken) {
+  if (pattern.parts) return takeParts(pattern.parts, link.writtenFragment, place, pattern.segments.length + 2, taken);
   if (pattern.fragment === undefined) return null;
   const depth = pattern.segments.length + 2;
   const { literal, capture } = pattern.fragment;
@@ -154,7 +177,7 @@ function takeFragment(pattern, link, taken) {
 }
 
 // A fragment is split as it is written, and decoded once after.
-function takeParts(parts, fragment, depth, taken) {
+function takeParts(parts, fragment, place, depth, taken) {
   if (fragment === '') return missed('The link has no fragment.', depth);
   const other = missed(`The fragment is not ${parts.text}.`, depth);
   let [path, query] = parts.isItems ? ['', fragment] : parts.items.length > 0 ? cut(fragment, '?') : [fragment];
@@ -165,10 +188,8 @@ function takeParts(parts, fragment, depth, taken) {
   path = path.replace(/\/$/, '');
   const segments = path === '' ? [] : path.split('/').map(decoded);
   if (segments.includes('')) return other;
-  const items = (query || '').split('&').filter((item) => item !== '').map((item) => {
-    const [name, value] = cut(item, '=');
-    return { name, value };
-  });
-  const failed = takePath(parts, { segments }, taken) || takeQuery(parts, { items }, {}, taken);
+  const own = { items: itemsOf(query || ''), writtenQuery: query || '', writtenFragment: '' };
+  const failed = takePath(parts, { segments }, taken)
+    || takeQuery(parts, own, { ignoresItemCase: place.ignoresItemCase }, taken);
   return failed && missed(failed.reason, depth);
 }

@@ -48,6 +48,10 @@ struct LinkTemplate {
       separator = "&"
       switch item.value {
       case .flag, .remaining, .absent, .noOthers: break
+      case .remainder(let capture):
+        throw Obstacle(
+          reason: "{\(capture.name)...} is written into the link as it is, and a representation "
+            + "encodes its values.")
       case .literal(let bytes): add(text: "=" + Self.text(bytes, .queryValue))
       case .capture(let capture):
         add(text: "=")

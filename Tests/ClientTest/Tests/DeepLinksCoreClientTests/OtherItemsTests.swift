@@ -11,7 +11,7 @@ import Testing
   }
 
   private static func router() throws -> LinkRouter<Page> {
-    var builder = LinkRouterBuilder<Page>(origins: ["app://"])
+    var builder = LinkRouterBuilder<Page>(origins: ["app://"], options: .ignoresItemCase)
     builder.register(
       "/search?kind=book&{rest*}", parameters: [.items("rest")],
       make: { $0.items(0).map(Page.search) },
@@ -29,6 +29,16 @@ import Testing
         return true
       })
     return try builder.build()
+  }
+
+  private enum Hosts: LinkedHosts {
+    static let hosts = ["shop.example.com"]
+    static let base: String? = "https://shop.example.com"
+  }
+
+  @Test func `a path is a URL of the hosts' base, and names of items have no case`() throws {
+    #expect(LinkedURL<Hosts>(linkText: "/a")?.link.text == "https://shop.example.com/a")
+    #expect(try Self.router().match("app://search?Kind=book") == .search([]))
   }
 
   @Test(arguments: [

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// The parts of a link behind its authority as they are written, for values that are not decoded.
+struct LinkWrittenParts {
+  /// The segments, the authority not among them.
+  var segments: [String] = []
+  var query = ""
+  var fragment: String?
+
+  /// - Parameter link: the same link.
+  init(_ text: String, of link: DeepLink) {
+    func string(_ bytes: Substring.UTF8View) -> String { String(decoding: bytes, as: UTF8.self) }
+    var rest = text.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+    if link.form == .authority {
+      rest = rest.dropFirst(2).drop { byte in
+        byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
+      }
+    }
+    if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
+      fragment = string(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+      query = string(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
+    segments = rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map(string)
+    if segments.last == "" { segments.removeLast() }
+  }
+}
