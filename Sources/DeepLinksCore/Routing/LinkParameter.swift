@@ -79,7 +79,7 @@ public struct LinkParameter: Sendable {
   package var takesRestAsText: Bool { kind == .required || kind == .optional }
 
   /// Whether a value is a number, or a `Bool`, which no rest of a path is as one text.
-  var isNumber: Bool { type is any Numeric.Type || type == Bool.self }
+  var isNumeric: Bool { type is any Numeric.Type || type == Bool.self }
 
   /// The type, if a text can fail to be a value of it.
   ///

@@ -151,7 +151,7 @@ struct CaseBinder {
       add(
         .optionalInPath(capture.name),
         [edits.retype(value, value.type)] + edits.addPath(to: path, without: capture))
-    case (.rest, .required) where takesText(value) && capture.sign == "+": break
+    case (.rest, .required) where takesText(value) && !capture.mayBeNone: break
     case (.rest, .optional) where takesText(value) && isOmitted(capture): break
     case (.remainder, .list): add(.listInRemainder(capture.name), [edits.retype(value, value.type)])
     case (.rest, .required), (.rest, .optional):
@@ -173,7 +173,7 @@ struct CaseBinder {
 
   /// Whether links of the case may have none of a rest.
   private func isOmitted(_ rest: PatternLiteral.Capture) -> Bool {
-    rest.sign == "*" || isOmitted(rest.name)
+    rest.mayBeNone || isOmitted(rest.name)
   }
 
   /// Whether a value can be a rest of a path as it is written: a text, a link, a type of one's own.

@@ -23,6 +23,9 @@ package struct PatternLiteral {
     /// what takes all that follows, `...`.
     var sign = ""
 
+    /// Whether it is a rest of no segment too.
+    var mayBeNone: Bool { sign.utf8.elementsEqual("*".utf8) }
+
     /// The capture as the pattern writes it.
     var text: String { text(named: name) }
 

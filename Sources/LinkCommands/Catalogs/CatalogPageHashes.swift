@@ -6,5 +6,5 @@
 /// a change of the page.
 enum CatalogPageHashes {
   static let style = "sha256-TN76QojzdlRl833HY3eZ0oy8PeeVpPrZCRWKUcqLyko="
-  static let script = "sha256-T1cmoWwVgkAPu1iz//dJQpH9PErcbAC34F5bC+OzIoE="
+  static let script = "sha256-rcq6R0NXP1Wy2ZZRDvOTM6re4UgQR4AFeWYpmblB0fs="
 }
