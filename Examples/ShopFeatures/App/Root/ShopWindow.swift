@@ -12,7 +12,10 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
 
   init(_ shop: Shop, compose: () -> Composition) {
     self.shop = shop
-    _composition = State(initialValue: compose())
+    let composition = compose()
+    // Before a link that starts the app is read.
+    composition.offered = composition.ids.filter { !shop.hiddenTabs.contains($0) }
+    _composition = State(initialValue: composition)
   }
 
   var body: some View {

@@ -64,10 +64,13 @@ import Testing
     first.open("dla://Settings")
     #expect(first.tap(row.tab))
     _ = first.app.terminate()
-    let second = ShopDriver(row.kind, storage: storage)
-    second.open(row.link)
-    #expect(second.texts.contains("This tab is switched off. Settings brings it back."))
-    #expect(second.tab == "settings" || row.kind == .all)
+    for isCold in [true, false] {
+      let second = ShopDriver(row.kind, opening: isCold ? row.link : nil, storage: storage)
+      if !isCold { second.open(row.link) }
+      #expect(second.texts.contains("This tab is switched off. Settings brings it back."))
+      #expect(second.outcomes.map(\.name) == ["declined"])
+      #expect(second.tab == "settings" || row.kind == .all)
+    }
   }
 
   @Test func `what cannot be read is as if nothing was kept`() {
