@@ -23,6 +23,23 @@ import Testing
     #expect(try JSONDecoder().decode(ScreenTable.self, from: JSONEncoder().encode(table)) == table)
   }
 
+  @Test func `makes screens that came with the table, unless the app has the kind`() throws {
+    let table = try table(
+      #"""
+      {"format": 1, "version": 7,
+       "screens": {"welcome": "hello", "a/{id}": "hello", "b": "text"}}
+      """#)
+    let registry = try ScreenRegistry(
+      table, kinds: kinds,
+      described: [
+        "hello": { "Hello \($0) \($1?["id"] ?? "-")" }, "text": { path, _ in "Never \(path)" },
+      ])
+    #expect(try registry.screen(for: "welcome") == "Hello welcome -")
+    #expect(try registry.screen(for: "a/3") == "Hello a/3 3")
+    #expect(try registry.screen(for: "b") == "Text b nil")
+    #expect(throws: ScreenRegistryError.self) { try ScreenRegistry(table, kinds: kinds) }
+  }
+
   @Test(arguments: [
     ("", "unreadable"), ("[]", "unreadable"), ("{\"version\": 2}", "unreadable"),
     (#"{"format": 2, "version": 2, "screens": {"a": "text"}}"#, "unknownFormat"),

@@ -62,8 +62,9 @@ package struct HostileLinkWriter {
     return links
   }
 
+  /// What stands for the values that are not tried; one that may be left out is.
   private func plain(_ name: String, of route: LinkCatalog.Route) -> [String] {
-    let type = route.parameters.first { $0.name == name }?.type ?? "String"
-    return [values.plain(for: type)]
+    let parameter = route.parameters.first { $0.name == name }
+    return parameter?.kind == .optional ? [] : [values.plain(for: parameter?.type ?? "String")]
   }
 }

@@ -15,6 +15,13 @@ import DeepLinksNavigation
   /// Begins a tour.
   package init(in situation: App.Situation) { self.situation = situation }
 
+  /// The links to open, by the routes of the app; nothing if no window has any.
+  package func routes() async -> [(route: String, links: [String])] {
+    // It is kept, because an inbox does not keep its windows.
+    let app = await here()
+    return app.inbox.targets.first.map { HostileLinkWriter($0.target.catalog).links() } ?? []
+  }
+
   /// Opens a link.
   ///
   /// - Returns: what is wrong, a sentence each.

@@ -39,10 +39,9 @@ public import Testing
   }
   var count = 0
   for situation in situations {
-    let target = await App.launched(in: situation).inbox.targets.first?.target
-    let routes = target.map { HostileLinkWriter($0.catalog).links() } ?? []
-    if routes.isEmpty { record("There is no link to try: no window has any routes.") }
     let tour = HostileTour<App>(in: situation)
+    let routes = await tour.routes()
+    if routes.isEmpty { record("There is no link to try: no window has any routes.") }
     for link in routes.flatMap(\.links) {
       TrapNote.begin("\(link), \(situation)")
       let problems = await tour.problems(of: link)
