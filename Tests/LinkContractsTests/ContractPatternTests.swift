@@ -25,9 +25,10 @@ import Testing
       parameters: [
         Self.parameter("t", "Int", .list), Self.parameter("p", "Int", .optional, default: "1"),
         Self.parameter("id", "UUID", .optional), Self.parameter("unused", "Bool"),
-        Self.parameter("path", "Int", .required),
+        Self.parameter("path", "Int", .list),
       ])
-    // In a path, only the pattern says how many values there are.
+    // Of segments, only the pattern says how many values there are; of a rest, the parameter says
+    // whether it is one text.
     #expect(
       Self.lines(pattern) == [
         "id UUID required -", "n String required -", "path Int list -", "p Int optional 1",
@@ -75,8 +76,9 @@ import Testing
         "/{id}/{id_2}/{id_2_2}"
       ),
       (
-        "/{id}/{id+}", ["id Int required -", "id UUID list -"], "/{id}/{id_2+}"
+        "/{id}/{id+}", ["id Int required -", "id UUID required -"], "/{id}/{id_2+}"
       ),
+      ("/{w}/{w+}", ["w String required -", "w String required -"], "/{w}/{w_2+}"),
       ("/{y}/{y}/{y}/{y}", Array(repeating: "y String required -", count: 4), nil),
     ] as [(String, [String], String?)] {
       let pattern = try ContractPattern(text, parameters: parameters)

@@ -51,13 +51,18 @@ package struct ContractPattern: Sendable {
       captures.append(capture)
       return capture
     }
+    // What is there is one text, or several; whether it may be absent is another pattern's.
+    func nextOfRest() -> ContractCapture {
+      let isList = captures.count < kinds.count && kinds[captures.count] == .list
+      return next(isList ? .list : .required)
+    }
     self.pattern = pattern
     segments = pattern.segments.map { segment in
       pattern.pieces(of: segment).map { piece in
         switch piece.kind {
         case .literal: .literal(pattern.literalBytes(of: piece))
         case .capture: .capture(next(.required))
-        case .rest: .rest(next(nil))
+        case .rest: .rest(nextOfRest())
         }
       }
     }
