@@ -29,8 +29,14 @@ enum RouteKeys {
     return String(text.unicodeScalars.dropFirst(origin.unicodeScalars.count))
   }
 
+  private static func key<Route: LinkRoutable>(
+    of route: Route, by router: LinkRouter<Route>?
+  ) -> RouteKey {
+    text(of: route, by: router).map { .link($0) } ?? .text("\(route)")
+  }
+
   @MainActor static func key<Route: LinkRoutable>(of route: Route) -> RouteKey {
-    text(of: route, by: known(Route.self)).map { .link($0) } ?? .text("\(route)")
+    key(of: route, by: known(Route.self))
   }
 
   /// Whether the path of a route is `/`, and nothing follows it.
@@ -51,8 +57,12 @@ enum RouteKeys {
     return nil
   }
 
-  /// The route of what was kept.
-  static func route<Route: LinkRoutable>(_ type: Route.Type, of text: String) -> Route? {
-    try? router(type)?.match(origin + text)
+  /// The route of what was kept, and what it is compared by.
+  static func route<Route: LinkRoutable>(
+    _ type: Route.Type, of text: String
+  ) -> (route: Route, key: RouteKey)? {
+    let router = router(type)
+    guard let route = try? router?.match(origin + text) else { return nil }
+    return (route, key(of: route, by: router))
   }
 }

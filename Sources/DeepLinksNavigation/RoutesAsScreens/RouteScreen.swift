@@ -32,12 +32,12 @@ extension RouteScreen: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    guard let route = RouteKeys.route(Route.self, of: text) else {
+    guard let (route, key) = RouteKeys.route(Route.self, of: text) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "No route has this link.")
     }
     self.route = route
-    key = .link(text)
+    self.key = key
   }
 
   /// Writes the link of the route.

@@ -99,10 +99,13 @@ import Testing
     #expect(
       try JSONEncoder().encode([RouteScreen(Route.trip(id: 7))]) == Data("[\"trips\\/7\"]".utf8))
     #expect(throws: EncodingError.self) { try JSONEncoder().encode([RouteScreen(Route.hidden)]) }
-    for text in ["", "trips", "trips/x", "trips/7/", "\u{301}", "//", "https://a.com", "7"] {
+    for (text, route) in [
+      ("", .home), ("trips", nil), ("trips/x", nil), ("trips/7/", .trip(id: 7)),
+      ("\u{301}", nil), ("//", nil), ("https://a.com", nil), ("7", nil),
+    ] as [(String, Route?)] {
       let data = try JSONEncoder().encode([text])
-      let decoded = try? JSONDecoder().decode([RouteScreen<Route>].self, from: data).map(\.route)
-      #expect(decoded == (text.isEmpty ? [.home] : nil), "\(text)")
+      let decoded = try? JSONDecoder().decode([RouteScreen<Route>].self, from: data)
+      #expect(decoded == route.map { [RouteScreen($0)] }, "\(text)")
     }
   }
 

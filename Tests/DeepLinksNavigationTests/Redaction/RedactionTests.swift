@@ -44,7 +44,7 @@ import Testing
       "LinkRouteMetadata.Trust", "LinkRouter", "LinkRouterBuilder", "LinkRouterError",
       "LinkRouterMerge", "LinkRouterProblem", "LinkRouterProblem.Code", "LinkRules",
       "LinkScenePolicy", "NavigationContainer", "NavigationFault", "NavigationFault.Code",
-      "SingleTab",
+      "RouteStructure", "SingleTab",
     ],
     "is a name, a number or a code": [
       "ConsumedLinks", "DeepLinkError.Code", "LinkCallback", "LinkDelivery.NotificationAction",
@@ -58,6 +58,7 @@ import Testing
       "LinkDestination", "LinkRefresh", "NavigationAcknowledgement", "NavigationPlace",
       "NavigationPlan", "NavigationRestoration", "NavigationStackID", "NavigationState",
       "NavigationState.Presentation", "NavigationStep", "PresentedModal",
+      "RouteScreen",
     ],
     "is a text, made by a call that says whether it has values": [
       "LinkCaret", "LinkOutline", "LinkOutline.Modal", "LinkOutline.Tab",
