@@ -170,6 +170,11 @@ package struct SourceInterfaceIndex: Sendable {
   /// The route type of what a host shows; `nil` if the source does not tell.
   package func route(of host: SourceHost, in file: String) -> TypeKey? {
     guard let first = host.navigator.first else { return nil }
+    // `LinkStack(TripsRoute.self)` makes its navigator by itself.
+    if host.kind == .stack, host.navigator.count > 1, host.navigator.last == "self" {
+      let type = host.navigator.dropLast().joined(separator: ".")
+      return key(type, in: file, owner: host.context.owner)
+    }
     var scope = Scope(file: file, path: host.context.owner)
     var spelled: String
     if let local = host.localType {
