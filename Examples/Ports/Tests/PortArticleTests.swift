@@ -34,7 +34,7 @@ import Testing
       }
     }
     let blocks = try article.components(separatedBy: "```swift\n").dropFirst()
-    #expect(blocks.count == 3)
+    #expect(blocks.count == 5)
     for block in blocks {
       for line in Self.trimmed(block.components(separatedBy: "```")[0]) {
         #expect(sources.contains { $0.hasPrefix(line) }, "\(line)")
