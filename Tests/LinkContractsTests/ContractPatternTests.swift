@@ -78,7 +78,7 @@ import Testing
       (
         "/{id}/{id+}", ["id Int required -", "id UUID required -"], "/{id}/{id_2+}"
       ),
-      ("/{w}/{w+}", ["w String required -", "w String required -"], "/{w}/{w_2+}"),
+      ("/{w}/{w+}", ["w String required -", "w String list -"], "/{w}/{w_2+}"),
       ("/{y}/{y}/{y}/{y}", Array(repeating: "y String required -", count: 4), nil),
     ] as [(String, [String], String?)] {
       let pattern = try ContractPattern(text, parameters: parameters)
