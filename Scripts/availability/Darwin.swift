@@ -69,6 +69,7 @@ public func fcntl(_ file: CInt, _ command: CInt, _ value: CInt) -> CInt { -1 }
 public let AT_SYMLINK_NOFOLLOW: CInt = 0x20
 public let LOCK_EX: CInt = 2
 public let LOCK_NB: CInt = 4
+public let LOCK_UN: CInt = 8
 public let S_IFMT: mode_t = 0o170000
 public let S_IFDIR: mode_t = 0o040000
 public let S_IFREG: mode_t = 0o100000

@@ -9,7 +9,9 @@ public struct LinkQueryItem: Sendable, Hashable, Codable {
 
   /// Makes an item from decoded text.
   ///
-  /// - Parameter value: `nil` for a flag.
+  /// - Parameters:
+  ///   - name: the name; may be empty.
+  ///   - value: the value; `nil` for a flag.
   public init(name: String, value: String?) {
     self.name = name
     self.value = value

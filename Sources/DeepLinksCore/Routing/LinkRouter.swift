@@ -37,7 +37,9 @@ public struct LinkRouter<Route>: Sendable {
   /// For origins that are known only as the app runs, such as the servers of its accounts. Patterns
   /// with an origin of their own keep that.
   ///
-  /// - Parameter origins: where links may come from (see `LinkOrigin`), most canonical first.
+  /// - Parameters:
+  ///   - origins: where links may come from (see `LinkOrigin`), most canonical first.
+  ///   - limits: how large the links may be that are read.
   /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.
   public init(
     origins: [String], limits: LinkLimits = .standard

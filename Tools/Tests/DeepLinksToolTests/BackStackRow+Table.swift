@@ -143,7 +143,7 @@ extension BackStackRow {
   ]
 
   private static let sheet =
-    #"{"selectedTab": "settings", "modals": [{"modal": "newTrip", "path": []}]}"#
+    #"{"selectedTab": "settings", "modals": [{"modal": {"newTrip": {}}, "path": []}]}"#
   private static let dismissal = ["dismiss all modals", "select trips", parisStep]
   private static let sheetShown = """
     ├─ ○ trips
@@ -272,7 +272,7 @@ extension BackStackRow {
       link: "tcal://www.trips.calendar.com", app: "trips",
       from: """
         {"selectedTab": "settings", "paths": [{"tab": "trips", "path": [\(londonScreen)]}],
-         "modals": [{"modal": "newTrip", "path": []}]}
+         "modals": [{"modal": {"newTrip": {}}, "path": []}]}
         """,
       steps: ["dismiss all modals", "select trips", "set path of tab trips to its root"],
       after: """

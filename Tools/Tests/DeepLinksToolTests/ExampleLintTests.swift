@@ -38,9 +38,9 @@ import Testing
       app: "FederatedReader",
       lines: [
         "Links/ReaderRoute.swift:10:13: \(short("reader"))",
-        "Links/ReaderRoute.swift:17:3: warning: 'page' (/{path+}) has no links over https. "
+        "Links/ReaderRoute.swift:24:3: warning: 'page' (/{path+}) has no links over https. "
           + "[custom-without-https]",
-        "Links/ReaderRoute.swift:20:3: warning: 'follow' (/@{user}/follow) has no links over https. "
+        "Links/ReaderRoute.swift:27:3: warning: 'follow' (/@{user}/follow) has no links over https. "
           + "[custom-without-https]",
       ]),
     // That system has no https links at all.

@@ -51,7 +51,7 @@ import Testing
 
   @Test func `starts from a state alone`() throws {
     let file = try TemporaryFile(
-      #"{"selectedTab": "settings", "modals": [{"modal": "newTrip", "path": []}]}"#)
+      #"{"selectedTab": "settings", "modals": [{"modal": {"newTrip": {}}, "path": []}]}"#)
     let result = transcript(of: ["open", paris, "--app", "trips", "--from", file.path])
     #expect(result.exitCode == 0)
     #expect(result.output.contains("● trips\n"))
@@ -106,7 +106,7 @@ import Testing
       """
       {"app": "trips", "state": {
         "selectedTab": "gone", "paths": [{"tab": "settings", "path": [\(london), {"old": {}}]}],
-        "modals": [{"modal": "newTrip", "path": []}, {"modal": "old", "path": []}]
+        "modals": [{"modal": {"newTrip": {}}, "path": []}, {"modal": "old", "path": []}]
       }}
       """)
     for verb in ["open", "plan"] {
@@ -156,7 +156,7 @@ import Testing
 
   @Test func `opens whatever the quirk`() throws {
     let file = try TemporaryFile(
-      #"{"selectedTab": "settings", "modals": [{"modal": "newTrip", "path": []}]}"#)
+      #"{"selectedTab": "settings", "modals": [{"modal": {"newTrip": {}}, "path": []}]}"#)
     for number in 1...20 {
       for start in [["--from", file.path], ["--from", file.path, "--cold"], []] {
         let result = transcript(of: ["open", paris, "--quirk", "Q\(number)"] + start)

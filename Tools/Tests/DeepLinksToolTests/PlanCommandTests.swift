@@ -11,7 +11,7 @@ import Testing
 
   @Test func `shows steps and states`() throws {
     let file = try TemporaryFile(
-      #"{"selectedTab": "settings", "modals": [{"modal": "newTrip", "path": []}]}"#)
+      #"{"selectedTab": "settings", "modals": [{"modal": {"newTrip": {}}, "path": []}]}"#)
     #expect(
       transcript(of: ["plan", paris, "--app", "trips", "--from", file.path])
         == Transcript(

@@ -14,9 +14,10 @@ enum AlbumRoute: Hashable {
 /// Routes that are the screens of one stack, in an app that says nothing else of them.
 @MainActor @Suite struct RouteStructureTests {
   @Test func `a route is a screen`() throws {
-    let navigator = LinkNavigator<AlbumRoute>(initialTab: RouteStructure<AlbumRoute>.Tab.only)
-    navigator.push(RouteScreen(.album(id: 7)))
-    let screen: RouteStructure<AlbumRoute>.Screen = try #require(navigator.state[.only].last)
+    let tab = RouteStructure<AlbumRoute>.Tab.only
+    var state = NavigationState<RouteStructure<AlbumRoute>>(selectedTab: tab)
+    state[tab] = [RouteScreen(.album(id: 7))]
+    let screen: RouteStructure<AlbumRoute>.Screen = try #require(state[tab].last)
     #expect(screen.route == .album(id: 7))
     #expect(AlbumRoute.album(id: 7).destination == .push(screen, in: .only))
     #expect(AlbumRoute.route(to: screen) == .album(id: 7))
