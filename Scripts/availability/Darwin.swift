@@ -64,6 +64,14 @@ public func sched_yield() -> CInt { -1 }
 public func geteuid() -> uid_t { 0 }
 @discardableResult
 public func kill(_ process: pid_t, _ signal: CInt) -> CInt { -1 }
+public let SIGILL: CInt = 4
+public let SIGTRAP: CInt = 5
+public let STDERR_FILENO: CInt = 2
+@discardableResult
+public func sigaction(
+  _ signal: CInt, _ action: UnsafePointer<sigaction>!, _ previous: UnsafeMutablePointer<sigaction>!
+) -> CInt { -1 }
+public func write(_ file: CInt, _ bytes: UnsafeRawPointer!, _ count: Int) -> Int { -1 }
 public func fcntl(_ file: CInt, _ command: CInt, _ value: CInt) -> CInt { -1 }
 
 public let AT_SYMLINK_NOFOLLOW: CInt = 0x20

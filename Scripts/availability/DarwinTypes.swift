@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Darwin's `stat` is a structure and a function, and no module of Swift can declare both.
+// Darwin's `stat` and `sigaction` are structures and functions, and no module of Swift can declare both.
 
 public typealias off_t = Int64
 public typealias mode_t = UInt16
@@ -21,4 +21,16 @@ public struct stat {
   public var st_ino: UInt64 = 0
   public var st_mtimespec = timespec()
   public var st_ctimespec = timespec()
+}
+
+public struct __sigaction_u {
+  public init() {}
+  public var __sa_handler: (@convention(c) (Int32) -> Void)!
+}
+
+public struct sigaction {
+  public init() {}
+  public var __sigaction_u = DarwinTypes.__sigaction_u()
+  public var sa_mask: UInt32 = 0
+  public var sa_flags: Int32 = 0
 }

@@ -305,6 +305,7 @@ open class DateFormatter: NSObject {
 open class UserDefaults: NSObject {
   public class var standard: UserDefaults { UserDefaults() }
   open func object(forKey key: String) -> Any? { nil }
+  open func string(forKey key: String) -> String? { nil }
   open func set(_ value: Any?, forKey key: String) {}
   open func removeObject(forKey key: String) {}
 }
@@ -314,7 +315,7 @@ extension Error {
 }
 
 extension FileManager {
-  public enum SearchPathDirectory: Sendable { case applicationSupportDirectory }
+  public enum SearchPathDirectory: Sendable { case applicationSupportDirectory, cachesDirectory }
   public struct SearchPathDomainMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -334,6 +335,34 @@ extension URL {
   public var lastPathComponent: String { "" }
   public var pathExtension: String { "" }
   public var host: String? { nil }
+  public func host(percentEncoded: Bool = true) -> String? { nil }
+  public mutating func append(queryItems: [URLQueryItem]) {}
+}
+
+public struct URLRequest: Hashable, Sendable {
+  public enum CachePolicy: Sendable { case reloadIgnoringLocalCacheData }
+  public init(url: URL) {}
+  public var httpMethod: String?
+  public var timeoutInterval: TimeInterval = 60
+  public var cachePolicy = CachePolicy.reloadIgnoringLocalCacheData
+}
+
+open class URLResponse: NSObject, @unchecked Sendable {}
+
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  open var statusCode: Int { 0 }
+}
+
+open class URLSessionConfiguration: NSObject, @unchecked Sendable {
+  public class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
+}
+
+open class URLSession: NSObject, @unchecked Sendable {
+  public class var shared: URLSession { URLSession(configuration: .ephemeral) }
+  public init(configuration: URLSessionConfiguration) { super.init() }
+  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    (Data(), URLResponse())
+  }
 }
 
 extension TimeZone {
