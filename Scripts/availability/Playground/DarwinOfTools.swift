@@ -52,7 +52,6 @@ public let X_OK: CInt = 1
 public let W_OK: CInt = 2
 public let STDIN_FILENO: CInt = 0
 public let STDOUT_FILENO: CInt = 1
-public let STDERR_FILENO: CInt = 2
 public let EXIT_SUCCESS: CInt = 0
 public let EXIT_FAILURE: CInt = 1
 public let EEXIST: CInt = 17
@@ -90,7 +89,6 @@ public func poll(_ ends: UnsafeMutablePointer<pollfd>!, _ count: nfds_t, _ time:
   -1
 }
 public func read(_ file: CInt, _ buffer: UnsafeMutableRawPointer!, _ count: Int) -> Int { -1 }
-public func write(_ file: CInt, _ buffer: UnsafeRawPointer!, _ count: Int) -> Int { -1 }
 public func socketpair(
   _ family: CInt, _ type: CInt, _ protocol: CInt, _ ends: UnsafeMutablePointer<CInt>!
 ) -> CInt { -1 }

@@ -94,10 +94,6 @@ extension FileHandle {
   public func write(contentsOf data: Data) throws {}
 }
 
-extension URL {
-  public func host(percentEncoded: Bool = true) -> String? { nil }
-}
-
 extension Data: Codable {
   public init(from decoder: any Decoder) throws { self.init() }
   public func encode(to encoder: any Encoder) throws {}
