@@ -36,6 +36,13 @@ import Testing
     static let base: String? = "https://shop.example.com"
   }
 
+  private enum Plain: LinkedHosts { static let hosts = ["shop.example.com"] }
+
+  @Test func `a path is no URL without a base`() {
+    #expect(Plain.base == nil)
+    #expect(LinkedURL<Plain>(linkText: "/a") == nil)
+  }
+
   @Test func `a path is a URL of the hosts' base, and names of items have no case`() throws {
     #expect(LinkedURL<Hosts>(linkText: "/a")?.link.text == "https://shop.example.com/a")
     #expect(try Self.router().match("app://search?Kind=book") == .search([]))
