@@ -41,6 +41,10 @@ let inspector = product("DeepLinksInspector")
   add(name, dependencies + [product("DeepLinksUIKit"), product("DeepLinksScreens")])
 }
 
+addLinks("BrowserPort")
+addLinks("MessengerPort")
+addLinks("HomePort")
+
 addLinks("ArcPagesLinks")
 addScreens("ArcPages", ["ArcPagesLinks", inspector])
 
