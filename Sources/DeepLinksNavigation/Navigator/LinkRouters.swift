@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The routers of each route type, built once per process and limits: immutable values, kept so that
-/// making a navigator costs nothing.
+/// The routers of each route type, built once per process, origins and limits: immutable values, kept
+/// so that making a navigator costs nothing.
 @MainActor enum LinkRouters {
   private struct Key: Hashable {
     let type: ObjectIdentifier
+    let origins: [String]?
     let limits: LinkLimits
   }
 
@@ -13,19 +14,33 @@
   /// The router of a route type.
   ///
   /// - Parameter origins: those that are known only as the app runs; a router of them is not kept,
-  ///   since nobody knows how many there will be.
+  ///   since no one knows how many there will be.
   static func router<Route: LinkRoutable>(
     of type: Route.Type, origins: [String]?, limits: LinkLimits
   ) -> Result<LinkRouter<Route>, LinkRouterError> {
-    if let origins {
-      return Result { () throws(LinkRouterError) in
-        try LinkRouter<Route>(origins: origins, limits: limits)
-      }
-    }
-    let key = Key(type: ObjectIdentifier(type), limits: limits)
+    origins == nil
+      ? kept(of: type, limits: limits) : build(type, origins: origins, limits: limits)
+  }
+
+  /// The router of a route type, built when it is first asked for.
+  ///
+  /// - Parameter origins: the same ones each time. Default: those that the type declares.
+  static func kept<Route: LinkRoutable>(
+    of type: Route.Type, origins: [String]? = nil, limits: LinkLimits = .standard
+  ) -> Result<LinkRouter<Route>, LinkRouterError> {
+    let key = Key(type: ObjectIdentifier(type), origins: origins, limits: limits)
     if let known = built[key] as? Result<LinkRouter<Route>, LinkRouterError> { return known }
-    let result = Result { () throws(LinkRouterError) in try LinkRouter<Route>(limits: limits) }
+    let result = build(type, origins: origins, limits: limits)
     built[key] = result
     return result
+  }
+
+  private static func build<Route: LinkRoutable>(
+    _ type: Route.Type, origins: [String]?, limits: LinkLimits
+  ) -> Result<LinkRouter<Route>, LinkRouterError> {
+    Result { () throws(LinkRouterError) in
+      guard let origins else { return try LinkRouter<Route>(limits: limits) }
+      return try LinkRouter<Route>(origins: origins, limits: limits)
+    }
   }
 }

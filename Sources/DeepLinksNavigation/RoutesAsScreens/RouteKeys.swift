@@ -4,16 +4,10 @@
 enum RouteKeys {
   private static let origin = "route://"
 
-  @MainActor private static var routers: [ObjectIdentifier: Any] = [:]
-
   @MainActor private static func known<Route: LinkRoutable>(
     _ type: Route.Type
   ) -> LinkRouter<Route>? {
-    if let router = routers[ObjectIdentifier(type)] { return router as? LinkRouter<Route> }
-    let router = Self.router(type)
-    // A type whose routes are wrong is asked once, too.
-    routers[ObjectIdentifier(type)] = router ?? ()
-    return router
+    try? LinkRouters.kept(of: type, origins: [origin]).get()
   }
 
   private static func router<Route: LinkRoutable>(_ type: Route.Type) -> LinkRouter<Route>? {
@@ -37,11 +31,6 @@ enum RouteKeys {
 
   @MainActor static func key<Route: LinkRoutable>(of route: Route) -> RouteKey {
     key(of: route, by: known(Route.self))
-  }
-
-  /// Whether the path of a route is `/`, and nothing follows it.
-  @MainActor static func isRoot<Route: LinkRoutable>(_ route: Route) -> Bool {
-    text(of: route, by: known(Route.self))?.isEmpty ?? false
   }
 
   /// The route of the next shorter path.

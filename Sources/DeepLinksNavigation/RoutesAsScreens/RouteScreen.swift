@@ -10,6 +10,9 @@ public struct RouteScreen<Route: LinkRoutable>: Sendable {
   /// What the route is compared by: its link, or its case and values if it has none.
   private let key: RouteKey
 
+  /// Whether the path of the route is `/`, and nothing follows it.
+  var isRoot: Bool { key == .link("") }
+
   /// Makes a screen of a route.
   @MainActor public init(_ route: Route) {
     self.route = route

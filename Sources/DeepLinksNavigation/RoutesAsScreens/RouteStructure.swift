@@ -20,7 +20,8 @@ public enum RouteStructure<Route: LinkRoutable>: AppStructure {
 extension LinkNavigable where Structure == RouteStructure<Self> {
   /// The root for the route whose path is `/`, else a screen of its own.
   @MainActor public var destination: LinkDestination<RouteStructure<Self>> {
-    RouteKeys.isRoot(self) ? .root(of: .only) : .push(RouteScreen(self), in: .only)
+    let screen = RouteScreen(self)
+    return screen.isRoot ? .root(of: .only) : .push(screen, in: .only)
   }
 
   /// The route itself: the gates of a route guard its screen.
