@@ -49,6 +49,18 @@ struct WrittenRoutes {
       }, redirects: redirects)
   }
 
+  /// Why a route is not printed; `nil` if it is.
+  func printError(of slot: Int, _ values: [[String]?]) throws -> LinkPrintError.Code? {
+    let route = WrittenRoute(slot: slot, name: entries[slot].name, values: values)
+    let router = try router()
+    do throws(LinkPrintError) {
+      _ = try router.link(for: route)
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
   func router() throws(LinkRouterError) -> LinkRouter<WrittenRoute> {
     let parameters = entries.map(\.parameters)
     let names = entries.map(\.name)
