@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `fails for an action that is not there, that throws, or that asks nobody`() async {
+  @Test func `fails for an action that is not there, that throws, or that asks no one`() async {
     let link = ["radio://follow"]
     func problems(_ rules: LinkRules<ActingRoute>) async -> [String] {
       await issues {

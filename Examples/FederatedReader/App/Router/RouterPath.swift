@@ -55,7 +55,7 @@ public import SwiftUI
 
   /// Decides about a URL that arrived from outside, in the same way.
   ///
-  /// - Returns: `.discarded` if nobody takes it. What is not the reader's has been handed on already.
+  /// - Returns: `.discarded` if no one takes it. What is not the reader's has been handed on already.
   @discardableResult
   public func handleDeepLink(url: URL) -> OpenURLAction.Result {
     let source = LinkSource.delivering(url.absoluteString)

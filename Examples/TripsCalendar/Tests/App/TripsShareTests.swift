@@ -56,7 +56,7 @@ import TripsCalendarLinks
     "tcal://www.trips.calendar.com/share",
     "https://www.trips.calendar.com/share?reference=55091-231959",
   ])
-  func `nothing else is shared, and nobody is asked`(_ link: String) {
+  func `nothing else is shared, and no one is asked`(_ link: String) {
     let driver = TripsDriver()
     driver.open(link)
     #expect(driver.title != Self.question)
