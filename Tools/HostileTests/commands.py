@@ -329,7 +329,7 @@ COMMANDS = [
     Command("init-entitlements", ["init", *INIT, "--folder", folder("entitlements")], is_form=True),
     Command("init-dry", ["init", "--dry-run", "--name", text("Hostile"), "--scheme", text("com.example.hostile"), "--domain", text("hostile.example"),
                          "--team", text("ABCDE12345"), "--bundle", text("com.example.hostile"), "--module", text("Hostile"),
-                         "--android", text(PACKAGE), "--fingerprint", text(FINGERPRINT)]),
+                         "--item", text("recipe"), "--android", text(PACKAGE), "--fingerprint", text(FINGERPRINT)]),
     Command("aasa-check", ["aasa", "check", file("association"), "--entitlements", file("entitlements"), "--info-plist", file("information"),
                            "--catalog", known("catalog"), "--assetlinks", known("asset-links"), "--domain", text("hostile.example"), "--app", text(APP)]),
     Command("aasa-check-folder", ["aasa", "check", folder("association")]),
