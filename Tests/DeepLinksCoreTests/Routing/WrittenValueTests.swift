@@ -24,6 +24,11 @@ import Testing
       ]),
     .init("some", "/some/{rest*}", values: [.optional("rest", String.self)]),
     .init("list", "/list/{rest+}", values: [.list("rest", String.self)]),
+    .init(
+      "tags", "/tags?tag={tags}&n={numbers}&u={url...}",
+      values: [
+        .list("tags", String.self), .list("numbers", Int.self), .optional("url", String.self),
+      ]),
   ])
 
   @Test(arguments: [
@@ -37,6 +42,9 @@ import Testing
     ("/text?t=a%20b&c=%41", "text(a%20b&c=%41)"), ("/text?t=", "text()"), ("/text", "text(nil)"),
     ("/text?t", "no route"), ("/text?t=a#b", "text(a#b)"), ("/text?t=a#", "text(a)"),
     ("/text?a&t=b&t=c", "text(b&t=c)"), ("/text?t=%E2%80%AE", "no route"),
+    // A list has none of what belongs to the value.
+    ("/tags?tag=a&n=1&tag=b&u=c&tag=d&n=x", "tags(a,b; 1; c&tag=d&n=x)"),
+    ("/tags?u=c&tag=d", "tags(nil; nil; c&tag=d)"), ("/tags?tag=a&tag=b", "tags(a,b; nil; nil)"),
     ("/top?t=a&b#top", "top(a&b)"), ("/top?t=a&b", "no route"),
     ("/hash#a=1&u=x:y?a=2&b#c", "invalidCharacter"),
     ("/hash#a=1&u=x:/y?a=2&b", "hash(1; x:/y?a=2&b)"),
