@@ -37,6 +37,7 @@ extension LinkTable {
             lower: UInt32(truncatingIfNeeded: item.valueLower),
             upper: UInt32(truncatingIfNeeded: remainderUpper), isPlain: true)
           found |= bit
+          endLists(lower: lower, count: named, found: found, at: item.nameLower, &captures)
           break items
         }
         guard check.kind != .queryAbsent,
@@ -72,6 +73,19 @@ extension LinkTable {
       }
     }
     return true
+  }
+
+  /// Ends the lists in front of an item that takes all that follows.
+  private func endLists(
+    lower: Int, count: Int, found: UInt64, at end: Int,
+    _ captures: inout MutableSpan<LinkCaptures.Range>
+  ) {
+    for offset in 0..<count where found & (1 &<< UInt64(offset)) != 0 {
+      let check = checks[lower &+ offset]
+      guard check.kind == .queryList else { continue }
+      captures[Int(check.parameter)] = LinkCaptures.Range(
+        lower: captures[Int(check.parameter)].lower, upper: UInt32(truncatingIfNeeded: end))
+    }
   }
 
   /// Where all ends that follows in a query: a fragment that the pattern does not ask for belongs to
