@@ -42,6 +42,16 @@ import Testing
     Row(["/{path+}"], ["/?*"]),
     Row(
       ["/{team}/files/{path+}"], ["/?*/files/?*"], notes: [.widerPath]),
+    // A rest in front of other segments takes slashes, as its rule does.
+    Row(["/files/{path+}/edit"], ["/files/?*/edit"]),
+    Row(["/files/{path+}/{name}"], ["/files/?*/?*"], notes: [.widerPath]),
+    Row(["/files/{name}/edit", "/files/{path+}/edit"], ["/files/?*/edit"]),
+    Row(["/a/{name}", "/a/{path+}"], ["/a/?*"]),
+    Row(
+      ["/files/{path+}/edit", "/files/{path+}", "/files/{name}"], ["/files/?*/edit", "/files/?*"]),
+    Row(
+      ["/files/{path+}/edit", "/{a}/{b}"],
+      ["/files/?*/edit", "not /?*/?*/?*", "/?*/?*"]),
     // Deeper paths come first, and an exclusion that would never be reached is left out.
     Row(
       ["/users/{name}", "/users/{name}/{tab}", "/users/{name}/posts"],

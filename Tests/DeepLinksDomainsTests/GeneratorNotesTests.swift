@@ -22,7 +22,7 @@ import Testing
       + "does."
   }
   private static let slashes =
-    "widerPath A capture in front of {…+} is claimed with slashes in it too, since nothing says "
+    "widerPath A capture beside {…+} is claimed with slashes in it too, since nothing says "
     + "where the path ends."
 
   @Test(

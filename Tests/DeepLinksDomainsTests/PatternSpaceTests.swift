@@ -77,6 +77,10 @@ import Testing
     // In front of a rest nothing tells where a capture ends.
     Row("/{a}/{path+}", .typed, [.text("/"), any(.inSegment), .text("/"), .segment, .rest]),
     Row("/{a}/{path+}", .any, [.text("/"), any(.inPath), .text("/"), any(.inPath)]),
+    // A rest may stand in front of others.
+    Row(
+      "/f/{path+}/edit", .typed, texts("f") + [.text("/"), .segment, .rest] + texts("edit")),
+    Row("/{path+}/{a}", .any, [.text("/"), any(.inPath), .text("/"), any(.inPath)]),
     // What is a wildcard in rules stands for any character.
     Row("/a%2Ab/$(x)/c%3Fd", .typed, texts("a*b", "$(x)", "c%3Fd")),
     Row(

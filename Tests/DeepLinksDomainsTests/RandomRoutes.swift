@@ -52,7 +52,11 @@ struct RandomRoutes {
       default: segments.append(capture(["t"], &generator) + ".html")
       }
     }
-    if names.count > 2, generator.next() % 6 == 0 { segments.append("{path+}") }
+    if names.count > 2, generator.next() % 6 == 0 {
+      // Most often at the end.
+      let places = [segments.count, segments.count, segments.count / 2]
+      segments.insert("{path+}", at: places.randomElement(using: &generator) ?? 0)
+    }
     let path = "/" + segments.joined(separator: "/").replacing("*b", with: "%2Ab")
     guard names.count > 1 else { return path }
     let query =

@@ -86,7 +86,8 @@ import Testing
       ("/a", "/{x}", [], true), ("/a/b", "/{x}", [], false), ("/a/b", "/{x}/c", [], false),
       ("/a", "/a/b", [], false), ("/a/{x+}", "/a/b/c", [], true), ("/a/{x+}", "/b/{y+}", [], false),
       ("/a/{x+}", "/a", [], false), ("/{x+}", "/a/{y+}", [], true),
-      ("/a/b/{x+}", "/a/{y+}", [], true),
+      ("/a/b/{x+}", "/a/{y+}", [], true), ("/a/{x+}/c", "/a/b", [], false),
+      ("/a/{x+}/c", "/a/b/c", [], true), ("/{x+}/c", "/a/{y+}", [], true),
       ("/a-{x}", "/b-{y}", [], true), ("/a/b", "/a/c", [], false),
       ("/a", "/ab", [], false),
     ] as [(String, String, LinkOriginOptions, Bool)])

@@ -33,6 +33,7 @@ extension SeededGenerator {
         pattern += "/{\(name(count))+}"
         types[name(count) + "*"] = pick(["String", "Int"])
         count += 1
+        if next() % 3 == 0 { pattern += "/" + pick(["a", "b", "1"]) }
       }
       if next() % 3 == 0 {
         pattern += "?\(pick(["p", "q"]))={\(name(count))}"

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["/{a}{b}", "/{", "/{}", "/a?x={x}&x={x}", "/{a+}/b", "{"])
+  @Test(arguments: ["/{a}{b}", "/{", "/{}", "/a?x={x}&x={x}", "/{a+}/b/{c+}", "{"])
   func `what is no pattern throws`(_ text: String) {
     #expect(throws: LinkPatternError.self) { try ContractPattern(text, parameters: []) }
   }

@@ -88,7 +88,10 @@ struct RandomVersions {
       default: pattern += "/{\(capture(.required))}"
       }
     }
-    if random.next() % 8 == 0 { pattern += "/{\(capture(.list))+}" }
+    if random.next() % 8 == 0 {
+      pattern += "/{\(capture(.list))+}"
+      if random.next() % 3 == 0 { pattern += "/" + random.pick(literals) }
+    }
     if pattern.isEmpty { pattern = "/" }
     if random.next() % 3 == 0 {
       pattern +=

@@ -11,7 +11,7 @@ extension LinkPattern {
   /// Whether the pattern stands for several.
   package var hasAlternatives: Bool {
     // Looked at piece by piece, since most patterns have neither a rest nor a query.
-    if let last = pieces.last, last.kind == .rest, isStar(of: last) { return true }
+    if pieces.contains(where: isStar) { return true }
     return query.contains {
       utf8($0.nameLower..<$0.nameUpper).contains(UInt8(ascii: "|"))
     }
@@ -71,12 +71,13 @@ extension LinkPattern {
       texts = texts.flatMap { text in choices.map { text + between + $0 } }
       place = upper
     }
-    if let rest = pieces.last, isStar(of: rest) {
-      let hasSlash = rest.lower > 1 && utf8(rest.lower - 2..<rest.lower - 1).first == 0x2f
-      let lower = rest.lower - (hasSlash ? 2 : 1)
+    if let rest = pieces.first(where: isStar) {
+      // One slash goes with the rest: that in front of it, or else that behind it.
+      let isBehindSlash = rest.lower > 1 && utf8(rest.lower - 2..<rest.lower - 1).first == 0x2f
+      let hasSlash = !isBehindSlash && utf8(rest.upper + 2..<rest.upper + 3).first == 0x2f
       go(
-        on: ["\(hasSlash ? "/" : ""){\(name(of: rest))+}", ""], from: lower,
-        to: rest.upper + 2)
+        on: ["\(isBehindSlash ? "/" : ""){\(name(of: rest))+}\(hasSlash ? "/" : "")", ""],
+        from: rest.lower - (isBehindSlash ? 2 : 1), to: rest.upper + (hasSlash ? 3 : 2))
     }
     for item in query {
       let names = names(of: item)

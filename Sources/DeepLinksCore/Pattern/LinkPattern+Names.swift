@@ -88,8 +88,20 @@ extension LinkPattern {
     }
   }
 
-  /// Whether the path ends with `{name+}`.
-  package var hasRest: Bool { pieces.last?.kind == .rest }
+  /// Whether the path has a rest, `{name+}` or `{name*}`.
+  package var hasRest: Bool { pieces.contains { $0.kind == .rest } }
+
+  /// The number of the segment that is a rest; there is at most one.
+  package var restIndex: Int? {
+    guard hasRest else { return nil }
+    return segments.firstIndex { pieces(of: $0).first?.kind == .rest }
+  }
+
+  /// How many segments stand behind the rest.
+  package var tailCount: Int { restIndex.map { segments.count - 1 - $0 } ?? 0 }
+
+  /// The number of the capture that is a rest.
+  package var restCapture: Int? { restIndex.map { captureCount(before: segments[$0]) } }
 
   /// The pieces of a segment.
   package func pieces(of segment: Segment) -> ArraySlice<Piece> {

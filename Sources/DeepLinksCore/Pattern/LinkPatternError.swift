@@ -46,8 +46,10 @@ public struct LinkPatternError: Error, Sendable, Hashable {
     case templateOperator
     /// A rest capture in another system's spelling.
     case restSyntax
-    /// Something follows a rest capture, or what takes or refuses all other items.
+    /// An item follows the one that takes or refuses all others.
     case restNotLast
+    /// A path has two rest captures.
+    case secondRest
     /// A rest capture is only part of a segment.
     case restNotWhole
     /// A rest capture in the query.

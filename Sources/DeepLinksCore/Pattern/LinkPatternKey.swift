@@ -48,6 +48,17 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
     self.words = words
   }
 
+  /// What decides between patterns that are the same up to their rests: the words of what stands
+  /// behind it.
+  package static func tail(
+    of pattern: LinkPattern, parameter: (Int) -> LinkParameter?
+  ) -> [UInt64] {
+    guard let rest = pattern.restIndex else { return [] }
+    return pattern.segments[(rest + 1)...].map { segment in
+      word(segment, of: pattern, parameter: parameter(pattern.captureCount(before: segment)))
+    } + [word(.end)]
+  }
+
   private enum Rank: UInt64 {
     case literal, literalFirst, constrained, captureFirst, text, end, rest
   }

@@ -76,10 +76,10 @@ extension LinkPatternParser {
           code: .restNotWhole, range: start..<capture.upper,
           hint: "Let \(string(start..<capture.upper)) be a segment of its own, behind a slash.")
       }
-      if next == UInt8(ascii: "/"), !isPathEnd(capture.upper + 1) {
+      if parts.pieces.contains(where: { $0.kind == .rest }) {
         throw Failure(
-          code: .restNotLast, range: start..<capture.upper,
-          hint: "Put \(string(start..<capture.upper)) at the end of the path.")
+          code: .secondRest, range: start..<capture.upper,
+          hint: "Let one capture of the path take several segments, not two.")
       }
     } else if parts.pieces.count > firstPiece, parts.pieces.last?.kind == .capture {
       throw Failure(

@@ -122,7 +122,7 @@ struct LinkRouteCompiler {
     var roots = LinkKeyNumbers<Root>()
     var nodes: [Int] = []
     // Links with an empty segment have few patterns, if any, and those stand by themselves.
-    let hasSparse = entries.contains { $0.pattern.hasRest && $0.takesRestAsText }
+    let hasSparse = entries.contains { $0.takesRestAsText }
     var sparse: [UInt32] = []
     for scope in ordered {
       let (number, isNew) = roots.add(Root(scope))

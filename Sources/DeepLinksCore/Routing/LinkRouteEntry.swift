@@ -80,12 +80,13 @@ package final class LinkRouteEntry: Sendable {
 
   /// Whether a value is text as it is written: a rest of the path, or all that follows an item.
   var takesWritten: Bool {
-    pattern.hasRemainder || pattern.hasRest && takesRestAsText
+    pattern.hasRemainder || takesRestAsText
   }
 
   /// Whether the path ends with a rest that is one text.
   var takesRestAsText: Bool {
-    pattern.hasRest && parameters[captureParameters[pattern.pathCaptureCount - 1]].takesRestAsText
+    pattern.pieces.last?.kind == .rest
+      && parameters[captureParameters[pattern.pathCaptureCount - 1]].takesRestAsText
   }
 
   /// Whether the type of what a capture of the pattern takes is one of some texts only.

@@ -285,7 +285,10 @@ struct LinkRouteFlattening {
       case .path, .fragment: if parameters[found].kind != .required { isOrdinary = false }
       case .rest:
         let kind = parameters[found].kind
-        if kind != .list, kind != .required || parameters[found].isNumeric { isOrdinary = false }
+        if kind != .list, kind != .required || parameters[found].isNumeric || pattern.tailCount > 0
+        {
+          isOrdinary = false
+        }
       case .query: if parameters[found].kind.takesAll { isOrdinary = false }
       case .remaining: if !parameters[found].kind.takesAll { isOrdinary = false }
       case .fragmentItem:
@@ -334,7 +337,7 @@ struct LinkRouteFlattening {
             "Write {\(parameters[found].name)*} behind all other items of a query for a value of "
               + "the type [LinkQueryItem] or [String: String], and only for one."))
       case .query where kind == .required || kind == .optional || kind == .list: break
-      case .rest where kind != .list && parameters[found].isNumeric,
+      case .rest where kind != .list && (parameters[found].isNumeric || pattern.tailCount > 0),
         .path where kind == .list, .fragment where kind == .list,
         .fragmentItem where kind == .list:
         problems.append(

@@ -2,10 +2,13 @@
 
 /// What decides between routes whose paths have the same precedence.
 package enum LinkRoutePrecedence {
-  /// More required query items first, more literals among them, higher priority, then the bytes of
+  /// What stands behind a rest, more required query items first, more literals among them, higher
+  /// priority, then the bytes of
   /// the route's first pattern, the order of its patterns, the bytes of the pattern itself, and at
   /// last the names, so that the order is total.
   package static func isBefore(_ one: LinkRouteEntry, _ other: LinkRouteEntry) -> Bool {
+    let ends = (tail(one), tail(other))
+    if ends.0 != ends.1 { return ends.0.lexicographicallyPrecedes(ends.1) }
     let left = required(one)
     let right = required(other)
     if left != right { return LinkRequiredItems.precedes(left, right) }
@@ -24,6 +27,10 @@ package enum LinkRoutePrecedence {
     entry.pattern.requiredItems { entry.parameters[entry.captureParameters[$0]] }
   }
 
+  private static func tail(_ entry: LinkRouteEntry) -> [UInt64] {
+    LinkPatternKey.tail(of: entry.pattern) { entry.parameters[entry.captureParameters[$0]] }
+  }
+
   /// Visits the pairs that nothing but the bytes decides between, although neither allows it.
   ///
   /// - Parameters:
@@ -37,9 +44,10 @@ package enum LinkRoutePrecedence {
       // In order, so that those of equal rank stand together.
       let first = entries[indices[lower]]
       let items = required(first)
+      let end = tail(first)
       var upper = lower + 1
       while upper < indices.count, entries[indices[upper]].priority == first.priority,
-        required(entries[indices[upper]]) == items
+        required(entries[indices[upper]]) == items, tail(entries[indices[upper]]) == end
       { upper += 1 }
       guard forEachUndecided(in: indices[lower..<upper], entries, visit: visit) else { return }
       lower = upper

@@ -198,9 +198,13 @@ struct CoverageCheck {
         pattern.segments.count == segments.count
           || pattern.hasRest && pattern.segments.count < segments.count
       else { return false }
-      return zip(pattern.segments, segments).allSatisfy { pieces, text in
+      let front = pattern.restIndex ?? pattern.segments.count
+      return pattern.segments.indices.allSatisfy { index in
+        let pieces = pattern.segments[index]
         guard case .literal(let bytes) = pieces.first, pieces.count == 1 else { return true }
-        return text.utf8.elementsEqual(bytes)
+        let isBehind = index > front
+        return segments[isBehind ? segments.count - pattern.segments.count + index : index].utf8
+          .elementsEqual(bytes)
       }
     }
   }

@@ -43,8 +43,11 @@ struct AppLinkClaim: Sendable, Hashable {
   /// The pattern for the path.
   var path: String { "/" + segments.map(\.text).joined(separator: "/") }
 
-  /// Whether the last segment stands for one or more.
-  var hasRest: Bool { segments.last?.rank == .rest }
+  /// Whether a segment stands for one or more.
+  var hasRest: Bool { segments.contains { $0.rank == .rest } }
+
+  /// Whether the last one does.
+  private var endsWithRest: Bool { segments.last?.rank == .rest }
 
   /// Whether some path with more segments matches.
   var crosses: Bool { !hasRest && segments.contains { $0.crosses } }
@@ -69,7 +72,8 @@ struct AppLinkClaim: Sendable, Hashable {
   /// one.
   func covers(_ other: AppLinkClaim) -> Bool {
     guard
-      segments.count == other.segments.count || hasRest && segments.count < other.segments.count,
+      segments.count == other.segments.count
+        || endsWithRest && segments.count < other.segments.count,
       zip(segments, other.segments).allSatisfy({ $0.text.coversPattern($1.text) })
     else { return false }
     return conditions.allSatisfy { own in

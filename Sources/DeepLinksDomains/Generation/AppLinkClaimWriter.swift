@@ -21,6 +21,8 @@ struct AppLinkClaimWriter {
       for claim in self.claims(of: pattern) {
         if let index = places[claim.meaning] {
           subjects[index].formUnion(claim.subjects)
+          // The wider of two that are written alike decides what may come before.
+          if claim.hasRest { claims[index].segments = claim.segments }
         } else {
           places[claim.meaning] = claims.count
           claims.append(claim)
@@ -254,10 +256,11 @@ struct AppLinkClaimWriter {
   }
 
   private mutating func noteWiderPath(_ claim: AppLinkClaim, _ pattern: DomainPattern) {
-    guard claim.hasRest, claim.segments.dropLast().contains(where: \.crosses) else { return }
+    let isWider = claim.segments.contains { $0.rank != .rest && $0.crosses }
+    guard claim.hasRest, isWider else { return }
     note(
       .widerPath, pattern,
-      "A capture in front of {…+} is claimed with slashes in it too, since nothing says where the "
-        + "path ends.")
+      "A capture beside {…+} is claimed with slashes in it too, since nothing says where the path "
+        + "ends.")
   }
 }

@@ -120,9 +120,12 @@ struct DomainPattern: Sendable, Hashable {
     }
   }
 
-  /// Whether the path ends with a capture of one or more segments.
-  var hasRest: Bool {
-    if case .rest = segments.last?.first { true } else { false }
+  /// Whether the path has a capture of one or more segments.
+  var hasRest: Bool { restIndex != nil }
+
+  /// The number of the segment that stands for one or more.
+  var restIndex: Int? {
+    segments.firstIndex { if case .rest = $0.first { true } else { false } }
   }
 
   /// The captures, in the order of the pattern.

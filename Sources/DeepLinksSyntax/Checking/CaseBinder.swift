@@ -144,15 +144,19 @@ struct CaseBinder {
     case (.remaining, _):
       add(.remainingWithoutItems(capture.name), [edits.retype(value, "[LinkQueryItem]")])
     case (_, .items), (_, .dictionary): add(.itemsWithoutRemaining(capture.name), [])
-    case (.path, .list) where capture.isLastSegment:
+    case (.path, .list) where capture.isSegment && !path.pattern.pattern.hasRest:
       add(.arrayInPath(capture.name), edits.respell(capture, of: literal, "{\(capture.name)+}"))
-    case (.path, .list): add(.arrayNotLast(capture.name), [])
+    case (.path, .list): add(.arrayNotWhole(capture.name), [])
     case (.path, .optional) where !isOmitted(capture.name):
       add(
         .optionalInPath(capture.name),
         [edits.retype(value, value.type)] + edits.addPath(to: path, without: capture))
-    case (.rest, .required) where takesText(value) && !capture.mayBeNone: break
-    case (.rest, .optional) where takesText(value) && isOmitted(capture): break
+    case (.rest, .required)
+    where capture.isLastSegment && takesText(value) && !capture.mayBeNone:
+      break
+    case (.rest, .optional)
+    where capture.isLastSegment && takesText(value) && isOmitted(capture):
+      break
     case (.remainder, .list): add(.listInRemainder(capture.name), [edits.retype(value, value.type)])
     case (.rest, .required), (.rest, .optional):
       add(

@@ -98,10 +98,10 @@ extension RoutesMessage {
       "arrayInPath", "One segment cannot hold the array '\(name)'; write {\(name)+}")
   }
 
-  package static func arrayNotLast(_ name: String) -> RoutesMessage {
+  package static func arrayNotWhole(_ name: String) -> RoutesMessage {
     RoutesMessage(
-      "arrayNotLast",
-      "The array '\(name)' takes all segments to the end; put {\(name)+} last in the path")
+      "arrayNotWhole",
+      "The array '\(name)' takes whole segments; make {\(name)+} a segment, the only one of a path")
   }
 
   package static func restWithoutArray(_ name: String) -> RoutesMessage {

@@ -17,7 +17,8 @@ package struct PatternLiteral {
     package let place: Place
     /// With its braces, in the UTF-8 bytes of the pattern.
     package let range: Range<Int>
-    /// Whether the capture is the last segment of the path, and all of it.
+    /// Whether the capture is a whole segment of the path, and whether the last one.
+    package var isSegment = false
     package var isLastSegment = false
     /// What stands behind the name of a rest, `+` or `*`, of what takes all other items, `*`, or of
     /// what takes all that follows, `...`.
@@ -107,6 +108,7 @@ extension LinkPattern {
           .init(
             name: name(of: piece), place: isRest ? .rest : .path,
             range: Int(piece.lower) - 1..<Int(piece.upper) + (isRest ? 2 : 1),
+            isSegment: pieces.count == 1,
             isLastSegment: pieces.count == 1 && index == segments.count - 1,
             sign: isRest ? (isStar(of: piece) ? "*" : "+") : ""))
       }

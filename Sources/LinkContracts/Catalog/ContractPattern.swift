@@ -99,7 +99,18 @@ package struct ContractPattern: Sendable {
   var hasRest: Bool { pattern.hasRest }
 
   /// How many segments stand in front of the rest, or in all.
-  var fixedCount: Int { segments.count - (hasRest ? 1 : 0) }
+  var fixedCount: Int { pattern.restIndex ?? segments.count }
+
+  /// How many segments stand behind the rest.
+  var tailCount: Int { pattern.tailCount }
+
+  /// What takes any number of segments.
+  var rest: ContractCapture? {
+    guard case .rest(let capture)? = pattern.restIndex.flatMap({ segments[$0].first }) else {
+      return nil
+    }
+    return capture
+  }
 
   /// The captures as the core has them, named as in the pattern's own text.
   var parameters: [LinkParameter] {

@@ -30,23 +30,34 @@ enum ContractInclusion: Sendable, Hashable {
   private static func path(
     _ inner: ContractPattern, _ outer: ContractPattern, _ folding: LinkCaseFolding
   ) -> Bool {
-    guard outer.hasRest else {
+    guard let rest = outer.rest else {
       guard !inner.hasRest, inner.segments.count == outer.segments.count else { return false }
       return inner.segments.indices.allSatisfy {
         segment(inner.segments[$0], outer.segments[$0], folding.applies(toSegment: $0))
       }
     }
-    guard inner.segments.count >= outer.segments.count,
-      case .rest(let rest) = outer.segments.last?.first
-    else { return false }
-    // One text has empty segments too, and certain texts only as a whole.
-    if case .rest(let own)? = inner.segments.last?.first, own.kind != rest.kind {
-      guard rest.kind != .list, rest.type.isText else { return false }
+    guard inner.segments.count >= outer.segments.count else { return false }
+    if let own = inner.rest {
+      // What one takes of any number, the other one has to.
+      guard inner.fixedCount >= outer.fixedCount, inner.tailCount >= outer.tailCount else {
+        return false
+      }
+      // One text has empty segments too, and certain texts only as a whole.
+      if own.kind != rest.kind {
+        guard rest.kind != .list, rest.type.isText else { return false }
+      }
     }
+    let tail = inner.segments.count - outer.tailCount
     return inner.segments.indices.allSatisfy { index in
-      index < outer.fixedCount
-        ? segment(inner.segments[index], outer.segments[index], folding.applies(toSegment: index))
-        : segment(inner.segments[index], [.capture(rest)], false)
+      let isFolded = folding.applies(toSegment: index)
+      if index < outer.fixedCount {
+        return segment(inner.segments[index], outer.segments[index], isFolded)
+      }
+      guard index >= tail else { return segment(inner.segments[index], [.capture(rest)], false) }
+      return segment(
+        inner.segments[index],
+        outer.segments[outer.segments.count - outer.tailCount + index - tail],
+        isFolded)
     }
   }
 

@@ -49,7 +49,10 @@ struct ReplayPatterns {
 
   /// The route's own pattern with the literals of the link.
   private static func aligned(_ segments: [[ContractPiece]], with texts: [String]) -> String? {
-    guard let last = segments.last else { return nil }
+    // Behind a rest it is not known which literal stands for which.
+    guard let last = segments.last, !segments.dropLast().contains(where: isWhole) else {
+      return nil
+    }
     var isRest = false
     if case .rest = last[0] { isRest = true }
     guard isRest ? texts.count >= segments.count : texts.count == segments.count else { return nil }

@@ -58,7 +58,7 @@ public enum LintCode {
 
   /// The diagnostics of the macros.
   static let diagnostics: Set<String> = [
-    "ambiguousDefault", "arrayDefault", "arrayInPath", "arrayNotLast", "captureWithoutValue",
+    "ambiguousDefault", "arrayDefault", "arrayInPath", "arrayNotWhole", "captureWithoutValue",
     "conditionalCase", "conflict", "duplicateLabel", "genericEnum", "groupNotAlone",
     "groupOfItself", "groupWithoutEnum", "hiddenAndRouted", "ignoredInPrinted", "invalidOrigin",
     "invalidPattern", "itemsInQuery", "itemsWithoutRemaining",

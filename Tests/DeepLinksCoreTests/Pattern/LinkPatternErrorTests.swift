@@ -104,7 +104,7 @@ struct LinkPatternErrorTests {
     PatternErrorCase("/{path**}", .restSyntax, 1..<9, "/{path*}"),
     PatternErrorCase("/{*path}", .restSyntax, 1..<8, "/{path*}"),
     PatternErrorCase("/{**path}", .restSyntax, 1..<9, "/{path*}"),
-    PatternErrorCase("/{a*}/b", .restNotLast, 1..<5),
+    PatternErrorCase("/{a*}/b/{c+}", .secondRest, 8..<12),
     PatternErrorCase("/x{a*}", .restNotWhole, 2..<6),
     PatternErrorCase("/{a*}x", .restNotWhole, 1..<5),
     PatternErrorCase("/{a*}{b}", .restNotWhole, 1..<5),

@@ -59,8 +59,10 @@ import Testing
     Row("/{a*}x", .restNotWhole, 1..<5, "Let {a*} be a segment of its own, behind a slash."),
     Row("/{a}{b*}", .restNotWhole, 4..<8, "Let {b*} be a segment of its own, behind a slash."),
     Row("go:{a*}?x", .restNotWhole, 3..<7, "Let {a*} be a segment of its own, behind a slash."),
-    Row("/{a*}/b", .restNotLast, 1..<5, "Put {a*} at the end of the path."),
-    Row("/b/{a*}/{c*}", .restNotLast, 3..<7, "Put {a*} at the end of the path."),
+    Row("/{a+}/{b+}x", .restNotWhole, 6..<10, "Let {b+} be a segment of its own, behind a slash."),
+    Row(
+      "/b/{a*}/{c*}", .secondRest, 8..<12,
+      "Let one capture of the path take several segments, not two."),
     Row(
       "/{a}{b}", .adjacentCaptures, 4..<7,
       "Put a literal between the two captures, such as a hyphen or a slash."),

@@ -182,16 +182,16 @@ struct ValueDiagnosticTests {
         @LinkPath("/a/{id}/b") case a(id: Array<Int>)
         """,
       """
-      3:17 arrayNotLast: The array 'id' takes all segments to the end; put {id+} last in \
-      the path
+      3:17 arrayInPath: One segment cannot hold the array 'id'; write {id+}
+        replace '{id}' with '{id+}' → @LinkPath("/a/{id+}/b") case a(id: Array<Int>)
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a/x{id}") case a(id: [Int])
         """,
       """
-      3:18 arrayNotLast: The array 'id' takes all segments to the end; put {id+} last in \
-      the path
+      3:18 arrayNotWhole: The array 'id' takes whole segments; make {id+} a segment, the only \
+      one of a path
       """),
     DiagnosticCase(
       members: """

@@ -25,6 +25,8 @@ enum AgreementCatalogs {
       @LinkPath("/a/{x}-{y}-{z}") case three(x: String, y: Int, z: String)
       @LinkPath("/files/{path+}") case files(path: [String])
       @LinkPath("/numbers/{list+}") case numbers(list: [Int])
+      @LinkPath("/files/{path+}/edit") case edit(path: [String])
+      @LinkPath("/files/{path*}/{id}/v{n}") case revision(path: [String], id: Int, n: Int)
       @LinkPath("/search?q={q}") case search(q: String)
       @LinkPath("/search?q={q}&tag={tag}&page={page}&on&now") case wide(q: String, tag: [String], page: Int?)
       @LinkPath("/search?kind=story&q={q}") case story(q: String)

@@ -52,8 +52,11 @@ package struct LinkPatternEvaluator {
 
   private mutating func path(_ link: LinkParts) -> LinkMismatch? {
     let segments = link.segments
+    let rest = pattern.restIndex
+    let tail = pattern.tailCount
     let isText =
-      pattern.hasRest && parameters[pattern.pathCaptureCount - 1]?.takesRestAsText == true
+      rest != nil && tail == 0
+      && parameters[pattern.pathCaptureCount - 1]?.takesRestAsText == true
     // A rest that is one text has what stands there, but it is not empty.
     if let empty = segments.firstIndex(of: ""),
       !isText || empty < pattern.segments.count - 1
@@ -61,20 +64,31 @@ package struct LinkPatternEvaluator {
     {
       return LinkMismatch(.emptySegment, segmentIndex: empty)
     }
-    for (index, segment) in pattern.segments.enumerated() {
-      guard index < segments.count else {
+    for (number, segment) in pattern.segments.enumerated() {
+      guard number < segments.count else {
         return LinkMismatch(
-          .tooShort, segmentIndex: index, expected: pattern.text(of: segment))
+          .tooShort, segmentIndex: number, expected: pattern.text(of: segment))
       }
-      let mismatch =
-        pattern.pieces(of: segment).first?.kind == .rest
-        ? (isText
-          ? textRest(segment, index, link.writtenSegments[index...].joined(separator: "/"))
-          : rest(segment, index, segments[index...]))
-        : self.segment(segment, index, segments[index])
+      let mismatch: LinkMismatch?
+      if number == rest {
+        guard number + tail < segments.count else {
+          return LinkMismatch(
+            .tooShort, segmentIndex: segments.count,
+            expected: pattern.text(of: pattern.segments[segments.count]))
+        }
+        mismatch =
+          isText
+          ? textRest(segment, number, link.writtenSegments[number...].joined(separator: "/"))
+          : self.rest(segment, number, segments[number..<segments.count - tail])
+      } else {
+        // What stands behind a rest is counted from the end.
+        let isBehind = rest.map { number > $0 } ?? false
+        let index = isBehind ? segments.count - pattern.segments.count + number : number
+        mismatch = self.segment(segment, index, segments[index])
+      }
       if let mismatch { return mismatch }
     }
-    guard pattern.hasRest || segments.count <= pattern.segments.count else {
+    guard rest != nil || segments.count <= pattern.segments.count else {
       return LinkMismatch(.tooLong, segmentIndex: pattern.segments.count)
     }
     return nil

@@ -31,9 +31,7 @@ extension LinkOverlapSearch {
   }
 
   private func isSegment(_ text: String, at index: Int, of side: LinkOverlapSide) -> Bool {
-    let segments = side.pattern.segments
-    guard let last = segments.last else { return false }
-    let segment = index < segments.count ? segments[index] : last
+    guard let segment = side.segment(at: index) else { return false }
     var evaluator = evaluator(for: side)
     guard side.pattern.pieces(of: segment).first?.kind == .rest else {
       return evaluator.segment(segment, index, text) == nil

@@ -4,8 +4,8 @@
 struct LinkOverlapSearch {
   typealias Part = LinkOverlapSide.Part
 
-  let lhs: LinkOverlapSide
-  let rhs: LinkOverlapSide
+  var lhs: LinkOverlapSide
+  var rhs: LinkOverlapSide
   let folding: LinkCaseFolding
   let captureLength: Int
   var placeholders = LinkOverlapPlaceholders()
@@ -76,9 +76,14 @@ struct LinkOverlapSearch {
 
   // MARK: Path
 
-  /// Paths of both: one, and where a rest is one text of certain ones, those with its samples.
+  /// Paths of both, one for each number of segments; and where a rest is one text of certain ones, those with its samples.
   private mutating func paths() -> [[String]] {
-    var paths = path().map { [$0] } ?? []
+    var paths: [[String]] = []
+    for length in lengths() {
+      lhs.length = length
+      rhs.length = length
+      if let path = path(of: length) { paths.append(path) }
+    }
     for side in [lhs, rhs] where side.hasTextRest {
       guard let type = side.captures[side.pattern.pathCaptureCount - 1]?.constrainedType else {
         continue
@@ -97,8 +102,17 @@ struct LinkOverlapSearch {
     return paths
   }
 
-  private mutating func path() -> [String]? {
-    let count = max(lhs.pattern.segments.count, rhs.pattern.segments.count)
+  /// How many segments a link of both may have.
+  ///
+  /// A longer link has a segment that is of both rests, and matches without it, too.
+  private func lengths() -> ClosedRange<Int> {
+    let least = max(lhs.pattern.segments.count, rhs.pattern.segments.count)
+    let tails = max(lhs.tailCount, rhs.tailCount)
+    guard tails > 0 else { return least...least }
+    return least...max(least, max(lhs.fixedCount, rhs.fixedCount) + tails + 1)
+  }
+
+  private mutating func path(of count: Int) -> [String]? {
     guard lhs.pattern.hasRest || lhs.pattern.segments.count == count,
       rhs.pattern.hasRest || rhs.pattern.segments.count == count
     else { return nil }

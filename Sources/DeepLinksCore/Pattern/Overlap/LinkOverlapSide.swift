@@ -24,24 +24,39 @@ struct LinkOverlapSide {
   /// The parameter of each capture, in the pattern's order.
   let captures: [LinkParameter?]
 
+  /// The number of the segment that is a rest.
+  private let rest: Int?
+  /// How many segments stand behind the rest.
+  let tailCount: Int
+  /// How many segments the link has that is looked for.
+  var length = 0
+
   init(_ pattern: LinkPattern, _ captures: [LinkParameter?]) {
     self.pattern = pattern
     self.captures = captures
+    rest = pattern.restIndex
+    tailCount = pattern.tailCount
   }
 
   /// The parameters of what the fragment's pattern captures.
   var fragmentCaptures: [LinkParameter?] { Array(captures[pattern.fragmentCaptureLower...]) }
 
   /// How many segments stand in front of the rest, or in all.
-  var fixedCount: Int { pattern.segments.count - (pattern.hasRest ? 1 : 0) }
+  var fixedCount: Int { rest ?? pattern.segments.count }
+
+  /// The segment that one of a link is compared with.
+  func segment(at index: Int) -> LinkPattern.Segment? {
+    let segments = pattern.segments
+    guard let rest, index >= rest else { return index < segments.count ? segments[index] : nil }
+    return segments[max(rest, segments.count - length + index)]
+  }
 
   /// The parts of the segment that a link's segment at `index` is compared with.
   func parts(at index: Int) -> [Part] {
-    guard let last = pattern.segments.last else { return [] }
-    let segment = index < pattern.segments.count ? pattern.segments[index] : last
+    guard let segment = segment(at: index) else { return [] }
     var number = pattern.captureCount(before: segment)
     // Of a rest that is one text, a segment may be any.
-    if hasTextRest, segment == last { return [.text(nil)] }
+    if hasTextRest, segment == pattern.segments.last { return [.text(nil)] }
     return pattern.pieces(of: segment).map { piece in
       guard piece.kind != .literal else {
         return .literal(String(decoding: pattern.literalBytes(of: piece), as: UTF8.self))
@@ -71,7 +86,8 @@ struct LinkOverlapSide {
 
   /// Whether the path ends with a rest that is one text.
   var hasTextRest: Bool {
-    pattern.hasRest && captures[pattern.pathCaptureCount - 1]?.takesRestAsText == true
+    pattern.pieces.last?.kind == .rest
+      && captures[pattern.pathCaptureCount - 1]?.takesRestAsText == true
   }
 
   /// Whether links of the pattern have no item of a name.

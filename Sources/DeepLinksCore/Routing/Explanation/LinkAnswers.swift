@@ -74,7 +74,8 @@ package final class LinkAnswers: Sendable {
       let kind = captures.popFirst()?.kind
       switch place {
       case .path, .fragment: fits = fits && kind == .required
-      case .rest: fits = fits && (kind == .list || kind == .required)
+      case .rest:
+        fits = fits && (kind == .list || kind == .required && entry.pattern.tailCount == 0)
       case .query: fits = fits && kind.map { !$0.takesAll } ?? false
       case .remaining: fits = fits && kind?.takesAll == true
       case .fragmentItem: fits = fits && (kind == .required || kind == .optional)

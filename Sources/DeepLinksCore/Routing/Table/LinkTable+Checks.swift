@@ -59,11 +59,11 @@ extension LinkTable {
       switch check.kind {
       case .capture, .rest:
         var number = walk.first &+ Int(route.counts.base) &+ Int(check.segment)
-        let range = LinkCaptures.Range(
-          lower: segments[number].lower,
-          upper: segments[check.kind == .rest ? walk.segmentCount : number].upper)
-        captures[parameter] = range
-        let last = check.kind == .rest ? walk.segmentCount : number
+        // As many as stand behind a rest in the pattern are left in the link.
+        let last = check.kind == .rest ? walk.segmentCount &- Int(check.nameCount) : number
+        guard number <= last else { return false }
+        captures[parameter] = LinkCaptures.Range(
+          lower: segments[number].lower, upper: segments[last].upper)
         while number <= last {
           let segment = segments[number]
           guard
@@ -112,6 +112,8 @@ extension LinkTable {
             isPlain: walk.layout.hasPlainQuery, reading: walk.reading,
             remainderUpper: remainderUpper(walk, hasFragment: check.segment == 1), &captures)
         else { return false }
+      case .tailLiteral, .tailCapture, .tailMixed:
+        guard acceptsTail(check, of: route, walk, bytes, segments, &captures) else { return false }
       case .textRest:
         guard acceptsTextRest(check, of: route, walk, bytes, segments, &captures) else {
           return false
@@ -208,6 +210,30 @@ extension LinkTable {
       if last.endsWithOverride { return false }
     }
     return scalars <= limit
+  }
+
+  /// Whether a segment that stands behind a rest is as a route asks for; notes the values.
+  @inline(never)
+  private func acceptsTail(
+    _ check: Check, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
+    _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
+  ) -> Bool {
+    let segment = segments[walk.segmentCount &- Int(check.segment)]
+    switch check.kind {
+    case .tailLiteral:
+      return LinkTable.isEqual(
+        arena, at: Int(check.text), count: Int(check.literalCount), bytes,
+        from: Int(segment.lower), to: Int(segment.upper), ignoresCase: walk.ignoresPathCase)
+    case .tailMixed:
+      return splitSegment(
+        check, segment, ignoresCase: walk.ignoresPathCase, of: route, bytes, &captures)
+    default:
+      captures[Int(check.parameter)] = LinkCaptures.Range(
+        lower: segment.lower, upper: segment.upper, isPlain: segment.isPlain)
+      return isSound(
+        bytes, from: Int(segment.lower), to: Int(segment.upper),
+        limit: Int(route.captureLength), isPlain: segment.isPlain)
+    }
   }
 
   /// Splits a mixed segment; each is split by itself, whatever the others are.

@@ -170,6 +170,8 @@ struct LinkTable: ~Copyable, Sendable {
       case fragmentParts
       /// A segment of a fragment that is a literal.
       case literal
+      /// A segment behind a rest; `segment` is how many stand behind it.
+      case tailLiteral, tailCapture, tailMixed
       case queryLiteral, queryFlag, queryCapture, queryOptional, queryList
       /// All segments from one on, as they are written; empty ones may be among them.
       case textRest

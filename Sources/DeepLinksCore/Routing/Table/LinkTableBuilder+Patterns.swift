@@ -34,9 +34,14 @@ extension LinkTableBuilder {
       defer { capture += 1 }
       return UInt8(truncatingIfNeeded: entry.captureParameters[capture])
     }
+    var isBehindRest = false
     for (index, segment) in pattern.segments.enumerated() {
       let pieces = pattern.pieces(of: segment)
       guard let first = pieces.first else { continue }
+      if isBehindRest {
+        addTailCheck(for: segment, at: index, entry, number)
+        continue
+      }
       var check = LinkTable.Check(
         kind: .capture, parameter: 0, segment: UInt16(truncatingIfNeeded: index), text: 0,
         nameCount: 0, literalCount: 0)
@@ -44,7 +49,10 @@ extension LinkTableBuilder {
         switch first.kind {
         case .literal: continue
         case .capture: check.kind = .capture
-        case .rest: check.kind = entry.takesRestAsText ? .textRest : .rest
+        case .rest:
+          isBehindRest = true
+          check.kind = entry.takesRestAsText ? .textRest : .rest
+          check.nameCount = UInt16(truncatingIfNeeded: pattern.segments.count - 1 - index)
         }
         check.parameter = number()
         if check.kind == .capture, requirements.note(check.parameter, segment: index) { continue }
@@ -105,29 +113,55 @@ extension LinkTableBuilder {
     return requirements
   }
 
+  /// Notes the check of a segment behind a rest, counted from the end of the path.
+  private mutating func addTailCheck(
+    for segment: LinkPattern.Segment, at index: Int, _ entry: LinkRouteEntry,
+    _ number: () -> UInt8
+  ) {
+    let pattern = entry.pattern
+    var check = segmentCheck(for: segment, pattern, entry, number)
+    check.kind =
+      switch check.kind {
+      case .literal: .tailLiteral
+      case .mixed: .tailMixed
+      default: .tailCapture
+      }
+    check.segment = UInt16(truncatingIfNeeded: pattern.segments.count - 1 - index)
+    checks.append(check)
+  }
+
+  /// What a segment asks for that the trie does not know.
+  private mutating func segmentCheck(
+    for segment: LinkPattern.Segment, _ pattern: LinkPattern, _ entry: LinkRouteEntry,
+    _ number: () -> UInt8
+  ) -> LinkTable.Check {
+    let pieces = pattern.pieces(of: segment)
+    var check = LinkTable.Check(
+      kind: .capture, parameter: 0, segment: 0, text: UInt32(arena.count), nameCount: 0,
+      literalCount: 0)
+    guard pieces.count == 1, let piece = pieces.first else {
+      check.kind = .mixed
+      check.nameCount = addPieces(of: segment, pattern, entry, number)
+      return check
+    }
+    if piece.kind == .literal {
+      check.kind = .literal
+      let literal = pattern.literalBytes(of: piece)
+      arena.append(contentsOf: literal)
+      check.literalCount = UInt16(truncatingIfNeeded: literal.count)
+    } else {
+      check.parameter = number()
+    }
+    return check
+  }
+
   /// Notes the checks of a fragment's path and items, behind all others of the entry.
   private mutating func addChecks(
     forFragment pattern: LinkPattern, _ entry: LinkRouteEntry, _ number: () -> UInt8,
     _ requirements: inout Requirements
   ) {
     for segment in pattern.segments {
-      let pieces = pattern.pieces(of: segment)
-      var check = LinkTable.Check(
-        kind: .capture, parameter: 0, segment: 0, text: UInt32(arena.count), nameCount: 0,
-        literalCount: 0)
-      if pieces.count == 1, let piece = pieces.first {
-        if piece.kind == .literal {
-          check.kind = .literal
-          let literal = pattern.literalBytes(of: piece)
-          arena.append(contentsOf: literal)
-          check.literalCount = UInt16(truncatingIfNeeded: literal.count)
-        } else {
-          check.parameter = number()
-        }
-      } else {
-        check.kind = .mixed
-        check.nameCount = addPieces(of: segment, pattern, entry, number)
-      }
+      let check = segmentCheck(for: segment, pattern, entry, number)
       checks.append(check)
     }
     var items = LinkRecords<LinkTable.Check>()
@@ -239,6 +273,8 @@ extension LinkTableBuilder {
         capture < entry.captureParameters.count && entry.isConstrained(capture)
       node = insertCapture(
         segment, of: pattern, isConstrained: isConstrained, at: node, ignoresCase: folds)
+      // What stands behind a rest is looked for from the end of the path.
+      if pattern.pieces[lower].kind == .rest { return node }
       capture += pattern.pieces(of: segment).count { $0.kind != .literal }
     }
     return node

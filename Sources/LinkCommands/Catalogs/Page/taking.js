@@ -43,15 +43,19 @@ function refusedWritten(parameter, bytes, depth) {
 function takePath(pattern, place, taken) {
   const { segments } = place;
   const own = pattern.segments;
+  const rest = own.findIndex((pieces) => pieces[0].isRest);
+  const tail = rest < 0 ? 0 : own.length - 1 - rest;
   const isText = own.length > 0 && own[own.length - 1][0].isText;
   const empty = segments.indexOf('');
   if (empty >= 0 && (!isText || empty < own.length - 1 || segments.slice(own.length - 1).join('/') === '')) {
     return missed('The path has an empty segment.', 0);
   }
-  const hasRest = own.length > 0 && own[own.length - 1][0].isRest;
-  for (const [index, pieces] of own.entries()) {
+  for (const [number, pieces] of own.entries()) {
+    if (segments[number] === undefined) return missed('The path is too short.', number);
+    if (number === rest && segments.length < own.length) return missed('The path is too short.', segments.length);
+    // What stands behind a rest is counted from the end.
+    const index = rest >= 0 && number > rest ? segments.length - own.length + number : number;
     const segment = segments[index];
-    if (segment === undefined) return missed('The path is too short.', index);
     const [{ literal, capture, isRest }] = pieces;
     const isFolded = place.ignoresPathCase || (place.isFolded && index === 0);
     if (isRest && isText) {
@@ -59,11 +63,12 @@ function takePath(pattern, place, taken) {
       if (failed) return failed;
       keep(taken, capture, [place.written.slice(index).join('/')]);
     } else if (isRest) {
-      for (const one of segments.slice(index)) {
+      const taking = segments.slice(index, segments.length - tail);
+      for (const one of taking) {
         const failed = refused(capture, one, index);
         if (failed) return failed;
       }
-      keep(taken, capture, segments.slice(index));
+      keep(taken, capture, taking);
     } else if (pieces.length > 1) {
       const split = splitSegment(segment, pieces, isFolded);
       if (!split) return missed(`${quoted(segment)} cannot be read as ${segmentText(pieces)}.`, index);
@@ -79,7 +84,7 @@ function takePath(pattern, place, taken) {
       keep(taken, capture, [segment]);
     }
   }
-  return segments.length > own.length && !hasRest ? missed('The path is too long.', own.length) : null;
+  return segments.length > own.length && rest < 0 ? missed('The path is too long.', own.length) : null;
 }
 
 const segmentText = (pieces) => pieces.map((piece) => (piece.literal === undefined ? `{${piece.capture.name}}` : textOf(piece.literal))).join('');

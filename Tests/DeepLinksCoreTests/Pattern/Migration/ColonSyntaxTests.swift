@@ -147,11 +147,11 @@ struct ColonSyntaxTests {
       """
     ),
     (
-      "/*/edit",
+      "/x*/edit",
       """
-      Invalid pattern (restNotLast). Put {rest+} at the end of the path.
-        /{rest+}/edit
-         ^
+      Invalid pattern (restNotWhole). Let {rest+} be a segment of its own, behind a slash.
+        /x{rest+}/edit
+          ^
       """
     ),
   ])
