@@ -99,11 +99,14 @@ import Testing
       for pattern in table.patterns.indices {
         let values = table.values(of: pattern, using: &generator)
         let route = IndexedRoute(pattern: pattern, values: values)
-        guard let text = table.text(of: route, under: origin), let link = try? DeepLink(text) else {
+        guard let text = table.text(of: route, under: origin) else {
           Issue.record("seed \(seed), table \(number): no link for \(route)")
           continue
         }
-        let isFaithful = reference.match(link) == route
+        let link = try? DeepLink(text)
+        // What is written into a link is printed as it is, if that is how links are written.
+        let canonical = link.flatMap { try? DeepLink($0.text) }
+        let isFaithful = [link, canonical].allSatisfy { $0.flatMap(reference.match) == route }
         var place: String { "seed \(seed), table \(number), \(table.summary): \(route), \(text)" }
         do {
           let result = try router.link(for: route)
@@ -113,7 +116,7 @@ import Testing
           if back != route {
             Issue.record("\(place) printed as \(result.text), read as \(back.text)")
           }
-          if !result.isSame(as: link) { Issue.record("\(place) printed as \(result.text)") }
+          if link.map(result.isSame) != true { Issue.record("\(place) printed as \(result.text)") }
         } catch let error as LinkPrintError {
           refused += 1
           if isFaithful { Issue.record("\(place) refused: \(error)") }
@@ -136,7 +139,7 @@ import Testing
   @Test func `finds every conflict, shows a link of both, and finds no other, in few tables`()
     throws
   {
-    try checkConflicts(11, tables: Self.fewTables)
+    try checkConflicts(11, tables: 3 * Self.fewTables)
   }
 
   private func checkConflicts(_ seed: UInt64, tables: Int) throws {
@@ -144,7 +147,7 @@ import Testing
     var overlap = ReferenceOverlap()
     var conflicts = 0
     for number in 0..<tables {
-      let table = GeneratedTable(using: &generator, count: generator.number(2...12)) { _, _ in true
+      let table = GeneratedTable(using: &generator, count: generator.number(4...14)) { _, _ in true
       }
       let origins = table.origins.map(ReferenceOrigin.init)
       var expected: Set<Set<String>> = []

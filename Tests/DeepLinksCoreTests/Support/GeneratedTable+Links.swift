@@ -12,10 +12,18 @@ extension GeneratedTable {
   ]
   private static let items = [
     "k=a", "k=b", "k=1", "k=newest", "k", "k=", "j=a", "j=42", "j=x", "f", "f=1", "l=a", "l=b",
-    "z=1", "z", "%6B=a", "j=5a1d3c70-0000-4000-8000-00000000000f", "k=%E2%80%AE", "utm_source=q",
+    "z=1", "z", "%6B=a", "K=a", "L=b", "F", "r=a", "R=https://u.v/?k=a#x", "r", "r=a%26b&r=",
+    "r=/../+",
+    "j=5a1d3c70-0000-4000-8000-00000000000f", "k=%E2%80%AE", "utm_source=q",
   ]
   /// Items that patterns rarely name, as texts of values.
   private static let others = ["z\t1", "y", "w\t", "a b\tc&d", "é\t=", "f", "!x\t1", "\t1"]
+  /// Texts that stand in a link as they are.
+  private static let written = [
+    "a", "a%20b", "wss://u.v/x", "https://u.v/c?d=e&f=g", "a//b", "%41", "a/", "/a", "a#b", "a#",
+    "",
+    "a%2Fb/%C3%A9", "k=a&r=b", "%E2%80%AE", "+", "100%25",
+  ]
   private static let fronts = [
     "x://", "x:///", "x:/", "x:", "X://", "x://host/", "x://HOST/", "https://ex.com/",
     "HTTPS://EX.com/", "https://w.ex.com/", "https://a.b.ex.com/", "https://ex.com/base/p/",
@@ -66,7 +74,15 @@ extension GeneratedTable {
 
   /// Random values of a pattern.
   func values(of number: Int, using generator: inout SeededGenerator) -> [[String]?] {
-    patterns[number].parameters.map { parameter in
+    patterns[number].parameters.map { parameter -> [String]? in
+      let place = index(of: parameter, number)
+      if patterns[number].writtenRest == place {
+        return [generator.pick(Self.written.filter { !$0.isEmpty })]
+      }
+      if patterns[number].query.last?.condition == .remainder(place) {
+        if parameter.kind == .optional, generator.chance(50) { return nil }
+        return [generator.pick(Self.written)]
+      }
       switch parameter.kind {
       case .required, .link: return [generator.pick(parameter.type.samples)]
       case .items, .dictionary:
@@ -103,6 +119,7 @@ extension GeneratedTable {
     for segment in pattern.segments {
       switch segment {
       case .rest(let number): segments += (route.values[number] ?? []).map { encoded($0) }
+      case .written(let number): segments += route.values[number] ?? []
       case .pieces(let pieces):
         segments.append(
           pieces.map { piece in
@@ -124,6 +141,7 @@ extension GeneratedTable {
           encoded(item.name) + (item.value.map { "=" + encoded($0) } ?? "")
         }
       case .flag: items.append(name)
+      case .remainder(let number): items += (route.values[number] ?? []).map { name + "=" + $0 }
       case .literal(let bytes): items.append(name + "=" + encoded(bytes))
       case .capture(let number):
         if let text = pattern.parameters[number].defaultText, route.values[number] == [text] {

@@ -6,6 +6,7 @@ import DeepLinksSimulation
 /// A random table of patterns under random origins.
 struct GeneratedTable: Sendable {
   var origins: [String]
+  var options: LinkOriginOptions = []
   var patterns: [ReferencePattern] = []
 
   private static let originChoices = [
@@ -30,6 +31,7 @@ struct GeneratedTable: Sendable {
     admits: (ReferencePattern, GeneratedTable) -> Bool
   ) {
     origins = generator.pick(Self.originChoices)
+    if generator.chance(15) { options = .ignoresItemCase }
     for _ in 0..<count {
       let pattern = Self.pattern(using: &generator)
       if admits(pattern, self) { patterns.append(pattern) }
@@ -37,12 +39,14 @@ struct GeneratedTable: Sendable {
   }
 
   var reference: ReferenceMatcher {
-    ReferenceMatcher(origins: origins.map(ReferenceOrigin.init), patterns: patterns)
+    ReferenceMatcher(
+      origins: origins.map(ReferenceOrigin.init), patterns: patterns,
+      ignoresItemCase: options.contains(.ignoresItemCase))
   }
 
   /// The router of the table, its patterns registered in some order.
   func router(order: [Int]? = nil) throws(LinkRouterError) -> LinkRouter<IndexedRoute> {
-    var builder = LinkRouterBuilder<IndexedRoute>(origins: origins)
+    var builder = LinkRouterBuilder<IndexedRoute>(origins: origins, options: options)
     for number in order ?? Array(patterns.indices) {
       builder.register(patterns[number], number)
     }
@@ -66,10 +70,20 @@ struct GeneratedTable: Sendable {
       return result + rest
     }
     var text = ""
-    for _ in 0..<generator.pick([0, 1, 1, 2, 2, 2, 3, 4]) {
-      text += "/" + named(generator.pick(segmentChoices), .required)
+    let count = generator.pick([0, 1, 1, 2, 2, 2, 3, 4])
+    // A rest may stand anywhere, most often at the end.
+    let rest = generator.chance(16) ? generator.pick([0, count / 2, count, count, count]) : -1
+    for place in 0...count {
+      if place == rest {
+        // One at the end may be a text, as it is written.
+        let isWritten = place == count && generator.chance(25)
+        text +=
+          "/"
+          + (isWritten
+            ? named("{t+}", .required) : named(generator.pick(["{t+}", "{i+}"]), .list))
+      }
+      if place < count { text += "/" + named(generator.pick(segmentChoices), .required) }
     }
-    if generator.chance(12) { text += "/" + named(generator.pick(["{t+}", "{i+}"]), .list) }
     if text.isEmpty { text = "/" }
     var items: [String] = []
     var names: Set<Character> = []
@@ -94,6 +108,8 @@ struct GeneratedTable: Sendable {
       items.append("!*")
     } else if generator.chance(8) {
       items.append(named("{t*}", generator.chance(50) ? .items : .dictionary))
+    } else if generator.chance(8) {
+      items.append(named("r={t...}", generator.chance(70) ? .required : .optional))
     }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
     if generator.chance(6) {

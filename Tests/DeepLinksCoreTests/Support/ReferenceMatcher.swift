@@ -6,6 +6,8 @@ import DeepLinksCore
 struct ReferenceMatcher: Sendable {
   var origins: [ReferenceOrigin]
   var patterns: [ReferencePattern]
+  /// Whether names of items are compared without the case of ASCII letters.
+  var ignoresItemCase = false
 
   /// The route that a link opens.
   func match(_ link: DeepLink) -> IndexedRoute? {
@@ -41,20 +43,31 @@ struct ReferenceMatcher: Sendable {
     of pattern: ReferencePattern, under origin: ReferenceOrigin, _ segments: [[UInt8]],
     _ link: DeepLink
   ) -> [[String]?]? {
-    if segments.contains(where: \.isEmpty) { return nil }
+    let written = pattern.writtenRest
+    let front = written == nil ? segments.count : pattern.segments.count - 1 + origin.base.count
+    if segments.prefix(front).contains(where: \.isEmpty) { return nil }
     guard segments.starts(with: origin.base) else { return nil }
     var values = pattern.parameters.map { $0.defaultText.map { [$0] } }
     var place = origin.base.count
-    for segment in pattern.segments {
+    for (index, segment) in pattern.segments.enumerated() {
       guard place < segments.count else { return nil }
       switch segment {
       case .rest(let number):
+        let end = segments.count - (pattern.segments.count - 1 - index)
+        guard place < end else { return nil }
         var texts: [String] = []
-        for bytes in segments[place...] {
+        for bytes in segments[place..<end] {
           guard let text = pattern.value(bytes, number) else { return nil }
           texts.append(text)
         }
         values[number] = texts
+        place = end
+      case .written(let number):
+        let text = origin.writtenSegments(of: link)[place...].joined(separator: "/")
+        guard !text.isEmpty, pattern.value(ReferenceCoding.decodedBytes(text), number) != nil else {
+          return nil
+        }
+        values[number] = [text]
         place = segments.count
       case .pieces(let pieces):
         let folds = place == 0 && origin.host.isEmpty
@@ -66,17 +79,35 @@ struct ReferenceMatcher: Sendable {
       }
     }
     guard place == segments.count else { return nil }
+    var items = link.queryItems
+    var remainder: String?
+    if let item = pattern.query.last, case .remainder = item.condition,
+      let place = items.firstIndex(where: { isSame(Array($0.name.utf8), item.name) })
+    {
+      remainder = link.remainder(ofItem: place, withFragment: pattern.fragment == nil)
+      items.removeSubrange((place + 1)...)
+    }
     for item in pattern.query {
       switch item.condition {
       case .noOthers, .remaining:
-        let others = link.queryItems.filter { other in
-          !pattern.named.contains { $0.name == Array(other.name.utf8) }
+        let others = items.filter { other in
+          !pattern.named.contains { isSame($0.name, Array(other.name.utf8)) }
         }
         guard pattern.accepts(item.condition, others, &values) else { return nil }
         continue
+      case .remainder(let number):
+        guard let found = items.last, isSame(Array(found.name.utf8), item.name) else {
+          if pattern.parameters[number].kind == .required { return nil }
+          continue
+        }
+        guard found.value != nil, let remainder,
+          pattern.value(ReferenceCoding.decodedBytes(remainder), number) != nil
+        else { return nil }
+        values[number] = [remainder]
+        continue
       default: break
       }
-      let found = link.queryItems.filter { Array($0.name.utf8) == item.name }
+      let found = items.filter { isSame(Array($0.name.utf8), item.name) }
       let texts = found.map { $0.value.map { Array($0.utf8) } }
       guard pattern.accepts(item.condition, texts, &values) else { return nil }
     }
@@ -86,9 +117,22 @@ struct ReferenceMatcher: Sendable {
     }
     return values
   }
+
+  private func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    guard ignoresItemCase else { return one == other }
+    func lowered(_ bytes: [UInt8]) -> [UInt8] {
+      bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    }
+    return lowered(one) == lowered(other)
+  }
 }
 
 extension ReferencePattern {
+  /// The parameter of the rest that is one text.
+  var writtenRest: Int? {
+    if case .written(let number)? = segments.last { number } else { nil }
+  }
+
   /// The text of the value that a parameter takes from bytes of a link.
   func value(_ bytes: [UInt8], _ number: Int) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -167,6 +211,9 @@ extension ReferencePattern {
     case .literal(let literal): return texts == [literal]
     case .absent: return texts.isEmpty
     case .noOthers, .remaining: return true
+    case .remainder(let number):
+      return texts.isEmpty
+        ? parameters[number].kind != .required : texts.count == 1 && texts[0] != nil
     case .capture(let number):
       if texts.isEmpty { return parameters[number].kind != .required }
       if parameters[number].kind != .list, texts.count > 1 { return false }

@@ -51,4 +51,35 @@ struct ReferenceOrigin: Sendable {
     let labels = front.split(separator: ".", omittingEmptySubsequences: false)
     return labels.allSatisfy { !$0.isEmpty } ? path : nil
   }
+
+  /// The same segments as they are written.
+  func writtenSegments(of link: DeepLink) -> [Substring] {
+    var text = link.source.drop { $0 != ":" }.dropFirst()
+    text = text.prefix { $0 != "?" && $0 != "#" }
+    var segments: [Substring] = []
+    if text.hasPrefix("//") {
+      text = text.dropFirst(2)
+      let authority = text.prefix { $0 != "/" }
+      if host.isEmpty, !authority.isEmpty { segments.append(authority) }
+      text = text.dropFirst(authority.count)
+    }
+    if text.first == "/" { text = text.dropFirst() }
+    if text.last == "/" { text = text.dropLast() }
+    return text.isEmpty
+      ? segments : segments + text.split(separator: "/", omittingEmptySubsequences: false)
+  }
+}
+
+extension DeepLink {
+  /// What stands behind the equals sign of an item, as it is written.
+  func remainder(ofItem number: Int, withFragment: Bool) -> String {
+    let parts = source.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let query = parts[0].drop { $0 != "?" }.dropFirst()
+    let items = query.split(separator: "&", omittingEmptySubsequences: false)
+    // Empty items are none.
+    let places = items.indices.filter { !items[$0].isEmpty }
+    let value = items[places[number]...].joined(separator: "&").drop { $0 != "=" }.dropFirst()
+    let fragment = parts.count > 1 ? parts[1] : ""
+    return value + (withFragment && !fragment.isEmpty ? "#" + fragment : "")
+  }
 }

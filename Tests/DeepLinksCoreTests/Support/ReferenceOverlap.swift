@@ -88,7 +88,7 @@ struct ReferenceOverlap {
       let others: [ReferencePattern.Piece] =
         switch right {
         case .pieces(let pieces): pieces
-        case .rest(let number): [.capture(number)]
+        case .rest(let number), .written(let number): [.capture(number)]
         }
       return other.captures(others, bytes, folds: folds) != nil
     }
@@ -119,7 +119,7 @@ struct ReferenceOverlap {
   ) -> Set<Int> {
     let pieces: [ReferencePattern.Piece] =
       switch segment {
-      case .rest(let number): [.capture(number)]
+      case .rest(let number), .written(let number): [.capture(number)]
       case .pieces(let pieces): pieces
       }
     let shape = Shape(

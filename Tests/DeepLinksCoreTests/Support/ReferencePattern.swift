@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksCore
+
 /// A pattern as the reference matcher reads it: split at its delimiters, and decoded after.
 struct ReferencePattern: Sendable {
   enum Piece: Hashable, Sendable {
@@ -10,6 +12,8 @@ struct ReferencePattern: Sendable {
   enum Segment: Hashable, Sendable {
     case pieces([Piece])
     case rest(Int)
+    /// The last one: all that is left of the path, as it is written.
+    case written(Int)
   }
 
   enum Condition: Hashable, Sendable {
@@ -22,6 +26,8 @@ struct ReferencePattern: Sendable {
     case noOthers
     /// All items that have no name of their own.
     case remaining(Int)
+    /// The last one: all that follows, as it is written.
+    case remainder(Int)
   }
 
   struct Item: Hashable, Sendable {
@@ -44,7 +50,8 @@ struct ReferencePattern: Sendable {
     segments = path.split(separator: "/").map { segment in
       let pieces = Self.pieces(String(segment))
       if case .capture(let name) = pieces[0], name.hasSuffix("+") {
-        return .rest(index(String(name.dropLast())))
+        let number = index(String(name.dropLast()))
+        return parameters[number].kind == .list ? .rest(number) : .written(number)
       }
       return .pieces(pieces.map(piece))
     }
@@ -57,6 +64,11 @@ struct ReferencePattern: Sendable {
         return Item(name: [], condition: .remaining(index(String(item.dropFirst().dropLast(2)))))
       }
       let (name, value) = Self.cut(String(item), at: "=")
+      if let value, value.hasSuffix("...}") {
+        return Item(
+          name: ReferenceCoding.decodedBytes(name),
+          condition: .remainder(index(String(value.dropFirst().dropLast(4)))))
+      }
       return Item(
         name: ReferenceCoding.decodedBytes(name),
         condition: value.map(condition) ?? .flag)
@@ -68,7 +80,7 @@ struct ReferencePattern: Sendable {
   var named: [Item] {
     query.filter { item in
       switch item.condition {
-      case .flag, .literal, .capture: true
+      case .flag, .literal, .capture, .remainder: true
       case .absent, .noOthers, .remaining: false
       }
     }

@@ -19,7 +19,7 @@ struct ReferencePrecedence: Hashable, Comparable {
     var absences = 0
     for condition in pattern.query.map(\.condition) + (pattern.fragment.map { [$0] } ?? []) {
       switch condition {
-      case .capture(let number):
+      case .capture(let number), .remainder(let number):
         required += pattern.parameters[number].kind == .required ? 1 : 0
       case .remaining: break
       case .absent: absences += 1
