@@ -40,7 +40,7 @@ def lines(messages):
 
 
 def is_settled(messages, count):
-    """Whether `count` requests came, and each has ended or waits for a person."""
+    """Whether `count` requests came, and each has ended or waits for a user."""
     last = {}
     for message in messages:
         if message.get("type") == "request":

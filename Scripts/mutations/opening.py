@@ -1,7 +1,7 @@
 """How Scripts/mutate-opening breaks the machine of opening.
 
 Each: a name, the file (what follows "LinkOpening+"; empty for LinkOpening.swift), a text that is in it once, and what
-replaces it. None of them is another way to write the same machine: each changes what a person or an app can see.
+replaces it. None of them is another way to write the same machine: each changes what a user or an app can see.
 """
 
 BY_THE_AUTHOR = [

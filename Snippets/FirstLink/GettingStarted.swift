@@ -35,7 +35,7 @@ do {
   _ = try router.match("https://www.trips.calendar.com/details?reference=100%")
 } catch {
   print(error)  // for a log: no text of the link
-  print(error.revealedDescription)  // for a person
+  print(error.revealedDescription)  // for a user
 }
 // snippet.end
 

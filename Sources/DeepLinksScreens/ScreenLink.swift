@@ -4,7 +4,7 @@ import DeepLinks
 
 /// Paths as links, so that the core's router finds screens.
 enum ScreenLink {
-  /// An origin that nobody can have (RFC 6761 §6.4).
+  /// An origin that no one can have (RFC 6761 §6.4).
   static let origin = "https://screens.invalid"
 
   /// A path without the slashes at its ends.

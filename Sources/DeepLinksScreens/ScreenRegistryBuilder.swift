@@ -4,7 +4,7 @@ import DeepLinks
 
 /// Collects screens by path, and builds an immutable registry.
 ///
-/// A second screen for one path does not replace the first, since nobody would notice: it is kept as
+/// A second screen for one path does not replace the first, since no one would notice: it is kept as
 /// a problem, which `build()` throws.
 public struct ScreenRegistryBuilder<Content>: Sendable {
   private struct Entry: Sendable {

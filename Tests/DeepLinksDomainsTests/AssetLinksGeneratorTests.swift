@@ -56,7 +56,7 @@ import Testing
     #expect(!generator.notes.isEmpty)
   }
 
-  @Test func `keeps what somebody wrote, and makes the same again`() throws {
+  @Test func `keeps what someone wrote, and makes the same again`() throws {
     let generator = try generator(restrictsLinks: true)
     let other = try AssetLinks.Fingerprint(String(fingerprint.reversed()))
     let old = AssetLinks([

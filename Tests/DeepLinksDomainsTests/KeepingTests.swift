@@ -22,7 +22,7 @@ import Testing
     #expect(generator.file() == once)
   }
 
-  @Test func `keeps other services, other apps and what nobody knows`() {
+  @Test func `keeps other services, other apps and what no one knows`() {
     var old = file([
       Detail(appIDs: ["ABCDE12345.com.example.other"], components: [Component(path: "/other")]),
       Detail(appID: "ABCDE12345.com.example.old", paths: ["/old"]),

@@ -2,7 +2,7 @@
 
 import DeepLinksNavigation
 
-/// Routes of which two act: one that anybody's link may start, and one that asks first.
+/// Routes of which two act: one that anyone's link may start, and one that asks first.
 enum ActingRoute: Int, Hashable, LinkNavigable, CaseIterable {
   case show, pause, follow
 

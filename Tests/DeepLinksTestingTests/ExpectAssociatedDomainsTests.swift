@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  @Test func `holds for a file that is generated, and for one that somebody wrote`() throws {
+  @Test func `holds for a file that is generated, and for one that someone wrote`() throws {
     let generator = AssociationGenerator(
       try LinkRouter<TripsRoute>(), domain: domain, appIDs: [app])
     let coverage = expectAssociatedDomains(

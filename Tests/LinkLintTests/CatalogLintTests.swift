@@ -84,7 +84,7 @@ import Testing
       }
       """),
     LintCase(
-      "a type that nobody knows may take other texts",
+      "a type that no one knows may take other texts",
       """
       @DeepLinkRoutes("https://a.com") enum Route {
         @LinkPath("/{name}") case a(name: String)

@@ -126,7 +126,7 @@ import Testing
         routes("https://a.com"), entitlements("webcredentials:a.com"),
       ], "Sources/A.swift:2:6 domain-not-entitled https://a.com"),
     LintCase(
-      "with a service that nobody knows", files: [entitlements("applink:a.com")],
+      "with a service that no one knows", files: [entitlements("applink:a.com")],
       "App/A.entitlements:2:1 domain-malformed -"),
     LintCase(
       "twice, which the reader says", files: [entitlements("applinks:a.com", "applinks:a.com")],

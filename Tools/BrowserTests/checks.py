@@ -496,7 +496,7 @@ def a_crash_is_shown_and_the_app_starts_again(p, artifacts):
         equal(q.page.evaluate("document.activeElement.textContent"), "Show the app", "what comes after the backtrace")
         q.page.keyboard.press("Enter")
         q.wait_title("Calendar")
-        equal(q.open("tcal://www.trips.calendar.com/details?reference=55091-231959"), "opened", "a link afterwards")
+        equal(q.open("tcal://www.trips.calendar.com/details?reference=55091-231959"), "opened", "a link afterward")
         # A link that crashes the app as it starts it does not do so for ever.
         q.start(app="trips", link="tcal://kill", cold=1)
         q.page.reload()
@@ -531,7 +531,7 @@ def an_own_app_is_watched(p, artifacts):
         p.start(view="attached")
         p.page.wait_for_selector(".attached li .result-text b")
         p.page.click(".attached li button")
-        # What it told before anybody looked is there as well.
+        # What it told before anyone looked is there as well.
         p.page.wait_for_selector(".link-row")
         p.page.fill("#link", "tcal://www.trips.calendar.com/details?reference=55091-231959")
         p.page.press("#link", "Enter")

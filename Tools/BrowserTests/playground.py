@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page as a person uses it."""
+"""The page as a user uses it."""
 
 import urllib.parse
 

@@ -404,7 +404,7 @@ def more_cases():
 
 
 def found(verb, format, relative):
-    """A file that a command finds in the person's folders."""
+    """A file that a command finds in the user's folders."""
     def prepare(place):
         def make(room):
             path = room.path / relative

@@ -63,7 +63,7 @@ def same(text):
     return text
 
 
-# What a person's text may be, wherever one is carried: in an argument, in a file, in an answer.
+# What a user text may be, wherever one is carried: in an argument, in a file, in an answer.
 TEXTS = {
     "escapes": ESCAPES,
     "bidi": BIDI,

@@ -66,7 +66,7 @@ def asset_links(text):
 
 
 def route(text, index=0):
-    """A route of a catalog, with a text where a person may write one."""
+    """A route of a catalog, with a text where a user may write one."""
     return {
         "name": "item" + text, "feature": text, "origins": [ORIGIN, SITE], "pattern": f"/items{index}/{{id}}",
         "aliases": [f"/things{index}/{{id}}"],

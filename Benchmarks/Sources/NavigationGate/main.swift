@@ -10,7 +10,7 @@ import Foundation
 ///
 /// - `planned`: from the text to the plan, as values.
 /// - `opened`: from the text to the outcome, without a trace.
-/// - `traced`: the same, with a trace that nobody reads.
+/// - `traced`: the same, with a trace that no one reads.
 /// - `saved`: the state written as JSON and read again.
 enum Kind: String, CaseIterable { case planned, opened, traced, saved }
 

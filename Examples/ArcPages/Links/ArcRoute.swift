@@ -5,7 +5,7 @@ public import DeepLinks
 /// Every place in the pages app that a link can open.
 @DeepLinkRoutes("arc://hong.com", options: .ignoresPathCase)
 public enum ArcRoute: Hashable, Sendable {
-  /// A tab as the person left it.
+  /// A tab as the user left it.
   @LinkPath("/tab?tabIndex={tabIndex}") case tab(tabIndex: ArcTab)
   /// A page over whatever is in front.
   @LinkGroup("") case page(ArcPage)

@@ -16,7 +16,7 @@ extension ArcRoute: LinkNavigable {
   /// The app that the routes are part of.
   public typealias Structure = ArcStructure
 
-  /// A tab link only selects; a page link pushes and keeps what the person opened before.
+  /// A tab link only selects; a page link pushes and keeps what the user opened before.
   public var destination: LinkDestination<ArcStructure> {
     switch self {
     case .tab(let tab): .select(tab)

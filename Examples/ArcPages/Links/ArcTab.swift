@@ -6,6 +6,6 @@ public import DeepLinks
 public enum ArcTab: String, Hashable, Codable, CaseIterable, Sendable, LinkValue {
   /// The first tab, which is in front when the app starts.
   case home = "0"
-  /// The person's own tab.
+  /// The user's own tab.
   case profile = "1"
 }

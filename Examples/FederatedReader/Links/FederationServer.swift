@@ -17,7 +17,7 @@ public protocol FederationServer: Sendable {
   /// - Throws: what went wrong on the way; `CancellationError` if no one waits any more.
   func post(at page: URL) async throws -> Post?
 
-  /// Follows a person.
+  /// Follows a user.
   ///
   /// - Parameter person: such as `ada@mastodon.example`.
   /// - Throws: what went wrong on the way.

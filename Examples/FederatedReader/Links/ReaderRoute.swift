@@ -23,7 +23,7 @@ public enum ReaderRoute: Hashable, Sendable {
   /// Any other page, under the app's scheme: it becomes the web page.
   @LinkPath("reader://{server}/{path+}") case page(server: String, path: [String])
 
-  /// Follows a person, once the reader was asked; under the app's scheme, since no page of the web does.
+  /// Follows a user, once the reader was asked; under the app's scheme, since no page of the web does.
   @LinkPath("reader://{server}/@{user}/follow") case follow(server: String, user: String)
 
   /// A post by its number on the reader's own server: what a link turned out to be.

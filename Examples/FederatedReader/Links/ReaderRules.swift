@@ -8,7 +8,7 @@ extension LinkRules where Route == ReaderRoute {
   /// be asked for, or a page for the browser.
   ///
   /// Hosts are compared whole. What cannot be found out in time is shown by the browser, with the
-  /// query and the fragment that the link had. A link that follows somebody asks first:
+  /// query and the fragment that the link had. A link that follows someone asks first:
   /// any post may have it in its text.
   ///
   /// - Parameters:

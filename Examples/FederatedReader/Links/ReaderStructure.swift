@@ -16,7 +16,7 @@ extension ReaderRoute: LinkNavigable {
   /// The app that the routes are part of.
   public typealias Structure = ReaderStructure
 
-  /// A post is pushed on the stack that the person reads: one post leads to the next, and back.
+  /// A post is pushed on the stack that the user reads: one post leads to the next, and back.
   public var destination: LinkDestination<ReaderStructure> {
     switch self {
     case .status(let id): .push(.status(id: id), policy: .push)

@@ -101,7 +101,7 @@ import Testing
     #expect(messenger.account == 1)
   }
 
-  @Test func `a link waits until somebody signed in, and asks then`() async {
+  @Test func `a link waits until someone signed in, and asks then`() async {
     messenger.isSignedIn = false
     let window = makeWindow()
     let request = window.inbox.deliver(

@@ -5,7 +5,7 @@ import Testing
 /// A link, and what comes of it.
 struct PortRow: Sendable, CustomTestStringConvertible {
   let link: String
-  /// What the person answers: `yes`, `no`, or the identifier of an answer.
+  /// What the user answers: `yes`, `no`, or the identifier of an answer.
   let answer: String
   let outcome: String
   /// What is asked; `nil` if nothing is.

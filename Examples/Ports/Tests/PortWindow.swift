@@ -3,7 +3,7 @@
 import DeepLinks
 import DeepLinksTesting
 
-/// A window without a screen, at rest after each link, and a person who answers what is asked.
+/// A window without a screen, at rest after each link, and a user who answers what is asked.
 @MainActor final class PortWindow<Route: LinkNavigable> {
   let clock: LinkManualClock
   let inbox: LinkInbox
@@ -31,7 +31,7 @@ import DeepLinksTesting
   /// Opens a link as another app or a page does, and says what came of it.
   ///
   /// - Parameters:
-  ///   - answer: what the person chooses; `yes`, `no`, or the identifier of an answer.
+  ///   - answer: what the user chooses; `yes`, `no`, or the identifier of an answer.
   /// - Returns: what is shown, `acts: ` and what was done, or the outcome and its code.
   func open(_ link: String, answer: String = "yes") async -> String {
     let isWeb = link.hasPrefix("https:") || link.hasPrefix("http:")

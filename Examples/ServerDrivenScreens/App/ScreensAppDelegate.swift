@@ -56,7 +56,7 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
     do throws(ScreenRegistryError) {
       try ScreenKinds.register(in: deepLinkHandler)
     } catch {
-      // Two screens for one path: found by the tests, before anybody reads it here.
+      // Two screens for one path: found by the tests, before anyone reads it here.
       assertionFailure("\(error)")
     }
     dependencies.deepLinkHandler = deepLinkHandler

@@ -7,7 +7,7 @@ public import DeepLinks
 public enum ScreensRoute: Hashable, Sendable {
   /// The first screen.
   @LinkPath("/") case home
-  /// Any path, before anybody looked it up; its data is the link's query.
+  /// Any path, before anyone looked it up; its data is the link's query.
   @LinkPath("/{path+}") case link(path: [String])
   /// A screen that is there: what a link turned out to be.
   @LinkHidden() case screen(ScreenReference)

@@ -33,7 +33,7 @@ public import DeepLinks
 }
 
 extension ScreensRoute {
-  /// Whether nobody looked up yet what it leads to.
+  /// Whether no one looked up yet what it leads to.
   var isLink: Bool {
     if case .link = self { true } else { false }
   }

@@ -3,7 +3,7 @@
 import DeepLinksInspector
 public import SwiftUI
 
-/// The document's first app: products and settings, with as many tabs as the person likes.
+/// The document's first app: products and settings, with as many tabs as the user likes.
 public struct DLAAppWithAnyType: App {
   @State private var shop: Shop
 

@@ -8,9 +8,9 @@ public enum ShopLinks {
   /// Where links come from; each feature's prefix comes first in the path.
   public static let origins = ["dla://"]
 
-  /// The list of products, as the person left it.
+  /// The list of products, as the user left it.
   public static let products = "dla://Products"
-  /// The person's own tab, where one signs in.
+  /// The user's own tab, where one signs in.
   public static let profile = "dla://Profile"
 
   /// One product.

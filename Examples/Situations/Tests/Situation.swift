@@ -12,15 +12,15 @@ struct Situation: Decodable {
 
   /// What happens.
   enum Step {
-    /// A person starts the app.
+    /// A user starts the app.
     case launch
-    /// A person goes to another app.
+    /// A user goes to another app.
     case leave
     /// The system opens a link, and starts the app for it.
     case open(URL)
     /// The system lets the app, which was just started, continue browsing.
     case activity(URL)
-    /// A person chooses a quick action of the app, which was just started.
+    /// A user chooses a quick action of the app, which was just started.
     case quickAction(URL)
 
     /// Reads a step such as `open screens://echo`.

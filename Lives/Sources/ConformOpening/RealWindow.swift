@@ -99,7 +99,7 @@ import DeepLinksSimulation
     if let tab = ConformStructure.Tab(rawValue: Int(tab)) { navigator.selectedTab = tab }
   }
 
-  /// The interface writes a path: a person went there, or it does not take what was written.
+  /// The interface writes a path: a user went there, or it does not take what was written.
   func go(to path: UInt8) {
     navigator[path: .tab(.second)] = path == 0 ? [] : [.init(page: Int(path))]
   }

@@ -15,7 +15,7 @@ import Foundation
 
   init(date: Date) { self.date = date }
 
-  /// The timers that are neither fired nor cancelled.
+  /// The timers that are neither fired nor canceled.
   var numbers: Set<Int> { Set(pending.keys) }
 
   @discardableResult

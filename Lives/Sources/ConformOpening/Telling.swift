@@ -68,7 +68,7 @@ enum Telling {
     case .consumed: "consumed"
     case .unavailable: "unavailable"
     case .superseded(let key): "superseded by \(key)"
-    case .supersededByPerson: "superseded by the person"
+    case .supersededByPerson: "superseded by the user"
     case .accountChanged: "superseded by another account"
     case .expired: "expired"
     case .gateTimedOut(let gate): "timed out at \(name(ofGate: gate))"
@@ -111,7 +111,7 @@ enum Telling {
     case .performed: return "performed"
     case .external: return "external"
     case .superseded(.by(let id)): return "superseded by \(key(id).map { "\($0)" } ?? "unknown")"
-    case .superseded(.person): return "superseded by the person"
+    case .superseded(.person): return "superseded by the user"
     case .superseded(.accountChange): return "superseded by another account"
     case .expired: return "expired"
     case .declined(let refusal):

@@ -266,7 +266,7 @@ extension Driving {
     }
   }
 
-  /// What a person does is seen at once.
+  /// What a user does is seen at once.
   private mutating func person(
     _ window: UInt16, _ aspects: UInt64, _ change: (inout Screen.State) -> Void
   ) {
@@ -314,7 +314,7 @@ extension Driving {
     {
       facts.insert(.isShown)
     }
-    // A tab is never taken back, nor what is dismissed: silence is no reason to undo what a person sees.
+    // A tab is never taken back, nor what is dismissed: silence is no reason to undo what a user sees.
     if step > 3, Screen.isTaken(step, in: screen.state) { facts.insert(.isRepeatable) }
     return facts
   }

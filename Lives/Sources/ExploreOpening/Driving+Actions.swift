@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The tenth law: an action starts at most once, over all processes, and never after its request
-/// ended; nothing but the person stops it.
+/// ended; nothing but the user stops it.
 extension Driving {
   mutating func acts(_ key: Key) {
     let index = Int(key) - 1
@@ -36,7 +36,7 @@ extension Driving {
     }
   }
 
-  /// Only the person does.
+  /// Only the user does.
   mutating func stops(_ key: Key) {
     world.lives[Int(key) - 1].isStopped = true
     guard world.lives[Int(key) - 1].isActing else {
@@ -45,7 +45,7 @@ extension Driving {
     if action != .cancel(key), !hasNested { fail(10, "request \(key) is stopped by no one") }
   }
 
-  /// What acts ends by itself, at its limit, or by the person.
+  /// What acts ends by itself, at its limit, or by the user.
   mutating func checkActionEnds(
     _ key: Key, _ outcome: LinkOpening.Outcome, _ life: Life
   ) {
@@ -54,7 +54,7 @@ extension Driving {
     case .performed, .actionFailed, .actionTimedOut:
       if life.isStopped { fail(10, "request \(key) was stopped, and ends otherwise") }
     case .supersededByPerson:
-      if !life.isStopped { fail(10, "request \(key) is cancelled, and its action goes on") }
+      if !life.isStopped { fail(10, "request \(key) is canceled, and its action goes on") }
     default: fail(10, "request \(key) acts, and ends: \(outcome)")
     }
   }

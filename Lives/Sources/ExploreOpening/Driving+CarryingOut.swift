@@ -200,7 +200,7 @@ extension Driving {
       decision: decision, index: 0, gate: LinkOpening.modalGate, account: world.account)
   }
 
-  /// Gates that the person said yes to are gone past.
+  /// Gates that the user said yes to are gone past.
   private func ask(
     _ key: LinkOpening.Key, goingPast confirmed: [LinkOpening.GateKey],
     _ purpose: LinkOpening.Purpose

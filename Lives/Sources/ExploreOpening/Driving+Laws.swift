@@ -116,7 +116,7 @@ extension Driving {
       world.lives[index].isPlanned = false
     case .planned:
       world.lives[index].isPlanned = true
-      // What a person did while it was prepared is what is shown by now.
+      // What a user did while it was prepared is what is shown by now.
       if world.lives[index].link.preparations > 0 { world.lives[index].personAspects = 0 }
       world.lives[index].isDisturbed = false
       if !world.lives[index].link.traits.contains(.command) {
@@ -342,7 +342,7 @@ extension Driving {
     }
   }
 
-  /// A step is written when the interface can take it, or had its time; what a person did stays.
+  /// A step is written when the interface can take it, or had its time; what a user did stays.
   private mutating func checkInterface(
     _ key: Key, _ life: Life, _ screen: Screen, _ window: UInt16, _ step: UInt32, _ isLast: Bool
   ) {
@@ -356,7 +356,7 @@ extension Driving {
     }
     world.screens[Int(window) - 1].isPatienceOver = false
     if Screen.step(step).aspects & life.personAspects != 0, !life.isRetrying, !hasNested {
-      fail(5, "request \(key) writes over what a person did")
+      fail(5, "request \(key) writes over what a user did")
     }
     guard !hasNews(of: window), !life.isRetrying else { return }
     var state = screen.state

@@ -25,7 +25,7 @@ struct Life: Hashable {
   var isAged = false
   /// Whether its plan was told, and nothing came between.
   var isPlanned = false
-  /// Whether the person said yes to the gate, to one that asks about something else, and to the
+  /// Whether the user said yes to the gate, to one that asks about something else, and to the
   /// modal, since it was last read and resolved.
   var isAllowed = false
   var isAllowedAside = false
@@ -60,7 +60,7 @@ struct Life: Hashable {
   /// Whether another hand changed what is shown since its plan was made, and before it was begun.
   var isDisturbed = false
   var isOutdated = false
-  /// What a person changed while its plan was taken.
+  /// What a user changed while its plan was taken.
   var personAspects: UInt64 = 0
   /// Whether the app changed what is shown while its plan was taken.
   var isReplaced = false
@@ -86,7 +86,7 @@ struct Life: Hashable {
   var actions: UInt8 = 0
   /// Whether it was started in this process.
   var isActing = false
-  /// Whether the disk was given a mark that it acts, and the person wants it to stop.
+  /// Whether the disk was given a mark that it acts, and the user wants it to stop.
   var isMarked = false
   var isStopped = false
 
@@ -116,7 +116,7 @@ struct Life: Hashable {
     self = life
   }
 
-  /// What the person said yes to was another route, or another window.
+  /// What the user said yes to was another route, or another window.
   mutating func becomesAnother() {
     isAllowed = false
     isAllowedAside = false

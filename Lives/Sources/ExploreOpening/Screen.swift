@@ -96,7 +96,7 @@ struct Screen: Hashable {
     return isThere && (place == .modal || !isCold) ? wanted + [7] : wanted
   }
 
-  /// Whether a person who looks sees the place.
+  /// Whether a user who looks sees the place.
   static func shows(_ place: Link.Place, isCommand: Bool, in state: State) -> Bool {
     steps(to: place, isCommand: isCommand, isCold: false, from: state).allSatisfy { $0 == 7 }
   }

@@ -124,7 +124,7 @@ extension AssetLinks {
     }
   }
 
-  /// Somebody whom a question is about.
+  /// Someone whom a question is about.
   public enum Asset: Sendable, Hashable {
     /// A site.
     case web(Site)

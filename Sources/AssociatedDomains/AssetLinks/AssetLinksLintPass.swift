@@ -40,7 +40,7 @@ struct AssetLinksLintPass {
     checkHandling(file)
   }
 
-  // MARK: - Names that nobody reads
+  // MARK: - Names that no one reads
 
   private mutating func names(in node: AssociationNode, _ path: AssociationPath) {
     near(node, path, names: ["relation", "target", "include", "relation_extensions"])
@@ -88,7 +88,7 @@ struct AssetLinksLintPass {
     case .androidApp(let app): check(app, path.member("target"))
     case .iosApp:
       report(
-        .iosAppUnread, .info, path.member("target"), "Nobody reads statements about apps on iOS.",
+        .iosAppUnread, .info, path.member("target"), "No one reads statements about apps on iOS.",
         "Links to an app on iOS need an “apple-app-site-association” file.")
     case .web: break
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds in a file of statements what readers take without complaint and what nobody wants.
+/// Finds in a file of statements what readers take without complaint and what no one wants.
 public struct AssetLinksLinter: Sendable {
   /// Whether the file is served over `https`; then it cannot include lists over `http`.
   var isSecure: Bool

@@ -332,7 +332,7 @@ struct AssetLinksReader {
 extension AssociationNode {
   /// The members that are not read, in order.
   ///
-  /// Of a name that is read and comes twice, the first is left out: it counts for nobody.
+  /// Of a name that is read and comes twice, the first is left out: it counts for no one.
   func members(except names: [String]) -> [AssociationMember] {
     (members ?? []).compactMap {
       names.contains($0.name) ? nil : AssociationMember($0.name, $0.node.value)

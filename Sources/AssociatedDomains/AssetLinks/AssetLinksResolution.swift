@@ -48,7 +48,7 @@ public struct AssetLinksResolution: Sendable {
     case fetchError = "FETCH_ERROR"
     /// The certificate is not valid.
     case failedSSLValidation = "FAILED_SSL_VALIDATION"
-    /// The response leads elsewhere, which nobody follows.
+    /// The response leads elsewhere, which no one follows.
     case redirect = "REDIRECT"
     /// The list is too long.
     case tooLarge = "TOO_LARGE"

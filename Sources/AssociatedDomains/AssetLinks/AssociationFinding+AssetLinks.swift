@@ -12,7 +12,7 @@ extension AssociationFinding.Code {
   package static let objectNotArray = Self(rawValue: "DAL103")
   /// `DAL150`: the list is empty.
   ///
-  /// Nothing is granted to anybody. Write a statement, or take the file away.
+  /// Nothing is granted to anyone. Write a statement, or take the file away.
   package static let noStatements = Self(rawValue: "DAL150")
 
   /// The code of what is wrong with a file of statements as JSON: `DAL` and the number of the kind.
@@ -177,7 +177,7 @@ extension AssociationFinding.Code {
   package static let includeLoop = Self(rawValue: "DAL263")
 }
 
-// What readers take and do not act on, and what they act on and nobody wants.
+// What readers take and do not act on, and what they act on and no one wants.
 extension AssociationFinding.Code {
   /// `DAL270`: `relation_extensions` or something in it has a form that readers do not know.
   ///
@@ -193,7 +193,7 @@ extension AssociationFinding.Code {
   package static let componentMember = Self(rawValue: "DAL272")
   /// `DAL273`: there are rules for links and all of them exclude.
   ///
-  /// No rule lets a link in, and nobody says that the others open the app then. Write `{"/": "*"}` as
+  /// No rule lets a link in, and no one says that the others open the app then. Write `{"/": "*"}` as
   /// the last one, as Google's samples have it.
   package static let componentsOnlyExclude = Self(rawValue: "DAL273")
   /// `DAL274`: a rule for links stands behind one that matches every link.
@@ -210,7 +210,7 @@ extension AssociationFinding.Code {
   package static let fingerprintSample = Self(rawValue: "DAL280")
   /// `DAL281`: a package name is one of samples.
   ///
-  /// Nobody can publish such an app. Write the app's `applicationId`.
+  /// No one can publish such an app. Write the app's `applicationId`.
   package static let packageSample = Self(rawValue: "DAL281")
   /// `DAL282`: a package name has no dot, which no app that is published has.
   ///

@@ -17,7 +17,7 @@ extension AssociationFinding.Explanation {
         + "behind it."),
     Self(
       .noStatements, "the list is empty",
-      "Nothing is granted to anybody. Write a statement, or take the file away."),
+      "Nothing is granted to anyone. Write a statement, or take the file away."),
     Self(
       .statementForm, "an element of the list is no object",
       "Readers skip it. Write a statement, “{\"relation\": [...], \"target\": {...}}”, "
@@ -155,7 +155,7 @@ extension AssociationFinding.Explanation {
       "It is ignored; “caseSensitive” and “percentEncoded” are Apple's. Take it out."),
     Self(
       .componentsOnlyExclude, "there are rules for links and all of them exclude",
-      "No rule lets a link in, and nobody says that the others open the app then. Write "
+      "No rule lets a link in, and no one says that the others open the app then. Write "
         + "“{\"/\": \"*\"}” as the last one, as Google's samples have it."),
     Self(
       .componentUnreachable, "a rule for links stands behind one that matches every link",
@@ -169,7 +169,7 @@ extension AssociationFinding.Explanation {
       "No app is signed with it. Write the SHA-256 of the app signing key."),
     Self(
       .packageSample, "a package name is one of samples",
-      "Nobody can publish such an app. Write the app's “applicationId”."),
+      "No one can publish such an app. Write the app's “applicationId”."),
     Self(
       .packageOneWord, "a package name has no dot, which no app that is published has",
       "Write the whole “applicationId”."),

@@ -49,7 +49,7 @@ extension AssociationFinding.Code {
   package static let hostServesRootAlone = Self(rawValue: "AASA511")
   /// The file at the root of the host says something else than the one in `/.well-known/`.
   ///
-  /// Nobody should ask for it any more. Remove it, or make both the same.
+  /// No one should ask for it any more. Remove it, or make both the same.
   package static let hostServesTwoFiles = Self(rawValue: "AASA512")
 
   /// Apple's network tried to fetch the file and failed.

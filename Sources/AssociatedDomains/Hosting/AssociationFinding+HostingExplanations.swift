@@ -48,7 +48,7 @@ extension AssociationFinding.Explanation {
     Self(
       .hostServesTwoFiles,
       "the file at the root of the host says something else than the one in “/.well-known/”",
-      "Nobody should ask for it any more. Remove it, or make both the same."),
+      "No one should ask for it any more. Remove it, or make both the same."),
     Self(
       .appleFailed, "Apple's network tried to fetch the file and failed",
       "Devices since iOS 14 get what Apple's network has, and so nothing. The reason is in "
@@ -113,7 +113,7 @@ extension AssociationFinding.Explanation {
       "Compress only where “Accept-Encoding” allows it."),
     Self(
       .assetLinksTooLarge, "the server's “assetlinks.json” is larger than what is read",
-      "Nobody needs so many statements. Split the file with “include”."),
+      "No one needs so many statements. Split the file with “include”."),
     Self(
       .assetLinksMissing, "there is no “assetlinks.json”",
       "That is as it should be for a domain without an Android app."),

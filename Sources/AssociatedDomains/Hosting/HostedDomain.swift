@@ -10,7 +10,7 @@ public struct HostedDomain: Sendable, Hashable {
   /// The name, in lower case.
   public let name: String
 
-  /// Reads a name that a person wrote.
+  /// Reads a name that a user wrote.
   ///
   /// - Throws: `HostedDomainError`, with what to write instead.
   public init(_ text: String) throws(HostedDomainError) {

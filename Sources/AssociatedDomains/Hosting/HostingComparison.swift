@@ -36,7 +36,7 @@ struct HostingComparison {
       return [
         HostingRules.finding(
           .hostServesRootAlone, .error,
-          "The file is only at /apple-app-site-association, where nobody looks since iOS 14.",
+          "The file is only at /apple-app-site-association, where no one looks since iOS 14.",
           "Serve it at /.well-known/apple-app-site-association.")
       ]
     }
@@ -118,7 +118,7 @@ struct HostingComparison {
       ]
     }
     switch other.answer {
-    // Nobody can have a link to it.
+    // No one can have a link to it.
     case .failure(.unknownHost): return []
     case .failure(let failure): return lacking(failure.description)
     case .response(let response) where response.isRedirect:

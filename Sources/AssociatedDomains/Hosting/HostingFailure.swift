@@ -10,7 +10,7 @@ public enum HostingFailure: Sendable, Hashable {
     case notYetValid
     /// It is for other hosts.
     case otherHost
-    /// Nobody who is trusted signed it; also if the server leaves out those between.
+    /// No one who is trusted signed it; also if the server leaves out those between.
     case unknownAuthority
     /// It signed itself.
     case selfSigned

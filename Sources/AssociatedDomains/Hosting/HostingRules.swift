@@ -11,7 +11,7 @@ struct HostingRules {
     case .wellKnown: served(Self.apple)
     case .assetLinks: isMissing ? [missingAssetLinks] : served(Self.android)
     case .cdn: AppleCopyRules(file).findings
-    // Nobody asks for these; what they say beside the others is for the comparison.
+    // No one asks for these; what they say beside the others is for the comparison.
     case .root, .counterpart: []
     }
   }
@@ -101,14 +101,14 @@ struct HostingRules {
     guard let encoding = response.contentEncoding else { return nil }
     return Self.finding(
       codes.encoding, .warning,
-      "The server compresses the file with \(encoding) although nobody asked for it.",
+      "The server compresses the file with \(encoding) although no one asked for it.",
       "Compress only where Accept-Encoding allows it.")
   }
 
   private static func help(for status: Int) -> String {
     switch status {
     case 401, 403, 407, 429:
-      "Let everybody in who asks for this path: no sign-in, no firewall, no check for browsers."
+      "Let everyone in who asks for this path: no sign-in, no firewall, no check for browsers."
     case 404, 410: "Deploy the file there, at the root of the host."
     case 500...: "Look into the server's log."
     default: "The status has to be 200."

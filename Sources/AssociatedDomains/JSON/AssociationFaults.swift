@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The faults found so far, not more of them than somebody reads.
+/// The faults found so far, not more of them than someone reads.
 struct AssociationFaults {
   private(set) var list: [AssociationDocument.Fault] = []
   /// Whether there is an error, also one that is not listed.

@@ -121,7 +121,7 @@ extension AssociationParser {
         report(
           .badNumber, start..<position, "The number is too large; the system refuses the file.",
           "Write a smaller one.")
-        // As a number nobody could read it again.
+        // As a number no one could read it again.
         return .string(word)
       }
       return .number(word)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Links that look like a rule, as a person would write them: guesses, to be confirmed.
+/// Links that look like a rule, as a user would write them: guesses, to be confirmed.
 enum LinkShapes {
   /// What stands for `*` and for `?`, the most usual first.
   private static let fillings: [(anything: String, character: String, choice: Int)] = [

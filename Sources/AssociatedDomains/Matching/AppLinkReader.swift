@@ -105,7 +105,7 @@ struct AppLinkFoldingReader: AppLinkReader {
 
   func canEqual(_ count: Int, _ other: Int) -> Bool { true }
 
-  // Escapes cannot be read backwards.
+  // Escapes cannot be read backward.
   func start(ofLast count: Int, in text: RawSpan, from offset: Int, to end: Int) -> Int? {
     var ahead = offset
     for _ in 0..<count {

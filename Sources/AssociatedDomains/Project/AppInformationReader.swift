@@ -139,7 +139,7 @@ struct AppInformationReader {
       report(
         .schemeShort, .info, scheme.path, scheme.range,
         "Any app can have the scheme \(text.quoted) as well, and which one opens is open.",
-        "Prefer one that begins with a domain of yours backwards, or universal links.")
+        "Prefer one that begins with a domain of yours backward, or universal links.")
     }
     if lower != text {
       report(

@@ -64,7 +64,7 @@ public struct AssociationCrossCheck: Sendable {
       findings.append(
         AssociationFinding(
           .noAppID, .info, at: AssociationPath(),
-          message: "Nobody can compare: the app's identifier is not known.",
+          message: "No one can compare: the app's identifier is not known.",
           help: "Give it with its prefix, such as “ABCDE12345.com.example.app”."))
     }
     return findings

@@ -139,7 +139,7 @@ extension AssociationFinding.Code {
   ///
   /// Nothing is gained. Take one out.
   package static let schemeDuplicate = Self(rawValue: "AASA445")
-  /// `AASA446`: a scheme does not begin with a domain backwards.
+  /// `AASA446`: a scheme does not begin with a domain backward.
   ///
   /// Any app can have it as well. Prefer one such as `com.example.app`, or universal links.
   package static let schemeShort = Self(rawValue: "AASA446")

@@ -114,7 +114,7 @@ extension AssociationFinding.Explanation {
       .schemeDuplicate, "a scheme comes twice",
       "Nothing is gained. Take one out."),
     Self(
-      .schemeShort, "a scheme does not begin with a domain backwards",
+      .schemeShort, "a scheme does not begin with a domain backward",
       "Any app can have it as well. Prefer one such as “com.example.app”, or universal "
         + "links."),
     Self(

@@ -103,7 +103,7 @@ public struct AssociationParity: Sendable {
     ).links.compactMap(\.answer.url)
   }
 
-  /// More rules than anybody writes; a file of a million must not take hours.
+  /// More rules than anyone writes; a file of a million must not take hours.
   private static let ruleLimit = 400
 
   /// The place of the rule that lets an app open a link, in the file of statements.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The members of one object while it is read: what nobody takes stays as `others`.
+/// The members of one object while it is read: what no one takes stays as `others`.
 struct AssociationFields {
   let node: AssociationNode
   let members: [AssociationNode.Member]

@@ -4,7 +4,7 @@
 struct AssociationModelReader {
   private let document: AssociationDocument
   private(set) var findings: [AssociationFinding] = []
-  /// Nobody reads more, and a file of a million mistakes must not take all memory.
+  /// No one reads more, and a file of a million mistakes must not take all memory.
   private static let limit = 1000
 
   init(_ document: AssociationDocument) {

@@ -24,7 +24,7 @@ extension LinkRedacted {
   /// What the value is, without text of the link: fit for a log.
   public var description: String { _redacted }
 
-  /// What the value is, with text of the link, which may hold secrets: for a person who debugs, and
+  /// What the value is, with text of the link, which may hold secrets: for a user who debugs, and
   /// not for a log.
   public var revealedDescription: String { _revealed }
 

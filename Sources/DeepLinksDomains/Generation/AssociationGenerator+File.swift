@@ -6,8 +6,8 @@ extension AssociationGenerator {
   /// The file.
   ///
   /// Rules that carry the generator's comment, which begins with `deeplinks:`, are replaced, and all
-  /// else is kept where it is: other services, entries of other apps, members that nobody knows, and
-  /// rules that somebody wrote by hand. A file that is made from itself is the same.
+  /// else is kept where it is: other services, entries of other apps, members that no one knows, and
+  /// rules that someone wrote by hand. A file that is made from itself is the same.
   ///
   /// A rule by hand stays in front of the generated rule that it stood in front of. Put one that is
   /// to decide first in front of all.

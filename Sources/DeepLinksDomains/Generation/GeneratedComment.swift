@@ -2,7 +2,7 @@
 
 import AssociatedDomains
 
-/// The comment that tells a rule of the generator from one that somebody wrote.
+/// The comment that tells a rule of the generator from one that someone wrote.
 enum GeneratedComment {
   private static let mark = "deeplinks: "
 

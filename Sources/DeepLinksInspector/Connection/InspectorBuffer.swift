@@ -24,7 +24,7 @@ struct InspectorBuffer {
     count += 1
   }
 
-  /// Puts back what nobody took, in front of the rest; what does not fit is dropped, oldest first.
+  /// Puts back what no one took, in front of the rest; what does not fit is dropped, oldest first.
   mutating func putBack(_ messages: [InspectorMessage]) {
     if ring.isEmpty { ring = Array(repeating: nil, count: capacity) }
     for message in messages.reversed() {

@@ -27,7 +27,7 @@
     }
     _ = transport.carry(call, to: address) { [self] answer in
       switch answer {
-      // Nobody is there who could be told the rest.
+      // No one is there who could be told the rest.
       case .lost, .unproven: calls = []
       case .response(200..<300, _): calls = calls.dropFirst()
       // What comes after a batch that was not taken would not be taken either.

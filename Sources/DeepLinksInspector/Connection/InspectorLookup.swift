@@ -9,7 +9,7 @@ struct InspectorLookup: Sendable {
   /// What was found.
   enum Finding: Equatable {
     case address(InspectorAddress)
-    /// Nobody listens now.
+    /// No one listens now.
     case nothing
     case refused(InspectorError)
   }

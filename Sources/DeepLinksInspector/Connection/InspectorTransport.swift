@@ -21,7 +21,7 @@ struct InspectorCall: Equatable {
 /// What came back.
 enum InspectorAnswer: Equatable {
   case response(status: Int, body: Data)
-  /// Nobody answered, or nobody in time.
+  /// No one answered, or no one in time.
   case lost
   /// Who listens there does not know the secret, and was told nothing.
   case unproven

@@ -149,7 +149,7 @@ public import Observation
     switch lookup.find(options.address) {
     case .refused(let error): refuse(error)
     case .nothing:
-      // Nobody will ask for what happens meanwhile.
+      // No one will ask for what happens meanwhile.
       recorder.stop()
       sent = []
       session = nil
@@ -371,7 +371,7 @@ public import Observation
     switch sorted(answer) {
     case .handled: return
     case .rejected:
-      // The numbers stay without a hole: what nobody will take is told as lost.
+      // The numbers stay without a hole: what no one will take is told as lost.
       guard !sent.allSatisfy({ if case .gap = $0 { true } else { false } }) else { return lose() }
       let lost = sent.reduce(0) { if case .gap(let dropped) = $1 { $0 + dropped } else { $0 + 1 } }
       sent = [.gap(dropped: lost)]

@@ -2,7 +2,7 @@
 
 /// An app as an inspector names it.
 public struct InspectorApp: Sendable, Hashable, Codable {
-  /// The name that a person knows.
+  /// The name that a user knows.
   package var name: String
   /// The identifier of its bundle; empty for a program without one.
   package var identifier: String

@@ -14,7 +14,7 @@ package struct InspectorCommand: Sendable, Hashable, Codable {
     case open(String)
     /// Say why a link opens what it opens; nothing is opened.
     case explain(String)
-    /// Answer what a gate asked of the person.
+    /// Answer what a gate asked of the user.
     case answer(LinkRequestID, isAllowed: Bool)
     /// Something of a later version, which the app leaves out.
     case unknown

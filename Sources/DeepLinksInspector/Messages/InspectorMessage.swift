@@ -27,7 +27,7 @@ package enum InspectorMessage: Sendable, Hashable {
   case windowClosed(LinkSceneID)
   /// The answer to a command that asked for an explanation.
   case explanation(command: Int, InspectorExplanation)
-  /// So many messages were lost here, since nobody took them in time.
+  /// So many messages were lost here, since no one took them in time.
   case gap(dropped: Int)
   /// The app says no more.
   case bye

@@ -55,7 +55,7 @@ package struct InspectorOutline: Sendable, Hashable, Codable {
     }
   }
 
-  /// A request that a person is asked about.
+  /// A request that a user is asked about.
   package struct Confirmation: Sendable, Hashable, Codable {
     /// The request, which is also what an answer names.
     package var id: LinkRequestID
@@ -79,7 +79,7 @@ package struct InspectorOutline: Sendable, Hashable, Codable {
   var modals: [Modal]
   /// The requests that wait for a gate, oldest first.
   package var held: [Held]
-  /// The requests that a person is asked about, oldest first.
+  /// The requests that a user is asked about, oldest first.
   package var confirmations: [Confirmation]
 
   /// Makes an outline.

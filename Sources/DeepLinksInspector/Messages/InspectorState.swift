@@ -6,7 +6,7 @@ package import DeepLinksNavigation
 package struct InspectorState: Sendable, Hashable, Codable {
   /// The window.
   package var window: LinkSceneID
-  /// What a person may call it: the name of the app's structure.
+  /// What a user may call it: the name of the app's structure.
   package var name: String
   /// Everything that it shows.
   package var outline: InspectorOutline

@@ -9,7 +9,7 @@
   private let others: [any ComposedNavigator]
   private let container: CompositionContainer
   private var hasBegun = false
-  /// What the person allowed to close of the other features, by their navigators.
+  /// What the user allowed to close of the other features, by their navigators.
   private var consents: [ObjectIdentifier: DismissalConsent] = [:]
 
   init(

@@ -8,7 +8,7 @@ extension LinkComposition {
     return SavedComposition(selected: container.selected, states: states)
   }
 
-  /// Shows what was saved, feature by feature; one in which somebody went somewhere stays as it is.
+  /// Shows what was saved, feature by feature; one in which someone went somewhere stays as it is.
   ///
   /// - Returns: what could not be read, by feature; a feature that is gone is named too.
   /// - Throws: `DecodingError` for what is no saved composition at all.

@@ -115,7 +115,7 @@
 
   // MARK: - The container
 
-  /// The feature in front; setting it is something a person did.
+  /// The feature in front; setting it is something a user did.
   public var selected: String {
     get { container.selected }
     set {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The modals that a person allowed to close for one request: those that they were asked about, and
+/// The modals that a user allowed to close for one request: those that they were asked about, and
 /// no other one that comes later.
 struct DismissalConsent {
   /// The presentations of the last question, by their numbers.
@@ -12,7 +12,7 @@ struct DismissalConsent {
   /// Takes over the last question of another one, and no answer.
   mutating func ask(like other: DismissalConsent) { asked = other.asked }
 
-  /// The person said yes to the last question.
+  /// The user said yes to the last question.
   mutating func allow() { allowed.formUnion(asked) }
 
   func covers(_ presentation: Int) -> Bool { allowed.contains(presentation) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an interface binds to. Setting one of these is something a person did.
+/// What an interface binds to. Setting one of these is something a user did.
 extension LinkNavigator {
   /// The tab in front: `TabView(selection: $navigator.selectedTab)`.
   public var selectedTab: Structure.Tab {
@@ -40,7 +40,7 @@ extension LinkNavigator {
 
   /// The path of a stack, as its container on screen binds to it.
   ///
-  /// What is written while the stack is not there, or its tab not in front, is nothing that a person
+  /// What is written while the stack is not there, or its tab not in front, is nothing that a user
   /// did: as a sidebar selects another row, SwiftUI pops the stacks that leave and come.
   package subscript(boundPath stack: NavigationStackID<Structure>) -> [Structure.Screen] {
     get { self[path: stack] }
@@ -59,7 +59,7 @@ extension LinkNavigator {
       id: presentationNumbers[depth], modal: currentState.modals[depth].modal, depth: depth)
   }
 
-  /// The person closed a modal, and with it those over it; one that is gone already is nothing.
+  /// The user closed a modal, and with it those over it; one that is gone already is nothing.
   public func close(_ modal: PresentedModal<Structure>.ID) {
     guard let depth = presentationNumbers.firstIndex(of: modal) else { return }
     personChanges(.dismiss(toDepth: depth)) { $0.apply(.dismiss(toDepth: depth)) }
@@ -74,7 +74,7 @@ extension LinkNavigator {
     }
   }
 
-  /// Takes over what a person did, unless it is the interface that writes back what was there
+  /// Takes over what a user did, unless it is the interface that writes back what was there
   /// before the step that is awaited.
   private func personChanges(
     _ step: NavigationStep<Structure>?,
@@ -92,7 +92,7 @@ extension LinkNavigator {
       interface.note(.dismissed(toDepth: lost), of: currentState)
     }
     let pipeline = pipeline
-    // Only a path is ever written back; a tab that changes or a modal that closes is the person.
+    // Only a path is ever written back; a tab that changes or a modal that closes is the user.
     let isWriteBack = pipeline.awaits { move in
       guard let move = move as? StepMove<Route>, !move.facts.contains(.isShown),
         case .setPath(_, let written) = move.step, case .setPath(_, let meant)? = step,

@@ -15,7 +15,7 @@ extension LinkNavigator {
   @discardableResult
   public func popToRoot() -> LinkRequest { pop(count: .max) }
 
-  /// Goes back to the root of a tab, wherever the person is.
+  /// Goes back to the root of a tab, wherever the user is.
   @discardableResult
   public func popToRoot(of tab: Structure.Tab) -> LinkRequest {
     command("pop to root") { _ in [.setPath([], of: .tab(tab))] }
@@ -47,7 +47,7 @@ extension LinkNavigator {
     command("present") { _ in [.present(.init(modal, path: path))] }
   }
 
-  /// Brings a tab to the front as the person left it.
+  /// Brings a tab to the front as the user left it.
   @discardableResult
   public func select(_ tab: Structure.Tab) -> LinkRequest {
     command("select") { _ in [.select(tab)] }

@@ -48,6 +48,6 @@ extension LinkNavigator: OpeningTarget {
     }
   }
 
-  /// Whether a link that came now would be the first thing that anybody sees.
+  /// Whether a link that came now would be the first thing that anyone sees.
   var startsCold: Bool { !pipeline.isReady && isUntouched }
 }

@@ -32,7 +32,7 @@ extension LinkNavigator {
   /// Looks at what a stack shows as it comes on screen.
   ///
   /// A stack may ignore the path that was there before it was, such as one that was restored. Only
-  /// this first look is acted upon: later on it is the person who makes stack and state differ.
+  /// this first look is acted upon: later on it is the user who makes stack and state differ.
   func verifyMounting(_ acknowledgement: NavigationAcknowledgement<Structure>) {
     switch acknowledgement {
     case .stackMounted(let stack): unseenStacks.insert(stack)
@@ -74,7 +74,7 @@ extension LinkNavigator {
     }
   }
 
-  /// Somebody else writes the path now, and looks after it.
+  /// Someone else writes the path now, and looks after it.
   func forgetVerification(of stack: NavigationStackID<Structure>) {
     // Nearly always there is none, which is known without a look at the stack.
     if !verifications.isEmpty { verifications.removeValue(forKey: stack)?.cancel() }

@@ -118,7 +118,7 @@ extension LinkNavigator {
   /// What the modals above a depth say to being closed, the topmost first.
   ///
   /// - Parameters:
-  ///   - consent: what the person said yes to, and is asked now.
+  ///   - consent: what the user said yes to, and is asked now.
   ///   - isBegun: whether steps were taken already, so that no one is asked any more.
   func obstruction(
     ofDismissing depth: Int, _ consent: inout DismissalConsent, isBegun: Bool

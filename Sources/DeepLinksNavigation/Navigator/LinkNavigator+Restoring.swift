@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkNavigator {
-  /// Shows a state that was saved, unless somebody went somewhere already: a link that opened, or a
-  /// person, outranks what was there the last time.
+  /// Shows a state that was saved, unless someone went somewhere already: a link that opened, or a
+  /// user, outranks what was there the last time.
   ///
-  /// A link that is still waiting for the interface is opened afterwards, over the restored state.
+  /// A link that is still waiting for the interface is opened afterward, over the restored state.
   /// Places whose gates do not pass are left out; `LinkRules.asksAgain` opens them later.
   ///
   /// - Returns: whether the state was taken over.

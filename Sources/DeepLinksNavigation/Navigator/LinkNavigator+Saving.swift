@@ -8,7 +8,7 @@ import Foundation
 
 /// What became of a saved state.
 public struct RestorationReport: Sendable, Hashable {
-  /// Whether what could be read is shown now; `false` if somebody went somewhere before.
+  /// Whether what could be read is shown now; `false` if someone went somewhere before.
   public var isRestored: Bool
   /// What could not be read, for a log; empty if nothing was lost.
   public var losses: [String]
@@ -37,8 +37,8 @@ extension LinkNavigator {
 
   /// Shows what was saved, as far as this version of the app understands it.
   ///
-  /// Any bytes will do: of another version, cut off, or of somebody else. Nothing is shown unless
-  /// they are a saved state, and a link or a person that was first outranks it.
+  /// Any bytes will do: of another version, cut off, or of someone else. Nothing is shown unless
+  /// they are a saved state, and a link or a user that was first outranks it.
   ///
   /// - Complexity: O(*n*) in the bytes.
   @discardableResult

@@ -11,7 +11,7 @@ public import Observation
 /// ```
 ///
 /// The interface binds to `selectedTab`, to the `subscript(path:)` of a stack and to
-/// `presented(at:)`, and says through `acknowledge(_:)` what is on screen. What a person does
+/// `presented(at:)`, and says through `acknowledge(_:)` what is on screen. What a user does
 /// through a binding always wins over a link that is being opened. Making a navigator has no side
 /// effect.
 @MainActor @Observable public final class LinkNavigator<Route: LinkNavigable> {
@@ -23,7 +23,7 @@ public import Observation
 
   /// Wraps a write of the state, as `withTransaction` does; set by the adapter.
   ///
-  /// The first parameter says whether a person should see the change move: only the last step of
+  /// The first parameter says whether a user should see the change move: only the last step of
   /// a plan does.
   @ObservationIgnored package var performChange:
     @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
@@ -66,7 +66,7 @@ public import Observation
   @ObservationIgnored let shownGates = GateWatch()
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   @ObservationIgnored let allTabs = Array(Structure.Tab.allCases)
-  /// Whether nobody has gone anywhere: neither a link, nor a person, nor a restoration.
+  /// Whether no one has gone anywhere: neither a link, nor a user, nor a restoration.
   @ObservationIgnored package internal(set) var isUntouched = true
   /// The composition that this navigator is part of, which then runs its plans.
   @ObservationIgnored weak var owner: (any NavigationOwner)?

@@ -32,7 +32,7 @@ public enum NavigationAcknowledgement<Structure: AppStructure>: Sendable, Hashab
   /// A modal is not on screen though it is presented: UIKit closed it and told no one, or something
   /// that is not part of the navigation covers it.
   ///
-  /// Which of the two cannot be seen. The next link, or a person who changes what lies below, takes
+  /// Which of the two cannot be seen. The next link, or a user who changes what lies below, takes
   /// it as closed; `presented(depth:)` takes this back.
   case modalDisappeared(depth: Int)
   /// Presenting ended with this many modals on screen.

@@ -104,7 +104,7 @@ final class NavigationInterface<Structure: AppStructure> {
       (known.isDoubtful, known.isAssumed) = (false, false)
       known.hasOtherAppeared = true
     }
-    // Else the one on top was seen: SwiftUI may tell screens below that they appear, and a person
+    // Else the one on top was seen: SwiftUI may tell screens below that they appear, and a user
     // may begin to go back and think better of it.
     stacks[stack] = known
   }
@@ -144,7 +144,7 @@ final class NavigationInterface<Structure: AppStructure> {
   ) -> Bool {
     guard contradicts(path, of: stack), let known = stacks[stack] else { return false }
     if known.hasOtherAppeared { return true }
-    // What a person could go back to has its view already.
+    // What a user could go back to has its view already.
     return before.starts(with: path) ? known.isDuringSwitch : made[stack] != path.last
   }
 

@@ -49,7 +49,7 @@
   /// Whether it makes sense to undo the step, to take it once more.
   ///
   /// A path is taken back if something speaks against its being shown, a tab never: silence alone is
-  /// no reason to show a person an undo.
+  /// no reason to show a user an undo.
   var canTakeBack: Bool {
     guard let before, let navigator else { return false }
     switch step {
@@ -65,7 +65,7 @@
     if let state = stateTakenBack { navigator?.replaceState(with: state, isAnimated: false) }
   }
 
-  /// What a person did since stays: only the step itself is undone.
+  /// What a user did since stays: only the step itself is undone.
   private var stateTakenBack: NavigationState<Structure>? {
     guard let before, let navigator else { return nil }
     var state = navigator.currentState

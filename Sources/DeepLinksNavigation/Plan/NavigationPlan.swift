@@ -30,7 +30,7 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
   /// - Parameters:
   ///   - state: what the app shows.
   ///   - destination: what it is to show.
-  ///   - isColdStart: whether nobody has gone anywhere yet: the ancestors, and what lies below a
+  ///   - isColdStart: whether no one has gone anywhere yet: the ancestors, and what lies below a
   ///     modal, are then opened too, and nothing is refreshed.
   @inlinable public init(
     from state: NavigationState<Structure>, to destination: LinkDestination<Structure>,

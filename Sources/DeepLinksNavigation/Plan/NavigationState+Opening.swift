@@ -8,7 +8,7 @@ extension NavigationState {
     NavigationPlan(from: self, to: destination, isColdStart: isColdStart).result
   }
 
-  /// Whether a person who looks sees the destination: its tab in front, its target on top, and
+  /// Whether a user who looks sees the destination: its tab in front, its target on top, and
   /// nothing over it.
   ///
   /// What lies below the target is not compared, but for `.replaceAll` and `.targetOnly`, which

@@ -22,7 +22,7 @@ public protocol AppStructure: SendableMetatype {
   /// What is presented over the tabs, such as a sheet.
   associatedtype Modal: Hashable, Codable, Sendable
 
-  /// What lets a person choose among the tabs. Default: `.tabs`.
+  /// What lets a user choose among the tabs. Default: `.tabs`.
   static var container: NavigationContainer { get }
 
   /// Whether a link to `screen` finds what it wants where `other` is shown. Default: equality.
@@ -50,7 +50,7 @@ extension AppStructure {
   }
 }
 
-/// What lets a person choose among the tabs of an `AppStructure`.
+/// What lets a user choose among the tabs of an `AppStructure`.
 public enum NavigationContainer: String, Sendable, Hashable, Codable, CaseIterable {
   /// A tab bar, or the sidebar that stands in for one where it is wide: one tab is always in front.
   case tabs

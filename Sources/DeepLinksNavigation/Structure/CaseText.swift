@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A tab, screen or modal as a person would write it: `about(name: "huanghong")`.
+/// A tab, screen or modal as a user would write it: `about(name: "huanghong")`.
 ///
 /// Swift's own text has `Optional(...)` around values and modules in front of nested types. A type
 /// that is `CustomStringConvertible` has the last word.

@@ -95,7 +95,7 @@ extension LinkDestination {
     LinkDestination(tabs: [tab])
   }
 
-  /// A tab as the person left it: its path is not touched.
+  /// A tab as the user left it: its path is not touched.
   @inlinable public static func select(_ tab: Structure.Tab) -> LinkDestination {
     LinkDestination(tabs: [tab], policy: .select)
   }
@@ -156,7 +156,7 @@ extension LinkDestination {
 
   /// No place: the route acts, by an action of the rules, and what is shown stays.
   ///
-  /// - Parameter isHarmless: whether anybody's link may start it, and no one is asked.
+  /// - Parameter isHarmless: whether anyone's link may start it, and no one is asked.
   @inlinable public static func action(isHarmless: Bool) -> LinkDestination {
     var destination = LinkDestination(tabs: [])
     destination.action = isHarmless ? .harmless : .guarded
@@ -168,7 +168,7 @@ extension LinkDestination {
 @usableFromInline package enum LinkActionKind: String, Sendable, Hashable {
   /// It comes under the rule of trust of sensitive routes.
   case guarded
-  /// Anybody's link may start it.
+  /// Anyone's link may start it.
   case harmless
 }
 

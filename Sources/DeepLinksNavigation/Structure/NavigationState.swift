@@ -21,7 +21,7 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
     }
   }
 
-  /// The tab that is in front, or was before the person went back to the sidebar.
+  /// The tab that is in front, or was before the user went back to the sidebar.
   public var selectedTab: Structure.Tab
   /// Whether a narrow split view shows its sidebar; always `false` for `.tabs`.
   @usableFromInline package var isSidebarShown: Bool
@@ -71,12 +71,12 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
     }
   }
 
-  /// The stack that a person sees: the topmost modal's, or the selected tab's.
+  /// The stack that a user sees: the topmost modal's, or the selected tab's.
   @inlinable package var frontStack: NavigationStackID<Structure> {
     modals.isEmpty ? .tab(selectedTab) : .modal(depth: modals.count - 1)
   }
 
   /// Every tab at its root, nothing presented, another tab or none selected: the state of an app
-  /// in which nobody has gone anywhere.
+  /// in which no one has gone anywhere.
   @inlinable package var isAtRoots: Bool { paths.isEmpty && modals.isEmpty }
 }

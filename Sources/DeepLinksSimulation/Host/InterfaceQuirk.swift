@@ -12,7 +12,7 @@ public enum InterfaceQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case twoWritesInOneFrame
   /// Q4: a path that is written while the tab switches is ignored.
   case pathDuringTabSwitch
-  /// Q5: a modal that UIKit dismissed leaves its binding set, and nobody says that it is gone.
+  /// Q5: a modal that UIKit dismissed leaves its binding set, and no one says that it is gone.
   case foreignDismissal
   /// Q6: what is presented while a dismissal is running is dropped.
   case presentDuringDismissal

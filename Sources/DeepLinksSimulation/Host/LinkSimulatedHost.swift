@@ -29,7 +29,7 @@ import Observation
   /// How late a swipe updates its binding.
   public static var swipeDelay: Duration { .seconds(1) }
 
-  /// What a person sees; in the middle of a transition, what it leads to.
+  /// What a user sees; in the middle of a transition, what it leads to.
   public private(set) var visible: NavigationState<Structure>
   /// What went wrong on screen: blank screens, modals that were dropped.
   public private(set) var glitches: [String] = []
@@ -57,7 +57,7 @@ import Observation
   private var firstWrites: [NavigationStackID<Structure>: [Structure.Screen]] = [:]
   /// The screens that said that they appear while others covered them.
   private var phantoms: [NavigationStackID<Structure>: Set<Int>] = [:]
-  /// The tabs that a person has seen.
+  /// The tabs that a user has seen.
   private var seenTabs: Set<Structure.Tab> = []
   /// Writes that are ignored: paths that differ from these are shown again.
   private var ignored: [NavigationStackID<Structure>: [Structure.Screen]] = [:]
@@ -127,9 +127,9 @@ import Observation
     acknowledge(.dismissed(toDepth: depth))
   }
 
-  // MARK: - What a person does
+  // MARK: - What a user does
 
-  /// Whether a person can do something: nothing is in transition that blocks touches.
+  /// Whether a user can do something: nothing is in transition that blocks touches.
   public var isIdle: Bool { dismissal == nil && !isFrameScheduled }
 
   /// Goes back by one screen, if there is one.
@@ -177,7 +177,7 @@ import Observation
     dropped.insert(top)
     hide(toDepth: depth)
     if quirks.contains(.lateSwipe) {
-      // The sheet is gone, and for a second nobody knows.
+      // The sheet is gone, and for a second no one knows.
       clock.schedule(after: Self.swipeDelay) { [weak self] in
         self?.navigator.close(top)
         self?.acknowledge(.dismissed(toDepth: depth))

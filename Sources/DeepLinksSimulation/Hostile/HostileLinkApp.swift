@@ -6,7 +6,7 @@ public import DeepLinksNavigation
 ///
 /// A test's own driver conforms to it, which runs the app without a screen, or in a simulator.
 @MainActor public protocol HostileLinkApp: AnyObject {
-  /// Where a person may be when a link arrives.
+  /// Where a user may be when a link arrives.
   associatedtype Situation: Sendable, Hashable
 
   /// Launches the app, and goes where a link is to find it.
@@ -20,7 +20,7 @@ public import DeepLinksNavigation
   /// A text that is no URL never arrives.
   func open(_ link: String) async
 
-  /// Evaluates everything on screen, and returns what a person reads.
+  /// Evaluates everything on screen, and returns what a user reads.
   func look() -> [String]
 
   /// Goes back one screen, or closes what is over the others.

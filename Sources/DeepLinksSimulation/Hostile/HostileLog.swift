@@ -6,7 +6,7 @@ import DeepLinksNavigation
 @MainActor final class HostileLog: LinkObserver {
   private var texts: [LinkRequestID: String] = [:]
   private var outcomes: [LinkRequestID: [LinkOutcome]] = [:]
-  /// Those that wait for a gate, or for an answer of the person.
+  /// Those that wait for a gate, or for an answer of the user.
   private var waiting: Set<LinkRequestID> = []
 
   func observe(_ event: LinkEvent) {

@@ -6,7 +6,7 @@ public enum LinkScenario: String, Sendable, Hashable, Codable, CaseIterable {
   case coldStart
   /// The app shows the root of its first tab.
   case warm
-  /// Nobody is signed in as the link arrives, and then somebody signs in.
+  /// No one is signed in as the link arrives, and then someone signs in.
   case signedOutThenIn
   /// A modal is up.
   case sheetOpen
@@ -17,7 +17,7 @@ public enum LinkScenario: String, Sendable, Hashable, Codable, CaseIterable {
   /// The app ends after the link arrived, and is started anew; the system delivers the link again.
   case killAndRelaunch
 
-  /// The name as a person would say it.
+  /// The name as a user would say it.
   public var title: String {
     switch self {
     case .coldStart: "cold start"

@@ -14,7 +14,7 @@ public struct LinkScenarioReport: Sendable, Hashable, Codable {
     /// What became of the requests, in the order in which they arrived; empty where the scenario
     /// says nothing about the link.
     public let outcomes: [String]
-    /// What a person sees in the end.
+    /// What a user sees in the end.
     public let visible: String
     /// What is wrong, a paragraph each.
     public let problems: [String]

@@ -10,10 +10,10 @@ public import Observation
 /// }
 /// ```
 @MainActor @Observable public final class LinkScenarioSession {
-  /// The account; `nil` while nobody is signed in.
+  /// The account; `nil` while no one is signed in.
   public internal(set) var account: String?
 
-  /// Whether somebody is signed in.
+  /// Whether someone is signed in.
   public var isSignedIn: Bool { account != nil }
 
   init(account: String?) {

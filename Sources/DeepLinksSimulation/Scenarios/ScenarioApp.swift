@@ -11,7 +11,7 @@ import DeepLinksNavigation
   let host: LinkSimulatedHost<Route>
   let log = ScenarioLog()
   private let patience: ScenarioPatience
-  /// The only request that a person who is asked says yes to; `nil`: all.
+  /// The only request that a user who is asked says yes to; `nil`: all.
   var wanted: LinkRequestID?
 
   init(
@@ -75,9 +75,9 @@ import DeepLinksNavigation
     patience.wasExhausted()
   }
 
-  /// The same; a modal that must not be closed for a link is then closed by the person.
+  /// The same; a modal that must not be closed for a link is then closed by the user.
   ///
-  /// - Returns: whether the person did something.
+  /// - Returns: whether the user did something.
   @discardableResult
   func settle(_ request: LinkRequest) async -> Bool {
     await settle()

@@ -70,7 +70,7 @@ import DeepLinksNavigation
     let request = app.deliver(link)
     await app.settle()
     if request.result == nil, app.host.visible != before {
-      problems.append("Something changed before anybody signed in:\n\(app.host.visible)")
+      problems.append("Something changed before anyone signed in:\n\(app.host.visible)")
     }
     await app.signIn()
     finish(request, in: app, before: before)
@@ -188,7 +188,7 @@ import DeepLinksNavigation
     checkRest(of: app)
   }
 
-  /// - Parameter before: what must still be shown if the link is not; `nil` if nobody knows.
+  /// - Parameter before: what must still be shown if the link is not; `nil` if no one knows.
   private mutating func check(
     _ outcome: LinkOutcome?, of id: LinkRequestID, in app: ScenarioApp<Route>, before: State?
   ) {
@@ -210,7 +210,7 @@ import DeepLinksNavigation
       }
     case .failed(let failure)?: problems.append(failure.revealedDescription)
     case .expired?, .superseded?:
-      problems.append("Nobody asked for anything else, and it was \(Self.text(of: outcome)).")
+      problems.append("No one asked for anything else, and it was \(Self.text(of: outcome)).")
     case .declined?, .external?:
       if let before, visible != before {
         problems.append("It was not opened, and yet something changed:\n\(visible)")

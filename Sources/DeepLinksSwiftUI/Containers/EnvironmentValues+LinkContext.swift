@@ -16,7 +16,7 @@ extension EnvironmentValues {
   /// linkContext?.link?.value(of: "ref")
   /// ```
   ///
-  /// `nil` if no link opened it: a person did, or the app by a command, or it was restored. It is
+  /// `nil` if no link opened it: a user did, or the app by a command, or it was restored. It is
   /// there as soon as the screen is, at a cold start too.
   public internal(set) var linkContext: LinkContext? {
     get { self[LinkContextKey.self] }

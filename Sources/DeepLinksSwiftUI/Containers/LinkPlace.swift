@@ -45,7 +45,7 @@ private enum LinkPlaceKey: EnvironmentKey {
   static var defaultValue: LinkPlace? { nil }
 }
 
-/// The navigators that somebody above attaches already.
+/// The navigators that someone above attaches already.
 private enum LinkHostsKey: EnvironmentKey {
   static var defaultValue: Set<ObjectIdentifier> { [] }
 }

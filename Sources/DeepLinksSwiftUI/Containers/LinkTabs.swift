@@ -15,7 +15,7 @@ public import SwiftUI
 /// ```
 ///
 /// It tells the navigator which tab is on screen, so that a link that selects one goes on as soon as
-/// it is there. What a person selects is the navigator's `selectedTab`. A phone's tab bar holds five
+/// it is there. What a user selects is the navigator's `selectedTab`. A phone's tab bar holds five
 /// tabs, and shows the others under "More".
 public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
   private let navigator: LinkNavigator<Route>

@@ -25,7 +25,7 @@ public import SwiftUI
   func tabs(restoring key: String?) -> Tabs
   /// The ids of all features, in order.
   var ids: [String] { get }
-  /// The feature in front; setting it is something a person did.
+  /// The feature in front; setting it is something a user did.
   var selected: String { get set }
   /// The ids of the features that are shown, in order; a link to another one is declined.
   var offered: [String] { get set }

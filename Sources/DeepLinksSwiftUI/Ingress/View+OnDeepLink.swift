@@ -14,7 +14,7 @@ extension View {
   /// are the library's, as with `LinkStack`; showing is the app's. The link has opened once the
   /// action returns, and the next one is given to the app then, or after the options'
   /// `acknowledgementLimit`. What is on screen is the app's to know: it is given a route also while
-  /// it shows it. If the window goes, the action is cancelled.
+  /// it shows it. If the window goes, the action is canceled.
   ///
   /// With `deepLinks(_:)` around it links come from that inbox, else from one of the window's own.
   ///

@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-/// Asks the person what a gate wants to have asked.
+/// Asks the user what a gate wants to have asked.
 ///
 /// Only the layer in front can: an alert of a view under a sheet is never seen.
 struct LinkConfirmationModifier: ViewModifier {

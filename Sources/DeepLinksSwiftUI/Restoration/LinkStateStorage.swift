@@ -7,7 +7,7 @@ import SwiftUI
 /// Keeps the bytes of a state with the window.
 @MainActor struct LinkStateStorage: DynamicProperty {
   @SceneStorage private var bytes: Data?
-  /// Whether anybody asked for it.
+  /// Whether anyone asked for it.
   let isUsed: Bool
 
   init(key: String?) {
@@ -29,7 +29,7 @@ struct LinkStateSaver: View {
   /// What is shown, as bytes; `nil` if its screens cannot be written.
   let state: () -> [UInt8]?
   let storage: LinkStateStorage
-  /// Shows what was saved, unless somebody went somewhere since.
+  /// Shows what was saved, unless someone went somewhere since.
   let restore: ([UInt8]) -> Void
 
   var body: some View {

@@ -3,7 +3,7 @@
 
 public import SwiftUI
 
-/// The requests that wait for a gate, to be shown where the person can open it: "you will continue
+/// The requests that wait for a gate, to be shown where the user can open it: "you will continue
 /// to".
 ///
 /// ```swift

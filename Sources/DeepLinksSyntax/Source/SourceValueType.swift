@@ -124,7 +124,7 @@ extension SourceIndex {
       if raw == nil { result.doubt = doubt ?? .ownRules(name) }
       return result
     }
-    // Else it depends on whether a text that nobody writes is refused.
+    // Else it depends on whether a text that no one writes is refused.
     switch (type.linkInitializer ?? type.rawInitializer, raw.doubt) {
     case (.total?, nil): result.isConstrained = false
     case (nil, nil): result.isConstrained = type.kind == .enumeration

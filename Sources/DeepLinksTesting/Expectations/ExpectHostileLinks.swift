@@ -26,7 +26,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - type: the app.
-///   - situations: where a person is when the link arrives.
+///   - situations: where a user is when the link arrives.
 ///   - sourceLocation: where a failure is shown. Default: the call.
 /// - Returns: how many links were opened, in all situations together.
 @discardableResult

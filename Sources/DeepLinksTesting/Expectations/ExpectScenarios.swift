@@ -6,7 +6,7 @@ import DeepLinksSimulation
 public import Testing
 
 /// Expects that links of an app arrive in every situation: at a cold start, over a sheet, before
-/// somebody signed in, twice, and across a relaunch.
+/// someone signed in, twice, and across a relaunch.
 ///
 /// ```swift
 /// @Test @MainActor func `every link arrives`() async {

@@ -67,7 +67,7 @@ extension LinkContainer {
     updateLater()
   }
 
-  /// Tells of modals that are gone: by a link, by a person, or by code of the app's own.
+  /// Tells of modals that are gone: by a link, by a user, or by code of the app's own.
   func closeWhatIsGone() {
     let depth = modals.firstIndex { $0.stack.controller.presentingViewController == nil }
     guard let depth else { return }

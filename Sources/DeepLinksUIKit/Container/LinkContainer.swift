@@ -19,7 +19,7 @@ public import UIKit
 /// ```
 ///
 /// Each tab is a `UINavigationController` in a `UITabBarController`, which an app with one tab does
-/// without; each modal is one too. A path is set in one call. What a person does, and what UIKit
+/// without; each modal is one too. A path is set in one call. What a user does, and what UIKit
 /// does by itself, is told to the navigator. What the app presents by itself, such as an alert, is
 /// dismissed when a link changes what lies below it. Screens that the app pushes by itself are
 /// not part of the state, and go with the next change of their stack.
@@ -155,7 +155,7 @@ public import UIKit
         updateAfterTransition(of: stack.controller)
         continue
       }
-      // What nobody sees does not move.
+      // What no one sees does not move.
       stack.show(state[stack.id], isAnimated: isAnimated && stack.id == state.frontStack)
       if stack.isMoving {
         updateAfterTransition(of: stack.controller)
@@ -206,12 +206,12 @@ public import UIKit
     }
   }
 
-  // MARK: - What a person does
+  // MARK: - What a user does
 
   func listen(to stack: LinkStackBinding<Structure>) {
     stack.onShow = { [weak self, weak stack] before in
       guard let self, let stack else { return }
-      // A path that was written since is newer than what the person did.
+      // A path that was written since is newer than what the user did.
       if let before, self.navigator.state[stack.id] == before {
         self.navigator[path: stack.id] = stack.path
       }

@@ -5,7 +5,7 @@ import UIKit
 
 /// What a modal covers.
 public enum LinkPresentationStyle: String, Sendable, Hashable, CaseIterable {
-  /// A sheet, which a person can swipe away.
+  /// A sheet, which a user can swipe away.
   case sheet
   /// The whole screen.
   case fullScreen

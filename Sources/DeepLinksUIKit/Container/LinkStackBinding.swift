@@ -14,7 +14,7 @@ import UIKit
   private(set) var controllers: [UIViewController]
   /// The screen on top came on screen.
   ///
-  /// The parameter is the path before a person went back; `nil` if nobody did.
+  /// The parameter is the path before a user went back; `nil` if no one did.
   var onShow: (@MainActor (_ before: [Structure.Screen]?) -> Void)?
 
   private let makeScreen: @MainActor (Structure.Screen) -> UIViewController
@@ -45,7 +45,7 @@ import UIKit
     controller.setViewControllers(controllers, animated: isAnimated)
   }
 
-  /// Looks at what UIKit shows now: a person may have gone back.
+  /// Looks at what UIKit shows now: a user may have gone back.
   private func settle() {
     let shown = controller.viewControllers
     let kept = controllers.prefix { shown.contains($0) }

@@ -5,7 +5,7 @@ import UIKit
 
 /// A stack that says when it came and went, whoever did that.
 ///
-/// UIKit tells a delegate of the swipes of a person alone.
+/// UIKit tells a delegate of the swipes of a user alone.
 final class LinkStackController: UINavigationController {
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?

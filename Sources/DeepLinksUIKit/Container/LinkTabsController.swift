@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Tabs that say when they came, and which one a person selects.
+/// Tabs that say when they came, and which one a user selects.
 final class LinkTabsController: UITabBarController, UITabBarControllerDelegate {
   var onAppear: (@MainActor () -> Void)?
   var onSelect: (@MainActor (UIViewController) -> Void)?

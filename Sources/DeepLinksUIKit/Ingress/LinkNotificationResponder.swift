@@ -51,7 +51,7 @@ public import UserNotifications
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
-    // Nobody else has it, and nobody changes it. The protocol does not say which thread calls.
+    // No one else has it, and no one changes it. The protocol does not say which thread calls.
     nonisolated(unsafe) let response = response
     Task { @MainActor in _ = ingress()?.receive(response) }
     completionHandler()

@@ -14,7 +14,7 @@ public import UIKit
   /// What is shown, as an activity that the system keeps; `nil` if it cannot be saved.
   func restorationActivity(type: String) -> NSUserActivity?
 
-  /// Shows what was saved, unless somebody went somewhere already.
+  /// Shows what was saved, unless someone went somewhere already.
   @discardableResult
   func restore(from activity: NSUserActivity) -> RestorationReport
 }

@@ -7,7 +7,7 @@ import DeepLinks
 import UIKit
 
 extension LinkSceneIngress {
-  /// There are no quick actions, and nobody responds to notifications.
+  /// There are no quick actions, and no one responds to notifications.
   func actions(in options: UIScene.ConnectionOptions, of scene: UIScene) -> [LinkDelivery] { [] }
 }
 #else
@@ -15,7 +15,7 @@ public import UIKit
 public import UserNotifications
 
 extension LinkSceneIngress {
-  /// A person chose a quick action while the app was running.
+  /// A user chose a quick action while the app was running.
   ///
   /// - Returns: whether it carries a link, for the completion handler.
   @discardableResult
@@ -26,7 +26,7 @@ extension LinkSceneIngress {
     return true
   }
 
-  /// A person responded to a notification: for the delegate of the notification center.
+  /// A user responded to a notification: for the delegate of the notification center.
   ///
   /// - Returns: `nil` if it carries no link, or the action opens none.
   @discardableResult

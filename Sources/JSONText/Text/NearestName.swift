@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds what somebody meant who wrote a name nearly right.
+/// Finds what someone meant who wrote a name nearly right.
 package enum NearestName {
   /// The name that is most like a text; `nil` if none is.
   ///

@@ -31,11 +31,11 @@ struct WrittenFile {
 
   /// Who may read the file.
   enum Access {
-    /// As the person's own programs write files: for documents that are published.
+    /// As the user's own programs write files: for documents that are published.
     case usual
     /// As `usual`, and it can be run.
     case program
-    /// The person alone: for files with links, which can hold tokens and names.
+    /// The user alone: for files with links, which can hold tokens and names.
     case personal
 
     fileprivate var mode: mode_t {
@@ -109,7 +109,7 @@ struct WrittenFile {
 }
 
 extension WrittenFile {
-  /// Writes the result of a command to a file that the person named.
+  /// Writes the result of a command to a file that the user named.
   ///
   /// - Parameters:
   ///   - force: whether a file of that name is replaced.
@@ -143,7 +143,7 @@ extension WrittenFile {
   /// The file that is replaced where a path is a symbolic link: the one behind it.
   ///
   /// A link in a folder that everyone may write to leads wherever another user wants, so only the
-  /// person's own is followed there.
+  /// user's own is followed there.
   static func target(of path: String) throws(Failure) -> String {
     var path = path
     for _ in 0..<longestChain {

@@ -9,7 +9,7 @@ public struct Console {
   public var read: () -> [UInt8]?
   /// Writes a part of the result.
   public var write: (String) -> Void
-  /// Writes a message for the person who runs the command.
+  /// Writes a message for the user who runs the command.
   public var report: (String) -> Void
   /// How text for people is marked.
   public var style: ConsoleStyle

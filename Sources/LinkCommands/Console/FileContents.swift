@@ -12,7 +12,7 @@ import Musl
 
 /// Opens files so that nothing that stands in a file's place holds a command up.
 ///
-/// A file that was found in a folder is a regular file. One that a person named can be a pipe too, as
+/// A file that was found in a folder is a regular file. One that a user named can be a pipe too, as
 /// in `deeplinks aasa check <(curl …)`. Devices are refused: some of them never end.
 package enum FileContents {
   /// Why there is nothing to read.
@@ -34,7 +34,7 @@ package enum FileContents {
   /// How long a program may take to open the other end of a pipe, in milliseconds.
   private static let patience: Int32 = 2_000
 
-  /// The bytes of a file or pipe that a person named.
+  /// The bytes of a file or pipe that a user named.
   package static func bytes(named path: String, limit: Int) throws(Failure) -> [UInt8] {
     var file = try open(named: path)
     return try bytes(of: &file, limit: limit)
@@ -51,7 +51,7 @@ package enum FileContents {
     }
   }
 
-  /// Opens a file or pipe that a person named.
+  /// Opens a file or pipe that a user named.
   package static func open(named path: String) throws(Failure) -> OpenFile {
     let opened = try open(path)
     var file = opened.file

@@ -2,7 +2,7 @@
 
 import JSONText
 
-/// Reads a file or a pipe that a person named, within a limit.
+/// Reads a file or a pipe that a user named, within a limit.
 public enum InputFile {
   /// The largest file, in bytes, unless its reader says otherwise.
   public static let sizeLimit = 4 << 20

@@ -8,7 +8,7 @@
 public struct ProgressBar: Sendable {
   /// What appears only to vanish is of no use to anyone.
   static let delay = Duration.milliseconds(500)
-  /// More often nobody sees it.
+  /// More often no one sees it.
   static let interval = Duration.milliseconds(80)
 
   /// Has a terminal clear what stands right of the cursor.

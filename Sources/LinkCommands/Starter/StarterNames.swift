@@ -4,7 +4,7 @@ import AssociatedDomains
 import DeepLinksCore
 import JSONText
 
-/// Checks what a person gives, and says what it should be.
+/// Checks what a user gives, and says what it should be.
 enum StarterNames {
   // MARK: Swift
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person says about an app that is to get its first links.
+/// What a user says about an app that is to get its first links.
 public struct StarterOptions: Sendable, Hashable {
   /// The name that the route enum begins with; `nil`: as the folder is called.
   public var name: String?

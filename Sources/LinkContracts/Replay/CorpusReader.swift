@@ -51,7 +51,7 @@ struct CorpusReader {
       CorpusEntry(link: link, route: trimmed(end + 1..<upper, in: line), place: end + 1))
   }
 
-  /// A range without the spaces at its end, which nobody sees.
+  /// A range without the spaces at its end, which no one sees.
   private static func trimmed(_ range: Range<Int>, in line: UnsafeRawBufferPointer) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, line[end - 1] == 0x20 { end -= 1 }

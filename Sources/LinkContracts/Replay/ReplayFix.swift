@@ -16,7 +16,7 @@ extension LinkReplayReport {
       case retirement
       /// The file of links names another route.
       case rename
-      /// Something that only a person can tell.
+      /// Something that only a user can tell.
       case advice
     }
 

@@ -11,7 +11,7 @@ struct CaptureChecks {
   static let clash = LintCheck(
     "name-clash", .warning, "A path and a query item of one link have the same name",
     why: """
-      Traces, logs and analytics know values by their names. Which of the two an `id` was, nobody \
+      Traces, logs and analytics know values by their names. Which of the two an `id` was, no one \
       can tell, and a link that has only one of them is easily taken for the other.
       """,
     mend: "Call the capture of the path, or the query item, something else.",

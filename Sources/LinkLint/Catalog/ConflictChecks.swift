@@ -11,7 +11,7 @@ enum ConflictChecks {
     "route-conflict", .error, "Two routes of equal rank match the same link",
     why: """
       The router cannot be built: nothing says which of the two routes the link opens. The macros \
-      see it within one enum; between an enum and those that it mounts nobody sees it before the \
+      see it within one enum; between an enum and those that it mounts no one sees it before the \
       app runs.
       """,
     mend: "Change one of the patterns, or decide with priority: or with shared: true.",
@@ -40,7 +40,7 @@ enum ConflictChecks {
 
   static func findings(in routes: LintRoutes) -> [LintFinding] {
     conflicts(in: routes).compactMap { item in
-      // Of one enum the macros tell; without them nobody knows what has priority.
+      // Of one enum the macros tell; without them no one knows what has priority.
       guard !routes.areOfOneEnum(item.one, item.other) else { return nil }
       let (first, last) =
         routes.place(of: item.other) < routes.place(of: item.one)

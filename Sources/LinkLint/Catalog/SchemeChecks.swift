@@ -8,10 +8,10 @@ struct SchemeChecks {
   static let all = [reverse, custom]
 
   static let reverse = LintCheck(
-    "scheme-not-reverse-dns", .note, "A custom scheme is not a domain written backwards",
+    "scheme-not-reverse-dns", .note, "A custom scheme is not a domain written backward",
     why: """
       Any app can declare any scheme, and of two apps with one scheme it is open which one gets \
-      the link. Nobody else has a good reason to take a domain of yours.
+      the link. No one else has a good reason to take a domain of yours.
       """,
     mend:
       "Publish new links with a scheme such as com.example.shop, and keep the old one beside it.",

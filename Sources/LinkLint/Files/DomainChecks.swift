@@ -109,7 +109,7 @@ enum DomainChecks {
     switch host {
     case .none: true
     case .literal(let name): domain.covers(name)
-    // Any of the hosts shows that somebody thought of it.
+    // Any of the hosts shows that someone thought of it.
     case .labels(_, let suffix):
       ("x." + domain.host).utf8.ends(with: suffix.utf8)
     }

@@ -114,7 +114,7 @@ import Testing
   ]
 
   @Test(arguments: statements + names + extensions + includes)
-  func `says what nobody wants, and where`(_ file: AssetLinksCase) {
+  func `says what no one wants, and where`(_ file: AssetLinksCase) {
     let reading = AssetLinksReading(Array(file.text.utf8))
     let findings = AssetLinksLinter().findings(for: reading)
     #expect(AssetLinksCase.lines(findings, file.text) == file.findings)

@@ -85,7 +85,7 @@ import Testing
     Row("copy is a page", .cdn, answer("<html>"), "AASA523"),
     Row("copy is rewritten", .cdn, answer(file + "\n"), "AASA526"),
     Row("copy is old", .cdn, answer(rules("/b")), "AASA525"),
-    Row("counterpart is nobody", .counterpart, .failure(.unknownHost)),
+    Row("counterpart is no one", .counterpart, .failure(.unknownHost)),
     Row("counterpart is refused", .counterpart, .failure(.refused), "AASA532"),
     Row("counterpart redirects", .counterpart, answer("", status: 301), "AASA532"),
     Row("counterpart has none", .counterpart, missing, "AASA532"),

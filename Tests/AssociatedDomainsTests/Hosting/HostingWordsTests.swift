@@ -32,7 +32,7 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
   private static let json = HostedResponse.Header("Content-Type", "application/json")
   private static let listen = "Check that a web server listens for HTTPS there."
   private static let letIn =
-    "Let everybody in who asks for this path: no sign-in, no firewall, no check for browsers."
+    "Let everyone in who asks for this path: no sign-in, no firewall, no check for browsers."
   private static let deploy = "Deploy the file there, at the root of the host."
   private static let log = "Look into the server's log."
   private static let must = "The status has to be 200."
@@ -149,13 +149,13 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
       [
         "AASA508 info The server says no content type. Apple's systems take the file all the same."
           + " Set application/json, which other tools ask for.",
-        "AASA509 warning The server compresses the file with gzip although nobody asked for it."
+        "AASA509 warning The server compresses the file with gzip although no one asked for it."
           + " Compress only where Accept-Encoding allows it.",
       ],
       [
         "DAL508 error The server says no content type. Android takes application/json alone."
           + " Set the content type application/json for this file.",
-        "DAL509 warning The server compresses the file with gzip although nobody asked for it."
+        "DAL509 warning The server compresses the file with gzip although no one asked for it."
           + " Compress only where Accept-Encoding allows it.",
       ]),
   ]
@@ -252,7 +252,7 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
   @Test func `a file at the root is said to be alone, or to differ`() throws {
     let file = Self.rules("/a")
     let alone = [
-      "AASA511 error The file is only at /apple-app-site-association, where nobody looks since"
+      "AASA511 error The file is only at /apple-app-site-association, where no one looks since"
         + " iOS 14. Serve it at /.well-known/apple-app-site-association."
     ]
     let missing = HostedFile.Answer.response(HostedResponse(status: 404))

@@ -32,7 +32,7 @@ import Testing
     #expect(AssociationReading(bytes).findings.count <= 1000)
   }
 
-  @Test func `faults that nobody reads are not listed, but count`() {
+  @Test func `faults that no one reads are not listed, but count`() {
     let text = "[" + String(repeating: "{\"a\":1,\"a\":1},", count: 300) + "x]"
     let document = AssociationDocument(Array(text.utf8))
     #expect(document.faults.count == 201)

@@ -35,7 +35,7 @@ import Testing
         ["example.com": Self.file(links: [Self.app], credentials: [Self.app])]) == [])
     #expect(
       Self.lines(["applinks:*.example.com"], ["example.com": Self.file(links: [Self.app])]) == [])
-    // Nobody looked.
+    // No one looked.
     #expect(Self.lines(["applinks:example.com"], [:]) == [])
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(Self.lines(domains, [:]) == [])
   }
 
-  @Test func `an app whose identifier nobody knows`() {
+  @Test func `an app whose identifier no one knows`() {
     #expect(
       Self.lines(["applinks:example.com"], ["example.com": Self.file(links: [])], appID: nil) == [
         "AASA467 info $ «-»"

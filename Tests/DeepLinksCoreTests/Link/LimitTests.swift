@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a long text is refused before it is read`() {
-    // Wrong in many ways, but nobody looked.
+    // Wrong in many ways, but no one looked.
     let text = String(repeating: "\u{0} \\%zz", count: 1_000)
     #expect(RejectedLink.error(of: text)?.code == .tooLong)
   }

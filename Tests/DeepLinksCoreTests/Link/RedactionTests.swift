@@ -3,7 +3,7 @@
 import DeepLinksCore
 import Testing
 
-/// What may stand in a log, and what a person sees.
+/// What may stand in a log, and what a user sees.
 @Suite struct RedactionTests {
   @Test(arguments: [
     ("https://example.com", "https://example.com"),

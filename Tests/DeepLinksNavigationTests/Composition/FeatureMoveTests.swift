@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeepLinksNavigation
 
-/// Which feature is in front: by a link, by a person, by the app itself.
+/// Which feature is in front: by a link, by a user, by the app itself.
 @MainActor @Suite struct FeatureMoveTests {
   private let clock = LinkManualClock()
 
@@ -111,7 +111,7 @@ import Testing
     #expect(other.result?.name == "opened")
   }
 
-  @Test func `a person chooses among what is offered`() {
+  @Test func `a user chooses among what is offered`() {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)

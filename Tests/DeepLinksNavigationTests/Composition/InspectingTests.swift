@@ -190,7 +190,7 @@ import Testing
 
   // MARK: - Saving
 
-  @Test func `a composition in which a person chose a feature keeps it`() {
+  @Test func `a composition in which a user chose a feature keeps it`() {
     let saved = Array(#"{"selected":"products","features":{}}"#.utf8)
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)

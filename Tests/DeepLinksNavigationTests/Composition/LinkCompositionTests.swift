@@ -132,7 +132,7 @@ import Testing
     #expect(failure.code == .configuration)
   }
 
-  @Test func `what nobody answers is refused, or leaves`() {
+  @Test func `what no one answers is refused, or leaves`() {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(
       products, profile, origins: ["dla://", "https://shop.example"], clock: clock)
@@ -191,7 +191,7 @@ import Testing
     #expect(composition.selected == selected)
   }
 
-  @Test func `a person who chooses a tab wins`() {
+  @Test func `a user who chooses a tab wins`() {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)

@@ -321,7 +321,7 @@ import Testing
   }
 
   @Test(arguments: SequenceFace.allCases, [false, true])
-  func `a modal that asks is closed once the person says so, and no other one`(
+  func `a modal that asks is closed once the user says so, and no other one`(
     _ face: SequenceFace, _ isOther: Bool
   ) {
     let twin = Twin(face)

@@ -126,7 +126,7 @@ import Testing
         #expect(navigator.pipeline.requests.first?.context.source == .programmatic)
       }
       #expect(link == nil || navigator.pipeline.requests.map(\.id) == [link?.id].compactMap(\.self))
-      // Once somebody went somewhere, nothing is restored.
+      // Once someone went somewhere, nothing is restored.
       #expect(!navigator.restore(state([1, 1])))
     }
   }

@@ -355,7 +355,7 @@ import Testing
     Refutation(before: [1], path: [1, 2], said: "seen 2, seen root", isRefuted: false),
     Refutation(before: [1], path: [2], isRefuted: true),
     Refutation(before: [1], path: [2], said: "made 2", isRefuted: false),
-    // What a person can go back to is made already.
+    // What a user can go back to is made already.
     Refutation(before: [1, 2], path: [1], isRefuted: false),
     Refutation(before: [1, 2], path: [], isRefuted: false),
     Refutation(before: [1, 2], path: [1], isDuringSwitch: true, isRefuted: true),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeepLinksNavigation
 
-/// What an app does itself, and what a person does through the bindings.
+/// What an app does itself, and what a user does through the bindings.
 @MainActor @Suite struct NavigatorCommandTests {
   typealias State = NavigationState<RandomStructure>
 
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: - Bindings
 
-  @Test func `what a person does through a binding is done`() {
+  @Test func `what a user does through a binding is done`() {
     let navigator = makeNavigator(state(modal(1)))
     navigator.selectedTab = .third
     #expect(navigator.selectedTab == .third && navigator.sidebarSelection == .third)
@@ -163,7 +163,7 @@ import Testing
 
   @Test func `who goes somewhere below a modal that is not seen takes it for gone`() {
     typealias Change = (LinkNavigator<SequenceRoute>) -> Void
-    // The modal that is not seen, what the person does, and how many modals are left.
+    // The modal that is not seen, what the user does, and how many modals are left.
     let rows: [(Int, Change, Int)] = [
       (0, { $0.selectedTab = .second }, 0),
       (1, { $0.selectedTab = .second }, 1),

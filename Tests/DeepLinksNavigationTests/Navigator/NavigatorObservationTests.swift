@@ -41,7 +41,7 @@ import Testing
     case selects, pushes, presents, dismisses, restores
     case selectsTheSame, writesTheSamePath, opensWhatIsThere
 
-    /// What differs afterwards.
+    /// What differs afterward.
     var parts: Set<Part> {
       switch self {
       case .personSelects, .selects: [.tabs]

@@ -61,7 +61,7 @@ import Testing
     let navigator = restored()
     navigator.acknowledge(.stackMounted(stack))
     navigator.acknowledge(.screenAppeared(screen(2), in: stack))
-    // Later on it is the person who makes stack and state differ.
+    // Later on it is the user who makes stack and state differ.
     navigator.acknowledge(.screenAppeared(nil, in: stack))
     #expect(changes(of: navigator) == [])
     let late = restored()
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a person who goes on in the frame of a rewrite is not taken back`() {
+  @Test func `a user who goes on in the frame of a rewrite is not taken back`() {
     let navigator = restored()
     navigator.acknowledge(.stackMounted(stack))
     navigator.acknowledge(.screenAppeared(nil, in: stack))

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `what a person did since stays, and what they undid needs no undoing`() {
+  @Test func `what a user did since stays, and what they undid needs no undoing`() {
     let cases: [(Step, (inout State) -> Void, Bool)] = [
       (.select(.third), { $0.selectedTab = .fourth }, false),
       (.setPath(screens(9), of: .tab(.second)), { $0[.second] = self.screens(8) }, false),

@@ -66,7 +66,7 @@ import Testing
     #expect(rows.count == 9)
   }
 
-  @Test func `a gate that the person said yes to is passed from then on, and no other one`() {
+  @Test func `a gate that the user said yes to is passed from then on, and no other one`() {
     (answers.first, answers.second) = (asks, .hold)
     let navigator = makeNavigator()
     let request = navigator.open("model://go/p3", from: .programmatic)

@@ -78,7 +78,7 @@ private struct BrokenStore: LinkStore {
     #expect(names(held.links) == (isExpired ? ["new"] : ["old", "new"]))
   }
 
-  @Test func `drops what is for somebody else`() {
+  @Test func `drops what is for someone else`() {
     var held = HeldLinks()
     let links = [
       link("any"), link("anna", account: "anna"), link("bert", account: "bert"),

@@ -46,7 +46,7 @@ private func at(
       "three callbacks report one tap",
       at(0, .connectionOptions, is: 0), at(10, .onOpenURL, is: 0), at(20, .continueActivity, is: 0)),
     DeliverySequence(
-      "the same callback again is the person again",
+      "the same callback again is the user again",
       at(0, .onOpenURL, is: 0), at(100, .onOpenURL, is: 1)),
     DeliverySequence(
       "a pair that was merged is used up",

@@ -20,7 +20,7 @@ private struct FallbackCase: Sendable, CustomTestStringConvertible {
     self.outside = outside
   }
 
-  /// Whether it is somebody else's, and of a scheme that browsers do not show.
+  /// Whether it is someone else's, and of a scheme that browsers do not show.
   var isOtherScheme: Bool { inside == .external && !text.lowercased().hasPrefix("http") }
 
   var testDescription: String { "\(isOwn ? "own" : "foreign") \(text)" }

@@ -367,7 +367,7 @@ import Testing
     app.attach("a")
     let text = "https://model.example/other"
     app.deliver(text, .inApp)
-    // What a person taps twice inside the app does not come back from the system.
+    // What a user taps twice inside the app does not come back from the system.
     #expect(app.deliver(text, .inApp).request.result == .external(text))
     #expect(app.left == [text, text])
     let back = app.deliver(text, .universalLink, by: .userActivity, to: "a")

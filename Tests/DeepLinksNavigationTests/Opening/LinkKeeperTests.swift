@@ -115,7 +115,7 @@ import Testing
       again?.pastEvents.map(\.kind.decision) == ["received", "matched", "held"])
     // It is written as it was: the same age, the same account, the same event.
     #expect(held() == kept)
-    // The event is known, as long as the request waits and afterwards.
+    // The event is known, as long as the request waits and afterward.
     #expect(
       second.deliver(delivery("p3", named: "n1")).request.result?.name == "declined")
     let (third, last) = makeInbox(account: "ada", isOpen: true)

@@ -44,7 +44,7 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
     OutcomeCase(
       .superseded(.by(id)), "superseded by request 01020304-0506-0708-090A-0B0C0D0E0F10",
       full: "superseded by request 01020304-0506-0708-090A-0B0C0D0E0F10"),
-    OutcomeCase(.superseded(.person), "superseded by the person", full: "superseded by the person"),
+    OutcomeCase(.superseded(.person), "superseded by the user", full: "superseded by the user"),
     OutcomeCase(
       .superseded(.accountChange), "superseded by a change of account",
       full: "superseded by a change of account"),

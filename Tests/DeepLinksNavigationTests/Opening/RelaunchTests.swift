@@ -34,7 +34,7 @@ import Testing
     #expect(app.seen[.second] == [.init(page: 3)])
   }
 
-  @Test func `is dropped where somebody else is signed in`() {
+  @Test func `is dropped where someone else is signed in`() {
     leaveHeld(by: "A")
     let app = ModelApp(clock: clock, store: store, session: session("B"))
     app.launch()

@@ -11,7 +11,7 @@ private let paris = TripsStructure.Screen.details(reference: "1")
 private let london = TripsStructure.Screen.details(reference: "2")
 private let map = TripsStructure.Screen.address(reference: "1")
 
-/// Whether a person who looks sees a destination, and what lies below a modal.
+/// Whether a user who looks sees a destination, and what lies below a modal.
 @Suite struct ShowingTests {
   /// A destination with its policy.
   private func to(
@@ -165,7 +165,7 @@ private let map = TripsStructure.Screen.address(reference: "1")
     #expect(rows.count == 14)
   }
 
-  @Test func `selecting where a person is tells the screen, unless something moved`() {
+  @Test func `selecting where a user is tells the screen, unless something moved`() {
     let select = Destination.select(.trips)
     let refresh = Step.refresh(.init(stack: .tab(.trips), depth: 1))
     #expect(NavigationPlan(from: State(.trips, trips: [paris]), to: select).steps == [refresh])

@@ -18,7 +18,7 @@ private enum Named: CustomStringConvertible {
 }
 
 @Suite struct CaseTextTests {
-  @Test func `writes a case as a person would`() {
+  @Test func `writes a case as a user would`() {
     #expect("\(CaseText(Page.plain))" == "plain")
     #expect("\(CaseText(Page.about(name: "a\"b")))" == #"about(name: "a\"b")"#)
     #expect("\(CaseText(Page.about(name: nil)))" == "about(name: nil)")

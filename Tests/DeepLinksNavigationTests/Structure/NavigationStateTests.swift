@@ -25,7 +25,7 @@ private let paris = TripsStructure.Screen.details(reference: "55091-231959")
     #expect(try JSONDecoder().decode(State.self, from: data) == state)
   }
 
-  @Test func `reads as a person would write it`() throws {
+  @Test func `reads as a user would write it`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = String(

@@ -38,7 +38,7 @@ enum Samples {
         parameters: [value("path", "String", .list)]),
       .init(
         name: "old", origins: origins, pattern: "/old",
-        deprecated: [.init(pattern: "/old", reason: "Nobody asks for it.")]),
+        deprecated: [.init(pattern: "/old", reason: "No one asks for it.")]),
       .init(name: "intern", origins: ["com.example.shop://"], pattern: "/intern"))
   }
 }

@@ -64,7 +64,7 @@ import Testing
           + "representation has single values only.",
         "intern (/intern) is left out: App Intents take universal links only. It has no origin of "
           + "https.",
-        "old (/old) is left out: It should no longer be published: Nobody asks for it.",
+        "old (/old) is left out: It should no longer be published: No one asks for it.",
         "product (/products/{id}?ref={ref}): The link has no ref, which may be absent: a "
           + "representation always has all of its values.",
       ])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LinkCommands
 
-/// What a person may give, and what is said of the rest.
+/// What a user may give, and what is said of the rest.
 @Suite struct StarterOptionsTests {
   private func app(_ options: StarterOptions, folder: String = "Shop") throws -> StarterApp {
     var options = options

@@ -217,7 +217,7 @@ import Testing
       ).merging(["Other.swift": "enum OtherRoute: LinkNavigable { case a }"]) { $1 },
       ["\(modalFinding) *View.swift:5:5"]),
     SourceLintCase(
-      "somebody's modals are presented",
+      "someone's modals are presented",
       trips("LinkTabs(navigator) { A() }.linkModals(model.navigator) { _ in B() }")),
     SourceLintCase(
       "a container of UIKit", trips("LinkContainer(navigator, root: a, screen: b, modal: c)")),

@@ -72,7 +72,7 @@ struct ExampleApp: Sendable {
     return (examples + [library]).filter { $0.name == name }
   }
 
-  /// Says that a link was put to no app of the person's own.
+  /// Says that a link was put to no app of the user's own.
   @MainActor
   static func tellThatExamplesAreAsked(in console: Console) {
     guard console[ProjectFolderKey.self] != nil else { return }

@@ -36,7 +36,7 @@ enum LinkAnswer {
     if case .nobody(let explanation) = self { explanation?.nearestMiss?.pattern } else { nil }
   }
 
-  /// Tells a person why nobody answers.
+  /// Tells a user why no one answers.
   @MainActor func report(in console: Console) {
     switch self {
     case .app: break

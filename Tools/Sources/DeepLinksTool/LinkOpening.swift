@@ -11,11 +11,11 @@ struct LinkOpening: Sendable {
     var outcome: LinkOutcome?
     /// The gate that it waits at.
     var gate: String?
-    /// What the gate asks the person, if it does.
+    /// What the gate asks the user, if it does.
     var prompt: String?
-    /// What a person sees.
+    /// What a user sees.
     var visible: StateText
-    /// What the app keeps; of a tab that was never shown, a person sees nothing yet.
+    /// What the app keeps; of a tab that was never shown, a user sees nothing yet.
     var state: StateText
   }
 
@@ -24,10 +24,10 @@ struct LinkOpening: Sendable {
   var destination: String?
   /// What came of the delivery.
   var first: Rest
-  /// What came of signing in; `nil` if nobody did.
+  /// What came of signing in; `nil` if no one did.
   var afterSignIn: Rest?
   var trace: [LinkTraceEntry]
-  /// What a person saw that nobody wants to see.
+  /// What a user saw that no one wants to see.
   var glitches: [String]
   /// What the saved state lost.
   var losses: [String] = []

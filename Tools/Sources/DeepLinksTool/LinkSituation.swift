@@ -16,9 +16,9 @@ struct LinkSituation: Sendable {
   enum Modals: String, CaseIterable, Sendable { case pass, hold, confirm }
 
   var start = LinkStart()
-  /// Whether nobody is signed in, and everything but the root of the app waits for that.
+  /// Whether no one is signed in, and everything but the root of the app waits for that.
   var isSignedOut = false
-  /// Whether somebody signs in, once the link waits.
+  /// Whether someone signs in, once the link waits.
   var signsIn = false
   var modals = Modals.pass
   var quirks: Set<InterfaceQuirk> = []

@@ -32,10 +32,10 @@ struct OpenCommand: SourceAskingCommand {
       """)
   var cold = false
 
-  @Flag(help: "Nobody is signed in, and all but the root of the app waits for that.")
+  @Flag(help: "No one is signed in, and all but the root of the app waits for that.")
   var signedOut = false
 
-  @Flag(help: "With --signed-out: somebody signs in while the link waits.")
+  @Flag(help: "With --signed-out: someone signs in while the link waits.")
   var thenSignIn = false
 
   @Option(
@@ -99,7 +99,7 @@ struct OpenCommand: SourceAskingCommand {
     return opening.last.isShown ? .yes : .no
   }
 
-  /// Tells the person what programs need not know.
+  /// Tells the user what programs need not know.
   @MainActor
   private func comment(
     on opening: LinkOpening, of app: String, _ quirks: Set<InterfaceQuirk>, _ start: LinkStart,
@@ -114,7 +114,7 @@ struct OpenCommand: SourceAskingCommand {
     for quirk in InterfaceQuirk.allCases where quirks.contains(quirk) && !quirk.concernsOpening {
       console.report(
         "\(quirk.rawValue) (\(quirk.number)) changes nothing here: "
-          + "it takes views, several windows, or a person who swipes.\n")
+          + "it takes views, several windows, or a user who swipes.\n")
     }
     for glitch in opening.glitches {
       console.report(TerminalText("The interface showed \(glitch).").text + "\n")

@@ -24,7 +24,7 @@ struct PlanCommand: SourceAskingCommand {
 
   @Flag(
     help: """
-      Nobody has gone anywhere yet: open what lies below the target too, and refresh nothing. \
+      No one has gone anywhere yet: open what lies below the target too, and refresh nothing. \
       Default without --from.
       """)
   var cold = false

@@ -36,7 +36,7 @@ struct QuirkName {
 
 extension InterfaceQuirk {
   /// Whether a link that is opened here can meet the quirk; the others take views, several windows
-  /// or a person who swipes.
+  /// or a user who swipes.
   var concernsOpening: Bool {
     switch self {
     case .nestedPushes, .earlyPath, .twoWritesInOneFrame, .pathDuringTabSwitch,

@@ -91,7 +91,7 @@ struct AssociationList: Equatable {
     }
   }
 
-  /// Takes back what was added around the apps, unless somebody uses it.
+  /// Takes back what was added around the apps, unless someone uses it.
   mutating func remove(_ frame: Frame) {
     if frame.isGroupAdded, let start = lines.lastIndex(where: { $0.kind == .group(Self.defaults) })
     {

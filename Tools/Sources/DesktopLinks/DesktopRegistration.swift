@@ -48,7 +48,7 @@ public struct DesktopRegistration {
       let path = folders.entry(of: app.scheme)
       let present = try FileReading.contents(of: path)
       if let present, !DesktopEntry.isOurs(present) {
-        throw DesktopFailure("\(path) is somebody else's. Move it away.")
+        throw DesktopFailure("\(path) is someone else's. Move it away.")
       }
       if present != bytes { entries.append(.write(path, bytes: bytes, mode: 0o644)) }
       let addsLine = list.prepend(

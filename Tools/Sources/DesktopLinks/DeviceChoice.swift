@@ -2,7 +2,7 @@
 
 import JSONText
 
-/// The device that a link goes to if nobody names one.
+/// The device that a link goes to if no one names one.
 public struct DeviceChoice: Sendable, Hashable {
   /// The device.
   public let device: LinkDevice

@@ -9,7 +9,7 @@ public enum LinkDevice: Sendable, Hashable {
   /// This computer.
   case desktop
 
-  /// Reads what a person calls a device.
+  /// Reads what a user calls a device.
   ///
   /// - Throws: a failure for what can be no name of a device.
   public init(_ name: String) throws(DesktopFailure) {

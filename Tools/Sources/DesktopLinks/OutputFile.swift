@@ -4,7 +4,7 @@ import Foundation
 
 /// Takes what a program writes.
 ///
-/// A file, not a pipe: nobody has to read along, and what the program leaves running, as `adb` does
+/// A file, not a pipe: no one has to read along, and what the program leaves running, as `adb` does
 /// with its server, keeps no reader waiting.
 final class OutputFile {
   let handle: FileHandle

@@ -13,7 +13,7 @@ import Musl
 
 /// Takes what a program writes, up to a limit, while the program runs.
 ///
-/// A program that writes more finds that nobody reads any longer, and ends; a file would fill the
+/// A program that writes more finds that no one reads any longer, and ends; a file would fill the
 /// disk until the time is up.
 final class OutputPipe: Sendable {
   /// Where the program writes.

@@ -7,7 +7,7 @@ struct ProgramPath {
   private let folders: [String]
 
   init(_ variables: [String: String]) {
-    // A folder that is not absolute would depend on where somebody stands.
+    // A folder that is not absolute would depend on where someone stands.
     folders = (variables["PATH"] ?? "").unicodeScalars.split(separator: ":").map(Substring.init)
       .map(String.init)
       .filter { $0.unicodeScalars.first == "/" }

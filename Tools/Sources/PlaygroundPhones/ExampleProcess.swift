@@ -8,7 +8,7 @@ import HeadlessSwiftUI
 /// The trips calendar in a process of its own, without a screen and in real time, as an app that is
 /// inspected while it is developed.
 @MainActor package enum ExampleProcess {
-  /// What a person does, a line of the standard input: `{"tap":"New Trip"}` or
+  /// What a user does, a line of the standard input: `{"tap":"New Trip"}` or
   /// `{"type":"Rome","into":"City"}`.
   private struct Act: Decodable {
     var tap: String?

@@ -13,7 +13,7 @@ struct PhoneCrash {
     case started
     /// It crashed as it started, so that it is not started again by itself.
     case stays
-    /// It crashed after it was started again, before anybody used it.
+    /// It crashed after it was started again, before anyone used it.
     case again
   }
 

@@ -29,7 +29,7 @@ import PlaygroundServer
   let samples: [PlaygroundSample]
   /// Where the app begins.
   let root: PlaygroundPlace
-  /// Where a person may be when a link arrives.
+  /// Where a user may be when a link arrives.
   let places: [ScenarioSituation: PlaygroundPlace]
   /// Starts it.
   let run: @MainActor (PhoneLaunch) -> any RunningApp
@@ -47,7 +47,7 @@ struct PlaygroundSample {
   enum Expectation {
     /// A screen is in front, in a tab; `nil`: the tab that was in front.
     case screen(String, tab: String? = nil, modals: [String] = [])
-    /// A tab is in front, as the person left it.
+    /// A tab is in front, as the user left it.
     case tab(String, title: String)
     /// Nothing moves; or the app says so with a modal of this title.
     case refusal(modal: String? = nil)
@@ -58,12 +58,12 @@ struct PlaygroundSample {
   let text: String
   let note: String
   let expects: Expectation
-  /// Whether it waits until somebody has signed in.
+  /// Whether it waits until someone has signed in.
   var isPersonal = false
   /// What is seen instead where something else has to happen.
   var exceptions: [ScenarioSituation: ScenarioSight] = [:]
 
-  /// The title in front, where nobody went anywhere before.
+  /// The title in front, where no one went anywhere before.
   func title(at root: PlaygroundPlace) -> String {
     switch expects {
     case .screen(let title, _, _), .tab(_, let title): title
@@ -75,7 +75,7 @@ struct PlaygroundSample {
 
 /// Somewhere in an app, and the way there from its start.
 struct PlaygroundPlace {
-  /// What a person does.
+  /// What a user does.
   enum Step {
     case tap(String)
     case tab(String)

@@ -17,7 +17,7 @@ package import PlaygroundServer
     /// The last link that it was given.
     var link: String?
     var isStarted = false
-    /// Whether anybody did anything with it.
+    /// Whether anyone did anything with it.
     var isUsed = false
     var isEnded = false
     /// The number of its crash.
@@ -328,7 +328,7 @@ package import PlaygroundServer
   private func begin(_ phone: Running, _ fall: PhoneFall) {
     crashCount += 1
     phone.crash = crashCount
-    // What crashes as it starts, or again before anybody used it, would do so forever.
+    // What crashes as it starts, or again before anyone used it, would do so forever.
     let restarts = phone.isStarted && (phone.isUsed || !phone.isAutomatic)
     crash = PhoneCrash(
       number: crashCount, app: phone.app.name, link: phone.link, fall: fall,
@@ -338,7 +338,7 @@ package import PlaygroundServer
     guard restarts else { return }
     Task {
       let number = phone.crash
-      // Somebody may have started something else.
+      // Someone may have started something else.
       guard self.phone === phone else { return }
       _ = try? await start(phone.app, LaunchRequest(app: phone.app.id), isAutomatic: true)
       guard crash?.number == number else { return }

@@ -77,7 +77,7 @@ package import PlaygroundTransport
   /// The address without the secret, for programs.
   package var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// The address for the person who started the command, with a ticket of its own.
+  /// The address for the user who started the command, with a ticket of its own.
   package func printedAddress(showing fragment: PageFragment = PageFragment()) -> String {
     address + fragment.text(ticket: pages.printed)
   }

@@ -4,7 +4,7 @@ package import Foundation
 import NIOCore
 import NIOPosix
 
-/// A connection of a client, as bytes, which are read when somebody asks for them.
+/// A connection of a client, as bytes, which are read when someone asks for them.
 package struct ByteStream: Sendable {
   private let channel: any Channel
   private let reader: NIOLoopBound<ByteReader>

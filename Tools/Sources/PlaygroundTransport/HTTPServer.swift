@@ -8,7 +8,7 @@ import NIOPosix
 /// Listens on the loopback, and on a Unix socket if it is told to, and serves connections until it
 /// is stopped.
 @MainActor package final class HTTPServer {
-  /// A port that somebody else listens on, or that may not be taken.
+  /// A port that someone else listens on, or that may not be taken.
   package struct PortTaken: Error {}
 
   private struct Connection {
@@ -139,7 +139,7 @@ import NIOPosix
     if !connections.isEmpty {
       let drained = Waiter()
       self.drained = drained
-      // Work that cannot be cancelled must not keep the command from ending.
+      // Work that cannot be canceled must not keep the command from ending.
       await drained.wait(upTo: .milliseconds(900), by: clock)
     }
     patience.cancel()

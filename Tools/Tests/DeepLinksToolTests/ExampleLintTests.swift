@@ -53,7 +53,7 @@ import Testing
       ]),
     // Its features get their origins as the app runs.
     Expected(app: "ShopFeatures", lines: []),
-    // Nobody published the app, so that its identifier is none.
+    // No one published the app, so that its identifier is none.
     Expected(
       app: "TripsCalendar",
       lines: [

@@ -92,7 +92,7 @@ import Testing
     #expect(await run.exitCode() == 0)
   }
 
-  @Test func `starts with a link where nobody runs, and past what is left of one`() async throws {
+  @Test func `starts with a link where no one runs, and past what is left of one`() async throws {
     try directory.write(RunRecord(address: "http://127.0.0.1:1/", token: "T", pid: 1))
     let run = ServingRun(in: folder)
     _ = try await run.serve(["play", "--port", "0", "--link", "tcal://a b?c=d&e#f", "--no-open"])

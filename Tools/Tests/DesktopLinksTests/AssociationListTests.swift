@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Somebody else is in front, or alone, or has added keys of their own.
+    // Someone else is in front, or alone, or has added keys of their own.
     ("\(Self.line)other.desktop;deeplinks-tcal.desktop;\n", "\(Self.line)other.desktop;\n"),
     ("\(Self.line)other.desktop\n", "\(Self.line)other.desktop\n"),
     ("\(Self.line)deeplinks-tcal.desktop;other.desktop\n", "\(Self.line)other.desktop\n"),

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the default that somebody chose later`() throws {
+  @Test func `keeps the default that someone chose later`() throws {
     let folder = try TemporaryFolder()
     let registration = try DesktopRegistration(folder.environment())
     try registration.register()
@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: [
     ("config", "is not a folder"), ("config/mimeapps.list/x", "is not a file"),
     ("data/applications", "is not a folder"), ("state/deeplinks/registered.json/x", "not a file"),
-    ("data/applications/deeplinks-tcal.desktop", "somebody else's"),
+    ("data/applications/deeplinks-tcal.desktop", "someone else's"),
     ("data/applications/deeplinks-tcal.desktop/x", "is not a file"),
     ("config/mimeapps.list", "Line 1 of"), ("state/deeplinks/registered.json", "cannot be read"),
   ])
@@ -174,7 +174,7 @@ import Testing
     #expect(throws: DesktopFailure.self) { try registration.register() }
   }
 
-  @Test func `refuses folders that nobody can write to`() throws {
+  @Test func `refuses folders that no one can write to`() throws {
     let folder = try TemporaryFolder()
     var environment = folder.environment()
     environment.variables["XDG_CONFIG_HOME"] = "/proc/deeplinks"

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `follows a person whom the server knows`() async throws {
+  @Test func `follows a user whom the server knows`() async throws {
     let client = MastodonServer(try #require(try await server.start()))
     try await client.follow("ada@ponds.example")
     #expect(server.asked.last == "/api/v1/accounts/42/follow")

@@ -100,7 +100,7 @@ import Testing
     for (link, isAllowed, decision) in [(london, false, "declined"), (paris, true, "opened")] {
       #expect(try await run.open(link, in: id).status == 200)
       try await run.until { question() != nil }
-      // What is no answer, and what nobody asked, changes nothing and holds nothing up.
+      // What is no answer, and what no one asked, changes nothing and holds nothing up.
       try await answer("nothing", isAllowed: true)
       try await answer(UUID().uuidString, isAllowed: true)
       #expect(run.tree(of: id).contains("newTrip"))
@@ -171,7 +171,7 @@ import Testing
     #expect(await run.program.exitCode() == 0)
     #expect(folder.record == nil)
     #expect(app.isRunning)
-    // Nobody is there to be told.
+    // No one is there to be told.
     try app.closeInput()
     #expect(await app.exitCode() == 0)
   }

@@ -3,7 +3,7 @@
 import Foundation
 import PlaygroundServer
 
-/// A folder in which tools and apps of one test find each other, and nobody else.
+/// A folder in which tools and apps of one test find each other, and no one else.
 final class RunFolder {
   let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlaygroundPhones
 
-/// A phone in a test's time, and somebody who uses it through what a page is given.
+/// A phone in a test's time, and someone who uses it through what a page is given.
 @MainActor final class PhoneDriver {
   let time: LinkManualClock
   let phone: Phone

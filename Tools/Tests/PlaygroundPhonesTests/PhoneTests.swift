@@ -9,7 +9,7 @@ import Testing
 
 @testable import PlaygroundPhones
 
-/// What a person does with a phone through a page.
+/// What a user does with a phone through a page.
 @MainActor @Suite struct PhoneTests {
   @Test func `a new trip is typed in, saved and there after the app was ended`() async throws {
     let driver = PhoneDriver(.trips)

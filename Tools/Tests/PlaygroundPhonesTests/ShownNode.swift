@@ -50,7 +50,7 @@ struct ShownNode: Decodable {
     [self] + (isHidden == true ? [] : (children ?? []).flatMap(\.all))
   }
 
-  /// What a person reads.
+  /// What a user reads.
   var texts: [String] { all.compactMap { $0.kind == "text" ? $0.text : nil } }
 
   /// The title of what is in front.

@@ -64,7 +64,7 @@ import Testing
     #expect(directory.read() == nil)
   }
 
-  @Test func `trusts nothing that somebody else can have written`() throws {
+  @Test func `trusts nothing that someone else can have written`() throws {
     try directory.write(record)
     chmod(directory.file, 0o644)
     #expect(directory.read() == nil)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `trusts no folder that others write to, and waits for nobody`() throws {
+  @Test func `trusts no folder that others write to, and waits for no one`() throws {
     try directory.write(record)
     for mode in [0o777, 0o720, 0o702] as [mode_t] {
       chmod(directory.path, mode)

@@ -25,7 +25,7 @@ struct SecurityCase: CustomTestStringConvertible, Sendable {
   static let page = "Authorization: Bearer SECRET"
 
   static let cases: [SecurityCase] = [
-    // What everybody may ask for: the page without anything in it.
+    // What everyone may ask for: the page without anything in it.
     .init(200, "GET /", host),
     .init(200, "HEAD /", host),
     .init(200, "GET /", "Host: LOCALHOST:PORT"),

@@ -4,7 +4,7 @@
 #if !os(macOS)
 public import Foundation
 
-/// What a person does, to continue it elsewhere; stands in for Foundation's, which Linux lacks.
+/// What a user does, to continue it elsewhere; stands in for Foundation's, which Linux lacks.
 open class NSUserActivity: Hashable {
   /// What kind of activity it is.
   public let activityType: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an app asks a person for before it notifies them.
+/// What an app asks a user for before it notifies them.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person did with a notification.
+/// What a user did with a notification.
 open class UNNotificationResponse: NSObject {
   /// The notification.
   public let notification: UNNotification
-  /// The action that the person chose.
+  /// The action that the user chose.
   public let actionIdentifier: String
   /// The scene that should react to it; UIKit knows its type.
   package let scene: AnyObject?
@@ -29,7 +29,7 @@ open class UNNotificationResponse: NSObject {
   }
 }
 
-/// The person opened the notification.
+/// The user opened the notification.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The person dismissed the notification.
+/// The user dismissed the notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

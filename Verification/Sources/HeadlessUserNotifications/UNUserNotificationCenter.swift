@@ -11,7 +11,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// Who is told; must be there when the app has finished launching.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  /// Asks the person, who agrees.
+  /// Asks the user, who agrees.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void

@@ -9,7 +9,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
-  /// A person responded to a notification.
+  /// A user responded to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void)

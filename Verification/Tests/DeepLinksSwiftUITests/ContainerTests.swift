@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: HeadlessQuirkSet.all.map(\.quirks))
-  func `a person who goes elsewhere in the middle wins`(_ quirks: Set<HeadlessQuirk>) {
+  func `a user who goes elsewhere in the middle wins`(_ quirks: Set<HeadlessQuirk>) {
     let fixture = FixtureApp(quirks: quirks)
     fixture.open("m1")
     fixture.send("shop.p1")
@@ -108,7 +108,7 @@ import Testing
     #expect(fixture.outcomes.count == 2)
   }
 
-  @Test func `what a person taps and what a link opens lead to the same state`() {
+  @Test func `what a user taps and what a link opens lead to the same state`() {
     let fixture = FixtureApp()
     fixture.app.window?.selectTab("shop")
     fixture.navigator.push(.init(page: 1))
@@ -123,7 +123,7 @@ import Testing
 
   @Test(arguments: HeadlessQuirkSet.all.map(\.quirks))
   func `plain tabs and stacks do without acknowledgements`(_ quirks: Set<HeadlessQuirk>) {
-    // Without them nobody sees what these two ignore, which the documentation says.
+    // Without them no one sees what these two ignore, which the documentation says.
     let quirks = quirks.subtracting([.pathDuringTabSwitch, .earlyPath])
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a modal that must not be closed holds the link until the person closes it`() {
+  @Test func `a modal that must not be closed holds the link until the user closes it`() {
     let rules = LinkRules<FixtureRoute>().dismissal { $0.form == 5 ? .hold : .pass }
     let fixture = FixtureApp(rules: rules)
     fixture.open("m5")

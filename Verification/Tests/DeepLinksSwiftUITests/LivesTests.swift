@@ -8,7 +8,7 @@ import Testing
 /// Random lives of the fixture: links and gestures in any order, with any quirks.
 ///
 /// At rest a window shows what the navigator's state says, every request has had one outcome, and a
-/// link that opened is what a person sees.
+/// link that opened is what a user sees.
 @MainActor @Suite struct LivesTests {
   /// `DEEPLINKS_LIVES` asks for more, `DEEPLINKS_SEED` for one of them again.
   private var seeds: [UInt64] {
@@ -44,7 +44,7 @@ import Testing
       let before = fixture.outcomes.count
       let links = step(fixture, &random, &said)
       fixture.settle()
-      // What UIKit closed and told no one is known when a link, or a person, goes somewhere.
+      // What UIKit closed and told no one is known when a link, or a user, goes somewhere.
       let isClosedByUIKit = said.last == "dismiss by UIKit" && quirks.contains(.foreignDismissal)
       isLost = links.isEmpty && (isLost || isClosedByUIKit)
       if isLost { continue }
@@ -89,7 +89,7 @@ import Testing
       fixture.send(spec)
       return [other, spec]
     case 7:
-      said.append("\(spec), then the person")
+      said.append("\(spec), then the user")
       fixture.send(spec)
       window?.goBack()
       return [spec, ""]

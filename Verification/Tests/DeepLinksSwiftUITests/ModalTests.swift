@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct ModalTests {
   @Test(arguments: HeadlessQuirk.allCases)
-  func `a modal that a person closes is gone from the state, and links go on`(
+  func `a modal that a user closes is gone from the state, and links go on`(
     _ quirk: HeadlessQuirk
   ) {
     for close in ["swipe", "dismiss", "UIKit"] {
@@ -22,7 +22,7 @@ import Testing
       default: #expect(window?.dismissByUIKit() == true)
       }
       fixture.settle()
-      // What UIKit closed and told no one is known when somebody goes somewhere.
+      // What UIKit closed and told no one is known when someone goes somewhere.
       if close != "UIKit" || quirk != .foreignDismissal {
         #expect(fixture.navigator.state.modals.count == 1, "\(close)")
       }

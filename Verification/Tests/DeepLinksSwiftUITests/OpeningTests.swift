@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `a person who is deep in a stack is not sent anywhere by what lies below`() {
+  @Test func `a user who is deep in a stack is not sent anywhere by what lies below`() {
     let fixture = FixtureApp(quirks: [.phantomAppearances])
     fixture.open("shop.p1.p2.p3")
     // The screen on top is there: the link tells it so, and writes nothing.

@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import SwiftUI
 import Testing
 
-/// How often a link writes what it changes, and which of that a person sees move.
+/// How often a link writes what it changes, and which of that a user sees move.
 @MainActor @Suite struct WriteTests {
   private nonisolated static let quirks: [Set<HeadlessQuirk>] = [
     [], [.coveredRoot], [.phantomAppearances], [.preparedTabs], [.lostEnvironment],
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Opens a link, and says for every write whether a person sees it move.
+  /// Opens a link, and says for every write whether a user sees it move.
   private func moves(of link: String, in fixture: FixtureApp) -> [Bool] {
     let change = fixture.navigator.performChange
     var moves: [Bool] = []

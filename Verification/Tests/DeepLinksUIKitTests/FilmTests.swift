@@ -5,7 +5,7 @@ import DeepLinksUIKit
 import Testing
 import UIKit
 
-/// What a person sees, frame by frame; dots stand where something moves.
+/// What a user sees, frame by frame; dots stand where something moves.
 private struct Film: Sendable, CustomTestStringConvertible {
   var before: [String]
   /// What the app itself presents before the link: at rest, moving, or nothing.

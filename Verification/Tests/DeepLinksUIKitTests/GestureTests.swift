@@ -54,7 +54,7 @@ import UIKit
     #expect(app.navigator?.state.modals.isEmpty == true)
   }
 
-  @Test func `closes what code closes, of which UIKit tells nobody`() {
+  @Test func `closes what code closes, of which UIKit tells no one`() {
     let app = app("home.m1")
     #expect(app.window?.dismissByCode() == true)
     app.settle()
@@ -76,7 +76,7 @@ import UIKit
   }
 
   @Test(arguments: ["home.p5", "home.p1.p2.p5", "home.p1.p5"])
-  func `a link that comes while a person goes back wins`(_ link: String) throws {
+  func `a link that comes while a user goes back wins`(_ link: String) throws {
     let app = app("home.p1.p2")
     #expect(app.window?.goBack() == true)
     #expect(app.app.isMoving)
@@ -98,7 +98,7 @@ import UIKit
       ("home.m1", ["home | form 1", "home › page 1 | form 1", "home › page 1 › page 2 | form 1"]),
       ("settings", ["settings"]),
     ] as [(String, [String])])
-  func `a link opens at once after what a person did`(
+  func `a link opens at once after what a user did`(
     _ gesture: String, _ row: (link: String, seen: [String])
   ) throws {
     let isModal = ["swipe", "code"].contains(gesture)
@@ -164,7 +164,7 @@ import UIKit
 }
 
 extension KitApp {
-  /// What the navigator's state says that a person sees.
+  /// What the navigator's state says that a user sees.
   var told: String {
     guard let state = navigator?.state else { return "no window" }
     let root = [state.selectedTab.rawValue] + state[state.selectedTab].map(\.description)

@@ -104,7 +104,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
     #expect(third.seen == "shop › page 1")
   }
 
-  @Test func `opens a link twice that a person opens twice`() {
+  @Test func `opens a link twice that a user opens twice`() {
     let app = KitApp()
     app.open("shop.p1.push")
     app.settle()

@@ -77,7 +77,7 @@ import UIKit
     app.settle()
     #expect(app.scene?.refreshed == ["page 1 by shop.p1"])
     let alert = try #require(app.window?.modals.last)
-    // A question that is none any more goes as a person sees things go.
+    // A question that is none any more goes as a user sees things go.
     let pipeline = try #require(app.navigator?.pipeline)
     pipeline.cancel(try #require(pipeline.confirmations.first).id)
     await KitApp.runTasks(until: alert.isBeingDismissed)

@@ -11,7 +11,7 @@ import Testing
     #expect(log.lines == ["begin 0"])
     app.window?.tap("next")
     await app.runTasks(until: log.lines.count == 3)
-    // The new task may begin before the old one has seen that it is cancelled.
+    // The new task may begin before the old one has seen that it is canceled.
     #expect(log.lines.sorted() == ["begin 0", "begin 1", "cancelled 0"])
     app.window?.tap("hide")
     await app.runTasks(until: log.lines.count == 4)
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Does not return before it is cancelled.
+/// Does not return before it is canceled.
 private func untilCancelled() async {
   let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
   await withTaskCancellationHandler {

@@ -35,7 +35,7 @@ import Testing
     #expect(app.window?.tree.all.contains { $0.rows != nil } == false)
   }
 
-  @Test func `a change from outside is told once, and not what a person did`() async {
+  @Test func `a change from outside is told once, and not what a user did`() async {
     let model = ListModel()
     let app = HeadlessApp {
       VStack {

@@ -58,7 +58,7 @@ import UIKit
     #expect(app.issues.isEmpty)
   }
 
-  @Test func `takes a swipe back, and the person takes it back`() throws {
+  @Test func `takes a swipe back, and the user takes it back`() throws {
     let stack = UINavigationController(rootViewController: screen("A"))
     let (app, window) = try launch(stack)
     stack.viewControllers += [screen("B")]

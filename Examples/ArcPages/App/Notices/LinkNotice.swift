@@ -3,7 +3,7 @@
 import ArcPagesLinks
 import DeepLinks
 
-/// Why a link was not opened, in words for a person.
+/// Why a link was not opened, in words for a user.
 struct LinkNotice: Equatable {
   var title: String
   var detail: String

@@ -19,7 +19,7 @@ import Observation
     }
   }
 
-  /// The person has read it.
+  /// The user has read it.
   func close() {
     current = nil
   }

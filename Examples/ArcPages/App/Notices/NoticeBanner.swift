@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// A notice that a person can close.
+/// A notice that a user can close.
 struct NoticeBanner: View {
   let notice: LinkNotice
   let close: @MainActor () -> Void

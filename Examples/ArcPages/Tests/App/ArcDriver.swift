@@ -7,7 +7,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// The app, and somebody who uses it.
+/// The app, and someone who uses it.
 @MainActor final class ArcDriver {
   let app: HeadlessApp
   let log = HeadlessRequestLog()

@@ -24,7 +24,7 @@ struct ArcLink: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Where the person is when the link arrives.
+/// Where the user is when the link arrives.
 enum ArcStart: String, Sendable, CaseIterable, CustomTestStringConvertible {
   case coldStart, root, deep, deepInOtherTab, twice, together
 

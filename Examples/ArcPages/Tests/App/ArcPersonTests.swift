@@ -8,7 +8,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// What a person does in the app.
+/// What a user does in the app.
 @MainActor @Suite struct ArcPersonTests {
   @Test func `starts at Home, with both tabs there`() {
     let driver = ArcDriver()

@@ -37,7 +37,7 @@ import Testing
       "arc://evil.com/aboutpage", "This link is not for this app",
       "Its links begin with arc://hong.com."),
   ])
-  private func `is told to the person, and moves nothing`(_ refusal: Refusal) {
+  private func `is told to the user, and moves nothing`(_ refusal: Refusal) {
     for quirks in HeadlessQuirkSet.all {
       let driver = ArcDriver(quirks: quirks)
       driver.selectTab("Profile")

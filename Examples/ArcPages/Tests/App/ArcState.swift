@@ -29,6 +29,6 @@ struct ArcState: Equatable {
     last[tab] = page
   }
 
-  /// What a person sees by going back.
+  /// What a user sees by going back.
   var titlesGoingBack: [String] { (stacks[tab] ?? []).reversed() }
 }

@@ -2,7 +2,7 @@
 
 import DeepLinksSwiftUI
 
-/// What a person is told of a link that was not opened, or that did something.
+/// What a user is told of a link that was not opened, or that did something.
 enum LinkNotice {
   /// The text; `nil` if there is nothing to say.
   static func text(for event: LinkEvent) -> String? {

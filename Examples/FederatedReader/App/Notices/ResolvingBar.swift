@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// Says that a server is asked about a post, and lets the person go on without it.
+/// Says that a server is asked about a post, and lets the user go on without it.
 struct ResolvingBar: View {
   let cancel: () -> Void
 

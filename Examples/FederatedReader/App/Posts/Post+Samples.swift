@@ -31,7 +31,7 @@ extension Post {
       parts: [
         .text("How herons fish: "),
         .link("an article", to: "https://nature.example/herons?page=2"),
-        .text(". Somebody sent me "),
+        .text(". Someone sent me "),
         .link("this one", to: "https://mastodon.example@evil-mastodon.example/@ada/109"),
         .text(" and "),
         .link("that one", to: "https://evil-mastodon.example/@ada/109"),

@@ -52,7 +52,7 @@ public actor MastodonServer: FederationServer {
       parts: PostContent.parts(ofHTML: status.content))
   }
 
-  /// Looks a person up, and follows the account.
+  /// Looks a user up, and follows the account.
   public func follow(_ person: String) async throws {
     let items = [URLQueryItem(name: "acct", value: person)]
     let found = try JSONDecoder().decode(

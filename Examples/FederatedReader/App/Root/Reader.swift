@@ -17,7 +17,7 @@ public import Observation
   var posts = Post.samples
   /// What it found elsewhere, by links.
   private var found: [Post] = []
-  /// What the person is writing; it is kept when the sheet goes.
+  /// What the user is writing; it is kept when the sheet goes.
   var draft = ""
 
   /// Makes a reader.

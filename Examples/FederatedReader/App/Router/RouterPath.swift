@@ -41,7 +41,7 @@ public import SwiftUI
     set { navigator[path: .tab(navigator.selectedTab)] = newValue }
   }
 
-  /// Decides about a URL that was tapped, in a post that anybody may have written.
+  /// Decides about a URL that was tapped, in a post that anyone may have written.
   ///
   /// - Returns: what an `OpenURLAction` answers: `.handled` if the reader shows it, or asks a
   ///   server; `.discarded` if it is broken; else what `urlHandler` says, or `.systemAction`.
@@ -65,7 +65,7 @@ public import SwiftUI
     }
   }
 
-  /// The person does not want to wait for the server any longer.
+  /// The user does not want to wait for the server any longer.
   public func stopResolving() {
     if let resolving { navigator.pipeline.cancel(resolving) }
   }

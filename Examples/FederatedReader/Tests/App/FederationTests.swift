@@ -44,7 +44,7 @@ private let heron = Post(
     #expect(await reader.tapLink("a picture", asking: picture))
     #expect(reader.isResolving)
     #expect(reader.server.asked == [picture])
-    // The person goes on reading meanwhile.
+    // The user goes on reading meanwhile.
     #expect(reader.tap("Edsger"))
     #expect(reader.isResolving)
     reader.server.answer(picture, .success(heron))
@@ -101,7 +101,7 @@ private let heron = Post(
     #expect(reader.oddRequests.isEmpty)
   }
 
-  @Test func `the person may stop waiting`() async {
+  @Test func `the user may stop waiting`() async {
     let reader = ReaderDriver()
     await reader.tapLink("a picture", asking: picture)
     #expect(reader.tap("Cancel"))
@@ -114,7 +114,7 @@ private let heron = Post(
 
   @Test(
     arguments: [
-      // Nobody's own, whatever it looks like.
+      // No one's own, whatever it looks like.
       ("an article", "https://nature.example/herons?page=2"),
       ("this one", "https://mastodon.example@evil-mastodon.example/@ada/109"),
     ], HeadlessQuirkSet.all)

@@ -4,7 +4,7 @@ import DeepLinks
 import SwiftUI
 import Testing
 
-/// A link that acts: it follows somebody, and shows nothing.
+/// A link that acts: it follows someone, and shows nothing.
 @MainActor @Suite struct FollowTests {
   private struct Unreachable: Error {}
 
@@ -12,7 +12,7 @@ import Testing
   private static let question = "Follow @ada@mastodon.example?"
 
   @Test(arguments: HeadlessQuirkSet.all)
-  private func `a link follows somebody, once the person said yes`(_ set: HeadlessQuirkSet) async {
+  private func `a link follows someone, once the user said yes`(_ set: HeadlessQuirkSet) async {
     let reader = ReaderDriver(quirks: set.quirks)
     reader.tap("Linus")
     reader.open(Self.link)
@@ -54,7 +54,7 @@ import Testing
     "https://mastodon.example/@ada/follow", "reader://mastodon.example/@ada/follow/now",
     "reader://mastodon.example/ada/follow",
   ])
-  func `no other link follows anybody`(_ link: String) {
+  func `no other link follows anyone`(_ link: String) {
     let reader = ReaderDriver()
     reader.open(link)
     #expect(reader.title != Self.question)

@@ -28,7 +28,7 @@ private struct ArrivingLink: CustomTestStringConvertible {
   }
 
   @Test(arguments: ArrivingLink.all, HeadlessQuirkSet.all)
-  private func `a link opens its post over what the person reads`(
+  private func `a link opens its post over what the user reads`(
     _ row: ArrivingLink, _ set: HeadlessQuirkSet
   ) {
     let reader = ReaderDriver(

@@ -88,7 +88,7 @@ private struct ReadLink: CustomTestStringConvertible {
     "https://mastodon.example@evil-mastodon.example/@ada/109",
     "reader://mastodon.example/@ada/109%00", "https://mastodon.example/@ada/%zz",
   ])
-  func `broken links are links of nobody`(_ text: String) {
+  func `broken links are links of no one`(_ text: String) {
     #expect(throws: DeepLinkError.self) { try router.match(text) }
   }
 }

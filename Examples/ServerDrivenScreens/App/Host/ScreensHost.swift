@@ -37,7 +37,7 @@ import UIKit
     if refusal(of: reference) == nil { navigator.open(.screen(reference)) }
   }
 
-  /// Asks the handler for a screen; tells the person if there is none.
+  /// Asks the handler for a screen; tells the user if there is none.
   ///
   /// - Returns: why there is none.
   private func refusal(of reference: ScreenReference) -> String? {
@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  /// What to do now, for a person: they know of no patterns.
+  /// What to do now, for a user: they know of no patterns.
   private static func advice(_ error: any Error) -> String {
     guard let nearest = (error as? UnknownScreenError)?.nearest else {
       return "It may be in a newer version of the app."

@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import ShopFeaturesLinks
 import SwiftUI
 
-/// Says what the app will go on with once the person has signed in, and leads there.
+/// Says what the app will go on with once the user has signed in, and leads there.
 struct HeldBar<Composition: DeepLinkComposition>: View {
   let composition: Composition
 

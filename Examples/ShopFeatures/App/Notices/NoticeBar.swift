@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// Tells the person something until they have read it.
+/// Tells the user something until they have read it.
 struct NoticeBar: View {
   let text: String
   let close: () -> Void

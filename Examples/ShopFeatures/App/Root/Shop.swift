@@ -13,11 +13,11 @@ import SwiftUI
   @ObservationIgnored public let inbox: LinkInbox
   /// The time.
   @ObservationIgnored public let clock: any LinkClock
-  /// What the person is about to buy.
+  /// What the user is about to buy.
   @ObservationIgnored public let basket: Basket
   /// Who is signed in.
   @ObservationIgnored public let account: ShopAccount
-  /// The features that the person does without.
+  /// The features that the user does without.
   var hiddenTabs: Set<String>
   @ObservationIgnored private let storage: any ShopStorage
 

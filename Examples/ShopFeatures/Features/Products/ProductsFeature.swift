@@ -8,7 +8,7 @@ import SwiftUI
 /// All that other modules see of the feature: its routes and screens have no names outside.
 ///
 /// - Parameters:
-///   - basket: what the person is about to buy.
+///   - basket: what the user is about to buy.
 ///   - clock: the time; tests give one of their own.
 @MainActor public func productsFeature(
   basket: Basket, clock: any LinkClock = LinkSystemClock()

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// What is pushed over the profile.
 struct OrderScreen: View {
-  /// `nil`: the person has no such order, or has signed out.
+  /// `nil`: the user has no such order, or has signed out.
   let order: Order?
 
   var body: some View {

@@ -3,7 +3,7 @@
 public import DeepLinksSwiftUI
 import SwiftUI
 
-/// The person's own tab.
+/// The user's own tab.
 ///
 /// - Parameters:
 ///   - account: who is signed in.

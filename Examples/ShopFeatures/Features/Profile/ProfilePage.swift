@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// The person's own tab: their orders, or a way to sign in.
+/// The user's own tab: their orders, or a way to sign in.
 struct ProfilePage: View {
   let account: ShopAccount
 

@@ -5,7 +5,7 @@ import DeepLinks
 /// Every place in the feature that a link can open, below the feature's prefix.
 @DeepLinkRoutes
 enum ProfileRoute: Hashable, Sendable {
-  /// The person's tab, as they left it.
+  /// The user's tab, as they left it.
   @LinkPath("/") case home
   /// An order; only for who is signed in.
   @LinkPath("/orders/{number}") case order(number: Int)
@@ -37,7 +37,7 @@ extension ProfileRoute: LinkNavigable {
 }
 
 extension LinkRules where Route == ProfileRoute {
-  /// Keeps a link to an order until the person has signed in, and refuses one that they do not have.
+  /// Keeps a link to an order until the user has signed in, and refuses one that they do not have.
   @MainActor static func signedIn(to account: ShopAccount) -> LinkRules {
     LinkRules()
       .gate("signed-in") { route, _ in

@@ -4,7 +4,7 @@ public import Observation
 
 /// Who is signed in; one for all windows of an app.
 @MainActor @Observable public final class ShopAccount {
-  /// The person's name; `nil` while no one is signed in.
+  /// The user's name; `nil` while no one is signed in.
   public internal(set) var name: String?
 
   /// Makes an account.
@@ -12,15 +12,15 @@ public import Observation
   /// - Parameter name: who is signed in already. Default: no one.
   public nonisolated init(name: String? = nil) { _name = name }
 
-  /// Signs a person in.
+  /// Signs a user in.
   public func signIn(as name: String) { self.name = name }
 
   /// No one is signed in any more.
   public func signOut() { name = nil }
 
-  /// What the person bought; nothing while no one is signed in.
+  /// What the user bought; nothing while no one is signed in.
   var orders: [Order] { name == nil ? [] : Order.samples }
 
-  /// The order with a number; `nil` if the person has none.
+  /// The order with a number; `nil` if the user has none.
   func order(_ number: Int) -> Order? { orders.first { $0.number == number } }
 }

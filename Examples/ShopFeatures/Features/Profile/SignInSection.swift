@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// Asks who the person is.
+/// Asks who the user is.
 struct SignInSection: View {
   let account: ShopAccount
   @State private var name = ""

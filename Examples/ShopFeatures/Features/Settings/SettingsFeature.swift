@@ -6,7 +6,7 @@ import SwiftUI
 /// The settings.
 ///
 /// - Parameters:
-///   - choices: the tabs that a person may do without.
+///   - choices: the tabs that a user may do without.
 ///   - clock: the time; tests give one of their own.
 @MainActor public func settingsFeature(
   choices: [TabChoice], clock: any LinkClock = LinkSystemClock()

@@ -5,7 +5,7 @@ import DeepLinks
 /// Every place in the feature that a link can open, below the feature's prefix.
 @DeepLinkRoutes
 enum SettingsRoute: Hashable, Sendable {
-  /// The settings, as the person left them.
+  /// The settings, as the user left them.
   @LinkPath("/") case home
   /// What the app is.
   @LinkPath("/about") case about

@@ -2,7 +2,7 @@
 
 public import SwiftUI
 
-/// A tab of the app that a person may do without.
+/// A tab of the app that a user may do without.
 ///
 /// The app says which there are; the settings know no other feature.
 public struct TabChoice: Identifiable {

@@ -4,7 +4,7 @@ import DeepLinks
 import SwiftUI
 import Testing
 
-/// A link that nobody opens, and what is said about it.
+/// A link that no one opens, and what is said about it.
 private struct RefusedLink: CustomTestStringConvertible {
   let link: String
   let notice: String

@@ -11,7 +11,7 @@ import HeadlessSystem
   var activity: NSUserActivity?
 }
 
-/// An app that runs without a screen, as a person and the system see it.
+/// An app that runs without a screen, as a user and the system see it.
 @MainActor protocol HostileRunning: AnyObject {
   func open(_ url: URL)
   func tap(_ name: String) -> Bool
@@ -19,7 +19,7 @@ import HeadlessSystem
   func type(_ text: String, into field: String) -> Bool
   func goBack() -> Bool
   func look() -> [String]
-  /// What a person reads.
+  /// What a user reads.
   var texts: [String] { get }
   func settle() async
   func end() -> HostileSaved

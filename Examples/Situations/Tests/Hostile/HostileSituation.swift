@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// An example app, and where a person is in it when a link arrives.
+/// An example app, and where a user is in it when a link arrives.
 struct HostileSituation: Hashable, CustomStringConvertible {
   /// The apps, and the roots of the one that has three.
   enum App: String, CaseIterable {
     case arcPages, reader, screens, shop, shopAnyType, shopNoTypeErasure, trips
   }
 
-  /// What a person did before.
+  /// What a user did before.
   enum Step: Hashable {
     case tap(String)
     case tab(String)

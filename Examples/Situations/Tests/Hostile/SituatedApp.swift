@@ -71,7 +71,7 @@ import TripsCalendar
   var issues: [String] {
     running.issues
       + running.texts.filter { text in Self.jargon.contains { text.contains($0) } }.map {
-        "A person reads: \($0)"
+        "A user reads: \($0)"
       }
   }
 

@@ -28,7 +28,7 @@ public import TripsCalendarLinks
   /// - Parameters:
   ///   - storage: where the trips are kept.
   ///   - clock: the time.
-  ///   - calendar: how days are shown. Default: as the person has chosen.
+  ///   - calendar: how days are shown. Default: as the user has chosen.
   ///   - randomNumbers: what new references are made of.
   public init(
     storage: any TripStorage, clock: any LinkClock = LinkSystemClock(),
@@ -87,7 +87,7 @@ public import TripsCalendarLinks
     if day != today { today = day }
   }
 
-  /// The person knows of the problem.
+  /// The user knows of the problem.
   public func closeProblem() {
     problem = nil
   }

@@ -2,7 +2,7 @@
 
 import Observation
 
-/// What is typed into the form of a window, and kept until it is saved or cancelled.
+/// What is typed into the form of a window, and kept until it is saved or canceled.
 ///
 /// A link that takes the form for a new trip away takes nothing that was typed: the form opens with
 /// it again.

@@ -18,7 +18,7 @@ import Observation
     }
   }
 
-  /// The person has read it.
+  /// The user has read it.
   func close() {
     current = nil
   }

@@ -3,7 +3,7 @@
 import DeepLinks
 import TripsCalendarLinks
 
-/// Something that a person should know, and can close.
+/// Something that a user should know, and can close.
 struct Notice: Equatable {
   var title: String
   var detail: String

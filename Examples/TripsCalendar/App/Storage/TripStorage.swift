@@ -12,6 +12,6 @@ public import Foundation
 
   /// Puts what cannot be read where it is not overwritten.
   ///
-  /// - Returns: where that is, for a person.
+  /// - Returns: where that is, for a user.
   func setAside() throws -> String
 }

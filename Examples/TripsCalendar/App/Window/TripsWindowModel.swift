@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import TripsCalendarLinks
 
-/// What one window shows, and what a person does there.
+/// What one window shows, and what a user does there.
 @MainActor @Observable final class TripsWindowModel {
   let calendar: TripCalendar
   let navigator: LinkNavigator<TripsRoute>
@@ -32,7 +32,7 @@ import TripsCalendarLinks
         }
       }
       .gate("share", asks: true) { route, context in
-        // The person tapped the button of the app's own widget.
+        // The user tapped the button of the app's own widget.
         guard case .share(let reference) = route, context.source != .widget else { return .pass }
         return .confirm(prompt: "Share the trip to \(calendar.trip(reference)?.city ?? "")?")
       }

@@ -54,7 +54,7 @@ import TripsCalendarLinks
     #expect(calendar.problem == .setAside(as: "damaged 1"))
   }
 
-  @Test func `the person is told that the file is broken`() {
+  @Test func `the user is told that the file is broken`() {
     let driver = TripsDriver(storage: TripMemory(Data("?".utf8)))
     #expect(driver.texts.contains("Your trips could not be read"))
     #expect(driver.texts.contains("You have no trips"))
@@ -62,7 +62,7 @@ import TripsCalendarLinks
     #expect(!driver.texts.contains("Your trips could not be read"))
   }
 
-  @Test func `the person is told that nothing was saved`() {
+  @Test func `the user is told that nothing was saved`() {
     let storage = TripMemory()
     let calendar = TripCalendar(storage: storage)
     storage.writeError = DiskFull()

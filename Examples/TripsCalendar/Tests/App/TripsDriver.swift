@@ -7,7 +7,7 @@ import SwiftUI
 import Testing
 import TripsCalendar
 
-/// The app, and somebody who uses it; it is the first of January 2001.
+/// The app, and someone who uses it; it is the first of January 2001.
 @MainActor final class TripsDriver {
   let app: HeadlessApp
   let log = HeadlessRequestLog()

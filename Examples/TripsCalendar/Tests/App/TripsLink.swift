@@ -23,7 +23,7 @@ struct TripsLink: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Where the person is when the link arrives.
+/// Where the user is when the link arrives.
 enum TripsStart: String, Sendable, CaseIterable, CustomTestStringConvertible {
   case coldStart, root, otherTrip, otherTab, form, removeAlert, twice, together
 

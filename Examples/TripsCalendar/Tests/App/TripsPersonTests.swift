@@ -8,7 +8,7 @@ import Testing
 import TripsCalendar
 import TripsCalendarLinks
 
-/// What a person sees and does in the app.
+/// What a user sees and does in the app.
 @MainActor @Suite struct TripsPersonTests {
   @Test func `the list shows the trips, dated from today`() {
     let driver = TripsDriver()

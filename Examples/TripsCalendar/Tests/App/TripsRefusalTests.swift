@@ -43,7 +43,7 @@ import TripsCalendar
     Refusal(
       "tcal://evil.com", "This link cannot be opened", "It is not a link of this calendar."),
   ])
-  private func `is told to the person, and moves nothing`(_ refusal: Refusal) {
+  private func `is told to the user, and moves nothing`(_ refusal: Refusal) {
     for quirks in HeadlessQuirkSet.all {
       let driver = TripsDriver(quirks: quirks)
       driver.tap("London")

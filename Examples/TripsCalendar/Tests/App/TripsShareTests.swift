@@ -20,7 +20,7 @@ import TripsCalendarLinks
   }
 
   @Test(arguments: HeadlessQuirkSet.all)
-  func `a stranger's link asks, and shares what the person says yes to`(
+  func `a stranger's link asks, and shares what the user says yes to`(
     _ quirks: HeadlessQuirkSet
   ) async {
     let driver = TripsDriver(quirks: quirks)
@@ -64,7 +64,7 @@ import TripsCalendarLinks
     #expect(driver.log.links.map(\.outcome.name) != ["performed"])
   }
 
-  @Test func `the person may say no`() {
+  @Test func `the user may say no`() {
     let driver = TripsDriver()
     driver.open(Self.link)
     driver.tap("Cancel")

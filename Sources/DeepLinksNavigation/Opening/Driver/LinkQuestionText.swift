@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person is asked, and the answers that are offered; compared byte by byte.
+/// What a user is asked, and the answers that are offered; compared byte by byte.
 struct LinkQuestionText: Equatable {
   let prompt: String
   let answers: [LinkAnswer]

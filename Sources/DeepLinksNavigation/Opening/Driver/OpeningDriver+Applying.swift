@@ -3,7 +3,7 @@
 extension OpeningDriver {
   typealias StepFacts = LinkOpening.StepFacts
 
-  /// The person changed something, whatever it was.
+  /// The user changed something, whatever it was.
   private static let personAspect: UInt64 = 1 << 63
 
   /// The way from what is shown, each step with a number of its own.
@@ -92,7 +92,7 @@ extension OpeningDriver {
     send(.wrote(window, step: step, move.facts))
   }
 
-  /// What a person changed, as far as the steps that are taken write it.
+  /// What a user changed, as far as the steps that are taken write it.
   func personChanged(_ aspects: Set<String>, in window: LinkOpening.WindowKey) {
     var bits = Self.personAspect
     if let run = run(in: window) {

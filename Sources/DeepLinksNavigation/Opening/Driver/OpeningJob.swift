@@ -49,7 +49,7 @@
     return nil
   }
 
-  /// The number that stands for what a person is asked.
+  /// The number that stands for what a user is asked.
   func number(of prompt: String, answers: [LinkAnswer] = []) -> UInt32 {
     let question = LinkQuestionText(prompt: prompt, answers: answers)
     if let known = questions.firstIndex(of: question) { return UInt32(known) }
@@ -65,7 +65,7 @@
     questions.indices.contains(Int(number)) ? questions[Int(number)] : nil
   }
 
-  /// What the person chose was about another route, or in another window.
+  /// What the user chose was about another route, or in another window.
   func forgetAnswers() {
     if !request.context.answers.isEmpty { request.context.answers = [:] }
   }
@@ -105,7 +105,7 @@
     if !hasActed { action = timer }
   }
 
-  /// The person wants the action to stop.
+  /// The user wants the action to stop.
   func stopActing() {
     action?.cancel()
     action = nil

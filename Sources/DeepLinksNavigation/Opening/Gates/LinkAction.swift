@@ -31,7 +31,7 @@ public struct LinkAction<Route: Sendable>: Sendable {
   ///   - id: the stable name.
   ///   - limit: how long it may take. Default: 10 seconds.
   ///   - isNeeded: which of the routes that act it is for. Default: all.
-  ///   - perform: does it; what it throws ends the request `failed(.action)`. Its task is cancelled
+  ///   - perform: does it; what it throws ends the request `failed(.action)`. Its task is canceled
   ///     only if the user cancels the request.
   public init(
     _ id: String, within limit: Duration = .seconds(10),

@@ -58,7 +58,7 @@ public struct LinkGate<Route: Sendable>: Sendable {
   ///   - id: the stable name.
   ///   - asks: whether it asks the user whether a route may open. Default: no.
   ///   - limit: how long it may take; after that the request fails with `gateTimedOut`.
-  ///   - decide: finds out; cancelled when the request ends otherwise.
+  ///   - decide: finds out; canceled when the request ends otherwise.
   public init(
     _ id: String, asks: Bool = false, within limit: Duration,
     decide: @escaping @MainActor (Route, LinkContext) async -> LinkGateDecision

@@ -23,7 +23,7 @@ public enum LinkGateDecision: Sendable, Hashable {
 }
 
 extension LinkGateDecision: LinkRedacted {
-  /// The case alone: what a person is asked, and the app's reason, may hold values.
+  /// The case alone: what a user is asked, and the app's reason, may hold values.
   public var _redacted: String {
     switch self {
     case .pass: "pass"
@@ -34,7 +34,7 @@ extension LinkGateDecision: LinkRedacted {
     }
   }
 
-  /// The case, with what a person is asked, or the app's reason.
+  /// The case, with what a user is asked, or the app's reason.
   public var _revealed: String {
     switch self {
     case .pass, .hold: description

@@ -16,7 +16,7 @@
 /// gates; it is undone once, and never after the link was shown or done. No other link begins in the
 /// window until then.
 ///
-/// A preparation whose task is cancelled should stop; one that is done too late is undone at once.
+/// A preparation whose task is canceled should stop; one that is done too late is undone at once.
 public struct LinkPreparation<Route: Sendable>: Sendable {
   /// Undoes what was prepared.
   public typealias Undo = @MainActor () async -> Void

@@ -50,7 +50,7 @@ extension LinkResolution: LinkRedacted {
 /// ```
 ///
 /// It runs before the gates, so it must change nothing: what a link does is a `LinkAction`. Its task is
-/// cancelled when no one waits for it any more, and a resolver that ignores that works on unheard.
+/// canceled when no one waits for it any more, and a resolver that ignores that works on unheard.
 ///
 /// The interface is never blocked; a newer request, or one that ends otherwise, cancels the work.
 public struct LinkResolver<Route: Sendable>: Sendable {
@@ -70,7 +70,7 @@ public struct LinkResolver<Route: Sendable>: Sendable {
   ///   - id: the stable name.
   ///   - limit: how long it may take. Default: 10 seconds.
   ///   - isNeeded: which routes it is for.
-  ///   - resolve: does the work; it is cancelled when its result is no longer of use.
+  ///   - resolve: does the work; it is canceled when its result is no longer of use.
   ///   - fallback: what becomes of a route whose work failed or took too long. Default: the
   ///     request fails.
   public init(

@@ -24,16 +24,16 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   ///
   /// Default: always.
   ///
-  /// `.hold` keeps the link until the person closed the modal: a call, onboarding. `.confirm` asks
+  /// `.hold` keeps the link until the user closed the modal: a call, onboarding. `.confirm` asks
   /// first: a form with changes that are not saved.
   @usableFromInline package var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision
   /// Which routes tell the app that sent their link what came of it.
   ///
   /// Default: none.
   @usableFromInline package var answersCaller: (@MainActor (Route) -> Bool)?
-  /// Who is signed in; a request that is held for somebody else is dropped.
+  /// Who is signed in; a request that is held for someone else is dropped.
   ///
-  /// Default: nobody.
+  /// Default: no one.
   @usableFromInline package var account: @MainActor () -> String?
   /// Whether a route that is held may wait for the next launch.
   ///
@@ -164,7 +164,7 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
 
   /// Tells the app that sent a link what came of it, by x-callback-url 1.0: see `LinkCaller`.
   ///
-  /// `x-success` is opened if the link was shown or done, `x-cancel` if the user refused or cancelled
+  /// `x-success` is opened if the link was shown or done, `x-cancel` if the user refused or canceled
   /// it, and else `x-error`, with the stable name of the outcome as `errorCode` and its text without
   /// values of the link as `errorMessage`.
   ///

@@ -98,7 +98,7 @@ public import Observation
   /// - Parameters:
   ///   - target: its navigator, or its composition, held weakly.
   ///   - id: the window; the same one again replaces its navigator.
-  ///   - isWindow: whether a person can see screens in it. A CarPlay scene gets no links.
+  ///   - isWindow: whether a user can see screens in it. A CarPlay scene gets no links.
   ///   - isActive: whether the window is in front now, as the last `setActive(_:_:)` would say.
   ///     Default: it is.
   public func attach(
@@ -240,7 +240,7 @@ public import Observation
 
   private func receive(_ request: LinkRequest) -> LinkDisposition {
     let delivery = request.delivery
-    // What a person taps twice inside the app does not come back from the system.
+    // What a user taps twice inside the app does not come back from the system.
     if !delivery.source.isInsideApp, loops.stops(delivery.text, at: clock.now) {
       request.note(.received(delivery))
       request.end(.declined(LinkRefusal(.loop, link: delivery.text)))

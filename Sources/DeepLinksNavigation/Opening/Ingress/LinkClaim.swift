@@ -17,7 +17,7 @@ public struct LinkClaim: Sendable, Hashable {
   package var scheme: String
   /// The whole authority, a port included; `nil` for any or none.
   ///
-  /// A claim on a web scheme without a host matches nothing: it would take the links of everybody.
+  /// A claim on a web scheme without a host matches nothing: it would take the links of everyone.
   package var host: String?
   /// The first segments of the path; empty for any path.
   ///

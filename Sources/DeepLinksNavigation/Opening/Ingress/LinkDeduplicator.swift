@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells one event that two callbacks report from one link that a person opens twice.
+/// Tells one event that two callbacks report from one link that a user opens twice.
 ///
 /// Two deliveries are one request if and only if their URL (byte by byte) and their scene are the
 /// same, and the pair of callback and registration is a *different* one, within the window. A pair
-/// that was merged is used up: the same pair again is a person opening the link again.
+/// that was merged is used up: the same pair again is a user opening the link again.
 ///
 /// ```swift
 /// var deduplicator = LinkDeduplicator()

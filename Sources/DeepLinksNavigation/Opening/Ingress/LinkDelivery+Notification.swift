@@ -7,7 +7,7 @@ public import struct Foundation.Date
 #endif
 
 extension LinkDelivery {
-  /// The link of a notification that a person responded to.
+  /// The link of a notification that a user responded to.
   ///
   /// The delivery is identified by the notification's identifier and its date together: an app may
   /// use an identifier again, which replaces the notification and is another event.
@@ -16,7 +16,7 @@ extension LinkDelivery {
   ///   - userInfo: what came with the notification.
   ///   - identifier: the identifier of its request.
   ///   - date: when it was delivered.
-  ///   - actionIdentifier: what the person chose. Default: the notification itself.
+  ///   - actionIdentifier: what the user chose. Default: the notification itself.
   ///   - openingActions: the actions of the app's own that open the link. Default: `nil`, all;
   ///     dismissing the notification never does.
   ///   - payload: where the link stands in `userInfo`.
@@ -42,10 +42,10 @@ extension LinkDelivery {
 
   /// What UserNotifications calls the actions of its own; the core does not import it.
   @usableFromInline package enum NotificationAction {
-    /// `UNNotificationDefaultActionIdentifier`: the person opened the notification.
+    /// `UNNotificationDefaultActionIdentifier`: the user opened the notification.
     @usableFromInline package static let standard =
       "com.apple.UNNotificationDefaultActionIdentifier"
-    /// `UNNotificationDismissActionIdentifier`: the person dismissed the notification.
+    /// `UNNotificationDismissActionIdentifier`: the user dismissed the notification.
     package static let dismiss = "com.apple.UNNotificationDismissActionIdentifier"
 
     fileprivate static func opens(_ action: String, among chosen: Set<String>?) -> Bool {

@@ -3,7 +3,7 @@
 extension LinkDelivery {
   /// The delivery without its seal; from a widget if that held.
   ///
-  /// What somebody pasted or wrote inside the app stays theirs: a sealed link may have been copied.
+  /// What someone pasted or wrote inside the app stays theirs: a sealed link may have been copied.
   func opened(by seal: LinkSeal) -> LinkDelivery {
     let (link, isVouchedFor) = seal.opened(text)
     var delivery = self

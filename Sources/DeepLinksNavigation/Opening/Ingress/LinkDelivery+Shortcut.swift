@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkDelivery {
-  /// The link of a quick action that a person chose on the app's icon.
+  /// The link of a quick action that a user chose on the app's icon.
   ///
   /// - Parameters:
   ///   - type: what the app calls the quick action.

@@ -3,7 +3,7 @@
 /// Stops a link that the external fallback gave to the system and that comes straight back.
 ///
 /// Only what was handed over counts: an app may open its own link through the system, and it opens.
-/// Each hand-over stops one arrival, so that a person can open the link again.
+/// Each hand-over stops one arrival, so that a user can open the link again.
 ///
 /// ```swift
 /// var guardian = LinkLoopGuard()

@@ -121,7 +121,7 @@ extension LinkOpening {
     if isUndoing { turn.want(.clearTimer(.undo(key))) }
     for request in requests where request.window == key {
       guard let index = index(of: request.key) else { continue }
-      // Nothing but the person stops an action.
+      // Nothing but the user stops an action.
       if request.stage == .acting {
         requests[index].window = nil
         continue

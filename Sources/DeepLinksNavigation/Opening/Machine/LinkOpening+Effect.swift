@@ -16,7 +16,7 @@ extension LinkOpening {
     case fallBack(Key, turn: UInt16)
     /// Ask the gates from one on, until one does not pass; answered by `answered`.
     case ask(Key, from: Int, turn: UInt16)
-    /// Ask all gates that know their answer, going past those that the person confirmed, and what
+    /// Ask all gates that know their answer, going past those that the user confirmed, and what
     /// is in the way; answered by `checked`, but for `watch`.
     case check(Key, turn: UInt16, Purpose, confirmed: [GateKey])
     /// What the gates read need not be watched any more.
@@ -29,7 +29,7 @@ extension LinkOpening {
     case undo(Key, in: WindowKey?)
     /// Run the action; answered by `acted`.
     case act(Key, turn: UInt16)
-    /// The person wants the action to stop.
+    /// The user wants the action to stop.
     case stopActing(Key)
     /// Find the way from what is shown; answered by `planned`.
     case plan(Key, turn: UInt16, isCold: Bool, isConfirmed: Bool)
@@ -82,7 +82,7 @@ extension LinkOpening {
     case failed
     /// A gate declined.
     case declined(GateKey)
-    /// The person was asked, and said no.
+    /// The user was asked, and said no.
     case unconfirmed(GateKey)
     case consumed
     /// The window is gone.

@@ -53,10 +53,10 @@ extension LinkOpening.Event {
     case gatesChanged(WindowKey?)
     /// What the gates of one held request read has changed.
     case observed(Key)
-    /// The person said yes.
+    /// The user said yes.
     case allowed(Key)
     case refused(Key)
-    /// The person no longer wants it.
+    /// The user no longer wants it.
     case cancelled(Key)
 
     /// A preparation is at work, which may take so long.
@@ -76,7 +76,7 @@ extension LinkOpening.Event {
     case interfaceChanged(WindowKey, LinkOpening.StepFacts)
     /// The interface wrote back what was there before the step.
     case writtenBack(WindowKey)
-    /// What is shown changed by another hand; the aspects are those that a person changed.
+    /// What is shown changed by another hand; the aspects are those that a user changed.
     case changed(WindowKey, aspects: UInt64)
 
     /// A modal may be gone, without anything else having changed.

@@ -9,7 +9,7 @@ extension LinkOpening {
     var queueCapacity = 64
     /// How many requests of a window may be held.
     var holdCapacity = 8
-    /// How long a request may wait for a window, the interface, a gate or a person.
+    /// How long a request may wait for a window, the interface, a gate or a user.
     var holdDuration: Wall = 15 * 60 * 1_000
     /// How long the interface may take for a step.
     var stepLimit: Wall = 2_000

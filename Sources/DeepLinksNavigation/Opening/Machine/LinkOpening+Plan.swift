@@ -44,7 +44,7 @@ extension LinkOpening {
     }
     guard run.phase == .planning else { return }
     switch planning {
-    // Only now, since nothing is in the way that a person would be asked about.
+    // Only now, since nothing is in the way that a user would be asked about.
     case .steps where requests[index].needsPreparation: prepareNext(place, index, &turn)
     case .steps(let steps):
       turn.want(.note(key, .planned(steps: steps.count)))
@@ -96,7 +96,7 @@ extension LinkOpening {
   }
 
   /// Goes on if what happened led nearer to the place, or is nothing that the rest would write
-  /// over; the person keeps what they did.
+  /// over; the user keeps what they did.
   private mutating func replanned(
     _ place: Int, _ index: Int, _ planning: Planning, _ disturbance: Disturbance,
     _ turn: inout Turn

@@ -48,7 +48,7 @@ extension LinkOpening {
     untime(index, &turn)
     requests[index].prepared += 1
     if isUndoable { requests[index].undos += 1 }
-    // To sign somebody in is what some of them are for.
+    // To sign someone in is what some of them are for.
     requests[index].account = account
     guard requests[index].prepared >= requests[index].facts.preparations else {
       return prepareNext(place, index, &turn)

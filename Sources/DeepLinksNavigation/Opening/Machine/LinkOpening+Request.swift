@@ -42,11 +42,11 @@ extension LinkOpening {
     /// The gate that is asked, or that it waits for; its place among all.
     var gate: GateKey = 0
     var gateIndex = 0
-    /// What the person is asked.
+    /// What the user is asked.
     var prompt: UInt32 = 0
     /// Whether that gate asks whether the route may open, rather than something else.
     var asksForConsent = false
-    /// The gates that the person said yes to, about this route in this window.
+    /// The gates that the user said yes to, about this route in this window.
     var confirmed: [GateKey] = []
     /// Whether one of those asked whether the route may open.
     var hasConsent = false
@@ -105,13 +105,13 @@ extension LinkOpening {
       wasHeld = true
     }
 
-    /// What the person said yes to was another route, or a window with other rules and modals.
+    /// What the user said yes to was another route, or a window with other rules and modals.
     mutating func forgetAnswers() {
       confirmed = []
       hasConsent = false
     }
 
-    /// Whether it waits for a person or for something that a person does.
+    /// Whether it waits for a user or for something that a user does.
     var isHeld: Bool { stage == .held || stage == .confirming }
 
     /// Whether a resolver, a gate or a preparation may be at work.

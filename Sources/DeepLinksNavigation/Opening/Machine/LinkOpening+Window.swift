@@ -66,7 +66,7 @@ extension LinkOpening {
 
   /// What another hand changed.
   struct Disturbance: Hashable, Sendable {
-    /// What a person changed; empty if it was the app itself.
+    /// What a user changed; empty if it was the app itself.
     var aspects: UInt64
   }
 

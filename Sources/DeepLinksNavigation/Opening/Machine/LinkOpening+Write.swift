@@ -141,7 +141,7 @@ extension LinkOpening {
 
   private mutating func write(_ place: Int, _ index: Int, _ turn: inout Turn) {
     guard var run = windows[place].run else { return }
-    // What a person did may have left nothing to write.
+    // What a user did may have left nothing to write.
     guard run.index < run.steps.count else { return schedule(place, &turn) }
     let window = windows[place].key
     let step = run.steps[run.index]

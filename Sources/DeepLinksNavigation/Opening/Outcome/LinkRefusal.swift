@@ -21,7 +21,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
     case absentTab
     /// A gate declined; `gate` and `reason` are its own.
     case gate
-    /// The person was asked and said no.
+    /// The user was asked and said no.
     case unconfirmed
     /// What is presented may not be dismissed.
     case dismissalRefused
@@ -106,10 +106,10 @@ extension LinkRefusal.Code {
     case .noRoute: "Declare a route for the link, or say that it was not found."
     case .rejectedByRoute: "Give the route a link whose values it accepts."
     case .foreignOrigin: "Declare the origin if its links are the app's."
-    case .untrustedScheme: "Ask the person first, and then open the link as the app's own."
+    case .untrustedScheme: "Ask the user first, and then open the link as the app's own."
     case .absentTab: "Show the tab, or give the route a destination that this person has."
     case .gate: "Open the gate, then open the link again."
-    case .unconfirmed: "Nothing: the person declined."
+    case .unconfirmed: "Nothing: the user declined."
     case .dismissalRefused: "Finish what is presented, then open the link again."
     case .loop: "Declare a route for the link, or take its path out of the association file."
     case .alreadyConsumed: "Nothing: the link was opened already."

@@ -4,9 +4,9 @@
 public enum LinkSupersession: Sendable, Hashable, Codable {
   /// A newer request.
   case by(LinkRequestID)
-  /// The person, who went elsewhere meanwhile.
+  /// The user, who went elsewhere meanwhile.
   case person
-  /// Somebody else signed in, and the request was for who was signed in before.
+  /// Someone else signed in, and the request was for who was signed in before.
   case accountChange
 }
 
@@ -15,7 +15,7 @@ extension LinkSupersession: CustomStringConvertible {
   public var description: String {
     switch self {
     case .by(let id): "by request \(id)"
-    case .person: "by the person"
+    case .person: "by the user"
     case .accountChange: "by a change of account"
     }
   }

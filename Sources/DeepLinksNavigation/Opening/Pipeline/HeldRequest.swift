@@ -12,7 +12,7 @@ public struct HeldRequest: Identifiable, Sendable, Hashable {
   public let place: String
 }
 
-/// A request that a person is asked about.
+/// A request that a user is asked about.
 ///
 /// It is answered by `LinkPipeline.answer(_:isAllowed:)`, or by `LinkPipeline.answer(_:choosing:)`
 /// if there are answers to choose from.

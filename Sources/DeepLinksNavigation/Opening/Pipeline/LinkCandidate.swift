@@ -8,7 +8,7 @@
   var name: String { get }
   /// Where it leads, with its values.
   var place: String { get }
-  /// The same, if somebody asks.
+  /// The same, if someone asks.
   var lazyPlace: LazyText { get }
   /// The text of a link that opens the route; `nil` if it has none.
   var link: String? { get }
@@ -47,10 +47,10 @@
   ///
   /// - Parameters:
   ///   - isCold: whether the request came before the interface was on screen.
-  ///   - isConfirmed: whether the person allowed to close what is presented.
+  ///   - isConfirmed: whether the user allowed to close what is presented.
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning
 
-  /// The person said yes to what `plan` found in the way.
+  /// The user said yes to what `plan` found in the way.
   func allowDismissal()
 
   /// The first step is about to be written.

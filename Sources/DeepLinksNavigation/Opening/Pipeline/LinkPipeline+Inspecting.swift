@@ -21,7 +21,7 @@ extension LinkPipeline {
     accept(request, target.read(request))
   }
 
-  /// Whoever is told of an event of this window; `nil` for nobody.
+  /// Whoever is told of an event of this window; `nil` for no one.
   var everyListener: (@MainActor (LinkEvent) -> Void)? { Self.joined(listener(), observers) }
 
   /// Lets the observers of this window hear of a request that the inbox made, from its start.

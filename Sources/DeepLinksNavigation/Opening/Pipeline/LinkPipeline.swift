@@ -9,7 +9,7 @@ public import Observation
 @MainActor @Observable public final class LinkPipeline {
   /// The requests that wait for a gate, oldest first: what an app shows as "you will continue to".
   public internal(set) var held: [HeldRequest] = []
-  /// The requests that a person is asked about, oldest first.
+  /// The requests that a user is asked about, oldest first.
   public internal(set) var confirmations: [LinkConfirmation] = []
 
   /// Limits and time-outs.
@@ -25,9 +25,9 @@ public import Observation
   /// Finds whoever is told of an event of this window, as its requests ask for it.
   @ObservationIgnored private lazy var findListener:
     @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { [weak self] in self?.everyListener }
-  /// Told of this window's events, whoever else is; empty unless somebody looks.
+  /// Told of this window's events, whoever else is; empty unless someone looks.
   @ObservationIgnored var observers: [WeakObserver] = []
-  /// Told of this window's plans; empty unless somebody looks.
+  /// Told of this window's plans; empty unless someone looks.
   @ObservationIgnored var inspectors: [WeakObserver] = []
   /// Whose requests these are.
   @ObservationIgnored package weak var target: (any OpeningTarget)?
@@ -54,7 +54,7 @@ public import Observation
   }
 
   deinit {
-    // The window is gone: nobody else will end what was on its way.
+    // The window is gone: no one else will end what was on its way.
     let driver = driver
     let key = key
     Task { @MainActor in driver.send(.detached(key)) }
@@ -67,7 +67,7 @@ public import Observation
   /// How many requests are on their way, held ones among them.
   package var requestCount: Int { entries.count }
 
-  /// Whether nothing is on its way but what waits for a gate or for a person's answer.
+  /// Whether nothing is on its way but what waits for a gate or for a user answer.
   package var isAtRest: Bool { entries.allSatisfy(\.isHeld) }
 
   /// How many resolvers and gates are finding something out, and have not answered yet.
@@ -114,7 +114,7 @@ public import Observation
     driver.send(isReady ? .ready(key) : .gone(key))
   }
 
-  // MARK: - What a person does
+  // MARK: - What a user does
 
   /// Asks the gates again, of what is held and of what is shown: after signing in, signing out, or
   /// finishing onboarding.
@@ -125,7 +125,7 @@ public import Observation
     driver.send(.gatesChanged(key))
   }
 
-  /// The person answered what a gate asked.
+  /// The user answered what a gate asked.
   ///
   /// - Parameters:
   ///   - id: the request they were asked about; one that is not waiting for an answer is nothing.
@@ -146,7 +146,7 @@ public import Observation
     answer(entry, isAllowed: isAllowed)
   }
 
-  /// The person chose one of the answers that a gate offers.
+  /// The user chose one of the answers that a gate offers.
   ///
   /// - Parameters:
   ///   - id: the request they were asked about; one that is not waiting for an answer is nothing.
@@ -171,7 +171,7 @@ public import Observation
     driver.send(isAllowed ? .allowed(entry.key) : .refused(entry.key))
   }
 
-  /// The person no longer wants what is on its way; one that ended already is nothing.
+  /// The user no longer wants what is on its way; one that ended already is nothing.
   public func cancel(_ id: LinkRequestID) {
     if let key = key(of: id) { driver.send(.cancelled(key)) }
   }
@@ -199,7 +199,7 @@ public import Observation
     return driver.currentMove(in: key).map(isMeant) ?? false
   }
 
-  /// The person went somewhere: what is being applied may be of no use, and a modal may be gone.
+  /// The user went somewhere: what is being applied may be of no use, and a modal may be gone.
   func personChanged(_ aspects: Set<String>) { driver.personChanged(aspects, in: key) }
 
   /// The app itself changed what is shown.

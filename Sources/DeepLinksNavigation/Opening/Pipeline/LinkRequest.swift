@@ -34,7 +34,7 @@
   private var waiting: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
   private var lastWaiter = 0
   private var streams: [AsyncStream<LinkEvent>.Continuation] = []
-  /// Finds whoever is told of every event: an event that concerns nobody is never made.
+  /// Finds whoever is told of every event: an event that concerns no one is never made.
   var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
   private let keepsTrace: Bool
 

@@ -8,7 +8,7 @@ public import struct Foundation.URL
 
 /// Vouches for the links that an app's own widgets, intents and notifications make.
 ///
-/// The system delivers a widget's link like any other, so anybody could have written it. A seal is a
+/// The system delivers a widget's link like any other, so anyone could have written it. A seal is a
 /// code over the link that only who has the secret can make, appended as one item of the query.
 ///
 /// ```swift
@@ -21,7 +21,7 @@ public import struct Foundation.URL
 /// source is `.widget`, which is trusted; if not, the link is what it would be without one.
 ///
 /// Whoever sees a sealed link can send it again: a seal says who made a link, not who opened it.
-/// Keep links out of it that a person could copy.
+/// Keep links out of it that a user could copy.
 public struct LinkSeal: Sendable {
   /// What is appended; compared with the names of a query after decoding, in any case.
   static let itemName = "_seal"

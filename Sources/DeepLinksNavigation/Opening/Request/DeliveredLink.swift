@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of a link as it was delivered, which is parsed when somebody asks for the link.
+/// The text of a link as it was delivered, which is parsed when someone asks for the link.
 ///
 /// Most requests end without anyone asking. What a router has matched is parsed again without
 /// limits: it was held to those of its router.

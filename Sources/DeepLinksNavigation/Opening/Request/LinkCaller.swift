@@ -6,7 +6,7 @@
 /// shop://orders/7?x-source=Mail&x-success=mail%3A%2F%2Fdone&x-error=mail%3A%2F%2Ffailed
 /// ```
 ///
-/// It is what the link says, and anybody can write that. It is answered only for routes of which
+/// It is what the link says, and anyone can write that. It is answered only for routes of which
 /// `LinkRules.answeringCallers(for:)` says so, at most once, and only by a link of another app: never a
 /// page of the web, never `javascript:`, `data:` or `file:`, never one of the system's own schemes, and
 /// never one of the app's.
@@ -36,7 +36,7 @@ public struct LinkCaller: Sendable, Hashable, Codable {
 
   /// Reads what a query says; `nil` if that is nothing.
   ///
-  /// What is there twice says nothing: one of them may be somebody else's.
+  /// What is there twice says nothing: one of them may be someone else's.
   package init?(_ items: [LinkQueryItem]) {
     func value(_ name: String) -> String? {
       let found = items.filter { $0.name.utf8.elementsEqual(name.utf8) }

@@ -16,7 +16,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
   public var source: LinkSource
   /// The page or app that the system names as the referrer.
   ///
-  /// Anybody can set it.
+  /// Anyone can set it.
   public var referrer: URL?
   /// The identifier of the app that sent the link, if the system says.
   public var sourceApplication: String?
@@ -29,7 +29,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
   package var arrival: Date
   /// Whether the link started the app.
   public var isColdStart: Bool
-  /// The app that sent the link and wants to hear what came of it; anybody can say that.
+  /// The app that sent the link and wants to hear what came of it; anyone can say that.
   ///
   /// Its items are not among the unknown ones.
   public internal(set) var caller: LinkCaller?
@@ -93,7 +93,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
     unknownItems.removeAll { LinkCaller.isMeant($0.name) }
   }
 
-  /// Splits a query into what says where the visit came from, and what nobody asked for.
+  /// Splits a query into what says where the visit came from, and what no one asked for.
   ///
   /// Campaign names are compared without ASCII case, declared ones byte by byte. An item that is
   /// both declared and a campaign's counts as a campaign's: measuring must not depend on routes.

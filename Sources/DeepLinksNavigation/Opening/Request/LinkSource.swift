@@ -31,7 +31,7 @@ public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
   case appClip
   /// A tap on a link that the app itself wrote; `deepLinks(_:)` takes every tap for one.
   case inApp
-  /// A tap on a link in what somebody else wrote: a message, a comment, a page.
+  /// A tap on a link in what someone else wrote: a message, a comment, a page.
   case content
   /// A link that the app's own code wrote.
   case programmatic
@@ -41,7 +41,7 @@ public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
   case deferred
   /// A link kept by an earlier run of the app whose own source is not known any more.
   case restored
-  /// A link that somebody sent from an inspector; it may be anybody's.
+  /// A link that someone sent from an inspector; it may be anyone's.
   case inspector
 
   /// Reads a name; one that this version does not know, such as a newer one's, is `.restored`.

@@ -55,9 +55,9 @@ package struct HeldLinks: Sendable, Hashable {
     return drop { abs(date.timeIntervalSince($0.heldAt)) >= limit }
   }
 
-  /// Drops what is for somebody else than who is signed in now.
+  /// Drops what is for someone else than who is signed in now.
   ///
-  /// - Parameter account: who is signed in; `nil` for nobody.
+  /// - Parameter account: who is signed in; `nil` for no one.
   /// - Returns: the requests dropped, the oldest first.
   package mutating func dropAccountBound(except account: String?) -> [LinkRequestID] {
     drop { $0.account != nil && $0.account != account }

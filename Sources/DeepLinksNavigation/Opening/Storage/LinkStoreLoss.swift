@@ -22,7 +22,7 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
 
   /// What is wrong.
   public let code: Code
-  /// How many records were lost; `nil` if nobody can know.
+  /// How many records were lost; `nil` if no one can know.
   package let count: Int?
   /// The version of the file, if that is what is wrong.
   package let version: Int?

@@ -20,7 +20,7 @@ public struct LinkEvent: Sendable, Hashable {
     case held(gate: String)
     /// The request goes on; its gates are asked again.
     case resumed
-    /// The person is asked; the prompt may hold values of the link.
+    /// The user is asked; the prompt may hold values of the link.
     case confirming(prompt: String)
     /// A preparation begins; its name.
     case preparing(String)

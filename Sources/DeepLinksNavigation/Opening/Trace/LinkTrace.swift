@@ -13,7 +13,7 @@
 /// Text of the link appears only where it is asked for: in `revealedDescription`, and in what is
 /// encoded after `revealsValues` was set.
 public struct LinkTrace: Sendable, Hashable {
-  /// How many lines a trace keeps if nobody says otherwise.
+  /// How many lines a trace keeps if no one says otherwise.
   package static let standardCapacity = 256
 
   private let capacity: Int

@@ -4,7 +4,7 @@
 public struct LinkTraceEntry: Sendable, Hashable {
   /// An event as it happened, or what was left of it in a file.
   fileprivate enum Content: Sendable {
-    // Texts are made only when somebody asks for them.
+    // Texts are made only when someone asks for them.
     case event(LinkEvent.Kind)
     /// A route answers; to find its name costs more than all else that a trace does.
     case matched(LazyText)

@@ -3,7 +3,7 @@
 /// Something that shows what a navigator says.
 package struct SourceHost: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
-    /// What lets a person choose among tabs.
+    /// What lets a user choose among tabs.
     case tabs
     /// One stack.
     case stack

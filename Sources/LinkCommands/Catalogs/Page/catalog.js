@@ -114,7 +114,7 @@ function startPage() {
     }
   });
   search();
-  // Ready before somebody pastes a link, and behind what is seen first.
+  // Ready before someone pastes a link, and behind what is seen first.
   setTimeout(() => { routers = routers || sections.map((section) => new LinkRouter(section)); }, 300);
 }
 

@@ -67,7 +67,7 @@ struct CorpusFile {
     isKept = true
   }
 
-  /// A file that nobody may write is not replaced by one that was written elsewhere.
+  /// A file that no one may write is not replaced by one that was written elsewhere.
   private func checkWriting(_ target: String, _ status: stat) throws(Misuse) {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Misuse("\(name) is no ordinary file, and --update writes one.")

@@ -62,7 +62,7 @@ public struct SourceOptions: ParsableArguments {
     if !paths.isEmpty { return paths }
     if root != nil { return [console[ProjectFolderKey.self] ?? "."] }
     guard let folder = console[ProjectFolderKey.self] else { return nil }
-    // All that a person has is no project.
+    // All that a user has is no project.
     let path = URL(filePath: folder).standardizedFileURL.path
     let home = URL(filePath: console.environment["HOME"] ?? "/").standardizedFileURL.path
     return ["/", home].contains(path) ? nil : [folder]

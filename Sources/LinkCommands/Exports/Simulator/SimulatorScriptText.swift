@@ -99,7 +99,7 @@ enum SimulatorScriptText {
       }
     }
 
-    # Asks until the app runs (0) or not (1); fails if that does not come, or nobody tells.
+    # Asks until the app runs (0) or not (1); fails if that does not come, or no one tells.
     await() {
       asked=0
       while [ "$asked" -lt "$tries" ]; do

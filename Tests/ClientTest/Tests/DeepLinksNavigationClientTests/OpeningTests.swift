@@ -171,7 +171,7 @@ import Testing
     #expect(request.result?.isShown == true)
   }
 
-  @Test func `a person does not want it any more`() {
+  @Test func `a user does not want it any more`() {
     let request = deliver("shop://orders/7").request
     #expect(window.navigator.pipeline.held.map(\.id) == [request.id])
     #expect(window.navigator.pipeline.held.map(\.route) == ["order"])
@@ -180,7 +180,7 @@ import Testing
     #expect(request.result == nil)
     window.navigator.pipeline.cancel(request.id)
     #expect(request.result == .superseded(.person))
-    #expect(LinkSupersession.person.description == "by the person")
+    #expect(LinkSupersession.person.description == "by the user")
   }
 
   @Test func `an app bounds what waits`() {

@@ -62,7 +62,7 @@ import Testing
     await life.app.settle()
     #expect(request.result == outcome)
     #expect(life.app.session.cancelled == (isCancelled ? ["act"] : []))
-    // What it says afterwards is heard by no one.
+    // What it says afterward is heard by no one.
     life.app.session.answer("act")
     await life.app.settle()
     #expect(life.outcomes(of: request.id) == [outcome.name])

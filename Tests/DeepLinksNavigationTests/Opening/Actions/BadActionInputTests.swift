@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct BadActionInputTests {
   private nonisolated static let seal = LinkSeal(secret: (0..<32).map { UInt8($0) })
 
-  /// Acts once the person said yes, or unasked for the app's own widget; `inner` opens its note.
+  /// Acts once the user said yes, or unasked for the app's own widget; `inner` opens its note.
   private func makeLife(_ face: SequenceFace, failing: Bool = false) -> SequenceLife {
     let life = SequenceLife(face) { session in
       LinkRules(session)
@@ -46,7 +46,7 @@ import Testing
     var left: [String] = []
   }
 
-  /// Opens a link as another app does, with a person who answers everything alike.
+  /// Opens a link as another app does, with a user who answers everything alike.
   private func end(
     of link: String, in life: SequenceLife, saying isAllowed: Bool = true
   ) async -> End {

@@ -146,7 +146,7 @@ import Testing
     #expect(last.result?.name == "opened")
   }
 
-  @Test func `one may sign somebody in, whose link it then is`() async {
+  @Test func `one may sign someone in, whose link it then is`() async {
     let life = SequenceLife { session in
       LinkRules(session).login(session)
         .prepare("account", for: { $0.words.contains("bob") }) { _, _ in

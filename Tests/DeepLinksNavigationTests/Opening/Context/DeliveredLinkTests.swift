@@ -137,7 +137,7 @@ import Testing
     #expect(window.navigator.linkContext(ofModalAt: 1) == nil)
   }
 
-  @Test func `what a person leaves is forgotten, and what they open was opened by no link`() async {
+  @Test func `what a user leaves is forgotten, and what they open was opened by no link`() async {
     let life = SequenceLife()
     let window = life.app.launch()
     life.app.deliver("t0.p1.p2")

@@ -16,7 +16,7 @@ import Testing
     case stranger
     /// The system.
     case verified
-    /// The system delivered what anybody could have written.
+    /// The system delivered what anyone could have written.
     case unverified
 
     var trust: LinkTrust { self == .app || self == .verified ? .verified : .unverified }

@@ -241,7 +241,7 @@ import Testing
 
   // MARK: - Asking
 
-  @Test func `a person who says yes lets the request past that gate, and no other`() {
+  @Test func `a user who says yes lets the request past that gate, and no other`() {
     var script = OpeningScript()
     script.show(1)
     script.decide(1)

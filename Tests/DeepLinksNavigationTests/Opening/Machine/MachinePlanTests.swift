@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a person who lets a modal be closed is not asked about it again`() {
+  @Test func `a user who lets a modal be closed is not asked about it again`() {
     var script = OpeningScript()
     script.show(1)
     script.decide(1)
@@ -175,10 +175,10 @@ import Testing
     #expect(numbers(script) == [20, 21, 22])
   }
 
-  @Test func `a person who changes what is to be written ends the request`() {
+  @Test func `a user who changes what is to be written ends the request`() {
     // What changed, and the plan from there.
     let changes: [(UInt64, [LinkOpening.Step], Bool)] = [
-      // It would write over what the person did.
+      // It would write over what the user did.
       (1 << 22, [.init(31, meaning: 21), .init(32, meaning: 22)], true),
       // It would do something else, as much as before or more.
       (1 << 9, [.init(31, meaning: 21), .init(32)], true),

@@ -178,7 +178,7 @@ import Testing
     #expect(script.request(1)?.facts.needsConsent == true)
   }
 
-  @Test func `what the person said yes to was another route`() {
+  @Test func `what the user said yes to was another route`() {
     var script = OpeningScript()
     script.show(1)
     script.decide(1)

@@ -282,11 +282,11 @@ import Testing
       script(.turnOf()) == ["clear step in 1", "2 ends superseded by 3", "plan 1"])
   }
 
-  @Test func `a window that a person changes between two steps is looked at again`() {
+  @Test func `a window that a user changes between two steps is looked at again`() {
     var script = OpeningScript()
     script.show(1)
     script.write(1, [.init(20)])
-    // What was ignored is written once more; meanwhile the person did it.
+    // What was ignored is written once more; meanwhile the user did it.
     script.run([
       (.writtenBack(1), ["1 retried", "set step in 1 after 500"]),
       (.changed(1, aspects: 1 << 20), ["plan 1"]),

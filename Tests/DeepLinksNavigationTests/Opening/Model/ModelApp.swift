@@ -45,7 +45,7 @@ import DeepLinksSimulation
   /// Waits for everything that ends by itself.
   func settle() { clock.advance(by: .seconds(30)) }
 
-  /// What the person sees, next to what the state says.
+  /// What the user sees, next to what the state says.
   var seen: NavigationState<RandomStructure> { host.visible }
 }
 

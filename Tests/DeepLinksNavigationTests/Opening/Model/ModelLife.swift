@@ -56,14 +56,14 @@ import DeepLinksSimulation
     if isVerbose { log.append(text()) }
   }
 
-  /// Something that only a person does.
+  /// Something that only a user does.
   private func person(_ text: String, _ act: (LinkSimulatedHost<ModelRoute>) -> Void) {
     note(text)
     witness.lastOpened = nil
     act(app.host)
   }
 
-  /// A swipe that is told late may close what a link has refreshed in between: nobody could know.
+  /// A swipe that is told late may close what a link has refreshed in between: no one could know.
   private func swipeDown() {
     person("swipe down") { $0.swipeDown() }
     guard app.host.quirks.contains(.lateSwipe) else { return }
@@ -267,7 +267,7 @@ import DeepLinksSimulation
     guard let id = witness.lastOpened, let route = witness.routes[id],
       !route.traits.contains(.slow), app.host.isMounted, app.navigator.pipeline.isAtRest
     else { return }
-    // What UIKit closed behind the back of its binding, nobody can know.
+    // What UIKit closed behind the back of its binding, no one can know.
     let isKnown = app.host.visible.modals == app.navigator.state.modals
     guard isKnown || !app.host.quirks.contains(.foreignDismissal) else { return }
     witness.comparisons += 1
@@ -275,7 +275,7 @@ import DeepLinksSimulation
     // An equal screen on top of another path of the same length looks the same and says the same.
     if seen.policy == .replaceAll || seen.policy == .targetOnly { seen.policy = .merge }
     if !app.host.visible.shows(seen) {
-      fail("\(route) opened, but the person sees\n\(app.host.visible)")
+      fail("\(route) opened, but the user sees\n\(app.host.visible)")
     }
   }
 
@@ -316,14 +316,14 @@ import DeepLinksSimulation
   private func checkRest() {
     let state = app.navigator.state
     let seen = app.host.visible
-    // A modal that UIKit closed behind the back of its binding is the one thing nobody can know.
+    // A modal that UIKit closed behind the back of its binding is the one thing no one can know.
     var known = state
     if app.host.quirks.contains(.foreignDismissal) { known.modals = seen.modals }
     let front = known.frontStack
     if seen.sidebarSelection != known.sidebarSelection || seen.modals != known.modals
       || seen[front] != known[front]
     {
-      fail("at rest the person sees\n\(seen)\nbut the state says\n\(state)")
+      fail("at rest the user sees\n\(seen)\nbut the state says\n\(state)")
     }
   }
 
@@ -352,7 +352,7 @@ import DeepLinksSimulation
   /// Requests that a later process went on with.
   var kept: Set<LinkRequestID> = []
 
-  /// The request that opened last, if no person went elsewhere afterwards.
+  /// The request that opened last, if no person went elsewhere afterward.
   var lastOpened: LinkRequestID?
   var routes: [LinkRequestID: ModelRoute] = [:]
   /// Told of every outcome.

@@ -108,7 +108,7 @@ private typealias State = NavigationState<RandomStructure>
     #expect(third.navigator.pipeline.requestCount == 0)
   }
 
-  @Test func `signing in as somebody else drops what was held for another`() {
+  @Test func `signing in as someone else drops what was held for another`() {
     let app = ModelApp()
     app.launch()
     app.session.account = "ada"
@@ -124,7 +124,7 @@ private typealias State = NavigationState<RandomStructure>
     #expect(request.result == .superseded(.accountChange))
   }
 
-  @Test func `a modal that must not be closed holds the link until the person closes it`() {
+  @Test func `a modal that must not be closed holds the link until the user closes it`() {
     let app = ModelApp()
     app.launch()
     app.session.stubborn = [1]
@@ -256,7 +256,7 @@ private typealias State = NavigationState<RandomStructure>
     #expect(app.navigator.lastRefresh == nil)
   }
 
-  @Test func `a link nobody answers is refused, or leaves, and never comes back in a circle`() {
+  @Test func `a link no one answers is refused, or leaves, and never comes back in a circle`() {
     let app = ModelApp()
     app.launch()
     let custom = app.deliver("model://nowhere")
@@ -286,7 +286,7 @@ private typealias State = NavigationState<RandomStructure>
     #expect(app.seen.selectedTab == .second)
   }
 
-  /// A link to where the app starts moves nothing, and yet is what the person wants to see.
+  /// A link to where the app starts moves nothing, and yet is what the user wants to see.
   @Test(arguments: [true, false])
   func `a link to where the app starts outranks it too`(isCold: Bool) {
     let app = ModelApp()
@@ -333,7 +333,7 @@ private typealias State = NavigationState<RandomStructure>
     }
   }
 
-  @Test func `the person wins over a link that is being applied`() {
+  @Test func `the user wins over a link that is being applied`() {
     let app = ModelApp()
     app.launch()
     app.deliver("model://go/m1")
@@ -387,7 +387,7 @@ private typealias State = NavigationState<RandomStructure>
     #expect(request.trace.omitted == (capacity == 3 ? 5 : 0))
   }
 
-  @Test func `a duplicate is known though nobody keeps the request that has ended`() {
+  @Test func `a duplicate is known though no one keeps the request that has ended`() {
     let clock = LinkManualClock()
     let inbox = LinkInbox(clock: clock)
     let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)

@@ -4,7 +4,7 @@ import DeepLinksNavigation
 import DeepLinksTesting
 import Testing
 
-/// Every quirk, switched on and off: the person ends up at the same place.
+/// Every quirk, switched on and off: the user ends up at the same place.
 @MainActor @Suite struct QuirkTests {
   private func screens(_ pages: Int...) -> [RandomStructure.Screen] {
     pages.map { RandomStructure.Screen(page: $0) }
@@ -264,7 +264,7 @@ import Testing
     }
     let request = app.deliver("model://go/t2.p1")
     app.clock.runTurns()
-    // The tab is in front, and nobody said so; the person goes where the link leads.
+    // The tab is in front, and no one said so; the user goes where the link leads.
     app.host.tap(.init(page: 1))
     var tabs: Set<RandomStructure.Tab> = []
     for _ in 0..<60 {
@@ -342,7 +342,7 @@ import Testing
     app.launch()
     app.deliver("model://go/t2.p1")
     app.clock.advance(by: .milliseconds(20))
-    // The path was ignored, and the person leaves before anybody noticed.
+    // The path was ignored, and the user leaves before anyone noticed.
     app.host.tap(tab: .first)
     app.clock.advance(by: .milliseconds(400))
     // Coming back begins another transition, in which the path is ignored again.

@@ -4,9 +4,9 @@ import DeepLinksNavigation
 import DeepLinksSimulation
 import Testing
 
-/// What an app does itself while a person, or the interface, does something else.
+/// What an app does itself while a user, or the interface, does something else.
 @MainActor @Suite struct CommandSequenceTests {
-  /// A command, and whether its effect is what the person sees.
+  /// A command, and whether its effect is what the user sees.
   struct Command: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let run: @MainActor @Sendable (SequenceWindow) -> LinkRequest

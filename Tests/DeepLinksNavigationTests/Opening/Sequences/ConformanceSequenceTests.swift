@@ -23,7 +23,7 @@ import Testing
     #expect(life.app.session.cancelled.count == life.app.session.pending.count)
   }
 
-  /// A command that finds everything as it wants it, and what a person does right after it.
+  /// A command that finds everything as it wants it, and what a user does right after it.
   struct Idle: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let run: @MainActor @Sendable (SequenceWindow) -> LinkRequest
@@ -56,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: idle)
-  func `a command with nothing to do is not shown once a person went elsewhere`(
+  func `a command with nothing to do is not shown once a user went elsewhere`(
     _ idle: Idle
   ) async {
     for face in SequenceFace.allCases {
@@ -127,7 +127,7 @@ import Testing
     #expect(window.shows("t2.p1"))
   }
 
-  @Test func `a path that a person leads to waits for its stack`() async {
+  @Test func `a path that a user leads to waits for its stack`() async {
     let life = SequenceLife()
     let window = life.app.makeWindow()
     life.app.inbox.attach(window.target, as: window.id)

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct ReadingSequenceTests {
   @Test func `every value of a list is of the name that was checked`() throws {
     let router = try LinkRouter<ListRoute>()
-    // Composed, the name is the same text to a person and to Swift, and another one to the pattern.
+    // Composed, the name is the same text to a user and to Swift, and another one to the pattern.
     let link = "list://find?SKU=1&S%E2%84%AAU=2%E2%80%AEevil"
     let route = try router.match(link)
     #expect(route == .find(["1"]) || route == nil)

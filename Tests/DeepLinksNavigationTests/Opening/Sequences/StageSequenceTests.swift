@@ -304,7 +304,7 @@ import Testing
   }
 
   @Test(arguments: SequenceFace.allCases)
-  func `going back that the person did meanwhile is not done twice`(_ face: SequenceFace) async {
+  func `going back that the user did meanwhile is not done twice`(_ face: SequenceFace) async {
     let life = SequenceLife(face)
     let window = life.app.launch()
     for page in 1...3 { window.host.tap(.init(page: page)) }

@@ -141,7 +141,7 @@ import Testing
 
   @Test(arguments: [
     #"{"format":"deeplinks.held","records":[{"future":"t3.p7"}],"version":99}"#,
-    #"{"format":"somebody else's","records":[{"future":"t3.p7"}],"version":1}"#,
+    #"{"format":"someone else's","records":[{"future":"t3.p7"}],"version":1}"#,
     #"{"format":"deeplinks.held","records":[{"future":"t3.p7"}],"version":1}"#,
     #"{"format":"deeplinks.held","records":[{"text":"t3.p7","#,
   ])

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: Shape.allCases)
-  func `the person signs out after the answer, and is asked no more`(_ shape: Shape) {
+  func `the user signs out after the answer, and is asked no more`(_ shape: Shape) {
     let app = GuardedApp(shape, .asking)
     let request = app.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
     app.clock.advance(by: .seconds(1))

@@ -29,7 +29,7 @@ import Observation
     /// Whether the rules are good enough for routes that are sensitive.
     var areAccepted: Bool { self != .none && self != .undeclared }
 
-    /// Whether the person is asked.
+    /// Whether the user is asked.
     var ask: Bool { self == .aside || self == .asking || self == .askingLater }
   }
 
@@ -113,7 +113,7 @@ import Observation
     }
   }
 
-  /// Everything happens that happens by itself, while the person answers every question.
+  /// Everything happens that happens by itself, while the user answers every question.
   func settle(answering isAllowed: Bool?) {
     for _ in 0..<6 {
       clock.advance(by: .seconds(3))

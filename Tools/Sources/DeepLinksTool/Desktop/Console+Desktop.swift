@@ -5,7 +5,7 @@ package import DesktopLinks
 import JSONText
 
 extension Console {
-  /// Does something, and tells the person if it fails.
+  /// Does something, and tells the user if it fails.
   package func reporting(_ work: () throws(DesktopFailure) -> Void) throws -> Verdict {
     do throws(DesktopFailure) {
       try work()

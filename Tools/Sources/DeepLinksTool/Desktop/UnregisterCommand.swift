@@ -10,7 +10,7 @@ struct UnregisterCommand: ToolCommand {
     abstract: "Takes back what register did.",
     discussion: """
       The apps that were the defaults before are the defaults again, and what others changed since \
-      then stays. Files and folders that register made go, unless somebody else uses them.
+      then stays. Files and folders that register made go, unless someone else uses them.
       """)
 
   @Option(

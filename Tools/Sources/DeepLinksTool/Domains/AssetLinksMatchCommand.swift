@@ -12,7 +12,7 @@ struct AssetLinksMatchCommand: ToolCommand {
     discussion: """
       Prints match, exclude or no_match, the app, the place of the rule that decided among the \
       statements that let the app open links, and the rule, with tabs between them. A site without \
-      rules lets the app open every link; the app's manifest, which nobody looks at here, may claim \
+      rules lets the app open every link; the app's manifest, which no one looks at here, may claim \
       less. Rules count from Android 15 on. Lists that the file includes are not fetched. The exit \
       code is 0 if the link may open the app, and else 1.
       """)

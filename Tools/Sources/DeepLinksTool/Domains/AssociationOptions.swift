@@ -20,7 +20,7 @@ struct AssociationOptions: ParsableArguments {
 }
 
 extension InputFile {
-  /// What the system knows of an association file; tells the person if that is nothing.
+  /// What the system knows of an association file; tells the user if that is nothing.
   ///
   /// - Throws: `Misuse`, if there is no such file.
   @MainActor

@@ -11,7 +11,7 @@ struct CheckedFile {
     case information = "Info.plist"
   }
 
-  /// Its name as the person gave it.
+  /// Its name as the user gave it.
   let name: String
   let kind: Kind
   let bytes: [UInt8]

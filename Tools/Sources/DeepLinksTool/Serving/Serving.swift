@@ -14,7 +14,7 @@ struct Serving {
 
   /// Serves phones, or only apps that connect.
   ///
-  /// - Parameter name: what is served, for a person.
+  /// - Parameter name: what is served, for a user.
   func serve(_ host: any PlaygroundHost, named name: String) async -> Verdict {
     let interrupts = surroundings.interrupts()
     let server = PlaygroundServer(host: host, clock: surroundings.clock)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
-// A source may be cancelled from any thread.
+// A source may be canceled from any thread.
 @preconcurrency import Dispatch
 import Foundation
 import PlaygroundPhones

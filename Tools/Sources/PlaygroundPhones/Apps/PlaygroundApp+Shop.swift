@@ -97,7 +97,7 @@ extension PlaygroundApp {
       text: "dla://Profile", note: "The tab, as it was left",
       expects: .tab("profile", title: "Profile")),
     PlaygroundSample(
-      text: "dla://Profile/orders/7", note: "An order, once somebody has signed in",
+      text: "dla://Profile/orders/7", note: "An order, once someone has signed in",
       expects: .screen("Order 7", tab: "profile"), isPersonal: true),
   ]
 }

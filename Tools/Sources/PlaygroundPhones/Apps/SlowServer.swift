@@ -49,7 +49,7 @@ import HeadlessSystem
     }
   }
 
-  /// Nobody may be left waiting when the app is ended.
+  /// No one may be left waiting when the app is ended.
   isolated deinit {
     for continuation in waiting.values { continuation.resume(throwing: CancellationError()) }
   }

@@ -6,7 +6,7 @@ import PlaygroundServer
 
 /// The links of an app, whether it runs or not.
 ///
-/// They are asked of a copy of the app that nobody sees: routes of features have no names outside.
+/// They are asked of a copy of the app that no one sees: routes of features have no names outside.
 @MainActor final class AppLinks {
   let app: PlaygroundApp
   private let running: any RunningApp

@@ -8,7 +8,7 @@ import PlaygroundServer
 
 /// An example app on a phone of its own, for links that strangers may have written.
 @MainActor final class HostilePhone: HostileLinkApp {
-  /// An app, and where a person is in it.
+  /// An app, and where a user is in it.
   struct Situation: Sendable, Hashable {
     let app: String
     let name: ScenarioSituation

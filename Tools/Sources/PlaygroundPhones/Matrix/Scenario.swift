@@ -24,10 +24,10 @@ import PlaygroundServer
     }
   }
 
-  /// Where the person is.
+  /// Where the user is.
   var place: PlaygroundPlace { app.places[situation] ?? app.root }
 
-  /// What should be seen afterwards.
+  /// What should be seen afterward.
   var expected: ScenarioSight {
     let (place, root) = (place, app.root)
     var sight = ScenarioSight(title: place.title, tab: place.tab, modals: place.modals)
@@ -83,7 +83,7 @@ import PlaygroundServer
     return judge(sight(of: running), log, issues: running.issues)
   }
 
-  /// - Returns: why the person did not come there.
+  /// - Returns: why the user did not come there.
   private func go(_ running: any RunningApp, _ log: RequestLog) async -> String? {
     switch situation {
     case .background: running.enterBackground()
@@ -188,7 +188,7 @@ extension Scenario {
 }
 
 extension PlaygroundApp {
-  /// Whether a person can be in a situation in the app.
+  /// Whether a user can be in a situation in the app.
   func knows(_ situation: ScenarioSituation) -> Bool {
     switch situation {
     case .cold, .root, .twice, .background: true

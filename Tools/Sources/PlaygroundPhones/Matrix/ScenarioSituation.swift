@@ -2,7 +2,7 @@
 
 import PlaygroundServer
 
-/// Where a person is when a link arrives.
+/// Where a user is when a link arrives.
 enum ScenarioSituation: String, CaseIterable {
   /// The app does not run.
   case cold
@@ -16,7 +16,7 @@ enum ScenarioSituation: String, CaseIterable {
   case otherTab
   /// The link was opened before.
   case twice
-  /// Nobody is signed in.
+  /// No one is signed in.
   case signedOut
   /// In another app.
   case background

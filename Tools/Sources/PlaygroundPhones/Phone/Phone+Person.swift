@@ -4,7 +4,7 @@ import DeepLinks
 import Foundation
 import PlaygroundServer
 
-/// What a person does with a phone.
+/// What a user does with a phone.
 extension Phone {
   /// Opens a link.
   ///

@@ -11,7 +11,7 @@ import PlaygroundServer
 /// Every call first lets the time pass that has passed outside, and looks at the screen again; what
 /// happens later is told by `onChange`.
 @MainActor final class Phone {
-  /// More windows than anybody opens; a snapshot has all of them.
+  /// More windows than anyone opens; a snapshot has all of them.
   nonisolated static let maximumWindows = 16
 
   let app: PlaygroundApp
@@ -90,7 +90,7 @@ import PlaygroundServer
     start -= duration
   }
 
-  /// Does what a person does to come to a place from the start of the app, without waiting.
+  /// Does what a user does to come to a place from the start of the app, without waiting.
   func go(to place: PlaygroundPlace) {
     skip(.seconds(1))
     for step in place.steps {
@@ -165,7 +165,7 @@ import PlaygroundServer
       json.endObject()
     }
     json.endArray()
-    // Somebody who fires a thousand links wants to see the last of them.
+    // Someone who fires a thousand links wants to see the last of them.
     json.write("opened", Array(opened.suffix(20)))
     json.write("issues", Array(issues.suffix(20)))
     json.key("switches")

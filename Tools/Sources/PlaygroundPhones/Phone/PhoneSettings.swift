@@ -5,7 +5,7 @@ import PlaygroundServer
 
 /// How a phone is set.
 struct PhoneSettings: Hashable {
-  /// Whether somebody is signed in.
+  /// Whether someone is signed in.
   var isSignedIn = true
   /// Whether the app's server takes three seconds to answer.
   var isNetworkSlow = false

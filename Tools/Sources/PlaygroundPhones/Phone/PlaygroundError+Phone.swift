@@ -62,7 +62,7 @@ extension PlaygroundError {
   }
 
   static func unknownConfirmation(_ id: String) -> PlaygroundError {
-    PlaygroundError("Nobody waits for the answer \(id) any more.")
+    PlaygroundError("No one waits for the answer \(id) any more.")
   }
 
   static func unknownRoute(_ route: String, _ pattern: String) -> PlaygroundError {

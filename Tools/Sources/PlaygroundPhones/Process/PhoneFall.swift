@@ -27,7 +27,7 @@ struct PhoneFall: Error, Hashable {
   /// Whether nothing more will be known.
   var isComplete: Bool { cause != .crashing }
 
-  /// One sentence for a person; safe to show.
+  /// One sentence for a user; safe to show.
   var reason: String {
     switch cause {
     case .hung(let limit):

@@ -83,7 +83,7 @@ extension RunningApp {
   func goBack() -> Bool
 }
 
-/// What a person can do to something on screen.
+/// What a user can do to something on screen.
 enum PhoneAction: String, CaseIterable {
   case tap, hold, type, submit, focus, increment, decrement, delete, move, refresh, back, select
   case swipeDown, offer

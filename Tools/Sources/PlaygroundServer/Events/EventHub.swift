@@ -5,7 +5,7 @@ import Foundation
 
 /// Tells every page what happens, and what happened while it was away.
 @MainActor final class EventHub {
-  /// More pages than anybody has open.
+  /// More pages than anyone has open.
   static let maximumStreams = 32
 
   private let clock: any LinkClock
@@ -30,7 +30,7 @@ import Foundation
   /// Tells every page, or the next one if there is none.
   func publishWhenHeard(_ name: String, _ json: EncodedJSON) {
     if subscriptions.isEmpty {
-      // What nobody saw is replaced, not piled up.
+      // What no one saw is replaced, not piled up.
       pending = [(name, json)]
     } else {
       publish(name, json)
@@ -47,7 +47,7 @@ import Foundation
     // A page that is cut off before the first event knows from here what it missed.
     let greeting = "retry: 1000\nid: \(ring.next - 1)\n\n"
     if let lastID {
-      // A number that no event had yet is another run's, or nobody's.
+      // A number that no event had yet is another run's, or no one's.
       if let last = Int(lastID), (0..<ring.next).contains(last),
         let missed = ring.values(from: last + 1)
       {

@@ -58,7 +58,7 @@ import PlaygroundTransport
     resume()
   }
 
-  /// Nobody reads any more.
+  /// No one reads any more.
   func cancel() {
     pending = Data()
     finish()

@@ -10,7 +10,7 @@ package struct LaunchRequest: Sendable, Hashable, Codable {
   package var switches: PhoneSwitches?
   /// Whether the app finds what it saved before it was killed; absent: no.
   package var restores: Bool?
-  /// Where the person goes before anything else, by the name of a scenario's situation; absent: nowhere.
+  /// Where the user goes before anything else, by the name of a scenario's situation; absent: nowhere.
   package var situation: String?
 
   /// Makes a request.

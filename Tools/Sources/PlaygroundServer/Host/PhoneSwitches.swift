@@ -2,7 +2,7 @@
 
 /// How a phone is set; what is absent stays as it is.
 package struct PhoneSwitches: Sendable, Hashable, Codable {
-  /// Whether somebody is signed in.
+  /// Whether someone is signed in.
   package var isSignedIn: Bool?
   /// Whether answers of the network take time.
   package var isNetworkSlow: Bool?

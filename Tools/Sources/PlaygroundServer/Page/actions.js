@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a person does: on the phone, with links, with scenarios.
+// What a user does: on the phone, with links, with scenarios.
 
 import { draw, drawEverything } from "./drawing.js";
 import { explain } from "./explaining.js";
@@ -69,7 +69,7 @@ async function actNow(window, node, action, more) {
     performance.measure("act", { start, end: performance.now(), detail: action });
     return true;
   } catch (error) {
-    // What is not there any more is no mistake of anybody's: the phone has moved on.
+    // What is not there any more is no mistake of anyone's: the phone has moved on.
     if (error.status !== 409) tell(error);
     else if (error.body?.phone) take(error.body.phone);
     else phone.render();

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// Controls with a value. The app owns the value; while a person changes it, what they see is theirs, and the app is told
+// Controls with a value. The app owns the value; while a user changes it, what they see is theirs, and the app is told
 // the newest value only.
 
 import { h } from "./reconcile.js";
 import { symbol } from "./symbols.js";
 import { view, views, spokenName, wording, can, buttonContent, offersOf } from "./nodes.js";
 
-// What a person wrote into a node that the app does not know yet.
+// What a user wrote into a node that the app does not know yet.
 const sending = new Map();
 
 function send(node, place, text) {
@@ -32,7 +32,7 @@ function send(node, place, text) {
 
 const isSending = (node) => sending.has(node.id);
 
-// The field that a person went to, until the app knows of it: what the app says before is older.
+// The field that a user went to, until the app knows of it: what the app says before is older.
 let chosen = null;
 
 async function choose(element, node, place) {
@@ -68,7 +68,7 @@ export function textField(node, place) {
       element.wasFocused = Boolean(node.isFocused);
     },
   };
-  // What is on its way to the app is newer than what the app says; a secret's dots are nobody's text.
+  // What is on its way to the app is newer than what the app says; a secret's dots are no one's text.
   if (!isSending(node) && node.kind !== "secureField") properties.value = node.value ?? "";
   const field = h(isLong ? "textarea" : "input", properties);
   const hasText = Boolean(node.value);

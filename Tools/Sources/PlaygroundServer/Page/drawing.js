@@ -9,7 +9,7 @@ export function draw(...names) {
   for (const name of names) dirty.add(name);
   if (isScheduled) return;
   isScheduled = true;
-  // A page that nobody sees has no frames.
+  // A page that no one sees has no frames.
   if (document.hidden) setTimeout(drawNow, 100);
   else requestAnimationFrame(drawNow);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a link would do, asked as somebody types, and the editor for its captures.
+// What a link would do, asked as someone types, and the editor for its captures.
 
 import { draw } from "./drawing.js";
 import { currentLinks, model } from "./model.js";

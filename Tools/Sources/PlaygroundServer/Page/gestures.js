@@ -9,7 +9,7 @@ import { wording } from "./nodes.js";
 
 /**
  * Follows a finger or the mouse.
- * @param {(x: number, y: number, event: PointerEvent) => boolean} begins asked once it is clear that somebody drags
+ * @param {(x: number, y: number, event: PointerEvent) => boolean} begins asked once it is clear that someone drags
  */
 function drag(element, { begins, moves, ends }) {
   element.addEventListener("pointerdown", (down) => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // A list of any length shows a window of its rows. Between the spaces above and below it the page knows which rows a
-// person looks at, and asks for another window when they come near its edge: one question at a time, the newest wins.
+// user looks at, and asks for another window when they come near its edge: one question at a time, the newest wins.
 
 const states = new Map();
 const mostLists = 64;

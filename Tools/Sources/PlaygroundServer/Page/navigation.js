@@ -64,7 +64,7 @@ function screen(node, place) {
   const bottom = pick((name) => bottomPlaces.has(name));
   const trailing = pick((name) => !leadingPlaces.has(name) && name !== "principal" && !bottomPlaces.has(name) && name !== "keyboard");
   const canGoBack = can(node, "back");
-  // Large where nobody says otherwise and the title is that of a first screen, as `automatic` has it below a large one.
+  // Large where no one says otherwise and the title is that of a first screen, as `automatic` has it below a large one.
   const mode = node.style?.titleMode ?? (place.inSheet && !canGoBack ? "inline" : "automatic");
   const isLarge = Boolean(node.title) && mode !== "inline" && !place.isUIKit;
   const isBarHidden = (node.style?.hiddenBars ?? []).some((name) => /navigation/i.test(name));

@@ -90,7 +90,7 @@ function withBoxes(node, drawn) {
   return inner;
 }
 
-/** Whether nobody would see that a box is there. */
+/** Whether no one would see that a box is there. */
 function isInvisible(box) {
   return box.background === "clear" && !box.stroke && Object.keys(box).every((key) => ["background", "shape", "cornerRadius"].includes(key));
 }

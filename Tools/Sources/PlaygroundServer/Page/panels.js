@@ -128,7 +128,7 @@ function drawSwitches() {
   const isBackground = model.snapshot?.windows?.length > 0 && model.snapshot.windows.every((window) => window.phase === "background");
   patch(part("switches"),
     flag("cold", "Cold start", switches.cold, "Each link starts the app anew"),
-    has("isSignedIn") ? flag("signedIn", "Signed in", switches.signedIn, "Whether somebody is signed in") : null,
+    has("isSignedIn") ? flag("signedIn", "Signed in", switches.signedIn, "Whether someone is signed in") : null,
     has("isNetworkSlow") ? flag("slow", "Slow network", switches.slow, "Servers take their time") : null,
     has("isWide") ? flag("wide", "iPad", switches.wide, "A wide window with a sidebar") : null,
     has("quirks") ? h("div", { key: "quirks", class: "quirk-menu" },

@@ -45,7 +45,7 @@ export class Phone {
     this.tick();
   }
 
-  /** Shows a snapshot; `isUsersDoing` says that somebody did something on the phone, so the keyboard follows. */
+  /** Shows a snapshot; `isUsersDoing` says that someone did something on the phone, so the keyboard follows. */
   show(snapshot, { isUsersDoing = false } = {}) {
     const isOther = this.snapshot?.app !== snapshot.app || this.snapshot?.launch !== snapshot.launch;
     if (isOther) {

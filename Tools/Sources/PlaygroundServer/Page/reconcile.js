@@ -139,7 +139,7 @@ function isLeaving(element) {
   return leavingElements.has(element);
 }
 
-// Some views go with a movement; meanwhile they are out of everybody's way.
+// Some views go with a movement; meanwhile they are out of everyone's way.
 function leave(element) {
   const name = drawn.get(element)?.properties.leaving;
   if (!name || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) {

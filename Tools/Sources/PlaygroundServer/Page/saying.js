@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What is said to a person: aloud, and over the page.
+// What is said to a user: aloud, and over the page.
 
 import { part } from "./model.js";
 import { ToolError } from "./server.js";

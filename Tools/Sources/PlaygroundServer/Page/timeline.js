@@ -14,7 +14,7 @@ const outcomeSigns = {
 const stageNames = { arrival: "Arrival", resolution: "Route", gates: "Gates", plan: "Plan", interface: "Interface", end: "Outcome" };
 const decisionNames = {
   received: "Received", duplicate: "Reported twice, opened once", claimed: "Claimed by a view", matched: "Matched", redirected: "Redirected", resolving: "Resolver asked",
-  held: "Held", resumed: "Resumed", confirming: "Asks the person", preparing: "Prepares", acting: "Acts", planned: "Planned", acknowledged: "Acknowledged", retried: "Tried once more", unacknowledged: "No acknowledgement",
+  held: "Held", resumed: "Resumed", confirming: "Asks the user", preparing: "Prepares", acting: "Acts", planned: "Planned", acknowledged: "Acknowledged", retried: "Tried once more", unacknowledged: "No acknowledgement",
 };
 
 /** The sign, tone and word for how a request stands. */

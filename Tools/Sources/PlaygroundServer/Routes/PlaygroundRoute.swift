@@ -83,7 +83,7 @@ enum PlaygroundRoute: Sendable, Hashable {
   /// What may be shown to ask for it: one of these.
   var credentials: Set<RequestGuard.Credential> {
     switch self {
-    // The page is the same for everybody, and holds no secret.
+    // The page is the same for everyone, and holds no secret.
     case .page, .entrance, .resource, .session, .formerInspector, .inspectorChallenge: [.nothing]
     case .inspectorHello, .inspectorMessages, .inspectorCommands, .inspectorGoodbye: [.app]
     case .systemOpen: [.command]

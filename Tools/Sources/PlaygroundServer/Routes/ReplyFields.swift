@@ -32,7 +32,7 @@ extension HTTPResponse {
     .safe(status: status, type: "application/json", body: .data(data))
   }
 
-  /// A text for a person.
+  /// A text for a user.
   static func page(_ html: String, status: Int) -> HTTPResponse {
     .safe(status: status, type: "text/html; charset=utf-8", body: .data(Data(html.utf8)))
   }

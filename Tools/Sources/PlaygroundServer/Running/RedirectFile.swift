@@ -5,7 +5,7 @@ import JSONText
 
 /// A file that leads a browser to the page, for this user alone.
 ///
-/// The arguments of a program can be read by everybody on the machine: a browser that is told an
+/// The arguments of a program can be read by everyone on the machine: a browser that is told an
 /// address is told it in public. So it is given the path of this file, which only its owner reads.
 struct RedirectFile: Sendable {
   let path: String

@@ -96,7 +96,7 @@ package struct RunDirectory: Sendable, Hashable {
   package func read() -> RunRecord? {
     guard isOwn else { return nil }
     var status = stat()
-    // A pipe in its place must not keep anybody waiting.
+    // A pipe in its place must not keep anyone waiting.
     let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -8,7 +8,7 @@ import DeepLinks
 /// no other origin and no other port reads it, and sent as a header, which no browser sends by
 /// itself. It proves nothing to apps, and the secret of apps opens nothing to pages.
 @MainActor final class PageSecrets {
-  /// More pages than anybody has open; the one that was made first makes place.
+  /// More pages than anyone has open; the one that was made first makes place.
   static let maximumPages = 64
   /// The tickets that wait for their browser at the same time.
   static let maximumTickets = 16
@@ -21,7 +21,7 @@ import DeepLinks
     let onEnd: @MainActor () -> Void
   }
 
-  /// The ticket of the address that the command prints, for the person who started it.
+  /// The ticket of the address that the command prints, for the user who started it.
   ///
   /// It is traded as often as that person opens the address, for as long as the command runs: for a
   /// second tab, or another browser. Apps that are given the address prove themselves by it.

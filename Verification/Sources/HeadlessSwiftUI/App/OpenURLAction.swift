@@ -14,7 +14,7 @@
 
     /// The app has opened it.
     public static let handled = Result(storage: .handled)
-    /// Nobody opens it.
+    /// No one opens it.
     public static let discarded = Result(storage: .discarded)
     /// The system opens it.
     public static let systemAction = Result(storage: .system(nil))
@@ -49,7 +49,7 @@
     callAsFunction(url) { _ in }
   }
 
-  /// Opens a URL, and says whether somebody does.
+  /// Opens a URL, and says whether someone does.
   @available(watchOS, unavailable)
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch handler(url).storage {

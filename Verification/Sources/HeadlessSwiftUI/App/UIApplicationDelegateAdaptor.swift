@@ -59,7 +59,7 @@ public protocol HeadlessSceneDelegate: NSObject, UIWindowSceneDelegate {
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 extension HeadlessApp {
-  /// The person chooses a quick action of the app's icon, while the app runs.
+  /// The user chooses a quick action of the app's icon, while the app runs.
   ///
   /// - Returns: whether the app performed it.
   @discardableResult

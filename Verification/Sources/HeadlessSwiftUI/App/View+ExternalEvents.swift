@@ -22,7 +22,7 @@ nonisolated struct ContinueActivityModifier: PrimitiveModifier {
   }
 }
 
-/// Says what a person does in the view.
+/// Says what a user does in the view.
 nonisolated struct UserActivityModifier: PrimitiveModifier {
   let type: String
   let isActive: Bool
@@ -61,14 +61,14 @@ extension View {
     modifier(ContinueActivityModifier(type: activityType, action: action))
   }
 
-  /// Says what a person does in the view.
+  /// Says what a user does in the view.
   nonisolated public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View {
     modifier(UserActivityModifier(type: activityType, isActive: isActive, update: update))
   }
 
-  /// Says what a person does in the view with a value; nothing without one.
+  /// Says what a user does in the view with a value; nothing without one.
   nonisolated public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes only what a view looks like, which nobody sees here.
+/// Changes only what a view looks like, which no one sees here.
 nonisolated struct AppearanceModifier: PrimitiveModifier {
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
     content()

@@ -73,7 +73,7 @@ nonisolated public struct SubmitLabel: Sendable {
   public static var `continue`: SubmitLabel { SubmitLabel(name: "continue") }
 }
 
-/// Which letters become large as a person types.
+/// Which letters become large as a user types.
 @available(macOS, introduced: 100000)
 nonisolated public struct TextInputAutocapitalization: Sendable {
   let name: String

@@ -50,7 +50,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A code that is used once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address of a person.
+  /// An address of a user.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// An address of a page.
   public static let URL = UITextContentType(rawValue: "url")

@@ -11,7 +11,7 @@ nonisolated public struct ListSectionSpacing: Sendable {
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
-/// How the keyboard goes as a person scrolls.
+/// How the keyboard goes as a user scrolls.
 nonisolated public struct ScrollDismissesKeyboardMode: Sendable {
   /// As the system has it.
   public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
@@ -98,7 +98,7 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets how the keyboard goes as a person scrolls.
+  /// Sets how the keyboard goes as a user scrolls.
   @available(visionOS, unavailable)
   nonisolated public func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
@@ -106,7 +106,7 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Keeps a person from scrolling.
+  /// Keeps a user from scrolling.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     modifier(AppearanceModifier())
   }

@@ -86,7 +86,7 @@ extension View {
     inheriting(\.textCase, textCase.map { "\($0)" })
   }
 
-  /// Lets a person select text.
+  /// Lets a user select text.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func textSelection<S>(_ selectability: S) -> some View
@@ -109,7 +109,7 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets which letters become large as a person types.
+  /// Sets which letters become large as a user types.
   @available(macOS, introduced: 100000)
   nonisolated public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?

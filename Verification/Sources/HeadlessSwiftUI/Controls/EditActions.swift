@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person can do to the rows of a list, which writes it into the collection.
+/// What a user can do to the rows of a list, which writes it into the collection.
 nonisolated public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
 

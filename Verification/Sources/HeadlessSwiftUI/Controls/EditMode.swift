@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether a person edits a list.
+/// Whether a user edits a list.
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public enum EditMode: Hashable, Sendable {
@@ -11,7 +11,7 @@ public enum EditMode: Hashable, Sendable {
   /// Yes.
   case active
 
-  /// Whether a person edits.
+  /// Whether a user edits.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -24,7 +24,7 @@ private enum EditModeKey: EnvironmentKey {
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 extension EnvironmentValues {
-  /// Whether a person edits the list.
+  /// Whether a user edits the list.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }

@@ -27,7 +27,7 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   public static let rightArrow = KeyEquivalent("\u{F703}")
   /// Escape.
   public static let escape = KeyEquivalent("\u{1B}")
-  /// Deletes backwards.
+  /// Deletes backward.
   public static let delete = KeyEquivalent("\u{8}")
   /// Deletes forwards.
   public static let deleteForward = KeyEquivalent("\u{F728}")

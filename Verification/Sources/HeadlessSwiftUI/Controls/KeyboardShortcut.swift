@@ -4,7 +4,7 @@
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct KeyboardShortcut: Sendable {
-  /// Return: what a person most likely wants.
+  /// Return: what a user most likely wants.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   /// Escape: changes nothing.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])

@@ -32,7 +32,7 @@ nonisolated struct ListSelection {
     }
   }
 
-  /// Lets a person select the rows by their tags, or by what they show.
+  /// Lets a user select the rows by their tags, or by what they show.
   @MainActor func apply(to rows: [RenderNode], reveal: (() -> Void)?) {
     for node in rows {
       if node.kind.isDecoration { continue }

@@ -23,7 +23,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Loads again when a person pulls the list down.
+  /// Loads again when a user pulls the list down.
   nonisolated public func refreshable(
     action: @escaping @Sendable () async -> Void
   ) -> some View {
@@ -32,7 +32,7 @@ extension View {
 }
 
 extension Renderer {
-  /// Lets a person pull down what scrolls.
+  /// Lets a user pull down what scrolls.
   func addRefresh(to node: RenderNode) {
     guard let refresh = environment.refresh else { return }
     node.actions[.refresh] = { _ in Task { await refresh() } }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person can do to the rows of a collection.
+/// What a user can do to the rows of a collection.
 nonisolated struct RowEditing {
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
 
-  /// Lets a person do it to a row.
+  /// Lets a user do it to a row.
   @MainActor func apply(to node: RenderNode, at offset: Int) {
     if node.kind.isDecoration { return }
     if let onDelete, !node.row.isDeleteDisabled {
@@ -19,7 +19,7 @@ nonisolated struct RowEditing {
   }
 }
 
-/// Lets a person delete or move the rows of a collection.
+/// Lets a user delete or move the rows of a collection.
 nonisolated struct RowEditingModifier: PrimitiveModifier {
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?

@@ -14,7 +14,7 @@
     rows.target = asked
   }
 
-  /// Writes where a person has scrolled to into the binding.
+  /// Writes where a user has scrolled to into the binding.
   func follow(_ rows: LazyRows, first: AnyHashable, in renderer: Renderer) {
     guard rows.isMoved, first != seen else { return }
     seen = first

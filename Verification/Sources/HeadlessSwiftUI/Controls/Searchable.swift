@@ -80,7 +80,7 @@ private enum DismissSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a person is searching.
+  /// Whether a user is searching.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }

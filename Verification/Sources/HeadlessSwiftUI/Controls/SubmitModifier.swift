@@ -42,7 +42,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Calls an action when a person submits a value in the view.
+  /// Calls an action when a user submits a value in the view.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {

@@ -33,7 +33,7 @@
 nonisolated struct OfferModifier: PrimitiveModifier {
   let kind: HeadlessNode.Kind
   let items: any View
-  /// How a person gets at them.
+  /// How a user gets at them.
   var part = "menu"
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TextField {
-  /// Shows a value as text, and reads it when a person has typed one.
+  /// Shows a value as text, and reads it when a user has typed one.
   nonisolated init<F>(value: Binding<F.FormatInput>, format: F, label: any View, prompt: Text?)
   where F: ParseableFormatStyle, F.FormatOutput == String {
     let text = Binding<String>(

@@ -9,7 +9,7 @@ extension HeadlessApp {
     isMoving ? min(clock.nextDue ?? transitionEnds, transitionEnds) : clock.nextDue
   }
 
-  /// The person goes to another window.
+  /// The user goes to another window.
   public func bringToFront(_ window: HeadlessWindow) {
     guard window !== self.window, let index = windows.firstIndex(where: { $0 === window }) else {
       return

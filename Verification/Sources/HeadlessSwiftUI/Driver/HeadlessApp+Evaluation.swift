@@ -24,7 +24,7 @@ extension HeadlessApp {
   /// Lets tasks run, such as those of the views, until a condition holds.
   ///
   /// No time passes. How many turns a task takes is not known: it may wait for another thread. So
-  /// give a condition that only holds once all is done that is asked about afterwards.
+  /// give a condition that only holds once all is done that is asked about afterward.
   ///
   /// - Returns: Whether it holds; an issue says that it does not after a million turns.
   @discardableResult

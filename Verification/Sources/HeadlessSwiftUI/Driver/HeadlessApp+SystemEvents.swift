@@ -18,13 +18,13 @@ extension HeadlessApp {
     settle()
   }
 
-  /// The person leaves the app.
+  /// The user leaves the app.
   public func enterBackground() {
     setPhase(.inactive)
     setPhase(.background)
   }
 
-  /// The person comes back.
+  /// The user comes back.
   public func enterForeground() {
     guard windows.contains(where: { $0.graph.phase == .background }) else { return }
     setPhase(.inactive)

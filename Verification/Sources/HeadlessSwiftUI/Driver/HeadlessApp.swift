@@ -44,7 +44,7 @@ import UIKit
   public internal(set) var openedBySystem: [URL] = [] {
     didSet { if openedBySystem.count > 1_000 { openedBySystem.removeFirst() } }
   }
-  /// What a person has shared with other apps.
+  /// What a user has shared with other apps.
   public internal(set) var shared: [String] = []
   /// What SwiftUI would have logged as wrong: the last thousand lines.
   public internal(set) var issues: [String] = [] {
@@ -129,7 +129,7 @@ import UIKit
 
   lazy var appGraph = ViewGraph(app: self, sceneIndex: 0)
 
-  /// Remembers that a person has shared something.
+  /// Remembers that a user has shared something.
   func share(_ item: String) {
     shared.append(item)
   }

@@ -28,7 +28,7 @@ public struct HeadlessElement: Codable, Hashable, Sendable {
   public var isEnabled: Bool
   /// Whether it is the chosen one of several.
   public var isSelected: Bool
-  /// What a person can do to it.
+  /// What a user can do to it.
   public var actions: [HeadlessNode.Action]
   /// What it offers when it is swiped, held or, as a menu, opened.
   public var offers: [String]

@@ -22,11 +22,11 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
     public var first: Int
     /// How many rows the collection has.
     public var count: Int
-    /// The row that the app has scrolled to; nil: it is where a person left it.
+    /// The row that the app has scrolled to; nil: it is where a user left it.
     public var target: Int?
   }
 
-  /// What a person can do to a node.
+  /// What a user can do to a node.
   public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
     case tap, hold, type, submit, focus, increment, decrement, delete, move, refresh, back, select
   }
@@ -59,7 +59,7 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
   public var isFocused: Bool
   /// Whether it is covered or not chosen; its children are then left out.
   public var isHidden: Bool
-  /// What a person can do to it.
+  /// What a user can do to it.
   public var actions: [Action]
   /// What it offers when it is swiped, held or, as a menu, opened.
   public var offers: [String]

@@ -10,7 +10,7 @@ extension HeadlessWindow {
   ) -> Bool {
     guard let node = usable(id, for: action) else { return false }
     if action == .focus || action == .type, node.actions[.focus] != nil {
-      // What loses the keyboard writes into its binding, so the node is another one afterwards.
+      // What loses the keyboard writes into its binding, so the node is another one afterward.
       for other in layer.visible where other !== node && other.isFocused { other.loseFocus?() }
       if let focus = node.actions[.focus] { perform(focus) }
       guard action == .type else { return true }

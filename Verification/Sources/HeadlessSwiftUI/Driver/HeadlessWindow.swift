@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A window of an app without a screen: what it shows, and what a person can do there.
+/// A window of an app without a screen: what it shows, and what a user can do there.
 @MainActor public final class HeadlessWindow {
   let graph: ViewGraph
   unowned let app: HeadlessApp
@@ -67,7 +67,7 @@
     return graph.advertised
   }
 
-  /// Whether a person uses the window, sees it, or neither.
+  /// Whether a user uses the window, sees it, or neither.
   public var phase: ScenePhase { graph.phase }
 
   /// How often the views of the window were evaluated.

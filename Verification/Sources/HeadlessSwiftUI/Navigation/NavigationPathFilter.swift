@@ -7,7 +7,7 @@
   /// A path that is not shown before it changes.
   private var ignored: [AnyHashable]?
   private var isMounted = false
-  /// Whether the stack itself has changed the path, as a person told it to.
+  /// Whether the stack itself has changed the path, as a user told it to.
   private var isOwnChange = false
   private var read: (() -> [AnyHashable])?
   private var isWatching = false
@@ -41,7 +41,7 @@
     } else if !isMounted, !path.isEmpty, app.quirks.contains(.earlyPath) {
       ignore(path, "A path was written before its stack was on screen: lost.")
     } else if !isMounted, !path.isEmpty, isInLaterTab, app.quirks.contains(.unmountedTabs) {
-      // Nothing is logged: nobody was there to see it.
+      // Nothing is logged: no one was there to see it.
       ignored = path
     } else if isMounted, path != shown, isSwitchingTabs, app.quirks.contains(.pathDuringTabSwitch) {
       ignore(path, "A path was written while the tab was switching: ignored.")

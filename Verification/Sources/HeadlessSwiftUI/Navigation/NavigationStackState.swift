@@ -42,7 +42,7 @@
     presented.append(destination)
   }
 
-  /// A person taps a link with a value.
+  /// A user taps a link with a value.
   func push(_ value: AnyHashable) {
     filter.noteOwnChange()
     guard path?.push(value) != false else {

@@ -12,9 +12,9 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// For what a person mostly does here.
+  /// For what a user mostly does here.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// For what a person does here at times.
+  /// For what a user does here at times.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")

@@ -117,7 +117,7 @@
     ignoredID = id
   }
 
-  /// A person swipes it down; the binding follows, at once or late.
+  /// A user swipes it down; the binding follows, at once or late.
   func swipe(in app: HeadlessApp) {
     guard app.quirks.contains(.lateSwipe) else { return dismiss() }
     let id = shownID

@@ -21,7 +21,7 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
 
   /// The names of heights, always in the same order.
   static func names(of detents: Set<PresentationDetent>) -> [String] {
-    // `medium` before `large`, as a person drags it.
+    // `medium` before `large`, as a user drags it.
     detents.map(\.name).sorted { ($0 == "large" ? 1 : 0, $0) < ($1 == "large" ? 1 : 0, $1) }
   }
 }

@@ -4,7 +4,7 @@
 @MainActor final class LazyRows {
   /// The first row that is made.
   var first = 0
-  /// Whether a person has scrolled since the rows were made.
+  /// Whether a user has scrolled since the rows were made.
   var isMoved = false
   /// Whether the app has scrolled to the first row, and no person away from it.
   private(set) var isLed = false

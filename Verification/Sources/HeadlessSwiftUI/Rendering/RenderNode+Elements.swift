@@ -51,7 +51,7 @@ extension HeadlessNode.Kind {
     }
   }
 
-  /// Whether a person uses it as one.
+  /// Whether a user uses it as one.
   var isControl: Bool {
     switch self {
     case .button, .link, .navigationLink, .shareLink, .menu, .toggle, .textField, .secureField,

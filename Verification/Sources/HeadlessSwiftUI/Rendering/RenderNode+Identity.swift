@@ -25,7 +25,7 @@ extension RenderNode {
     return hash
   }
 
-  /// The node with a name among those that a person sees, or is offered; tabs are all seen.
+  /// The node with a name among those that a user sees, or is offered; tabs are all seen.
   func reachable(_ id: String) -> RenderNode? {
     if isHidden, kind != .tab { return nil }
     if self.id == id { return self }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of what is on screen, with what a person can do to it.
+/// A node of what is on screen, with what a user can do to it.
 @MainActor final class RenderNode {
   let kind: HeadlessNode.Kind
   /// The place of the view that it is of.
   var path = ""
-  /// Its name in the window, once somebody has asked for it.
+  /// Its name in the window, once someone has asked for it.
   var id = ""
   var text: String?
   var title: String?
@@ -67,7 +67,7 @@
     self.text = text
   }
 
-  /// The node and all that a person sees below it, in order.
+  /// The node and all that a user sees below it, in order.
   var visible: [RenderNode] {
     isHidden ? [] : [self] + children.flatMap(\.visible)
   }
@@ -91,7 +91,7 @@
       children: isHidden ? [] : children.map(\.snapshot))
   }
 
-  /// What a person can do to it, in a stable order.
+  /// What a user can do to it, in a stable order.
   var sortedActions: [HeadlessNode.Action] {
     actions.keys.filter { $0 != .back || !isBackHidden }.sorted { $0.rawValue < $1.rawValue }
   }

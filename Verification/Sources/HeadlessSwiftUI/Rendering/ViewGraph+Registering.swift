@@ -28,7 +28,7 @@ extension ViewGraph {
     lazyRows.append((rows, scope))
   }
 
-  /// The lists that a person sees.
+  /// The lists that a user sees.
   var lists: [LazyRows] {
     lazyRows.filter(\.scope.isOnScreen).map(\.rows)
   }

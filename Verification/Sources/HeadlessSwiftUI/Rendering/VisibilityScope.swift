@@ -18,7 +18,7 @@
     self.isLayer = isLayer
   }
 
-  /// Whether a person sees it.
+  /// Whether a user sees it.
   var isOnScreen: Bool {
     isShown && parent?.isOnScreen != false
   }

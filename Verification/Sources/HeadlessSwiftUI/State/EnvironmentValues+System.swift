@@ -8,7 +8,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case rightToLeft
 }
 
-/// How large a person wants text.
+/// How large a user wants text.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   /// From small to large.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
@@ -110,7 +110,7 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Whether a person wants little to move.
+  /// Whether a user wants little to move.
   public internal(set) var accessibilityReduceMotion: Bool {
     get { self[AccessibilityReduceMotionKey.self] }
     set { self[AccessibilityReduceMotionKey.self] = newValue }

@@ -17,14 +17,14 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 }
 
 extension DynamicViewContent {
-  /// Lets a person delete rows; nil: not.
+  /// Lets a user delete rows; nil: not.
   nonisolated public func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
     modifier(RowEditingModifier(onDelete: action))
   }
 
-  /// Lets a person move rows; nil: not.
+  /// Lets a user move rows; nil: not.
   nonisolated public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {

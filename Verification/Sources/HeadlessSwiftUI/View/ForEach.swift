@@ -8,7 +8,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// Makes the content of an element.
   public var content: (Data.Element) -> Content
   let identify: (Data.Element) -> ID
-  /// What `editActions` lets a person do to the rows.
+  /// What `editActions` lets a user do to the rows.
   let editing: RowEditing?
 
   nonisolated init(

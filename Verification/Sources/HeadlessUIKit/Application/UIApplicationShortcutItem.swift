@@ -4,7 +4,7 @@
 open class UIApplicationShortcutItem: NSObject {
   /// What the app calls it.
   public let type: String
-  /// What a person reads.
+  /// What a user reads.
   public let localizedTitle: String
   /// What the app needs to perform it.
   public let userInfo: [String: any NSSecureCoding]?

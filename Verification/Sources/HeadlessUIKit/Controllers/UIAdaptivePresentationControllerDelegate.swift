@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told when a person closes what is presented; never when code does.
+/// Is told when a user closes what is presented; never when code does.
 ///
 /// Its methods are optional, which only Objective-C has: here they have bodies.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

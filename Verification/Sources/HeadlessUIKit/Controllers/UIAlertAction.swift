@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that a person can choose in an alert.
+/// Something that a user can choose in an alert.
 @MainActor open class UIAlertAction: NSObject {
   /// What it does.
   public enum Style: Int, Sendable {

@@ -12,7 +12,7 @@
   open var message: String?
   /// What it looks like.
   open private(set) var preferredStyle = Style.alert
-  /// What a person can choose.
+  /// What a user can choose.
   open private(set) var actions: [UIAlertAction] = []
 
   /// Makes an alert.
@@ -24,10 +24,10 @@
     modalPresentationStyle = .overFullScreen
   }
 
-  /// Lets a person choose something.
+  /// Lets a user choose something.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// A person chooses something.
+  /// A user chooses something.
   func choose(_ action: UIAlertAction) {
     dismiss(animated: true) { action.handler?(action) }
   }

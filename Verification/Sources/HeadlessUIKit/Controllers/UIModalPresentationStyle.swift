@@ -10,6 +10,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   /// Whether what lies below is taken off screen.
   var coversAll: Bool { self == .fullScreen }
-  /// Whether a person can swipe it away.
+  /// Whether a user can swipe it away.
   var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .automatic }
 }

@@ -122,7 +122,7 @@
     for controller in added { controller.didMove(toParent: self) }
   }
 
-  /// A person begins to swipe back, and takes it back.
+  /// A user begins to swipe back, and takes it back.
   func swipeBackHalfway() {
     guard stack.count > 1, let top = stack.last else { return }
     let below = stack[stack.count - 2]

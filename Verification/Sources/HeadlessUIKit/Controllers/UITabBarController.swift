@@ -2,7 +2,7 @@
 
 /// Tabs.
 @MainActor open class UITabBarController: UIViewController {
-  /// Is told which tab a person selects.
+  /// Is told which tab a user selects.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var selected: UIViewController?
 
@@ -53,7 +53,7 @@
     }
   }
 
-  /// A person taps a tab; the one in front goes back to its root.
+  /// A user taps a tab; the one in front goes back to its root.
   func tap(_ index: Int) -> Bool {
     guard children.indices.contains(index) else { return false }
     let controller = children[index]

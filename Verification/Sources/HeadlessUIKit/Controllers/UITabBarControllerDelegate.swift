@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told which tab a person selects; never which one code does.
+/// Is told which tab a user selects; never which one code does.
 ///
 /// Its methods are optional, which only Objective-C has: here they have bodies.
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {

@@ -19,7 +19,7 @@
   open var hidesBottomBarWhenPushed = false
   /// What it covers when it is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether a person cannot swipe it away.
+  /// Whether a user cannot swipe it away.
   open var isModalInPresentation = false
 
   /// What it contains.

@@ -4,7 +4,7 @@
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it moves.
   var isAnimated: Bool { get }
-  /// Whether the person took it back.
+  /// Whether the user took it back.
   var isCancelled: Bool { get }
 }
 

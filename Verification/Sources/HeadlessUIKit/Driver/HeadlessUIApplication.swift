@@ -56,7 +56,7 @@ public import UserNotifications
   ///
   /// - Parameters:
   ///   - delegate: the app's delegate.
-  ///   - options: why it is launched. Default: the person tapped its icon.
+  ///   - options: why it is launched. Default: the user tapped its icon.
   ///   - saved: what `terminate()` gave.
   ///   - clock: the time.
   ///   - makeSceneDelegate: makes the delegate of a scene.
@@ -165,7 +165,7 @@ public import UserNotifications
     settle()
   }
 
-  /// The person chooses a quick action of the app's icon.
+  /// The user chooses a quick action of the app's icon.
   ///
   /// - Returns: whether the app performed it.
   @discardableResult
@@ -181,7 +181,7 @@ public import UserNotifications
     return isPerformed
   }
 
-  /// The person responds to a notification.
+  /// The user responds to a notification.
   public func respond(_ response: UNNotificationResponse, in window: HeadlessUIWindow? = nil) {
     application.becomeCurrent()
     deliver(response, to: (window ?? self.window)?.scene)
@@ -214,7 +214,7 @@ public import UserNotifications
     window.scene.delegate?.sceneWillResignActive(window.scene)
   }
 
-  /// The person leaves the app.
+  /// The user leaves the app.
   ///
   /// - Returns: what the window in front is to be restored with.
   @discardableResult

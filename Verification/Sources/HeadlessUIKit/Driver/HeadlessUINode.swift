@@ -9,7 +9,7 @@ public struct HeadlessUINode: Codable, Hashable, Sendable {
     case tab
   }
 
-  /// What a person can do to a node.
+  /// What a user can do to a node.
   public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
     case tap, back, select, swipeDown
   }
@@ -32,7 +32,7 @@ public struct HeadlessUINode: Codable, Hashable, Sendable {
   public var isSelected = false
   /// Whether another screen of the stack covers it.
   public var isHidden = false
-  /// What a person can do to it; that it is covered by what is presented is not said here.
+  /// What a user can do to it; that it is covered by what is presented is not said here.
   public var actions: [Action] = []
   /// What is in its bar: the buttons of a screen, the tabs of tabs.
   ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A window of a UIKit app without a screen: what it shows, and what a person can do there.
+/// A window of a UIKit app without a screen: what it shows, and what a user can do there.
 @MainActor public final class HeadlessUIWindow {
   /// The scene that it is.
   public let scene: UIWindowScene
@@ -59,7 +59,7 @@
     return HeadlessUINode(id: "window", kind: .window, children: layers.map { app.node(of: $0) })
   }
 
-  // MARK: - What a person does
+  // MARK: - What a user does
 
   /// Taps a button with this identifier or title; `false` if there is none to tap.
   @discardableResult

@@ -9,9 +9,9 @@ extension UIScene {
     public let urlContexts: Set<UIOpenURLContext>
     /// Activities to continue.
     public let userActivities: Set<NSUserActivity>
-    /// The quick action that a person chose.
+    /// The quick action that a user chose.
     public let shortcutItem: UIApplicationShortcutItem?
-    /// What a person did with a notification.
+    /// What a user did with a notification.
     public let notificationResponse: UNNotificationResponse?
 
     /// Says why; Apple's has no such initializer.

@@ -2,7 +2,7 @@
 
 /// An instance of the app's interface.
 @MainActor open class UIScene: UIResponder {
-  /// Whether a person can see and use it.
+  /// Whether a user can see and use it.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive
@@ -20,7 +20,7 @@
   public let session: UISceneSession
   /// The app's own part of it; held strongly, as by Apple.
   open var delegate: (any UISceneDelegate)?
-  /// Whether a person can see and use it.
+  /// Whether a user can see and use it.
   open internal(set) var activationState = ActivationState.unattached
   /// The activity that the scene is restored with.
   open var userActivity: NSUserActivity?

@@ -4,7 +4,7 @@
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window, for UIKit to find.
   var window: UIWindow? { get set }
-  /// A person chose a quick action.
+  /// A user chose a quick action.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

@@ -2,7 +2,7 @@
 
 /// Something that a control or a menu does.
 @MainActor open class UIAction: NSObject {
-  /// What a person reads.
+  /// What a user reads.
   open var title: String
   private let handler: (UIAction) -> Void
   /// What it was chosen by.

@@ -23,7 +23,7 @@
   /// What it says.
   open var currentTitle: String? { title(for: .normal) }
 
-  /// A person taps it.
+  /// A user taps it.
   func tap() {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that a person can use.
+/// Something that a user can use.
 @MainActor open class UIControl: UIView {
-  /// What a person does.
+  /// What a user does.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,12 +26,12 @@
   }
   private var actions: [(events: Event, action: UIAction)] = []
 
-  /// Does something when a person does something.
+  /// Does something when a user does something.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
   }
 
-  /// Does what is to be done when a person does something.
+  /// Does what is to be done when a user does something.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.perform(by: self)

@@ -14,7 +14,7 @@
   open var numberOfLines = 1
   /// Where its lines stand.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether its size follows what the person chose.
+  /// Whether its size follows what the user chose.
   open var adjustsFontForContentSizeCategory = false
 }
 

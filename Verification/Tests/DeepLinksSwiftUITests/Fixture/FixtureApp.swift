@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import HeadlessLinks
 import SwiftUI
 
-/// The fixture, running: its inbox, its navigator, and what a person can do.
+/// The fixture, running: its inbox, its navigator, and what a user can do.
 @MainActor final class FixtureApp {
   let clock = HeadlessClock()
   let model = FixtureModel()
@@ -75,7 +75,7 @@ import SwiftUI
   /// The window that is attached.
   var scene: LinkSceneID? { inbox.targets.first?.id }
 
-  /// What a person sees in the first window: tab, screens, modals, and the name on top.
+  /// What a user sees in the first window: tab, screens, modals, and the name on top.
   var seen: String {
     guard let window = app.window else { return "no window" }
     var parts = [window.selectedTab ?? "no tab"]

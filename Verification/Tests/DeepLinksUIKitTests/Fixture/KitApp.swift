@@ -58,7 +58,7 @@ import UserNotifications
     Issue.record("The tasks did not do what was waited for.", sourceLocation: sourceLocation)
   }
 
-  /// What a person sees: the tab, the titles of the stacks in front, the modals.
+  /// What a user sees: the tab, the titles of the stacks in front, the modals.
   var seen: String {
     guard let window else { return "no window" }
     let tabs = window.root as? UITabBarController

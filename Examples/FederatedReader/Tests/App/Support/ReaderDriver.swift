@@ -6,7 +6,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// A reader that runs without a screen, and what a person does there.
+/// A reader that runs without a screen, and what a user does there.
 @MainActor final class ReaderDriver {
   let clock = HeadlessClock()
   let server = ReaderServer()
@@ -44,7 +44,7 @@ import Testing
   /// Less than a server may take.
   func settle() { app.advance(by: .seconds(6)) }
 
-  /// Lets an answer arrive, or what is cancelled end, until a condition says that it did.
+  /// Lets an answer arrive, or what is canceled end, until a condition says that it did.
   func settleTasks(until isMet: @autoclosure () -> Bool) async {
     await app.runTasks(until: isMet())
     settle()

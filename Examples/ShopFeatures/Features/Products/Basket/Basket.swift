@@ -2,7 +2,7 @@
 
 public import Observation
 
-/// What a person is about to buy; one for all windows of an app.
+/// What a user is about to buy; one for all windows of an app.
 @MainActor @Observable public final class Basket {
   private(set) var products: [Product] = []
 

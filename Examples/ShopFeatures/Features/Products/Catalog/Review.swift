@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What somebody says about a product.
+/// What someone says about a product.
 struct Review: Identifiable, Hashable {
   let product: Int
   /// Counted from 1 for each product.

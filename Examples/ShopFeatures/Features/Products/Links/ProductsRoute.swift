@@ -5,7 +5,7 @@ import DeepLinks
 /// Every place in the feature that a link can open, below the feature's prefix.
 @DeepLinkRoutes
 enum ProductsRoute: Hashable, Sendable {
-  /// The list, as the person left it.
+  /// The list, as the user left it.
   @LinkPath("/") case list
   /// One product.
   @LinkPath("/?id={id}") case product(id: Int)
@@ -14,6 +14,6 @@ enum ProductsRoute: Hashable, Sendable {
   @LinkPath("/?id={id}", priority: -1) case misspelled(id: String)
   /// One review of a product; they are counted from 1.
   @LinkPath("/{product}/reviews/{number}") case review(product: Int, number: Int)
-  /// What the person is about to buy.
+  /// What the user is about to buy.
   @LinkPath("/basket") case basket
 }

@@ -7,7 +7,7 @@ import ShopProfile
 import SwiftUI
 import Testing
 
-/// A shop that runs without a screen, and what a person does there.
+/// A shop that runs without a screen, and what a user does there.
 @MainActor final class ShopDriver {
   /// The entry points.
   enum Kind: String, CaseIterable { case all, anyType, noTypeErasure }

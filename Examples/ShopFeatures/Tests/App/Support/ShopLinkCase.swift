@@ -2,9 +2,9 @@
 
 import Testing
 
-/// A link, the state it arrives in, and what a person sees afterwards.
+/// A link, the state it arrives in, and what a user sees afterward.
 struct ShopLinkCase: CustomTestStringConvertible {
-  /// Where the person is when the link arrives.
+  /// Where the user is when the link arrives.
   enum Start: String, CaseIterable {
     case cold, root, deepElsewhere, deepHere, underSheet, twice, twoAtOnce
   }
@@ -43,7 +43,7 @@ struct ShopLinkCase: CustomTestStringConvertible {
     }
   }
 
-  /// What is pushed in a tab when a person is deep in it.
+  /// What is pushed in a tab when a user is deep in it.
   static let deepScreens = [
     "products": (title: "The Product 5", text: "Price"),
     "settings": (title: "About", text: "A shop put"),

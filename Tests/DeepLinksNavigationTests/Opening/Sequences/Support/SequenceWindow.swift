@@ -8,7 +8,7 @@ enum SequenceFace: String, Sendable, CaseIterable {
   case navigator, composition
 }
 
-/// One window: what the inbox delivers to, and what a person sees.
+/// One window: what the inbox delivers to, and what a user sees.
 @MainActor final class SequenceWindow {
   typealias State = NavigationState<RandomStructure>
 
@@ -47,7 +47,7 @@ enum SequenceFace: String, Sendable, CaseIterable {
 
   var target: any OpeningTarget { composition ?? navigator }
   var pipeline: LinkPipeline { navigator.pipeline }
-  /// What the person sees.
+  /// What the user sees.
   var seen: State { host.visible }
 
   /// The root view comes on screen.
@@ -67,12 +67,12 @@ enum SequenceFace: String, Sendable, CaseIterable {
   @discardableResult
   func open(_ spec: String) -> LinkRequest { navigator.open(SequenceRoute(spec)) }
 
-  /// Whether the person sees what a route leads to.
+  /// Whether the user sees what a route leads to.
   func shows(_ spec: String) -> Bool {
     composition?.selected != "other" && seen.shows(SequenceRoute(spec).destination)
   }
 
-  /// Whether a request says that it is shown, and the person sees something else.
+  /// Whether a request says that it is shown, and the user sees something else.
   func isUntrue(_ request: LinkRequest, _ spec: String) -> Bool {
     request.result?.isShown == true && !shows(spec)
   }

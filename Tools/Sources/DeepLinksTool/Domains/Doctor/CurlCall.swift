@@ -20,7 +20,7 @@ package struct CurlCall {
       "-q", "--silent", "--show-error", "--include", "--globoff", "--suppress-connect-headers",
       "--proto", "=https", "--max-time", String(request.seconds),
       "--max-filesize", String(Self.sizeLimit),
-      // Decodes what is compressed, and asks nobody to compress.
+      // Decodes what is compressed, and asks no one to compress.
       "--compressed", "--header", "Accept-Encoding:", "--user-agent", "deeplinks",
       "--write-out", "%{stderr}\n\(Self.mark)%{ssl_verify_result}\n",
     ]

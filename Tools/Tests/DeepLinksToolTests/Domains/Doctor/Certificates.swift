@@ -97,7 +97,7 @@ final class Certificates: Sendable {
   /// The certificate of a kind.
   func identity(_ kind: Kind) throws -> Identity { try #require(identities[kind]) }
 
-  /// Nobody deinitializes what is static.
+  /// No one deinitializes what is static.
   private static func removeAtExit(_ folder: String) {
     Folders.all.append(folder)
     atexit { Folders.removeAll() }

@@ -158,7 +158,7 @@ import Testing
     withExtendedLifetime(silent) {}
   }
 
-  @Test func `finds that nobody listens`() throws {
+  @Test func `finds that no one listens`() throws {
     let closed = try SilentPort(isOpen: false)
     let report = try examine(port: closed.port, authorities: nil)
     #expect(report.entries[0].file.answer == .failure(.refused))
@@ -195,7 +195,7 @@ import Testing
     #expect(message?.message.hasPrefix("curl did not try (77): ") == true)
   }
 
-  @Test func `takes no setting of the person`() throws {
+  @Test func `takes no setting of the user`() throws {
     let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }

@@ -10,7 +10,7 @@ import Glibc
 import Musl
 #endif
 
-/// A port of the loopback: the system takes connections for it, and nobody ever answers them.
+/// A port of the loopback: the system takes connections for it, and no one ever answers them.
 final class SilentPort {
   let port: Int
   private let descriptor: Int32
