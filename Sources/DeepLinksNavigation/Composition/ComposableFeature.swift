@@ -14,17 +14,17 @@
 ///
 /// The feature's enum names no origins: the root gives them, and the prefix comes first.
 @MainActor public protocol ComposableFeature {
-  /// The feature's routes; the type may be internal to its module.
+  /// The feature's routes; the type can be internal to its module.
   associatedtype Route: LinkNavigable
-  /// Its stable name, for messages, saved states and the container's selection.
+  /// A stable name, used in messages, saved states, and the container's selection.
   var id: String { get }
-  /// What its links begin with, such as `/products`; `/` for nothing.
+  /// The path prefix of its links, such as `/products`; `/` if it has none.
   var prefix: String { get }
-  /// What it shows.
+  /// The navigator that holds what the feature shows.
   var navigator: LinkNavigator<Route> { get }
 }
 
 extension ComposableFeature {
-  /// The id, as the first segment.
+  /// The id as the first path segment.
   public var prefix: String { "/\(id)" }
 }

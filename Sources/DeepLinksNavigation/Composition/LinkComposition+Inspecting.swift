@@ -9,7 +9,7 @@ extension LinkComposition {
     outline(selecting: container.selected) { $0.outline(revealsValues: revealsValues) }
   }
 
-  /// Says for every pattern of every feature why it does or does not match a link.
+  /// Explains, for every pattern of every feature, why it does or does not match a link.
   public func explain(_ text: String) -> LinkExplanation {
     merge?.explain(text) ?? LinkExplanation(withoutPatterns: text)
   }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkComposition {
-  /// What is shown, to be saved: encodes as `{"features": {"products": {...}}, "selected": "products"}`.
+  /// The current state, ready to save: encodes as
+  /// `{"features": {"products": {...}}, "selected": "products"}`.
   public var savedState: some Encodable & Sendable {
     var states: [String: any Encodable & Sendable] = [:]
     for feature in repeat each features { states[feature.id] = feature.navigator.state }
     return SavedComposition(selected: container.selected, states: states)
   }
 
-  /// Shows what was saved, feature by feature; one in which someone went somewhere stays as it is.
+  /// Restores a saved state feature by feature; a feature that has already been navigated stays as
+  /// it is.
   ///
-  /// - Returns: what could not be read, by feature; a feature that is gone is named too.
-  /// - Throws: `DecodingError` for what is no saved composition at all.
+  /// - Returns: what could not be read, by feature, including features that no longer exist.
+  /// - Throws: `DecodingError` if the data is not a saved composition at all.
   @discardableResult
   public func restore(from decoder: any Decoder) throws -> [String] {
     let container = try decoder.container(keyedBy: FeatureKey.self)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Features in one window, each with its own stack, of which one is in front.
+/// Several features in one window, each with its own stack; one of them is in front.
 ///
 /// ```swift
 /// let composition = LinkComposition(
@@ -8,33 +8,33 @@
 /// composition.open("dla://products/30", from: .programmatic)
 /// ```
 ///
-/// Parameter packs keep the type of every feature, so nothing is erased and no feature's names
-/// leave its module; the composition itself has no name that can be written, and is stored as
-/// `some` value or built in place. A link changes the feature it belongs to, the selection, and
-/// closes what is presented; no other feature's screens move.
+/// Parameter packs keep the type of every feature: nothing is erased, and a feature's names stay
+/// inside its module. The composition's own type cannot be spelled, so store it as a `some` value
+/// or build it in place. A link changes the feature it belongs to and the selection, and closes
+/// presented modals; it leaves the screens of every other feature alone.
 @MainActor public final class LinkComposition<each Feature: ComposableFeature> {
   /// The features, in the order in which they are shown.
   package let features: (repeat each Feature)
-  /// What takes requests to the screen; the features' own pipelines rest.
+  /// The pipeline that opens links in this window; the features' own pipelines stay idle.
   public let pipeline: LinkPipeline
 
   let container: CompositionContainer
   let navigators: [any ComposedNavigator]
-  /// The ids of all features, in their order.
+  /// The ids of all features, in order.
   public let ids: [String]
   private var mergeError: LinkRouterError?
   private let limits: LinkLimits
 
   private(set) var merge: LinkRouterMerge<repeat (each Feature).Route>?
 
-  /// Composes features; the first one is in front.
+  /// Composes features; the first one starts in front.
   ///
   /// - Parameters:
-  ///   - features: what the app is made of; their ids differ.
+  ///   - features: the features of the app; each needs a different id.
   ///   - origins: where links may come from, most canonical first.
-  ///   - limits: how large links may be, also those that a feature's own navigator opens.
-  ///   - options: limits and time-outs.
-  ///   - clock: the time; tests give one of their own. Default: that of the device.
+  ///   - limits: size limits for links, including links that a feature's own navigator opens.
+  ///   - options: limits and timeouts.
+  ///   - clock: the source of time; pass your own in tests. Default: the device's clock.
   public init(
     _ features: repeat each Feature, origins: [String], limits: LinkLimits = .standard,
     options: LinkOpeningOptions = .standard, clock: (any LinkClock)? = nil
@@ -68,13 +68,13 @@
     return zip(ids, navigators).allSatisfy { $0 != container.selected || $1.isSeen }
   }
 
-  /// Replaces where links may come from: all origins of all features at once, or none of them.
+  /// Replaces the origins of all features at once, or of none if anything is wrong.
   ///
   /// See `LinkNavigator.replaceOrigins(with:)`.
   ///
   /// - Parameter origins: where links may come from, most canonical first.
-  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts between two features among
-  ///   it, in which case nothing changed.
+  /// - Throws: `LinkRouterError`, which lists everything that is wrong, including conflicts between
+  ///   features. Nothing has changed in that case.
   public func replaceOrigins(with origins: [String]) throws(LinkRouterError) {
     let routers = (repeat try router(of: each features, origins: origins))
     let merge = try LinkRouterMerge(repeat each routers, limits: limits)
@@ -97,10 +97,10 @@
     return try builder.build()
   }
 
-  /// What is wrong with the features' links together, conflicts between two features and rules that
-  /// do not fit a feature's routes among it; `nil` if nothing is.
+  /// What is wrong with the features' links taken together, including conflicts between features
+  /// and rules that do not fit a feature's routes; `nil` if nothing is wrong.
   ///
-  /// Every link then ends `failed(.configuration)`.
+  /// While there is an error, every link ends `failed(.configuration)`.
   public var configurationError: LinkRouterError? { mergeError ?? rulesError }
 
   /// What is wrong with the rules of all features.
@@ -115,7 +115,7 @@
 
   // MARK: - The container
 
-  /// The feature in front; setting it is something a user did.
+  /// The feature in front; setting it counts as a choice by the user.
   public var selected: String {
     get { container.selected }
     set {
@@ -125,10 +125,10 @@
     }
   }
 
-  /// The features that are shown, for an app that adds and removes some as it runs.
+  /// The features currently shown, for an app that adds and removes features at run time.
   ///
-  /// A link to one that is not among them is declined. One that goes while it is in front leaves
-  /// the first of the others there, and its modals are closed; ids of no feature are left out.
+  /// A link to any other feature is declined. If the feature in front is removed, the first
+  /// remaining one takes its place and its modals are closed. Unknown ids are ignored.
   public var offered: [String] {
     get { container.offered }
     set {
@@ -170,8 +170,9 @@
   /// Opens a link.
   ///
   /// - Parameters:
-  ///   - text: the link as written.
-  ///   - source: where it came from, which says whether it is trusted; see `LinkNavigator`.
+  ///   - text: the link, as written.
+  ///   - source: where the link came from, which determines whether it is trusted; see
+  ///     `LinkNavigator`.
   @discardableResult
   public func open(_ text: String, from source: LinkSource) -> LinkRequest {
     let request = pipeline.makeRequest(LinkDelivery(text: text, source: source, callback: .api))

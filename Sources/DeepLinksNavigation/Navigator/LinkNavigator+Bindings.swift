@@ -51,7 +51,7 @@ extension LinkNavigator {
     }
   }
 
-  /// The modal at a depth, 0 being the one over the tabs: the item of `sheet(item:)`.
+  /// The modal at a depth, for `sheet(item:)`; depth 0 is directly over the tabs.
   public func presented(at depth: Int) -> PresentedModal<Structure>? {
     changes.readsModals()
     guard presentationNumbers.indices.contains(depth) else { return nil }
@@ -59,7 +59,8 @@ extension LinkNavigator {
       id: presentationNumbers[depth], modal: currentState.modals[depth].modal, depth: depth)
   }
 
-  /// The user closed a modal, and with it those over it; one that is gone already is nothing.
+  /// Records that the user closed a modal and every modal above it; does nothing if the modal is
+  /// already gone.
   public func close(_ modal: PresentedModal<Structure>.ID) {
     guard let depth = presentationNumbers.firstIndex(of: modal) else { return }
     personChanges(.dismiss(toDepth: depth)) { $0.apply(.dismiss(toDepth: depth)) }

@@ -2,7 +2,7 @@
 
 /// What an app does by itself, without a link: taken like a link's steps, one at a time.
 extension LinkNavigator {
-  /// Goes back in the stack that is in front, by one screen or more; never below its root.
+  /// Goes back one screen or more in the front stack, but never past its root.
   @discardableResult
   public func pop(count: Int = 1) -> LinkRequest {
     command("pop") { state in
@@ -11,7 +11,7 @@ extension LinkNavigator {
     }
   }
 
-  /// Goes back to the root of the stack that is in front.
+  /// Goes back to the root of the front stack.
   @discardableResult
   public func popToRoot() -> LinkRequest { pop(count: .max) }
 
@@ -21,7 +21,7 @@ extension LinkNavigator {
     command("pop to root") { _ in [.setPath([], of: .tab(tab))] }
   }
 
-  /// Closes the topmost modal, whatever the rules for links say.
+  /// Closes the topmost modal, even if the rules would keep a link from closing it.
   @discardableResult
   public func dismiss() -> LinkRequest {
     command("dismiss") { state in [.dismiss(toDepth: max(0, state.modals.count - 1))] }
@@ -33,7 +33,7 @@ extension LinkNavigator {
     command("dismiss all") { _ in [.dismiss(toDepth: 0)] }
   }
 
-  /// Pushes a screen onto the stack that is in front.
+  /// Pushes a screen onto the front stack.
   @discardableResult
   public func push(_ screen: Structure.Screen) -> LinkRequest {
     command("push") { state in
@@ -41,7 +41,7 @@ extension LinkNavigator {
     }
   }
 
-  /// Presents a modal over what is there.
+  /// Presents a modal over the current screens.
   @discardableResult
   public func present(_ modal: Structure.Modal, path: [Structure.Screen] = []) -> LinkRequest {
     command("present") { _ in [.present(.init(modal, path: path))] }

@@ -4,16 +4,16 @@
 extension LinkNavigator {
   /// The context of the link that opened a screen; `nil` if no link did.
   ///
-  /// A screen that a link brought below its target counts as opened by it. A restored screen counts
-  /// as opened by none.
+  /// A screen that a link placed below its target counts as opened by that link. A restored screen
+  /// does not.
   ///
   /// ```swift
   /// navigator.linkContext(of: .details(reference: "55091-231959"))?.campaign
   /// ```
   ///
   /// - Parameters:
-  ///   - screen: the screen; the topmost one of those that are equal.
-  ///   - stack: its stack. Default: the one in front, or else any other.
+  ///   - screen: the screen; if several are equal, the topmost one.
+  ///   - stack: the stack that holds it. Default: the front stack, or else any other.
   public func linkContext(
     of screen: Structure.Screen, in stack: NavigationStackID<Structure>? = nil
   ) -> LinkContext? {
@@ -31,7 +31,7 @@ extension LinkNavigator {
 
   /// The context of the link that opened a modal; `nil` if no link did.
   ///
-  /// - Parameter modal: the modal; the topmost one of those that are equal.
+  /// - Parameter modal: the modal; if several are equal, the topmost one.
   public func linkContext(ofModal modal: Structure.Modal) -> LinkContext? {
     currentState.modals.lastIndex { $0.modal == modal }.flatMap {
       origins.context(ofModalAt: $0)

@@ -17,7 +17,7 @@ extension LinkNavigator: OpeningTarget {
     state.outline(revealsValues: revealsValues)
   }
 
-  /// Says for every pattern of the routes why it does or does not match a link.
+  /// Explains, for every pattern, why it does or does not match a link.
   public func explain(_ text: String) -> LinkExplanation {
     (try? router.get().explain(text)) ?? LinkExplanation(withoutPatterns: text)
   }

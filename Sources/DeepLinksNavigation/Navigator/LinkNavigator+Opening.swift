@@ -7,7 +7,7 @@ public import struct Foundation.URL
 #endif
 
 extension LinkNavigator {
-  /// Opens a route, through the same gates and steps as a link.
+  /// Opens a route through the same gates and steps as a link.
   @discardableResult
   public func open(_ route: Route, source: LinkSource = .programmatic) -> LinkRequest {
     let request = pipeline.makeRequest(
@@ -29,9 +29,9 @@ extension LinkNavigator {
   /// Opens a link in this window.
   ///
   /// - Parameters:
-  ///   - text: the link as written.
-  ///   - source: where it came from, which says whether it is trusted: `.programmatic` only for a
-  ///     text that the app's own code wrote, `.content` for a stranger's.
+  ///   - text: the link, as written.
+  ///   - source: where the link came from, which determines whether it is trusted: `.programmatic`
+  ///     only for text that the app's own code wrote, `.content` for text from anyone else.
   @discardableResult
   public func open(_ text: String, from source: LinkSource) -> LinkRequest {
     let request = pipeline.makeRequest(
@@ -40,7 +40,7 @@ extension LinkNavigator {
     return request
   }
 
-  /// Opens a URL in this window; `source` says whether it is trusted, as for a text.
+  /// Opens a URL in this window; `source` determines whether it is trusted, as it does for text.
   @discardableResult
   public func open(_ url: URL, from source: LinkSource) -> LinkRequest {
     open(url.absoluteString, from: source)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkNavigator {
-  /// Shows a state that was saved, unless someone went somewhere already: a link that opened, or a
-  /// user, outranks what was there the last time.
+  /// Shows a saved state, unless the app has already navigated: an opened link or a user's action
+  /// takes precedence over the saved state.
   ///
-  /// A link that is still waiting for the interface is opened afterward, over the restored state.
+  /// A link that is still waiting for the interface opens afterward, on top of the restored state.
   /// Places whose gates do not pass are left out; `LinkRules.asksAgain` opens them later.
   ///
-  /// - Returns: whether the state was taken over.
+  /// - Returns: whether the saved state was restored.
   @discardableResult
   public func restore(_ saved: NavigationState<Structure>) -> Bool {
     guard isUntouched else { return false }

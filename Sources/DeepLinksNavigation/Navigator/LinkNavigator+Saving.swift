@@ -6,9 +6,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What became of a saved state.
+/// The result of restoring a saved state.
 public struct RestorationReport: Sendable, Hashable {
-  /// Whether what could be read is shown now; `false` if someone went somewhere before.
+  /// Whether the readable part is now shown; `false` if the app had already navigated.
   public var isRestored: Bool
   /// What could not be read, for a log; empty if nothing was lost.
   public var losses: [String]
@@ -28,19 +28,20 @@ public struct RestorationReport: Sendable, Hashable {
 }
 
 extension LinkNavigator {
-  /// What is shown, as JSON, for `SceneStorage` or a file.
+  /// The current state as JSON, for `SceneStorage` or a file.
   ///
-  /// - Throws: what the screens' own coding throws.
+  /// - Throws: any error from encoding the screens.
   public func savedState() throws -> [UInt8] {
     try SavedState.bytes(of: state)
   }
 
-  /// Shows what was saved, as far as this version of the app understands it.
+  /// Restores a saved state, as far as this version of the app understands it.
   ///
-  /// Any bytes will do: of another version, cut off, or of someone else. Nothing is shown unless
-  /// they are a saved state, and a link or a user that was first outranks it.
+  /// Any bytes are safe to pass: from another version, truncated, or written by someone else.
+  /// Nothing is shown unless they are a saved state, and a link or a user's action that came first
+  /// takes precedence.
   ///
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   @discardableResult
   public func restore(savedState bytes: [UInt8]) -> RestorationReport {
     guard bytes.count <= RestorationReport.sizeLimit else { return .refused("all: too large") }

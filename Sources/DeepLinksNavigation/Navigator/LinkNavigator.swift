@@ -2,7 +2,7 @@
 
 public import Observation
 
-/// What one window shows, and the only thing that changes it.
+/// Holds what one window shows, and is the only thing that changes it.
 ///
 /// ```swift
 /// @State private var navigator = LinkNavigator<TripsRoute>(initialTab: .trips)
@@ -10,15 +10,14 @@ public import Observation
 /// navigator.open(.details(reference: "55091-231959"))
 /// ```
 ///
-/// The interface binds to `selectedTab`, to the `subscript(path:)` of a stack and to
-/// `presented(at:)`, and says through `acknowledge(_:)` what is on screen. What a user does
-/// through a binding always wins over a link that is being opened. Making a navigator has no side
-/// effect.
+/// The interface binds to `selectedTab`, to a stack's `subscript(path:)`, and to `presented(at:)`,
+/// and reports what is on screen through `acknowledge(_:)`. A user's action through a binding
+/// always wins over a link that is being opened. Creating a navigator has no side effects.
 @MainActor @Observable public final class LinkNavigator<Route: LinkNavigable> {
   /// The shape of the app.
   public typealias Structure = Route.Structure
 
-  /// The last screen that was asked for while it was there.
+  /// The most recent request for a screen that was already shown.
   public internal(set) var lastRefresh: LinkRefresh<Route>?
 
   /// Wraps a write of the state, as `withTransaction` does; set by the adapter.
@@ -33,7 +32,7 @@ public import Observation
 
   /// What opens links in this window if the navigator stands alone.
   @ObservationIgnored let ownPipeline: LinkPipeline
-  /// What applies to the routes: gates, resolvers, and modals that must not be closed.
+  /// The rules for the routes: gates, resolvers, and modals that must not be closed.
   @ObservationIgnored public var rules: LinkRules<Route>
 
   /// Everything that is shown, for who does not want to be told of changes.
@@ -70,8 +69,7 @@ public import Observation
   @ObservationIgnored package internal(set) var isUntouched = true
   /// The composition that this navigator is part of, which then runs its plans.
   @ObservationIgnored weak var owner: (any NavigationOwner)?
-  /// What opens links in this window: for all features at once if the navigator is part of a
-  /// composition.
+  /// The pipeline that opens links in this window; in a composition, all features share it.
   public var pipeline: LinkPipeline { owner?.pipeline ?? ownPipeline }
   /// Whether the navigator is part of a composition, which then gets the links.
   package var isComposed: Bool { owner != nil }
@@ -98,9 +96,9 @@ public import Observation
     return ownRouter
   }
 
-  /// What is wrong with the routes, or with the rules for them; `nil` if nothing is.
+  /// What is wrong with the routes or their rules; `nil` if nothing is wrong.
   ///
-  /// Every link then ends `failed(.configuration)`.
+  /// While there is an error, every link ends `failed(.configuration)`.
   public var configurationError: LinkRouterError? {
     if let owner { return owner.configurationError }
     if case .failure(let error) = router { return error }
@@ -124,16 +122,16 @@ public import Observation
     var writes: Int
   }
 
-  /// Makes a navigator that shows the root of a tab.
+  /// Creates a navigator that shows the root of a tab.
   ///
   /// - Parameters:
-  ///   - initialTab: the tab in front at first.
-  ///   - origins: where links may come from, if that is known only as the app runs; see
+  ///   - initialTab: the tab that starts in front.
+  ///   - origins: where links may come from, if that is known only at run time; see
   ///     `replaceOrigins(with:)`. Default: the origins that the routes declare.
-  ///   - rules: gates, resolvers, and what must not be closed. Default: none.
-  ///   - limits: how large links may be; as part of a composition, the composition's apply.
-  ///   - options: limits and time-outs.
-  ///   - clock: the time; tests give one of their own. Default: that of the device.
+  ///   - rules: gates, resolvers, and modals that must not be closed. Default: none.
+  ///   - limits: size limits for links; in a composition, the composition's limits apply.
+  ///   - options: limits and timeouts.
+  ///   - clock: the source of time; pass your own in tests. Default: the device's clock.
   public init(
     initialTab: Structure.Tab, origins: [String]? = nil,
     rules: LinkRules<Route> = LinkRules(),
@@ -153,7 +151,7 @@ public import Observation
   /// Whether nothing speaks against everything being on screen that is to be.
   var isSeen: Bool { interface.isSeen(currentState) }
 
-  /// Everything that is shown, as a value.
+  /// Everything that is currently shown, as a value.
   public var state: NavigationState<Structure> {
     changes.readsTabs()
     changes.readsPaths()
@@ -198,11 +196,11 @@ public import Observation
       && modalArrival <= pipeline.clock.now
   }
 
-  /// The tabs that are shown now, for an app that adds and removes some as it runs.
+  /// Sets the tabs currently shown, for an app that adds and removes tabs at run time.
   ///
-  /// Default: all.
+  /// Default: all tabs.
   ///
-  /// A link to a tab that is not among them is declined.
+  /// A link to any other tab is declined.
   public func offerTabs(_ tabs: [Structure.Tab]?) { availableTabs = tabs }
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A screen was asked for while it was there: what a screen that reloads or scrolls listens to.
+/// A request for a screen that is already shown: the signal for a screen to reload or scroll.
 public struct LinkRefresh<Route: LinkNavigable>: Sendable, Identifiable {
-  /// Counts the refreshes of a navigator, so that the same link twice is two.
+  /// The number of this refresh within its navigator, so that opening the same link twice is two
+  /// refreshes.
   public let id: Int
-  /// The screen that is told.
+  /// The screen to refresh.
   public let place: NavigationPlace<Route.Structure>
-  /// The route that asked, with its parameters; `nil` if no link did.
+  /// The requested route with its parameters; `nil` if no link asked.
   public let route: Route?
-  /// Where the link came from; `nil` if no link did.
+  /// Where the link came from; `nil` if no link asked.
   public let context: LinkContext?
 }

@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// What the interface tells the navigator about what it shows.
+/// A report from the interface to the navigator about what is on screen.
 ///
-/// The adapters' containers send these; an app that uses `TabView` and `NavigationStack` by
-/// themselves sends none, and a step then counts as done when its binding still holds one turn of
-/// the main actor later.
+/// The adapters' containers send these reports. An app that uses `TabView` and `NavigationStack`
+/// directly sends none; a step then counts as done when its binding still holds one turn of the
+/// main actor later.
 public enum NavigationAcknowledgement<Structure: AppStructure>: Sendable, Hashable {
-  /// The root view is on screen: waiting requests may go on.
+  /// The root view is on screen, so waiting requests can proceed.
   case ready
-  /// The root view is gone, as when a window closes.
+  /// The root view is gone, for example because a window closed.
   case gone
-  /// Whatever shows tabs is there, and will say which tab appears.
+  /// A container of tabs is present and will report which tab appears.
   case reportsTabs
-  /// Whatever presents modals is there, and will say when one came or went.
+  /// A presenter of modals is present and will report when one appears or goes away.
   case reportsModals
-  /// A tab appeared, or its switch ended.
+  /// A tab appeared, or the switch to it ended.
   case tabAppeared(Structure.Tab)
-  /// A stack is there, and will say which screen appears in it.
+  /// A stack is present and will report which screen appears in it.
   case stackMounted(NavigationStackID<Structure>)
-  /// A stack is gone, with its modal or its tab.
+  /// A stack is gone, along with its modal or tab.
   case stackUnmounted(NavigationStackID<Structure>)
-  /// The view of a screen was made, which is so only if its stack takes the path.
+  /// The view of a screen was made, which happens only if its stack takes the path.
   ///
-  /// May be said in the middle of an evaluation: nothing changes by it. A path whose screen on top
-  /// was made is not written once more, even if that never appears.
+  /// This can be sent in the middle of an evaluation, because it changes nothing. A path whose top
+  /// screen was made is not written again, even if that screen never appears.
   case screenMade(Structure.Screen, in: NavigationStackID<Structure>)
-  /// The screen on top of a stack appeared; `nil` is its root.
+  /// The top screen of a stack appeared; `nil` is the stack's root.
   ///
-  /// Once that is said, other screens of the stack that appear are ignored until its path changes.
+  /// After this report, other screens that appear in the stack are ignored until its path changes.
   case screenAppeared(Structure.Screen?, in: NavigationStackID<Structure>)
-  /// A modal is not on screen though it is presented: UIKit closed it and told no one, or something
-  /// that is not part of the navigation covers it.
+  /// A modal that should be presented is not on screen: either UIKit closed it without reporting
+  /// it, or something outside the navigation covers it.
   ///
-  /// Which of the two cannot be seen. The next link, or a user who changes what lies below, takes
-  /// it as closed; `presented(depth:)` takes this back.
+  /// These two cases look the same. The next link, or a user who changes the screens below, treats
+  /// the modal as closed; `presented(depth:)` takes the report back.
   case modalDisappeared(depth: Int)
-  /// Presenting ended with this many modals on screen.
+  /// A presentation ended with this many modals on screen.
   case presented(depth: Int)
-  /// Dismissing ended with this many modals left on screen.
+  /// A dismissal ended with this many modals left on screen.
   case dismissed(toDepth: Int)
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A modal that is presented now: what `sheet(item:)` shows.
+/// A modal that is currently presented, for `sheet(item:)`.
 ///
-/// Its identity is that of this one presentation. An interface that reports late that it closed an
-/// earlier one therefore never closes a later one.
+/// Its identity is that of this one presentation, so an interface that reports late that it closed
+/// an earlier modal never closes a later one.
 public struct PresentedModal<Structure: AppStructure>: Identifiable, Sendable, Hashable {
-  /// Which presentation of this navigator it is; each has a number of its own.
+  /// The number of this presentation, unique within the navigator.
   public let id: Int
-  /// What is presented.
+  /// The modal that is presented.
   public let modal: Structure.Modal
   /// How many modals lie below it.
   package let depth: Int

@@ -4,11 +4,11 @@
 @usableFromInline package struct NavigationFault: Error, Sendable, Hashable {
   /// What is wrong; the raw value is a name that never changes.
   @usableFromInline package enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// A route is, over its parents, its own ancestor, or has more than 64.
+    /// A route is its own ancestor through its parents, or has more than 64 ancestors.
     case parentsInACycle
-    /// The destination names a tab that the app does not show now.
+    /// The destination names a tab that the app does not currently show.
     case absentTab
-    /// The destination names a modal, and nothing here presents modals.
+    /// The destination names a modal, but nothing here presents modals.
     case absentModalHost
   }
 

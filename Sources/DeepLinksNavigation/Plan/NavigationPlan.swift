@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The steps from what an app shows to a destination, as a value: ordered, and none too many.
+/// The ordered, minimal steps from what an app shows to a destination, as a value.
 ///
 /// ```swift
 /// let plan = NavigationPlan(from: state, to: .push(.details(reference: "1"), in: .trips))
@@ -8,13 +8,13 @@
 /// plan.result   // the state that the steps lead to
 /// ```
 ///
-/// Dismissal comes first and is one step; every stack is written at most once; a plan onto a
-/// state that shows the destination is empty or one refresh.
+/// Dismissal comes first, as one step. Each stack is written at most once. If the state already
+/// shows the destination, the plan is empty or a single refresh.
 ///
 /// - Complexity: O(*n*) in the screens of the destination and of the stacks it changes, times the
 ///   ancestors of the destination.
 public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codable {
-  /// What is done, in this order.
+  /// The steps, in the order they are taken.
   @inlinable public var steps: [NavigationStep<Structure>] { taken }
   /// The state after the last step.
   @inlinable public var result: NavigationState<Structure> { reached }
@@ -28,10 +28,10 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
   /// Plans the way to a destination.
   ///
   /// - Parameters:
-  ///   - state: what the app shows.
-  ///   - destination: what it is to show.
-  ///   - isColdStart: whether no one has gone anywhere yet: the ancestors, and what lies below a
-  ///     modal, are then opened too, and nothing is refreshed.
+  ///   - state: what the app currently shows.
+  ///   - destination: what it should show.
+  ///   - isColdStart: whether the app has not navigated yet. The plan then also opens the ancestors
+  ///     and the screens below a modal, and refreshes nothing.
   @inlinable public init(
     from state: NavigationState<Structure>, to destination: LinkDestination<Structure>,
     isColdStart: Bool = false
@@ -76,7 +76,7 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
     return true
   }
 
-  /// Opens tab and screens, over which nothing is presented now.
+  /// Opens the tab and screens; nothing is presented over them at this point.
   @inlinable mutating func open(_ destination: LinkDestination<Structure>, isColdStart: Bool) {
     let tab = destination.tab(whileSelected: reached.selectedTab)
     if destination.policy == .replaceAll {
@@ -120,7 +120,7 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
 }
 
 extension NavigationPlan: CustomStringConvertible {
-  /// The steps, one a line and numbered; `nothing to do` for none.
+  /// The steps, numbered, one per line; `nothing to do` if there are none.
   public var description: String {
     steps.isEmpty
       ? "nothing to do"

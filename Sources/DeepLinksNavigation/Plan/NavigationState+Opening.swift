@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension NavigationState {
-  /// The state after a destination was opened: the result of `NavigationPlan`.
+  /// The state after opening a destination: the result of `NavigationPlan`.
   @inlinable public func opening(
     _ destination: LinkDestination<Structure>, isColdStart: Bool = false
   ) -> NavigationState {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// One change of what an app shows; a plan is a list of them.
+/// One change to what an app shows; a plan is a list of steps.
 public enum NavigationStep<Structure: AppStructure>: Sendable, Hashable {
-  /// Closes modals, in one write, until `depth` of them are left.
+  /// Closes modals in one write until `depth` of them are left.
   case dismiss(toDepth: Int)
   /// Brings a tab to the front; in a narrow split view, over the sidebar.
   case select(Structure.Tab)
   /// Replaces the whole path of a stack.
   case setPath([Structure.Screen], of: NavigationStackID<Structure>)
-  /// Presents a modal, with what is pushed inside it, over everything.
+  /// Presents a modal and the screens pushed inside it, on top of everything else.
   case present(NavigationState<Structure>.Presentation)
-  /// Tells the screen at a place that it was asked for again; changes nothing else.
+  /// Tells the screen at a place that it was requested again; changes nothing else.
   case refresh(NavigationPlace<Structure>)
 }
 
@@ -39,7 +39,7 @@ extension NavigationStep: Codable {
 }
 
 extension NavigationStep: CustomStringConvertible {
-  /// The step in one line, with its values: `set path of tab trips to details(reference: "1")`.
+  /// The step on one line, with its values: `set path of tab trips to details(reference: "1")`.
   public var description: String {
     switch self {
     case .dismiss(0): "dismiss all modals"

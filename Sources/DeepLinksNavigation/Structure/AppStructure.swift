@@ -10,28 +10,30 @@
 /// }
 /// ```
 ///
-/// An app without modals, or without pushed screens, writes an enum without cases, or `Never`. A
-/// feature that lives in one tab of a larger app takes `SingleTab`.
+/// If an app has no modals or no pushed screens, use an enum without cases, or `Never`. A feature
+/// that lives in one tab of a larger app uses `SingleTab`.
 public protocol AppStructure: SendableMetatype {
-  /// The tabs, in the order in which they are shown. An app without tabs has one case.
+  /// The tabs, in display order; an app without tabs has one case.
   ///
-  /// `allCases` never changes: for tabs that come and go, call ``LinkNavigator/offerTabs(_:)``.
+  /// `allCases` must never change. For tabs that come and go, call ``LinkNavigator/offerTabs(_:)``.
   associatedtype Tab: Hashable, Codable, Sendable, CaseIterable
-  /// What a tab's stack holds above its root.
+  /// The screens that a tab's stack holds above its root.
   associatedtype Screen: Hashable, Codable, Sendable
-  /// What is presented over the tabs, such as a sheet.
+  /// The modals presented over the tabs, such as sheets.
   associatedtype Modal: Hashable, Codable, Sendable
 
-  /// What lets a user choose among the tabs. Default: `.tabs`.
+  /// The control that lets users choose among the tabs. Default: `.tabs`.
   static var container: NavigationContainer { get }
 
-  /// Whether a link to `screen` finds what it wants where `other` is shown. Default: equality.
+  /// Whether a screen that is already shown, `other`, satisfies a link to `screen`. Default:
+  /// equality.
   ///
-  /// A product with another highlighted review may still be the same product; the screen is then
-  /// kept and refreshed. Must be an equivalence.
+  /// For example, a product page that highlights a different review can still be the same product
+  /// page; it is then kept and refreshed. The relation must be an equivalence.
   static func isSameScreen(_ screen: Screen, as other: Screen) -> Bool
 
-  /// Whether a link to `modal` finds what it wants where `other` is presented. Default: equality.
+  /// Whether a modal that is already presented, `other`, satisfies a link to `modal`. Default:
+  /// equality.
   static func isSameModal(_ modal: Modal, as other: Modal) -> Bool
 }
 
@@ -39,28 +41,28 @@ extension AppStructure {
   /// A tab bar.
   public static var container: NavigationContainer { .tabs }
 
-  /// Equality.
+  /// Compares the screens for equality.
   @inlinable public static func isSameScreen(_ screen: Screen, as other: Screen) -> Bool {
     screen == other
   }
 
-  /// Equality.
+  /// Compares the modals for equality.
   @inlinable public static func isSameModal(_ modal: Modal, as other: Modal) -> Bool {
     modal == other
   }
 }
 
-/// What lets a user choose among the tabs of an `AppStructure`.
+/// The control that lets users choose among the tabs of an `AppStructure`.
 public enum NavigationContainer: String, Sendable, Hashable, Codable, CaseIterable {
-  /// A tab bar, or the sidebar that stands in for one where it is wide: one tab is always in front.
+  /// A tab bar, or its sidebar form where there is room: one tab is always in front.
   case tabs
-  /// A split view whose sidebar lists the tabs. Where it is narrow the sidebar lies below the
-  /// detail, and going back to it leaves no tab in front.
+  /// A split view whose sidebar lists the tabs. In a narrow layout, the sidebar lies below the
+  /// detail view, and going back to it leaves no tab in front.
   case sidebar
 }
 
-/// The tab of an app, or of a feature, that has but one.
+/// The tab of an app, or of a feature, that has only one.
 public enum SingleTab: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The only one.
+  /// The only tab.
   case only
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a route lives: a tab, a stack of screens with its ancestors, a modal, and how it gets there.
+/// Where a route lives (a tab, a stack of screens with ancestors, a modal) and how to get there.
 ///
 /// ```swift
 /// LinkDestination<TripsStructure>.root(of: .trips)
@@ -23,7 +23,7 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
   @usableFromInline package var modalScreens: [Structure.Screen]
   /// Default: `.merge`.
   @usableFromInline package var policy: Policy
-  /// When the tab and the screens below a modal are opened.
+  /// When to open the tab and the screens below a modal.
   ///
   /// Default: `.atColdStart`.
   @usableFromInline package var base: Base
@@ -36,7 +36,7 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
   /// Default: `nil`, it leads to a place.
   @usableFromInline package var action: LinkActionKind?
 
-  /// Makes a destination; the static functions say more plainly which one is meant.
+  /// Creates a destination; the static functions state more plainly which kind you mean.
   @inlinable public init(
     tabs: [Structure.Tab], screens: [Structure.Screen] = [], modal: Structure.Modal? = nil,
     modalScreens: [Structure.Screen] = [], policy: Policy = .merge, base: Base = .atColdStart,
@@ -52,7 +52,7 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
     action = nil
   }
 
-  /// Makes a destination in one tab; `nil` is whichever is selected.
+  /// Creates a destination in a tab; `nil` means the tab that is selected.
   @inlinable public init(
     tab: Structure.Tab?, screens: [Structure.Screen] = [], modal: Structure.Modal? = nil,
     policy: Policy = .merge
@@ -62,27 +62,27 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
 }
 
 extension LinkDestination {
-  /// How a destination meets the screens that are already there.
+  /// How a destination combines with the screens that are already there.
   ///
-  /// At cold start nothing is there yet: all but `.targetOnly` and `.select` then bring the
+  /// At a cold start nothing is there yet, so all policies but `.targetOnly` and `.select` open the
   /// ancestors.
   public enum Policy: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Keeps what both share: pops to the target or to its deepest ancestor that is there, and
-    /// pushes the rest; with nothing in common the tab's path is replaced.
+    /// Keeps what the two have in common: pops to the target, or to its deepest ancestor that is
+    /// there, and pushes the rest. With nothing in common, the tab's path is replaced.
     case merge
     /// Keeps the path and pushes the target, unless an equal screen is on top.
     case push
     /// Selects the tab and changes no path.
     case select
-    /// Every tab goes to its root; then the tab's path becomes the ancestors and the target.
+    /// Sends every tab to its root, then sets the tab's path to the ancestors and the target.
     case replaceAll
-    /// The tab's path becomes just the target, without ancestors.
+    /// Sets the tab's path to the target alone, without ancestors.
     case targetOnly
   }
 
-  /// When the tab and the screens below a modal are opened.
+  /// When to open the tab and the screens below a modal.
   public enum Base: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Where nothing was open before; otherwise the modal lies over what is there.
+    /// Only if nothing was open before; otherwise the modal goes over the current screens.
     case atColdStart
     /// Every time.
     case always
@@ -95,7 +95,7 @@ extension LinkDestination {
     LinkDestination(tabs: [tab])
   }
 
-  /// A tab as the user left it: its path is not touched.
+  /// A tab as the user left it; its path does not change.
   @inlinable public static func select(_ tab: Structure.Tab) -> LinkDestination {
     LinkDestination(tabs: [tab], policy: .select)
   }
@@ -104,9 +104,9 @@ extension LinkDestination {
   ///
   /// - Parameters:
   ///   - screen: the target.
-  ///   - tab: the tab whose stack holds it. Default: the one that is selected.
+  ///   - tab: the tab whose stack holds it. Default: the selected tab.
   ///   - ancestors: the screens below the target, outermost first, with the target's parameters.
-  ///   - policy: what becomes of the screens that are already there.
+  ///   - policy: what happens to the screens that are already there.
   @inlinable public static func push(
     _ screen: Structure.Screen, in tab: Structure.Tab? = nil,
     above ancestors: [Structure.Screen] = [],
@@ -115,7 +115,8 @@ extension LinkDestination {
     LinkDestination(tab: tab, screens: ancestors + [screen], policy: policy)
   }
 
-  /// A screen that several tabs can host: the selected tab if it is one of them, else the first.
+  /// A screen that several tabs can host: the selected tab if it is one of them, otherwise the
+  /// first.
   @inlinable public static func push(
     _ screen: Structure.Screen, inAnyOf tabs: [Structure.Tab],
     above ancestors: [Structure.Screen] = [], policy: Policy = .merge
@@ -123,15 +124,15 @@ extension LinkDestination {
     LinkDestination(tabs: tabs, screens: ancestors + [screen], policy: policy)
   }
 
-  /// A modal over what is there.
+  /// A modal over the current screens.
   ///
   /// - Parameters:
   ///   - modal: the target.
   ///   - path: the screens inside the modal, outermost first.
-  ///   - tab: the tab below it, opened first as `base` says.
-  ///   - screens: the screens below it, in that tab.
-  ///   - base: when tab and screens are opened. Default: at cold start only.
-  ///   - isOverCurrent: whether modals that are up stay below this one.
+  ///   - tab: the tab below it, opened first if `base` says so.
+  ///   - screens: the screens below it in that tab.
+  ///   - base: when to open the tab and the screens. Default: only at a cold start.
+  ///   - isOverCurrent: whether modals that are already up stay below this one.
   @inlinable public static func present(
     _ modal: Structure.Modal, path: [Structure.Screen] = [], over tab: Structure.Tab? = nil,
     screens: [Structure.Screen] = [], base: Base = .atColdStart, isOverCurrent: Bool = false
@@ -143,10 +144,10 @@ extension LinkDestination {
 }
 
 extension LinkDestination {
-  /// No place: the route acts, by an action of the rules, and what is shown stays.
+  /// No place: the route performs an action from the rules, and the screens stay as they are.
   ///
-  /// A stranger's link to it acts only after a gate asked the user, as one to a `sensitive` route
-  /// opens.
+  /// If the link comes from outside, it acts only after a gate has asked the user, like a link to a
+  /// `sensitive` route.
   ///
   /// ```swift
   /// case .subscribe: .action
@@ -154,9 +155,9 @@ extension LinkDestination {
   /// ```
   @inlinable public static var action: LinkDestination { action(isHarmless: false) }
 
-  /// No place: the route acts, by an action of the rules, and what is shown stays.
+  /// No place: the route performs an action from the rules, and the screens stay as they are.
   ///
-  /// - Parameter isHarmless: whether anyone's link may start it, and no one is asked.
+  /// - Parameter isHarmless: whether any link may start the action without asking the user.
   @inlinable public static func action(isHarmless: Bool) -> LinkDestination {
     var destination = LinkDestination(tabs: [])
     destination.action = isHarmless ? .harmless : .guarded
@@ -166,14 +167,14 @@ extension LinkDestination {
 
 /// How much harm a link that acts could do.
 @usableFromInline package enum LinkActionKind: String, Sendable, Hashable {
-  /// It comes under the rule of trust of sensitive routes.
+  /// The trust rule for sensitive routes applies.
   case guarded
-  /// Anyone's link may start it.
+  /// Any link may start it.
   case harmless
 }
 
 extension LinkDestination: CustomStringConvertible {
-  /// The destination in one line, with its values: `trips › details(reference: "55091-231959")`.
+  /// The destination on one line, with its values: `trips › details(reference: "55091-231959")`.
   public var description: String {
     if let action { return action == .harmless ? "harmless action" : "action" }
     var parts = [

@@ -2,8 +2,8 @@
 
 /// Routes that know where they live in an app.
 ///
-/// Routes that say nothing are the screens of one stack: see ``RouteStructure``. In an app with tabs
-/// or modals they say where each of them is:
+/// Routes that declare nothing more are the screens of one stack: see ``RouteStructure``. In an app
+/// with tabs or modals, they declare where each of them lives:
 ///
 /// ```swift
 /// extension TripsRoute: LinkNavigable {
@@ -17,9 +17,9 @@
 /// }
 /// ```
 public protocol LinkNavigable: LinkRoutable {
-  /// The shape of the app that the route is part of.
+  /// The navigation structure of the app that the route belongs to.
   ///
-  /// Default: one stack, whose screens are the routes.
+  /// Default: one stack whose screens are the routes.
   associatedtype Structure: AppStructure = RouteStructure<Self>
 
   /// Where the route lives.
@@ -45,13 +45,13 @@ public protocol LinkNavigable: LinkRoutable {
 }
 
 extension LinkNavigable {
-  /// None: the screen has no gates.
+  /// `nil`: the screen has no gates.
   @inlinable @MainActor public static func route(to screen: Structure.Screen) -> Self? { nil }
 
-  /// None: the modal has no gates.
+  /// `nil`: the modal has no gates.
   @inlinable @MainActor public static func route(toModal modal: Structure.Modal) -> Self? { nil }
 
-  /// None.
+  /// `nil`: the route has no parent.
   @inlinable @MainActor public var parent: Self? { nil }
 
   /// The destination with the screens of all parents below its own.

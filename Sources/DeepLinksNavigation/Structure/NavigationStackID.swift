@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// One of the stacks of an app: a tab's, or the one inside a modal.
+/// Identifies one of an app's stacks: a tab's, or the one inside a modal.
 public enum NavigationStackID<Structure: AppStructure>: Sendable, Hashable {
   /// The stack of a tab.
   case tab(Structure.Tab)
-  /// The stack inside a modal; 0 is the modal that lies over the tabs, 1 the one over that.
+  /// The stack inside a modal; 0 is the modal directly over the tabs, 1 the one above it.
   case modal(depth: Int)
 }
 
@@ -22,11 +22,11 @@ extension NavigationStackID: CustomStringConvertible {
   }
 }
 
-/// A screen as the place where it stands: a stack, and how far above its root.
+/// The position of a screen: a stack, and how far above its root.
 public struct NavigationPlace<Structure: AppStructure>: Sendable, Hashable, Codable {
   /// The stack that holds the screen.
   public var stack: NavigationStackID<Structure>
-  /// The number of screens below it; 0 is the root of the stack.
+  /// The number of screens below it in the stack; 0 is the root.
   public var depth: Int
 
   /// Makes a place.

@@ -18,7 +18,7 @@ extension NavigationState: Codable {
     var path: [Structure.Screen]
   }
 
-  /// Reads a state; a tab that stands twice among the paths is an error.
+  /// Reads a state; a tab that appears twice among the paths is an error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(selectedTab: try container.decode(Structure.Tab.self, forKey: .selectedTab))
@@ -36,7 +36,7 @@ extension NavigationState: Codable {
     }
   }
 
-  /// Writes a state, the tabs in their own order.
+  /// Writes a state, with the tabs in their declared order.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(selectedTab, forKey: .selectedTab)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Everything an app shows, as a value: the selected tab, a path per tab, the modals over them.
+/// Everything an app shows, as a value: the selected tab, a path for each tab, and the modals over
+/// them.
 ///
 /// ```swift
 /// let state = NavigationState<TripsStructure>(selectedTab: .settings)
@@ -9,28 +10,28 @@
 public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   /// A modal with the screens pushed inside it.
   public struct Presentation: Sendable, Hashable, Codable {
-    /// What is presented.
+    /// The modal that is presented.
     public var modal: Structure.Modal
     /// The screens above the modal's own root, outermost first.
     public var path: [Structure.Screen]
 
-    /// Makes a presentation; without a path it shows the modal's root.
+    /// Creates a presentation; without a path it shows the modal's root.
     @inlinable public init(_ modal: Structure.Modal, path: [Structure.Screen] = []) {
       self.modal = modal
       self.path = path
     }
   }
 
-  /// The tab that is in front, or was before the user went back to the sidebar.
+  /// The tab in front, or the one that was in front before the user went back to the sidebar.
   public var selectedTab: Structure.Tab
   /// Whether a narrow split view shows its sidebar; always `false` for `.tabs`.
   @usableFromInline package var isSidebarShown: Bool
-  /// What is presented, outermost first; each one lies over those before it.
+  /// The presented modals, outermost first; each lies over those before it.
   public var modals: [Presentation]
   /// The paths that are not empty, so that equal states are equal however they came about.
   @usableFromInline var paths: [Structure.Tab: [Structure.Screen]]
 
-  /// A state with every tab at its root and nothing presented.
+  /// Creates a state with every tab at its root and nothing presented.
   @inlinable public init(selectedTab: Structure.Tab) {
     self.selectedTab = selectedTab
     isSidebarShown = false
