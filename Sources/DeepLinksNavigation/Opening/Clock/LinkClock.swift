@@ -11,17 +11,18 @@ public import struct Foundation.Date
 /// Nothing here or in an adapter sleeps: what takes time waits for the UI, and a timer bounds the
 /// wait. Apps use `LinkSystemClock`; tests use `LinkManualClock` of `DeepLinksTesting`.
 @MainActor public protocol LinkClock: AnyObject, Sendable {
-  /// The time since a fixed start of no meaning; it never goes back.
+  /// The time since an arbitrary fixed start; it never goes backward.
   var now: Duration { get }
-  /// The date on the wall, for what must expire even if the app is started anew in between.
+  /// The wall-clock date, for anything that must expire even if the app is relaunched in between.
   var date: Date { get }
 
   /// Runs an action once, later.
   ///
   /// - Parameters:
-  ///   - delay: how long to wait; `.zero` and less is the next turn of the main actor, never now.
-  ///   - action: what to do; actions due at the same time run in the order of their scheduling.
-  /// - Returns: a handle that can call it off. Letting go of the handle does not.
+  ///   - delay: how long to wait; zero or less means the next turn of the main actor, never
+  ///     immediately.
+  ///   - action: what to do; actions due at the same time run in the order they were scheduled.
+  /// - Returns: a handle that can cancel the action. Releasing the handle does not cancel it.
   @discardableResult
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LinkTimer
 }

@@ -6,11 +6,11 @@ public import struct FoundationEssentials.Date
 public import struct Foundation.Date
 #endif
 
-/// The time of the device; it goes on while the device sleeps.
+/// The device's clock; it keeps running while the device sleeps.
 @MainActor public final class LinkSystemClock: LinkClock {
   private let start = ContinuousClock.now
 
-  /// Makes a clock that starts at zero.
+  /// Creates a clock that starts at zero.
   public nonisolated init() {}
 
   public var now: Duration { start.duration(to: .now) }

@@ -3,9 +3,9 @@
 /// What the text of a request is to the routes of a window: read once, and what is read is opened.
 @MainActor package struct LinkReading {
   enum Content {
-    /// A route, on its way to the screen.
+    /// A route that may be opened.
     case candidate(any LinkCandidate)
-    /// Not the app's: it goes to the system.
+    /// The link is not the app's: it goes to the system.
     case external
     case declined(LinkRefusal)
     case failed(LinkFailure)

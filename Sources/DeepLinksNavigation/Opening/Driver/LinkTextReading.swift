@@ -5,9 +5,9 @@
 /// This is the one place that says so: for navigators, for compositions, and for what tests expect
 /// of links. A text is matched once, and its query is taken apart once.
 package enum LinkTextReading<Match> {
-  /// Routes answer it; the link is there if it has a query.
+  /// Routes match it; the link is included if it has a query.
   case match(Match, DeepLink?)
-  /// Not the app's: it goes to the system.
+  /// The link is not the app's: it goes to the system.
   case external
   case declined(LinkRefusal)
 

@@ -67,7 +67,7 @@ import Foundation
 
   func target(_ window: LinkOpening.WindowKey) -> (any OpeningTarget)? { windows[window]?.target }
 
-  /// Begins with a window that has no inbox.
+  /// Starts with a window that has no inbox.
   func open(_ pipeline: LinkPipeline) {
     windows[pipeline.key] = Pane(pipeline: pipeline)
     send(.attached(pipeline.key))

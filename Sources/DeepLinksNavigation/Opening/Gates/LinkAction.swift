@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a route does in place of leading anywhere: subscribe, play, import, call a service.
+/// What a route does instead of leading anywhere: subscribe, play, import, or call a service.
 ///
 /// ```swift
 /// LinkRules<PodcastRoute>().action("subscribe", within: .seconds(10)) { route, context in
@@ -8,13 +8,14 @@
 /// }
 /// ```
 ///
-/// It is for routes whose destination is `.action`. It runs after all gates and questions, and at
-/// most once for a request, whatever becomes of the app meanwhile: what is kept of the request is
-/// gone before it starts. Only `LinkPipeline.cancel(_:)` stops it; a newer link does not.
+/// An action is for routes whose destination is `.action`. It runs after all gates and questions,
+/// and at most once per request even if the app is relaunched: the stored copy of the request is
+/// deleted before the action starts. Only `LinkPipeline.cancel(_:)` stops it; a newer link does
+/// not.
 ///
-/// The request ends `performed`, or `failed`: with `action` if it throws, with `actionTimedOut` at
-/// its limit, whatever it still does, and with `interrupted` at the next launch if the app ended
-/// meanwhile.
+/// The request ends `performed`, or `failed`: with `action` if the action throws, with
+/// `actionTimedOut` at its time limit (even if the action is still running), and with `interrupted`
+/// at the next launch if the app ended in the meantime.
 public struct LinkAction<Route: Sendable>: Sendable {
   typealias Answer = @MainActor ((any Error)?) -> Void
 
@@ -25,14 +26,14 @@ public struct LinkAction<Route: Sendable>: Sendable {
   let isNeeded: @MainActor (Route) -> Bool
   let start: @MainActor (Route, LinkContext, @escaping Answer) -> LinkTimer
 
-  /// Makes an action.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - id: the stable name.
+  ///   - id: a stable name.
   ///   - limit: how long it may take. Default: 10 seconds.
-  ///   - isNeeded: which of the routes that act it is for. Default: all.
-  ///   - perform: does it; what it throws ends the request `failed(.action)`. Its task is canceled
-  ///     only if the user cancels the request.
+  ///   - isNeeded: which of the acting routes it is for. Default: all.
+  ///   - perform: does the work. If it throws, the request ends `failed(.action)`. Its task is
+  ///     canceled only if the user cancels the request.
   public init(
     _ id: String, within limit: Duration = .seconds(10),
     for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },

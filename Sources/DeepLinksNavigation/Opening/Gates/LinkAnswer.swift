@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// One of the answers that a gate offers: once, always, never; which of my servers.
+/// One of the answers a gate offers, such as once, always, or never, or one of several servers.
 ///
 /// ```swift
 /// LinkAnswer("always", title: "Always")
 /// LinkAnswer("never", title: "Never", isRefusal: true)
 /// ```
 public struct LinkAnswer: Identifiable, Sendable, Hashable {
-  /// The stable name, which gates, preparations and actions find in `LinkContext.answers`.
+  /// The stable name, which gates, preparations, and actions find in `LinkContext.answers`.
   public let id: String
-  /// What the user reads.
+  /// The text shown to the user.
   public let title: String
-  /// Whether the link is refused by it.
+  /// Whether this answer declines the link.
   public let isRefusal: Bool
 
-  /// Makes an answer.
+  /// Creates an answer.
   ///
   /// - Parameters:
-  ///   - id: the stable name; of two that are equal, the first counts.
-  ///   - title: what the user reads.
-  ///   - isRefusal: whether the link is refused by it. Default: no.
+  ///   - id: a stable name; if two are equal, the first counts.
+  ///   - title: the text shown to the user.
+  ///   - isRefusal: whether this answer declines the link. Default: `false`.
   public init(_ id: String, title: String, isRefusal: Bool = false) {
     self.id = id
     self.title = title
@@ -28,8 +28,8 @@ public struct LinkAnswer: Identifiable, Sendable, Hashable {
 }
 
 extension LinkAnswer: LinkRedacted {
-  /// The stable name: what the user reads may hold values.
+  /// The stable name, because the text shown to the user may contain values.
   public var _redacted: String { id }
-  /// The stable name, and what the user reads.
+  /// The stable name and the text shown to the user.
   public var _revealed: String { "\(id): \(title)" }
 }

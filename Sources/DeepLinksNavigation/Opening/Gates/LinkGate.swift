@@ -8,12 +8,12 @@
 /// }
 /// ```
 ///
-/// A held request asks its gates again when what they read through Observation changes, and after
-/// `LinkPipeline.gatesDidChange()`. Gates are asked in their order; the first that does not pass
+/// The gates of a held request run again when anything they read through Observation changes, and
+/// after `LinkPipeline.gatesDidChange()`. Gates run in order; the first one that does not pass
 /// decides.
 ///
-/// A gate that says `asks: true` asks the user whether a route may open. Rules for routes that are
-/// `sensitive` need one:
+/// A gate with `asks: true` asks the user whether a route may open. Rules for `sensitive` routes
+/// need one:
 ///
 /// ```swift
 /// LinkGate<ShopRoute>("delete", asks: true) { route, _ in
@@ -37,12 +37,12 @@ public struct LinkGate<Route: Sendable>: Sendable {
   package let asks: Bool
   let decide: Decide
 
-  /// Makes a gate that knows its answer.
+  /// Creates a gate that can answer immediately.
   ///
   /// - Parameters:
-  ///   - id: the stable name.
-  ///   - asks: whether it asks the user whether a route may open. Default: no.
-  ///   - decide: says what becomes of a route.
+  ///   - id: a stable name.
+  ///   - asks: whether it asks the user if a route may open. Default: `false`.
+  ///   - decide: decides about a route.
   public init(
     _ id: String, asks: Bool = false,
     decide: @escaping @MainActor (Route, LinkContext) -> LinkGateDecision
@@ -52,13 +52,13 @@ public struct LinkGate<Route: Sendable>: Sendable {
     self.decide = .now(decide)
   }
 
-  /// Makes a gate that has to find out.
+  /// Creates a gate that has to look up its answer.
   ///
   /// - Parameters:
-  ///   - id: the stable name.
-  ///   - asks: whether it asks the user whether a route may open. Default: no.
-  ///   - limit: how long it may take; after that the request fails with `gateTimedOut`.
-  ///   - decide: finds out; canceled when the request ends otherwise.
+  ///   - id: a stable name.
+  ///   - asks: whether it asks the user if a route may open. Default: `false`.
+  ///   - limit: how long it may take; after that, the request fails with `gateTimedOut`.
+  ///   - decide: looks up the decision; canceled if the request ends first.
   public init(
     _ id: String, asks: Bool = false, within limit: Duration,
     decide: @escaping @MainActor (Route, LinkContext) async -> LinkGateDecision
@@ -72,7 +72,7 @@ public struct LinkGate<Route: Sendable>: Sendable {
     }
   }
 
-  /// Makes a gate that answers through a function, once; what it returns calls the question off.
+  /// Creates a gate that answers once, through a callback; the timer it returns cancels the lookup.
   public init(
     _ id: String, asks: Bool = false, within limit: Duration,
     ask:

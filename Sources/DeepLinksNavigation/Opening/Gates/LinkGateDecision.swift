@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// What a gate says about a route.
+/// A gate's decision about a route.
 public enum LinkGateDecision: Sendable, Hashable {
-  /// Open it, as far as this gate is concerned.
+  /// Open the route, as far as this gate is concerned.
   case pass
-  /// Keep it until the gate opens, such as after signing in.
+  /// Hold the request until the gate passes, for example after the user signs in.
   case hold
-  /// Ask the user first, with this text.
+  /// Ask the user first, with this prompt.
   ///
-  /// A yes opens a `sensitive` route only if the gate says `asks: true`.
+  /// A yes opens a `sensitive` route only if the gate has `asks: true`.
   case confirm(prompt: String)
-  /// Ask the user first, with this text, which of these answers it is to be.
+  /// Ask the user to choose one of these answers first, with this prompt.
   ///
-  /// The identifier of the chosen one is in `LinkContext.answers` under the gate's, for the gates
-  /// that are asked again, for preparations and for the action. A gate that offers the same answers
-  /// again is satisfied; one that is a refusal declines the link. The user may always cancel.
+  /// The identifier of the chosen answer is in `LinkContext.answers`, under the gate's identifier,
+  /// for the gates that run again, the preparations, and the action. A gate that offers the same
+  /// answers again is satisfied; an answer that is a refusal declines the link. The user can always
+  /// cancel.
   ///
-  /// Any other answer opens a `sensitive` route only if the gate says `asks: true`.
+  /// Any other answer opens a `sensitive` route only if the gate has `asks: true`.
   case choose(prompt: String, answers: [LinkAnswer])
-  /// Refuse it, for this reason.
+  /// Decline the link, for this reason.
   case decline(reason: String)
 }
 
 extension LinkGateDecision: LinkRedacted {
-  /// The case alone: what a user is asked, and the app's reason, may hold values.
+  /// The case alone, because the prompt and the app's reason may contain values.
   public var _redacted: String {
     switch self {
     case .pass: "pass"
@@ -34,7 +35,7 @@ extension LinkGateDecision: LinkRedacted {
     }
   }
 
-  /// The case, with what a user is asked, or the app's reason.
+  /// The case, with the prompt or the app's reason.
   public var _revealed: String {
     switch self {
     case .pass, .hold: description

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a route needs before it opens, or before it acts: another account, another server, a store.
+/// What a route needs before it opens or acts, such as another account, server, or store.
 ///
 /// ```swift
 /// LinkRules<MailRoute>().prepare("account", for: { $0.account != nil }) { route, _ in
@@ -10,15 +10,16 @@
 /// }
 /// ```
 ///
-/// Preparations begin after all gates and questions and before the first step, one after another in
-/// their order. Each may give back how to undo it. What was prepared is undone in reverse order if a
-/// later one throws or has had its time, if the opening fails, is superseded, or goes back to its
-/// gates; it is undone once, and never after the link was shown or done. No other link begins in the
-/// window until then.
+/// Preparations start after all gates and questions and before the first step, one after another in
+/// order. Each can return a way to undo it. If a later one throws or times out, or if the opening
+/// fails, is superseded, or goes back to its gates, the preparations are undone in reverse order;
+/// each is undone once, and never after the link was shown or performed. No other link starts in
+/// the window until then.
 ///
-/// A preparation whose task is canceled should stop; one that is done too late is undone at once.
+/// A preparation whose task is canceled should stop; one that finishes too late is undone
+/// immediately.
 public struct LinkPreparation<Route: Sendable>: Sendable {
-  /// Undoes what was prepared.
+  /// Undoes a preparation.
   public typealias Undo = @MainActor () async -> Void
 
   typealias Answer = @MainActor (Result<Undo?, any Error>) -> Void
@@ -30,15 +31,15 @@ public struct LinkPreparation<Route: Sendable>: Sendable {
   let isNeeded: @MainActor (Route) -> Bool
   let start: @MainActor (Route, LinkContext, @escaping Answer) -> LinkTimer
 
-  /// Makes a preparation.
+  /// Creates a preparation.
   ///
   /// - Parameters:
-  ///   - id: the stable name.
-  ///   - limit: how long it may take; after that the request fails with `preparationTimedOut`.
+  ///   - id: a stable name.
+  ///   - limit: how long it may take; after that, the request fails with `preparationTimedOut`.
   ///     Default: 10 seconds.
   ///   - isNeeded: which routes need it. Default: all.
-  ///   - prepare: does it, and returns how to undo it; `nil` if there is nothing to undo. What it
-  ///     throws ends the request `failed(.preparation)`.
+  ///   - prepare: does the work and returns how to undo it, or `nil` if there is nothing to undo.
+  ///     If it throws, the request ends `failed(.preparation)`.
   public init(
     _ id: String, within limit: Duration = .seconds(10),
     for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },

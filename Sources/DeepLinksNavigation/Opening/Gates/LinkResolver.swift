@@ -6,15 +6,15 @@ public import struct FoundationEssentials.URL
 public import struct Foundation.URL
 #endif
 
-/// What a resolver made of a route.
+/// A resolver's result for a route.
 public enum LinkResolution<Route: Sendable>: Sendable {
-  /// Open this one in its place; it may have a resolver of its own, up to five in a row.
+  /// Open this route instead; it can have a resolver of its own, up to five in a row.
   case route(Route)
-  /// Open this link in its place; one of a foreign origin goes to the system.
+  /// Open this link instead; a link of a foreign origin goes to the system.
   case link(String)
-  /// Leave the app, such as for the web page of what the app cannot show.
+  /// Leave the app, for example for the web page of content that the app cannot show.
   case external(URL)
-  /// Refuse it, for this reason.
+  /// Decline the link, for this reason.
   case decline(reason: String)
 }
 
@@ -49,10 +49,11 @@ extension LinkResolution: LinkRedacted {
 /// }
 /// ```
 ///
-/// It runs before the gates, so it must change nothing: what a link does is a `LinkAction`. Its task is
-/// canceled when no one waits for it any more, and a resolver that ignores that works on unheard.
+/// A resolver runs before the gates, so it must not change anything: use a `LinkAction` for what a
+/// link does. Its task is canceled when the result is no longer needed; if it ignores the
+/// cancellation, its result is discarded.
 ///
-/// The interface is never blocked; a newer request, or one that ends otherwise, cancels the work.
+/// The interface is never blocked. A newer request, or the end of this one, cancels the work.
 public struct LinkResolver<Route: Sendable>: Sendable {
   typealias Answer = @MainActor (Result<LinkResolution<Route>, any Error>) -> Void
 
@@ -64,15 +65,15 @@ public struct LinkResolver<Route: Sendable>: Sendable {
   let start: @MainActor (Route, LinkContext, @escaping Answer) -> LinkTimer
   let fallback: @MainActor (Route) -> LinkResolution<Route>?
 
-  /// Makes a resolver.
+  /// Creates a resolver.
   ///
   /// - Parameters:
-  ///   - id: the stable name.
+  ///   - id: a stable name.
   ///   - limit: how long it may take. Default: 10 seconds.
   ///   - isNeeded: which routes it is for.
-  ///   - resolve: does the work; it is canceled when its result is no longer of use.
-  ///   - fallback: what becomes of a route whose work failed or took too long. Default: the
-  ///     request fails.
+  ///   - resolve: does the work; canceled when its result is no longer needed.
+  ///   - fallback: decides about a route whose work failed or took too long. Default: the request
+  ///     fails.
   public init(
     _ id: String, within limit: Duration = .seconds(10),
     for isNeeded: @escaping @MainActor (Route) -> Bool,
@@ -95,7 +96,8 @@ public struct LinkResolver<Route: Sendable>: Sendable {
       }, fallback: fallback)
   }
 
-  /// Makes a resolver that answers through a function, once; what `start` returns calls it off.
+  /// Creates a resolver that answers once, through a callback; the timer that `start` returns
+  /// cancels the work.
   public init(
     _ id: String, within limit: Duration = .seconds(10),
     for isNeeded: @escaping @MainActor (Route) -> Bool,

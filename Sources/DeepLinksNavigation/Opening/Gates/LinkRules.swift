@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What applies to the routes of an app before they open.
+/// The rules that apply to an app's routes before they open.
 ///
 /// ```swift
 /// let rules = LinkRules<ShopRoute>()
@@ -9,8 +9,8 @@
 ///   .account { session.userID }
 /// ```
 ///
-/// If one of the routes is `sensitive`, one of the gates has to be one that asks: see
-/// `asks: true`. Without one, every request ends `failed(.configuration)`.
+/// If a route is `sensitive`, at least one gate must ask the user: see `asks: true`. Otherwise,
+/// every request ends `failed(.configuration)`.
 public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// The resolvers; the first that is needed for a route is asked.
   @usableFromInline package var resolvers: [LinkResolver<Route>]
@@ -59,7 +59,7 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// are made: a navigator's own code has to look them up as it runs.
   @usableFromInline let planning: Planning
 
-  /// Makes rules that let everything pass.
+  /// Creates rules that let everything pass.
   @inlinable public init() {
     resolvers = []
     gates = []
@@ -90,10 +90,10 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// Adds a gate.
   ///
   /// - Parameters:
-  ///   - id: the stable name.
-  ///   - asks: whether it asks the user whether a route may open, as routes that are `sensitive`
-  ///     need it. Default: no.
-  ///   - decide: says what becomes of a route.
+  ///   - id: a stable name.
+  ///   - asks: whether it asks the user if a route may open, as `sensitive` routes require.
+  ///     Default: `false`.
+  ///   - decide: decides about a route.
   public func gate(
     _ id: String, asks: Bool = false,
     decide: @escaping @MainActor (Route, LinkContext) -> LinkGateDecision
@@ -113,13 +113,13 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     return rules
   }
 
-  /// Adds what routes need before they open, or before they act.
+  /// Adds a preparation: what routes need before they open or act.
   ///
   /// - Parameters:
-  ///   - id: the stable name, for traces.
+  ///   - id: a stable name, for traces.
   ///   - limit: how long it may take. Default: 10 seconds.
   ///   - isNeeded: which routes need it. Default: all.
-  ///   - prepare: does it, and returns how to undo it; `nil` if there is nothing to undo.
+  ///   - prepare: does the work and returns how to undo it, or `nil` if there is nothing to undo.
   public func prepare(
     _ id: String, within limit: Duration = .seconds(10),
     for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },
@@ -133,13 +133,13 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     return rules
   }
 
-  /// Adds what routes do whose destination is `.action`.
+  /// Adds an action for routes whose destination is `.action`.
   ///
   /// - Parameters:
-  ///   - id: the stable name, for traces.
+  ///   - id: a stable name, for traces.
   ///   - limit: how long it may take. Default: 10 seconds.
-  ///   - isNeeded: which of the routes that act it is for. Default: all.
-  ///   - perform: does it, at most once for a request.
+  ///   - isNeeded: which of the acting routes it is for. Default: all.
+  ///   - perform: does the work, at most once per request.
   public func action(
     _ id: String, within limit: Duration = .seconds(10),
     for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },
@@ -153,7 +153,7 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     return rules
   }
 
-  /// Says which modals may be closed for a link.
+  /// Decides which modals a link may close.
   public func dismissal(
     _ decide: @escaping @MainActor (Route.Structure.Modal) -> LinkGateDecision
   ) -> LinkRules {
@@ -162,13 +162,13 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     return rules
   }
 
-  /// Tells the app that sent a link what came of it, by x-callback-url 1.0: see `LinkCaller`.
+  /// Reports the outcome to the app that sent the link, by x-callback-url 1.0: see `LinkCaller`.
   ///
-  /// `x-success` is opened if the link was shown or done, `x-cancel` if the user refused or canceled
-  /// it, and else `x-error`, with the stable name of the outcome as `errorCode` and its text without
-  /// values of the link as `errorMessage`.
+  /// Opens `x-success` if the link was shown or performed, `x-cancel` if the user declined or
+  /// canceled it, and `x-error` otherwise, with the outcome's stable name as `errorCode` and its
+  /// text, without values of the link, as `errorMessage`.
   ///
-  /// - Parameter isMeant: which routes do. Default: all.
+  /// - Parameter isMeant: which routes report their outcome. Default: all.
   public func answeringCallers(
     for isMeant: @escaping @MainActor (Route) -> Bool = { _ in true }
   ) -> LinkRules {
@@ -177,21 +177,21 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     return rules
   }
 
-  /// Says who is signed in.
+  /// Supplies the account that is signed in.
   public func account(_ current: @escaping @MainActor () -> String?) -> LinkRules {
     var rules = self
     rules.account = current
     return rules
   }
 
-  /// Says which routes may be held across a relaunch.
+  /// Decides which routes may be held across a relaunch.
   public func survivesRelaunch(_ decide: @escaping @MainActor (Route) -> Bool) -> LinkRules {
     var rules = self
     rules.survivesRelaunch = decide
     return rules
   }
 
-  /// Asks again for what a gate left out of a restored state.
+  /// Asks the user again about what a gate left out of a restored state.
   public func askingAgain() -> LinkRules {
     var rules = self
     rules.asksAgain = true

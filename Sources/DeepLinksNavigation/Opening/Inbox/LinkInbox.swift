@@ -7,7 +7,7 @@ import struct Foundation.URL
 #endif
 public import Observation
 
-/// Where every link arrives, from every source; one per app.
+/// Receives every link from every source; an app has one.
 ///
 /// ```swift
 /// @State private var inbox = LinkInbox()
@@ -15,31 +15,32 @@ public import Observation
 /// inbox.deliver(LinkDelivery(text: url.absoluteString, source: .customScheme, callback: .onOpenURL))
 /// ```
 ///
-/// It passes on what others claim, knows a delivery that two callbacks report, stops loops, and
-/// hands every request to one window. What arrives before there is a window waits. Making an inbox
-/// has no side effect.
+/// The inbox passes on links that others claim, recognizes a delivery that two callbacks report,
+/// stops loops, and hands every request to one window. Requests that arrive before there is a
+/// window wait for one. Creating an inbox has no side effects.
 @MainActor @Observable public final class LinkInbox {
-  /// How a window is chosen.
+  /// How to choose a window.
   ///
-  /// Default: the one that the system delivered to.
+  /// Default: the window that the system delivered the link to.
   @ObservationIgnored public var scenePolicy: LinkScenePolicy = .delivering
-  /// Whose links are passed on before anything is parsed; the first that fits takes it.
+  /// The consumers that receive their links before anything is parsed; the first one that matches
+  /// takes the link.
   @ObservationIgnored public var claimants: [LinkClaimant] = []
-  /// What vouches for the links of the app's own widgets.
+  /// The seal that vouches for the links of the app's own widgets.
   ///
-  /// Default: nothing does. The item of a seal is removed before anything reads a link.
+  /// Default: none. The seal's query item is removed before anything reads the link.
   @ObservationIgnored public var seal: LinkSeal?
   /// Told of everything that happens to requests; held weakly.
   @ObservationIgnored private var observers: [WeakObserver] = []
   /// What lives as long as the inbox, such as an inspection of it.
   @ObservationIgnored package var companion: AnyObject?
-  /// Opens a window for a request, if the policy asks for one; it attaches later.
+  /// Opens a window for a request if the policy asks for one; the window attaches later.
   @ObservationIgnored public var openWindow: (@MainActor () -> Void)?
   /// Hands a link to the system.
   @ObservationIgnored public var openExternally: (@MainActor (String) -> Void)? {
     didSet { for scene in scenes { scene.target?.pipeline.openExternally = openExternally } }
   }
-  /// What a kept file could not give back; empty if nothing was lost.
+  /// What could not be restored from storage; empty if nothing was lost.
   public var losses: [LinkStoreLoss] { driver.keeper?.losses ?? [] }
 
   @ObservationIgnored package let options: LinkOpeningOptions
@@ -63,12 +64,13 @@ public import Observation
     weak var target: (any OpeningTarget)?
   }
 
-  /// Makes an inbox.
+  /// Creates an inbox.
   ///
   /// - Parameters:
-  ///   - options: limits and time-outs.
-  ///   - store: where held requests and consumed identifiers outlive the app. Default: nowhere.
-  ///   - clock: the time; tests give one of their own. Default: that of the device.
+  ///   - options: limits and timeouts.
+  ///   - store: where to keep held requests and consumed identifiers across launches. Default:
+  ///     nowhere.
+  ///   - clock: the source of time; pass your own in tests. Default: the device's clock.
   public init(
     options: LinkOpeningOptions = .standard, store: (any LinkStore)? = nil,
     clock: (any LinkClock)? = nil
@@ -93,14 +95,14 @@ public import Observation
 
   // MARK: - Windows
 
-  /// A window is there; what waited for one goes to it.
+  /// Attaches a window; requests that were waiting for one go to it.
   ///
   /// - Parameters:
-  ///   - target: its navigator, or its composition, held weakly.
-  ///   - id: the window; the same one again replaces its navigator.
-  ///   - isWindow: whether a user can see screens in it. A CarPlay scene gets no links.
-  ///   - isActive: whether the window is in front now, as the last `setActive(_:_:)` would say.
-  ///     Default: it is.
+  ///   - target: the window's navigator or composition, held weakly.
+  ///   - id: the window; attaching the same one again replaces its navigator.
+  ///   - isWindow: whether users can see screens in it. A CarPlay scene gets no links.
+  ///   - isActive: whether the window is in front now; later changes come through
+  ///     `setActive(_:_:)`. Default: `true`.
   public func attach(
     _ target: any LinkTarget, as id: LinkSceneID = LinkSceneID(rawValue: "main"),
     isWindow: Bool = true, isActive: Bool = true
@@ -150,7 +152,8 @@ public import Observation
     }
   }
 
-  /// A window is gone; what waits in it moves to another, or waits for the next.
+  /// Detaches a window that is gone; its waiting requests move to another window, or wait for the
+  /// next one.
   public func detach(_ id: LinkSceneID) {
     let gone = scenes.filter { $0.info.id == id }
     scenes.removeAll { $0.info.id == id }
@@ -166,7 +169,7 @@ public import Observation
     scenes.compactMap { scene in scene.target.map { (scene.info.id, $0) } }
   }
 
-  /// A window came to the front, or went to the back.
+  /// Records that a window came to the front or went to the back.
   public func setActive(_ isActive: Bool, _ id: LinkSceneID) {
     guard let index = scenes.firstIndex(where: { $0.info.id == id }) else { return }
     scenes[index].info.isActive = isActive
@@ -282,7 +285,7 @@ public import Observation
 
   // MARK: - Observers
 
-  /// Tells an observer of everything that happens from now on; it is held weakly.
+  /// Notifies an observer of everything that happens from now on; the observer is held weakly.
   public func observe(with observer: any LinkObserver) {
     observers.add(observer)
   }
@@ -304,8 +307,8 @@ public import Observation
 
   /// Everything that happens to requests from now on, in order.
   ///
-  /// A reader that falls behind by more than 256 events loses the oldest of them; the stream ends
-  /// when its reader does.
+  /// A reader that falls more than 256 events behind loses the oldest ones. The stream ends when
+  /// its reader does.
   public var events: AsyncStream<LinkEvent> {
     let id = nextStream
     nextStream += 1

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What an inbox made of a delivery.
+/// The inbox's immediate answer to a delivery.
 public struct LinkReception {
-  /// The request; for a delivery that was reported before, the request of the first report.
+  /// The request; for a delivery that was already reported, the request of the first report.
   public let request: LinkRequest
-  /// What is known at once.
+  /// What is known immediately.
   public let disposition: LinkDisposition
-  /// Whether another callback had reported the delivery.
+  /// Whether another callback had already reported the delivery.
   public let isDuplicate: Bool
 }

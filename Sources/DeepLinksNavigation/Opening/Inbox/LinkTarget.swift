@@ -2,22 +2,22 @@
 
 /// What an inbox delivers to: the navigator of a window, or a composition of features.
 @MainActor public protocol LinkTarget: AnyObject {
-  /// What takes its requests to the screen.
+  /// The pipeline that takes its requests to the screen.
   var pipeline: LinkPipeline { get }
 }
 
 /// What the library asks of a target; its pipeline knows it.
 @MainActor package protocol OpeningTarget: LinkTarget {
-  /// Reads the text of a request that is for this window; nothing is opened by that.
+  /// Reads the text of a request for this window, without opening anything.
   func read(_ request: LinkRequest) -> LinkReading
 
-  /// Whether the window shows what a link opens, so that a policy may choose it.
+  /// Whether the window already shows what a link opens, so that a policy can choose it.
   func shows(_ text: String) -> Bool
 
-  /// What is wrong with the routes, or with the rules for them: every link then ends
+  /// What is wrong with the routes or their rules; while there is an error, every link ends
   /// `failed(.configuration)`.
   ///
-  /// Default: nothing.
+  /// Default: `nil`.
   var configurationError: LinkRouterError? { get }
 
   /// All links of the window as data.
@@ -25,19 +25,19 @@
   /// Default: none.
   var catalog: LinkCatalog { get }
 
-  /// What the window shows, as texts; read in `withObservationTracking`, it tells of changes.
+  /// What the window shows, as text; read it in `withObservationTracking` to follow changes.
   ///
-  /// Default: nothing but the name of the type.
+  /// Default: only the name of the type.
   ///
-  /// - Parameter revealsValues: whether screens and modals have the values of their links.
+  /// - Parameter revealsValues: whether screens and modals include the values from their links.
   func outline(revealsValues: Bool) -> LinkOutline
 
-  /// Says for every pattern why it does or does not match a link.
+  /// Explains, for every pattern, why it does or does not match a link.
   ///
-  /// Default: there are no patterns.
+  /// Default: an explanation without patterns.
   func explain(_ text: String) -> LinkExplanation
 
-  /// The steps that a link would take from what is shown now; nothing is opened.
+  /// The steps that a link would take from the current state; nothing is opened.
   ///
   /// Default: a problem.
   func preview(_ text: String) -> LinkPreview

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Links that belong to someone else, such as the callbacks of a sign-in or of an SDK.
+/// Links that belong to another consumer, such as the callbacks of a sign-in or an SDK.
 ///
 /// ```swift
 /// let claim = LinkClaim(scheme: "shop", host: "oauth", path: "/callback")
@@ -10,8 +10,9 @@
 /// claim.matches("shop://oauth@evil.example/callback")  // false: another host
 /// ```
 ///
-/// The text is compared as it is, before anything is parsed: it may be long, or odd. ASCII case
-/// does not count in scheme and host. Where readers of URLs differ, a claim stands back.
+/// The text is compared as it is, before anything is parsed, so it may be long or malformed. Scheme
+/// and host are compared without regard to ASCII case. If URL parsers would read the text
+/// differently, the claim does not match.
 public struct LinkClaim: Sendable, Hashable {
   /// The scheme, without the colon.
   package var scheme: String
@@ -24,7 +25,7 @@ public struct LinkClaim: Sendable, Hashable {
   /// Slashes at its ends do not count.
   package var path: String
 
-  /// Makes a claim.
+  /// Creates a claim.
   public init(scheme: String, host: String? = nil, path: String = "") {
     self.scheme = scheme
     self.host = host

@@ -7,7 +7,7 @@ public import struct Foundation.URL
 #endif
 
 extension LinkDelivery {
-  /// The link of an activity that the system lets the app continue.
+  /// The link in an activity that the system asks the app to continue.
   ///
   /// | type of the activity | link | source |
   /// |---|---|---|
@@ -18,15 +18,15 @@ extension LinkDelivery {
   ///
   /// - Parameters:
   ///   - type: the activity's type.
-  ///   - webpage: the page that it is about.
-  ///   - userInfo: what came with it.
+  ///   - webpage: the web page that the activity is about.
+  ///   - userInfo: the activity's data.
   ///   - referrer: the page that led to it.
-  ///   - payload: where the link stands in `userInfo`.
-  ///   - callback: who reported it; this tells UIKit from SwiftUI.
+  ///   - payload: where to find the link in `userInfo`.
+  ///   - callback: the callback that reported it, which distinguishes UIKit from SwiftUI.
   ///   - registration: which registration of that callback reported it.
   ///   - scene: the scene it was reported to.
   ///   - isAppClip: whether the app is an App Clip, which browsing activities invoke.
-  ///   - isColdStart: whether it started the app.
+  ///   - isColdStart: whether the activity started the app.
   /// - Returns: `nil` if the activity carries no link.
   public static func activity(
     type: String, webpage: URL?, userInfo: [AnyHashable: Any]? = nil, referrer: URL? = nil,

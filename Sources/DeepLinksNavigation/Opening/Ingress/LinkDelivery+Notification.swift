@@ -7,23 +7,23 @@ public import struct Foundation.Date
 #endif
 
 extension LinkDelivery {
-  /// The link of a notification that a user responded to.
+  /// The link in a notification that the user responded to.
   ///
-  /// The delivery is identified by the notification's identifier and its date together: an app may
-  /// use an identifier again, which replaces the notification and is another event.
+  /// A delivery is identified by the notification's identifier and date together: an app may reuse
+  /// an identifier, which replaces the notification and is a new event.
   ///
   /// - Parameters:
-  ///   - userInfo: what came with the notification.
+  ///   - userInfo: the notification's data.
   ///   - identifier: the identifier of its request.
-  ///   - date: when it was delivered.
-  ///   - actionIdentifier: what the user chose. Default: the notification itself.
-  ///   - openingActions: the actions of the app's own that open the link. Default: `nil`, all;
-  ///     dismissing the notification never does.
-  ///   - payload: where the link stands in `userInfo`.
-  ///   - callback: who reported it.
+  ///   - date: when the notification was delivered.
+  ///   - actionIdentifier: the action the user chose. Default: tapping the notification itself.
+  ///   - openingActions: the app's own actions that open the link. Default: `nil`, which means all;
+  ///     dismissing the notification never opens it.
+  ///   - payload: where to find the link in `userInfo`.
+  ///   - callback: the callback that reported it.
   ///   - scene: the scene it was reported to.
-  ///   - isColdStart: whether it started the app.
-  /// - Returns: `nil` if the notification carries no link, or the action opens none.
+  ///   - isColdStart: whether the notification started the app.
+  /// - Returns: `nil` if the notification has no link, or if the action does not open one.
   public static func notification(
     userInfo: [AnyHashable: Any], identifier: String, date: Date,
     actionIdentifier: String = NotificationAction.standard, openingActions: Set<String>? = nil,

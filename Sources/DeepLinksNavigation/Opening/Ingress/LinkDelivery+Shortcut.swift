@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkDelivery {
-  /// The link of a quick action that a user chose on the app's icon.
+  /// The link of a quick action that the user chose on the app's icon.
   ///
   /// - Parameters:
-  ///   - type: what the app calls the quick action.
-  ///   - userInfo: what came with it.
-  ///   - links: the links of quick actions that carry none, by their type. Default: none.
-  ///   - payload: where the link stands in `userInfo`.
-  ///   - callback: who reported it.
+  ///   - type: the app's name for the quick action.
+  ///   - userInfo: the quick action's data.
+  ///   - links: links for quick actions that have none of their own, by type. Default: none.
+  ///   - payload: where to find the link in `userInfo`.
+  ///   - callback: the callback that reported it.
   ///   - scene: the scene it was reported to.
-  ///   - isColdStart: whether it started the app.
-  /// - Returns: `nil` if the quick action carries no link.
+  ///   - isColdStart: whether the quick action started the app.
+  /// - Returns: `nil` if the quick action has no link.
   public static func shortcut(
     type: String, userInfo: [AnyHashable: Any]?, links: [String: String] = [:],
     payload: LinkPayload = .standard, callback: LinkCallback = .shortcutItem,

@@ -17,9 +17,9 @@
 package enum LinkFallback {
   /// What to do with a link.
   package enum Decision: Sendable, Hashable {
-    /// Hand it to the system; a link of the app's own is then opened by the browser.
+    /// Hand the link to the system; if the link is the app's own, the browser opens it.
     case external
-    /// Decline it, for this reason.
+    /// Decline the link, for this reason.
     case declined(LinkRefusal.Code)
   }
 

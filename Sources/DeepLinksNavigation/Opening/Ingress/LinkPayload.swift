@@ -6,7 +6,7 @@ import struct FoundationEssentials.URL
 import struct Foundation.URL
 #endif
 
-/// Where the link stands in what comes with a notification, a quick action or an activity.
+/// Where to find the link in the data of a notification, a quick action, or an activity.
 ///
 /// ```swift
 /// LinkPayload.standard.link(in: ["aps": aps, "data": ["deep_link": "shop://go/cart"]])
@@ -14,7 +14,7 @@ import struct Foundation.URL
 /// LinkPayload("offer.target").link(in: ["offer": ["target": url]])   // the URL's text
 /// ```
 ///
-/// Whoever sends the payload chooses what is in it: any value at all may be given.
+/// The sender of a payload controls what is in it: expect any value at all.
 public struct LinkPayload: Sendable, Hashable {
   /// The keys that lead to the link, joined by dots; the first path that holds one wins.
   ///
@@ -22,7 +22,7 @@ public struct LinkPayload: Sendable, Hashable {
   /// leads nowhere.
   package var keyPaths: [String]
 
-  /// `url`, `deep_link` and `link`, and the same inside of `data`.
+  /// `url`, `deep_link`, and `link`, at the top level and inside `data`.
   public static let standard = LinkPayload([
     "url", "deep_link", "link", "data.url", "data.deep_link", "data.link",
   ])
@@ -30,7 +30,7 @@ public struct LinkPayload: Sendable, Hashable {
   /// Where senders have agreed to put it.
   package init(_ keyPaths: [String]) { self.keyPaths = keyPaths }
 
-  /// Where senders have agreed to put it.
+  /// Creates a payload description from the key paths that your senders use.
   public init(_ keyPaths: String...) { self.keyPaths = keyPaths }
 
   private static let depth = 16

@@ -9,9 +9,9 @@ extension LinkOpening {
   /// Whether an action may start, as far as the disk is concerned.
   private enum Readiness {
     case ready
-    /// What is kept is being written.
+    /// The stored requests are being written.
     case saving
-    /// The disk does not take it, and what is there would let the action run again.
+    /// The disk rejected the write, and what is stored would let the action run again.
     case refused
   }
 

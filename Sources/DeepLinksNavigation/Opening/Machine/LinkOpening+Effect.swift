@@ -3,52 +3,53 @@
 extension LinkOpening {
   /// All that can be wanted.
   enum Effect: Hashable, Sendable {
-    /// Load what an earlier process kept.
+    /// Load what an earlier process stored.
     case load
-    /// Keep exactly this, in place of what was kept.
+    /// Store exactly this, replacing what was stored.
     case save([Record], consumed: [UInt32])
     /// Match the text; answered by `read`.
     case read(Key, in: WindowKey)
     case openWindow(Key)
-    /// Ask for a resolver; answered by `resolving` or `resolved`.
+    /// Start a resolver; answered by `resolving` or `resolved`.
     case resolve(Key, turn: UInt16)
-    /// What becomes of it, whose resolver had its time; answered by `resolved`.
+    /// Decide about a request whose resolver timed out; answered by `resolved`.
     case fallBack(Key, turn: UInt16)
-    /// Ask the gates from one on, until one does not pass; answered by `answered`.
+    /// Run the gates, starting at an index, until one does not pass; answered by `answered`.
     case ask(Key, from: Int, turn: UInt16)
-    /// Ask all gates that know their answer, going past those that the user confirmed, and what
-    /// is in the way; answered by `checked`, but for `watch`.
+    /// Run all gates that can answer immediately, skipping those the user confirmed, and check for
+    /// obstacles; answered by `checked`, except for `watch`.
     case check(Key, turn: UInt16, Purpose, confirmed: [GateKey])
-    /// What the gates read need not be watched any more.
+    /// Stop watching what the gates read.
     case unwatch(Key)
-    /// Call off the resolver or gate that is at work.
+    /// Cancel the resolver or gate that is running.
     case callOff(Key)
-    /// Begin the preparation with a number; answered by `preparing`, `prepared` or `unprepared`.
+    /// Start the preparation with this number; answered by `preparing`, `prepared`, or
+    /// `unprepared`.
     case prepare(Key, number: Int, turn: UInt16)
-    /// Undo what was prepared, the last first; answered by `undone` if there is a window.
+    /// Undo the preparations, last first; answered by `undone` if there is a window.
     case undo(Key, in: WindowKey?)
     /// Run the action; answered by `acted`.
     case act(Key, turn: UInt16)
-    /// The user wants the action to stop.
+    /// Stop the action, because the user asked to.
     case stopActing(Key)
-    /// Find the way from what is shown; answered by `planned`.
+    /// Plan the way from the current state; answered by `planned`.
     case plan(Key, turn: UInt16, isCold: Bool, isConfirmed: Bool)
     /// Write a step; answered by `wrote`.
     case write(Key, in: WindowKey, step: UInt32, isLast: Bool)
-    /// Write what was there before.
+    /// Restore what was there before.
     case takeBack(WindowKey, step: UInt32)
-    /// No one said that it is shown, and no one is asked again.
+    /// Treat the step as shown although nothing acknowledged it, without asking again.
     case assumeShown(WindowKey, step: UInt32)
-    /// The step is left before it was seen.
+    /// Leave the step before it was seen.
     case leaveUnseen(WindowKey, step: UInt32)
     case setTimer(Timer, after: Wall)
     case clearTimer(Timer)
     /// Hand the text to the system.
     case leave(Key)
-    /// The place was reached, even by no step.
+    /// The destination was reached, possibly without any step.
     case arrive(Key, in: WindowKey)
     case note(Key, Note)
-    /// What is held, or asked about, differs from before.
+    /// The held requests or the questions have changed.
     case heldChanged(WindowKey)
     case end(Key, Outcome)
   }
@@ -58,7 +59,7 @@ extension LinkOpening {
     case received
     case resolving
     case held(GateKey)
-    /// The number stands for the prompt.
+    /// The number identifies the prompt.
     case confirming(GateKey, UInt32)
     case resumed
     /// The number of the preparation.
@@ -77,12 +78,12 @@ extension LinkOpening {
     case refreshed(retries: Int, unacknowledged: Int)
     case performed
     case external
-    /// As the reading, the resolver or the plan said.
+    /// The reading, the resolver, or the plan refused.
     case refused
     case failed
     /// A gate declined.
     case declined(GateKey)
-    /// The user was asked, and said no.
+    /// The user was asked and said no.
     case unconfirmed(GateKey)
     case consumed
     /// The window is gone.
@@ -93,21 +94,21 @@ extension LinkOpening {
     case expired
     case tooManyResolvers
     case gateTimedOut(GateKey)
-    /// As the preparation said.
+    /// The preparation failed.
     case preparationFailed
     case preparationTimedOut
-    /// Gates changed their minds again and again after it was prepared.
+    /// Gates kept changing their decisions after the preparation.
     case tooManyPreparations
-    /// As the action said.
+    /// The action failed.
     case actionFailed
     case actionTimedOut
-    /// Its process ended while it acted, or was about to.
+    /// The process ended while the action ran or was about to run.
     case interrupted
-    /// What is kept could not be changed, so that the action might have run twice.
+    /// The stored requests could not be changed, so the action might have run twice.
     case unsaved
     case ignored(step: UInt32)
     case queueFull
-    /// A route that needs consent, and no gate asked for it.
+    /// The route needs consent, and no gate asked for it.
     case unguarded
   }
 }

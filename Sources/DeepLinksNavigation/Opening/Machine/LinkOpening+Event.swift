@@ -19,11 +19,11 @@ extension LinkOpening.Event {
 
   /// All that can happen.
   enum What: Hashable, Sendable {
-    /// Something needs what an earlier process kept.
+    /// Something needs what an earlier process stored.
     case started
     case loaded([LinkOpening.Record], consumed: [UInt32])
     case loadFailed
-    /// What was last asked to be saved is on disk.
+    /// The most recent save is on disk.
     case saved
     case saveFailed
 
@@ -31,7 +31,7 @@ extension LinkOpening.Event {
     case detached(WindowKey)
     /// A window attaches with what was on its way in it alone.
     indirect case joined(LinkOpening)
-    /// Nothing will ever attach again.
+    /// No window will ever attach again.
     case closed
     /// A window came to the front, or went to the back.
     case activated(WindowKey, Bool)
@@ -42,44 +42,44 @@ extension LinkOpening.Event {
 
     case delivered(LinkOpening.Arrival)
     case read(Key, in: WindowKey, LinkOpening.Reading)
-    /// A resolver is at work, which may take so long.
+    /// A resolver is running and may take this long.
     case resolving(Key, turn: UInt16, limit: LinkOpening.Wall)
     case resolved(Key, turn: UInt16, LinkOpening.Resolution)
-    /// The first gate that did not pass, or what a slow one said.
+    /// The first gate that did not pass, or the answer of a slow one.
     case answered(Key, turn: UInt16, LinkOpening.Answer)
-    /// All gates that know their answer were asked at once.
+    /// All gates that can answer immediately have answered.
     case checked(Key, turn: UInt16, LinkOpening.Check)
-    /// What gates read may have changed; `nil` for every window.
+    /// What gates read may have changed; `nil` means for every window.
     case gatesChanged(WindowKey?)
     /// What the gates of one held request read has changed.
     case observed(Key)
     /// The user said yes.
     case allowed(Key)
     case refused(Key)
-    /// The user no longer wants it.
+    /// The user canceled the request.
     case cancelled(Key)
 
-    /// A preparation is at work, which may take so long.
+    /// A preparation is running and may take this long.
     case preparing(Key, turn: UInt16, limit: LinkOpening.Wall)
-    /// A preparation is done, for who is signed in by then.
+    /// A preparation is done, for the account signed in by then.
     case prepared(Key, turn: UInt16, isUndoable: Bool, account: LinkOpening.Account)
     /// A preparation threw.
     case unprepared(Key, turn: UInt16)
-    /// What was prepared for a request in a window is undone.
+    /// The preparations for a request in a window are undone.
     case undone(WindowKey, Key)
-    /// The action is done, or threw.
+    /// The action is done, or it threw.
     case acted(Key, turn: UInt16, isDone: Bool)
 
     case planned(Key, turn: UInt16, LinkOpening.Planning)
-    /// A step was written; this is what the interface is known to make of it.
+    /// A step was written; these are the known facts about how the interface takes it.
     case wrote(WindowKey, step: UInt32, LinkOpening.StepFacts)
     case interfaceChanged(WindowKey, LinkOpening.StepFacts)
-    /// The interface wrote back what was there before the step.
+    /// The interface wrote back the value from before the step.
     case writtenBack(WindowKey)
-    /// What is shown changed by another hand; the aspects are those that a user changed.
+    /// Something else changed what is shown; the aspects are those that the user changed.
     case changed(WindowKey, aspects: UInt64)
 
-    /// A modal may be gone, without anything else having changed.
+    /// A modal may be gone although nothing else has changed.
     case modalsChanged(WindowKey)
 
     case timerFired(LinkOpening.Timer, LinkOpening.StepFacts)
@@ -91,13 +91,13 @@ extension LinkOpening {
   enum Timer: Hashable, Sendable {
     /// A request has waited too long.
     case expiry(Key)
-    /// A resolver, a gate, a preparation or an action has had its time.
+    /// A resolver, a gate, a preparation, or an action timed out.
     case limit(Key)
-    /// What undoes preparations in a window has had its time.
+    /// Undoing the preparations in a window timed out.
     case undo(WindowKey)
-    /// The next turn of a window's run, or the end of its patience.
+    /// The next turn of a window's run, or its timeout.
     case step(WindowKey)
-    /// The next turn, in which what waits for a modal is looked at.
+    /// The next turn, in which requests that wait for a modal are checked again.
     case review(WindowKey)
     /// The end of the turn.
     case flush
@@ -146,7 +146,7 @@ extension LinkOpening {
 
   /// What became of the question for a resolver.
   enum Resolution: Hashable, Sendable {
-    /// The route needs none.
+    /// The route needs no resolver.
     case unneeded
     /// Another route.
     case route(RouteFacts)
@@ -158,13 +158,13 @@ extension LinkOpening {
   /// What the gates say, the first that does not pass.
   struct Answer: Hashable, Sendable {
     enum Decision: Hashable, Sendable {
-      /// This gate, or all of them, let it by.
+      /// This gate, or all of them, passed.
       case pass
       case hold
-      /// The number stands for the prompt.
+      /// The number identifies the prompt.
       case confirm(UInt32)
       case decline
-      /// The gate has to find out, which may take so long.
+      /// The gate has to look up its answer, which may take this long.
       case later(limit: Wall)
     }
 
@@ -187,11 +187,11 @@ extension LinkOpening {
 
   /// Why gates are asked all at once.
   enum Purpose: Hashable, Sendable {
-    /// It was just held: whatever they read is watched, and the answer is known already.
+    /// The request was just held: what its gates read is watched, and the answer is already known.
     case watch
-    /// Something changed; watches too.
+    /// Something changed; this watches, too.
     case review
-    /// The first step is about to be written; gates that have to find out are left out.
+    /// The first step is about to be written; gates that have to look up their answer are skipped.
     case write
   }
 }

@@ -6,9 +6,9 @@ extension LinkOpening {
     enum State: UInt8, Hashable, Sendable {
       /// There is no store.
       case absent
-      /// It was not asked for yet.
+      /// It has not been loaded yet.
       case unloaded
-      /// It is there, and could not be read: it is never written over.
+      /// It exists but could not be read, so it is never overwritten.
       case unreadable
       case loaded
     }

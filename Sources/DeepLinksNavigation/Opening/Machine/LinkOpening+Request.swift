@@ -12,15 +12,15 @@ extension LinkOpening {
       /// It waits for the interface.
       case waiting
       case resolving
-      /// A gate is asked.
+      /// A gate is deciding.
       case deciding
       case held
       case confirming
-      /// Nothing is in its way but other requests.
+      /// Only other requests are ahead of it.
       case ready
-      /// It is the one whose plan is made or taken in its window.
+      /// Its plan is being made or carried out in its window.
       case running
-      /// It is that one, and what it needs is being prepared.
+      /// It is the running request of its window, and its preparations are running.
       case preparing
       /// Its action runs.
       case acting

@@ -24,23 +24,23 @@ extension LinkOpening {
     enum Phase: Hashable, Sendable {
       /// The plan is being made.
       case planning
-      /// What the request needs is being prepared.
+      /// The request's preparations are running.
       case preparing
       /// The next step is written in the next turn.
       case scheduled
-      /// What is kept is being written without the request.
+      /// The stored requests are being written without this one.
       case saving
-      /// The gates are asked for the last time.
+      /// The gates run for the last time.
       case checking
       /// The interface cannot take the step yet.
       case unwritable
       /// The step was written.
       case waiting
-      /// It holds if nothing else was written one turn later.
+      /// The step holds if nothing else has been written one turn later.
       case settling
-      /// Every step was taken, and the interface shows something else yet.
+      /// Every step was taken, but the interface still shows something else.
       case proving
-      /// It was ignored, and is written again soon.
+      /// The interface ignored the step, which is about to be written again.
       case rewriting
     }
 

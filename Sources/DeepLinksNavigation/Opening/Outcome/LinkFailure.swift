@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a link was not opened because something is broken: a declaration, a server, the interface.
+/// Why a link was not opened because something is broken: a declaration, a server, or the
+/// interface.
 ///
-/// `description` is fit for a log: it holds no text of the link. `revealedDescription` shows the link.
+/// `description` is safe to log, because it contains no text of the link. `revealedDescription`
+/// includes the link.
 public struct LinkFailure: Error, Sendable, Hashable {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The router of the routes cannot be built, or a route is sensitive and no gate asked about it.
+    /// The router cannot be built, or a route is sensitive and no gate asks about it.
     case configuration
     /// A resolver threw.
     case resolver
@@ -14,35 +16,35 @@ public struct LinkFailure: Error, Sendable, Hashable {
     case resolverTimedOut
     /// A gate did not answer in time.
     case gateTimedOut
-    /// A preparation threw, or gates changed their minds again and again after it.
+    /// A preparation threw, or gates kept changing their decisions after it.
     case preparation
-    /// A preparation was not done in time.
+    /// A preparation did not finish in time.
     case preparationTimedOut
     /// An action threw.
     case action
-    /// An action was not done in time; what it still does is not known.
+    /// An action did not finish in time; whether it is still running is unknown.
     case actionTimedOut
-    /// The app ended while an action ran; it does not run again.
+    /// The app ended while an action was running; the action does not run again.
     case interrupted
-    /// What is kept could not be changed, so that an action might have run twice.
+    /// The stored requests could not be changed, so an action might have run twice.
     case unsaved
     /// The parents of a route lead back to it.
     case parentsInACycle
     /// Nothing on screen can present the modal.
     case absentModalHost
-    /// The interface dropped a step, also when it was written again.
+    /// The interface ignored a step, even when it was written again.
     case ignoredByInterface
-    /// Too many requests wait, and this one gave way to newer ones.
+    /// Too many requests were waiting, and this one gave way to newer ones.
     case queueFull
-    /// A resolver or a redirect gave a route that is not of this app.
+    /// A resolver or a redirect returned a route that does not belong to this app.
     case foreignRoute
   }
 
-  /// What is wrong.
+  /// The cause of the failure.
   public let code: Code
-  /// The name of what failed: a route, a resolver, a gate, a step; without values.
+  /// The name of what failed (a route, a resolver, a gate, or a step), without values.
   public let subject: String?
-  /// What to do now, in one sentence.
+  /// What to do now, in one sentence, for developers.
   public let hint: String
   /// What the thing that failed says itself; it may hold text of the link.
   package let detail: String?
@@ -100,7 +102,7 @@ extension LinkFailure: LinkRedacted {
     "Failed (\(code))" + (subject.map { " in \($0)" } ?? "") + ". \(hint)"
   }
 
-  /// The description, what the thing that failed says, and the link.
+  /// The description, what the failed part reported, and the link.
   public var _revealed: String {
     ([description] + [detail, link].compactMap { $0.map { "  \($0)" } }).joined(separator: "\n")
   }

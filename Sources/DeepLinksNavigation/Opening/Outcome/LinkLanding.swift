@@ -2,14 +2,15 @@
 
 /// Where a link ended up, and how smoothly.
 public struct LinkLanding: Sendable, Hashable {
-  /// The place in one line, with the route's values, which may be secrets.
+  /// The place on one line, with the route's values, which may be secrets.
   public var place: String {
     get { lazyPlace.text }
     set { lazyPlace = LazyText { newValue } }
   }
-  /// How many steps had to be written twice, because the interface ignored them; default: 0.
+  /// The number of steps that had to be written twice because the interface ignored them; default:
+  /// 0.
   public var retries: Int
-  /// How many waits for the interface ended by the time limit; default: 0.
+  /// The number of waits for the interface that timed out; default: 0.
   public var unacknowledged: Int
 
   private var lazyPlace: LazyText

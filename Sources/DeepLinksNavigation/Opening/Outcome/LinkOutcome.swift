@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What became of a request: exactly one of these.
+/// The outcome of a request, exactly one of these.
 public enum LinkOutcome: Sendable, Hashable {
-  /// The place is on screen, and was not before.
+  /// The place is on screen now and was not before.
   case opened(LinkLanding)
-  /// The place was on screen already, and was told of the link.
+  /// The place was already on screen and was notified of the link.
   case refreshed(LinkLanding)
-  /// The link's action is done; what is shown stayed.
+  /// The link's action is done; the screens stay as they were.
   case performed
-  /// The link was not allowed, not known, or not now.
+  /// The link was not allowed, not known, or not possible now.
   case declined(LinkRefusal)
-  /// The link was handed to the system; this is its text.
+  /// The link, given here as text, was handed to the system.
   case external(String)
   /// Something made the request pointless.
   case superseded(LinkSupersession)
-  /// The request was held too long.
+  /// The request was held for too long.
   case expired
   /// Something is broken.
   case failed(LinkFailure)
@@ -43,7 +43,7 @@ public enum LinkOutcome: Sendable, Hashable {
 }
 
 extension LinkOutcome: LinkRedacted {
-  /// What became of the request, without text of the link.
+  /// The outcome, without text of the link.
   public var _redacted: String {
     switch self {
     case .opened(let landing), .refreshed(let landing):
@@ -55,7 +55,7 @@ extension LinkOutcome: LinkRedacted {
     }
   }
 
-  /// What became of the request, with the place or the link.
+  /// The outcome, with the place or the link.
   public var _revealed: String {
     switch self {
     case .opened(let landing), .refreshed(let landing): "\(name): \(landing.revealedDescription)"

@@ -1,52 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a link was not opened although nothing is broken: it was not allowed, not known, or not now.
+/// Why a link was not opened although nothing is broken: it was not allowed, not known, or not
+/// possible now.
 ///
-/// `description` is fit for a log: it holds no text of the link. `revealedDescription` shows the link.
+/// `description` is safe to log, because it contains no text of the link. `revealedDescription`
+/// includes the link.
 public struct LinkRefusal: Error, Sendable, Hashable {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The text is no deep link; `error` says where and why.
+    /// The text is not a deep link; `error` says where and why.
     case notALink
-    /// No route answers a link of one of the app's origins.
+    /// The link has one of the app's origins, but no route matches it.
     case noRoute
-    /// A route's own check refused the link; `error` says which.
+    /// A route's own check rejected the link; `error` says which.
     case rejectedByRoute
-    /// The link is of an origin that is not the app's.
+    /// The link's origin is not one of the app's.
     case foreignOrigin
-    /// The link would leave the app by a scheme that is not the web's, and its source does not vouch
-    /// for it.
+    /// The link would leave the app by a scheme other than the web's, and its source is not
+    /// trusted.
     case untrustedScheme
-    /// The tab that the route lives in is not shown to this person.
+    /// The tab that the route lives in is not shown to this user.
     case absentTab
-    /// A gate declined; `gate` and `reason` are its own.
+    /// A gate declined; `gate` and `reason` are that gate's.
     case gate
     /// The user was asked and said no.
     case unconfirmed
-    /// What is presented may not be dismissed.
+    /// The modal that is presented must not be dismissed.
     case dismissalRefused
-    /// The system gave back what the external fallback had handed to it.
+    /// The system returned a link that the external fallback had handed to it.
     case loop
-    /// The link was opened before the app was started anew.
+    /// The link was already opened before the app was relaunched.
     case alreadyConsumed
     /// The place exists but cannot be shown now.
     case unavailable
   }
 
-  /// What is wrong.
+  /// The cause of the refusal.
   public let code: Code
   /// The gate that declined, if one did.
   public let gate: String?
-  /// Why, in the words of the app; without text of the link, for it goes into logs.
+  /// The app's own reason; it goes into logs, so it must not contain text of the link.
   public let reason: String?
-  /// What the parser or the route found, if it was one of them.
+  /// The error from the parser or the route, if there was one.
   public let error: DeepLinkError?
-  /// For a link that no route answers, the route that comes nearest, and what it misses, such as a
-  /// value that is none of its type; `nil` if none is near.
+  /// For a link that no route matches, the nearest route and what keeps it from matching, such as a
+  /// value of the wrong type; `nil` if no route is near.
   ///
-  /// It holds no text of the link, and an app can say in its own words what is wrong.
+  /// It contains no text of the link, so an app can use it to say what is wrong in its own words.
   public let nearest: LinkExplanation.Candidate?
-  /// What to do now, in one sentence.
+  /// What to do now, in one sentence, for developers.
   public let hint: String
   /// The link, cut after 2,048 bytes; it may hold secrets.
   package let link: String?
@@ -82,7 +84,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
 }
 
 extension LinkRefusal: LinkRedacted {
-  /// The code, the gate, the reason and the hint; no text of the link.
+  /// The code, the gate, the reason, and the hint; no text of the link.
   public var _redacted: String {
     var text = "Declined (\(code)"
     if let error, code == .notALink { text += ", \(error.code) at byte \(error.position)" }
@@ -92,7 +94,7 @@ extension LinkRefusal: LinkRedacted {
     return "\(text). \(hint)"
   }
 
-  /// The description, and the link with what was found in it.
+  /// The description, the link, and the errors found in it.
   public var _revealed: String {
     if let error { return "\(description)\n\(error.revealedDescription)" }
     return link.map { "\(description)\n  \($0)" } ?? description

@@ -4,14 +4,14 @@
 public enum LinkSupersession: Sendable, Hashable, Codable {
   /// A newer request.
   case by(LinkRequestID)
-  /// The user, who went elsewhere meanwhile.
+  /// The user, who went elsewhere in the meantime.
   case person
-  /// Someone else signed in, and the request was for who was signed in before.
+  /// Another user signed in, and the request was for the previous one.
   case accountChange
 }
 
 extension LinkSupersession: CustomStringConvertible {
-  /// Who or what it was.
+  /// What superseded the request.
   public var description: String {
     switch self {
     case .by(let id): "by request \(id)"

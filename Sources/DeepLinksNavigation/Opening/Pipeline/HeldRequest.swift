@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A request that waits for a gate, for a list such as "you will continue to".
+/// A request that waits for a gate, for example to list under "Continue to".
 public struct HeldRequest: Identifiable, Sendable, Hashable {
   /// The request.
   public let id: LinkRequestID
-  /// The gate that it waits for.
+  /// The gate it waits for.
   public let gate: String
   /// The route's case, without values.
   public let route: String
@@ -12,16 +12,16 @@ public struct HeldRequest: Identifiable, Sendable, Hashable {
   public let place: String
 }
 
-/// A request that a user is asked about.
+/// A request that asks the user a question.
 ///
-/// It is answered by `LinkPipeline.answer(_:isAllowed:)`, or by `LinkPipeline.answer(_:choosing:)`
+/// Answer it with `LinkPipeline.answer(_:isAllowed:)`, or with `LinkPipeline.answer(_:choosing:)`
 /// if there are answers to choose from.
 public struct LinkConfirmation: Identifiable, Sendable, Hashable {
   /// The request.
   public let id: LinkRequestID
-  /// What the gate asks.
+  /// The gate's question.
   public let prompt: String
-  /// The answers that it offers; empty for yes and no.
+  /// The answers the gate offers; empty for yes and no.
   public let answers: [LinkAnswer]
   /// Where it leads, with values.
   public let place: String
@@ -35,15 +35,15 @@ public struct LinkConfirmation: Identifiable, Sendable, Hashable {
 }
 
 extension HeldRequest: LinkRedacted {
-  /// The request, its gate and its route, without values.
+  /// The request, its gate, and its route, without values.
   public var _redacted: String { "\(id) at \(gate): \(route)" }
   /// The request, its gate, and where it leads.
   public var _revealed: String { "\(id) at \(gate): \(place)" }
 }
 
 extension LinkConfirmation: LinkRedacted {
-  /// The request alone: what a gate asks may hold values.
+  /// The request alone, because the gate's question may contain values.
   public var _redacted: String { "\(id) asks" }
-  /// The request, what the gate asks, and where it leads.
+  /// The request, the gate's question, and where it leads.
   public var _revealed: String { "\(id) asks: \(prompt) \(place)" }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known about a link the moment it is delivered: what `OpenURLAction` must return.
+/// What is known about a link at the moment of delivery; this is what `OpenURLAction` must return.
 public enum LinkDisposition: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The app takes care of it: `.handled`.
+  /// The app handles it: `.handled`.
   case handled
-  /// It is the app's, and refused: `.discarded`.
+  /// It is the app's link and was declined: `.discarded`.
   case discarded
-  /// It is not the app's: `.systemAction`.
+  /// It is not the app's link: `.systemAction`.
   case system
 }

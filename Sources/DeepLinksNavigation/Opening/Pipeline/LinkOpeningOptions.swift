@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Limits and time-outs of opening links.
+/// Limits and timeouts for opening links.
 public struct LinkOpeningOptions: Sendable, Hashable {
-  /// What becomes of an older request when a newer one arrives.
+  /// What happens to an older request when a newer one arrives.
   public enum Order: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The older one is superseded while it is waiting for the interface, resolving, being decided
-    /// upon, or held at the same gate.
+    /// The newer one supersedes the older one while the older one is waiting for the interface,
+    /// resolving, being decided on, or held at the same gate.
     case latestWins
-    /// Both open, the older one first; only a held request lets newer ones by.
+    /// Both open, the older one first; newer requests pass it only while it is held.
     case inOrder
   }
 
   /// Default: `.latestWins`.
   public var order: Order = .latestWins
-  /// How many requests may wait; one more fails with `queueFull`.
+  /// The number of requests that may wait; any more fail with `queueFull`.
   ///
   /// Default: 64.
   public var queueCapacity = 64
-  /// How many requests may be held; the newest are kept.
+  /// The number of requests that may be held; the newest are kept.
   ///
   /// Default: 8.
   public var holdCapacity = 8
-  /// How long a request is held.
+  /// How long to hold a request.
   ///
   /// Default: 15 minutes.
   public var holdDuration: Duration = .seconds(15 * 60)
-  /// How long the interface may take to acknowledge a step before it is written once more.
+  /// How long the interface may take to acknowledge a step before it is written again.
   ///
   /// Default: 2 seconds.
   public var acknowledgementLimit: Duration = .seconds(2)
-  /// How long another callback may report a delivery that was seen.
+  /// How long after a delivery another report of it counts as the same delivery.
   ///
   /// Default: 2 seconds.
   public var deduplicationWindow: Duration = .seconds(2)

@@ -2,14 +2,14 @@
 
 public import Observation
 
-/// What is on its way in one window: resolvers, gates, plan, steps.
+/// Takes requests through one window: resolvers, gates, plan, and steps.
 ///
-/// One request is applied at a time. All of it happens on the main actor and in turns; only
-/// resolvers and gates that have to find something out take longer, and they never block it.
+/// The pipeline applies one request at a time, in turns on the main actor. Only resolvers and gates
+/// that look something up take longer, and they never block the main actor.
 @MainActor @Observable public final class LinkPipeline {
-  /// The requests that wait for a gate, oldest first: what an app shows as "you will continue to".
+  /// The requests that wait for a gate, oldest first, for example to list under "Continue to".
   public internal(set) var held: [HeldRequest] = []
-  /// The requests that a user is asked about, oldest first.
+  /// The requests that ask the user a question, oldest first.
   public internal(set) var confirmations: [LinkConfirmation] = []
 
   /// Limits and time-outs.
@@ -116,21 +116,21 @@ public import Observation
 
   // MARK: - What a user does
 
-  /// Asks the gates again, of what is held and of what is shown: after signing in, signing out, or
-  /// finishing onboarding.
+  /// Runs the gates again for held requests and for what is shown; call it after the user signs in,
+  /// signs out, or finishes onboarding.
   ///
-  /// What gates read through Observation is followed without this call.
+  /// Changes to values that gates read through Observation are followed without this call.
   public func gatesDidChange() {
     reviewShown()
     driver.send(.gatesChanged(key))
   }
 
-  /// The user answered what a gate asked.
+  /// Records the user's answer to a gate's question.
   ///
   /// - Parameters:
-  ///   - id: the request they were asked about; one that is not waiting for an answer is nothing.
-  ///   - isAllowed: whether to go on; where there are answers to choose from, with the first of
-  ///     them that is no refusal.
+  ///   - id: the request that asked; ignored if it is not waiting for an answer.
+  ///   - isAllowed: whether to go on; if there are answers to choose from, `true` chooses the first
+  ///     one that is not a refusal.
   public func answer(_ id: LinkRequestID, isAllowed: Bool) {
     guard let entry = entries.first(where: { driver.jobs[$0.key]?.request.id == id }) else {
       return
@@ -146,11 +146,11 @@ public import Observation
     answer(entry, isAllowed: isAllowed)
   }
 
-  /// The user chose one of the answers that a gate offers.
+  /// Records which of a gate's answers the user chose.
   ///
   /// - Parameters:
-  ///   - id: the request they were asked about; one that is not waiting for an answer is nothing.
-  ///   - answer: the identifier of the answer; one that is not offered now is nothing.
+  ///   - id: the request that asked; ignored if it is not waiting for an answer.
+  ///   - answer: the identifier of the answer; ignored if it is not currently offered.
   public func answer(_ id: LinkRequestID, choosing answer: String) {
     guard let entry = entries.first(where: { driver.jobs[$0.key]?.request.id == id }),
       entry.stage == .confirming, let job = driver.jobs[entry.key],
@@ -171,7 +171,7 @@ public import Observation
     driver.send(isAllowed ? .allowed(entry.key) : .refused(entry.key))
   }
 
-  /// The user no longer wants what is on its way; one that ended already is nothing.
+  /// Cancels a request because the user no longer wants it; does nothing if the request has ended.
   public func cancel(_ id: LinkRequestID) {
     if let key = key(of: id) { driver.send(.cancelled(key)) }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One delivery of a deep link: its identity, what came with it, and what became of it.
+/// One delivery of a deep link: its identity, its context, and its outcome.
 ///
 /// ```swift
 /// let request = navigator.open(.details(reference: "55091-231959"))
@@ -13,17 +13,17 @@
 ///
 /// Every request ends in exactly one outcome.
 @MainActor public final class LinkRequest: Identifiable {
-  /// Its identity; a delivery that is reported twice is one request.
+  /// The request's identity; a delivery that is reported twice is one request.
   public nonisolated let id: LinkRequestID
   /// The delivery, with the link as it was written.
   public nonisolated let delivery: LinkDelivery
-  /// What travels beside the route: source, campaign, unknown items.
+  /// The information that accompanies the route: source, campaign, and unknown items.
   public internal(set) var context: LinkContext
-  /// What became of it; `nil` while it is on its way.
+  /// The outcome; `nil` while the request is in progress.
   public private(set) var result: LinkOutcome?
   /// Whether there is a result; asked for more often than it.
   private var hasEnded = false
-  /// What happened to it.
+  /// The record of what happened to it.
   public private(set) var trace: LinkTrace
 
   /// What is known of it from before the app was started anew; `nil` if it arrived since.
@@ -51,10 +51,10 @@
     trace = LinkTrace(request: id, capacity: traceCapacity)
   }
 
-  /// What became of the request, as soon as it is known.
+  /// The outcome, as soon as it is known.
   ///
-  /// A task that is canceled waits no longer: it gets `.superseded(.person)`, and the request goes
-  /// on.
+  /// If the waiting task is canceled, it stops waiting and gets `.superseded(.person)`; the request
+  /// goes on.
   public var outcome: LinkOutcome {
     get async {
       if let result { return result }
@@ -78,7 +78,7 @@
 
   /// What happens to the request, from its arrival to its outcome.
   ///
-  /// What happened before is told first; the stream ends after the outcome.
+  /// Earlier events come first; the stream ends after the outcome.
   public var events: AsyncStream<LinkEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: LinkEvent.self)
     for event in pastEvents { continuation.yield(event) }

@@ -6,10 +6,10 @@ public import struct FoundationEssentials.URL
 public import struct Foundation.URL
 #endif
 
-/// Vouches for the links that an app's own widgets, intents and notifications make.
+/// Vouches for links that an app's own widgets, intents, and notifications make.
 ///
 /// The system delivers a widget's link like any other, so anyone could have written it. A seal is a
-/// code over the link that only who has the secret can make, appended as one item of the query.
+/// code over the link, appended as one query item, that can be made only with the secret.
 ///
 /// ```swift
 /// let seal = LinkSeal(secret: secretOfTheAppGroup)
@@ -17,11 +17,12 @@ public import struct Foundation.URL
 /// inbox.seal = seal                // in the app
 /// ```
 ///
-/// An inbox with a seal removes the item before anything reads the link. If it holds, the link's
-/// source is `.widget`, which is trusted; if not, the link is what it would be without one.
+/// An inbox with a seal removes the item before anything reads the link. If the seal is valid, the
+/// link's source is `.widget`, which is trusted; otherwise the link is treated as if it had no
+/// seal.
 ///
-/// Whoever sees a sealed link can send it again: a seal says who made a link, not who opened it.
-/// Keep links out of it that a user could copy.
+/// Anyone who sees a sealed link can send it again: a seal proves who made a link, not who opened
+/// it. Do not put sealed links where a user could copy them.
 public struct LinkSeal: Sendable {
   /// What is appended; compared with the names of a query after decoding, in any case.
   static let itemName = "_seal"
@@ -31,24 +32,24 @@ public struct LinkSeal: Sendable {
 
   private let secret: [UInt8]
 
-  /// Makes a seal.
+  /// Creates a seal.
   ///
-  /// - Parameter secret: what the app and its extensions share, such as 32 random bytes in the
-  ///   keychain of their group. One of fewer than 16 bytes vouches for nothing.
+  /// - Parameter secret: a secret that the app and its extensions share, such as 32 random bytes in
+  ///   their group's keychain. A secret of fewer than 16 bytes vouches for nothing.
   public init(secret: some Sequence<UInt8>) {
     self.secret = Array(secret)
   }
 
-  /// The link with its seal; one that it has already is replaced.
+  /// The link with its seal, which replaces any seal it already has.
   ///
-  /// - Complexity: O(*n*) in bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   public func sealed(_ link: String) -> String {
     let parts = SealedText(link)
     let item = "\(Self.itemName)=\(Self.hexadecimal(code(of: parts.rest)))"
     return parts.appending(item)
   }
 
-  /// The link with its seal; one that it has already is replaced.
+  /// The link with its seal, which replaces any seal it already has.
   public func sealed(_ url: URL) -> URL {
     URL(string: sealed(url.absoluteString)) ?? url
   }
@@ -75,10 +76,10 @@ public struct LinkSeal: Sendable {
 }
 
 extension LinkSeal: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Never the secret: a description may end in a log.
+  /// A placeholder, never the secret, because descriptions may end up in a log.
   public var description: String { "(seal)" }
-  /// The same.
+  /// The same placeholder.
   public var debugDescription: String { description }
-  /// Nothing.
+  /// An empty mirror, so that the secret cannot be reflected.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

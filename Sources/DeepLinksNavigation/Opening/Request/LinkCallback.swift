@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Which call of the system, or of the app, delivered a link.
+/// The callback, from the system or the app, that delivered a link.
 public enum LinkCallback: String, Sendable, Hashable, Codable, CaseIterable {
   /// SwiftUI's `onOpenURL`.
   case onOpenURL
   /// SwiftUI's `onContinueUserActivity` for browsing the web.
   case browsingActivity
-  /// SwiftUI's `onContinueUserActivity` for a result of Spotlight.
+  /// SwiftUI's `onContinueUserActivity` for a Spotlight result.
   case spotlightActivity
-  /// SwiftUI's `onContinueUserActivity` for an activity of the app's own.
+  /// SwiftUI's `onContinueUserActivity` for one of the app's own activities.
   case userActivity
-  /// The delegate of the notification center.
+  /// The notification center's delegate.
   case notificationResponse
-  /// The options a scene is connected with.
+  /// The connection options of a scene.
   case connectionOptions
   /// UIKit's `scene(_:openURLContexts:)`.
   case openURLContexts
@@ -22,6 +22,6 @@ public enum LinkCallback: String, Sendable, Hashable, Codable, CaseIterable {
   case shortcutItem
   /// The `openURL` action of SwiftUI's environment.
   case openURLAction
-  /// A call of the app's own code.
+  /// A call from the app's own code.
   case api
 }

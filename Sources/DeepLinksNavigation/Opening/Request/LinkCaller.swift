@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The app that sent a link and wants to hear what came of it, as x-callback-url 1.0 says it.
+/// The app that sent a link and asks for its outcome, as x-callback-url 1.0 defines it.
 ///
 /// ```text
 /// shop://orders/7?x-source=Mail&x-success=mail%3A%2F%2Fdone&x-error=mail%3A%2F%2Ffailed
 /// ```
 ///
-/// It is what the link says, and anyone can write that. It is answered only for routes of which
-/// `LinkRules.answeringCallers(for:)` says so, at most once, and only by a link of another app: never a
-/// page of the web, never `javascript:`, `data:` or `file:`, never one of the system's own schemes, and
-/// never one of the app's.
+/// The information comes from the link, and anyone can write a link. A caller gets an answer only
+/// for routes that `LinkRules.answeringCallers(for:)` allows, at most once, and only through a link
+/// to another app: never a web page, never `javascript:`, `data:`, or `file:`, never one of the
+/// system's own schemes, and never one of the app's own.
 public struct LinkCaller: Sendable, Hashable, Codable {
-  /// What the caller calls itself, decoded; `nil` if it says nothing.
+  /// The name the caller gives itself, decoded; `nil` if it gives none.
   public let name: String?
   /// Where to say that the link did what it is for.
   let success: String?
@@ -105,7 +105,7 @@ public struct LinkCaller: Sendable, Hashable, Codable {
 }
 
 extension LinkCaller: LinkRedacted {
-  /// What there is, without its text.
+  /// What is present, without its text.
   public var _redacted: String {
     let parts = [("success", success), ("error", error), ("cancel", cancel)]
     return "caller (\(parts.filter { $0.1 != nil }.map(\.0).joined(separator: ", ")))"

@@ -8,34 +8,37 @@ public import struct Foundation.Date
 public import struct Foundation.URL
 #endif
 
-/// What is known about a link beside its route: where it came from, when, and what else it carried.
+/// What is known about a link besides its route: where it came from, when, and what else it
+/// carried.
 ///
-/// It travels beside the route, never inside it: two requests for the same place are equal routes.
+/// The context travels beside the route, never inside it, so two requests for the same place have
+/// equal routes.
 public struct LinkContext: Sendable, Hashable, Codable {
   /// How the link came to the app.
   public var source: LinkSource
   /// The page or app that the system names as the referrer.
   ///
-  /// Anyone can set it.
+  /// Do not trust it: anyone can set it.
   public var referrer: URL?
-  /// The identifier of the app that sent the link, if the system says.
+  /// The identifier of the app that sent the link, if the system provides it.
   public var sourceApplication: String?
-  /// The items of the query that say where the visit came from (`utm_*`, click identifiers),
-  /// decoded, in their order; those that the route declares are among them.
+  /// The query items that say where the visit came from (`utm_*` and click identifiers), decoded
+  /// and in order, including those that the route declares.
   public var campaign: [LinkQueryItem]
-  /// The other items that the route does not declare, decoded, in their order.
+  /// All other items that the route does not declare, decoded and in order.
   public var unknownItems: [LinkQueryItem]
   /// When the link arrived.
   package var arrival: Date
   /// Whether the link started the app.
   public var isColdStart: Bool
-  /// The app that sent the link and wants to hear what came of it; anyone can say that.
+  /// The app that claims to have sent the link and asks for its outcome; anyone can make that
+  /// claim.
   ///
-  /// Its items are not among the unknown ones.
+  /// Its items are not among the unknown items.
   public internal(set) var caller: LinkCaller?
-  /// What the user has chosen, by the identifiers of the gates that offered answers.
+  /// The user's answers, by the identifiers of the gates that asked.
   ///
-  /// It is about the route that is opened now, and it is asked for again after a relaunch.
+  /// The answers apply to the route being opened now; after a relaunch, the user is asked again.
   public internal(set) var answers: [String: String] = [:]
   /// The link as it was delivered, before a redirect or a resolver put another in its place.
   private var delivered: DeliveredLink?
@@ -46,11 +49,11 @@ public struct LinkContext: Sendable, Hashable, Codable {
     case delivered = "link"
   }
 
-  /// The link as it was delivered; `nil` for what the app opens itself by a value.
+  /// The link as it was delivered; `nil` if the app opened a route value itself.
   ///
-  /// It is the same after a redirect or a resolver, and after a relaunch. It may hold secrets.
+  /// A redirect, a resolver, or a relaunch does not change it. It may contain secrets.
   ///
-  /// - Complexity: O(*n*) in bytes: it is parsed when it is asked for.
+  /// - Complexity: O(*n*) in the number of bytes, because it is parsed on each access.
   public var link: DeepLink? { delivered?.link }
 
   /// Makes a context; what is not given is empty.
@@ -119,7 +122,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
 }
 
 extension LinkContext: LinkRedacted {
-  /// The source and how much there is of the rest; none of its text.
+  /// The source, and how much there is of everything else; none of its text.
   public var _redacted: String {
     var parts = ["\(source) (\(trust.rawValue))"]
     if isColdStart { parts.append("cold start") }

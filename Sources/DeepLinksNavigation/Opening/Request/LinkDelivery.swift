@@ -8,7 +8,7 @@ public import struct Foundation.URL
 
 /// One report of a link by one callback, before anything is parsed.
 ///
-/// The system may report one tap twice; `LinkDeduplicator` finds out.
+/// The system may report one tap twice; `LinkDeduplicator` detects that.
 public struct LinkDelivery: Sendable, Hashable, Codable {
   /// The URL as delivered.
   public var text: String
@@ -33,7 +33,7 @@ public struct LinkDelivery: Sendable, Hashable, Codable {
   /// Whether the link started the app.
   package var isColdStart: Bool
 
-  /// Makes a delivery.
+  /// Creates a delivery.
   public init(
     text: String, source: LinkSource, callback: LinkCallback, registration: String = "",
     scene: LinkSceneID? = nil, identifier: String? = nil, referrer: URL? = nil,

@@ -6,13 +6,13 @@ package import struct FoundationEssentials.UUID
 package import struct Foundation.UUID
 #endif
 
-/// Which request is meant; it survives a relaunch of the app.
+/// Identifies a request, also across relaunches of the app.
 public struct LinkRequestID: Sendable, Hashable, CustomStringConvertible {
   /// The identifier itself.
   package let rawValue: UUID
   /// Makes an identifier from one that was kept.
   package init(rawValue: UUID) { self.rawValue = rawValue }
-  /// Makes a new identifier.
+  /// Creates a new identifier.
   public init() { rawValue = UUID() }
   /// The identifier in hexadecimal digits.
   public var description: String { rawValue.uuidString }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Which of the app's scenes is meant: a window, or something like CarPlay.
+/// Identifies one of the app's scenes: a window, or something like CarPlay.
 ///
 /// On Apple's platforms it is the `persistentIdentifier` of the scene's session.
 public struct LinkSceneID: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The identifier the system gave.
+  /// The identifier that the system provided.
   public let rawValue: String
-  /// Makes an identifier from the system's.
+  /// Creates an identifier from the system's.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The identifier.
   public var description: String { rawValue }

@@ -7,50 +7,51 @@
 /// LinkSource.customScheme.trust    // .unverified
 /// ```
 public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
-  /// A tap on a link of a domain that is associated with the app.
+  /// A tap on a link to a domain that is associated with the app.
   case universalLink
-  /// A URL of a scheme that the app declares, which any app or web page can open.
+  /// A URL with a scheme that the app declares, which any app or web page can open.
   case customScheme
-  /// An activity of browsing the web: Handoff, a QR code, the camera, an NFC tag.
+  /// A web-browsing activity: Handoff, a QR code, the camera, or an NFC tag.
   case browsingActivity
-  /// An activity of a type that the app declares, such as one begun on another device.
+  /// An activity of a type that the app declares, for example one started on another device.
   case userActivity
-  /// A tap on one of the app's widgets or controls; an inbox knows it by its `LinkSeal`.
+  /// A tap on one of the app's widgets or controls; an inbox recognizes it by its `LinkSeal`.
   case widget
   /// A tap on one of the app's Live Activities.
   case liveActivity
   /// One of the app's App Intents.
   case appIntent
-  /// A result of the app's own index in Spotlight.
+  /// A result from the app's own Spotlight index.
   case spotlight
   /// A tap on one of the app's notifications.
   case notification
-  /// A quick action of the app's icon.
+  /// A quick action on the app's icon.
   case quickAction
   /// The invocation of an App Clip.
   case appClip
-  /// A tap on a link that the app itself wrote; `deepLinks(_:)` takes every tap for one.
+  /// A tap on a link that the app itself wrote; `deepLinks(_:)` assumes this for every tap.
   case inApp
-  /// A tap on a link in what someone else wrote: a message, a comment, a page.
+  /// A tap on a link in content that someone else wrote: a message, a comment, or a page.
   case content
   /// A link that the app's own code wrote.
   case programmatic
-  /// Text that was pasted.
+  /// Pasted text.
   case pasteboard
-  /// A link that was claimed after installation, or from a campaign.
+  /// A link claimed after installation, or from a campaign.
   case deferred
-  /// A link kept by an earlier run of the app whose own source is not known any more.
+  /// A link stored by an earlier run of the app whose original source is no longer known.
   case restored
-  /// A link that someone sent from an inspector; it may be anyone's.
+  /// A link that someone sent from an inspector; anyone may have written it.
   case inspector
 
-  /// Reads a name; one that this version does not know, such as a newer one's, is `.restored`.
+  /// Reads a name; a name that this version does not know, such as one from a newer version,
+  /// becomes `.restored`.
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     self = LinkSource(rawValue: name) ?? .restored
   }
 
-  /// How the system delivers a link from outside: pages of the web as universal links, all else by
+  /// The way the system delivers a link from outside: web URLs as universal links, all others by
   /// scheme.
   public static func delivering(_ link: String) -> LinkSource {
     LinkHead(link)?.kind.isPage == true ? .universalLink : .customScheme

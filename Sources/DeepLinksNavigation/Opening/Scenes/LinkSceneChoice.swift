@@ -4,7 +4,7 @@
 package enum LinkSceneChoice: Sendable, Hashable {
   /// In this scene.
   case scene(LinkSceneID)
-  /// In a window that is still to be opened.
+  /// In a window that has yet to be opened.
   case newWindow
   /// Nowhere yet: the request waits until a window attaches.
   case wait

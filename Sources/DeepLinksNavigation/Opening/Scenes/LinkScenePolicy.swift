@@ -2,17 +2,17 @@
 
 /// Which of the app's windows opens a link.
 ///
-/// Where a policy finds no window of its own, the next one decides: `alreadyShowing`, then the
-/// delivering window, then the active one, then the one that was active last. Scenes that are no
-/// windows are never chosen. Without any window the request waits for one, whatever the policy.
+/// If a policy finds no window, the next one decides: `alreadyShowing`, then the delivering window,
+/// then the active one, then the one that was active last. Scenes that are not windows are never
+/// chosen. If there is no window at all, the request waits for one, whatever the policy.
 public enum LinkScenePolicy: String, Sendable, Hashable, Codable, CaseIterable {
   /// The window that the system delivered the link to.
   case delivering
-  /// A window that shows the route already.
+  /// A window that already shows the route.
   case alreadyShowing
   /// The window in front.
   case active
-  /// A window of its own, where the platform allows one.
+  /// A new window, where the platform allows one.
   case newWindow
 
   /// Chooses a window.

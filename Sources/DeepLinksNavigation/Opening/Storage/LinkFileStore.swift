@@ -6,15 +6,16 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A store of files in one directory, such as the app's Application Support.
+/// A store that keeps files in one directory, such as the app's Application Support directory.
 ///
-/// A file is written beside its place, and moved there once it is on the disk, so that it is either
-/// the old or the new one, whenever the app ends. Files have the mode 0600 and folders that the store
-/// makes 0700, whatever the mask of the process is; a folder that is there stays as it is. On Apple
-/// systems files are left out of backups, and on devices they are protected until the first unlock.
+/// A file is written next to its destination and moved into place once it is on disk, so the
+/// destination always holds either the old or the new contents, whenever the app ends. Files have
+/// mode 0600, and folders that the store creates have mode 0700, regardless of the process's mask;
+/// existing folders are left unchanged. On Apple systems, files are excluded from backups, and on
+/// devices they are protected until the first unlock.
 ///
-/// The directory may be one that the processes of an app group share: they take turns by a lock on a
-/// file `.lock` in it, which is held only while one of them reads and writes.
+/// The processes of an app group can share the directory: they take turns by locking a `.lock` file
+/// in it, which is held only while one of them reads and writes.
 public struct LinkFileStore: LinkStore {
   /// Where the files are; made when the first one is written.
   package let directory: URL
@@ -27,7 +28,8 @@ public struct LinkFileStore: LinkStore {
   private enum Access: Equatable {
     /// It takes the lock for each call.
     case alternating
-    /// The lock is taken; if the file system has none, others may write meanwhile.
+    /// The lock is held; if the file system does not support locks, others may write at the same
+    /// time.
     case locked(isAlone: Bool)
     /// There was no folder to lock.
     case missing
@@ -35,16 +37,16 @@ public struct LinkFileStore: LinkStore {
     case readOnly
   }
 
-  /// Makes a store; touches nothing.
+  /// Creates a store without touching the disk.
   public init(directory: URL, sizeLimit: Int = 1_048_576) {
     self.directory = directory
     self.sizeLimit = sizeLimit
   }
 
-  /// Reads the file named like the key.
+  /// Reads the file named after the key.
   ///
-  /// - Throws: `LinkStoreError`; a file over the limit is refused before it is read, and a symbolic
-  ///   link is not followed.
+  /// - Throws: `LinkStoreError`. A file over the size limit is refused before it is read, and
+  ///   symbolic links are not followed.
   public func load(_ key: String) throws(LinkStoreError) -> [UInt8]? {
     let name = try name(of: key)
     guard let folder = LinkStoreFolder(existing: path) else {
@@ -54,9 +56,9 @@ public struct LinkFileStore: LinkStore {
     return try folder.read(name, key: key, limit: sizeLimit)
   }
 
-  /// Writes the file named like the key, which only the user of this process can read.
+  /// Writes the file named after the key, readable only by the user who runs this process.
   ///
-  /// - Throws: `LinkStoreError`; the file is then as it was.
+  /// - Throws: `LinkStoreError`. The file is then unchanged.
   public func save(_ bytes: [UInt8], for key: String) throws(LinkStoreError) {
     let name = try name(of: key)
     guard bytes.count <= sizeLimit else { throw LinkStoreError(.tooLarge, key: key) }
@@ -89,8 +91,8 @@ public struct LinkFileStore: LinkStore {
 
   /// Loads and saves while no other process does.
   ///
-  /// - Throws: what `body` throws, or `LinkStoreError` with the code `busy` if another process has
-  ///   the files for longer than some milliseconds.
+  /// - Throws: the error of `body`, or `LinkStoreError` with the code `busy` if another process
+  ///   holds the files for more than a few milliseconds.
   public func exclusively<Value>(_ body: (any LinkStore) throws -> Value) throws -> Value {
     guard access == .alternating else { return try body(self) }
     var store = self

@@ -2,15 +2,15 @@
 
 import class Foundation.NSLock
 
-/// A store that forgets when the app ends: for previews and tests, and for apps that keep nothing.
+/// A store that is lost when the app ends: for previews and tests, and for apps that keep nothing.
 // `values` is only reached while `lock` is held.
 public final class LinkMemoryStore: LinkStore, @unchecked Sendable {
   private let lock = NSLock()
   private var values: [String: [UInt8]]
 
-  /// Makes a store.
+  /// Creates a store.
   ///
-  /// - Parameter values: what it holds already. Default: nothing.
+  /// - Parameter values: the initial contents. Default: empty.
   public init(_ values: [String: [UInt8]] = [:]) {
     self.values = values
   }

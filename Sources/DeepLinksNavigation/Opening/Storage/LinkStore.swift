@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the library keeps what must survive a relaunch: a few files of some kilobytes.
+/// Where the library keeps what must survive a relaunch: a few files of several kilobytes.
 ///
-/// What is kept may hold links, and so secrets: keep it where only the app reads.
+/// The contents may include links, and so secrets: keep them where only the app can read.
 public protocol LinkStore: Sendable {
-  /// Reads what was kept under a key.
+  /// Reads the bytes stored under a key.
   ///
-  /// - Returns: `nil` if nothing was.
+  /// - Returns: `nil` if nothing is stored there.
   func load(_ key: String) throws -> [UInt8]?
 
-  /// Keeps bytes under a key, all of them or, if it throws, what was there before.
+  /// Stores bytes under a key: either all of them or, if it throws, none, which leaves the previous
+  /// bytes in place.
   func save(_ bytes: [UInt8], for key: String) throws
 
-  /// Loads and saves with no other process in between, for a store that several share.
+  /// Loads and saves without another process in between, for a store that several processes share.
   ///
-  /// Default: calls `body` with the store itself, which is right where no other process writes.
+  /// Default: calls `body` with the store itself, which is correct if no other process writes.
   ///
-  /// - Parameter body: is given the store to use meanwhile. It is brief and waits for nothing.
-  /// - Throws: what `body` throws, or the store if another process does not let go of it; `body` is
-  ///   then not called.
+  /// - Parameter body: receives the store to use. It is brief and waits for nothing.
+  /// - Throws: the error of `body`, or the store's own if another process does not release it, in
+  ///   which case `body` is not called.
   func exclusively<Value>(_ body: (any LinkStore) throws -> Value) throws -> Value
 }
 

@@ -2,23 +2,23 @@
 
 /// Why a `LinkFileStore` could not read or write.
 public struct LinkStoreError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The key cannot name a file.
     case invalidKey
-    /// The file is larger than the store reads, or the bytes than it writes.
+    /// The file is larger than the store reads, or the bytes are more than it writes.
     case tooLarge
-    /// There is something under the key that is no regular file.
+    /// The key names something that is not a regular file.
     case notAFile
-    /// The system did not let the file be read.
+    /// The system did not allow the file to be read.
     case unreadable
-    /// The system did not let the file be written.
+    /// The system did not allow the file to be written.
     case unwritable
-    /// Another process of the app uses the files.
+    /// Another process of the app is using the files.
     case busy
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   public let code: Code
   /// The key concerned; empty if all are.
   package let key: String
@@ -39,7 +39,7 @@ public struct LinkStoreError: Error, Sendable, Hashable, CustomStringConvertible
       }
   }
 
-  /// The code, the key and the hint.
+  /// The code, the key, and the hint.
   public var description: String {
     var text = "Cannot use the store (\(code))"
     if code == .invalidKey {

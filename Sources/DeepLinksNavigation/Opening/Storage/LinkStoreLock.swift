@@ -27,7 +27,7 @@ struct LinkStoreLock {
   enum Failure: Error {
     /// Another process has it.
     case busy
-    /// The file cannot be opened, as in a folder that cannot be written.
+    /// The file cannot be opened, for example in a folder that is not writable.
     case unopened
   }
 

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// What could not be read of what an earlier run of the app kept; the rest was.
+/// The part of an earlier run's stored requests that could not be read; the rest was read.
 public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The store threw.
     case store
-    /// The bytes are no JSON: damaged, or cut off.
+    /// The bytes are not JSON: they are damaged or truncated.
     case damaged
-    /// The file is JSON of another kind.
+    /// The file is JSON, but of another kind.
     case foreign
     /// Another version of the library wrote the file.
     case version
     /// Some records are damaged.
     case records
-    /// What is damaged could not be set aside, so that nothing is written over it.
+    /// The damaged file could not be set aside, so nothing overwrites it.
     case unkept
-    /// There are more records than there is room for; the newest were read.
+    /// There are more records than fit; only the newest were read.
     case overflow
   }
 
-  /// What is wrong.
+  /// The cause of the loss.
   public let code: Code
   /// How many records were lost; `nil` if no one can know.
   package let count: Int?
@@ -51,7 +51,7 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The code, how much was lost, and the hint; no text of a link.
+  /// The code, how much was lost, and the hint; no text of the link.
   public var description: String {
     var text = "Lost what was kept (\(code)"
     if let count { text += ", records: \(count)" }

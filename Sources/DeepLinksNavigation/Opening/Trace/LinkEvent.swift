@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that happened to a request on its way.
+/// Something that happened to a request along the way.
 public struct LinkEvent: Sendable, Hashable {
   /// What happened; every request begins with `received` and ends with one `outcome`.
   public enum Kind: Sendable, Hashable {
     /// A callback delivered the link.
     case received(LinkDelivery)
-    /// Another callback reported the same delivery; nothing more comes of that.
+    /// Another callback reported the same delivery; there are no further events for it.
     case duplicate(LinkCallback)
-    /// The link belongs to someone else and was passed on; the index is the claim's.
+    /// The link belongs to another consumer and was passed on; the index identifies its claim.
     case claimed(Int)
-    /// A route answers; its name, without values.
+    /// A route matched; its name, without values.
     case matched(route: String)
     /// A redirect led to another link; its text.
     case redirected(to: String)
-    /// A resolver was asked for the route.
+    /// A resolver started for the route.
     case resolving
     /// The request waits for a gate.
     case held(gate: String)
-    /// The request goes on; its gates are asked again.
+    /// The request continues; its gates run again.
     case resumed
-    /// The user is asked; the prompt may hold values of the link.
+    /// The user is asked; the prompt may contain values of the link.
     case confirming(prompt: String)
-    /// A preparation begins; its name.
+    /// A preparation started; its name.
     case preparing(String)
-    /// The link's action starts; its name.
+    /// The link's action started; its name.
     case acting(action: String)
-    /// The way to the place is known.
+    /// The plan is ready.
     case planned(steps: Int)
-    /// A step begins, counted from 1; its name, without values.
+    /// A step started, counting from 1; its name, without values.
     case step(Int, of: Int, name: String)
-    /// The interface took the step and said so.
+    /// The interface took the step and acknowledged it.
     case acknowledged
     /// The interface ignored the step, and it was written again.
     case retried
-    /// The wait for the interface ended by the time limit.
+    /// The wait for the interface timed out.
     case unacknowledged
     /// The request ended.
     case outcome(LinkOutcome)
@@ -42,7 +42,7 @@ public struct LinkEvent: Sendable, Hashable {
 
   /// The request it happened to.
   public let request: LinkRequestID
-  /// When, counted from the arrival of the link.
+  /// The time since the arrival of the link.
   public let time: Duration
   /// What happened.
   public let kind: Kind

@@ -2,8 +2,8 @@
 
 /// Someone who is told of everything that happens to requests, such as a logger.
 @MainActor public protocol LinkObserver: AnyObject, Sendable {
-  /// Takes note of an event; called in order, as things happen.
+  /// Receives an event; called in order, as things happen.
   ///
-  /// `description` of the event is fit for a log, `revealedDescription` is not.
+  /// The event's `description` is safe to log; its `revealedDescription` is not.
   func observe(_ event: LinkEvent)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The record of one request through every stage, with times, decisions and reasons.
+/// The record of one request through every stage, with times, decisions, and reasons.
 ///
 /// ```text
 /// Request 4B1F3C1E-…
@@ -10,8 +10,8 @@
 ///      14.8 ms  end        opened
 /// ```
 ///
-/// Text of the link appears only where it is asked for: in `revealedDescription`, and in what is
-/// encoded after `revealsValues` was set.
+/// Text of the link appears only on request: in `revealedDescription`, and in the encoded trace if
+/// `revealsValues` is set.
 public struct LinkTrace: Sendable, Hashable {
   /// How many lines a trace keeps if no one says otherwise.
   package static let standardCapacity = 256
@@ -21,7 +21,7 @@ public struct LinkTrace: Sendable, Hashable {
   package let request: LinkRequestID
   /// What happened, in order.
   public private(set) var entries: [LinkTraceEntry] = []
-  /// How many lines were left out before the last one, because there were too many.
+  /// The number of lines omitted before the last one because there were too many.
   public private(set) var omitted = 0
   /// Whether text of the link is encoded; default: `false`.
   package var revealsValues = false
@@ -63,7 +63,7 @@ public struct LinkTrace: Sendable, Hashable {
 }
 
 extension LinkTrace: LinkRedacted {
-  /// A line per entry; no text of the link.
+  /// One line per entry; no text of the link.
   public var _redacted: String { lines(of: entries.map(\.description)) }
   /// The description, with text of the link.
   public var _revealed: String { lines(of: entries.map(\.revealedDescription)) }

@@ -6,7 +6,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
   fileprivate enum Content: Sendable {
     // Texts are made only when someone asks for them.
     case event(LinkEvent.Kind)
-    /// A route answers; to find its name costs more than all else that a trace does.
+    /// A route matched; finding its name costs more than everything else a trace does.
     case matched(LazyText)
     case text(stage: LinkStage, decision: String, reason: String?, detail: String?)
 
@@ -21,7 +21,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
   }
 
   private let content: Content
-  /// When, counted from the arrival of the link.
+  /// The time since the arrival of the link.
   public let time: Duration
 
   init(_ kind: LinkEvent.Kind, time: Duration) {
@@ -34,7 +34,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
     self.time = max(time, .zero)
   }
 
-  /// The part of the way that it belongs to.
+  /// The stage that it belongs to.
   public var stage: LinkStage {
     switch content {
     case .event(let kind): kind.stage
@@ -43,7 +43,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
     }
   }
 
-  /// The stable name of what was decided.
+  /// The stable name of the decision.
   public var decision: String {
     switch content {
     case .event(let kind): kind.decision
@@ -92,7 +92,7 @@ extension LinkTraceEntry.Content: Hashable {
 }
 
 extension LinkTraceEntry: LinkRedacted {
-  /// Time, stage, decision and reason in one line; no text of the link.
+  /// Time, stage, decision, and reason on one line; no text of the link.
   public var _redacted: String {
     let number = "\(microseconds / 1_000).\(microseconds % 1_000 / 100) ms"
     let time = String(repeating: " ", count: max(0, 12 - number.count)) + number
@@ -101,7 +101,7 @@ extension LinkTraceEntry: LinkRedacted {
     return "\(time)  \(stage)\(decision.padded(to: 15))\(reason)"
   }
 
-  /// The description, and the text of the link below.
+  /// The description, followed by the text of the link.
   public var _revealed: String {
     guard let detail else { return description }
     let indent = "\n" + String(repeating: " ", count: 25)
