@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes an enum's cases routes that links open.
+/// Turns the cases of an enum into routes that links open.
 ///
-/// Checks every pattern as you type and adds a conformance to `LinkRoutable`, and one to
-/// `LinkNavigable` if the module does not say where the routes live: they are then the screens of
-/// one stack. Each case has `@LinkPath`, `@LinkGroup` or `@LinkHidden`.
+/// It checks every pattern as you type, and adds a conformance to `LinkRoutable`. If the module
+/// does not say where the routes live, it also adds a conformance to `LinkNavigable`; the routes
+/// are then the screens of one stack. Each case needs `@LinkPath`, `@LinkGroup`, or `@LinkHidden`.
 ///
 /// ```swift
 /// @DeepLinkRoutes("tcal://www.trips.calendar.com", "https://www.trips.calendar.com")
@@ -15,16 +15,17 @@
 /// ```
 ///
 /// An associated value takes the capture with its label; one without a label takes the first
-/// capture that is left. `T?` is a query item that may be absent, a default (`sort: Sort = .newest`)
-/// stands for an absent one, and `[T]` is a repeated query item or all segments of `{path+}`. A
-/// capture of an origin, as in `https://{tenant}.example.com`, becomes a value of that name.
+/// capture that is left. `T?` is a query item that may be absent, a default
+/// (`sort: Sort = .newest`) replaces an absent one, and `[T]` is a repeated query item or all
+/// segments of `{path+}`. A capture in an origin, such as `https://{tenant}.example.com`, becomes a
+/// value of that name.
 ///
-/// The enum is not generic, not local to a function, and not `private` inside another type.
+/// The enum must not be generic, local to a function, or `private` inside another type.
 ///
 /// - Parameters:
 ///   - origins: where links may come from (see `LinkOrigin`); the first https origin is canonical,
-///     else the first one. None for an enum that another one mounts with `@LinkGroup`.
-///   - options: how links of these origins are read.
+///     or else the first one. Omit them for an enum that another one mounts with `@LinkGroup`.
+///   - options: how to read links of these origins.
 ///   - feature: the name of the feature, for messages and the catalog.
 @attached(member, names: named(LinkValues))
 @attached(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Says that no link opens a case; the app opens it from inside only.
+/// Declares a case that no link opens; only the app itself can open it.
 ///
 /// ```swift
 /// @LinkHidden() case checkout(Cart)

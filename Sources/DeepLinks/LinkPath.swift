@@ -2,9 +2,9 @@
 
 /// Gives a case of a route enum a pattern.
 ///
-/// Several on one case are aliases: all of them match, and the first is canonical, so links are
-/// printed with it. An optional value may stand in the path of one pattern if another one leaves
-/// it out.
+/// Several patterns on one case are aliases: all of them match, and links are printed with the
+/// first one, which is canonical. An optional value can appear in the path of one pattern if
+/// another pattern omits it.
 ///
 /// ```swift
 /// @LinkPath("/products/{id}", since: "2.0")
@@ -14,15 +14,17 @@
 ///
 /// - Parameters:
 ///   - pattern: see `LinkPattern`; a literal without interpolation.
-///   - since: the version that published the pattern first.
+///   - since: the version that first published the pattern.
 ///   - deprecated: why the pattern should no longer be published; it still matches.
-///   - owner: the team or person who answers for the route.
+///   - owner: the team or person responsible for the route.
 ///   - examples: links that open the route.
 ///   - trust: how much harm a link could do.
-///   - captureLength: the longest captured value in Unicode scalars; `nil`: as the limits have it.
-///   - priority: decides between patterns of equal precedence that share a link; the higher wins.
-///   - shared: whether the pattern may share links with others of equal precedence.
-///   - strict: whether links with a query item that the pattern does not name are misses, as with `!*`.
+///   - captureLength: the longest captured value, in Unicode scalars; `nil` uses the limits.
+///   - priority: decides between patterns of equal precedence that match the same link; the higher
+///     wins.
+///   - shared: whether the pattern may match the same links as others of equal precedence.
+///   - strict: whether a link with a query item that the pattern does not name is a miss, as with
+///     `!*`.
 @attached(peer)
 public macro LinkPath(
   _ pattern: String, since: String? = nil, deprecated: String? = nil, owner: String? = nil,

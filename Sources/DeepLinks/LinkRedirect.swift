@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Rewrites links of one pattern to another one, which is then matched.
+/// Rewrites links from one pattern to another, which is then matched.
 ///
 /// ```swift
 /// @DeepLinkRoutes("https://shop.example.com")
@@ -8,11 +8,11 @@
 /// enum ShopRoute { ... }
 /// ```
 ///
-/// Chains are bounded; one that goes round in a circle ends with an error that shows it.
+/// Chains are bounded; a circular chain ends with an error that shows it.
 ///
 /// - Parameters:
-///   - from: the pattern of the links that are rewritten.
-///   - to: the pattern they are rewritten to; its captures are named in `from`.
+///   - from: the pattern of the links to rewrite.
+///   - to: the pattern to rewrite them to; its captures must be named in `from`.
 @attached(peer)
 public macro LinkRedirect(_ from: String, to: String) =
   #externalMacro(module: "DeepLinksPlugin", type: "LinkRedirectMacro")

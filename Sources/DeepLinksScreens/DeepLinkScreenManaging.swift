@@ -3,14 +3,14 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// What a host of server-driven screens asks for native ones.
+/// A source of native screens for a host of server-driven screens.
 @MainActor public protocol DeepLinkScreenManaging {
-  /// Makes the controller that a path leads to.
+  /// Creates the controller for a path.
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - data: what comes with it.
-  /// - Throws: what says that there is none.
+  ///   - data: the data that accompanies the path.
+  /// - Throws: an error if there is no screen for the path.
   func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController
 }
 #endif

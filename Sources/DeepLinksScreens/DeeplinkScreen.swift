@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// A screen that a path leads to, made of UIKit.
+/// A UIKit screen that a path leads to.
 ///
 /// ```swift
 /// struct TextScreen: DeeplinkScreen {

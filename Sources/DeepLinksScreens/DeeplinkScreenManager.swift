@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Gives a host the native screens that are registered.
+/// Supplies a host with the registered native screens.
 ///
 /// ```swift
 /// let deepLinkHandler = DeeplinkScreenManager.shared
@@ -11,26 +11,26 @@ public import UIKit
 /// dependencies.deepLinkHandler = deepLinkHandler
 /// ```
 ///
-/// What it knows is replaced as a whole: whoever looks something up meanwhile finds the old registry
-/// or the new one, never half of one.
+/// The registry is replaced as a whole: a lookup at the same time finds the old registry or the new
+/// one, never part of one.
 @MainActor public final class DeeplinkScreenManager: DeepLinkScreenManaging {
-  /// The one that a host is given unless the app makes its own.
+  /// The manager that a host uses unless the app creates its own.
   public static let shared = DeeplinkScreenManager()
 
-  /// What is registered now.
+  /// The current registry.
   public private(set) var registry: ScreenRegistry<UIViewController>
-  /// What was wrong with what was assigned by path; `nil` if nothing was.
+  /// What was wrong with the last assignment by path; `nil` if nothing was.
   ///
-  /// A setter cannot throw: the registry is then the one from before.
+  /// A setter cannot throw, so the previous registry stays in place.
   public private(set) var assignmentError: ScreenRegistryError?
-  /// Makes one.
+  /// Creates a manager.
   public init(_ registry: ScreenRegistry<UIViewController> = ScreenRegistry()) {
     self.registry = registry
   }
 
-  /// Registers screens, beside those that are registered, by code or by a server's table.
+  /// Registers screens, by code or from a server's table, in addition to those already registered.
   ///
-  /// - Throws: `ScreenRegistryError`; everything is then as it was before.
+  /// - Throws: `ScreenRegistryError`. Nothing has changed in that case.
   public func register(
     _ change: (inout ScreenRegistryBuilder<UIViewController>) -> Void
   ) throws(ScreenRegistryError) {
@@ -40,9 +40,9 @@ public import UIKit
     assignmentError = nil
   }
 
-  /// The screen that was registered for a path; assigning `nil` unregisters it.
+  /// The screen registered for a path; assigning `nil` unregisters it.
   ///
-  /// A second screen for one path changes nothing, and is found in `assignmentError`.
+  /// Assigning a second screen for one path changes nothing and sets `assignmentError`.
   public subscript(path: String) -> (any DeeplinkScreen.Type)? {
     get { registry.builder[path] as? any DeeplinkScreen.Type }
     set {
@@ -54,20 +54,20 @@ public import UIKit
     }
   }
 
-  /// Takes a whole registry, in place of everything that is registered.
+  /// Replaces everything that is registered with another registry.
   public func install(_ registry: ScreenRegistry<UIViewController>) {
     self.registry = registry
     assignmentError = nil
   }
 
-  /// Takes a table that a server sent, in place of everything that is registered.
+  /// Replaces everything that is registered with a table from a server.
   ///
   /// - Parameters:
   ///   - table: the table.
   ///   - kinds: the kinds of screens that this app has, by the names that tables use.
-  ///   - described: functions that make screens which came with the table, by the names that it
+  ///   - described: functions that create screens described in the table, by the names that it
   ///     uses.
-  /// - Throws: `ScreenRegistryError`; everything is then as it was before.
+  /// - Throws: `ScreenRegistryError`. Nothing has changed in that case.
   public func install(
     _ table: ScreenTable, kinds: [String: any DeeplinkScreen.Type],
     described: [String: ScreenRegistry<UIViewController>.DescribedScreen] = [:]
@@ -77,7 +77,7 @@ public import UIKit
         by: table, kinds: kinds.mapValues { native($0) }, described: described))
   }
 
-  /// The same type, for a registry that does not know UIKit.
+  /// The same type, for a registry that does not depend on UIKit.
   private func native<Screen: DeeplinkScreen>(
     _ type: Screen.Type
   ) -> any NativeScreen<UIViewController>.Type { type }

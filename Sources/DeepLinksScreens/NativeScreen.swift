@@ -10,18 +10,19 @@
 /// }
 /// ```
 ///
-/// With UIKit, `DeeplinkScreen` is the one whose content is a `UIViewController`.
+/// With UIKit, use `DeeplinkScreen`, whose content is a `UIViewController`.
 @MainActor public protocol NativeScreen<Content>: SendableMetatype {
-  /// What is shown.
+  /// The type of the content.
   associatedtype Content
 
-  /// Makes the screen.
+  /// Creates the screen.
   ///
   /// - Parameters:
-  ///   - path: the path as it was asked for.
-  ///   - data: what came with it, and what the registered path captures; `nil` if that is nothing.
+  ///   - path: the requested path.
+  ///   - data: the data that accompanies the path, and the values that the registered path
+  ///     captures; `nil` if there are none.
   init(path: String, data: [String: String]?)
 
-  /// Makes what is shown.
+  /// Creates the content.
   func screenController() -> Content
 }

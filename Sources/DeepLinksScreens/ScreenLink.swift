@@ -2,12 +2,12 @@
 
 import DeepLinks
 
-/// Paths as links, so that the core's router finds screens.
+/// Treats paths as links, so that the core's router finds screens.
 enum ScreenLink {
-  /// An origin that no one can have (RFC 6761 §6.4).
+  /// An origin that can never be registered (RFC 6761 §6.4).
   static let origin = "https://screens.invalid"
 
-  /// A path without the slashes at its ends.
+  /// A path without leading and trailing slashes.
   static func trimmed(_ path: String) -> String {
     var path = path[...]
     if path.unicodeScalars.first == "/" { path = Substring(path.unicodeScalars.dropFirst()) }
@@ -15,22 +15,22 @@ enum ScreenLink {
     return String(path)
   }
 
-  /// The link of a path, with every byte encoded that could mean anything.
+  /// The link for a path, with every byte encoded that could have a special meaning.
   static func text(of path: String) -> String {
     var bytes = Array(origin.utf8) + [UInt8(ascii: "/")]
     PercentCoding.append(trimmed(path).utf8, to: &bytes, bare: bare)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What is unreserved (RFC 3986 §2.3), and what separates segments.
+  /// Unreserved characters (RFC 3986 §2.3) and the segment separator.
   private static let bare = LinkCharacters(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
 
-  /// Registers a path, whose captures are texts.
+  /// Registers a path; its captures are text.
   static func register(
     _ path: String, in builder: inout LinkRouterBuilder<ScreenMatch>
   ) throws(ScreenRegistryProblem) {
-    // What comes with a path is data, never part of the pattern.
+    // Data that accompanies a path is never part of the pattern.
     guard !path.unicodeScalars.contains(where: { $0 == "?" || $0 == "#" }) else {
       throw ScreenRegistryProblem(.invalidPath, paths: [path])
     }

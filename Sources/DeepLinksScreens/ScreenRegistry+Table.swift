@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenRegistry {
-  /// Makes a registry from a table.
+  /// Creates a registry from a table.
   ///
   /// - Parameters:
-  ///   - table: what a server sent.
+  ///   - table: the table from the server.
   ///   - kinds: the kinds of screens that this app has, by the names that tables use.
-  ///   - described: functions that make screens which came with the table, by the names that it
-  ///     uses; a kind of the same name outranks one.
-  /// - Throws: `ScreenRegistryError` with everything that is wrong. A table is taken whole or not
-  ///   at all.
+  ///   - described: functions that create screens described in the table, by the names that it
+  ///     uses; a kind with the same name takes precedence.
+  /// - Throws: `ScreenRegistryError`, which lists everything that is wrong. A table is accepted as
+  ///   a whole or not at all.
   public init(
     _ table: ScreenTable, kinds: [String: any NativeScreen<Content>.Type],
     described: [String: DescribedScreen] = [:]
@@ -22,7 +22,7 @@ extension ScreenRegistry {
     }
     var builder = ScreenRegistryBuilder<Content>()
     var problems: [ScreenRegistryProblem] = []
-    // In an order of its own, so that the same table has the same problems.
+    // Use a fixed order, so that the same table always has the same problems.
     for (path, name) in table.screens.sorted(by: { $0.key < $1.key }) {
       if let kind = kinds[name] {
         builder[path] = kind
@@ -40,9 +40,9 @@ extension ScreenRegistry {
     guard problems.isEmpty else { throw ScreenRegistryError(problems: problems) }
   }
 
-  /// A registry from a table that is newer than this one.
+  /// Returns a registry from a table that is newer than this one.
   ///
-  /// - Throws: `ScreenRegistryError`; this registry is then still the one to use.
+  /// - Throws: `ScreenRegistryError`; keep using this registry in that case.
   public func replaced(
     by table: ScreenTable, kinds: [String: any NativeScreen<Content>.Type],
     described: [String: DescribedScreen] = [:]

@@ -2,7 +2,7 @@
 
 import DeepLinks
 
-/// Which path leads to which screen; immutable.
+/// Maps paths to screens; immutable.
 ///
 /// ```swift
 /// var builder = ScreenRegistryBuilder<String>()
@@ -12,22 +12,22 @@ import DeepLinks
 /// try registry.screen(for: "products/30")   // ProductScreen(path: "products/30", data: ["id": "30"])
 /// ```
 ///
-/// Paths are patterns (see `LinkPattern`); a literal beats a capture, whatever was registered first.
-/// Letters' case counts. Slashes at the ends of a path do not.
+/// Paths are patterns (see `LinkPattern`); a literal takes precedence over a capture, regardless of
+/// the order of registration. Paths are case-sensitive. Leading and trailing slashes do not count.
 public struct ScreenRegistry<Content>: Sendable {
-  /// Makes a screen from its path and what comes with it.
+  /// Creates a screen from its path and the data that accompanies it.
   public typealias DescribedScreen =
     @MainActor @Sendable (_ path: String, _ data: [String: String]?) throws -> Content
   typealias Make = DescribedScreen
 
-  /// The version of the table it was made from; 0 for one that was made by code.
+  /// The version of the table it was created from; 0 if it was created in code.
   public let version: Int
   private let makes: [String: Make]
   private let router: LinkRouter<ScreenMatch>?
-  /// What it was built from, so that more can be registered.
+  /// The builder it was created with, so that more screens can be registered.
   let builder: ScreenRegistryBuilder<Content>
 
-  /// A registry that knows no path.
+  /// Creates an empty registry.
   public init() {
     version = 0
     makes = [:]
@@ -45,12 +45,12 @@ public struct ScreenRegistry<Content>: Sendable {
     self.router = router
   }
 
-  /// The registered paths, in the order of their text.
+  /// The registered paths, sorted.
   public var paths: [String] { makes.keys.sorted() }
 
-  /// What a path leads to.
+  /// Finds the registered path that matches a path.
   ///
-  /// - Throws: `UnknownScreenError`, also for text that can be no path.
+  /// - Throws: `UnknownScreenError`, also for text that cannot be a path.
   /// - Complexity: O(*n*) in the length of the path.
   public func match(_ path: String) throws(UnknownScreenError) -> ScreenMatch {
     let link = ScreenLink.text(of: path)
@@ -58,12 +58,13 @@ public struct ScreenRegistry<Content>: Sendable {
     throw UnknownScreenError(path: path, nearest: router?.explain(link).nearestMiss?.route)
   }
 
-  /// Makes the screen that a path leads to.
+  /// Creates the screen for a path.
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - data: what comes with it; what the registered path captures outranks it.
-  /// - Throws: `UnknownScreenError`, or what a function throws that makes a screen.
+  ///   - data: the data that accompanies the path; values captured by the registered path take
+  ///     precedence.
+  /// - Throws: `UnknownScreenError`, or the error of a function that creates a screen.
   @MainActor public func screen(
     for path: String, data: [String: String]? = nil
   ) throws -> Content {

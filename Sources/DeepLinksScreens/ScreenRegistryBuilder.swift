@@ -4,8 +4,8 @@ import DeepLinks
 
 /// Collects screens by path, and builds an immutable registry.
 ///
-/// A second screen for one path does not replace the first, since no one would notice: it is kept as
-/// a problem, which `build()` throws.
+/// A second screen for one path does not silently replace the first: it is recorded as a problem,
+/// which `build()` throws.
 public struct ScreenRegistryBuilder<Content>: Sendable {
   private struct Entry: Sendable {
     var path: String
@@ -16,10 +16,10 @@ public struct ScreenRegistryBuilder<Content>: Sendable {
   private var entries: [Entry] = []
   private var repeated: [String] = []
 
-  /// An empty builder.
+  /// Creates an empty builder.
   public init() {}
 
-  /// The screen of a path; assigning `nil` unregisters it.
+  /// The screen for a path; assigning `nil` unregisters it.
   public subscript(path: String) -> (any NativeScreen<Content>.Type)? {
     get { entries.first { $0.path == ScreenLink.trimmed(path) }?.type }
     set {
@@ -33,7 +33,8 @@ public struct ScreenRegistryBuilder<Content>: Sendable {
     }
   }
 
-  /// Registers a function that makes the screen of a path, such as one that hosts a SwiftUI view.
+  /// Registers a function that creates the screen for a path, such as one that hosts a SwiftUI
+  /// view.
   public mutating func register(
     _ path: String,
     make:
@@ -57,7 +58,7 @@ public struct ScreenRegistryBuilder<Content>: Sendable {
 
   /// Builds the registry.
   ///
-  /// - Throws: `ScreenRegistryError` with everything that is wrong.
+  /// - Throws: `ScreenRegistryError`, which lists everything that is wrong.
   public func build() throws(ScreenRegistryError) -> ScreenRegistry<Content> {
     try build(version: 0)
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a registry cannot be built: everything that is wrong, not only the first.
+/// Why a registry cannot be built: all problems, not only the first.
 public struct ScreenRegistryError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The problems.
   public let problems: [ScreenRegistryProblem]
 
   /// One line for each problem.

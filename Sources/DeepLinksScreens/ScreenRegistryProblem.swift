@@ -2,38 +2,38 @@
 
 import DeepLinks
 
-/// One thing that is wrong with the screens of a registry, or with a table of them.
+/// One problem with the screens of a registry, or with a table of them.
 public struct ScreenRegistryProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The stable name of a reason.
   public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
     /// The name, in `lowerCamelCase`; it never changes once published.
     public let rawValue: String
-    /// Makes a code from its name; unknown names are kept.
+    /// Creates a code from its name; unknown names are kept.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The name.
     public var description: String { rawValue }
 
     /// A path was registered twice.
     public static let repeatedPath = Code(rawValue: "repeatedPath")
-    /// A path is no pattern.
+    /// A path is not a valid pattern.
     public static let invalidPath = Code(rawValue: "invalidPath")
     /// Two paths of equal precedence match the same text.
     public static let conflict = Code(rawValue: "conflict")
     /// A table names a kind of screen that this app does not have.
     public static let unknownKind = Code(rawValue: "unknownKind")
-    /// A table is of a format that this app does not read.
+    /// A table has a format that this app does not read.
     public static let unknownFormat = Code(rawValue: "unknownFormat")
     /// A table is not newer than the one in use.
     public static let outdated = Code(rawValue: "outdated")
-    /// A table is no JSON of the right form, or too large.
+    /// A table is not JSON of the right form, or is too large.
     public static let unreadable = Code(rawValue: "unreadable")
-    /// A table without screens would leave the app with none.
+    /// A table has no screens, which would leave the app with none.
     public static let emptyTable = Code(rawValue: "emptyTable")
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let code: Code
-  /// The paths concerned, as they were registered.
+  /// The paths involved, as they were registered.
   public let paths: [String]
   /// What to do now.
   public let hint: String
@@ -63,7 +63,7 @@ public struct ScreenRegistryProblem: Error, Sendable, Hashable, CustomStringConv
     }
   }
 
-  /// The code, the paths and the hint.
+  /// The code, the paths, and the hint.
   public var description: String {
     "\(code): " + (paths.isEmpty ? "" : paths.joined(separator: " and ") + ". ") + hint
   }

@@ -4,14 +4,14 @@ public import Foundation
 
 /// No screen is registered for a path.
 ///
-/// As an `NSError` it has the domain `DeeplinkScreenManager` and the code 1.
+/// As an `NSError`, it has the domain `DeeplinkScreenManager` and the code 1.
 public struct UnknownScreenError: Error, Sendable, Hashable {
-  /// The path that was asked for; whoever made the link chose it.
+  /// The requested path; the author of the link chose it.
   public let path: String
-  /// The registered path that comes nearest; `nil` if none is near.
+  /// The nearest registered path; `nil` if none is near.
   public let nearest: String?
 
-  /// Makes an error, for a handler of the app's own.
+  /// Creates an error, for a handler of the app's own.
   public init(path: String, nearest: String? = nil) {
     self.path = path
     self.nearest = nearest

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// What an app needs to declare its routes and to name links and navigators: it has one import.
+// Everything an app needs to declare its routes and to name links and navigators, with one import.
 @_exported public import DeepLinks

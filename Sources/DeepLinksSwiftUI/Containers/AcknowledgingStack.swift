@@ -3,10 +3,10 @@
 
 import SwiftUI
 
-/// The stack itself, whose screens say that they are there.
+/// The stack itself; its screens report that they are present.
 ///
-/// The path is bound to a property of the navigator: under a computed binding SwiftUI tells screens
-/// that they appear while others cover them, and tells them nothing when they are in front again.
+/// The path is bound to a property of the navigator: with a computed binding, SwiftUI tells covered
+/// screens that they appear, and tells them nothing when they are in front again.
 struct AcknowledgingStack<Route: LinkNavigable, Value: Hashable, Root: View, Screen: View>: View {
   typealias Structure = Route.Structure
 
@@ -31,7 +31,8 @@ struct AcknowledgingStack<Route: LinkNavigable, Value: Hashable, Root: View, Scr
     .onDisappear { navigator.unmount(stack, by: presence) }
   }
 
-  /// A pushed screen starts a hierarchy of its own, and needs what links inside it need.
+  /// A pushed screen starts a hierarchy of its own, so it needs the environment for links inside
+  /// it.
   private func pushed(_ value: Value) -> some View {
     let shown = values.screen(value)
     navigator.acknowledge(.screenMade(shown, in: stack))
@@ -42,18 +43,18 @@ struct AcknowledgingStack<Route: LinkNavigable, Value: Hashable, Root: View, Scr
       .environment(\.linkPlace, LinkPlace(shown, in: stack))
       .environment(\.linkContext, navigator.linkContext(of: shown, in: stack))
       .onAppear { appeared(shown) }
-      // Else a screen that takes the place of another of its type would be the same view.
+      // Otherwise a screen that replaces another of its type would be the same view.
       .id(value)
   }
 
   private func appeared(_ screen: Structure.Screen?) {
-    // SwiftUI does not say which comes first, a stack or what is in it.
+    // SwiftUI does not say which appears first, a stack or its content.
     navigator.mount(stack, by: presence)
     navigator.acknowledge(.screenAppeared(screen, in: stack))
   }
 }
 
-/// Names a view that is there, between two evaluations of it.
+/// Identifies a view that is present between two evaluations.
 @MainActor final class LinkPresence {
   nonisolated init() {}
 }

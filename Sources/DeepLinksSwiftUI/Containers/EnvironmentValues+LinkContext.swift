@@ -8,7 +8,7 @@ private enum LinkContextKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What is known of the link that opened the screen or the modal that a view is part of.
+  /// The context of the link that opened the screen or modal that contains the view.
   ///
   /// ```swift
   /// @Environment(\.linkContext) private var linkContext
@@ -16,8 +16,8 @@ extension EnvironmentValues {
   /// linkContext?.link?.value(of: "ref")
   /// ```
   ///
-  /// `nil` if no link opened it: a user did, or the app by a command, or it was restored. It is
-  /// there as soon as the screen is, at a cold start too.
+  /// It is `nil` if no link opened the screen: the user or one of the app's commands did, or it was
+  /// restored. It is set as soon as the screen exists, even at a cold start.
   public internal(set) var linkContext: LinkContext? {
     get { self[LinkContextKey.self] }
     set { self[LinkContextKey.self] = newValue }

@@ -4,12 +4,12 @@
 import Foundation
 import SwiftUI
 
-/// Ties a navigator to its window, as long as the view exists that keeps this in its state.
+/// Ties a navigator to its window for as long as the view that keeps this in its state exists.
 ///
-/// That a view disappears says little: what lies under a full screen cover of the app's own may be
-/// told so, and is there all the same. So it is over when SwiftUI lets go of this.
+/// A view's disappearance proves little: SwiftUI may report it for a view under the app's own
+/// full-screen cover, which still exists. So the attachment ends when SwiftUI releases this object.
 @MainActor final class LinkAttachment {
-  /// What is to be done when it is over, once.
+  /// The work to do once, when the attachment ends.
   @MainActor private final class Ending {
     private var action: (@MainActor () -> Void)?
     let clock: any LinkClock
@@ -30,9 +30,9 @@ import SwiftUI
 
   nonisolated init() {}
 
-  /// Begins in the next turn, by when everything that came on screen together has said so; once.
+  /// Begins once, in the next turn, when everything that appeared together has been reported.
   ///
-  /// Neither closure may hold this, nor a view whose state it is.
+  /// Neither closure may capture this object, nor a view that keeps it in its state.
   func begin(
     on clock: any LinkClock, _ begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
@@ -44,7 +44,8 @@ import SwiftUI
     }
   }
 
-  /// The view disappeared: if it is gone for good, SwiftUI has let go of this by the next turn.
+  /// The view disappeared: if it is gone for good, SwiftUI has released this object by the next
+  /// turn.
   func viewDisappeared() {
     guard let ending else { return }
     ending.clock.schedule(after: .zero) { [weak self] in
@@ -53,14 +54,14 @@ import SwiftUI
   }
 
   deinit {
-    // SwiftUI may let go later, in the middle of an evaluation, and from any thread.
+    // SwiftUI may release it later, in the middle of an evaluation, and on any thread.
     guard let ending else { return }
     Task { @MainActor in ending.come() }
   }
 }
 
 extension LinkWindow {
-  /// A navigator or a composition is there: links of the window go to it.
+  /// Sends the window's links to a navigator or a composition.
   func attach(_ target: any LinkTarget) {
     target.pipeline.openExternally = { [weak self] text in
       if let url = URL(string: text) { self?.system?(url) }
@@ -68,7 +69,7 @@ extension LinkWindow {
     inbox.attach(target, as: id, isActive: isActive)
   }
 
-  /// It is gone, unless another took its place.
+  /// Detaches it, unless another has taken its place.
   func detach(_ pipeline: LinkPipeline) { inbox.detach(pipeline, from: id) }
 }
 

@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-/// Attaches a navigator to the window, unless a view above did.
+/// Attaches a navigator to the window, unless a view above already does.
 struct LinkHostModifier<Route: LinkNavigable>: ViewModifier {
   let navigator: LinkNavigator<Route>
   var storageKey: String?
@@ -18,7 +18,8 @@ struct LinkHostModifier<Route: LinkNavigable>: ViewModifier {
         LinkAttachmentModifier(
           navigator: navigator, storage: LinkStateStorage(key: storageKey))
       )
-      // Another navigator, as when another person signs in, has to be attached as the first one was.
+      // A different navigator, for example after another user signs in, must be attached like the
+      // first.
       .id(ObjectIdentifier(navigator))
     }
   }
@@ -57,7 +58,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
   private func attach() {
     navigator.performChange = changeInTransaction
     let pipeline = navigator.isComposed ? nil : navigator.pipeline
-    // Not `self`, which holds the attachment.
+    // Do not capture `self`, which holds the attachment.
     let window = window
     attachment.begin(on: navigator.pipeline.clock) {
       if let saved = storage.saved { navigator.restore(savedState: saved) }
@@ -70,7 +71,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
   }
 }
 
-/// Changes state so that SwiftUI animates it, or does not.
+/// Changes state with or without animation in SwiftUI.
 @MainActor func changeInTransaction(_ isAnimated: Bool, _ change: () -> Void) {
   var transaction = Transaction()
   transaction.disablesAnimations = !isAnimated

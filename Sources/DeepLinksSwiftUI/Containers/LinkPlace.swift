@@ -3,9 +3,9 @@
 
 import SwiftUI
 
-/// Where in the navigation a view stands: its stack, and the screen that it is part of.
+/// A view's place in the navigation: its stack, and the screen it belongs to.
 ///
-/// The types of the app's structure are hidden, since the environment cannot name them.
+/// The types of the app's structure are erased, because the environment cannot name them.
 struct LinkPlace: Equatable {
   private let stack: AnyHashable
   private let screen: AnyHashable?
@@ -45,7 +45,7 @@ private enum LinkPlaceKey: EnvironmentKey {
   static var defaultValue: LinkPlace? { nil }
 }
 
-/// The navigators that someone above attaches already.
+/// The navigators that a view above already attaches.
 private enum LinkHostsKey: EnvironmentKey {
   static var defaultValue: Set<ObjectIdentifier> { [] }
 }

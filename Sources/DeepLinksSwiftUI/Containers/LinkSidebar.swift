@@ -19,7 +19,7 @@ struct LinkSidebar<Route: LinkNavigable, Content: View, Label: View>: View {
       }
     } detail: {
       let tab = navigator.selectedTab
-      // Each tab is a view of its own, with its own stack.
+      // Each tab is a view of its own with its own stack.
       content(tab).id(tab)
     }
   }
@@ -28,7 +28,8 @@ struct LinkSidebar<Route: LinkNavigable, Content: View, Label: View>: View {
     Binding(
       get: { navigator.sidebarSelection },
       set: { tab in
-        // A wide sidebar has no way back to nothing: SwiftUI writes `nil` as it rebuilds the list.
+        // A wide sidebar cannot go back to an empty selection, but SwiftUI writes `nil` when it
+        // rebuilds the list.
         if let tab { navigator.sidebarSelection = tab }
       })
   }

@@ -5,7 +5,7 @@ public import SwiftUI
 
 /// A stack of screens: a `NavigationStack(path:)` that tells the navigator what it shows.
 ///
-/// In an app whose routes are its screens, this is all the navigation there is:
+/// In an app whose routes are its screens, this is all the navigation you need:
 ///
 /// ```swift
 /// LinkStack(TripsRoute.self) { TripsList() } screen: { route in TripScreen(route) }
@@ -24,11 +24,11 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Screens are pushed by links, by `navigator.push(_:)` and by `NavigationLink(value:)` with a
-/// route, or with a screen of the structure.
+/// Links, `navigator.push(_:)`, and `NavigationLink(value:)` push screens; the link's value is a
+/// route or a screen of the structure.
 public struct LinkStack<Route: LinkNavigable, Value: Hashable, Root: View, Screen: View>: View {
   private let makeNavigator: @MainActor ((any LinkClock)?) -> LinkNavigator<Route>
-  /// Whether the navigator is the stack's own, and not the one of the moment.
+  /// Whether the stack created its own navigator instead of receiving one.
   private let isOwner: Bool
   private let tab: Route.Structure.Tab?
   private let storageKey: String?
@@ -71,8 +71,8 @@ public struct LinkStack<Route: LinkNavigable, Value: Hashable, Root: View, Scree
 }
 
 extension LinkStack where Value == Route.Structure.Screen {
-  /// Makes the stack of the place where it stands: of the tab in `LinkTabs`, of the modal in
-  /// `linkModals`, and of the selected tab elsewhere.
+  /// Creates the stack for the place it is in: the tab in `LinkTabs`, the modal in `linkModals`,
+  /// and the selected tab anywhere else.
   public init(
     _ navigator: LinkNavigator<Route>, @ViewBuilder root: () -> Root,
     @ViewBuilder screen: @escaping (Route.Structure.Screen) -> Screen
@@ -80,7 +80,7 @@ extension LinkStack where Value == Route.Structure.Screen {
     self.init(nil, .screens, root: root(), screen: screen) { _ in navigator }
   }
 
-  /// Makes the stack of a tab.
+  /// Creates the stack of a tab.
   public init(
     _ navigator: LinkNavigator<Route>, _ tab: Route.Structure.Tab,
     @ViewBuilder root: () -> Root,
@@ -91,17 +91,17 @@ extension LinkStack where Value == Route.Structure.Screen {
 }
 
 extension LinkStack where Route.Structure == RouteStructure<Route>, Value == Route {
-  /// Makes the only stack of an app whose routes are its screens.
+  /// Creates the only stack of an app whose routes are its screens.
   ///
-  /// The route whose path is `/` is the root. What is shown is kept with the window, and shown again
-  /// after a relaunch. Views below find the navigator by `@Environment(LinkNavigator<Route>.self)`.
+  /// The route whose path is `/` is the root. The state is saved with the window and restored after
+  /// a relaunch. Views below find the navigator through `@Environment(LinkNavigator<Route>.self)`.
   ///
   /// - Parameters:
   ///   - routes: the type of the routes.
-  ///   - rules: gates, resolvers and what else applies to them. Default: none. Those of the first
-  ///     evaluation are taken.
+  ///   - rules: gates, resolvers, and other rules for the routes. Default: none. Only the rules
+  ///     from the first evaluation are used.
   ///   - root: the root of the stack.
-  ///   - screen: the screen of a route.
+  ///   - screen: the screen for a route.
   public init(
     _ routes: Route.Type, rules: LinkRules<Route> = LinkRules(), @ViewBuilder root: () -> Root,
     @ViewBuilder screen: @escaping (Route) -> Screen

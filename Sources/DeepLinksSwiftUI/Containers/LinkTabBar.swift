@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-/// Tabs as a `TabView`.
+/// The tabs as a `TabView`.
 struct LinkTabBar<Route: LinkNavigable, Content: View, Label: View>: View {
   @Bindable var navigator: LinkNavigator<Route>
   let tabs: [Route.Structure.Tab]

@@ -4,7 +4,7 @@
 import Foundation
 public import SwiftUI
 
-/// The tabs of an app: a `TabView`, or a sidebar where the window is large.
+/// The tabs of an app: a `TabView`, or a sidebar in a large window.
 ///
 /// ```swift
 /// LinkTabs(navigator) { tab in
@@ -14,9 +14,9 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// It tells the navigator which tab is on screen, so that a link that selects one goes on as soon as
-/// it is there. What a user selects is the navigator's `selectedTab`. A phone's tab bar holds five
-/// tabs, and shows the others under "More".
+/// It tells the navigator which tab is on screen, so that a link that selects a tab continues as
+/// soon as the tab appears. The user's selection is the navigator's `selectedTab`. On an iPhone,
+/// the tab bar holds five tabs and shows the others under "More".
 public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
   private let navigator: LinkNavigator<Route>
   private let tabs: [Route.Structure.Tab]?
@@ -27,15 +27,15 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.verticalSizeClass) private var height
 
-  /// Makes tabs.
+  /// Creates tabs.
   ///
   /// - Parameters:
-  ///   - navigator: the navigator of the window.
-  ///   - tabs: the tabs that are shown now, in order; a link to another one is declined.
-  ///     Default: all.
-  ///   - style: tab bar or sidebar. Default: as large as the window is.
-  ///   - content: what a tab shows, usually a `LinkStack`.
-  ///   - label: its item in the bar, and its row in the sidebar.
+  ///   - navigator: the window's navigator.
+  ///   - tabs: the tabs currently shown, in order; a link to any other tab is declined. Default:
+  ///     all.
+  ///   - style: tab bar or sidebar. Default: determined by the size of the window.
+  ///   - content: the content of a tab, usually a `LinkStack`.
+  ///   - label: the tab's item in the bar and its row in the sidebar.
   public init(
     _ navigator: LinkNavigator<Route>, tabs: [Route.Structure.Tab]? = nil,
     style: LinkTabsStyle = .automatic,
@@ -59,7 +59,7 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
     }
     .onChange(of: tabs, initial: true) { _, tabs in navigator.offerTabs(tabs) }
     .onAppear { navigator.acknowledge(.reportsTabs) }
-    // A tab that was prepared before it is shown may not say that it appears.
+    // A tab that was prepared before it is shown may not report that it appears.
     .onChange(of: navigator.selectedTab, initial: true) { _, tab in
       navigator.acknowledge(.tabAppeared(tab))
     }
@@ -80,7 +80,8 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
     #if os(tvOS) || os(visionOS)
     false
     #else
-    // A large phone that is turned is wide, but low: what is typed there must outlive the turning.
+    // A large iPhone in landscape is wide but low; text being typed there must survive the
+    // rotation.
     width == .regular && height != .compact
     #endif
   }
@@ -92,7 +93,7 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
 }
 
 extension LinkTabs where Label == Text {
-  /// Makes tabs that show the names of their cases.
+  /// Creates tabs labeled with the names of their cases.
   public init(
     _ navigator: LinkNavigator<Route>, tabs: [Route.Structure.Tab]? = nil,
     style: LinkTabsStyle = .automatic,

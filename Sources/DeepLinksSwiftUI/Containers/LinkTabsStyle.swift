@@ -3,14 +3,15 @@
 
 /// How `LinkTabs` shows the tabs.
 public enum LinkTabsStyle: Sendable, Hashable, CaseIterable {
-  /// A sidebar where the window is large, that is of a regular horizontal size class and not of a
-  /// compact vertical one; a tab bar elsewhere, and always on tvOS and visionOS.
+  /// A sidebar in a large window (regular horizontal and not compact vertical size class); a tab
+  /// bar elsewhere, and always on tvOS and visionOS.
   ///
-  /// Views start anew as one becomes the other, while navigation stays as it is.
+  /// When one style changes to the other, views are recreated, and the navigation state stays as it
+  /// is.
   case automatic
-  /// A `TabView`, everywhere.
+  /// A `TabView` everywhere.
   case tabBar
-  /// A `NavigationSplitView`, everywhere; a narrow window shows the sidebar or the tab.
+  /// A `NavigationSplitView` everywhere; a narrow window shows either the sidebar or the tab.
   case sidebar
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
-/// What a stack holds in the eyes of SwiftUI, and as screens of a structure.
+/// The values of a stack, both as SwiftUI sees them and as screens of a structure.
 struct StackValues<Route: LinkNavigable, Value: Hashable> {
   typealias Stack = NavigationStackID<Route.Structure>
 

@@ -4,10 +4,11 @@
 public import SwiftUI
 
 extension View {
-  /// Makes a navigator that of the window: it gets the links, and knows when the view is there.
+  /// Makes a navigator the window's own: it receives the window's links and learns when the view
+  /// appears.
   ///
-  /// `LinkTabs` and `LinkStack` do that by themselves. Around plain `TabView`s and
-  /// `NavigationStack`s, or to save the state with the window, it is said here:
+  /// `LinkTabs` and `LinkStack` do this themselves. Use this modifier around plain `TabView`s and
+  /// `NavigationStack`s, or to save the state with the window:
   ///
   /// ```swift
   /// TripsTabs(navigator: navigator)
@@ -15,14 +16,14 @@ extension View {
   ///   .deepLinks(inbox)
   /// ```
   ///
-  /// What a gate asks is asked here, or in the modal of `linkModals` that is in front; under a sheet
-  /// that the app presents by itself it waits until that sheet is gone.
+  /// Gates ask their questions here, or in the front modal of `linkModals`. Under a sheet that the
+  /// app presents itself, a question waits until the sheet is gone.
   ///
-  /// Views below find the navigator by `@Environment(LinkNavigator<TripsRoute>.self)`.
+  /// Views below find the navigator through `@Environment(LinkNavigator<TripsRoute>.self)`.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of this window.
-  ///   - key: the name under which `SceneStorage` keeps the state. Default: it is not kept.
+  ///   - key: the name under which `SceneStorage` saves the state. Default: it is not saved.
   public func linkNavigator<Route: LinkNavigable>(
     _ navigator: LinkNavigator<Route>, restoring key: String? = nil
   ) -> some View {

@@ -7,7 +7,7 @@ public import UIKit
 import UserNotifications
 #endif
 
-/// An app delegate that leads to its inbox what SwiftUI does not deliver: notifications and quick
+/// An app delegate that delivers to its inbox what SwiftUI does not: notifications and quick
 /// actions.
 ///
 /// ```swift
@@ -17,14 +17,14 @@ import UserNotifications
 /// }
 /// ```
 ///
-/// URLs and activities still come through `deepLinks(_:)`. A subclass may override every method, and
-/// calls `super`.
+/// URLs and activities still arrive through `deepLinks(_:)`. A subclass can override any method,
+/// and must call `super`.
 @MainActor open class LinkAppDelegate: NSObject, UIApplicationDelegate {
   /// The app's inbox.
   public let inbox: LinkInbox
-  /// Where the link stands in what comes with a notification or quick action.
+  /// Where to find the link in the data of a notification or quick action.
   open var payload: LinkPayload { .standard }
-  /// The links of quick actions that carry none, by their type.
+  /// The links for quick actions that have none of their own, by type.
   ///
   /// Default: none.
   open var quickActionLinks: [String: String] { [:] }
@@ -33,15 +33,15 @@ import UserNotifications
   private lazy var notifications = LinkNotificationDelegate(inbox, payload: payload)
   #endif
 
-  /// The delegate of this app: SwiftUI puts one of its own into `UIApplication.delegate`.
+  /// This app's delegate: SwiftUI puts one of its own into `UIApplication.delegate`.
   private(set) static weak var current: LinkAppDelegate?
 
-  /// Makes a delegate with an inbox of its own; SwiftUI calls this.
+  /// Creates a delegate with its own inbox; SwiftUI calls this.
   public override convenience init() {
     self.init(inbox: LinkInbox())
   }
 
-  /// Makes a delegate with an inbox.
+  /// Creates a delegate with an inbox.
   public init(inbox: LinkInbox) {
     self.inbox = inbox
     super.init()
@@ -63,7 +63,7 @@ import UserNotifications
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    // A car's display or an external screen has a delegate of its own, from the property list.
+    // A CarPlay display or an external screen has its own delegate, from the property list.
     guard connectingSceneSession.role == .windowApplication else {
       return connectingSceneSession.configuration
     }
@@ -74,7 +74,7 @@ import UserNotifications
   }
 
   #if !os(tvOS)
-  /// Leads the link of a quick action to the inbox; `false` if it carries none.
+  /// Delivers the link of a quick action to the inbox; `false` if it has none.
   @discardableResult
   func deliver(
     _ item: UIApplicationShortcutItem, callback: LinkCallback = .shortcutItem,
@@ -90,10 +90,10 @@ import UserNotifications
   #endif
 }
 
-/// Gets the quick actions of a scene; everything else of it is SwiftUI's.
+/// Receives the quick actions of a scene; SwiftUI handles everything else about the scene.
 @MainActor final class LinkQuickActionDelegate: NSObject, UIWindowSceneDelegate {
   #if !os(tvOS)
-  // Here and nowhere else: a scene that is restored is not asked for its configuration.
+  // Only here: a scene that is restored is not asked for its configuration.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions

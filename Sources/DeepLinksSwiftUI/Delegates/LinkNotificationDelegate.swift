@@ -3,28 +3,28 @@
 
 public import UserNotifications
 
-/// Leads the links of notifications to an inbox.
+/// Delivers the links of notifications to an inbox.
 ///
 /// ```swift
 /// notifications = LinkNotificationDelegate(inbox)
 /// UNUserNotificationCenter.current().delegate = notifications
 /// ```
 ///
-/// SwiftUI has no modifier for notifications. The center holds its delegate weakly, and must have it
-/// before the app has finished launching: `LinkAppDelegate` does both. An app with a delegate of its
-/// own forwards `didReceive` to this one.
+/// SwiftUI has no modifier for notifications. The notification center holds its delegate weakly and
+/// must have it before the app finishes launching; `LinkAppDelegate` takes care of both. An app
+/// with its own delegate forwards `didReceive` to this one.
 public final class LinkNotificationDelegate: NSObject, UNUserNotificationCenterDelegate, Sendable {
   private let inbox: LinkInbox
   private let payload: LinkPayload
   private let openingActions: Set<String>?
 
-  /// Makes a delegate.
+  /// Creates a delegate.
   ///
   /// - Parameters:
   ///   - inbox: the app's inbox.
-  ///   - payload: where the link stands in a notification's `userInfo`. Default: `url`,
-  ///     `deep_link` or `link`.
-  ///   - openingActions: the actions of the app's own that open the link. Default: all.
+  ///   - payload: where to find the link in a notification's `userInfo`. Default: `url`,
+  ///     `deep_link`, or `link`.
+  ///   - openingActions: the app's own actions that open the link. Default: all.
   public init(
     _ inbox: LinkInbox, payload: LinkPayload = .standard, openingActions: Set<String>? = nil
   ) {
@@ -44,12 +44,13 @@ public final class LinkNotificationDelegate: NSObject, UNUserNotificationCenterD
       identifier: notification.request.identifier, date: notification.date,
       actionIdentifier: response.actionIdentifier, openingActions: openingActions,
       payload: payload)
-    // From whatever thread the center calls.
+    // The center may call on any thread.
     if let delivery { inbox.post(delivery) }
     completionHandler()
   }
 
-  /// Shows a notification that arrives while the app is in front, as an app that is not does.
+  /// Shows a notification that arrives while the app is in front, just like one that arrives in the
+  /// background.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:

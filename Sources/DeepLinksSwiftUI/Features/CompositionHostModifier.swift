@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-/// Attaches a composition to the window, as `LinkHostModifier` does with a navigator.
+/// Attaches a composition to the window, as `LinkHostModifier` does for a navigator.
 struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
   let composition: LinkComposition<repeat each Feature>
   let storage: LinkStateStorage
@@ -31,7 +31,7 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
 
   private func attach() {
     composition.performChange = changeInTransaction
-    // Not `self`, which holds the attachment.
+    // Do not capture `self`, which holds the attachment.
     let window = window
     attachment.begin(on: composition.pipeline.clock) {
       if let saved = storage.saved { composition.restore(savedBytes: saved) }

@@ -3,7 +3,7 @@
 
 public import SwiftUI
 
-/// Features put together, where their types cannot be named.
+/// A composition of features, for places where their types cannot be named.
 ///
 /// ```swift
 /// @MainActor func makeShop() -> some DeepLinkComposition {
@@ -19,34 +19,35 @@ public import SwiftUI
   /// The type of the tabs.
   associatedtype Tabs: View
 
-  /// A tab for each feature that is offered.
+  /// Returns a tab for each offered feature.
   ///
-  /// - Parameter key: the name under which `SceneStorage` keeps the state; `nil`: it is not kept.
+  /// - Parameter key: the name under which `SceneStorage` saves the state; `nil` if it is not
+  ///   saved.
   func tabs(restoring key: String?) -> Tabs
   /// The ids of all features, in order.
   var ids: [String] { get }
-  /// The feature in front; setting it is something a user did.
+  /// The feature in front; setting it counts as a choice by the user.
   var selected: String { get set }
-  /// The ids of the features that are shown, in order; a link to another one is declined.
+  /// The ids of the features that are shown, in order; a link to any other feature is declined.
   var offered: [String] { get set }
 
-  /// Replaces where links may come from, as a whole or not at all.
+  /// Replaces all origins at once, or none if anything is wrong.
   func replaceOrigins(with origins: [String]) throws(LinkRouterError)
 
-  /// Opens a link; `source` says whether it is trusted.
+  /// Opens a link; `source` determines whether it is trusted.
   @discardableResult
   func open(_ text: String, from source: LinkSource) -> LinkRequest
 }
 
 extension LinkComposition: DeepLinkComposition where repeat each Feature: DeepLinkFeature {
-  /// A tab for each feature that is offered.
+  /// Returns a tab for each offered feature.
   public func tabs(restoring key: String?) -> FeatureTabs<repeat each Feature> {
     FeatureTabs(self, restoring: key)
   }
 }
 
 extension DeepLinkComposition {
-  /// A tab for each feature that is offered; the state is not kept.
+  /// A tab for each offered feature; the state is not saved.
   public var tabs: Tabs { tabs(restoring: nil) }
 }
 

@@ -3,7 +3,7 @@
 
 public import SwiftUI
 
-/// A feature with screens of its own, in a module of its own.
+/// A feature with its own screens, in its own module.
 ///
 /// ```swift
 /// // In the module of the feature, where route, screens and modals are internal.
@@ -19,12 +19,13 @@ public import SwiftUI
 /// @MainActor public func productsFeature() -> some DeepLinkFeature { ProductsFeature() }
 /// ```
 @MainActor public protocol DeepLinkFeature: ComposableFeature {
-  /// The type of what it shows; usually internal to its module.
+  /// The type of its content, usually internal to its module.
   associatedtype Content: View
-  /// The type of its label; not `Label`, which would hide SwiftUI's from whoever conforms.
+  /// The type of its label; it is not called `Label`, which would hide SwiftUI's in conforming
+  /// types.
   associatedtype TabLabel: View
 
-  /// What it shows: usually a `LinkStack`, with `linkModals` around it.
+  /// The content of the feature, usually a `LinkStack` inside `linkModals`.
   @ViewBuilder var content: Content { get }
   /// Its item in a tab bar.
   @ViewBuilder var label: TabLabel { get }

@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-/// What the tab of the feature with an id shows; nothing if it is another feature.
+/// The content of the tab with an id; empty if the id belongs to another feature.
 struct FeatureSlot<Feature: DeepLinkFeature>: View {
   let feature: Feature
   let id: String
@@ -16,7 +16,7 @@ struct FeatureSlot<Feature: DeepLinkFeature>: View {
   }
 }
 
-/// The label of the feature with an id; nothing if it is another feature.
+/// The label of the feature with an id; empty if the id belongs to another feature.
 struct FeatureLabel<Feature: DeepLinkFeature>: View {
   let feature: Feature
   let id: String

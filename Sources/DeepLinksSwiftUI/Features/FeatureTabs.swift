@@ -3,38 +3,38 @@
 
 public import SwiftUI
 
-/// A tab for each of several features, without their types being named or erased.
+/// A tab for each of several features, without naming or erasing their types.
 ///
 /// ```swift
 /// FeatureTabs(productsFeature(), settingsFeature(), origins: ["dla://"])
 /// ```
 ///
-/// Any number of features will do; a phone's tab bar holds five, and shows the others under "More".
-/// Which of them are shown may change as the app runs: see
-/// `LinkComposition.offered`.
+/// You can have any number of features; on an iPhone, the tab bar holds five and shows the others
+/// under "More". The features that are shown can change at run time: see `LinkComposition.offered`.
 public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
   @State private var holder: CompositionHolder<repeat each Feature>
-  /// A composition that lives elsewhere; an app may replace it, as when another person signs in.
+  /// A composition from outside; the app may replace it, for example when another user signs in.
   private let given: LinkComposition<repeat each Feature>?
   private let storage: LinkStateStorage
 
-  /// Makes tabs; the composition is made once, when they are first shown.
+  /// Creates tabs; the composition is created once, when they are first shown.
   ///
   /// - Parameters:
-  ///   - features: the features, in the order of their tabs; the first is in front.
+  ///   - features: the features, in the order of their tabs; the first one starts in front.
   ///   - origins: where links may come from, most canonical first.
-  ///   - key: the name under which `SceneStorage` keeps the state. Default: it is not kept.
+  ///   - key: the name under which `SceneStorage` saves the state. Default: it is not saved.
   public init(
     _ features: repeat each Feature, origins: [String], restoring key: String? = nil
   ) {
     let make = { @MainActor in LinkComposition(repeat each features, origins: origins) }
     given = nil
     storage = LinkStateStorage(key: key)
-    // State comes last: from Xcode 27 on it is a macro, and what it makes is no stored property.
+    // State comes last: starting with Xcode 27 it is a macro, and its expansion is not a stored
+    // property.
     _holder = State(initialValue: CompositionHolder(make))
   }
 
-  /// Makes the tabs of a composition that lives elsewhere.
+  /// Creates the tabs of an existing composition.
   public init(_ composition: LinkComposition<repeat each Feature>, restoring key: String? = nil) {
     given = composition
     storage = LinkStateStorage(key: key)
@@ -50,23 +50,23 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
           .tag(id)
       }
     }
-    // A tab that was prepared before it is shown may not say that it appears.
+    // A tab that was prepared before it is shown may not report that it appears.
     .onChange(of: composition.selected, initial: true) { _, id in
       composition.featureAppeared(id)
     }
     .modifier(CompositionHostModifier(composition: composition, storage: storage))
-    // Another composition has to be attached as the first one was.
+    // A different composition must be attached like the first.
     .id(ObjectIdentifier(composition))
   }
 }
 
 extension FeatureTabs {
-  /// Each feature has a slot; that of the feature with the id is filled.
+  /// Each feature has a slot; only the slot of the feature with the id has content.
   private func content(
     of id: String, in composition: LinkComposition<repeat each Feature>
   ) -> some View {
     ZStack {
-      // Not an explicit call of a builder: which of its overloads that takes depends on the SDK.
+      // Do not call a builder explicitly: which of its overloads accepts this depends on the SDK.
       TupleView((repeat FeatureSlot(feature: each composition.features, id: id)))
     }
   }
@@ -78,7 +78,8 @@ extension FeatureTabs {
   }
 }
 
-/// Makes a composition when it is first needed: a view is made much more often than it is shown.
+/// Creates a composition when it is first needed, because a view is created far more often than
+/// shown.
 @MainActor final class CompositionHolder<each Feature: DeepLinkFeature> {
   private let make: @MainActor () -> LinkComposition<repeat each Feature>
   private(set) lazy var composition: LinkComposition<repeat each Feature> = make()

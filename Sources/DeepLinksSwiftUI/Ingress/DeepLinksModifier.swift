@@ -4,7 +4,7 @@
 import Foundation
 import SwiftUI
 
-/// Registers every way in, once for the window.
+/// Registers every entry point for links, once per window.
 struct DeepLinksModifier: ViewModifier {
   let inbox: LinkInbox
   let activities: [String]
@@ -34,7 +34,7 @@ private struct LinkIngressModifier: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    // The window keeps it: what is put into the environment is the same each time.
+    // The window keeps this, so the value in the environment is the same each time.
     let _ = window.system = openURL
     content
       .modifier(LinkEnvironmentModifier(window: window))
@@ -52,7 +52,7 @@ private struct LinkIngressModifier: ViewModifier {
       }
   }
 
-  /// Browsing the web and Spotlight, which every app has, and those that the app names.
+  /// The types for web browsing and Spotlight, which every app has, and those that the app names.
   private var types: [String] {
     let known = [NSUserActivityTypeBrowsingWeb, Self.searchResult]
     return known + activities.filter { !known.contains($0) }
@@ -75,7 +75,7 @@ private struct LinkIngressModifier: ViewModifier {
   }
 }
 
-/// Keeps links in the window that is there: macOS and iPadOS would open another one for each.
+/// Keeps links in an existing window: macOS and iPadOS would open another window for each link.
 private struct LinkWindowPreference: ViewModifier {
   func body(content: Content) -> some View {
     #if os(tvOS) || os(watchOS)

@@ -8,9 +8,9 @@ private enum LinkClockKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The time of what `deepLinks()`, `onDeepLink(_:perform:)` and `LinkStack` make by themselves.
+  /// The clock for everything that `deepLinks()`, `onDeepLink(_:perform:)`, and `LinkStack` create.
   ///
-  /// For tests, which give a time of their own. Default: `nil`, that of the device.
+  /// Set it in tests to control the time. Default: `nil`, which means the device's clock.
   public var linkClock: (any LinkClock)? {
     get { self[LinkClockKey.self] }
     set { self[LinkClockKey.self] = newValue }

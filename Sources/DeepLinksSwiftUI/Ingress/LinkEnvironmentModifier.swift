@@ -5,8 +5,8 @@ import SwiftUI
 
 /// Puts into the environment what links inside the app need.
 ///
-/// Sheets, covers and pushed screens of another hierarchy may start with an empty environment: it is
-/// put there again.
+/// Sheets, covers, and pushed screens belong to another hierarchy and may start with an empty
+/// environment, so it is set again there.
 struct LinkEnvironmentModifier: ViewModifier {
   let window: LinkWindow?
 

@@ -4,19 +4,19 @@
 import Foundation
 import SwiftUI
 
-/// One window of the app: where its links arrive, under which name, and what opens those that leave.
+/// One window of the app: its inbox, its name, and the action that opens links that leave the app.
 ///
-/// Kept as long as the window is there, so that what stands in the environment is the same in every
+/// It lives as long as the window, so that the value in the environment is the same in every
 /// evaluation.
 @MainActor final class LinkWindow {
   let inbox: LinkInbox
-  /// Made anew for each window; a window that is restored later is another one.
+  /// Created for each window; a window that is restored later is a different one.
   let id = LinkSceneID(rawValue: UUID().uuidString)
-  /// What opened URLs before `deepLinks(_:)` did.
+  /// The action that opened URLs before `deepLinks(_:)` replaced it.
   var system: OpenURLAction?
   /// Whether the window is in front; known before a navigator is attached.
   private(set) var isActive = true
-  /// What the environment opens URLs with.
+  /// The action that opens URLs in the environment.
   private(set) lazy var openURL = OpenURLAction { [weak self] url in
     self?.open(url) ?? .systemAction
   }
@@ -31,7 +31,7 @@ import SwiftUI
     inbox.setActive(isActive, id)
   }
 
-  /// A link that was tapped takes the same way as one that arrives.
+  /// A tapped link goes the same way as one that arrives from outside.
   private func open(_ url: URL) -> OpenURLAction.Result {
     let delivery = LinkDelivery(
       text: url.absoluteString, source: .inApp, callback: .openURLAction, scene: id)
@@ -39,7 +39,7 @@ import SwiftUI
     case .handled: return .handled
     case .discarded: return .discarded
     case .system:
-      // Not `.systemAction`: that would pass over an action that the app set further out.
+      // Not `.systemAction`, which would bypass an action that the app set further out.
       guard let system else { return .systemAction }
       system(url)
       return .handled

@@ -4,7 +4,7 @@
 public import Foundation
 public import SwiftUI
 
-/// Opens a link of the app, as if it were tapped in this window.
+/// Opens one of the app's links, as if it were tapped in this window.
 ///
 /// ```swift
 /// @Environment(\.openDeepLink) private var openDeepLink
@@ -12,18 +12,18 @@ public import SwiftUI
 /// Button("Your profile") { openDeepLink("shop://profile", from: .inApp) }
 /// ```
 ///
-/// What the app's routes do not know leaves the app, as with `openURL`; from a source that does not
-/// vouch for it, web pages do and nothing else.
+/// A link that matches none of the app's routes leaves the app, as with `openURL`; from a source
+/// that is not trusted, only web pages do.
 @MainActor public struct OpenDeepLinkAction {
   weak var window: LinkWindow?
 
   /// Opens a link.
   ///
   /// - Parameters:
-  ///   - text: the link as written.
-  ///   - source: where it came from, which says whether it is trusted: `.inApp` for what the app
-  ///     itself wrote, `.content` for what a stranger did.
-  /// - Returns: the request, whose `outcome` can be awaited; `nil` if no `deepLinks(_:)` stands
+  ///   - text: the link, as written.
+  ///   - source: where the link came from, which determines whether it is trusted: `.inApp` for
+  ///     text that the app itself wrote, `.content` for text from anyone else.
+  /// - Returns: the request, whose `outcome` can be awaited; `nil` if there is no `deepLinks(_:)`
   ///   above the view.
   @discardableResult
   public func callAsFunction(_ text: String, from source: LinkSource) -> LinkRequest? {
@@ -32,7 +32,7 @@ public import SwiftUI
     return window.inbox.deliver(delivery).request
   }
 
-  /// Opens a URL; `source` says whether it is trusted, as for a text.
+  /// Opens a URL; `source` determines whether it is trusted, as it does for text.
   @discardableResult
   public func callAsFunction(_ url: URL, from source: LinkSource) -> LinkRequest? {
     callAsFunction(url.absoluteString, from: source)
@@ -40,7 +40,7 @@ public import SwiftUI
 }
 
 extension EnvironmentValues {
-  /// Opens links of the app; does nothing where no `deepLinks(_:)` stands above the view.
+  /// Opens the app's links; does nothing if there is no `deepLinks(_:)` above the view.
   @MainActor public var openDeepLink: OpenDeepLinkAction {
     OpenDeepLinkAction(window: linkWindow)
   }

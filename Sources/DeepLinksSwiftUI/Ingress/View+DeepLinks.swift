@@ -4,26 +4,27 @@
 public import SwiftUI
 
 extension View {
-  /// Leads every link that SwiftUI delivers to a window, or that is tapped in it, to an inbox.
+  /// Delivers to an inbox every link that SwiftUI delivers to a window or that is tapped in it.
   ///
   /// ```swift
   /// WindowGroup { TripsRoot().deepLinks(inbox) }
   /// ```
   ///
-  /// Once, at the root of every window: it registers `onOpenURL` and the activities, sets the
-  /// environment's `openURL` and `openDeepLink`, and tells the inbox which window is in front. No
-  /// view below it needs an `onOpenURL` of its own; a second `deepLinks` with the same inbox below
-  /// the first one does nothing.
+  /// Apply it once, at the root of every window. It registers `onOpenURL` and the activities, sets
+  /// the environment's `openURL` and `openDeepLink`, and tells the inbox which window is in front.
+  /// No view below needs its own `onOpenURL`; a second `deepLinks` with the same inbox below the
+  /// first does nothing.
   ///
   /// - Parameters:
   ///   - inbox: the app's inbox.
-  ///   - activities: the types of the app's own user activities that carry links, beside browsing
-  ///     the web and Spotlight. Default: none.
+  ///   - activities: the types of the app's own user activities that carry links, in addition to
+  ///     web browsing and Spotlight. Default: none.
   public func deepLinks(_ inbox: LinkInbox, activities: [String] = []) -> some View {
     modifier(DeepLinksModifier(inbox: inbox, activities: activities))
   }
 
-  /// Leads every link that SwiftUI delivers to a window, or that is tapped in it, to its navigator.
+  /// Delivers to the window's navigator every link that SwiftUI delivers to the window or that is
+  /// tapped in it.
   ///
   /// ```swift
   /// WindowGroup {
@@ -32,17 +33,17 @@ extension View {
   /// }
   /// ```
   ///
-  /// The window has an inbox of its own. An app with several windows, or with other sources of links
-  /// than SwiftUI, makes one inbox and gives it to each: `deepLinks(inbox)`.
+  /// The window has its own inbox. If your app has several windows, or sources of links other than
+  /// SwiftUI, create one inbox and pass it to each window: `deepLinks(inbox)`.
   ///
-  /// - Parameter activities: the types of the app's own user activities that carry links, beside
-  ///   browsing the web and Spotlight. Default: none.
+  /// - Parameter activities: the types of the app's own user activities that carry links, in
+  ///   addition to web browsing and Spotlight. Default: none.
   public func deepLinks(activities: [String] = []) -> some View {
     modifier(OwnInboxModifier(activities: activities))
   }
 }
 
-/// Registers every way in with an inbox that the window keeps, unless a view above has one.
+/// Registers every entry point with an inbox that the window keeps, unless a view above has one.
 struct OwnInboxModifier: ViewModifier {
   var activities: [String] = []
 

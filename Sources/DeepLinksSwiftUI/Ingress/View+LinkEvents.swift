@@ -4,9 +4,10 @@
 public import SwiftUI
 
 extension View {
-  /// Tells a view of everything that happens to requests of its window as long as it is on screen.
+  /// Calls an action for everything that happens to the window's requests while the view is on
+  /// screen.
   ///
-  /// Requests of the app's own code, which name no window, are told in all of them.
+  /// Requests from the app's own code that name no window are reported in every window.
   ///
   /// ```swift
   /// .onLinkEvent { event in
@@ -25,7 +26,7 @@ private struct LinkEventModifier: ViewModifier {
   @State private var listener = LinkEventListener()
 
   func body(content: Content) -> some View {
-    // What the closure captures may have changed since the view appeared.
+    // The closure's captures may have changed since the view appeared.
     let _ = listener.action = action
     content
       .onAppear {
@@ -37,7 +38,7 @@ private struct LinkEventModifier: ViewModifier {
   }
 }
 
-/// Passes events on while its view is there.
+/// Passes events on while its view is on screen.
 @MainActor private final class LinkEventListener: LinkObserver {
   var action: (@MainActor (LinkEvent) -> Void)?
   var isOnScreen = false

@@ -4,24 +4,25 @@
 public import SwiftUI
 
 extension View {
-  /// Gives an app that keeps its own navigation every route that a link opens.
+  /// Passes every route that a link opens to an app that manages its own navigation.
   ///
   /// ```swift
   /// RootView().onDeepLink(TripsRoute.self) { route in await coordinator.show(route) }
   /// ```
   ///
-  /// Once, at the root of a window. Reading links, waiting for a sign-in, gates, actions and outcomes
-  /// are the library's, as with `LinkStack`; showing is the app's. The link has opened once the
-  /// action returns, and the next one is given to the app then, or after the options'
-  /// `acknowledgementLimit`. What is on screen is the app's to know: it is given a route also while
-  /// it shows it. If the window goes, the action is canceled.
+  /// Apply it once, at the root of a window. As with `LinkStack`, the library reads links, waits
+  /// for sign-in, runs gates and actions, and reports outcomes; the app shows the route. The link
+  /// counts as opened when the action returns. The next link is passed to the app then, or after
+  /// the options' `acknowledgementLimit`. Only the app knows what is on screen, so it receives a
+  /// route even if it already shows it. If the window closes, the action is canceled.
   ///
-  /// With `deepLinks(_:)` around it links come from that inbox, else from one of the window's own.
+  /// If there is a `deepLinks(_:)` around it, links come from that inbox; otherwise, from the
+  /// window's own.
   ///
   /// - Parameters:
   ///   - routes: the type of the routes.
-  ///   - rules: gates, resolvers and what else applies to them. Default: none. Those of the first
-  ///     evaluation are taken.
+  ///   - rules: gates, resolvers, and other rules for the routes. Default: none. Only the rules
+  ///     from the first evaluation are used.
   ///   - action: shows a route, and returns when it is shown.
   public func onDeepLink<Route: LinkNavigable>(
     _ routes: Route.Type, rules: LinkRules<Route> = LinkRules(),
@@ -41,7 +42,7 @@ where Route.Structure == RouteStructure<Route> {
 
   func body(content: Content) -> some View {
     let navigator = kept.value { LinkNavigator(initialTab: .only, rules: rules, clock: clock) }
-    // What the closure captures may have changed since.
+    // The closure's captures may have changed since.
     let _ = navigator.handsOver = action
     content.modifier(LinkHostModifier(navigator: navigator))
   }

@@ -3,13 +3,14 @@
 
 import SwiftUI
 
-/// Asks the user what a gate wants to have asked.
+/// Asks the user a gate's question.
 ///
-/// Only the layer in front can: an alert of a view under a sheet is never seen.
+/// Only the front layer can ask: an alert of a view under a sheet never appears.
 struct LinkConfirmationModifier: ViewModifier {
   let pipeline: LinkPipeline
   let isFront: Bool
-  /// Whether no modal is known to come or go: an alert that is asked for meanwhile is refused.
+  /// Whether no modal is known to be moving: SwiftUI refuses an alert that is presented during a
+  /// transition.
   let isCalm: @MainActor () -> Bool
 
   @State private var question = LinkQuestion()
@@ -42,10 +43,10 @@ struct LinkConfirmationModifier: ViewModifier {
   }
 }
 
-/// The question that an alert shows, and the one that it is to show.
+/// The question that an alert shows, and the one it is about to show.
 ///
-/// Between two questions the alert is gone for a turn at least: SwiftUI shows the second only if its
-/// binding was false meanwhile.
+/// Between two questions the alert is gone for at least one turn: SwiftUI shows the second only if
+/// its binding was `false` in between.
 @MainActor @Observable final class LinkQuestion {
   private(set) var shown: LinkConfirmation?
   var isPresented = false
@@ -54,7 +55,7 @@ struct LinkConfirmationModifier: ViewModifier {
 
   nonisolated init() {}
 
-  /// Asks a question in place of the one before; `nil`: none.
+  /// Asks a question in place of the previous one; `nil` asks none.
   func ask(
     _ confirmation: LinkConfirmation?, of pipeline: LinkPipeline,
     isCalm: @escaping @MainActor () -> Bool
@@ -64,12 +65,12 @@ struct LinkConfirmationModifier: ViewModifier {
     present(of: pipeline, after: .zero, isCalm: isCalm)
   }
 
-  /// The alert is gone; asks once more if that was no answer.
+  /// Asks again if the alert is gone without an answer.
   func askAgain(of pipeline: LinkPipeline, isCalm: @escaping @MainActor () -> Bool) {
     present(of: pipeline, after: .milliseconds(100), isCalm: isCalm)
   }
 
-  /// - Parameter tries: how often to look whether it is calm before asking anyway.
+  /// - Parameter tries: how many times to check whether it is calm before asking anyway.
   private func present(
     of pipeline: LinkPipeline, after delay: Duration, tries: Int = 30,
     isCalm: @escaping @MainActor () -> Bool

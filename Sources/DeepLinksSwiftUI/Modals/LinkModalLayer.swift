@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-/// A modal on screen, which says that it is there, and presents what lies over it.
+/// A modal on screen, which reports that it is present and presents the modal above it.
 struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
   let navigator: LinkNavigator<Route>
   let presented: PresentedModal<Route.Structure>
@@ -30,11 +30,12 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
       .onDisappear(perform: left)
   }
 
-  /// UIKit may close a sheet and tell no one; or something covers it that is not the navigator's.
+  /// UIKit may have closed a sheet without reporting it, or something outside the navigator covers
+  /// it.
   private func left() {
     guard isPresented else { return }
     watch.note(left: presented.id)
-    // In the next turn: by then it is known whether another modal came over it.
+    // Check in the next turn, when it is known whether another modal appeared over it.
     navigator.pipeline.clock.schedule(after: .zero) {
       guard isPresented, navigator.presented(at: presented.depth + 1) == nil else { return }
       navigator.acknowledge(.modalDisappeared(depth: presented.depth))

@@ -3,9 +3,9 @@
 
 /// How a modal is presented.
 public enum LinkModalStyle: Sendable, Hashable, CaseIterable {
-  /// As a sheet, which a user can swipe away.
+  /// As a sheet, which the user can swipe away.
   case sheet
-  /// Over the full screen; on macOS, where there is no such thing, as a sheet.
+  /// Over the full screen; on macOS, which has no such presentation, as a sheet.
   case cover
 }
 

@@ -31,7 +31,8 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
       },
       set: { newValue in
         guard newValue == nil else { return }
-        // A swipe may be told late, when another modal is there already: the one that left counts.
+        // A swipe may be reported late, when another modal is already present; the one that left
+        // counts.
         if let left = watch.takeLeft() ?? navigator.presented(at: depth)?.id {
           navigator.close(left)
         }
@@ -46,7 +47,7 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
     #endif
   }
 
-  /// Another hierarchy, which may start with an empty environment.
+  /// This is another hierarchy, which may start with an empty environment.
   private func layer(_ presented: PresentedModal<Route.Structure>) -> some View {
     LinkModalLayer(
       navigator: navigator, presented: presented, watch: watch, style: style,
@@ -62,13 +63,14 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
     .modifier(LinkEnvironmentModifier(window: window))
   }
 
-  /// A dismissal has ended; what is presented next may come.
+  /// A dismissal has ended, so the next presentation can start.
   private func dismissed() {
     navigator.acknowledge(.dismissed(toDepth: depth))
   }
 }
 
-/// `fullScreenCover`, where there is one: not on macOS, unless a headless UIKit stands in for an iPhone's.
+/// `fullScreenCover`, where it exists: not on macOS, unless a headless UIKit stands in for an
+/// iPhone's.
 private struct LinkCoverModifier<Item: Identifiable, Layer: View>: ViewModifier {
   let item: Binding<Item?>
   let onDismiss: () -> Void
@@ -83,9 +85,10 @@ private struct LinkCoverModifier<Item: Identifiable, Layer: View>: ViewModifier 
   }
 }
 
-/// What a presentation knows of the modal that it showed, between two evaluations.
+/// What a presentation remembers of the modal it showed, between two evaluations.
 @MainActor final class LinkModalWatch {
-  /// A modal that left the screen while it was still bound: its binding may be cleared late.
+  /// A modal that left the screen while it was still bound, because its binding may be cleared
+  /// late.
   private var left: Int?
 
   nonisolated init() {}

@@ -4,7 +4,8 @@
 public import SwiftUI
 
 extension View {
-  /// Presents the modals of a navigator, and those over them, and tells it when one came or went.
+  /// Presents a navigator's modals, including modals over modals, and reports when they appear and
+  /// go away.
   ///
   /// ```swift
   /// LinkTabs(navigator) { ... }
@@ -15,13 +16,14 @@ extension View {
   ///   }
   /// ```
   ///
-  /// Put it around the tabs or the stack, once. A modal may contain a `LinkStack(navigator)`, which
-  /// is then its own. `dismiss` of the environment, a swipe and `navigator.dismiss()` all close it.
+  /// Apply it once, around the tabs or the stack. A modal can contain its own
+  /// `LinkStack(navigator)`. The environment's `dismiss`, a swipe, and `navigator.dismiss()` all
+  /// close the modal.
   ///
   /// - Parameters:
-  ///   - navigator: the navigator of the window.
+  ///   - navigator: the window's navigator.
   ///   - style: sheet or cover. Default: sheets.
-  ///   - content: what a modal shows.
+  ///   - content: the content of a modal.
   public func linkModals<Route: LinkNavigable, Content: View>(
     _ navigator: LinkNavigator<Route>,
     style: @escaping (Route.Structure.Modal) -> LinkModalStyle = { _ in .sheet },

@@ -3,8 +3,7 @@
 
 public import SwiftUI
 
-/// The requests that wait for a gate, to be shown where the user can open it: "you will continue
-/// to".
+/// The requests that wait for a gate, for the screen where the user can satisfy it.
 ///
 /// ```swift
 /// Form {
@@ -15,16 +14,16 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Each row has a button that forgets its request. Without held requests there are no rows.
+/// Each row has a button that discards its request. Without held requests there are no rows.
 public struct LinkHeldList<Row: View>: View {
   private let pipeline: LinkPipeline
   private let row: (HeldRequest) -> Row
 
-  /// Makes the rows, oldest request first.
+  /// Creates the rows, oldest request first.
   ///
   /// - Parameters:
-  ///   - pipeline: the `pipeline` of a navigator, or that of a composition.
-  ///   - row: what a row says; `HeldRequest.route` is the name of the route's case.
+  ///   - pipeline: the `pipeline` of a navigator or a composition.
+  ///   - row: the content of a row; `HeldRequest.route` is the name of the route's case.
   public init(
     _ pipeline: LinkPipeline, @ViewBuilder row: @escaping (HeldRequest) -> Row
   ) {
@@ -32,7 +31,7 @@ public struct LinkHeldList<Row: View>: View {
     self.row = row
   }
 
-  /// Makes the rows of what waits in a navigator, or in the composition that it is part of.
+  /// Creates rows for the requests that wait in a navigator, or in the composition it belongs to.
   public init<Route: LinkNavigable>(
     _ navigator: LinkNavigator<Route>, @ViewBuilder row: @escaping (HeldRequest) -> Row
   ) {
@@ -52,12 +51,12 @@ public struct LinkHeldList<Row: View>: View {
 }
 
 extension LinkHeldList where Row == Text {
-  /// Makes rows that name the route: "Continue to orders".
+  /// Creates rows that name the route: "Continue to orders".
   public init(_ pipeline: LinkPipeline) {
     self.init(pipeline) { request in Text(verbatim: "Continue to \(request.route)") }
   }
 
-  /// Makes rows that name the route, of what waits in a navigator.
+  /// Creates rows that name the route, for the requests that wait in a navigator.
   public init<Route: LinkNavigable>(_ navigator: LinkNavigator<Route>) {
     self.init(navigator.pipeline)
   }

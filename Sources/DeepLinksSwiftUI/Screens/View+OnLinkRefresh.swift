@@ -4,7 +4,7 @@
 public import SwiftUI
 
 extension View {
-  /// Tells a screen that a link asked for it while it was there: time to reload, or to scroll.
+  /// Calls an action when a link asks for a screen that is already shown: time to reload or scroll.
   ///
   /// ```swift
   /// .onLinkRefresh { (refresh: LinkRefresh<TripsRoute>) in
@@ -12,8 +12,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// Each link tells once; a view that comes back on screen is not told again. The screen is known
-  /// in `LinkStack` and `linkModals`; elsewhere the view is told of every refresh.
+  /// Each link calls the action once; a view that returns to the screen does not get it again. In
+  /// `LinkStack` and `linkModals` the screen is known; elsewhere the view gets every refresh.
   public func onLinkRefresh<Route: LinkNavigable>(
     perform action: @escaping (LinkRefresh<Route>) -> Void
   ) -> some View {
@@ -30,7 +30,7 @@ private struct RefreshModifier<Route: LinkNavigable>: ViewModifier {
 
   func body(content: Content) -> some View {
     content.onChange(of: navigator?.lastRefresh?.id) {
-      // A view that comes back on screen may be told of the same change once more.
+      // A view that returns to the screen may receive the same change again.
       guard let navigator, let refresh = navigator.lastRefresh, refresh.id > handled,
         place?.isShown(at: refresh.place, in: navigator) ?? true
       else { return }

@@ -6,7 +6,7 @@ public import DeepLinksCore
 public import DeepLinksDomains
 public import Testing
 
-/// Expects that the association file of a domain claims the links of an app's routes, and no others.
+/// Expects that a domain's association file claims the links of an app's routes and no others.
 ///
 /// ```swift
 /// @Test func `the web site and the app agree`() throws {
@@ -18,18 +18,18 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each gap is an issue, with a link that shows it; so is everything that keeps the system from
-/// reading the file. Remarks of the coverage, such as numbers that no rule can tell from other
-/// texts, are none.
+/// Each gap is recorded as an issue with a link that shows it, and so is everything that keeps the
+/// system from reading the file. Remarks on the coverage, such as numbers that no rule can tell
+/// from other text, are not issues.
 ///
 /// - Parameters:
 ///   - bytes: the file.
-///   - type: the routes; those of other domains are left out.
-///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+///   - type: the routes; those of other domains are ignored.
+///   - appID: the app identifier, `PREFIX.bundle.identifier`.
 ///   - domain: the host, such as `example.com`, or `*.example.com`.
-///   - allowed: gaps that are no issues. Default: none.
-///   - origins: used for an enum that declares none, because another one mounts it.
-///   - sourceLocation: where a failure is shown. Default: the call.
+///   - allowed: gaps that do not count as issues. Default: none.
+///   - origins: for an enum that declares no origins because another enum mounts it.
+///   - sourceLocation: where to show a failure. Default: the call.
 /// - Returns: the coverage; `nil` if the router cannot be built or the file cannot be read.
 @discardableResult
 public func expectAssociatedDomains<Route: LinkRoutable>(
@@ -52,13 +52,13 @@ public func expectAssociatedDomains<Route: LinkRoutable>(
 /// Expects the same of a file that is given as a value.
 ///
 /// - Parameters:
-///   - file: the content of the file.
-///   - type: the routes; those of other domains are left out.
-///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+///   - file: the contents of the file.
+///   - type: the routes; those of other domains are ignored.
+///   - appID: the app identifier, `PREFIX.bundle.identifier`.
 ///   - domain: the host, such as `example.com`, or `*.example.com`.
-///   - allowed: gaps that are no issues. Default: none.
-///   - origins: used for an enum that declares none, because another one mounts it.
-///   - sourceLocation: where a failure is shown. Default: the call.
+///   - allowed: gaps that do not count as issues. Default: none.
+///   - origins: for an enum that declares no origins because another enum mounts it.
+///   - sourceLocation: where to show a failure. Default: the call.
 /// - Returns: the coverage; `nil` if the router cannot be built.
 @discardableResult
 public func expectAssociatedDomains<Route: LinkRoutable>(
@@ -77,16 +77,16 @@ public func expectAssociatedDomains<Route: LinkRoutable>(
   }
 }
 
-/// Expects the same of routes that are given as data, such as those of several features together.
+/// Expects the same of routes that are given as data, such as those of several features combined.
 ///
 /// - Parameters:
-///   - file: the content of the file.
-///   - catalog: the routes; those of other domains are left out.
-///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+///   - file: the contents of the file.
+///   - catalog: the routes; those of other domains are ignored.
+///   - appID: the app identifier, `PREFIX.bundle.identifier`.
 ///   - domain: the host, such as `example.com`, or `*.example.com`.
-///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
-///   - allowed: gaps that are no issues. Default: none.
-///   - sourceLocation: where a failure is shown. Default: the call.
+///   - options: how the app reads links, which a catalog does not include. Default: strictly.
+///   - allowed: gaps that do not count as issues. Default: none.
+///   - sourceLocation: where to show a failure. Default: the call.
 /// - Returns: the coverage.
 @discardableResult
 public func expectAssociatedDomains(

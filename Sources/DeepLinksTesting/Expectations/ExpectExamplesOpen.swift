@@ -5,16 +5,17 @@ public import DeepLinksCore
 import DeepLinksSimulation
 public import Testing
 
-/// Expects that every example that a route declares opens that route, under every origin.
+/// Expects that every example a route declares opens that route, with every origin.
 ///
-/// An example is a link, or a path such as `/products/7`; that of a mounted enum may leave out the
-/// prefix it is mounted under. Routes without any example at all are an issue: nothing was tested.
+/// An example is a link, or a path such as `/products/7`; an example in a mounted enum can omit the
+/// prefix it is mounted under. If no route has an example, that is an issue, because nothing was
+/// tested.
 ///
 /// - Parameters:
 ///   - type: the routes.
-///   - origins: used for an enum that declares none, because another one mounts it.
-///   - sourceLocation: where a failure is shown. Default: the call.
-/// - Returns: how many links were opened.
+///   - origins: for an enum that declares no origins because another enum mounts it.
+///   - sourceLocation: where to show a failure. Default: the call.
+/// - Returns: the number of links opened.
 @discardableResult
 public func expectExamplesOpen<Route: LinkRoutable>(
   _ type: Route.Type, origins: [String] = [],

@@ -6,7 +6,7 @@ import DeepLinksNavigation
 public import DeepLinksSimulation
 public import Testing
 
-/// Expects that no link makes an app crash, whatever strangers wrote into it.
+/// Expects that no link crashes an app, whatever an attacker puts into it.
 ///
 /// ```swift
 /// @Test @MainActor func `no link harms the shop`() async {
@@ -14,21 +14,22 @@ public import Testing
 /// }
 /// ```
 ///
-/// For every route that the app declares there are links with values at the edges of each type:
-/// numbers at both ends, empty texts and the longest ones, every kind of trouble that Unicode has,
-/// paths of dots, dates at the ends of the calendar, lists as long as they may be. Each is opened in
-/// each situation, and what is on screen evaluated. Where it led somewhere, the app is ended, launched
-/// anew with what the system saved, and the way back is taken. A link that fails, or that has not
-/// exactly one outcome, is an issue; one that is declined or held is none.
+/// For every route that the app declares, it generates links with values at the edges of each type:
+/// the smallest and largest numbers, empty and very long text, every kind of troublesome Unicode,
+/// paths of dots, dates at the ends of the calendar, and lists of maximum length. Each link is
+/// opened in each situation, and everything on screen is evaluated. If the link led somewhere, the
+/// app is terminated, relaunched with the state the system saved, and the way back is taken. A link
+/// that fails, or that does not have exactly one outcome, is an issue; a declined or held link is
+/// not.
 ///
-/// A crash ends the tests. The link that did it is then the last line of the standard error, before
-/// what the system says.
+/// A crash ends the tests. The link that caused it is then the last line on standard error before
+/// the system's own message.
 ///
 /// - Parameters:
 ///   - type: the app.
-///   - situations: where a user is when the link arrives.
-///   - sourceLocation: where a failure is shown. Default: the call.
-/// - Returns: how many links were opened, in all situations together.
+///   - situations: where the user is when the link arrives.
+///   - sourceLocation: where to show a failure. Default: the call.
+/// - Returns: the number of links opened, in all situations together.
 @discardableResult
 @MainActor public func expectHostileLinks<App: HostileLinkApp>(
   _ type: App.Type, in situations: [App.Situation],

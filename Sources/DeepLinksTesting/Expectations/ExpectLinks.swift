@@ -5,7 +5,7 @@ public import DeepLinksNavigation
 import DeepLinksSimulation
 public import Testing
 
-/// Expects of every link in a table what its row says.
+/// Expects that every link in a table does what its row says.
 ///
 /// ```swift
 /// @Test @MainActor func `opens what the website links to`() {
@@ -16,14 +16,14 @@ public import Testing
 /// }
 /// ```
 ///
-/// A failure is shown at its row, with every pattern and why it does not match.
+/// A failure appears at its row, along with every pattern and why it does not match.
 ///
 /// - Parameters:
 ///   - type: the routes.
 ///   - rows: the table.
-///   - origins: used for an enum that declares none, because another one mounts it.
-///   - sourceLocation: where a failure is shown. Default: the call.
-/// - Returns: how many rows hold.
+///   - origins: for an enum that declares no origins because another enum mounts it.
+///   - sourceLocation: where to show a failure. Default: the call.
+/// - Returns: the number of rows that hold.
 @discardableResult
 @MainActor public func expectLinks<Route: LinkRoutable>(
   _ type: Route.Type, _ rows: [LinkExpectation<Route>], origins: [String] = [],
@@ -70,7 +70,7 @@ extension LinkExpectation {
 }
 
 extension LinkTextReading {
-  /// What becomes of the link, for a message.
+  /// What happens to the link, for a message.
   fileprivate var text: String {
     switch self {
     case .match(let route, _): "opens \(route)"

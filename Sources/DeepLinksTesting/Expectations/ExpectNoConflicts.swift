@@ -5,8 +5,8 @@ public import DeepLinksNavigation
 import DeepLinksSimulation
 public import Testing
 
-/// Expects that the router of an enum can be built, and that routers of several enums, as features
-/// have them, can be built and merged.
+/// Expects that the router of an enum can be built, and that the routers of several enums, such as
+/// those of features, can be built and merged.
 ///
 /// ```swift
 /// @Test func `no link is taken twice`() {
@@ -14,15 +14,15 @@ public import Testing
 /// }
 /// ```
 ///
-/// Everything that is wrong is an issue of its own; a conflict shows a link that both patterns
-/// match, and names both features.
+/// Each problem is a separate issue; a conflict shows a link that both patterns match, and names
+/// both features.
 ///
 /// - Parameters:
-///   - first: routes.
-///   - others: more routes, beside which the first ones stand.
-///   - origins: used for the enums that declare none.
-///   - sourceLocation: where a failure is shown. Default: the call.
-/// - Returns: whether nothing is wrong.
+///   - first: the routes.
+///   - others: more routes, to be merged with the first ones.
+///   - origins: for the enums that declare none.
+///   - sourceLocation: where to show a failure. Default: the call.
+/// - Returns: whether everything is correct.
 @discardableResult
 public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(
   _ first: First.Type, _ others: repeat (each Other).Type, origins: [String] = [],
@@ -44,8 +44,8 @@ public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(
   }
 }
 
-/// Expects that a window can open links: that the router of its navigator, or of its composition of
-/// features, can be built, and that its rules have a gate that asks if a route is `sensitive`.
+/// Expects that a window can open links: that the router of its navigator or composition can be
+/// built, and that its rules have a gate that asks the user if a route is `sensitive`.
 ///
 /// ```swift
 /// @Test @MainActor func `the app can open links`() {
@@ -53,13 +53,12 @@ public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(
 /// }
 /// ```
 ///
-/// Everything that is wrong is an issue of its own. In the app every request would end
-/// `failed(.configuration)`.
+/// Each problem is a separate issue. In the app, every request would end `failed(.configuration)`.
 ///
 /// - Parameters:
 ///   - target: a navigator or a composition, with the rules of the app.
-///   - sourceLocation: where a failure is shown. Default: the call.
-/// - Returns: whether nothing is wrong.
+///   - sourceLocation: where to show a failure. Default: the call.
+/// - Returns: whether everything is correct.
 @discardableResult
 @MainActor public func expectNoConflicts(
   in target: some LinkTarget, sourceLocation: SourceLocation = #_sourceLocation
@@ -69,7 +68,7 @@ public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(
   return false
 }
 
-/// Tells a test what is wrong with routers.
+/// Reports what is wrong with routers to a test.
 enum RouterIssues {
   static func record(_ error: LinkRouterError, _ sourceLocation: SourceLocation) {
     for problem in error.problems {

@@ -5,8 +5,7 @@ public import DeepLinksCore
 import DeepLinksSimulation
 public import Testing
 
-/// Expects that links which are generated for every pattern open a route whose own link opens it
-/// again.
+/// Expects that generated links for every pattern open a route whose own link opens it again.
 ///
 /// ```swift
 /// @Test func `links survive being printed`() {
@@ -14,19 +13,19 @@ public import Testing
 /// }
 /// ```
 ///
-/// The values are random, of the parameter's type: numbers of every length, texts with spaces,
-/// percent signs, slashes and other scripts, the cases of an enum. For a type of the app's own they
-/// are its `samples`, and what the examples of the route hold. A pattern that no generated link
-/// opens fails, and the message says which value to give.
+/// The values are random and of the parameter's type: numbers of every length; text with spaces,
+/// percent signs, slashes, and other scripts; and the cases of an enum. For the app's own types,
+/// they are its `samples` and the values in the route's examples. A pattern that no generated link
+/// opens fails, and the message says which value to supply.
 ///
 /// - Parameters:
 ///   - type: the routes.
-///   - count: how many links are generated for each pattern, shared among the origins.
-///   - seed: other links for another number; the same ones for the same.
-///   - values: the only values to use for the parameters of these names.
-///   - origins: used for an enum that declares none, because another one mounts it.
-///   - sourceLocation: where a failure is shown. Default: the call.
-/// - Returns: how many links were matched, printed and matched again.
+///   - count: the number of links to generate for each pattern, divided among the origins.
+///   - seed: the same number generates the same links; another number, others.
+///   - values: the only values to use for parameters with these names.
+///   - origins: for an enum that declares no origins because another enum mounts it.
+///   - sourceLocation: where to show a failure. Default: the call.
+/// - Returns: the number of links matched, printed, and matched again.
 @discardableResult
 public func expectRoundTrips<Route: LinkRoutable>(
   _ type: Route.Type, count: Int = 200, seed: UInt64 = 1,
@@ -43,15 +42,15 @@ public func expectRoundTrips<Route: LinkRoutable>(
   }
 }
 
-/// Expects the same of a router that was put together by hand.
+/// Expects the same of a router that was built by hand.
 ///
 /// - Parameters:
 ///   - router: the router.
-///   - count: how many links are generated for each pattern, shared among the origins.
-///   - seed: other links for another number; the same ones for the same.
-///   - values: the only values to use for the parameters of these names.
-///   - sourceLocation: where a failure is shown. Default: the call.
-/// - Returns: how many links were matched, printed and matched again.
+///   - count: the number of links to generate for each pattern, divided among the origins.
+///   - seed: the same number generates the same links; another number, others.
+///   - values: the only values to use for parameters with these names.
+///   - sourceLocation: where to show a failure. Default: the call.
+/// - Returns: the number of links matched, printed, and matched again.
 @discardableResult
 public func expectRoundTrips<Route>(
   _ router: LinkRouter<Route>, count: Int = 200, seed: UInt64 = 1,

@@ -5,8 +5,8 @@ public import DeepLinksNavigation
 import DeepLinksSimulation
 public import Testing
 
-/// Expects that links of an app arrive in every situation: at a cold start, over a sheet, before
-/// someone signed in, twice, and across a relaunch.
+/// Expects that an app's links arrive in every situation: at a cold start, over a sheet, before the
+/// user signs in, twice, and across a relaunch.
 ///
 /// ```swift
 /// @Test @MainActor func `every link arrives`() async {
@@ -16,25 +16,26 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each link meets each scenario in a fresh navigator, with a simulated interface and a clock that
-/// stands still. At rest, every request must have had exactly one outcome, the interface must show
-/// the destination and nothing else over it, and nothing may wait. A link that the rules refuse
-/// must change nothing, and one that acts must change nothing on screen, and not act again after a
-/// relaunch. Questions of gates are answered with yes. Rules without a gate that asks, for
-/// routes of which one is `sensitive`, are an issue, and nothing is tried.
+/// Each link goes through each scenario in a new navigator, with a simulated interface and a
+/// stopped clock. At rest, every request must have had exactly one outcome, the interface must show
+/// the destination with nothing else over it, and nothing may be waiting. A link that the rules
+/// refuse must change nothing. A link that acts must change nothing on screen, and must not act
+/// again after a relaunch. Questions from gates are answered with yes. If a route is `sensitive`
+/// and the rules have no gate that asks, that is an issue, and nothing is tried.
 ///
 /// - Parameters:
 ///   - type: the routes.
-///   - links: the links. Default: for every route its first example, or else a generated link.
-///   - initialTab: the tab that the app begins with.
-///   - sheet: what `.sheetOpen` presents. Default: the modal of the first link that has one;
-///     without any the scenario is left out.
-///   - scenarios: which ones. Default: all.
-///   - options: limits and time-outs.
-///   - quirks: how hard the interface makes it.
-///   - rules: the app's rules, made anew for each run, of who is signed in.
-///   - sourceLocation: where a failure is shown. Default: the call.
-/// - Returns: what became of every link, as a grid.
+///   - links: the links. Default: for every route, its first example, or a generated link if it has
+///     none.
+///   - initialTab: the tab that the app starts with.
+///   - sheet: the modal that `.sheetOpen` presents. Default: the modal of the first link that has
+///     one; if none has, the scenario is skipped.
+///   - scenarios: the scenarios to run. Default: all.
+///   - options: limits and timeouts.
+///   - quirks: the quirks of the interface to simulate.
+///   - rules: creates the app's rules for each run, given who is signed in.
+///   - sourceLocation: where to show a failure. Default: the call.
+/// - Returns: the outcome of every link, as a grid.
 @discardableResult
 @MainActor public func expectScenarios<Route: LinkNavigable>(
   _ type: Route.Type, links: [String]? = nil, initialTab: Route.Structure.Tab,

@@ -5,7 +5,7 @@ public import DeepLinksNavigation
 import DeepLinksSimulation
 public import Testing
 
-/// One row of a table of links: a link, and what becomes of it.
+/// One row of a table of links: a link and what it does.
 ///
 /// ```swift
 /// LinkExpectation("tcal://www.trips.calendar.com/", opens: .home)
@@ -16,8 +16,8 @@ public import Testing
 /// LinkExpectation("https://www.trips.calendar.com/press", isExternal: true)
 /// ```
 ///
-/// A failure is shown at the row. Rows that open something compare routes by `==` or, where they
-/// are not `Equatable`, by their links.
+/// A failure appears at the row. Rows that open a route compare routes with `==` or, if they are
+/// not `Equatable`, by their links.
 public struct LinkExpectation<Route: LinkRoutable>: Sendable {
   enum Expected: Sendable {
     case opens(Route)
@@ -25,14 +25,14 @@ public struct LinkExpectation<Route: LinkRoutable>: Sendable {
     case external
   }
 
-  /// The link as written.
+  /// The link, as written.
   public let link: String
-  /// How it comes to the app.
+  /// How the link reaches the app.
   public let source: LinkSource
-  /// Where the row is written.
+  /// Where the row is in the source.
   public let sourceLocation: SourceLocation
   let expected: Expected
-  /// What else must hold for the route; the result says what is wrong.
+  /// An additional check of the route; the result says what is wrong.
   let check: @MainActor @Sendable (Route) -> String?
 
   init(
@@ -49,10 +49,10 @@ public struct LinkExpectation<Route: LinkRoutable>: Sendable {
   /// A link that opens a route.
   ///
   /// - Parameters:
-  ///   - link: the link as written.
+  ///   - link: the link, as written.
   ///   - route: the route.
-  ///   - source: how it comes to the app. Default: delivered by the system.
-  ///   - sourceLocation: where a failure is shown. Default: the call.
+  ///   - source: how the link reaches the app. Default: delivered by the system.
+  ///   - sourceLocation: where to show a failure. Default: the call.
   public init(
     _ link: String, opens route: Route, source: LinkSource? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -60,14 +60,14 @@ public struct LinkExpectation<Route: LinkRoutable>: Sendable {
     self.init(link, .opens(route), source: source, sourceLocation: sourceLocation)
   }
 
-  /// A link that is refused.
+  /// A link that is declined.
   ///
   /// - Parameters:
-  ///   - link: the link as written.
-  ///   - code: why. Before gates are asked it is `noRoute`, `notALink`, `rejectedByRoute` or
+  ///   - link: the link, as written.
+  ///   - code: the reason. Before any gate runs, it is `noRoute`, `notALink`, `rejectedByRoute`, or
   ///     `foreignOrigin`.
-  ///   - source: how it comes to the app. Default: delivered by the system.
-  ///   - sourceLocation: where a failure is shown. Default: the call.
+  ///   - source: how the link reaches the app. Default: delivered by the system.
+  ///   - sourceLocation: where to show a failure. Default: the call.
   public init(
     _ link: String, isDeclined code: LinkRefusal.Code, source: LinkSource? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -78,10 +78,11 @@ public struct LinkExpectation<Route: LinkRoutable>: Sendable {
   /// A link that is handed to the system, such as a page that the app does not show.
   ///
   /// - Parameters:
-  ///   - link: the link as written.
-  ///   - isExternal: written so that the row reads well; `false` expects `noRoute`.
-  ///   - source: how it comes to the app. Default: delivered by the system.
-  ///   - sourceLocation: where a failure is shown. Default: the call.
+  ///   - link: the link, as written.
+  ///   - isExternal: always `true` in practice, so that the row reads well; `false` expects
+  ///     `noRoute`.
+  ///   - source: how the link reaches the app. Default: delivered by the system.
+  ///   - sourceLocation: where to show a failure. Default: the call.
   public init(
     _ link: String, isExternal: Bool, source: LinkSource? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -93,14 +94,14 @@ public struct LinkExpectation<Route: LinkRoutable>: Sendable {
 }
 
 extension LinkExpectation where Route: LinkNavigable {
-  /// A link that opens a route which lives at a destination, its parents' screens included.
+  /// A link that opens a route at a destination, including the screens of its parents.
   ///
   /// - Parameters:
-  ///   - link: the link as written.
+  ///   - link: the link, as written.
   ///   - route: the route.
   ///   - destination: where the route lives.
-  ///   - source: how it comes to the app. Default: delivered by the system.
-  ///   - sourceLocation: where a failure is shown. Default: the call.
+  ///   - source: how the link reaches the app. Default: delivered by the system.
+  ///   - sourceLocation: where to show a failure. Default: the call.
   public init(
     _ link: String, opens route: Route, at destination: LinkDestination<Route.Structure>,
     source: LinkSource? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -110,17 +111,17 @@ extension LinkExpectation where Route: LinkNavigable {
     }
   }
 
-  /// A link that leads from one state of the app to another.
+  /// A link that takes the app from one state to another.
   ///
   /// - Parameters:
-  ///   - link: the link as written.
+  ///   - link: the link, as written.
   ///   - route: the route.
   ///   - destination: where the route lives. Default: not compared.
-  ///   - start: what the app shows when the link arrives.
-  ///   - result: what it shows then.
+  ///   - start: the state when the link arrives.
+  ///   - result: the state afterward.
   ///   - isColdStart: whether the link starts the app.
-  ///   - source: how it comes to the app. Default: delivered by the system.
-  ///   - sourceLocation: where a failure is shown. Default: the call.
+  ///   - source: how the link reaches the app. Default: delivered by the system.
+  ///   - sourceLocation: where to show a failure. Default: the call.
   public init(
     _ link: String, opens route: Route, at destination: LinkDestination<Route.Structure>? = nil,
     from start: NavigationState<Route.Structure>, shows result: NavigationState<Route.Structure>,

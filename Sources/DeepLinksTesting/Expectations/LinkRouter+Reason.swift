@@ -4,7 +4,7 @@ import DeepLinksCore
 import DeepLinksSimulation
 
 extension LinkRouter {
-  /// What becomes of a link, for a message: the verdict, the link with a caret, and the patterns.
+  /// What happens to a link, for a message: the verdict, the link with a caret, and the patterns.
   func reason(for text: String) -> String {
     explain(text).revealedDescription.unicodeScalars.split(
       separator: "\n", omittingEmptySubsequences: false

@@ -8,25 +8,25 @@ import Glibc
 import Musl
 #endif
 
-/// Says what was going on when a trap ends the process.
+/// Reports what was being tested when a trap ends the process.
 ///
-/// The text is written by the handler of the signal, which then steps aside: the instruction traps
-/// again, and whoever handled the signal before reports it.
+/// The signal handler writes the text and then steps aside: the instruction traps again, and the
+/// previous handler reports it.
 @MainActor enum TrapNote {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
   private nonisolated static let limit = 4_096
-  /// Written on the main actor alone; read by the handler, in the middle of whatever traps there.
+  /// Written only on the main actor; read by the handler, wherever the trap happens.
   nonisolated(unsafe) private static let bytes = UnsafeMutablePointer<UInt8>.allocate(
     capacity: limit)
   nonisolated(unsafe) private static var length = 0
-  /// What handled each signal before; written before the handlers are in place.
+  /// The previous handler of each signal; written before the new handlers are installed.
   nonisolated(unsafe) private static var previous: (sigaction, sigaction) = (.init(), .init())
 
   private static var depth = 0
 
-  /// From now on a line says, if something traps, what was going on.
+  /// From now on, if something traps, a line says what was being tested.
   ///
-  /// Of texts that were begun one inside another, the last one is written.
+  /// If calls are nested, the innermost text is written.
   static func begin(_ text: String) {
     let line = Array("This crashed: \(text)\n".utf8.suffix(limit))
     bytes.update(from: line, count: line.count)
@@ -35,7 +35,7 @@ import Musl
     depth += 1
   }
 
-  /// It is over; as often as it was begun.
+  /// Ends the innermost call of `begin`.
   static func end() {
     depth -= 1
     if depth == 0 { restore() }

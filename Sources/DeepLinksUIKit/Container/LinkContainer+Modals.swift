@@ -5,21 +5,21 @@ import DeepLinks
 import UIKit
 
 extension LinkContainer {
-  /// Presents or dismisses one modal, if it has to.
+  /// Presents or dismisses one modal if necessary.
   ///
-  /// - Returns: whether nothing moves, and what is presented is what the state says.
+  /// - Returns: whether nothing is moving and the presented modals match the state.
   func updateModals(isAnimated: Bool) -> Bool {
     let state = navigator.state
     let wanted = state.modals.indices.compactMap { navigator.presented(at: $0) }
     let common = zip(modals, wanted).prefix { $0.id == $1.id }.count
     let isDone = modals.count == common && wanted.count == common
-    // One change at a time: what is presented while something moves, UIKit ignores.
+    // Make one change at a time: UIKit ignores a presentation while something is moving.
     if let moving = presented.first(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
       if !isDone || isBehind { updateAfterTransition(of: moving) }
       return false
     }
-    // Also what the app presents by itself. What is covered does not disappear once more, and so
-    // says nothing.
+    // This includes what the app presents itself. A covered controller does not disappear again, so
+    // it reports nothing.
     if let next = top(common).presentedViewController, !isDone || isBehind {
       next.presentingViewController?.dismiss(animated: isAnimated) { [weak self] in
         self?.updateLater()
@@ -31,12 +31,12 @@ extension LinkContainer {
     return false
   }
 
-  /// What presents the modal at a depth.
+  /// The controller that presents the modal at a depth.
   private func top(_ depth: Int) -> UIViewController {
     depth == 0 ? rootViewController : modals[depth - 1].stack.controller
   }
 
-  /// Everything that is presented, also what the app presents by itself.
+  /// Everything that is presented, including what the app presents itself.
   private var presented: [UIViewController] {
     Array(sequence(first: rootViewController) { $0.presentedViewController }.dropFirst())
   }
@@ -54,7 +54,7 @@ extension LinkContainer {
       self?.presented(next)
     }
     if stack.controller.presentingViewController == nil {
-      // UIKit ignored it; the navigator will write it once more.
+      // UIKit ignored it; the navigator will write it again.
       modals.removeLast()
     }
   }
@@ -67,7 +67,7 @@ extension LinkContainer {
     updateLater()
   }
 
-  /// Tells of modals that are gone: by a link, by a user, or by code of the app's own.
+  /// Reports modals that are gone, whether a link, the user, or the app's own code closed them.
   func closeWhatIsGone() {
     let depth = modals.firstIndex { $0.stack.controller.presentingViewController == nil }
     guard let depth else { return }
@@ -79,14 +79,15 @@ extension LinkContainer {
 
   // MARK: - Questions
 
-  /// Asks what a gate wants to know, in front of everything.
+  /// Asks a gate's question in front of everything else.
   ///
-  /// What is presented while something moves, UIKit refuses: then it is asked a little later.
+  /// UIKit refuses a presentation while something is moving; the question is then asked a little
+  /// later.
   func updateConfirmation() {
     let confirmation = navigator.pipeline.confirmations.first
     if let alert = confirmationAlert, alert.presentingViewController != nil {
       guard askedConfirmation != confirmation || alert.isBeingDismissed else { return }
-      // The question before was answered, or is none any more.
+      // The previous question was answered or no longer applies.
       if !alert.isBeingDismissed { alert.dismiss(animated: true) }
       return updateConfirmationLater()
     }
@@ -109,7 +110,7 @@ extension LinkContainer {
     }
   }
 
-  /// The same with answers of the gate's own.
+  /// Presents a question with the gate's own answers.
   private func choice(_ confirmation: LinkConfirmation) -> UIAlertController {
     let pipeline = navigator.pipeline
     let alert = UIAlertController(

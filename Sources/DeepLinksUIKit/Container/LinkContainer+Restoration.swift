@@ -18,8 +18,8 @@ extension LinkContainer: LinkSceneContent {
 }
 
 extension LinkNavigator {
-  /// What is shown, as an activity for `stateRestorationActivity(for:)`; `nil` if a screen's own
-  /// coding throws.
+  /// The current state as an activity for `stateRestorationActivity(for:)`; `nil` if a screen
+  /// cannot be encoded.
   public func restorationActivity(type: String) -> NSUserActivity? {
     guard let bytes = try? savedState() else { return nil }
     let activity = NSUserActivity(activityType: type)
@@ -27,7 +27,7 @@ extension LinkNavigator {
     return activity
   }
 
-  /// Shows what such an activity says, as far as this version of the app understands it.
+  /// Restores the state in an activity, as far as this version of the app understands it.
   @discardableResult
   public func restore(from activity: NSUserActivity) -> RestorationReport {
     guard let data = activity.userInfo?[LinkRestorationKey.state] as? Data else {

@@ -5,13 +5,13 @@ public import DeepLinks
 public import UIKit
 
 extension LinkContainer where Route.Structure.Modal == Never {
-  /// Binds a navigator to controllers, in an app that presents nothing.
+  /// Binds a navigator to controllers, in an app without modals.
   ///
   /// - Parameters:
-  ///   - navigator: what says what is shown; it has one interface.
+  ///   - navigator: holds what is shown; it can have only one interface.
   ///   - tabs: the tabs, in order. Default: all.
-  ///   - root: makes the root of a tab, with the item of its tab.
-  ///   - screen: makes a screen that is pushed.
+  ///   - root: creates the root of a tab, with its tab bar item.
+  ///   - screen: creates a pushed screen.
   public convenience init(
     _ navigator: LinkNavigator<Route>, tabs: [Structure.Tab] = Array(Structure.Tab.allCases),
     root: @escaping @MainActor (Structure.Tab) -> UIViewController,
@@ -21,7 +21,7 @@ extension LinkContainer where Route.Structure.Modal == Never {
   }
 }
 
-/// Generic, since a closure that takes `Never` is warned about.
+/// This is generic because the compiler warns about a closure that takes `Never`.
 @MainActor private func controller<Modal>(for modal: Modal) -> UIViewController {
   UIViewController()
 }

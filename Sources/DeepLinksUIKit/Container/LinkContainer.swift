@@ -5,7 +5,7 @@ public import DeepLinks
 import Observation
 public import UIKit
 
-/// Shows what a navigator says, with UIKit's own controllers.
+/// Shows a navigator's state with UIKit's own controllers.
 ///
 /// ```swift
 /// let container = LinkContainer(LinkNavigator<TripsRoute>(initialTab: .trips)) { tab in
@@ -18,26 +18,27 @@ public import UIKit
 /// window.rootViewController = container.rootViewController
 /// ```
 ///
-/// Each tab is a `UINavigationController` in a `UITabBarController`, which an app with one tab does
-/// without; each modal is one too. A path is set in one call. What a user does, and what UIKit
-/// does by itself, is told to the navigator. What the app presents by itself, such as an alert, is
-/// dismissed when a link changes what lies below it. Screens that the app pushes by itself are
-/// not part of the state, and go with the next change of their stack.
+/// Each tab is a `UINavigationController` in a `UITabBarController`; an app with one tab needs no
+/// tab bar controller. Each modal is a `UINavigationController`, too. A path is set in one call.
+/// The container reports to the navigator what the user does and what UIKit does by itself.
+/// Anything that the app presents itself, such as an alert, is dismissed when a link changes what
+/// lies below it. Screens that the app pushes itself are not part of the state, and disappear with
+/// the next change of their stack.
 ///
-/// Keep it as long as its window.
+/// Keep the container for as long as its window.
 @MainActor public final class LinkContainer<Route: LinkNavigable> {
   /// The shape of the app.
   public typealias Structure = Route.Structure
 
-  /// What says what is shown.
+  /// The navigator whose state is shown.
   public let navigator: LinkNavigator<Route>
-  /// What the window begins with.
+  /// The root view controller for the window.
   public let rootViewController: UIViewController
-  /// Told when a link asks for the screen that this controller shows.
+  /// Called when a link asks for the screen that this controller already shows.
   public var onRefresh: (@MainActor (UIViewController, LinkRefresh<Route>) -> Void)?
-  /// Makes the question before a link goes on; the second parameter takes the answer.
+  /// Creates the question to ask before a link continues; the second parameter takes the answer.
   ///
-  /// A question whose gate offers answers of its own is an alert with one action for each.
+  /// If the gate offers its own answers, the question is an alert with one action for each answer.
   public var makeConfirmation:
     @MainActor (LinkConfirmation, @escaping @MainActor (Bool) -> Void) -> UIAlertController =
       LinkContainer.alert
@@ -49,15 +50,15 @@ public import UIKit
   let stacks: [Structure.Tab: LinkStackBinding<Structure>]
   private let tabsController: LinkTabsController?
 
-  /// What is presented, from the bottom.
+  /// The presented modals, from bottom to top.
   var modals: [PresentedStack] = []
   private var isMounted = false
   private var isUpdateScheduled = false
-  /// Whether what could not be shown yet should move.
+  /// Whether to animate what could not be shown yet.
   private var isAnimated = false
   private var shownRefresh = 0
   weak var confirmationAlert: UIAlertController?
-  /// The question that the alert asks.
+  /// The question that the alert shows.
   var askedConfirmation: LinkConfirmation?
   var confirmationTimer: LinkTimer?
 
@@ -69,12 +70,12 @@ public import UIKit
   /// Binds a navigator to controllers.
   ///
   /// - Parameters:
-  ///   - navigator: what says what is shown; it has one interface.
+  ///   - navigator: holds what is shown; it can have only one interface.
   ///   - tabs: the tabs, in order. Default: all.
-  ///   - style: what a modal covers. Default: a sheet.
-  ///   - root: makes the root of a tab, with the item of its tab.
-  ///   - screen: makes a screen that is pushed.
-  ///   - modal: makes the root of a modal.
+  ///   - style: how much a modal covers. Default: a sheet.
+  ///   - root: creates the root of a tab, with its tab bar item.
+  ///   - screen: creates a pushed screen.
+  ///   - modal: creates the root of a modal.
   public init(
     _ navigator: LinkNavigator<Route>, tabs: [Structure.Tab] = Array(Structure.Tab.allCases),
     style: @escaping @MainActor (Structure.Modal) -> LinkPresentationStyle = { _ in .sheet },
@@ -119,7 +120,8 @@ public import UIKit
     observe()
   }
 
-  /// The window is gone: what waits for a screen waits for another one.
+  /// Releases the screen when the window is gone: requests that wait for a screen wait for another
+  /// one.
   public func unmount() {
     guard isMounted else { return }
     isMounted = false
@@ -142,9 +144,9 @@ public import UIKit
     update(isAnimated: false)
   }
 
-  // MARK: - What the navigator says
+  // MARK: - Following the navigator
 
-  /// Brings the screen in line with the state, as far as nothing moves.
+  /// Brings the screen in line with the state, unless something is moving.
   func update(isAnimated: Bool) {
     self.isAnimated = isAnimated
     guard isMounted, updateModals(isAnimated: isAnimated) else { return }
@@ -155,7 +157,7 @@ public import UIKit
         updateAfterTransition(of: stack.controller)
         continue
       }
-      // What no one sees does not move.
+      // Changes that no one can see are not animated.
       stack.show(state[stack.id], isAnimated: isAnimated && stack.id == state.frontStack)
       if stack.isMoving {
         updateAfterTransition(of: stack.controller)
@@ -165,7 +167,7 @@ public import UIKit
     }
   }
 
-  /// Whether something that lies below what the app presents by itself is to change.
+  /// Whether something below a controller that the app presents itself is about to change.
   var isBehind: Bool {
     let state = navigator.state
     return shownTab != state.selectedTab || allStacks.contains { $0.path != state[$0.id] }
@@ -180,7 +182,7 @@ public import UIKit
     return tabs.first { stacks[$0]?.controller === tabsController.selectedViewController }
   }
 
-  /// - Returns: whether that changed anything.
+  /// - Returns: whether anything changed.
   @discardableResult
   private func selectTab(_ tab: Structure.Tab) -> Bool {
     guard let tabsController, shownTab != tab, let stack = stacks[tab] else { return false }
@@ -188,7 +190,7 @@ public import UIKit
     return true
   }
 
-  /// Looks again in the next turn: UIKit has not yet put away what just ended.
+  /// Checks again in the next turn: UIKit has not yet cleaned up what just ended.
   func updateLater() {
     guard !isUpdateScheduled else { return }
     isUpdateScheduled = true
@@ -206,12 +208,12 @@ public import UIKit
     }
   }
 
-  // MARK: - What a user does
+  // MARK: - Following the user
 
   func listen(to stack: LinkStackBinding<Structure>) {
     stack.onShow = { [weak self, weak stack] before in
       guard let self, let stack else { return }
-      // A path that was written since is newer than what the user did.
+      // A path that was written since then is newer than the user's action.
       if let before, self.navigator.state[stack.id] == before {
         self.navigator[path: stack.id] = stack.path
       }
@@ -229,14 +231,14 @@ public import UIKit
     navigator.acknowledge(.tabAppeared(tab))
   }
 
-  // MARK: - What is neither state nor person
+  // MARK: - Following everything else
 
   private func observe() {
     withObservationTracking {
       _ = navigator.lastRefresh
       _ = navigator.pipeline.confirmations
     } onChange: { [weak self] in
-      // It is told before the change.
+      // Observation reports it before the change.
       Task { @MainActor in self?.changed() }
     }
   }

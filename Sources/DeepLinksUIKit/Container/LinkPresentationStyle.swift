@@ -3,9 +3,9 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What a modal covers.
+/// How much a modal covers.
 public enum LinkPresentationStyle: String, Sendable, Hashable, CaseIterable {
-  /// A sheet, which a user can swipe away.
+  /// A sheet, which the user can swipe away.
   case sheet
   /// The whole screen.
   case fullScreen

@@ -4,17 +4,17 @@
 import DeepLinks
 import UIKit
 
-/// A stack of controllers, and the path that they stand for.
+/// A stack of controllers, and the path they represent.
 @MainActor final class LinkStackBinding<Structure: AppStructure>: NSObject {
   let id: NavigationStackID<Structure>
   let controller = LinkStackController()
-  /// What the controllers above the root stand for.
+  /// The screens that the controllers above the root represent.
   private(set) var path: [Structure.Screen] = []
-  /// The root and a controller for each screen of the path.
+  /// The root, and a controller for each screen of the path.
   private(set) var controllers: [UIViewController]
-  /// The screen on top came on screen.
+  /// Called when the top screen appears.
   ///
-  /// The parameter is the path before a user went back; `nil` if no one did.
+  /// The parameter is the path before the user went back; `nil` if the user did not.
   var onShow: (@MainActor (_ before: [Structure.Screen]?) -> Void)?
 
   private let makeScreen: @MainActor (Structure.Screen) -> UIViewController
@@ -34,10 +34,10 @@ import UIKit
     observer.onShow = { [weak self] in self?.settle() }
   }
 
-  /// Whether it is in the middle of a transition, which ignores what is written.
+  /// Whether a transition is under way, during which UIKit ignores changes.
   var isMoving: Bool { controller.transitionCoordinator != nil }
 
-  /// Shows a path, in one write; screens that stay keep their controllers.
+  /// Shows a path in one write; screens that stay keep their controllers.
   func show(_ path: [Structure.Screen], isAnimated: Bool) {
     let common = zip(path, self.path).prefix { $0 == $1 }.count
     controllers = controllers.prefix(1 + common) + path.dropFirst(common).map(makeScreen)
@@ -45,7 +45,7 @@ import UIKit
     controller.setViewControllers(controllers, animated: isAnimated)
   }
 
-  /// Looks at what UIKit shows now: a user may have gone back.
+  /// Checks what UIKit shows now, because the user may have gone back.
   private func settle() {
     let shown = controller.viewControllers
     let kept = controllers.prefix { shown.contains($0) }

@@ -3,9 +3,9 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// A stack that says when it came and went, whoever did that.
+/// A stack that reports when it appears and disappears, whatever caused it.
 ///
-/// UIKit tells a delegate of the swipes of a user alone.
+/// UIKit notifies a delegate only of the user's swipes.
 final class LinkStackController: UINavigationController {
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?

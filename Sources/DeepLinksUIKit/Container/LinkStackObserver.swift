@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Listens to a stack; apart, since a generic class is nothing that Objective-C can call.
+/// Observes a stack; a separate class, because Objective-C cannot call a generic one.
 final class LinkStackObserver: NSObject, UINavigationControllerDelegate {
   var onShow: (@MainActor () -> Void)?
 

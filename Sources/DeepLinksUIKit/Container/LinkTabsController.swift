@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Tabs that say when they came, and which one a user selects.
+/// Tabs that report when they appear and which one the user selects.
 final class LinkTabsController: UITabBarController, UITabBarControllerDelegate {
   var onAppear: (@MainActor () -> Void)?
   var onSelect: (@MainActor (UIViewController) -> Void)?

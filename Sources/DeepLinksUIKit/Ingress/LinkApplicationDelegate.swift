@@ -4,21 +4,22 @@
 public import DeepLinks
 public import UIKit
 
-/// An application delegate that owns the app's inbox and hands it what only applications are told.
+/// An application delegate that owns the app's inbox and delivers to it what only applications
+/// receive.
 ///
-/// With scenes that is what people do with notifications; `LinkSceneDelegate` has the rest. Without
-/// scenes it is every link, but an app that is built with the SDK of iOS 27 or later and has none
-/// does not launch. Apps subclass it, or make the calls of `LinkSceneIngress` from a delegate of
-/// their own.
+/// With scenes, that is the user's responses to notifications; `LinkSceneDelegate` handles the
+/// rest. Without scenes, it is every link, but an app without scenes that is built with the SDK of
+/// iOS 27 or later does not launch. Subclass it, or make the calls of `LinkSceneIngress` from your
+/// own delegate.
 open class LinkApplicationDelegate: UIResponder, UIApplicationDelegate {
-  /// Where everything goes; its `inbox` is the app's only one.
+  /// Where everything is delivered; its `inbox` is the app's only one.
   open lazy var ingress = LinkSceneIngress(LinkInbox())
   /// The window of an app without scenes.
   open var window: UIWindow?
-  /// Whether the app was active since it was started.
+  /// Whether the app has been active since it was launched.
   private var wasActive = false
 
-  /// The inbox of the app.
+  /// The app's inbox.
   public var inbox: LinkInbox { ingress.inbox }
 
   open func application(

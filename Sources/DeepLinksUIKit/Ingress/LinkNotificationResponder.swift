@@ -5,19 +5,19 @@ import DeepLinks
 import UIKit
 public import UserNotifications
 
-/// A delegate of the notification center that hands what people respond to to the app's inbox.
+/// A notification center delegate that delivers the user's responses to the app's inbox.
 ///
-/// An app with a delegate of its own calls `receive(_:)` of `LinkSceneIngress` instead.
+/// An app with its own delegate calls `receive(_:)` of `LinkSceneIngress` instead.
 @MainActor public final class LinkNotificationResponder: NSObject, UNUserNotificationCenterDelegate
 {
-  /// Asked for each response, since an app may change its settings after the launch.
+  /// Evaluated for each response, because an app may change its settings after launch.
   private let ingress: @MainActor () -> LinkSceneIngress?
-  /// How a notification is shown that arrives while the app is in front.
+  /// How to show a notification that arrives while the app is in front.
   ///
-  /// Default: as a banner, and in the list.
+  /// Default: as a banner and in the list.
   nonisolated public let foregroundOptions: UNNotificationPresentationOptions
 
-  /// Makes a delegate.
+  /// Creates a delegate.
   public convenience init(
     _ ingress: LinkSceneIngress,
     foregroundOptions: UNNotificationPresentationOptions = [.banner, .list]
@@ -34,9 +34,10 @@ public import UserNotifications
     super.init()
   }
 
-  /// Becomes the delegate of the center, which does not keep it.
+  /// Sets this object as the notification center's delegate; the center does not retain it.
   ///
-  /// Before the app has finished launching, or a response that started it is lost.
+  /// Call it before the app finishes launching; otherwise, a response that launched the app is
+  /// lost.
   public func activate() { UNUserNotificationCenter.current().delegate = self }
 
   nonisolated public func userNotificationCenter(
@@ -51,7 +52,7 @@ public import UserNotifications
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
-    // No one else has it, and no one changes it. The protocol does not say which thread calls.
+    // Nothing else holds or changes it. The protocol does not say which thread calls.
     nonisolated(unsafe) let response = response
     Task { @MainActor in _ = ingress()?.receive(response) }
     completionHandler()

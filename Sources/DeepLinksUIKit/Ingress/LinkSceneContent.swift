@@ -4,17 +4,17 @@
 public import DeepLinks
 public import UIKit
 
-/// What a window shows: a controller, and the navigator, or composition, that links go to.
+/// The content of a window: a controller, and the navigator or composition that receives its links.
 @MainActor public protocol LinkSceneContent: AnyObject {
-  /// What the window begins with.
+  /// The root view controller for the window.
   var rootViewController: UIViewController { get }
-  /// Where its links go.
+  /// The receiver of the window's links.
   var target: any LinkTarget { get }
 
-  /// What is shown, as an activity that the system keeps; `nil` if it cannot be saved.
+  /// The current state as an activity that the system saves; `nil` if it cannot be saved.
   func restorationActivity(type: String) -> NSUserActivity?
 
-  /// Shows what was saved, unless someone went somewhere already.
+  /// Restores the saved state, unless the app has already navigated.
   @discardableResult
   func restore(from activity: NSUserActivity) -> RestorationReport
 }

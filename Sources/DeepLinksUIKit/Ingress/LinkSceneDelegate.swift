@@ -4,7 +4,7 @@
 import DeepLinks
 public import UIKit
 
-/// A scene delegate that shows what it is given and hands every link to the app's inbox.
+/// A scene delegate that shows its content and delivers every link to the app's inbox.
 ///
 /// ```swift
 /// final class SceneDelegate: LinkSceneDelegate {
@@ -14,26 +14,26 @@ public import UIKit
 /// }
 /// ```
 ///
-/// The `Info.plist` names the subclass, and `restorationActivityType` among `NSUserActivityTypes`.
+/// In `Info.plist`, name the subclass, and add `restorationActivityType` to `NSUserActivityTypes`.
 open class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The window.
   open var window: UIWindow?
-  /// What the window shows.
+  /// The content of the window.
   public private(set) var content: (any LinkSceneContent)?
 
-  /// Where links go.
+  /// Where links are delivered.
   ///
   /// Default: to the inbox of a `LinkApplicationDelegate`.
   open var ingress: LinkSceneIngress? {
     (UIApplication.shared.delegate as? LinkApplicationDelegate)?.ingress
   }
 
-  /// What the activity is called that the window is restored with.
+  /// The type of the activity that restores the window.
   open var restorationActivityType: String { "DeepLinks.navigation" }
 
-  /// Makes what the window shows.
+  /// Creates the content of the window.
   ///
-  /// Default: nothing.
+  /// Default: none.
   open func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? { nil }
 
   open func scene(

@@ -7,7 +7,7 @@ import DeepLinks
 import UIKit
 
 extension LinkSceneIngress {
-  /// There are no quick actions, and no one responds to notifications.
+  /// This platform has no quick actions and no responses to notifications.
   func actions(in options: UIScene.ConnectionOptions, of scene: UIScene) -> [LinkDelivery] { [] }
 }
 #else
@@ -15,9 +15,9 @@ public import UIKit
 public import UserNotifications
 
 extension LinkSceneIngress {
-  /// A user chose a quick action while the app was running.
+  /// Delivers a quick action that the user chose while the app was running.
   ///
-  /// - Returns: whether it carries a link, for the completion handler.
+  /// - Returns: whether it has a link, for the completion handler.
   @discardableResult
   public func perform(_ item: UIApplicationShortcutItem, in scene: UIScene) -> Bool {
     guard let delivery = delivery(of: item, by: .shortcutItem, in: scene, isColdStart: false)
@@ -26,9 +26,10 @@ extension LinkSceneIngress {
     return true
   }
 
-  /// A user responded to a notification: for the delegate of the notification center.
+  /// Delivers the user's response to a notification; call it from the notification center's
+  /// delegate.
   ///
-  /// - Returns: `nil` if it carries no link, or the action opens none.
+  /// - Returns: `nil` if it has no link, or if the action does not open one.
   @discardableResult
   public func receive(_ response: UNNotificationResponse) -> LinkReception? {
     delivery(

@@ -4,7 +4,7 @@
 public import DeepLinks
 public import UIKit
 
-/// Hands what UIKit delivers to scenes to the app's inbox: one call in each of the delegate's methods.
+/// Delivers to the app's inbox what UIKit delivers to scenes: one call in each delegate method.
 ///
 /// ```swift
 /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
@@ -12,32 +12,32 @@ public import UIKit
 /// }
 /// ```
 ///
-/// Each report is named by its callback and its scene, so that the inbox knows an event that UIKit
-/// reports twice, as it does with a notification that starts the app. `LinkSceneDelegate` makes
-/// these calls.
+/// Each report carries its callback and its scene, so that the inbox recognizes an event that UIKit
+/// reports twice, such as a notification that launches the app. `LinkSceneDelegate` makes these
+/// calls.
 @MainActor public struct LinkSceneIngress {
-  /// Where everything goes.
+  /// Where everything is delivered.
   public let inbox: LinkInbox
-  /// Where the link stands in what comes with notifications, quick actions and activities.
+  /// Where to find the link in the data of notifications, quick actions, and activities.
   public var payload = LinkPayload.standard
-  /// The links of quick actions that carry none, by their type.
+  /// The links for quick actions that have none of their own, by type.
   public var shortcutLinks: [String: String] = [:]
-  /// The actions of notifications that open their link; `nil`: all but dismissing.
+  /// The notification actions that open their link; `nil` means all except dismissing.
   public var openingActions: Set<String>?
   /// Whether the app is an App Clip.
   public var isAppClip = false
 
-  /// Makes an ingress.
+  /// Creates an ingress.
   public init(_ inbox: LinkInbox) {
     self.inbox = inbox
   }
 
   // MARK: - The life of a scene
 
-  /// A scene shows this navigator, or composition: links go there, and what is not the app's goes
-  /// back to the system.
+  /// Sends a scene's links to a navigator or composition, and links that are not the app's back to
+  /// the system.
   public func attach(_ target: any LinkTarget, to scene: UIScene) {
-    // What the inbox has goes before.
+    // The inbox's own action takes precedence.
     if target.pipeline.openExternally == nil {
       target.pipeline.openExternally = { [weak scene] text in
         guard let url = URL(string: text) else { return }
@@ -47,20 +47,20 @@ public import UIKit
     inbox.attach(target, as: scene.linkID, isWindow: scene is UIWindowScene)
   }
 
-  /// A scene came to the front, or went to the back.
+  /// Records that a scene came to the front or went to the back.
   public func setActive(_ isActive: Bool, _ scene: UIScene) {
     inbox.setActive(isActive, scene.linkID)
   }
 
-  /// A scene is gone; its session may come back.
+  /// Detaches a scene that is gone; its session may return.
   public func detach(_ scene: UIScene) { inbox.detach(scene.linkID) }
 
-  // MARK: - What is delivered
+  // MARK: - Deliveries
 
-  /// A scene is connected, perhaps for a link.
+  /// Delivers what a scene was connected for, which may be a link.
   ///
-  /// UIKit gives one reason at a time. Of several the last one wins: activities, URLs, the quick
-  /// action, the notification; sets in the order of their text.
+  /// UIKit gives one reason at a time. If there are several, the last one wins: activities, URLs,
+  /// the quick action, the notification; sets are taken in the order of their text.
   @discardableResult
   public func connect(_ scene: UIScene, _ options: UIScene.ConnectionOptions) -> [LinkReception] {
     let activities = options.userActivities
@@ -71,16 +71,16 @@ public import UIKit
     return (activities + urls + actions(in: options, of: scene)).map(inbox.deliver)
   }
 
-  /// A running app is to open URLs.
+  /// Delivers URLs for a running app to open.
   @discardableResult
   public func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) -> [LinkReception] {
     deliveries(of: contexts, by: .openURLContexts, in: scene, isColdStart: false)
       .map(inbox.deliver)
   }
 
-  /// A running app is to continue an activity.
+  /// Delivers an activity for a running app to continue.
   ///
-  /// - Returns: `nil` if it carries no link.
+  /// - Returns: `nil` if it has no link.
   @discardableResult
   public func `continue`(_ activity: NSUserActivity, in scene: UIScene) -> LinkReception? {
     delivery(of: activity, by: .continueActivity, in: scene, isColdStart: false)
@@ -110,7 +110,7 @@ public import UIKit
 }
 
 extension UIScene {
-  /// What links know the scene by.
+  /// The identifier that links know the scene by.
   var linkID: LinkSceneID { LinkSceneID(rawValue: session.persistentIdentifier) }
 }
 #endif
