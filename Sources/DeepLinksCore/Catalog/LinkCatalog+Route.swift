@@ -3,13 +3,13 @@
 extension LinkCatalog {
   /// One route with all its patterns.
   public struct Route: Sendable, Hashable, Codable {
-    /// The cases that lead to it, outermost first, joined by dots: `products.details`.
+    /// The cases that lead to it, outermost first, joined by periods: `products.details`.
     public let name: String
     /// The feature that owns it.
     package let feature: String?
     /// Where its links may come from, most canonical first.
     public let origins: [String]
-    /// The pattern that links are printed with, prefixes included.
+    /// The pattern that links are printed with, including prefixes.
     public let pattern: String
     /// The other patterns that are in use, in the order of their declaration.
     package let aliases: [String]

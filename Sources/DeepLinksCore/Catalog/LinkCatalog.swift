@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// All links of an app as data: for tools, for the pages of a web team, and to compare versions.
+/// All links of an app as data: for tools, for the web team's pages, and for comparing versions.
 ///
-/// Two builds that declare the same links give the same catalog, byte by byte: routes and
+/// Two builds that declare the same links produce the same catalog, byte for byte. Routes and
 /// redirects are sorted, so a difference between two catalogs is a difference in the links.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ public struct LinkCatalog: Sendable, Hashable {
 
   /// The version of the format.
   package let version: Int
-  /// One entry per route, by feature, name and pattern.
+  /// One entry per route, sorted by feature, name, and pattern.
   public let routes: [Route]
   /// The redirects, by pattern.
   package let redirects: [Redirect]
@@ -31,7 +31,7 @@ public struct LinkCatalog: Sendable, Hashable {
 extension LinkCatalog: Codable {
   private enum CodingKeys: String, CodingKey { case version, routes, redirects }
 
-  /// Reads a catalog; a newer version than `currentVersion` is an error.
+  /// Reads a catalog; a version newer than `currentVersion` is an error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)

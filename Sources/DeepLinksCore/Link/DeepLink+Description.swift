@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension DeepLink: LinkRedacted {
-  /// The shape of the link, fit for a log: the scheme, the host of a web link, and an ellipsis for
-  /// every segment and query item.
+  /// The shape of the link, safe to log: the scheme, the host of a web link, and an ellipsis for
+  /// each segment and query item.
   ///
-  /// The host of a custom scheme is text like any other (`sms://+15551234`), so it is left out too.
+  /// The host of a custom scheme is text like any other (`sms://+15551234`), so it is omitted, too.
   public var _redacted: String {
     var text = scheme + ":"
     if let host {
@@ -23,7 +23,7 @@ extension DeepLink: LinkRedacted {
     return text
   }
 
-  /// The canonical text, with everything it may hold.
+  /// The canonical text, with everything it contains.
   public var _revealed: String { text }
 }
 

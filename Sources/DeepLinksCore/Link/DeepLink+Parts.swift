@@ -5,7 +5,7 @@ extension DeepLink {
   /// How the link is written behind its scheme.
   package var form: LinkForm { layout.form }
 
-  /// The scheme, in lower case.
+  /// The scheme, in lowercase.
   public var scheme: String {
     source.withLinkBytes { DeepLink.lowercased($0, from: 0, to: layout.schemeUpper) }
   }
@@ -19,8 +19,8 @@ extension DeepLink {
     }
   }
 
-  /// The host, percent-encoded as written; in lower case for a web link, `nil` without an
-  /// authority, and empty for `myapp://`.
+  /// The host, percent-encoded as written: in lowercase for a web link, `nil` without an authority,
+  /// and empty for `myapp://`.
   public var host: String? {
     guard layout.form == .authority else { return nil }
     return source.withLinkBytes { bytes in
@@ -30,14 +30,14 @@ extension DeepLink {
     }
   }
 
-  /// The port, if it is written and not the scheme's default.
+  /// The port, if it is present and is not the scheme's default.
   public var port: Int? { layout.port < 0 ? nil : Int(layout.port) }
 
-  /// The segments of the path, decoded, the authority not among them.
+  /// The decoded segments of the path, without the authority.
   ///
-  /// One trailing `/` adds none.
+  /// A trailing `/` adds no segment.
   ///
-  /// - Complexity: O(*n*) in the bytes of the path.
+  /// - Complexity: O(*n*) in the length of the path in bytes.
   public var pathSegments: [String] {
     guard layout.segmentCount > 0 else { return [] }
     var segments: [String] = []
@@ -56,9 +56,9 @@ extension DeepLink {
     return segments
   }
 
-  /// The items of the query, decoded, in their order.
+  /// The decoded query items, in order.
   ///
-  /// - Complexity: O(*n*) in the bytes of the query.
+  /// - Complexity: O(*n*) in the length of the query in bytes.
   public var queryItems: [LinkQueryItem] {
     guard layout.queryUpper > layout.queryLower else { return [] }
     var items: [LinkQueryItem] = []
@@ -75,9 +75,10 @@ extension DeepLink {
     return items
   }
 
-  /// The first value of a query item with a name, decoded; `nil` if there is none or it is a flag.
+  /// The first value of the query items with a name, decoded; `nil` if there is none or it is a
+  /// flag.
   ///
-  /// Names are compared byte by byte.
+  /// Names are compared byte for byte.
   public func value(of name: String) -> String? {
     source.withLinkBytes { bytes in
       var cursor = LinkItemCursor(from: Int(layout.queryLower), to: Int(layout.queryUpper))
@@ -89,7 +90,7 @@ extension DeepLink {
     }
   }
 
-  /// The fragment, percent-encoded in canonical form; `nil` if absent or empty.
+  /// The fragment, percent-encoded in canonical form; `nil` if it is absent or empty.
   public var fragment: String? {
     guard layout.fragmentUpper > layout.fragmentLower else { return nil }
     return source.withLinkBytes { bytes in

@@ -7,10 +7,10 @@ public import struct Foundation.URL
 #endif
 
 extension DeepLink {
-  /// Parses the text of a URL, as a system callback hands it over.
+  /// Parses the text of a URL that a system callback delivered.
   ///
-  /// Foundation may have changed what was tapped: one illegal character makes it encode every `%`
-  /// of that component again. Where the text itself is at hand, parse that.
+  /// Foundation may have changed the link that was tapped: a single illegal character makes it
+  /// encode every `%` of that component again. If you have the text itself, parse that.
   ///
   /// - Throws: `DeepLinkError`, whose position is an offset in UTF-8 bytes of `absoluteString`.
   public init(_ url: URL, limits: LinkLimits = .standard) throws(DeepLinkError) {
@@ -33,7 +33,7 @@ extension DeepLink {
     self.init(source: text, whole)
   }
 
-  /// Parses pasted text: white space and line ends around it are left out.
+  /// Parses pasted text, ignoring white space and line breaks around it.
   ///
   /// - Throws: `DeepLinkError`, whose position is an offset in UTF-8 bytes of the trimmed text.
   public init(trimming text: String, limits: LinkLimits = .standard) throws(DeepLinkError) {
@@ -45,6 +45,6 @@ extension DeepLink {
     try self.init(String(scalars[lower...upper]), limits: limits)
   }
 
-  /// The link as a `URL`; `nil` if Foundation cannot hold it.
+  /// The link as a `URL`; `nil` if Foundation cannot represent it.
   public var url: URL? { URL(string: text) }
 }

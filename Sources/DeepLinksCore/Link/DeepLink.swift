@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A URL addressed to an app: strictly parsed, validated and canonical.
+/// A URL addressed to an app: strictly parsed, validated, and canonical.
 ///
-/// Only what RFC 3986 and the WHATWG URL standard read alike is accepted; all else throws, with a
-/// position and a hint. Components are split first and decoded once after.
+/// It accepts only what RFC 3986 and the WHATWG URL standard read alike; anything else throws an
+/// error with a position and a hint. Components are split first and then decoded exactly once.
 ///
 /// ```swift
 /// let link = try DeepLink("TCAL://www.trips.calendar.com/details/?reference=55091-231959")
@@ -12,13 +12,14 @@
 /// link.value(of: "reference")  // "55091-231959"
 /// ```
 ///
-/// Two links are equal if their canonical texts are equal byte by byte. Canonical means: scheme in
-/// lower case, and the host of a web link too; no default port; one trailing `/` left out; paths
-/// and queries percent-encoded where they must be and nowhere else, `+` in a query always.
+/// Two links are equal if their canonical texts are equal byte for byte. In canonical form, the
+/// scheme is in lowercase, and so is the host of a web link; there is no default port and no
+/// trailing `/`; and paths and queries are percent-encoded only where they must be, except that `+`
+/// in a query always is.
 public struct DeepLink: Sendable {
-  /// The canonical text: what `url` holds and what equality compares.
+  /// The canonical text, which `url` contains and equality compares.
   ///
-  /// It may hold secrets.
+  /// It may contain secrets.
   public let text: String
   /// The text as it was given, which a claim or a reading of `+` as a space may still need.
   package let source: String
@@ -28,11 +29,11 @@ public struct DeepLink: Sendable {
   /// Parses a link.
   ///
   /// - Parameters:
-  ///   - text: the link as written; raw non-ASCII characters in path, query and fragment, and
-  ///     `[ ] |` in query and fragment, are accepted and count as percent-encoded.
-  ///   - limits: how large the link may be.
+  ///   - text: the link, as written. Raw non-ASCII characters in the path, query, and fragment, and
+  ///     `[ ] |` in the query and fragment, are accepted as if they were percent-encoded.
+  ///   - limits: size limits for the link.
   /// - Throws: `DeepLinkError`, whose position is an offset in UTF-8 bytes of `text`.
-  /// - Complexity: O(*n*) in bytes; O(1) over `limits.bytes`.
+  /// - Complexity: O(*n*) in the number of bytes; O(1) if there are more than `limits.bytes`.
   public init(_ text: String, limits: LinkLimits = .standard) throws(DeepLinkError) {
     try self.init(text, limits: limits, allowsUserinfo: false)
   }
@@ -64,11 +65,11 @@ public struct DeepLink: Sendable {
     self.layout = layout
   }
 
-  /// Whether a segment or a query value still looks percent-encoded after decoding, as if someone
-  /// had encoded the link twice.
+  /// Whether a segment or a query value still looks percent-encoded after decoding, as if the link
+  /// had been encoded twice.
   ///
-  /// Links are decoded exactly once, so `a%252Fb` is the text `a%2Fb`. Worth a note in a lint or a
-  /// log; it is never a reason to decode again.
+  /// Links are decoded exactly once, so `a%252Fb` becomes the text `a%2Fb`. This is worth a note in
+  /// a linter or a log, but never a reason to decode again.
   public var looksEncodedTwice: Bool {
     func looksEncoded(_ text: String) -> Bool {
       text.withLinkBytes { bytes in

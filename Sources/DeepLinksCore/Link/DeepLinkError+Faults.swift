@@ -68,10 +68,10 @@ extension LinkFault.Reason {
 }
 
 extension DeepLinkError: LinkRedacted {
-  /// The code, the position and the hint; no text of the link.
+  /// The code, the position, and the hint; no text of the link.
   public var _redacted: String { "Invalid link (\(code)) at byte \(position). \(hint)" }
 
-  /// The description, then the link with a caret under the place.
+  /// The description, then the link with a caret under the error.
   public var _revealed: String {
     "\(description)\n\(LinkCaret.excerpt(of: text, at: position))"
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is not a deep link.
+/// Why a text is not a valid deep link.
 ///
-/// `description` is fit for a log: it holds no text of the link, which may carry a token.
-/// `revealedDescription` shows the link with a caret under the place.
+/// `description` is safe to log, because it contains no text of the link, which may carry a token.
+/// `revealedDescription` shows the link with a caret under the error.
 public struct DeepLinkError: Error, Sendable, Hashable {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The text is empty.
     case empty
@@ -15,43 +15,45 @@ public struct DeepLinkError: Error, Sendable, Hashable {
     case tooManySegments
     /// The query has more items than `LinkLimits.queryItems`.
     case tooManyQueryItems
-    /// There is no `scheme:` in front.
+    /// The link does not begin with `scheme:`.
     case missingScheme
-    /// What stands before the colon is no scheme (RFC 3986 §3.1), such as `my_app` or `1app`.
+    /// The text before the colon is not a valid scheme (RFC 3986 §3.1), for example `my_app` or
+    /// `1app`.
     case invalidScheme
-    /// The scheme can never address an app: `javascript`, `data`, `file`, `about`, `blob`, `intent`.
+    /// The scheme can never belong to an app: `javascript`, `data`, `file`, `about`, `blob`, or
+    /// `intent`.
     case forbiddenScheme
     /// A web link has no `//` or no host.
     case missingHost
-    /// The host is not one, or RFC 3986 and WHATWG read it differently.
+    /// The host is invalid, or RFC 3986 and WHATWG read it differently.
     case invalidHost
     /// The port is not a number from 0 to 65535.
     case invalidPort
-    /// There is a `user@` in front of the host.
+    /// There is a `user@` before the host.
     case userinfo
     /// A `%` is not followed by two hexadecimal digits.
     case malformedPercent
-    /// Bytes, raw or percent-encoded, are not UTF-8.
+    /// The bytes, raw or percent-encoded, are not UTF-8.
     case invalidUTF8
-    /// A control character, raw or percent-encoded.
+    /// The link contains a control character, raw or percent-encoded.
     case controlCharacter
-    /// A character that may not stand where it stands.
+    /// A character is not allowed where it appears.
     case illegalCharacter
-    /// A backslash, which browsers and libraries read differently.
+    /// The link contains a backslash, which browsers and libraries read differently.
     case backslash
-    /// White space in front of the link or behind it.
+    /// There is white space before or after the link.
     case surroundingSpace
-    /// A `.` or `..` segment, raw or percent-encoded.
+    /// The path contains a `.` or `..` segment, raw or percent-encoded.
     case dotSegment
-    /// A route's own check threw: the link was this route's, and it failed.
+    /// The link matched a route, but the route's own check threw an error.
     case rejectedByRoute
-    /// Redirects lead in a circle, or further than five steps.
+    /// Redirects form a circle or take more than five steps.
     case redirectLoop
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   public let code: Code
-  /// Where it is wrong: an offset in UTF-8 bytes from the beginning of the link as given.
+  /// The position of the error, in UTF-8 bytes from the beginning of the link as given.
   public let position: Int
   /// What to do now, in one sentence.
   public let hint: String

@@ -12,6 +12,6 @@ package enum LinkForm: String, Sendable, Hashable, Codable, CaseIterable {
   case authority
   /// `scheme:/path`: a path that begins with `/`, and no authority.
   case rooted
-  /// `scheme:payload`, such as `tel:+15551234`, or nothing at all behind the colon.
+  /// `scheme:payload`, such as `tel:+15551234`, or nothing at all after the colon.
   case opaque
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How large a link may be before it is refused unread.
+/// Size limits for links; a larger link is rejected unread.
 ///
-/// Limits are checked before anything is decoded, so an oversized link costs no memory.
+/// Limits are checked before anything is decoded, so an oversized link takes no memory.
 public struct LinkLimits: Sendable, Hashable {
   /// The longest link, in UTF-8 bytes as written (percent-encoded).
   ///
@@ -23,10 +23,10 @@ public struct LinkLimits: Sendable, Hashable {
   /// A route can declare another limit for its own captures.
   package var captureLength: Int
 
-  /// The limits every link is held to unless others are given.
+  /// The default limits.
   public static let standard = LinkLimits()
 
-  /// Makes limits; what is not given keeps its default.
+  /// Creates limits; omitted values keep their defaults.
   ///
   /// Negative numbers count as 0.
   public init(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A value whose parts may hold text of a link, so that `dump` shows none of them.
+/// A value whose parts may contain text of a link, so `dump` shows none of them.
 ///
-/// Only types of the library conform.
+/// Only types in this library conform.
 public protocol _LinkOpaque: CustomReflectable {}
 
 extension _LinkOpaque {

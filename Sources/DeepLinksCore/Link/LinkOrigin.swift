@@ -16,9 +16,10 @@ package struct LinkOrigin: Sendable, Hashable {
   package enum Host: Sendable, Hashable {
     /// `dla://`: the authority is the first segment.
     case none
-    /// A host compared whole, in lower case; with `user@` in front if that is declared.
+    /// A host that is compared as a whole, in lowercase, preceded by `user@` if the origin declares
+    /// it.
     case literal(String)
-    /// `{name}` in front of whole labels such as `.example.com`, or, with an empty suffix, any host.
+    /// `{name}` before whole labels such as `.example.com`; with an empty suffix, any host.
     case labels(name: String, suffix: String)
   }
 

@@ -4,19 +4,19 @@
 package struct LinkOriginError: Error, Sendable, Hashable {
   /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
   package enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// There is no `scheme://` in front.
+    /// The origin does not begin with `scheme://`.
     case missingScheme
-    /// What stands before `://` is no scheme (RFC 3986 §3.1).
+    /// The text before `://` is not a valid scheme (RFC 3986 §3.1).
     case invalidScheme
-    /// No app can own the scheme: `javascript`, `data`, `file`, `about`, `blob`, `intent`.
+    /// No app can own the scheme: `javascript`, `data`, `file`, `about`, `blob`, or `intent`.
     case forbiddenScheme
-    /// A web origin without a host.
+    /// A web origin has no host.
     case missingHost
-    /// The host is not one, or a capture in it does not stand for whole labels.
+    /// The host is invalid, or a capture in it does not stand for whole labels.
     case invalidHost
-    /// An origin has no query and no fragment.
+    /// The origin has a query or a fragment, which origins cannot have.
     case queryOrFragment
-    /// Something else that no link may have.
+    /// The origin contains something else that no link may contain.
     case invalid
   }
 

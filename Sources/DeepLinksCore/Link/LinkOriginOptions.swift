@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// How links of an origin are read, where the default is not what an app needs.
+/// Options for reading the links of an origin differently from the default.
 public struct LinkOriginOptions: OptionSet, Sendable, Hashable, Codable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A `+` in the query is a space, as HTML forms write it.
+  /// A `+` in the query is a space, as in HTML forms.
   ///
   /// Default: it is a plus.
   public static let plusIsSpace = LinkOriginOptions(rawValue: 1)
-  /// Literals of paths are compared without regard to ASCII case.
+  /// Literals in paths are compared without regard to ASCII case.
   ///
-  /// Default: exactly.
+  /// Default: case-sensitive.
   public static let ignoresPathCase = LinkOriginOptions(rawValue: 2)
   /// A fragment that begins with `/` is the path (`https://example.com/#/route?x=1`).
   ///
   /// Default: it is a fragment.
   public static let routesInFragment = LinkOriginOptions(rawValue: 4)
-  /// Names of items, in queries and fragments, are compared without regard to ASCII case.
+  /// The names of items in queries and fragments are compared without regard to ASCII case.
   ///
-  /// Default: exactly.
+  /// Default: case-sensitive.
   public static let ignoresItemCase = LinkOriginOptions(rawValue: 8)
 }

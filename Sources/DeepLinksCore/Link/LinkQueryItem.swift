@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// One item of a link's query, decoded: `c=1`, the empty `b=`, or the flag `a`.
+/// One decoded item of a link's query: `c=1`, the empty `b=`, or the flag `a`.
 public struct LinkQueryItem: Sendable, Hashable, Codable {
-  /// The name, decoded; may be empty (`?=1`).
+  /// The decoded name; may be empty (`?=1`).
   public var name: String
-  /// The value, decoded; `nil` for a flag, which has no `=`, and empty for `b=`.
+  /// The decoded value; `nil` for a flag, which has no `=`, and empty for `b=`.
   public var value: String?
 
-  /// Makes an item from decoded text.
+  /// Creates an item from decoded text.
   ///
   /// - Parameters:
   ///   - name: the name; may be empty.
@@ -42,6 +42,6 @@ extension LinkQueryItem {
 extension LinkQueryItem: LinkRedacted {
   /// The shape of the item, without its text.
   public var _redacted: String { value == nil ? "…" : "…=…" }
-  /// The name and the value, decoded.
+  /// The decoded name and value.
   public var _revealed: String { value.map { "\(name)=\($0)" } ?? name }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that may hold text of a link, and shows none of it unless it is asked by name.
+/// A value that may contain text of a link, and reveals it only on explicit request.
 ///
-/// Whatever prints a value prints no text of a link: `print` and interpolation, the value alone or in
-/// an `Optional`, an `Array` or a `Dictionary`, `String(reflecting:)`, `dump`, and a test that fails.
-/// All of these end in logs, and a link may hold a token.
+/// However the value is printed, no text of a link appears: with `print` or interpolation, alone or
+/// in an `Optional`, an `Array`, or a `Dictionary`, with `String(reflecting:)`, with `dump`, or in
+/// a failing test. All of these end up in logs, and a link may contain a token.
 ///
 /// ```swift
 /// print(outcome)                       // external
@@ -12,22 +12,21 @@
 /// print(outcome.revealedDescription)   // external: https://shop.example.com/reset?token=...
 /// ```
 ///
-/// Only types of the library conform.
+/// Only types in this library conform.
 public protocol LinkRedacted: CustomStringConvertible, CustomDebugStringConvertible, _LinkOpaque {
-  /// What `description` says.
+  /// The text of `description`.
   var _redacted: String { get }
-  /// What `revealedDescription` says.
+  /// The text of `revealedDescription`.
   var _revealed: String { get }
 }
 
 extension LinkRedacted {
-  /// What the value is, without text of the link: fit for a log.
+  /// A description without text of the link, safe to log.
   public var description: String { _redacted }
 
-  /// What the value is, with text of the link, which may hold secrets: for a user who debugs, and
-  /// not for a log.
+  /// A description with text of the link, which may contain secrets: for debugging, not for logs.
   public var revealedDescription: String { _revealed }
 
-  /// The same as `description`: a collection prints its elements by this.
+  /// The same as `description`, because collections print their elements with this property.
   public var debugDescription: String { description }
 }

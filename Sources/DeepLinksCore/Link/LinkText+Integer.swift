@@ -5,9 +5,9 @@ extension LinkText {
   @usableFromInline
   enum Integer {
     case natural(UInt64)
-    /// Less than zero.
+    /// An integer less than zero.
     case negative(Int64)
-    /// An integer that 64 bits do not hold.
+    /// An integer that does not fit in 64 bits.
     case large
     case none
   }

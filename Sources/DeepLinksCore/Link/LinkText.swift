@@ -2,7 +2,8 @@
 
 /// The bytes of one captured value, still in the link and still percent-encoded.
 ///
-/// Reading a number or a UUID from it allocates nothing. It cannot outlive the link it is part of.
+/// Reading a number or a UUID from it allocates no memory. It cannot outlive the link that contains
+/// it.
 @_documentation(visibility: internal)  // A hidden requirement of `LinkValue` names it.
 public struct LinkText: ~Escapable {
   /// The value's bytes as they stand in the link.

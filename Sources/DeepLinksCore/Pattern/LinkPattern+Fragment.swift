@@ -3,7 +3,7 @@
 extension LinkPattern {
   /// A part of a fragment as it is printed.
   package enum FragmentPart: Sendable, Hashable {
-    /// Literals and delimiters, decoded.
+    /// Decoded literals and delimiters.
     case literal([UInt8])
     /// The next capture.
     case capture

@@ -10,11 +10,12 @@ extension LinkPattern {
   /// try LinkPattern("/users/{id:Int}")   // ❌ typeInPattern
   /// ```
   ///
-  /// Literals are text of a URL: percent-encoded or raw UTF-8, compared by their decoded bytes. The
-  /// empty text is the root, as `/` is. The origin in front, if there is one, is not looked into.
+  /// Literals are written as in a URL, percent-encoded or as raw UTF-8, and are compared by their
+  /// decoded bytes. The empty text is the root, just like `/`. If the pattern begins with an
+  /// origin, the origin is not checked.
   ///
   /// - Throws: `LinkPatternError`, whose range counts UTF-8 bytes of `text`.
-  /// - Complexity: O(*n*) in the bytes of `text`.
+  /// - Complexity: O(*n*) in the length of `text` in bytes.
   public init(_ text: String) throws(LinkPatternError) {
     var text = text
     text.makeContiguousUTF8()

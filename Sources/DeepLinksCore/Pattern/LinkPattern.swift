@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// A template of links, such as `/products/{id}?sort={sort}`.
+/// A template for links, such as `/products/{id}?sort={sort}`.
 ///
-/// Braces name captures, because a brace can never stand in a URL: `{name}` is one segment or the
-/// value of an item, `{name+}` one or more segments, `{name*}` none or more, and `{_}` what no one
-/// reads. Behind the items of a query, `{name*}` takes all others; `!name` is an item that must not
-/// be there, and `!*` any that is not named. `url={link...}` takes all that follows, as it is written.
-/// There are no regular expressions: of two patterns it can be decided whether one link
-/// matches both.
+/// Braces mark captures, because a brace can never appear in a URL: `{name}` is one segment or the
+/// value of an item, `{name+}` is one or more segments, `{name*}` is zero or more, and `{_}` is a
+/// value that is ignored. After the items of a query, `{name*}` takes all other items; `!name`
+/// excludes an item, and `!*` excludes every item that is not named. `url={link...}` takes
+/// everything that follows, exactly as written. There are no regular expressions, so it can be
+/// decided whether two patterns match the same link.
 ///
-/// A segment such as `{slug}-{id}` is split lazily from the left, `slug` as short as possible; if a
-/// value is none of its type the next split is tried. No capture is empty, and each segment is
-/// split by itself. A segment that cannot be split before its bytes have been looked at 524,288
-/// times does not match (`LinkMismatch.Code.tooManySplits`); links of people do not come near that.
+/// A segment such as `{slug}-{id}` is split lazily from the left, with `slug` as short as possible;
+/// if a value is not of its type, the next split is tried. No capture is empty, and each segment is
+/// split independently. If a segment cannot be split after its bytes have been examined 524,288
+/// times, it does not match (`LinkMismatch.Code.tooManySplits`); real links do not come close to
+/// that.
 public struct LinkPattern: Sendable {
   /// One part of a segment: a range of the pattern's UTF-8 bytes.
   package struct Piece: Sendable, Hashable {
     package enum Kind: UInt8, Sendable, Hashable {
-      /// Literal text as written, possibly percent-encoded.
+      /// Literal text as written; may be percent-encoded.
       case literal
       /// The name of a capture, without its braces.
       case capture
-      /// The name of a capture of whole segments, without its braces and sign: one or more, or with
-      /// a star also none.
+      /// The name of a capture of whole segments, without its braces and sign: one or more, or zero
+      /// or more with a star.
       case rest
     }
 
@@ -44,13 +45,14 @@ public struct LinkPattern: Sendable {
   package struct QueryItem: Sendable, Hashable {
     package enum Kind: UInt8, Sendable, Hashable {
       case flag, literal, capture
-      /// `name={value...}`, the last one: the value is all that follows, as it is written.
+      /// `name={value...}`, the last item: its value is everything that follows, exactly as
+      /// written.
       case remainder
-      /// `{name*}`, the last one: all items that the pattern does not name.
+      /// `{name*}`, the last item: all items that the pattern does not name.
       case remaining
-      /// `!name`: an item that must not be there.
+      /// `!name`: an item that must be absent.
       case absent
-      /// `!*`, the last one: no item may be there that the pattern does not name.
+      /// `!*`, the last item: no item that the pattern does not name may be present.
       case noOthers
     }
 
@@ -70,7 +72,7 @@ public struct LinkPattern: Sendable {
     }
   }
 
-  /// The pattern as written.
+  /// The pattern, as written.
   public let text: String
   /// The end of the origin written in front of the path, in `text.utf8`; 0 without an origin.
   package let originUpper: UInt32
@@ -101,7 +103,8 @@ public struct LinkPattern: Sendable {
 }
 
 extension LinkPattern: Hashable {
-  /// Compares the texts byte by byte, as links compare literals, without Unicode normalization.
+  /// Compares the texts byte for byte, without Unicode normalization, just as literals in links are
+  /// compared.
   public static func == (lhs: LinkPattern, rhs: LinkPattern) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }
@@ -111,6 +114,6 @@ extension LinkPattern: Hashable {
 }
 
 extension LinkPattern: CustomStringConvertible {
-  /// The pattern as written.
+  /// The pattern, as written.
   public var description: String { text }
 }

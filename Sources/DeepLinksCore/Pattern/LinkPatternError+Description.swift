@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPatternError: CustomStringConvertible {
-  /// The reason, the hint, the pattern, and a caret under the place.
+  /// The cause, the hint, and the pattern with a caret under the error.
   public var description: String {
     """
     Invalid pattern (\(code)). \(hint)

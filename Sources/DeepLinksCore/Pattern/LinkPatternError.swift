@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is not a pattern.
+/// Why a text is not a valid pattern.
 ///
 /// ```text
 /// Invalid pattern (duplicateCapture). Give each capture its own name.
@@ -8,81 +8,81 @@
 ///           ^
 /// ```
 public struct LinkPatternError: Error, Sendable, Hashable {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The pattern is longer than 65,535 bytes.
     case tooLong
-    /// Two slashes with nothing between them.
+    /// There are two slashes with nothing between them.
     case emptySegment
-    /// A slash at the end of a path that is not `/`.
+    /// A path other than `/` ends with a slash.
     case trailingSlash
-    /// A `.` or `..` segment, raw or percent-encoded.
+    /// The path contains a `.` or `..` segment, raw or percent-encoded.
     case dotSegment
-    /// A character that may not stand where it stands.
+    /// A character is not allowed where it appears.
     case illegalCharacter
-    /// A control character or a bidi override, raw or percent-encoded.
+    /// The pattern contains a control character or a bidi override, raw or percent-encoded.
     case controlCharacter
     /// A `%` is not followed by two hexadecimal digits.
     case malformedPercent
     /// Percent-encoded bytes are not UTF-8.
     case invalidUTF8
-    /// A star that stands for no named capture.
+    /// A star does not belong to a named capture.
     case wildcard
-    /// A capture written `:name`.
+    /// A capture is written `:name`.
     case colonCapture
-    /// A `{` without its `}`.
+    /// A `{` has no `}`.
     case unclosedBrace
-    /// A `}` without its `{`.
+    /// A `}` has no `{`.
     case strayBrace
-    /// A capture without a name.
+    /// A capture has no name.
     case missingName
-    /// A capture's name is no Swift identifier.
+    /// A capture's name is not a Swift identifier.
     case invalidName
-    /// A type or a regular expression behind a capture's name.
+    /// A type or a regular expression follows a capture's name.
     case typeInPattern
-    /// A `?` behind a capture's name.
+    /// A `?` follows a capture's name.
     case optionalInPattern
-    /// An operator of RFC 6570 in front of a capture's name.
+    /// An RFC 6570 operator precedes a capture's name.
     case templateOperator
-    /// A rest capture in another system's spelling.
+    /// A rest capture is written in another router's syntax.
     case restSyntax
-    /// An item follows the one that takes or refuses all others.
+    /// An item follows the one that takes or excludes all other items.
     case restNotLast
     /// A path has two rest captures.
     case secondRest
     /// A rest capture is only part of a segment.
     case restNotWhole
-    /// A rest capture in the query.
+    /// The query contains a rest capture.
     case restInQuery
-    /// A rest capture in the fragment.
+    /// The fragment contains a rest capture.
     case restInFragment
-    /// Two captures with nothing between them.
+    /// Two captures have nothing between them.
     case adjacentCaptures
-    /// Two captures with the same name.
+    /// Two captures have the same name.
     case duplicateCapture
-    /// More than 32 captures.
+    /// There are more than 32 captures.
     case tooManyCaptures
-    /// A `?` with nothing behind it.
+    /// A `?` has nothing after it.
     case emptyQuery
-    /// A query item with nothing in it.
+    /// A query item is empty.
     case emptyQueryItem
-    /// A query item without a name.
+    /// A query item has no name.
     case missingQueryName
-    /// A capture in the name of a query item.
+    /// The name of a query item contains a capture.
     case captureInQueryName
-    /// Two query items with the same name.
+    /// Two query items have the same name.
     case duplicateQueryName
-    /// An item that must not be there, `!name`, has a value or several names.
+    /// An excluded item, `!name`, has a value or several names.
     case malformedAbsence
-    /// A pattern that stands for more than 16 plain ones.
+    /// The pattern expands to more than 16 plain patterns.
     case tooManyAlternatives
     /// A query item's value mixes a capture with other text.
     case mixedQueryValue
-    /// A `#` with nothing behind it.
+    /// A `#` has nothing after it.
     case emptyFragment
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   public let code: Code
   /// Where: a range of UTF-8 offsets in the pattern; empty for a place between two bytes.
   package let range: Range<Int>

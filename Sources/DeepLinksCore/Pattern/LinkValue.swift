@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A type that can stand in a link as a captured value.
+/// A type whose values can be captured from a link.
 ///
-/// Two requirements, from text and to text; the other two have defaults. A `RawRepresentable`
-/// type whose raw value is a `LinkValue` needs none of them.
+/// There are two requirements, from text and to text; the other two have defaults. A
+/// `RawRepresentable` type whose raw value is a `LinkValue` needs to implement none of them.
 ///
 /// ```swift
 /// enum Sort: String, LinkValue { case newest, price }      // ?sort=price
@@ -16,18 +16,18 @@
 /// }
 /// ```
 ///
-/// Law: `Self(linkText: value.linkText) == value`. A value for which it does not hold is refused
-/// by the printer, never mangled.
+/// The law is `Self(linkText: value.linkText) == value`. The printer refuses a value for which it
+/// does not hold, rather than change it.
 public protocol LinkValue: Equatable, Sendable, SendableMetatype {
   /// Makes a value from decoded text; `nil` if the text is not one.
   init?(linkText: String)
-  /// The text of this value, decoded (the printer encodes it).
+  /// The decoded text of this value; the printer encodes it.
   var linkText: String { get }
   /// Whether some texts are not values of this type. Default: `true`.
   ///
-  /// A constrained capture is tried before one that takes any text.
+  /// A constrained capture is tried before one that accepts any text.
   static var constrainsText: Bool { get }
-  /// A few values, for witnesses of conflicts and for round-trip tests. Default: none.
+  /// A few values, for examples of conflicts and for round-trip tests. Default: none.
   static var samples: [Self] { get }
   /// Makes a value straight from the link's bytes, which saves the library's own types the allocation
   /// of a `String`. Default: decodes them and calls `init(linkText:)`.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkCaptures {
-  /// The items that `{name*}` takes, decoded and in the link's order; none if absent.
+  /// The items that `{name*}` takes, decoded and in the link's order; empty if there are none.
   ///
-  /// - Complexity: O(*n*) in the bytes of the items.
+  /// - Complexity: O(*n*) in the length of the items in bytes.
   public func items(_ index: Int) -> [LinkQueryItem]? {
     let range = range(index)
     guard !range.isAbsent else { return [] }
@@ -28,7 +28,7 @@ extension LinkCaptures {
     return items
   }
 
-  /// The same by their names, a flag with an empty value; `nil` if a name is there twice.
+  /// The same items by name, with an empty value for a flag; `nil` if a name appears twice.
   public func dictionary(_ index: Int) -> [String: String]? {
     var values: [String: String] = [:]
     // Names that Unicode calls equivalent are one key, and so the same name here.

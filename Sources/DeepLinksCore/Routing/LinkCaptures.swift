@@ -2,8 +2,8 @@
 
 /// The values that a pattern captured from a link, still in the link's bytes.
 ///
-/// Numbered as the route's parameters are. Values are decoded as they are read, so a route without
-/// text costs no allocation. It cannot outlive the match it comes from.
+/// Values are numbered like the route's parameters and are decoded when read, so a route without
+/// text allocates no memory. The captures cannot outlive the match they come from.
 public struct LinkCaptures: ~Escapable {
   /// Where a value stands in the link.
   @usableFromInline
@@ -86,7 +86,7 @@ public struct LinkCaptures: ~Escapable {
     return Value(_decoding: text(range))
   }
 
-  /// The value of an optional parameter: `.some(nil)` if absent, `nil` if it does not parse.
+  /// The value of an optional parameter: `.some(nil)` if it is absent, `nil` if it does not parse.
   @inlinable
   public func optional<Value: LinkValue>(_ index: Int, as type: Value.Type) -> Value?? {
     let range = range(index)
@@ -95,7 +95,8 @@ public struct LinkCaptures: ~Escapable {
     return .some(value)
   }
 
-  /// The value of an optional parameter, or its default if absent; `nil` if it does not parse.
+  /// The value of an optional parameter, or its default if it is absent; `nil` if it does not
+  /// parse.
   @inlinable
   public func value<Value: LinkValue>(
     _ index: Int, as type: Value.Type, default defaultValue: @autoclosure () -> Value
@@ -105,7 +106,7 @@ public struct LinkCaptures: ~Escapable {
     return Value(_decoding: text(range))
   }
 
-  /// All values of a list, in the link's order, none if absent; `nil` if one does not parse.
+  /// All values of a list, in the link's order, empty if absent; `nil` if one does not parse.
   public func list<Value: LinkValue>(_ index: Int, as type: Value.Type) -> [Value]? {
     let range = range(index)
     guard !range.isAbsent else { return [] }
@@ -180,11 +181,11 @@ public struct LinkCaptures: ~Escapable {
     }
   }
 
-  /// The link that was matched, as a whole; behind a redirect, the link that it led to.
+  /// The whole link that was matched; after a redirect, the link that it led to.
   ///
-  /// `nil` only if it is no link, which no router hands over.
+  /// It is `nil` only for text that is not a link, which no router passes on.
   ///
-  /// - Complexity: O(*n*) in the bytes of the link.
+  /// - Complexity: O(*n*) in the length of the link in bytes.
   public var link: DeepLink? {
     let text = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     // It was held to the router's limits before.

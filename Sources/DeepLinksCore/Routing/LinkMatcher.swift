@@ -10,9 +10,9 @@ package struct LinkMatcher: ~Copyable, Sendable {
   /// How a pass ended.
   @usableFromInline
   package enum End: Sendable {
-    /// A candidate was taken.
+    /// A candidate was accepted.
     case taken
-    /// No candidate was, or there was none.
+    /// No candidate was accepted, or there was none.
     case miss
     /// A redirect, by its index among the entries, and the link it leads to.
     case redirect(Int, String)

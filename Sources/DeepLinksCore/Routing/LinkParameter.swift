@@ -10,11 +10,11 @@ public struct LinkParameter: Sendable {
     case optional
     /// Any number: a repeated query item, or the segments of `{path+}`.
     case list
-    /// The link itself, which no capture holds.
+    /// The link itself, which is not captured.
     case link
-    /// All items that the pattern does not name, in their order.
+    /// All items that the pattern does not name, in order.
     case items
-    /// The same by their names, none of which is there twice.
+    /// The same items by name; no name may appear twice.
     case dictionary
 
     /// Whether it takes all items that the pattern does not name.
@@ -47,14 +47,14 @@ public struct LinkParameter: Sendable {
     LinkParameter(name: name, kind: .optional, type: type)
   }
 
-  /// A query item that may be absent and then stands for `defaultValue`.
+  /// A query item that may be absent, in which case its value is `defaultValue`.
   public static func optional<Value: LinkValue>(
     _ name: String, _ type: Value.Type, default defaultValue: Value
   ) -> LinkParameter {
     LinkParameter(name: name, kind: .optional, type: type, defaultText: defaultValue.linkText)
   }
 
-  /// The link as a whole, for a route that has to know more of it than its captures.
+  /// The whole link, for a route that needs more than its captures.
   public static func link(_ name: String) -> LinkParameter {
     LinkParameter(name: name, kind: .link, type: DeepLink.self)
   }
@@ -64,13 +64,13 @@ public struct LinkParameter: Sendable {
     LinkParameter(name: name, kind: .list, type: type)
   }
 
-  /// All items that the pattern does not name, `{name*}` behind the items that it does: as
-  /// `[LinkQueryItem]`, in their order.
+  /// All items that the pattern does not name, `{name*}` after the named items, as
+  /// `[LinkQueryItem]` in order.
   public static func items(_ name: String) -> LinkParameter {
     LinkParameter(name: name, kind: .items, type: String.self)
   }
 
-  /// The same as `[String: String]`; a link that has one of the names twice does not match.
+  /// The same items as `[String: String]`; a link in which a name appears twice does not match.
   public static func dictionary(_ name: String) -> LinkParameter {
     LinkParameter(name: name, kind: .dictionary, type: String.self)
   }

@@ -4,9 +4,9 @@ extension LinkPattern {
   /// Where a capture stands.
   enum CapturePlace {
     case path, rest, query, fragment
-    /// An item of a fragment, or the one that takes all that follows: no list.
+    /// A fragment item, or the item that takes everything that follows; not a list.
     case fragmentItem
-    /// All items that the query, or the fragment, has beside those that are named.
+    /// All items of the query or the fragment that are not named.
     case remaining
   }
 

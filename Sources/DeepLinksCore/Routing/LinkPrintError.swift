@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a route has no link.
+/// Why a route cannot be printed as a link.
 public struct LinkPrintError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The route opens from inside the app only.
+    /// Only the app itself can open the route.
     case hidden
     /// The route has no pattern in this router.
     case unknownRoute
-    /// No origin can be written: its host is a capture that the route has no value for.
+    /// No origin can be printed, because its host is a capture that the route has no value for.
     case noOrigin
     /// A value is missing, or empty in the path.
     case emptyValue
-    /// A value does not survive being written and read again.
+    /// A value changes when it is printed and read again.
     case unfaithfulValue
-    /// The link would not open this route: another one takes it, or a value is refused.
+    /// The link would not open this route, because another route takes it or a value is rejected.
     case unfaithfulLink
-    /// The link would not be accepted, for instance because it is too long.
+    /// The link would not be accepted, for example because it is too long.
     case invalidLink
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   public let code: Code
   /// The name of the route, if it is known.
   public let route: String?
-  /// The name of the parameter concerned, if one is.
+  /// The name of the parameter involved, if there is one.
   public let parameter: String?
   /// What to do now, in one sentence.
   public let hint: String
@@ -36,7 +36,7 @@ public struct LinkPrintError: Error, Sendable, Hashable, CustomStringConvertible
     self.hint = hint
   }
 
-  /// The code, the route, the parameter and the hint; no values.
+  /// The code, the route, the parameter, and the hint; no values.
   public var description: String {
     var text = "No link"
     if let route { text += " for \(route)" }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes a route apart for printing: its number, and its values as text.
+/// Collects the parts of a route for printing: its number and its values as text.
 ///
 /// ```swift
 /// func print(into printer: inout LinkPrinter) {
@@ -35,48 +35,48 @@ public struct LinkPrinter: Sendable {
 
   @usableFromInline package init() {}
 
-  /// The route's number in its enum.
+  /// Sets the route's number in its enum.
   ///
-  /// Where the case carries another enum's route, its own values follow, then `child`.
+  /// If the case carries another enum's route, its own values follow, then `child`.
   public mutating func route(_ slot: Int) {
     if let outer = self.slot { mounts.append(outer) }
     self.slot = slot
   }
 
-  /// The mounted enum's route.
+  /// Adds the mounted enum's route.
   public mutating func child<Child: LinkRoutable>(_ child: Child) {
     offset = values.count
     child.print(into: &self)
   }
 
-  /// Says that the route has no link; it opens from inside the app only.
+  /// Declares that the route has no link, because only the app itself can open it.
   public mutating func hidden() { isHidden = true }
 
-  /// The value of a required parameter.
+  /// Adds the value of a required parameter.
   ///
-  /// Parameters are given in their order.
+  /// Add parameters in order.
   @inlinable
   public mutating func value<Value: LinkValue>(_ index: Int, _ value: Value) {
     set(index, .one(text(of: value, at: index)))
   }
 
-  /// The link of a route that takes it as a whole; the route is printed as this link.
+  /// Adds the link of a route that takes a whole link; the route is printed as this link.
   ///
   /// - Parameters:
   ///   - index: the number of the parameter.
-  ///   - link: the link that the route was made of, or is to have.
+  ///   - link: the link that the route was created from, or should have.
   public mutating func link(_ index: Int, _ link: DeepLink) {
     set(index, .one(link.text))
   }
 
-  /// The value of an optional parameter, if there is one.
+  /// Adds the value of an optional parameter, if there is one.
   @inlinable
   public mutating func value<Value: LinkValue>(_ index: Int, _ value: Value?) {
     guard let value else { return set(index, .absent) }
     set(index, .one(text(of: value, at: index)))
   }
 
-  /// The value of an optional parameter, left out if it equals the default.
+  /// Adds the value of an optional parameter, or omits it if it equals the default.
   @inlinable
   public mutating func value<Value: LinkValue>(
     _ index: Int, _ value: Value, default defaultValue: Value
@@ -84,21 +84,21 @@ public struct LinkPrinter: Sendable {
     set(index, value == defaultValue ? .absent : .one(text(of: value, at: index)))
   }
 
-  /// All values of a list.
+  /// Adds all values of a list.
   @inlinable
   public mutating func list<Value: LinkValue>(_ index: Int, _ values: [Value]) {
     set(index, .list(values.map { text(of: $0, at: index) }))
   }
 
-  /// The items that `{name*}` takes, in their order.
+  /// Adds the items that `{name*}` takes, in order.
   ///
-  /// One that the pattern names itself cannot be among them, nor one without a name and a value: the
-  /// route is then not printed.
+  /// If one of them has a name that the pattern names itself, or has neither a name nor a value,
+  /// the route cannot be printed.
   public mutating func items(_ index: Int, _ items: [LinkQueryItem]) {
     set(index, .list(items.map(\.linkText)))
   }
 
-  /// The same by their names, in the order of the names' bytes.
+  /// Adds the same items by name, sorted by the bytes of their names.
   public mutating func items(_ index: Int, _ items: [String: String]) {
     let items = items.map { LinkQueryItem(name: $0.key, value: $0.value) }
     self.items(
@@ -125,7 +125,7 @@ public struct LinkPrinter: Sendable {
 extension LinkPrinter: LinkRedacted {
   /// The numbers of the routes, without their values.
   public var _redacted: String { "route \(slots.map(String.init).joined(separator: "."))" }
-  /// The numbers of the routes, and their values.
+  /// The numbers of the routes and their values.
   public var _revealed: String {
     "\(description): "
       + (0..<values.count).map { values[$0].texts?.joined(separator: ", ") ?? "nil" }

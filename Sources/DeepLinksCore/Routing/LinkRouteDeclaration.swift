@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One pattern of one route, as an enum or a builder declares it.
+/// One pattern of one route, as declared by an enum or a builder.
 public struct LinkRouteDeclaration: Sendable {
   /// The route's number in its enum; several patterns of one route share it.
   package let slot: Int
@@ -14,17 +14,17 @@ public struct LinkRouteDeclaration: Sendable {
   /// What the patterns of one route have in common where each has a number of its own.
   package var family: Int?
 
-  /// A route's pattern.
+  /// Creates a pattern for a route.
   ///
-  /// The first one of a slot is canonical, the others are aliases.
+  /// The first pattern of a slot is canonical; the others are aliases.
   ///
   /// - Parameters:
   ///   - slot: the route's number in its enum, from 0.
   ///   - name: the route's name, for messages.
   ///   - pattern: see `LinkPattern`.
   ///   - parameters: every capture of the pattern by name, and optional query items, in the order
-  ///     in which the route reads and prints them. Aliases of one slot give the same list.
-  ///   - metadata: what else is known about the route.
+  ///     in which the route reads and prints them. All aliases of a slot use the same list.
+  ///   - metadata: further information about the route.
   public init(
     slot: Int, name: String, pattern: String, parameters: [LinkParameter] = [],
     metadata: LinkRouteMetadata? = nil
@@ -37,14 +37,14 @@ public struct LinkRouteDeclaration: Sendable {
   }
 }
 
-/// A pattern that leads to another one: the link is rewritten and matched again.
+/// A pattern that leads to another pattern: the link is rewritten and matched again.
 public struct LinkRedirect: Sendable, Hashable {
   /// The pattern of the links that are rewritten.
   package let from: String
   /// The pattern they are rewritten to; its captures are named in `from`.
   package let to: String
 
-  /// A redirect, such as from `/old/{id}` to `/products/{id}`.
+  /// Creates a redirect, for example from `/old/{id}` to `/products/{id}`.
   public init(from: String, to: String) {
     self.from = from
     self.to = to

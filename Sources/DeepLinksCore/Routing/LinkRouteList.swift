@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a route enum declares: origins, patterns, mounted enums, redirects.
+/// The declarations of a route enum: origins, patterns, mounted enums, and redirects.
 ///
-/// The macro `@DeepLinkRoutes` writes it; writing it by hand does the same.
+/// The macro `@DeepLinkRoutes` writes this list; you can also write it by hand.
 public struct LinkRouteList<Route>: Sendable {
   /// Makes the route with number `slot` from the values of a link; `nil` if one does not parse.
   @usableFromInline package typealias Make =
@@ -46,7 +46,8 @@ public struct LinkRouteList<Route>: Sendable {
     /// - Parameters:
     ///   - prefix: the case that carries the other enum; its pattern is the prefix (`""` for none).
     ///   - type: the other enum.
-    ///   - embed: makes this enum's route from the other's and from the prefix's own captures.
+    ///   - embed: creates this enum's route from the other enum's route and the prefix's own
+    ///     captures.
     public static func group<Child: LinkRoutable>(
       _ prefix: LinkRouteDeclaration, _ type: Child.Type,
       embed: @escaping @Sendable (_ child: Child, _ captures: borrowing LinkCaptures) -> Route?
@@ -70,15 +71,15 @@ public struct LinkRouteList<Route>: Sendable {
     }
   }
 
-  /// Makes a list.
+  /// Creates a list.
   ///
   /// - Parameters:
   ///   - origins: where links to these routes may come from (see `LinkOrigin`), most canonical
-  ///     first; none for an enum that another one mounts.
-  ///   - options: how links of these origins are read.
+  ///     first; none for an enum that another enum mounts.
+  ///   - options: how to read links of these origins.
   ///   - feature: the name of the feature, for messages and the catalog.
   ///   - items: the routes.
-  ///   - redirects: patterns that lead to other ones.
+  ///   - redirects: patterns that lead to other patterns.
   public init(
     origins: [String] = [], options: LinkOriginOptions = [], feature: String? = nil,
     items: [Item], redirects: [LinkRedirect] = []

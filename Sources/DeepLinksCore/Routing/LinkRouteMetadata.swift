@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a route declares about itself beside its pattern, for tools and policies.
+/// Information about a route in addition to its pattern, for tools and policies.
 public struct LinkRouteMetadata: Sendable, Hashable, Codable {
   /// How much harm a link to the route could do.
   public enum Trust: String, Sendable, Hashable, Codable {
-    /// Shows something.
+    /// It shows something.
     case navigate
-    /// Changes something, or shows what needs consent.
+    /// It changes something, or shows something that needs consent.
     ///
-    /// From a source that no one vouches for it opens only after a gate asked the user, and the user
-    /// said yes; rules without a gate that asks are refused.
+    /// From a source that is not trusted, the route opens only after a gate has asked the user and
+    /// the user said yes. Rules without a gate that asks are refused.
     case sensitive
   }
 
@@ -36,7 +36,7 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
   /// Whether links with a query item that the pattern does not name are misses, as with `!*`.
   package var isStrict: Bool
 
-  /// Makes metadata; what is not given is empty.
+  /// Creates metadata; omitted values are empty.
   public init(
     documentation: String? = nil, since: String? = nil, deprecated: String? = nil,
     owner: String? = nil, examples: [String] = [], trust: Trust = .navigate,

@@ -7,13 +7,13 @@ public import struct Foundation.URL
 #endif
 
 extension LinkRouter {
-  /// The route that a link opens; `nil` if no route answers.
+  /// Returns the route that a link opens; `nil` if no route matches.
   ///
-  /// - Parameter text: the link as written.
-  /// - Throws: `DeepLinkError` for a text that is no link; `rejectedByRoute` if a route's own check
-  ///   threw; `redirectLoop` if redirects do not end.
-  /// - Complexity: O(*n*) in the bytes of the link, whatever the number of routes. Allocates only
-  ///   for captured texts of more than 15 bytes.
+  /// - Parameter text: the link, as written.
+  /// - Throws: `DeepLinkError` for text that is not a link; `rejectedByRoute` if a route's own
+  ///   check threw; `redirectLoop` if redirects do not end.
+  /// - Complexity: O(*n*) in the length of the link in bytes, regardless of the number of routes.
+  ///   Allocates memory only for captured texts of more than 15 bytes.
   @inlinable
   public func match(_ text: String) throws(DeepLinkError) -> Route? {
     // Inlinable, so that the route is made without generics where its type is known.
@@ -28,12 +28,12 @@ extension LinkRouter {
     return try finish(end, text)
   }
 
-  /// The route that a URL opens; `nil` if no route answers.
+  /// Returns the route that a URL opens; `nil` if no route matches.
   ///
   /// - Throws: see `match(_:)` for a `String`; positions are offsets in `absoluteString`.
   public func match(_ url: URL) throws(DeepLinkError) -> Route? { try match(url.absoluteString) }
 
-  /// The route that a link opens; `nil` if no route answers.
+  /// Returns the route that a link opens; `nil` if no route matches.
   ///
   /// - Throws: `rejectedByRoute` and `redirectLoop`, see `match(_:)` for a `String`.
   public func match(_ link: DeepLink) throws(DeepLinkError) -> Route? { try match(link.source) }

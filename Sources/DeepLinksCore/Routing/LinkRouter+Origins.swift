@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkRouter {
-  /// Whether a link comes from one of the router's origins, whether or not a route answers it.
+  /// Returns whether a link comes from one of the router's origins, whether or not a route matches
+  /// it.
   ///
-  /// - Complexity: O(*n*) in the bytes of the link, for every origin.
+  /// - Complexity: O(*n*) in the length of the link in bytes, for each origin.
   public func isOwn(_ link: DeepLink) -> Bool {
     let explainer = LinkExplainer(sources: [content.source], limits: limits)
     let origins = content.source.origins + content.source.entries.compactMap(\.origin)

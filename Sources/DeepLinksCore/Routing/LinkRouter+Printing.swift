@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkRouter {
-  /// The canonical link of a route: of its first pattern that is not deprecated, under the first
-  /// https origin, or else the first origin.
+  /// Returns the canonical link of a route: its first pattern that is not deprecated, with the
+  /// first https origin, or else the first origin.
   ///
-  /// The link is matched before it is returned, so it opens this very route.
+  /// The link is matched before it is returned, so it is certain to open this route.
   ///
   /// - Throws: `LinkPrintError` for a route that cannot be printed faithfully.
   @inlinable
@@ -18,7 +18,7 @@ extension LinkRouter {
     }
   }
 
-  /// The links of a route under every origin, the canonical one first.
+  /// Returns the links of a route with every origin, the canonical one first.
   ///
   /// - Throws: `LinkPrintError` if one of them cannot be printed faithfully.
   @inlinable

@@ -9,8 +9,8 @@
 /// try router.link(for: .home).text   // "https://www.trips.calendar.com"
 /// ```
 ///
-/// A link is matched against declared origins only, scheme and host together. Of the patterns that
-/// fit, the order of precedence decides, never the order of declaration.
+/// A link is matched only against declared origins, comparing scheme and host together. If several
+/// patterns match, the order of precedence decides, never the order of declaration.
 public struct LinkRouter<Route>: Sendable {
   /// Makes a route from a match.
   @usableFromInline package typealias Make = LinkRouteList<Route>.Make
@@ -26,21 +26,21 @@ public struct LinkRouter<Route>: Sendable {
 
   /// Compiles the routes that an enum declares.
   ///
-  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.
-  /// - Complexity: O(*n*) in the bytes of all patterns.
+  /// - Throws: `LinkRouterError`, which lists everything that is wrong, including conflicts.
+  /// - Complexity: O(*n*) in the length of all patterns in bytes.
   public init(limits: LinkLimits = .standard) throws(LinkRouterError) where Route: LinkRoutable {
     try self.init(Route.linkRoutes, limits: limits)
   }
 
-  /// Compiles the routes that an enum declares, under other origins than its own.
+  /// Compiles the routes that an enum declares, with origins other than its own.
   ///
-  /// For origins that are known only as the app runs, such as the servers of its accounts. Patterns
-  /// with an origin of their own keep that.
+  /// Use it for origins that are known only at run time, such as the servers of the app's accounts.
+  /// Patterns with an origin of their own keep it.
   ///
   /// - Parameters:
   ///   - origins: where links may come from (see `LinkOrigin`), most canonical first.
-  ///   - limits: how large the links may be that are read.
-  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.
+  ///   - limits: size limits for links.
+  /// - Throws: `LinkRouterError`, which lists everything that is wrong, including conflicts.
   public init(
     origins: [String], limits: LinkLimits = .standard
   ) throws(LinkRouterError) where Route: LinkRoutable {
@@ -49,9 +49,9 @@ public struct LinkRouter<Route>: Sendable {
     try self.init(list, limits: limits)
   }
 
-  /// Compiles a list of routes that was put together by hand.
+  /// Compiles a list of routes that was written by hand.
   ///
-  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.
+  /// - Throws: `LinkRouterError`, which lists everything that is wrong, including conflicts.
   public init(
     _ list: LinkRouteList<Route>, limits: LinkLimits = .standard
   ) throws(LinkRouterError) where Route: LinkRoutable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Collects routes that are known only as the app runs, and builds the same immutable router.
+/// Collects routes that are known only at run time, and builds the same immutable router.
 ///
 /// ```swift
 /// var builder = LinkRouterBuilder<Screen>(origins: ["screens://"])
@@ -24,13 +24,13 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
   private var groups: [LinkRouteList<Route>.Item] = []
   private var redirects: [LinkRedirect] = []
 
-  /// An empty builder; nothing is registered in the router once it is built.
+  /// Creates an empty builder; once the router is built, nothing more can be registered in it.
   ///
   /// - Parameters:
   ///   - origins: where links may come from (see `LinkOrigin`), most canonical first.
-  ///   - options: how links of these origins are read.
+  ///   - options: how to read links of these origins.
   ///   - feature: the name of the feature, for messages and the catalog.
-  ///   - limits: how large links may be.
+  ///   - limits: size limits for links.
   public init(
     origins: [String], options: LinkOriginOptions = [], feature: String? = nil,
     limits: LinkLimits = .standard
@@ -45,13 +45,14 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: see `LinkPattern`.
-  ///   - parameters: the captures in the order in which `make` reads them. Without any, every
-  ///     capture is a required text, in the order of the pattern.
-  ///   - name: the route's name, for messages; default: the pattern.
-  ///   - metadata: what else is known about the route.
-  ///   - make: makes the route; `nil` if a value does not parse, so that the next pattern is tried.
-  ///   - values: takes the route apart for printing; `false` if it is not this one. Without it the
-  ///     route has no link.
+  ///   - parameters: the captures in the order in which `make` reads them. If omitted, every
+  ///     capture is required text, in the order of the pattern.
+  ///   - name: the route's name, for messages. Default: the pattern.
+  ///   - metadata: further information about the route.
+  ///   - make: creates the route; `nil` if a value does not parse, so that the next pattern is
+  ///     tried.
+  ///   - values: returns the route's values for printing; `false` if it is a different route. If
+  ///     omitted, the route has no link.
   public mutating func register(
     _ pattern: String, parameters: [LinkParameter] = [], name: String? = nil,
     metadata: LinkRouteMetadata? = nil,
@@ -85,8 +86,8 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
   ///   - type: the enum.
   ///   - prefix: a path without captures; `""` for none.
   ///   - feature: the feature's name, for messages.
-  ///   - embed: makes this router's route.
-  ///   - extract: the enum's route, if it is one.
+  ///   - embed: creates this router's route.
+  ///   - extract: returns the enum's route, if this is one.
   public mutating func mount<Child: LinkRoutable>(
     _ type: Child.Type, at prefix: String, feature: String? = nil,
     embed: @escaping @Sendable (Child) -> Route?,
@@ -111,18 +112,18 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
     }
   }
 
-  /// Lets links of one pattern open what another one opens, under the same origin.
+  /// Redirects links of one pattern to another pattern, with the same origin.
   ///
   /// - Parameters:
   ///   - from: the pattern of the links.
-  ///   - to: the pattern they are rewritten to; its captures are named in `from`.
+  ///   - to: the pattern to rewrite them to; its captures must be named in `from`.
   public mutating func redirect(from: String, to: String) {
     redirects.append(LinkRedirect(from: from, to: to))
   }
 
   /// Compiles the router.
   ///
-  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts among it.
+  /// - Throws: `LinkRouterError`, which lists everything that is wrong, including conflicts.
   public func build() throws(LinkRouterError) -> LinkRouter<Route> {
     let makes = makes
     let values = values

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a router cannot be built, or why rules do not fit its routes: everything that is wrong, not
-/// only the first, but no more than 1,000 conflicts.
+/// Why a router cannot be built or why rules do not fit its routes: all problems, not only the
+/// first, but at most 1,000 conflicts.
 public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertible {
   /// How many conflicts are reported: each pattern of a list can be in conflict with each other one.
   static let mostConflicts = 1_000
 
-  /// What is wrong, in the order of declaration.
+  /// The problems, in the order of declaration.
   public let problems: [LinkRouterProblem]
 
   package init(problems: [LinkRouterProblem]) { self.problems = problems }
@@ -19,9 +19,9 @@ public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertibl
   }
 }
 
-/// One thing that is wrong with a router's declarations.
+/// One problem with a router's declarations.
 public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// Two patterns of equal precedence match the same link.
     case conflict
@@ -29,7 +29,7 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     case invalidPattern
     /// An origin does not parse.
     case invalidOrigin
-    /// A pattern of a mounted enum, or of a redirect, that names an origin of its own.
+    /// A pattern of a mounted enum or a redirect names its own origin.
     case originNotOwn
     /// A router has routes but no origin for them.
     case missingOrigin
@@ -37,38 +37,39 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     case originOptions
     /// A pattern without a leading `/` needs an origin without a host.
     case opaquePattern
-    /// A capture that no parameter takes.
+    /// No parameter takes a capture.
     case captureWithoutValue
-    /// A parameter that no capture fills.
+    /// No capture fills a parameter.
     case valueWithoutCapture
-    /// Every pattern of a route has a part that no one reads, so that no link of it can be printed.
+    /// Every pattern of a route has an ignored part, so no link can be printed for it.
     case ignoredInPrinted
-    /// An optional parameter in the path or the fragment, which have no room for what is absent.
+    /// A parameter in the path or the fragment is optional, but nothing there can be absent.
     case optionalInPath
-    /// A list that is captured by a single segment or the fragment, or a rest capture for a single value.
+    /// A list is captured by a single segment or by the fragment, or a single value by a rest
+    /// capture.
     case listInPath
-    /// `{name*}` in a query for a value that is no list of items, or one where a single value is.
+    /// The query has `{name*}` for a value that is not a list of items, or for a single value.
     case itemsInQuery
-    /// More than 64 values or 255 segments in a base path.
+    /// There are more than 64 values, or more than 255 segments in a base path.
     case tooManyValues
-    /// Redirects lead in a circle, further than five steps, or nowhere.
+    /// Redirects form a circle, take more than five steps, or lead nowhere.
     case redirect
-    /// A route is sensitive, and the rules for it have no gate that asks.
+    /// A route is sensitive, and its rules have no gate that asks.
     case sensitiveWithoutGate
   }
 
-  /// What is wrong.
+  /// The cause of the problem.
   public let code: Code
-  /// The routes concerned, by name.
+  /// The names of the routes involved.
   public let routes: [String]
-  /// The features concerned, in the order of `routes`; empty where none is named.
+  /// The features involved, in the order of `routes`; empty if a route's feature has no name.
   public let features: [String]
-  /// The patterns concerned, in the order of `routes`.
+  /// The patterns involved, in the order of `routes`.
   public let patterns: [String]
   /// Where the first pattern is wrong, in UTF-8 bytes of it as it was declared; `nil` if it is not
   /// about a part of it.
   package let range: Range<Int>?
-  /// For a conflict, a link that both match.
+  /// For a conflict, a link that both patterns match.
   public let witness: String?
   /// What to do now.
   public let hint: String
@@ -86,7 +87,7 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     self.hint = hint
   }
 
-  /// The code, what is concerned, and the hint.
+  /// The code, what is involved, and the hint.
   public var description: String {
     var text = "\(code): "
     for index in patterns.indices {

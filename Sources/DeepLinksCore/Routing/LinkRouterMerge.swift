@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Routers of features that do not know each other's route types, answering as one.
+/// Routers of features that do not know each other's route types, combined into one.
 ///
-/// All patterns stand in one table, so precedence and conflicts are those of a single router; a
-/// conflict names both features. The types stay apart: a match gives one route, of one feature.
+/// All patterns are in one table, so precedence and conflicts are the same as in a single router; a
+/// conflict names both features. The types stay separate: a match returns one route of one feature.
 ///
 /// ```swift
 /// let merge = try LinkRouterMerge(productsRouter, profileRouter)
@@ -18,8 +18,9 @@ public struct LinkRouterMerge<each Route>: Sendable {
   /// Merges routers.
   ///
   /// - Parameters:
-  ///   - routers: one per feature; a match has a place for the route of each, in this order.
-  ///   - limits: how large links may be.
+  ///   - routers: one router per feature; a match has a place for each feature's route, in this
+  ///     order.
+  ///   - limits: size limits for links.
   /// - Throws: `LinkRouterError` if patterns of two routers conflict.
   public init(
     _ routers: repeat LinkRouter<each Route>, limits: LinkLimits = .standard
@@ -42,7 +43,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
   /// The routes of all features as data.
   package var catalog: LinkCatalog { storage.matcher.content.catalog }
 
-  /// Says for every pattern of every feature why it does or does not match a link.
+  /// Explains, for every pattern of every feature, why it does or does not match a link.
   ///
   /// - Complexity: see `LinkRouter.explain(_:)`.
   public func explain(_ text: String) -> LinkExplanation {
@@ -54,10 +55,10 @@ public struct LinkRouterMerge<each Route>: Sendable {
   /// How large the links may be that it reads.
   package var limits: LinkLimits { storage.matcher.limits }
 
-  /// The route that a link opens, in the place of its feature; `nil` if no route answers.
+  /// Returns the route that a link opens, in the place of its feature; `nil` if no route matches.
   ///
   /// - Throws: see `LinkRouter.match(_:)`.
-  /// - Complexity: O(*n*) in the bytes of the link, whatever the number of features.
+  /// - Complexity: O(*n*) in the length of the link in bytes, regardless of the number of features.
   public func match(_ text: String) throws(DeepLinkError) -> (repeat (each Route)?)? {
     var link = text
     var redirects = 0

@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkMismatch {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Scheme, host, port or base path are not those of the pattern.
+    /// The scheme, host, port, or base path does not match the pattern.
     case originMismatch
     /// The link has two slashes with nothing between them.
     case emptySegment
-    /// A segment is not the literal, or has not the literals, of the pattern.
+    /// A segment does not match the pattern's literals.
     case literalExpected
     /// The link has fewer segments than the pattern.
     case tooShort
     /// The link has more segments than the pattern.
     case tooLong
-    /// A captured text is no value of the parameter's type.
+    /// A captured text is not a value of the parameter's type.
     case valueNotParsed
     /// A captured text is longer than `LinkLimits.captureLength`.
     case captureTooLong
-    /// A captured text has a control character or overrides the direction of text.
+    /// A captured text contains a control character or a bidi override.
     case forbiddenCharacters
-    /// A segment with literals and captures can be split in more ways than can be tried.
+    /// A segment with literals and captures can be split in too many ways to try them all.
     case tooManySplits
-    /// The link has no query item of that name.
+    /// The link has no query item with that name.
     case queryMissing
-    /// A query item has another value, or is a flag where a value is asked for, or the reverse.
+    /// A query item has a different value, or is a flag where a value is required, or has a value
+    /// where a flag is required.
     case queryValue
-    /// A query item that takes one value is there more than once.
+    /// A query item that takes one value appears more than once.
     case queryRepeated
-    /// A query item is there that must not be: one that the pattern refuses, or does not name.
+    /// The link has a query item that the pattern excludes or does not name.
     case queryUnexpected
-    /// The link has another fragment, or none.
+    /// The link has a different fragment, or none.
     case fragment
   }
 }

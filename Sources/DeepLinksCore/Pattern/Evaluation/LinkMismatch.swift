@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The first reason why a pattern does not match a link.
+/// The first reason that a pattern does not match a link.
 ///
-/// It holds text of the pattern and of the route, and none of the link, so it is fit for a log.
+/// It contains text of the pattern and the route but none of the link, so it is safe to log.
 public struct LinkMismatch: Sendable, Hashable, Codable {
-  /// What is wrong.
+  /// The cause of the mismatch.
   public let code: Code
   /// The segment it is about, counted from 0, origin and base path not among them.
   package let segmentIndex: Int?

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPattern {
-  /// Reads a pattern in the syntax of JLRoutes, Crossroad, Vapor, Express, vue-router or URLNavigator.
+  /// Reads a pattern in the syntax of JLRoutes, Crossroad, Vapor, Express, vue-router, or
+  /// URLNavigator.
   ///
   /// | written | read |
   /// |---|---|
@@ -13,14 +14,14 @@ extension LinkPattern {
   /// | `/files/:path*` | `/files/{path+}` and `/files` |
   /// | `/search?q=:query` | `/search?q={query}` |
   ///
-  /// There is one grammar, and this is a way into it for people who migrate: types, which
-  /// URLNavigator writes, are left to Swift, and a regular expression is an error that says so.
+  /// There is only one pattern grammar; this function helps you migrate to it. Types, as in
+  /// URLNavigator, are left to Swift, and a regular expression is an error that says so.
   ///
-  /// - Returns: one pattern per choice of optional segments, the one with all of them first; it is
-  ///   the canonical one if they are declared in this order. Two choices that match the same links
-  ///   are one.
-  /// - Throws: `LinkPatternError`. What the text's own syntax has wrong is shown in `text`; what is
-  ///   no pattern once it is read is shown as it was read.
+  /// - Returns: one pattern for each choice of optional segments. The first one has all of them,
+  ///   and is canonical if you declare the patterns in this order. Choices that match the same
+  ///   links become one pattern.
+  /// - Throws: `LinkPatternError`. An error in the text's own syntax is shown in `text`; an error
+  ///   in the resulting pattern is shown in that pattern.
   public static func patterns(
     colonSyntax text: String
   ) throws(LinkPatternError) -> [LinkPattern] {

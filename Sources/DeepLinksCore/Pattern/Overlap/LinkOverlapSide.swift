@@ -5,9 +5,9 @@ struct LinkOverlapSide {
   /// What a pattern asks of a whole segment, query value or fragment, or of a part of a segment.
   enum Part {
     case literal(String)
-    /// A flag of the query, which has no value.
+    /// A query flag, which has no value.
     case flag
-    /// A capture that takes any text, unless its type has reasons of its own.
+    /// A capture that accepts any text, unless its type has its own rules.
     case text((any LinkValue.Type)?)
     /// A capture whose type constrains its text.
     case values(any LinkValue.Type, name: String)

@@ -8,9 +8,9 @@ enum LinkOverlapSymbol: Hashable {
   case scalar(Unicode.Scalar)
   /// This ASCII letter in either case.
   case letter(Unicode.Scalar)
-  /// Any one scalar.
+  /// Any single scalar.
   case any
-  /// Any number of any scalars.
+  /// Any number of arbitrary scalars.
   case more
 
   /// The steps through a literal.

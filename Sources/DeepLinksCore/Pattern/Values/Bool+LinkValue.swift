@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Bool: LinkValue {
-  /// Reads `true` or `false`; a flag without a value is no `Bool`.
+  /// Reads `true` or `false`; a flag without a value is not a `Bool`.
   public init?(linkText: String) {
     guard let value = LinkText.reading(linkText, { Bool(_decoding: $0) }) else { return nil }
     self = value
@@ -10,7 +10,7 @@ extension Bool: LinkValue {
   /// `true` or `false`.
   public var linkText: String { self ? "true" : "false" }
 
-  /// Both.
+  /// Both values.
   public static var samples: [Bool] { [true, false] }
 
   /// Reads `true` or `false` from the bytes of a link.

@@ -17,7 +17,7 @@ extension Date: LinkValue {
     self = value
   }
 
-  /// The moment in UTC, its fraction of a second cut off; empty outside the years 0001 to 9999.
+  /// The date and time in UTC, without fractions of a second; empty outside the years 0001 to 9999.
   public var linkText: String {
     let seconds = timeIntervalSince1970.rounded(.down)
     guard let whole = Int64(exactly: seconds), let time = CivilTime(seconds: whole) else {
@@ -44,12 +44,12 @@ extension Date: LinkValue {
     }
   }
 
-  /// The epoch of Unix, and a leap day.
+  /// The Unix epoch and a leap day.
   public static var samples: [Date] {
     [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1_709_164_800)]
   }
 
-  /// Reads a moment from the bytes of a link.
+  /// Reads a date and time from the bytes of a link.
   public init?(_decoding text: borrowing LinkText) {
     var bytes = text.decodedBytes()
     guard

@@ -9,10 +9,10 @@ extension LinkValue where Self: FixedWidthInteger {
     self = value
   }
 
-  /// The digits, in base ten.
+  /// The decimal digits.
   public var linkText: String { String(self) }
 
-  /// Small numbers, and the limits.
+  /// Small numbers and the limits.
   public static var samples: [Self] {
     isSigned ? [1, 0, 42, .max, 0 - 1, .min] : [1, 0, 42, .max]
   }

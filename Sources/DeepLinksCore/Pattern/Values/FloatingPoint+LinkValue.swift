@@ -8,15 +8,15 @@ extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible 
     self = value
   }
 
-  /// The shortest text that is read as this number.
+  /// The shortest text that reads as this number.
   public var linkText: String { description }
 
-  /// Numbers with and without sign, fraction and exponent.
+  /// Numbers with and without a sign, a fraction, and an exponent.
   public static var samples: [Self] { [1, 0, -2.5, 0.1, 1e-7] }
 
   /// Reads a number from the bytes of a link.
   ///
-  /// A text of over 19 digits, or with a power of ten beyond 19, is read through a `String`.
+  /// Text of more than 19 digits, or with a power of ten beyond 19, is read through a `String`.
   public init?(_decoding text: borrowing LinkText) {
     guard let number = DecimalNumber(text) else { return nil }
     guard let value = number.rounded(to: Self.self) ?? Self(text.string), value.isFinite else {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkValue {
-  /// `true`: some texts are not values.
+  /// `true`, because some texts are not values.
   public static var constrainsText: Bool { true }
 
-  /// None.
+  /// An empty array.
   public static var samples: [Self] { [] }
 
   /// Decodes the text and calls `init(linkText:)`.

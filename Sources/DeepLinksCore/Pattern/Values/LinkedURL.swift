@@ -6,36 +6,36 @@
 /// enum ShopHosts: LinkedHosts { static let hosts = ["shop.example.com", "*.cdn.example.com"] }
 /// ```
 public protocol LinkedHosts: SendableMetatype {
-  /// Host names, compared whole and without regard to ASCII case; `*.` in front stands for one or
-  /// more whole labels.
+  /// Host names, compared as a whole and without regard to ASCII case; a leading `*.` stands for
+  /// one or more whole labels.
   static var hosts: [String] { get }
-  /// Where a path without an origin leads, such as `https://shop.example.com`; the host is one of
-  /// `hosts`. Default: `nil`, so that a path is no value.
+  /// The origin for a path without one, such as `https://shop.example.com`; its host must be one of
+  /// `hosts`. Default: `nil`, so a path is not a value.
   static var base: String? { get }
 }
 
 extension LinkedHosts {
-  /// A path is no value.
+  /// `nil`, so a path is not a value.
   public static var base: String? { nil }
 }
 
-/// A captured URL: https, of a host on a list, and nothing else.
+/// A captured https URL whose host is on a list.
 ///
-/// A capture such as `?next={url}` typed as text lets anyone send people anywhere through your
-/// app. This type demands https and a declared host, without user, password or other port, so an
-/// attacker controls no more than a path on a host you named.
+/// If a capture such as `?next={url}` is plain text, anyone can send users anywhere through your
+/// app. This type requires https and a declared host, without a user, a password, or another port,
+/// so an attacker controls no more than the path on a host you named.
 ///
 /// ```swift
 /// @LinkPath("/open?next={next}") case open(next: LinkedURL<ShopHosts>)
 /// ```
 ///
-/// The text must be canonical (see `DeepLink`), so that it is printed as it was read. A path such as
-/// `/products/3` is a value where the hosts have a base; it is printed with its origin.
+/// The text must be canonical (see `DeepLink`), so that it is printed as it was read. A path such
+/// as `/products/3` is a value if the hosts have a base; it is printed with its origin.
 public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
-  /// The URL, parsed and checked.
+  /// The parsed and checked URL.
   public let link: DeepLink
 
-  /// Makes a value of a link that is https and of a host on the list; else `nil`.
+  /// Creates a value from a link; `nil` unless it is https and its host is on the list.
   public init?(_ link: DeepLink) {
     guard link.scheme == "https", link.port == nil, link.userinfo == nil, let host = link.host,
       Hosts.hosts.contains(where: { LinkedURL.covers($0, host) })
@@ -60,7 +60,7 @@ public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
   /// The canonical text of the URL.
   public var linkText: String { link.text }
 
-  /// The root of every host that is named whole.
+  /// The root of every host that is named in full.
   public static var samples: [LinkedURL<Hosts>] {
     Hosts.hosts.compactMap { LinkedURL(linkText: "https://" + $0.lowercased()) }
   }
@@ -75,7 +75,7 @@ public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
 }
 
 extension LinkedURL: LinkRedacted {
-  /// The shape of the URL, as of any link.
+  /// The shape of the URL, as for any link.
   public var _redacted: String { link.description }
   /// The canonical text of the URL.
   public var _revealed: String { link.text }

@@ -2,7 +2,7 @@
 
 /// An enum with a raw value, or a type that wraps one, stands in links as its raw value.
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
-  /// Reads the raw value; `nil` if it is none of this type's, byte by byte.
+  /// Reads the raw value; `nil` if it is not one of this type's, byte for byte.
   public init?(linkText: String) {
     guard let rawValue = RawValue(linkText: linkText) else { return nil }
     self.init(exactly: rawValue)
@@ -11,9 +11,10 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// The text of the raw value.
   public var linkText: String { rawValue.linkText }
 
-  /// Whether the raw value constrains its text, or this type refuses a text that no one writes.
+  /// Whether the raw value constrains its text, or this type rejects a text that no one would
+  /// write.
   ///
-  /// So an enum is constrained, and a struct that wraps any `String` is not.
+  /// By this rule, an enum is constrained, and a struct that wraps any `String` is not.
   public static var constrainsText: Bool {
     RawValue.constrainsText || Self(linkText: "\u{FFFC}\u{FFFD}\u{FFFC}") == nil
   }

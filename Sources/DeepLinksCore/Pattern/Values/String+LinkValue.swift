@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension String: LinkValue {
-  /// Any text is a value.
+  /// Accepts any text.
   public init?(linkText: String) {
     self = linkText
   }
@@ -9,9 +9,9 @@ extension String: LinkValue {
   /// The text itself.
   public var linkText: String { self }
 
-  /// `false`: any text is a value.
+  /// `false`, because any text is a value.
   public static var constrainsText: Bool { false }
 
-  /// Texts that need encoding, and one that does not.
+  /// Some texts that need encoding and one that does not.
   public static var samples: [String] { ["text", "a b/c?d=e&f", "100%", "é+😀"] }
 }

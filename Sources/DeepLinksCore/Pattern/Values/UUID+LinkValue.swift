@@ -7,13 +7,13 @@ public import Foundation
 #endif
 
 extension UUID: LinkValue {
-  /// Reads 8-4-4-4-12 hexadecimal digits of either case, without braces.
+  /// Reads hexadecimal digits in the form 8-4-4-4-12, in either case, without braces.
   public init?(linkText: String) {
     guard let value = LinkText.reading(linkText, { UUID(_decoding: $0) }) else { return nil }
     self = value
   }
 
-  /// The digits in upper case, as `uuidString`.
+  /// The digits in uppercase, like `uuidString`.
   public var linkText: String { uuidString }
 
   /// One identifier.

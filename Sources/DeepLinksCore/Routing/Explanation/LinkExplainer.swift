@@ -197,9 +197,9 @@ package struct LinkExplainer: Sendable {
 }
 
 extension LinkRouter {
-  /// Says for every pattern, in the order of precedence, why it does or does not match a link.
+  /// Explains, for every pattern in order of precedence, why it does or does not match a link.
   ///
-  /// Slower than `match`, which keeps no reasons; for people, tools and tests.
+  /// This is slower than `match`, which keeps no reasons; use it for people, tools, and tests.
   ///
   /// - Complexity: O(*n* · *m*) in the bytes of the link and the number of patterns.
   public func explain(_ text: String) -> LinkExplanation {

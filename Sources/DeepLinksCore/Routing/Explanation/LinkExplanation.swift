@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a link opens the route it opens, or none: every pattern in the order of precedence, with
-/// the first reason why it does not match.
+/// Why a link opens a route or none: every pattern in order of precedence, with the first reason
+/// that it does not match.
 ///
-/// `description` holds no text of the link and is fit for a log; `revealedDescription` shows the link
-/// with a caret under the place where the nearest pattern fails.
+/// `description` contains no text of the link and is safe to log; `revealedDescription` shows the
+/// link with a caret where the nearest pattern fails.
 public struct LinkExplanation: Sendable, Hashable, Codable {
-  /// One pattern, and what it made of the link.
+  /// One pattern and its result for the link.
   public struct Candidate: Sendable, Hashable, Codable {
-    /// The pattern, prefixes included.
+    /// The pattern, including prefixes.
     public let pattern: String
     /// The route's name.
     public let route: String
     /// The feature the route belongs to.
     public let feature: String?
-    /// The reason why the pattern does not match; `nil` if it does.
+    /// The reason that the pattern does not match; `nil` if it does.
     public let mismatch: LinkMismatch?
     /// The captured texts, decoded, by name; empty without a match.
     ///
@@ -30,23 +30,23 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     package let position: Int?
   }
 
-  /// The text that is no link, and why.
+  /// Why the text is not a valid link.
   public struct Problem: Sendable, Hashable, Codable {
     /// See `DeepLinkError.Code`.
     public let code: DeepLinkError.Code
-    /// Where, in UTF-8 bytes of the link.
+    /// The position of the error, in UTF-8 bytes of the link.
     public let position: Int
     /// What to do now.
     public let hint: String
   }
 
-  /// What came of the link, to switch over.
+  /// The result for the link, to switch over.
   public enum Verdict: Sendable, Hashable {
-    /// A pattern matches: the first one in the order of precedence.
+    /// A pattern matches; this is the first one in order of precedence.
     case matched(Candidate)
-    /// No pattern matches; the one that comes nearest, if any is near.
+    /// No pattern matches; this is the nearest one, if any is near.
     case missed(nearest: Candidate?)
-    /// The text is no link, or one that is not accepted.
+    /// The text is not a link, or the link is not accepted.
     case refused(Problem)
   }
 
@@ -56,14 +56,15 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   package let link: String
   /// Why the text is no link; `nil` if it is one.
   package let problem: Problem?
-  /// Every pattern in the order of precedence for this link's origin; those of other origins last.
+  /// Every pattern in order of precedence for this link's origin; patterns of other origins come
+  /// last.
   public let candidates: [Candidate]
   /// The index of the candidate that opens; `nil` if none does.
   package let chosen: Int?
   /// The index of the pattern that comes nearest, where none opens and one is near.
   package let nearest: Int?
 
-  /// Whether the link opens a route, and what to show if not.
+  /// Whether the link opens a route, and what to show if it does not.
   public var verdict: Verdict {
     if let problem { return .refused(problem) }
     return match.map(Verdict.matched) ?? .missed(nearest: nearestMiss)
@@ -75,7 +76,7 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
 
   /// The candidate that opens.
   package var match: Candidate? { chosen.map { candidates[$0] } }
-  /// The pattern that comes nearest, where none opens.
+  /// The nearest pattern, if none matches.
   public var nearestMiss: Candidate? { nearest.map { candidates[$0] } }
 }
 
@@ -89,12 +90,12 @@ extension LinkExplanation {
 }
 
 extension LinkExplanation: LinkRedacted {
-  /// One line of verdict, then one line for each pattern; no text of the link.
+  /// One line with the verdict, then one line for each pattern; no text of the link.
   public var _redacted: String {
     ([headline] + candidates.map { "  \($0)" }).joined(separator: "\n")
   }
 
-  /// The description, and the link with a caret under the place where it fails.
+  /// The description, and the link with a caret where it fails.
   public var _revealed: String {
     ([headline, LinkCaret.excerpt(of: link, at: position)] + (match?.captureLines ?? [])
       + candidates.map { "  \($0)" })
@@ -114,7 +115,7 @@ extension LinkExplanation: LinkRedacted {
 }
 
 extension LinkExplanation.Candidate: LinkRedacted {
-  /// The pattern, the route, and the reason why it does not match; no text of the link.
+  /// The pattern, the route, and the reason that it does not match; no text of the link.
   public var _redacted: String {
     let owner = feature.map { "\($0)." } ?? ""
     let reason = mismatch?.description ?? "matches"
@@ -122,7 +123,7 @@ extension LinkExplanation.Candidate: LinkRedacted {
     return "\(pattern)  \(owner)\(route): \(reason)\(note)"
   }
 
-  /// The description, and the captured texts.
+  /// The description and the captured texts.
   public var _revealed: String {
     ([description] + captureLines).joined(separator: "\n")
   }

@@ -36,13 +36,13 @@ struct LinkTable: ~Copyable, Sendable {
   /// each other, so that a walk down one of them stays in few lines of the cache.
   struct Node: Sendable, BitwiseCopyable {
     enum Kind: UInt32, Sendable, BitwiseCopyable {
-      /// No way on.
+      /// There is no way on.
       case end
       /// One literal edge.
       case literal
       /// One capture of a segment, of whatever type.
       case capture
-      /// All else.
+      /// Anything else.
       case several
     }
 
@@ -90,11 +90,11 @@ struct LinkTable: ~Copyable, Sendable {
     enum Kind: UInt8, Sendable, BitwiseCopyable {
       /// A mixed segment that begins with a literal.
       case literalFirst
-      /// A capture of a type that not every text is a value of.
+      /// A capture of a type that does not accept every text.
       case constrained
       /// A mixed segment that begins with a capture.
       case captureFirst
-      /// A capture of any text.
+      /// A capture that accepts any text.
       case text
       /// One or more whole segments; `child` is the node whose routes it ends in.
       case rest
@@ -168,23 +168,23 @@ struct LinkTable: ~Copyable, Sendable {
       /// `nameCount` how many are for segments, `literalCount` how many for items; `segment` is 1
       /// if a slash stands in front.
       case fragmentParts
-      /// A segment of a fragment that is a literal.
+      /// A literal segment of a fragment.
       case literal
       /// A segment behind a rest; `segment` is how many stand behind it.
       case tailLiteral, tailCapture, tailMixed
       case queryLiteral, queryFlag, queryCapture, queryOptional, queryList
-      /// All segments from one on, as they are written; empty ones may be among them.
+      /// All segments from one on, as written; some may be empty.
       case textRest
-      /// The last of the items: its value is all that follows, as it is written.
+      /// The last item: its value is everything that follows, as written.
       case queryRemainder, queryRemainderOptional
-      /// The items of the query, where those count that are not named: `text` is the first of the
-      /// checks for them, `literalCount` how many there are.
+      /// The items of the query, if unnamed items matter: `text` is the first of their checks, and
+      /// `literalCount` the number of checks.
       case items
-      /// An item that must not be there.
+      /// An item that must be absent.
       case queryAbsent
-      /// The last of the items: none is there beside the others.
+      /// The last check of the items: there are no others.
       case queryNoOthers
-      /// The last of the items: the parameter takes all beside the others.
+      /// The last check of the items: the parameter takes all others.
       case queryRemaining
     }
 
