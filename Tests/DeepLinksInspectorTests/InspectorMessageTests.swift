@@ -76,13 +76,13 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
       .explanation(
         command: 3,
         InspectorExplanation(
-          link: "a", position: 0, verdict: "No route answers.", excerpt: "a\n^", nearest: 0,
+          link: "a", position: 0, verdict: "No route matches.", excerpt: "a\n^", nearest: 0,
           candidates: [
             .init(
               pattern: "/b", route: "b", feature: "f", mismatch: "the path ends", position: 1,
               deprecated: "old", redirect: "/c")
           ], captures: ["id": ["7"]])),
-      #"{"explanation":{"candidates":[{"deprecated":"old","feature":"f","mismatch":"the path ends","pattern":"/b","position":1,"redirect":"/c","route":"b"}],"captures":{"id":["7"]},"excerpt":"a\n^","link":"a","nearest":0,"position":0,"verdict":"No route answers."},"id":3,"type":"explanation"}"#
+      #"{"explanation":{"candidates":[{"deprecated":"old","feature":"f","mismatch":"the path ends","pattern":"/b","position":1,"redirect":"/c","route":"b"}],"captures":{"id":["7"]},"excerpt":"a\n^","link":"a","nearest":0,"position":0,"verdict":"No route matches."},"id":3,"type":"explanation"}"#
     ),
     MessageCase(.gap(dropped: 12), #"{"dropped":12,"type":"gap"}"#),
     MessageCase(.bye, #"{"type":"bye"}"#),

@@ -184,7 +184,7 @@ import Testing
     }.first
     #expect(explanation?.chosen == nil)
     #expect(explanation?.candidates.count == 5)
-    #expect(explanation?.verdict.hasPrefix("No route answers.") == true)
+    #expect(explanation?.verdict.hasPrefix("No route matches.") == true)
   }
 
   @Test func `a window without an inbox is told too`() async {

@@ -45,7 +45,7 @@ import Testing
       problems == [
         """
         Row 1, tcal://www.trips.calendar.com/abuot, is declined as noRoute, and does not open about.
-          No route answers. Did you mean /about? Here segment 1 is not about.
+          No route matches. Did you mean /about? Here segment 1 is not about.
             tcal://www.trips.calendar.com/abuot
                                           ^
             /details/{reference}/address  address: segment 1 is not details

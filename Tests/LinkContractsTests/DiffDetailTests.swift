@@ -95,10 +95,12 @@ import Testing
     "a deprecated pattern is removed": ["retired /b, all"],
     "a pattern becomes deprecated": ["deprecated /b, all, Old."],
     "a type takes less": [
-      "lost /a/{id}, some, Nearest is /a/{id}: the value of id is no Int.", "sampled a (/a/{id})",
+      "lost /a/{id}, some, Nearest is /a/{id}: the value of id is not a valid Int.",
+      "sampled a (/a/{id})",
     ],
     "a narrower integer": [
-      "lost /a/{id}, some, Nearest is /a/{id}: the value of id is no Int16.", "sampled a (/a/{id})",
+      "lost /a/{id}, some, Nearest is /a/{id}: the value of id is not a valid Int16.",
+      "sampled a (/a/{id})",
     ],
     "a wider integer": ["gained /a/{id}, some"],
     "a literal of another route takes a value": ["moved /users/{name}, → new /users/new, some"],
@@ -123,7 +125,7 @@ import Testing
     "a default is another one": ["changed /a?page={page}&q={q}, some"],
     "the target of a redirect is gone": ["lost /a/{id}, all", "lost /r/{id}, all"],
     "a pattern is deprecated and has another type": [
-      "lost /b/{id}, some, Nearest is /b/{n}: the value of n is no Int.",
+      "lost /b/{id}, some, Nearest is /b/{n}: the value of n is not a valid Int.",
       "deprecated /b/{id}, all, Old.", "sampled a (/b/{id})",
     ],
     "a host is a segment of an origin without one": ["moved /{path+}, → b /new, some"],
@@ -158,7 +160,8 @@ import Testing
     "a redirect elsewhere": ["moved /r/{x}, → b /b/{x}, all", "sampled redirect (/r/{x})"],
     "a chain of redirects in place of a pattern": ["gained /c/{z}, all"],
     "a redirect to a route that takes less now": [
-      "lost /a/{x}, some, Nearest is /a/{x}: the value of x is no Int.", "lost /r/{x}, some",
+      "lost /a/{x}, some, Nearest is /a/{x}: the value of x is not a valid Int.",
+      "lost /r/{x}, some",
       "sampled a (/a/{x})", "sampled redirect (/r/{x})",
     ],
     "items that are read now: a flag, a text and a list": [

@@ -171,7 +171,7 @@ import Testing
     Row(
       "no link", [product], "ht tp://x\tproduct\nhttps://a.example/%zz",
       [
-        "1:3 noLink ht tp://x | expected product | A scheme begins with a letter, and has only letters, digits, +, - and . after it. (invalidScheme)",
+        "1:3 noLink ht tp://x | expected product | A scheme starts with a letter, followed by letters, digits, +, -, and . only. (invalidScheme)",
         "2:19 noLink https://a.example/%zz | Follow % with two hexadecimal digits, or write %25 for a percent sign. (malformedPercent)",
       ]),
     Row(
@@ -218,7 +218,7 @@ import Testing
         "  redirect: Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
         "  retirement: If it is retired on purpose, write - in place of the route.",
         "2:17 noLink https://a.example/%zz | Follow % with two hexadecimal digits, or write %25 for a percent sign. (malformedPercent)",
-        "3:16 noLink products | Begin with a scheme, such as https: or the app's own. (missingScheme)",
+        "3:16 noLink products | Begin the link with a scheme, such as https: or the app's own. (missingScheme)",
         "4:16 lost https://a.example/x/7", "  advice: Declare a pattern for it.",
         "  retirement: If it is retired on purpose, write - in place of the route.",
       ]),
@@ -227,7 +227,7 @@ import Testing
       "\u{FEFF}https://a.example/x y\tproduct\n\u{FEFF}https://a.example/",
       [
         "1:23 noLink https://a.example/x y | expected product | Percent-encode the character. (illegalCharacter)",
-        "2:1 noLink ﻿https://a.example/ | A scheme begins with a letter, and has only letters, digits, +, - and . after it. (invalidScheme)",
+        "2:1 noLink ﻿https://a.example/ | A scheme starts with a letter, followed by letters, digits, +, -, and . only. (invalidScheme)",
       ]),
     Row(
       "where an alias would be tried behind another route",

@@ -41,21 +41,21 @@ extension LinkFault.Reason {
 
   package var hint: String {
     switch self {
-    case .empty: "Give a link such as https://example.com/path."
+    case .empty: "Use a link such as https://example.com/path."
     case .tooLong: "Shorten the link, or raise LinkLimits.bytes."
     case .tooManySegments: "Shorten the path, or raise LinkLimits.segments."
     case .tooManyQueryItems: "Shorten the query, or raise LinkLimits.queryItems."
-    case .missingScheme: "Begin with a scheme, such as https: or the app's own."
+    case .missingScheme: "Begin the link with a scheme, such as https: or the app's own."
     case .invalidScheme:
-      "A scheme begins with a letter, and has only letters, digits, +, - and . after it."
-    case .forbiddenScheme: "Links of this scheme never address an app."
-    case .missingHost: "Write :// and a host behind the scheme."
-    case .invalidHost: "Use a host name of letters, digits, hyphens and dots."
-    case .nonASCIIHost: "Write the host in its ASCII form, which begins with xn--."
+      "A scheme starts with a letter, followed by letters, digits, +, -, and . only."
+    case .forbiddenScheme: "Links with this scheme can never belong to an app."
+    case .missingHost: "Write :// and a host after the scheme."
+    case .invalidHost: "Use a host name of letters, digits, hyphens, and periods."
+    case .nonASCIIHost: "Write the host in its ASCII form, which starts with xn--."
     case .ambiguousHost:
       "Programs read this host differently; write a name, four decimal numbers, or [::1]."
     case .invalidPort: "A port is a number from 0 to 65535."
-    case .userinfo: "Remove everything up to the @; it can pass another host off as yours."
+    case .userinfo: "Remove everything up to the @; it can disguise another host as yours."
     case .malformedPercent: "Follow % with two hexadecimal digits, or write %25 for a percent sign."
     case .invalidUTF8: "Percent-encode the UTF-8 bytes of the text."
     case .controlCharacter: "Remove the control character."

@@ -90,13 +90,13 @@ package struct LinkOrigin: Sendable, Hashable {
       else {
         throw fault(
           .invalidHost, authority,
-          "A capture in a host stands for whole labels, {name}.example.com.")
+          "A capture in a host must stand for whole labels: {name}.example.com.")
       }
       capture = String(decoding: bytes[authorityLower + 1..<close], as: UTF8.self)
       probe.replaceSubrange(authorityLower...close, with: [0x78])
     }
     if authority.isEmpty, kind.isWeb {
-      throw fault(.missingHost, authority, "A web origin has a host: https://example.com.")
+      throw fault(.missingHost, authority, "A web origin needs a host: https://example.com.")
     }
     if capture == nil, authorityUpper == bytes.count, LinkOrigin.isCanonical(text) {
       self.text = text

@@ -67,7 +67,7 @@ extension LinkPatternParser {
     let declaration = isType ? "\(name): \(type)" : "\(name): Int"
     return Failure(
       code: .typeInPattern, range: suffix,
-      hint: "Write {\(name)}; its type stands in Swift, as in case product(\(declaration)).",
+      hint: "Write {\(name)}; declare its type in Swift, as in case product(\(declaration)).",
       replacement: "")
   }
 
@@ -121,7 +121,7 @@ extension LinkPatternParser {
     let replacement = String(cured)
     return Failure(
       code: .invalidName, range: inner,
-      hint: "Name the capture as in Swift: letters, digits and _, no digit first.",
+      hint: "Use a Swift name for the capture: letters, digits, and _, not starting with a digit.",
       replacement: isName(replacement) && cured.contains { $0 != "_" } ? replacement : nil)
   }
 

@@ -7,7 +7,7 @@ extension LinkPatternParser {
     guard lower < bytes.count else {
       throw Failure(
         code: .emptyFragment, range: start..<lower,
-        hint: "Remove the number sign, or write a fragment behind it.", replacement: "")
+        hint: "Remove the number sign, or write a fragment after it.", replacement: "")
     }
     guard let brace = (lower..<bytes.count).first(where: { bytes[$0] == UInt8(ascii: "{") }) else {
       _ = try scanLiteral(from: lower, in: .fragment)

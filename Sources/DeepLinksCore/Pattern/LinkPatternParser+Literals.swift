@@ -86,7 +86,7 @@ extension LinkPatternParser {
     guard let byte = percentByte(at: position) else {
       throw Failure(
         code: .malformedPercent, range: position..<position + 1,
-        hint: "Write %25 for a percent sign, or two hexadecimal digits behind it.",
+        hint: "Write %25 for a percent sign, or two hexadecimal digits after it.",
         replacement: "%25")
     }
     position += 3
@@ -116,7 +116,7 @@ extension LinkPatternParser {
     guard let scalar = Unicode.Scalar(value), scalar.isForbiddenInLinks else { return }
     throw Failure(
       code: .controlCharacter, range: range,
-      hint: "Remove the invisible character; links that hold it are refused.", replacement: "")
+      hint: "Remove the invisible character; links that contain it are refused.", replacement: "")
   }
 
   private func wildcard(at start: Int, in component: Component) -> Failure {
@@ -148,7 +148,7 @@ extension LinkPatternParser {
       case UInt8(ascii: "\\"): "Write / between segments, or %5C for the backslash itself."
       case UInt8(ascii: "<"), UInt8(ascii: ">"):
         "Write a capture as {name}, or \(encoded) for the character itself."
-      case 0x00..<0x20, 0x7F: "Remove the control character; links that hold it are refused."
+      case 0x00..<0x20, 0x7F: "Remove the control character; links that contain it are refused."
       default: "Write \(encoded) for \(string(range))."
       }
     return switch byte {

@@ -60,12 +60,12 @@ extension LinkPatternParser {
     guard !name.isEmpty else {
       throw Failure(
         code: .missingQueryName, range: start..<lower,
-        hint: "Name the item that must not be there, or write %21 for the mark itself.")
+        hint: "Name the item that must be absent, or write %21 for an exclamation point.")
     }
     guard byte(at: upper) == UInt8(ascii: "&") || isQueryEnd(upper) else {
       throw Failure(
         code: .malformedAbsence, range: upper..<itemEnd(from: upper),
-        hint: "Remove the value; the item must not be there at all.", replacement: "")
+        hint: "Remove the value; the item must be absent.", replacement: "")
     }
     if name.contains(where: { bytes[$0] == UInt8(ascii: "|") }) {
       let names = string(name).unicodeScalars.split(separator: "|").map { String($0) }

@@ -74,7 +74,7 @@ extension LinkPatternParser {
       if start > segment || !(next == UInt8(ascii: "/") || isPathEnd(capture.upper)) {
         throw Failure(
           code: .restNotWhole, range: start..<capture.upper,
-          hint: "Let \(string(start..<capture.upper)) be a segment of its own, behind a slash.")
+          hint: "Make \(string(start..<capture.upper)) a segment of its own, after a slash.")
       }
       if parts.pieces.contains(where: { $0.kind == .rest }) {
         throw Failure(
@@ -84,7 +84,7 @@ extension LinkPatternParser {
     } else if parts.pieces.count > firstPiece, parts.pieces.last?.kind == .capture {
       throw Failure(
         code: .adjacentCaptures, range: start..<capture.upper,
-        hint: "Put a literal between the two captures, such as a hyphen or a slash.")
+        hint: "Put a literal, such as a hyphen or a slash, between the two captures.")
     }
     parts.pieces.append(capture.piece)
     return capture.upper
@@ -99,7 +99,7 @@ extension LinkPatternParser {
     let name = string(start + 1..<upper)
     throw Failure(
       code: .colonCapture, range: start..<upper,
-      hint: "Write {\(name)} for a capture, or %3A for a colon in front of a literal.",
+      hint: "Write {\(name)} for a capture, or %3A for a colon before a literal.",
       replacement: "{\(name)}")
   }
 
@@ -123,7 +123,7 @@ extension LinkPatternParser {
     throw Failure(
       code: .dotSegment,
       range: (isRemovable ? range.lowerBound - 1 : range.lowerBound)..<range.upperBound,
-      hint: "Leave the dots out; links with dot segments are refused.",
+      hint: "Remove the dots; links with dot segments are refused.",
       replacement: isRemovable ? "" : nil)
   }
 }

@@ -7,7 +7,7 @@ extension LinkPatternParser {
     guard !isQueryEnd(position) else {
       throw Failure(
         code: .emptyQuery, range: start..<position,
-        hint: "Remove the question mark, or write a query item behind it.", replacement: "")
+        hint: "Remove the question mark, or write a query item after it.", replacement: "")
     }
     return try parseItems(from: position)
   }
@@ -25,13 +25,13 @@ extension LinkPatternParser {
       {
         throw Failure(
           code: .restNotLast, range: start..<position,
-          hint: "Put \(string(start..<position)) behind all other items.")
+          hint: "Put \(string(start..<position)) after all other items.")
       }
       position += 1
       if isQueryEnd(position) {
         throw Failure(
           code: .emptyQueryItem, range: position - 1..<position,
-          hint: "Remove the ampersand, or write a query item behind it.", replacement: "")
+          hint: "Remove the ampersand, or write a query item after it.", replacement: "")
       }
     }
   }
@@ -53,7 +53,7 @@ extension LinkPatternParser {
     case UInt8(ascii: "=") where nameUpper == start:
       throw Failure(
         code: .missingQueryName, range: start..<start + 1,
-        hint: "Write the item's name in front of the equals sign.")
+        hint: "Write the item's name before the equals sign.")
     default: break
     }
     var item = LinkPattern.QueryItem(
@@ -88,7 +88,7 @@ extension LinkPatternParser {
     guard alternativeCount <= LinkPattern.alternativeLimit else {
       throw Failure(
         code: .tooManyAlternatives, range: item.name,
-        hint: "Let a pattern stand for at most \(LinkPattern.alternativeLimit) plain ones.")
+        hint: "A pattern may stand for at most \(LinkPattern.alternativeLimit) plain ones.")
     }
   }
 
@@ -127,7 +127,7 @@ extension LinkPatternParser {
     guard byte(at: position) == UInt8(ascii: "&") || isQueryEnd(position) else {
       throw Failure(
         code: .mixedQueryValue, range: lower..<itemEnd(from: position),
-        hint: "Capture the whole value, name={name}, and take it apart in a LinkValue type.")
+        hint: "Capture the whole value, name={name}, and split it in a LinkValue type.")
     }
     return position
   }
@@ -152,7 +152,7 @@ extension LinkPatternParser {
     let name = string(brace + 1..<close)
     return Failure(
       code: .captureInQueryName, range: brace..<upper,
-      hint: "Write the item's name in front of the capture: \(name)={\(name)}.",
+      hint: "Write the item's name before the capture: \(name)={\(name)}.",
       replacement: "\(name)={\(name)}")
   }
 

@@ -59,7 +59,7 @@ struct LinkPatternParser: ~Escapable {
   private mutating func parse() throws(Failure) {
     guard bytes.count <= 65_535 else {
       throw Failure(
-        code: .tooLong, range: 65_535..<65_535, hint: "Shorten it to 65,535 bytes at most.")
+        code: .tooLong, range: 65_535..<65_535, hint: "Shorten it to at most 65,535 bytes.")
     }
     reserve()
     if isFragment { return try parseParts() }

@@ -44,7 +44,7 @@ extension LinkMatcher {
       throw LinkPrintError(
         code: .unfaithfulValue, route: content.printed[first].name,
         parameter: number < parameters.count ? parameters[number].name : nil,
-        hint: "Give a value that reads the same after it was written.")
+        hint: "Use a value that reads the same after it is written.")
     }
     // The first pattern that has room for the values: an optional segment is a pattern of its own.
     var refusal: LinkPrintError?
@@ -107,7 +107,7 @@ extension LinkMatcher {
     }
     guard let text else {
       throw LinkPrintError(
-        code: .emptyValue, route: entry.name, hint: "Give every value of the path some text.")
+        code: .emptyValue, route: entry.name, hint: "Give every value in the path some text.")
     }
     var again = LinkPrinter()
     again.checksValues = false  // Only values that survived are compared with these.
@@ -127,14 +127,14 @@ extension LinkMatcher {
       if let error = entry.namedItemError(in: route.values) { throw error }
       throw LinkPrintError(
         code: .unfaithfulLink, route: entry.name,
-        hint: "Change the value, or the pattern: its link opens something else, or nothing.")
+        hint: "Change the value or the pattern: the link opens something else, or nothing.")
     }
     let link = DeepLink(source: text, whole)
     // The canonical text may not write in another way what is a value as it is written.
     guard !entry.takesWritten || link.text.utf8.elementsEqual(text.utf8) else {
       throw LinkPrintError(
         code: .unfaithfulLink, route: entry.name,
-        hint: "Give a value that is written as links are: its canonical text is another one.")
+        hint: "Use a value in canonical form: its canonical text is different.")
     }
     return link
   }
@@ -193,7 +193,7 @@ extension LinkRouteEntry {
         guard isNamed else { continue }
         return LinkPrintError(
           code: .unfaithfulValue, route: name, parameter: parameters[parameter].name,
-          hint: "Leave out the items that \(pattern.text) names itself.")
+          hint: "Omit the items that \(pattern.text) names itself.")
       }
     }
     return nil

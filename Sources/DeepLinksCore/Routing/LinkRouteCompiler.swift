@@ -66,7 +66,7 @@ struct LinkRouteCompiler {
         } else if source.origins.isEmpty {
           report(
             .missingOrigin, [lower + index],
-            hint: "Declare where links come from, such as https://example.com or myapp://.")
+            hint: "Declare an origin for the links, such as https://example.com or myapp://.")
         }
         if entry.pattern.isOpaque, !entry.pattern.segments.isEmpty,
           !(entry.origin.map { [$0] } ?? source.origins).contains(where: { $0.host == .none })
@@ -175,7 +175,7 @@ struct LinkRouteCompiler {
     let patterns = [entries[one].pattern, entries[other].pattern]
     for (pattern, rival) in zip(patterns, patterns.reversed()) {
       guard let name = rival.requiredName(unknownTo: pattern) else { continue }
-      return "Add \(name) to \(pattern.text), so that it refuses what the other one asks for. Or: "
+      return "Add \(name) to \(pattern.text), so that it excludes what the other one requires. Or: "
         + hint
     }
     return hint

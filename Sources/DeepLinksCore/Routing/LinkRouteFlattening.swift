@@ -143,13 +143,13 @@ struct LinkRouteFlattening {
     guard !to.hasIgnored else {
       report(
         .redirect, declaration, in: context,
-        "Name the value that the target \(redirect.to) is to have; {_} has none.")
+        "Name the value for the target \(redirect.to); {_} has none.")
       return
     }
     if let missing = to.captureNames.first(where: { !names.contains($0) }) {
       report(
         .redirect, declaration, in: context,
-        "Capture {\(missing)} in \(redirect.from) too; the target \(redirect.to) needs it.")
+        "Capture {\(missing)} in \(redirect.from), too; the target \(redirect.to) needs it.")
       return
     }
     let parameters = from.capturesOfText
@@ -200,7 +200,7 @@ struct LinkRouteFlattening {
       if isPrinted { continue }
       report(
         .ignoredInPrinted, ignoring.declaration, in: ignoring.context,
-        "Give the route a pattern without {_} too, or a value of the type DeepLink.")
+        "Give the route a pattern without {_}, too, or a value of type DeepLink.")
     }
     for optional in pathOptionals {
       let names = optional.context.names + [optional.declaration.name]
@@ -240,7 +240,7 @@ struct LinkRouteFlattening {
     } catch {
       report(
         .invalidPattern, declaration, in: context,
-        "A strict route has no {name*} in its query, which takes all other items.")
+        "A strict route cannot have {name*} in its query, because that takes all other items.")
       return nil
     }
   }
@@ -256,7 +256,7 @@ struct LinkRouteFlattening {
     problems.append(
       problem(
         .originNotOwn, declaration, in: context, pattern: pattern.text, range: 0..<upper,
-        "Write \(path.isEmpty ? "/" : path) alone; its origins are those of the router around it."))
+        "Write \(path.isEmpty ? "/" : path) alone; its origins are those of the outer router."))
     return false
   }
 

@@ -71,12 +71,12 @@ extension DeepLinkError {
   static func rejectedByRoute(_ text: String) -> DeepLinkError {
     DeepLinkError(
       code: .rejectedByRoute, position: 0,
-      hint: "The route's own check refused the link's values.", text: excerpt(of: text))
+      hint: "The route's own check rejected the link's values.", text: excerpt(of: text))
   }
 
   static func redirectLoop(through chain: [String], _ text: String) -> DeepLinkError {
     DeepLinkError(
       code: .redirectLoop, position: 0,
-      hint: "Let the redirects end: \(chain.joined(separator: " → ")).", text: excerpt(of: text))
+      hint: "Make the redirects end: \(chain.joined(separator: " → ")).", text: excerpt(of: text))
   }
 }

@@ -30,7 +30,7 @@ extension LinkComposition {
     for (feature, route) in repeat (each features, each matched) {
       if let route { preview = self.preview(of: route, in: feature) }
     }
-    return preview ?? LinkPreview(outline: outline(), problem: "No route answers.")
+    return preview ?? LinkPreview(outline: outline(), problem: "No route matches.")
   }
 
   private func preview<One: ComposableFeature>(of route: One.Route, in feature: One) -> LinkPreview

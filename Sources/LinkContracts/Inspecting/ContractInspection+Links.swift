@@ -7,7 +7,7 @@ extension ContractInspection {
   /// What became of a link.
   package enum End: Sendable, Hashable {
     case route(Int)
-    /// No route answers.
+    /// No route matches.
     case nothing
     /// The redirects, by their numbers, that do not end.
     case loop([Int])

@@ -6,7 +6,7 @@ public struct LinkReplayReport: Sendable, Hashable {
   public struct Problem: Sendable, Hashable {
     /// What the matter is.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-      /// No route answers the link.
+      /// No route matches the link.
       case lost
       /// Another route answers it than the one that is named.
       case moved

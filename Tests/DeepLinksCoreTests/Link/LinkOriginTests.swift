@@ -99,12 +99,13 @@ import Testing
 
   private static let noScheme = "Write scheme://host, or scheme:// for an app's own scheme."
   private static let badScheme =
-    "A scheme begins with a letter, and has only letters, digits, +, - and . after it."
-  private static let forbidden = "Links of this scheme never address an app."
+    "A scheme starts with a letter, followed by letters, digits, +, -, and . only."
+  private static let forbidden = "Links with this scheme can never belong to an app."
   private static let noEnd = "An origin ends with its host or base path."
-  private static let capture = "A capture in a host stands for whole labels, {name}.example.com."
-  private static let badHost = "Use a host name of letters, digits, hyphens and dots."
-  private static let noHost = "A web origin has a host: https://example.com."
+  private static let capture =
+    "A capture in a host must stand for whole labels: {name}.example.com."
+  private static let badHost = "Use a host name of letters, digits, hyphens, and periods."
+  private static let noHost = "A web origin needs a host: https://example.com."
   private static let percent =
     "Follow % with two hexadecimal digits, or write %25 for a percent sign."
   private static let dots = "Write the path without . and .. segments."
@@ -141,17 +142,17 @@ import Testing
     Refusal("https://a{t}.com", .invalidHost, 8..<16, badHost),
     Refusal("https://{t}.{u}.com/a", .invalidHost, 8..<19, badHost),
     Refusal("https://a b/c", .invalidHost, 8..<11, badHost),
-    Refusal("https://:1", .invalidHost, 8..<10, "Write :// and a host behind the scheme."),
+    Refusal("https://:1", .invalidHost, 8..<10, "Write :// and a host after the scheme."),
     Refusal(
       "https://u@ex.com", .invalid, 8..<16,
-      "Remove everything up to the @; it can pass another host off as yours."),
+      "Remove everything up to the @; it can disguise another host as yours."),
     Refusal("https://ex.com:x/a", .invalid, 8..<16, "A port is a number from 0 to 65535."),
     Refusal(
       "https://1.2", .invalidHost, 8..<11,
       "Programs read this host differently; write a name, four decimal numbers, or [::1]."),
     Refusal(
       "https://é.com", .invalidHost, 8..<14,
-      "Write the host in its ASCII form, which begins with xn--."),
+      "Write the host in its ASCII form, which starts with xn--."),
     Refusal("https://ex.com/%zz", .invalid, 15..<18, percent),
     Refusal("https://ex.com/a/../b", .invalid, 17..<21, dots),
     Refusal(

@@ -182,7 +182,7 @@ struct LinkPatternErrorTests {
     (
       "/a\r\n\u{202E}",
       """
-      Invalid pattern (controlCharacter). Remove the control character; links that hold it are refused.
+      Invalid pattern (controlCharacter). Remove the control character; links that contain it are refused.
         /a···
           ^
       """
@@ -190,7 +190,7 @@ struct LinkPatternErrorTests {
     (
       "/users/{id:Int}",
       """
-      Invalid pattern (typeInPattern). Write {id}; its type stands in Swift, as in case product(id: Int).
+      Invalid pattern (typeInPattern). Write {id}; declare its type in Swift, as in case product(id: Int).
         /users/{id:Int}
                   ^
       """
@@ -224,7 +224,7 @@ struct LinkPatternErrorTests {
     (
       "/a?q=x{y}",
       """
-      Invalid pattern (mixedQueryValue). Capture the whole value, name={name}, and take it apart in a \
+      Invalid pattern (mixedQueryValue). Capture the whole value, name={name}, and split it in a \
       LinkValue type.
         /a?q=x{y}
              ^

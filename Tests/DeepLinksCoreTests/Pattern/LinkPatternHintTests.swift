@@ -29,7 +29,7 @@ import Testing
 
   private static let noEmpty = "Remove one slash; links with an empty segment match no pattern."
   private static let noTrailing = "Remove the slash at the end; links match with and without it."
-  private static let noDots = "Leave the dots out; links with dot segments are refused."
+  private static let noDots = "Remove the dots; links with dot segments are refused."
 
   static let paths: [Row] = [
     Row("/a//b", .emptySegment, 3..<4, noEmpty, ""), Row("//", .emptySegment, 1..<2, noEmpty, ""),
@@ -46,15 +46,15 @@ import Testing
     Row("a/.", .dotSegment, 2..<3, noDots), Row("x://h/.?a", .dotSegment, 5..<7, noDots, ""),
     Row(
       "/a/:id", .colonCapture, 3..<6,
-      "Write {id} for a capture, or %3A for a colon in front of a literal.",
+      "Write {id} for a capture, or %3A for a colon before a literal.",
       "{id}"),
     Row(
       ":_a1-b", .colonCapture, 0..<4,
-      "Write {_a1} for a capture, or %3A for a colon in front of a literal.",
+      "Write {_a1} for a capture, or %3A for a colon before a literal.",
       "{_a1}"),
     Row(
       "/:é/b", .colonCapture, 1..<4,
-      "Write {é} for a capture, or %3A for a colon in front of a literal.", "{é}"),
+      "Write {é} for a capture, or %3A for a colon before a literal.", "{é}"),
     Row("/x{a*}", .restNotWhole, 2..<6, "Let {a*} be a segment of its own, behind a slash."),
     Row("/{a*}x", .restNotWhole, 1..<5, "Let {a*} be a segment of its own, behind a slash."),
     Row("/{a}{b*}", .restNotWhole, 4..<8, "Let {b*} be a segment of its own, behind a slash."),
@@ -65,14 +65,15 @@ import Testing
       "Let one capture of the path take several segments, not two."),
     Row(
       "/{a}{b}", .adjacentCaptures, 4..<7,
-      "Put a literal between the two captures, such as a hyphen or a slash."),
+      "Put a literal, such as a hyphen or a slash, between the two captures."),
   ]
 
   private static let noPercent =
-    "Write %25 for a percent sign, or two hexadecimal digits behind it."
+    "Write %25 for a percent sign, or two hexadecimal digits after it."
   private static let noUTF8 = "Write the UTF-8 bytes of a character, as %C3%A9."
-  private static let noControl = "Remove the control character; links that hold it are refused."
-  private static let invisible = "Remove the invisible character; links that hold it are refused."
+  private static let noControl = "Remove the control character; links that contain it are refused."
+  private static let invisible =
+    "Remove the invisible character; links that contain it are refused."
   private static let rest =
     "Name what it stands for: {rest*} for all segments that follow, {name} for one."
   private static let star = "Name what it stands for, {name}, or write %2A for the star itself."
@@ -138,13 +139,14 @@ import Testing
     Row("/a#/**", .wildcard, 4..<6, star), Row("/{a}*", .wildcard, 4..<5, star),
   ]
 
-  private static let noName = "Name the capture as in Swift: letters, digits and _, no digit first."
+  private static let noName =
+    "Use a Swift name for the capture: letters, digits, and _, not starting with a digit."
   private static let noOperator =
     "Write plain captures, as in {id}; operators of URI templates have no meaning here."
   private static let unclosed = "Close the capture with a brace, or write %7B for the brace itself."
 
   private static func swift(_ name: String, _ type: String) -> String {
-    "Write {\(name)}; its type stands in Swift, as in case product(\(name): \(type))."
+    "Write {\(name)}; declare its type in Swift, as in case product(\(name): \(type))."
   }
 
   private static func plain(_ replacement: String) -> String {
@@ -242,32 +244,32 @@ import Testing
 
   private static let noItem = "Write the item's name as a literal, such as id={id}."
   private static let mixed =
-    "Capture the whole value, name={name}, and take it apart in a LinkValue type."
+    "Capture the whole value, name={name}, and split it in a LinkValue type."
   static let tails: [Row] = [
     Row(
-      "/a?", .emptyQuery, 2..<3, "Remove the question mark, or write a query item behind it.", ""),
+      "/a?", .emptyQuery, 2..<3, "Remove the question mark, or write a query item after it.", ""),
     Row(
-      "?#a", .emptyQuery, 0..<1, "Remove the question mark, or write a query item behind it.", ""),
+      "?#a", .emptyQuery, 0..<1, "Remove the question mark, or write a query item after it.", ""),
     Row(
-      "/a?b&", .emptyQueryItem, 4..<5, "Remove the ampersand, or write a query item behind it.", ""),
+      "/a?b&", .emptyQueryItem, 4..<5, "Remove the ampersand, or write a query item after it.", ""),
     Row(
-      "/a?b=c&#d", .emptyQueryItem, 6..<7, "Remove the ampersand, or write a query item behind it.",
+      "/a?b=c&#d", .emptyQueryItem, 6..<7, "Remove the ampersand, or write a query item after it.",
       ""),
     Row("/a?&b", .emptyQueryItem, 3..<4, "Remove one ampersand.", ""),
     Row("/a?b&&c", .emptyQueryItem, 5..<6, "Remove one ampersand.", ""),
-    Row("/a?=b", .missingQueryName, 3..<4, "Write the item's name in front of the equals sign."),
-    Row("/a?b&=", .missingQueryName, 5..<6, "Write the item's name in front of the equals sign."),
+    Row("/a?=b", .missingQueryName, 3..<4, "Write the item's name before the equals sign."),
+    Row("/a?b&=", .missingQueryName, 5..<6, "Write the item's name before the equals sign."),
     Row(
       "/a?{id}", .captureInQueryName, 3..<7,
-      "Write the item's name in front of the capture: id={id}.",
+      "Write the item's name before the capture: id={id}.",
       "id={id}"),
     Row(
       "/a?b&{id}&c", .captureInQueryName, 5..<9,
-      "Write the item's name in front of the capture: id={id}.",
+      "Write the item's name before the capture: id={id}.",
       "id={id}"),
     Row(
       "/a?{b}#c", .captureInQueryName, 3..<6,
-      "Write the item's name in front of the capture: b={b}.", "b={b}"),
+      "Write the item's name before the capture: b={b}.", "b={b}"),
     Row("/a?b{c}", .captureInQueryName, 4..<7, noItem),
     Row("/a?{b}c", .captureInQueryName, 3..<7, noItem),
     Row("/a?{b}=1&c", .captureInQueryName, 3..<8, noItem),
@@ -296,13 +298,13 @@ import Testing
     Row(
       "/a#{bc*}", .restInFragment, 6..<7, "Remove the star; a capture takes the whole fragment.", ""
     ),
-    Row("/a#", .emptyFragment, 2..<3, "Remove the number sign, or write a fragment behind it.", ""),
-    Row("#", .emptyFragment, 0..<1, "Remove the number sign, or write a fragment behind it.", ""),
+    Row("/a#", .emptyFragment, 2..<3, "Remove the number sign, or write a fragment after it.", ""),
+    Row("#", .emptyFragment, 0..<1, "Remove the number sign, or write a fragment after it.", ""),
     Row(
-      "/a?b#", .emptyFragment, 4..<5, "Remove the number sign, or write a fragment behind it.", ""),
+      "/a?b#", .emptyFragment, 4..<5, "Remove the number sign, or write a fragment after it.", ""),
     Row(
       "/a#{b}{c}", .adjacentCaptures, 6..<9,
-      "Put a literal between the two captures, such as a hyphen or a slash."),
+      "Put a literal, such as a hyphen or a slash, between the two captures."),
     Row(
       "/a#b/{c+}", .restInFragment, 7..<8,
       "Remove the plus sign; a capture takes one segment of a fragment.", ""),
@@ -317,7 +319,7 @@ import Testing
       "Write a name on both sides of the bar, or %7C for the bar itself."),
     Row(
       "/{a*}?b|c|d|e&f|g|h|i=1", .tooManyAlternatives, 14..<21,
-      "Let a pattern stand for at most 16 plain ones."),
+      "A pattern may stand for at most 16 plain ones."),
     Row("/a#{b}#", .illegalCharacter, 6..<7, "Write %23 for #.", "%23"),
   ]
 
@@ -337,7 +339,7 @@ import Testing
     let text = "/" + String(repeating: "a", count: 65_535)
     let error = patternError(text)
     #expect(error?.range == 65_535..<65_535)
-    #expect(error?.hint == "Shorten it to 65,535 bytes at most.")
+    #expect(error?.hint == "Shorten it to at most 65,535 bytes.")
   }
 
   @Test func `counts the cases`() {

@@ -13,15 +13,15 @@ import Testing
   @Test func `shows every pattern with its reason`() throws {
     let router = try PatternTable(["https://ex.com"], Self.patterns).router()
     let rows = """
-        /products/{i1}/reviews  3: the value of i1 is no Int
-        /products/{i1}  0: the value of i1 is no Int
+        /products/{i1}/reviews  3: the value of i1 is not a valid Int
+        /products/{i1}  0: the value of i1 is not a valid Int
         /search?q={t1}  1: segment 1 is not search
         /w?k=story&d  4: segment 1 is not w
         /f#top  2: segment 1 is not f
       """.split(separator: "\n").map(String.init)
     let explanation = router.explain("https://ex.com/products/x")
     let headline =
-      "No route answers. Did you mean /products/{i1}? Here the value of i1 is no Int."
+      "No route matches. Did you mean /products/{i1}? Here the value of i1 is not a valid Int."
     let lines = explanation.description.split(separator: "\n").map(String.init)
     #expect(lines.first == headline)
     #expect(Set(lines.dropFirst()) == Set(rows.map { "  " + $0.drop { $0 == " " } }))
@@ -49,15 +49,15 @@ import Testing
         == "/b/{t1}-{t2}  0: matches\n  t1 = [\"c d\"]\n  t2 = [\"e\"]")
     let old = router.explain("https://ex.com/old/1")
     #expect(old.match?.description == "/old/{x}  redirect: matches, redirects to /b/{x}-1")
-    #expect(router.explain("https://ex.com/zzz").headline == "No route answers.")
-    #expect(router.explain("https://ex.org/a").headline == "No route answers.")
+    #expect(router.explain("https://ex.com/zzz").headline == "No route matches.")
+    #expect(router.explain("https://ex.org/a").headline == "No route matches.")
     #expect(
       router.explain("https://ex.com/%zz").headline
         == "No link (malformedPercent) at byte 15. Follow % with two hexadecimal digits, or write %25 for a percent sign."
     )
-    #expect(LinkExplanation(withoutPatterns: "x:a").headline == "No route answers.")
+    #expect(LinkExplanation(withoutPatterns: "x:a").headline == "No route matches.")
     #expect(
-      LinkExplanation(withoutPatterns: "x:a").revealedDescription == "No route answers.\n  x:a")
+      LinkExplanation(withoutPatterns: "x:a").revealedDescription == "No route matches.\n  x:a")
   }
 
   @Test(

@@ -12,9 +12,9 @@ import Testing
     } catch { return "\(error)" }
   }
 
-  private static let emptyValue = "Give every value of the path some text."
+  private static let emptyValue = "Give every value in the path some text."
   private static let other =
-    "Change the value, or the pattern: its link opens something else, or nothing."
+    "Change the value or the pattern: the link opens something else, or nothing."
 
   @Test(
     arguments: [
@@ -112,7 +112,7 @@ import Testing
       (.host("a"), "No link for host (noOrigin). Declare an origin whose host is known."),
       (
         .lossy(1, "ab"),
-        "No link for lossy (unfaithfulValue) because of text. Give a value that reads the same after it was written."
+        "No link for lossy (unfaithfulValue) because of text. Use a value that reads the same after it is written."
       ),
     ] as [(OddRoute, String)])
   private func `a route that has none`(_ route: OddRoute, _ text: String) throws {

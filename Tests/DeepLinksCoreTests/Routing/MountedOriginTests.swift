@@ -37,7 +37,7 @@ struct MountedOriginTests {
     #expect(problem.features == ["Shop"])
     #expect(problem.patterns == ["https://partner.example/offer"])
     #expect(problem.range == 0..<23)
-    #expect(problem.hint == "Write /offer alone; its origins are those of the router around it.")
+    #expect(problem.hint == "Write /offer alone; its origins are those of the outer router.")
   }
 
   @Test(arguments: [("https://old.example/a", "/b"), ("/a", "https://new.example/b")])

@@ -118,12 +118,12 @@ import Testing
   @Test(arguments: [
     (
       "/items?sort=x&id=y",
-      "No route answers. Did you mean /items?id={id}? "
-        + "Here the value of id is no Int.", "query item id must not be there"
+      "No route matches. Did you mean /items?id={id}? "
+        + "Here the value of id is not a valid Int.", "query item id must not be there"
     ),
     (
       "/reset?token=1&a=2",
-      "No route answers. Did you mean /reset?token={t}&!*? "
+      "No route matches. Did you mean /reset?token={t}&!*? "
         + "Here the query has an item that is not named.", "the query has an item that is not named"
     ),
   ])
@@ -139,7 +139,7 @@ import Testing
   @Test(arguments: [
     (
       "/p?lat={x}&lon={y}", "/p?lat={x}&long={y}",
-      "Add !long to /p?lat={x}&lon={y}, so that it refuses what the other one asks for. Or: Change "
+      "Add !long to /p?lat={x}&lon={y}, so that it excludes what the other one requires. Or: Change "
         + "one of them, give one a priority:, or declare both shared."
     ),
     (

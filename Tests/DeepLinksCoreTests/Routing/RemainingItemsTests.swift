@@ -127,7 +127,7 @@ import Testing
     #expect(explanation.match?.captures == ["q": ["2"], "rest": ["z=a%20b", "y"]])
     let twice = router.explain("https://a.example/tags?x=1&x=2")
     #expect(
-      twice.headline == "No route answers. Did you mean /tags?tag={tags}&{rest*}? "
+      twice.headline == "No route matches. Did you mean /tags?tag={tags}&{rest*}? "
         + "Here query item {rest*} is repeated.")
   }
 

@@ -162,7 +162,7 @@ private struct InnerRoute: LinkRoutable, Hashable {
       problems([Self.path("https://a b/c")]) == [
         """
         invalidOrigin: route (https://a b/c). \
-        Invalid origin (invalidHost). Use a host name of letters, digits, hyphens and dots.
+        Invalid origin (invalidHost). Use a host name of letters, digits, hyphens, and periods.
           https://a b
                   ^
         """
@@ -190,9 +190,9 @@ private struct InnerRoute: LinkRoutable, Hashable {
         [Self.path("/a"), Self.path("x://b", slot: 1), Self.path("/c", slot: 2, name: "other")],
         origins: []) == [
           "missingOrigin: route (/a). "
-            + "Declare where links come from, such as https://example.com or myapp://.",
+            + "Declare an origin for the links, such as https://example.com or myapp://.",
           "missingOrigin: other (/c). "
-            + "Declare where links come from, such as https://example.com or myapp://.",
+            + "Declare an origin for the links, such as https://example.com or myapp://.",
         ])
     #expect(
       problems([Self.path("go:a"), Self.path("/c", slot: 1)], feature: "Shop") == [
@@ -273,9 +273,9 @@ private struct InnerRoute: LinkRoutable, Hashable {
     #expect(
       problems([Self.path("/a")], redirects: [("https://b.com", "/a"), ("/b", "x://c?d")]) == [
         "originNotOwn: redirect (https://b.com). "
-          + "Write / alone; its origins are those of the router around it.",
+          + "Write / alone; its origins are those of the outer router.",
         "originNotOwn: redirect (x://c?d). "
-          + "Write ?d alone; its origins are those of the router around it.",
+          + "Write ?d alone; its origins are those of the outer router.",
       ])
   }
 

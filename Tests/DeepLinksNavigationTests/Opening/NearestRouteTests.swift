@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct NearestRouteTests {
   @Test(
     arguments: [
-      ("counted://page/x?sort=1", "/page/{id}?sort={sort}", "the value of id is no Int"),
+      ("counted://page/x?sort=1", "/page/{id}?sort={sort}", "the value of id is not a valid Int"),
       ("counted://pge/7", "/page/{id}?sort={sort}", "segment 1 is not page"),
       ("counted://something/else/entirely", nil, nil),
       // Not the app's, and no link.

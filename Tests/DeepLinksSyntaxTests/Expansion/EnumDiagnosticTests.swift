@@ -123,8 +123,8 @@ struct EnumDiagnosticTests {
       }
       """,
       """
-      1:20 origin.invalidScheme: Invalid origin (invalidScheme). A scheme begins with a \
-      letter, and has only letters, digits, +, - and . after it.
+      1:20 origin.invalidScheme: Invalid origin (invalidScheme). A scheme starts with a \
+      letter, followed by letters, digits, +, -, and . only.
         replace '_' with '-' → @DeepLinkRoutes("my-app://")
       """),
     DiagnosticCase(
@@ -135,28 +135,28 @@ struct EnumDiagnosticTests {
       }
       """,
       """
-      1:28 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links of this scheme \
-      never address an app.
+      1:28 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links with this \
+      scheme can never belong to an app.
       """,
       """
-      1:46 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links of this scheme \
-      never address an app.
+      1:46 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links with this \
+      scheme can never belong to an app.
       """,
       """
-      1:57 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links of this scheme \
-      never address an app.
+      1:57 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links with this \
+      scheme can never belong to an app.
       """,
       """
-      1:68 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links of this scheme \
-      never address an app.
+      1:68 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links with this \
+      scheme can never belong to an app.
       """,
       """
-      1:80 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links of this scheme \
-      never address an app.
+      1:80 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links with this \
+      scheme can never belong to an app.
       """,
       """
-      1:91 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links of this scheme \
-      never address an app.
+      1:91 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links with this \
+      scheme can never belong to an app.
       """),
     DiagnosticCase(
       """
@@ -178,8 +178,8 @@ struct EnumDiagnosticTests {
       }
       """,
       """
-      1:26 origin.missingHost: Invalid origin (missingHost). A web origin has a host: \
-      https://example.com.
+      1:26 origin.missingHost: Invalid origin (missingHost). A web origin needs a \
+      host: https://example.com.
       """),
     DiagnosticCase(
       #"""

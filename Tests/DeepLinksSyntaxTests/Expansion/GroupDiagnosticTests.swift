@@ -128,7 +128,7 @@ struct GroupDiagnosticTests {
         """,
       """
       3:18 pattern.colonCapture: Invalid pattern (colonCapture). Write {x} for a capture, \
-      or %3A for a colon in front of a literal.
+      or %3A for a colon before a literal.
         replace ':x' with '{x}' → @LinkGroup("/a/{x}") case a(x: Int, ARoute)
       """),
     DiagnosticCase(

@@ -66,7 +66,7 @@ struct OtherItemsDiagnosticTests {
         """,
       """
       3:19 pattern.malformedAbsence: Invalid pattern (malformedAbsence). Remove the value; the \
-      item must not be there at all.
+      item must be absent.
         remove '=1' → @LinkPath("/a?!b") case a
       """),
     DiagnosticCase(

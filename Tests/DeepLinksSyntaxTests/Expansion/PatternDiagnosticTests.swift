@@ -24,7 +24,7 @@ struct PatternDiagnosticTests {
         """,
       """
       3:17 pattern.colonCapture: Invalid pattern (colonCapture). Write {id} for a capture, \
-      or %3A for a colon in front of a literal.
+      or %3A for a colon before a literal.
         replace ':id' with '{id}' → @LinkPath("/a/{id}") case a(id: Int)
       """),
     DiagnosticCase(
@@ -33,7 +33,7 @@ struct PatternDiagnosticTests {
         """,
       """
       3:18 pattern.colonCapture: Invalid pattern (colonCapture). Write {id} for a capture, \
-      or %3A for a colon in front of a literal.
+      or %3A for a colon before a literal.
         replace ':id' with '{id}' → @LinkPath(#"/a/{id}"#) case a(id: Int)
       """),
     DiagnosticCase(
@@ -42,7 +42,7 @@ struct PatternDiagnosticTests {
         """#,
       """
       3:13 pattern.colonCapture: Invalid pattern (colonCapture). Write {id} for a capture, \
-      or %3A for a colon in front of a literal.
+      or %3A for a colon before a literal.
       """),
     DiagnosticCase(
       members: #"""
@@ -52,7 +52,7 @@ struct PatternDiagnosticTests {
         """#,
       """
       3:13 pattern.colonCapture: Invalid pattern (colonCapture). Write {id} for a capture, \
-      or %3A for a colon in front of a literal.
+      or %3A for a colon before a literal.
       """),
     DiagnosticCase(
       members: """
@@ -60,7 +60,7 @@ struct PatternDiagnosticTests {
         """,
       """
       3:18 pattern.colonCapture: Invalid pattern (colonCapture). Write {id} for a capture, \
-      or %3A for a colon in front of a literal.
+      or %3A for a colon before a literal.
         replace ':id' with '{id}' → @LinkPath("/ü/{id}") case a(id: Int)
       """),
     DiagnosticCase(
@@ -132,7 +132,7 @@ struct PatternDiagnosticTests {
         """,
       """
       3:22 pattern.emptyQueryItem: Invalid pattern (emptyQueryItem). Remove the ampersand, \
-      or write a query item behind it.
+      or write a query item after it.
         remove '&' → @LinkPath("/a?q={q}") case a(q: String)
       """),
     DiagnosticCase(
@@ -158,8 +158,8 @@ struct PatternDiagnosticTests {
         @LinkPath("javascript://other.com/a") case a
         """,
       """
-      3:14 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links of this scheme \
-      never address an app.
+      3:14 origin.forbiddenScheme: Invalid origin (forbiddenScheme). Links with this \
+      scheme can never belong to an app.
       """),
     DiagnosticCase(
       members: """

@@ -59,7 +59,7 @@ struct RedirectDiagnosticTests {
       """,
       """
       2:17 pattern.colonCapture: Invalid pattern (colonCapture). Write {a} for a capture, \
-      or %3A for a colon in front of a literal.
+      or %3A for a colon before a literal.
         replace ':a' with '{a}' → @LinkRedirect("/{a}", to: path)
       """,
       """

@@ -80,7 +80,7 @@ import Testing
       ["match", "https://shop.example.com/products/x", "--sources", "$"], in: folder)
     #expect(run.exitCode == 1)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("No route answers. Did you mean /products/{id}?color={color}?"))
+    #expect(run.errors.hasPrefix("No route matches. Did you mean /products/{id}?color={color}?"))
   }
 
   @Test func `match prints JSON`() async throws {

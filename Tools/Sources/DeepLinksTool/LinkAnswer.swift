@@ -9,7 +9,7 @@ enum LinkAnswer {
   case app(ExampleApp)
   /// The text is no link, or a route refuses it.
   case refused(DeepLinkError)
-  /// No route answers; the nearest app says why.
+  /// No route matches; the nearest app says why.
   case nobody(LinkExplanation?)
 
   /// Asks apps in their order.

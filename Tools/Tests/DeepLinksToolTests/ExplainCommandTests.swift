@@ -47,7 +47,7 @@ import Testing
     #expect(
       miss.output.hasPrefix(
         """
-        No route answers. Did you mean /products/{id}? Here segment 1 is not products.
+        No route matches. Did you mean /products/{id}? Here segment 1 is not products.
           dla://product/7
                 ^
 

@@ -151,7 +151,7 @@ extension ColonSyntaxReader {
   private func expressionError(_ expression: Range<Int>, name: String) -> LinkPatternError {
     error(
       .typeInPattern, expression,
-      "Remove the expression; the type of \(name) stands in Swift, as in case product(\(name): Int).",
+      "Remove the expression; declare \(name)'s type in Swift, as in case product(\(name): Int).",
       replacement: "")
   }
 }

@@ -94,7 +94,7 @@ struct ColonSyntaxReader {
   private func nestedOption(_ range: Range<Int>) -> LinkPatternError {
     error(
       .optionalInPattern, range,
-      "Write the patterns one by one; optional parts cannot stand in each other.")
+      "Write the patterns one by one; optional parts cannot be nested.")
   }
 
   mutating func newOption() -> Int {

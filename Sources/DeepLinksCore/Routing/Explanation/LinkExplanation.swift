@@ -108,8 +108,8 @@ extension LinkExplanation: LinkRedacted {
       return "No link (\(problem.code)) at byte \(problem.position). \(problem.hint)"
     case .matched(let match): return "Opens \(match.route) by \(match.pattern)."
     case .missed(let nearest):
-      guard let nearest, let mismatch = nearest.mismatch else { return "No route answers." }
-      return "No route answers. Did you mean \(nearest.pattern)? Here \(mismatch)."
+      guard let nearest, let mismatch = nearest.mismatch else { return "No route matches." }
+      return "No route matches. Did you mean \(nearest.pattern)? Here \(mismatch)."
     }
   }
 }

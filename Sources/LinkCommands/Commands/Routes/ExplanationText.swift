@@ -43,7 +43,7 @@ public struct ExplanationText {
     let line = Substring(explanation.description.unicodeScalars.prefix { $0 != "\n" })
     let reasons = Set(explanation.candidates.map { $0.mismatch?.description })
     if explanation.nearest == nil, reasons.count == 1, let reason = reasons.first ?? nil {
-      return "No route answers: \(reason)."
+      return "No route matches: \(reason)."
     }
     return String(line)
   }

@@ -49,8 +49,8 @@ struct LinkPatternEvaluationTests {
     EvaluationCase("/", "/", ""),
     EvaluationCase("/", "", ""),
     EvaluationCase("/", "/a", "tooLong 0: the path goes on with segment 1"),
-    EvaluationCase("/a", "/", "tooShort 0: the path ends where segment 1, a, is expected"),
-    EvaluationCase("/a/{t}", "/a", "tooShort 1: the path ends where segment 2, {t}, is expected"),
+    EvaluationCase("/a", "/", "tooShort 0: the path ends before segment 1, a"),
+    EvaluationCase("/a/{t}", "/a", "tooShort 1: the path ends before segment 2, {t}"),
     EvaluationCase("/a", "/b", "literalExpected 0: segment 1 is not a"),
     EvaluationCase("/a", "/A", "literalExpected 0: segment 1 is not a"),
     EvaluationCase("/a", "/A", "", folding: .firstSegment),
@@ -62,10 +62,10 @@ struct LinkPatternEvaluationTests {
     EvaluationCase("/{t}", "/a%2Fb", "t=a/b"),
     EvaluationCase("/{t}", "/a//b", "emptySegment 1: segment 2 is empty"),
     EvaluationCase("/{n}", "/42", "n=42"),
-    EvaluationCase("/{n}", "/x", "valueNotParsed 0: the value of n is no Int"),
+    EvaluationCase("/{n}", "/x", "valueNotParsed 0: the value of n is not a valid Int"),
     EvaluationCase("/{a}-{b}", "/x-y-z", "a=x b=y-z"),
     EvaluationCase("/{a}-{n}", "/x-y-7", "a=x-y n=7"),
-    EvaluationCase("/{a}-{n}", "/x-y", "valueNotParsed 0: the value of n is no Int"),
+    EvaluationCase("/{a}-{n}", "/x-y", "valueNotParsed 0: the value of n is not a valid Int"),
     EvaluationCase("/{a}-{b}", "/xy", "literalExpected 0: segment 1 is not {a}-{b}"),
     EvaluationCase("/{a}-{b}", "/-y", "literalExpected 0: segment 1 is not {a}-{b}"),
     EvaluationCase("/{a}-{b}", "/--y", "a=- b=y"),
@@ -73,8 +73,8 @@ struct LinkPatternEvaluationTests {
     EvaluationCase("/v{n}.json", "/v.json", "literalExpected 0: segment 1 is not v{n}.json"),
     EvaluationCase("/@{t}", "/@ada", "t=ada"),
     EvaluationCase("/f/{r+}", "/f/a/b", "r=a,b"),
-    EvaluationCase("/f/{r+}", "/f", "tooShort 1: the path ends where segment 2, {r+}, is expected"),
-    EvaluationCase("/{n1+}", "/1/x", "valueNotParsed 1: the value of n1 is no Int"),
+    EvaluationCase("/f/{r+}", "/f", "tooShort 1: the path ends before segment 2, {r+}"),
+    EvaluationCase("/{n1+}", "/1/x", "valueNotParsed 1: the value of n1 is not a valid Int"),
     EvaluationCase(
       "/{t}", "/a%E2%80%AEb", "forbiddenCharacters 0: the value of t has invisible characters"),
   ])
@@ -83,25 +83,25 @@ struct LinkPatternEvaluationTests {
   @Test(arguments: [
     EvaluationCase("/?q={q}", "/?q=a%20b", "q=a b"),
     EvaluationCase("/?q={q}", "/?q=", "q="),
-    EvaluationCase("/?q={q}", "/?q", "queryValue: query item q has another form"),
+    EvaluationCase("/?q={q}", "/?q", "queryValue: query item q has a different form"),
     EvaluationCase("/?q={q}", "/", "queryMissing: query item q is missing"),
     EvaluationCase("/?q={q}", "/?Q=1", "queryMissing: query item q is missing"),
     EvaluationCase("/?q={q}", "/?q=1&q=2", "queryRepeated: query item q is repeated"),
     EvaluationCase("/?q={q}", "/?utm_source=x&q=1&z", "q=1"),
-    EvaluationCase("/?q={n}", "/?q=x", "valueNotParsed: the value of n is no Int"),
+    EvaluationCase("/?q={n}", "/?q=x", "valueNotParsed: the value of n is not a valid Int"),
     EvaluationCase("/?q={o}", "/", ""),
     EvaluationCase("/?q={o}", "/?q=1", "o=1"),
-    EvaluationCase("/?q={o}", "/?q", "queryValue: query item q has another form"),
+    EvaluationCase("/?q={o}", "/?q", "queryValue: query item q has a different form"),
     EvaluationCase("/?q={l}", "/", ""),
     EvaluationCase("/?q={l}", "/?q=1&r=3&q=2", "l=1,2"),
-    EvaluationCase("/?q={l}", "/?q=1&q", "queryValue: query item q has another form"),
+    EvaluationCase("/?q={l}", "/?q=1&q", "queryValue: query item q has a different form"),
     EvaluationCase("/?k=story", "/?k=story", ""),
     EvaluationCase("/?k=story", "/?k=Story", "queryValue: query item k is not story"),
     EvaluationCase("/?k=story", "/?k", "queryValue: query item k is not story"),
     EvaluationCase("/?k=", "/?k=", ""),
     EvaluationCase("/?k=", "/?k", "queryValue: query item k is not "),
     EvaluationCase("/?k", "/?k", ""),
-    EvaluationCase("/?k", "/?k=", "queryValue: query item k has another form"),
+    EvaluationCase("/?k", "/?k=", "queryValue: query item k has a different form"),
     EvaluationCase("/?%6B=%31", "/?k=1", ""),
     EvaluationCase("/#f", "/#f", ""),
     EvaluationCase("/#f", "/#g", "fragment: the fragment is not f"),
@@ -109,7 +109,7 @@ struct LinkPatternEvaluationTests {
     EvaluationCase("/#{t}", "/#a%20b", "t=a b"),
     EvaluationCase("/#{t}", "/", "fragment: the fragment is missing"),
     EvaluationCase("/#{o}", "/", "fragment: the fragment is missing"),
-    EvaluationCase("/#{n}", "/#x", "valueNotParsed: the value of n is no Int"),
+    EvaluationCase("/#{n}", "/#x", "valueNotParsed: the value of n is not a valid Int"),
     EvaluationCase("/", "/?a=1#f", ""),
   ])
   func `reads a query and a fragment`(_ row: EvaluationCase) throws { try check(row) }
@@ -159,7 +159,7 @@ struct LinkPatternEvaluationTests {
     let segment = String(repeating: "a-", count: 600) + "x"
     let outcome = pattern.evaluate(
       LinkParts(segments: [segment]), parameters: [.required("n", Int.self)], captureLength: 2_048)
-    #expect(outcome.summary == "valueNotParsed 0: the value of n is no Int")
+    #expect(outcome.summary == "valueNotParsed 0: the value of n is not a valid Int")
   }
 
   private func check(_ row: EvaluationCase) throws {

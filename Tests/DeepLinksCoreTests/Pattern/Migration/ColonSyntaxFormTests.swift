@@ -45,12 +45,12 @@ import Testing
   private static let angle = "Write a capture as <name> or <type:name>."
   private static let two = "Write two patterns, one with the capture and one without it."
   private static let nested =
-    "Write the patterns one by one; optional parts cannot stand in each other."
+    "Write the patterns one by one; optional parts cannot be nested."
   private static let whole = "Write the patterns one by one; only whole segments are optional."
   private static let open = "Close the optional part with a bracket."
 
   private static func type(_ name: String) -> String {
-    "Remove the expression; the type of \(name) stands in Swift, as in case product(\(name): Int)."
+    "Remove the expression; declare \(name)'s type in Swift, as in case product(\(name): Int)."
   }
 
   static let refused: [(String, LinkPatternError.Code, Range<Int>, String, String?)] = [

@@ -64,7 +64,7 @@ struct ColonSyntaxTests {
     (
       "/users/:id(\\d+)",
       """
-      Invalid pattern (typeInPattern). Remove the expression; the type of id stands in Swift, as in \
+      Invalid pattern (typeInPattern). Remove the expression; declare id's type in Swift, as in \
       case product(id: Int).
         /users/:id(\\d+)
                   ^
@@ -73,7 +73,7 @@ struct ColonSyntaxTests {
     (
       "/(a|b)",
       """
-      Invalid pattern (typeInPattern). Remove the expression; the type of name stands in Swift, as in \
+      Invalid pattern (typeInPattern). Remove the expression; declare name's type in Swift, as in \
       case product(name: Int).
         /(a|b)
          ^
@@ -98,8 +98,8 @@ struct ColonSyntaxTests {
     (
       "/a(/b(/c))",
       """
-      Invalid pattern (optionalInPattern). Write the patterns one by one; optional parts cannot stand \
-      in each other.
+      Invalid pattern (optionalInPattern). Write the patterns one by one; optional parts cannot be \
+      nested.
         /a(/b(/c))
              ^
       """
@@ -107,8 +107,8 @@ struct ColonSyntaxTests {
     (
       "/a(/b/:c?)",
       """
-      Invalid pattern (optionalInPattern). Write the patterns one by one; optional parts cannot stand \
-      in each other.
+      Invalid pattern (optionalInPattern). Write the patterns one by one; optional parts cannot be \
+      nested.
         /a(/b/:c?)
               ^
       """

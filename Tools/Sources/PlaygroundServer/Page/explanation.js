@@ -14,7 +14,7 @@ export function verdict(explanation) {
   const chosen = good ? explanation.candidates?.[explanation.chosen] : null;
   return h("p", { key: "verdict", class: `verdict ${good ? "is-good" : "is-bad"}` },
     symbol(good ? "checkmark.circle" : "xmark.circle", { label: good ? "Matches" : "Does not match" }),
-    h("span", { key: "text" }, explanation.verdict ?? (good ? "A route answers." : "No route answers.")),
+    h("span", { key: "text" }, explanation.verdict ?? (good ? "A route matches." : "No route matches.")),
     chosen?.route ? h("code", { key: "route" }, chosen.route) : null);
 }
 
