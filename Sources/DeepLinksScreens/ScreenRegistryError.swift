@@ -7,7 +7,7 @@ public struct ScreenRegistryError: Error, Sendable, Hashable, CustomStringConver
 
   /// One line for each problem.
   public var description: String {
-    "The registry of screens cannot be built.\n"
+    "The screen registry cannot be built.\n"
       + problems.map(\.description).joined(separator: "\n")
   }
 }

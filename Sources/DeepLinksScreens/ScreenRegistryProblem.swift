@@ -53,8 +53,8 @@ public struct ScreenRegistryProblem: Error, Sendable, Hashable, CustomStringConv
 
   private static func hint(_ code: Code) -> String {
     switch code {
-    case .repeatedPath: "Register one screen, or assign nil before the other."
-    case .unknownKind: "Offer the kind to the table, or leave its paths to newer versions."
+    case .repeatedPath: "Register only one screen, or assign nil before the other."
+    case .unknownKind: "Provide this kind of screen, or leave its paths to newer versions."
     case .unknownFormat: "Send format 1."
     case .outdated: "Send a higher version."
     case .unreadable: "Send {\"format\": 1, \"version\": 2, \"screens\": {\"path\": \"kind\"}}."

@@ -99,8 +99,8 @@ private struct LookUp: Sendable, CustomTestStringConvertible {
     let error = #expect(throws: ScreenRegistryError.self) { try builder.build() }
     #expect(
       error?.description == """
-        The registry of screens cannot be built.
-        repeatedPath: text. Register one screen, or assign nil before the other.
+        The screen registry cannot be built.
+        repeatedPath: text. Register only one screen, or assign nil before the other.
         """)
     builder["text"] = nil
     #expect(builder["text"] == nil)

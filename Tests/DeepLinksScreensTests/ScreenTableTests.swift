@@ -77,7 +77,7 @@ import Testing
     (#"{"format": 1, "version": 2, "screens": {}}"#, "emptyTable: Send at least one path."),
     (
       #"{"format": 1, "version": 2, "screens": {"a": "video"}}"#,
-      "unknownKind: a. Offer the kind to the table, or leave its paths to newer versions."
+      "unknownKind: a. Provide this kind of screen, or leave its paths to newer versions."
     ),
   ])
   func `says what to send instead`(_ text: String, _ message: String) throws {
@@ -87,7 +87,7 @@ import Testing
       try registry.replaced(by: table(text), kinds: kinds)
     }
     #expect(
-      error?.description == "The registry of screens cannot be built.\n\(message)")
+      error?.description == "The screen registry cannot be built.\n\(message)")
   }
 
   @Test func `refuses a table of more than a mebibyte`() throws {

@@ -80,7 +80,7 @@ import Testing
     let program = SourceProgram([SourceFile(name: "A.swift", declarations: read)])
     #expect(
       program.findings.map(\.description) == [
-        "A.swift:2:7: error: The file is not UTF-8; save it as that [unreadable]"
+        "A.swift:2:7: error: The file is not UTF-8; save it as UTF-8 [unreadable]"
       ])
   }
 

@@ -74,11 +74,11 @@ import Testing
     let lines = problems.map { $0.split(separator: "\n").first.map(String.init) ?? "" }
     #expect(
       lines == [
-        "Row 1, \(Self.app)/about, opens about, and not home.",
+        "Row 1, \(Self.app)/about, opens about, not home.",
         "Row 2, \(Self.app)/about, opens about, and is not declined as noRoute.",
-        "Row 3, \(Self.app)/nowhere, is declined as noRoute, and not as notALink.",
+        "Row 3, \(Self.app)/nowhere, is declined as noRoute, not as notALink.",
         "Row 4, \(Self.app)/nowhere, is declined as noRoute, and is not handed to the system.",
-        "Row 5, \(Self.app)/about, lives at settings › about, and not at settings",
+        "Row 5, \(Self.app)/about, lives at settings › about, not at settings",
         "Row 6, \(Self.app)/about, leads to",
       ])
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite @MainActor struct ExpectScenariosTests {
   private static let cycle =
-    "Failed (parentsInACycle). Correct the parents of the route, so that they end at a root."
+    "Failed (parentsInACycle). Fix the parents of the route so that they end at a root."
   private static let web = "https://www.trips.calendar.com"
 
   @Test func `holds for all routes of an app without rules`() async {

@@ -532,8 +532,8 @@ import Testing
     ],
     "what a project need not have": [],
     "what the macros say, and what only a build knows": [
-      "A.swift:3:14 error conflict (https://a.com/X would open 'a' as well; change a pattern, or decide with priority: or shared: true): https://a.com/X would open 'a' as well; change a pattern, or decide with priority: or shared: true. | > The app does not build like this; mend it where the message says.",
-      "A.swift:4:30 note unknownType (No file that was read declares 'Unknown'; it is taken for a type of certain texts only): No file that was read declares 'Unknown'; it is taken for a type of certain texts only. | > Read more of the sources, or write it so that the source alone tells.",
+      "A.swift:3:14 error conflict (https://a.com/X would also open 'a'; change a pattern, or decide with priority: or shared: true): https://a.com/X would also open 'a'; change a pattern, or decide with priority: or shared: true. | > The app does not build like this; mend it where the message says.",
+      "A.swift:4:30 note unknownType (No file that was read declares 'Unknown'; it is treated as a type that accepts only some texts): No file that was read declares 'Unknown'; it is treated as a type that accepts only some texts. | > Read more of the sources, or write it so that the source alone tells.",
     ],
   ]
 

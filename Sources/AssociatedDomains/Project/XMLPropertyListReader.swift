@@ -266,7 +266,7 @@ struct XMLPropertyListReader {
 
   private func unexpected(_ tag: Tag) -> PropertyListDocument.Fault {
     fault(
-      tag.range, "\("<\(tag.isEnd ? "/" : "")\(tag.name)>".quoted) cannot stand here.",
+      tag.range, "\("<\(tag.isEnd ? "/" : "")\(tag.name)>".quoted) is not allowed here.",
       help: "Look for a tag before it that is missing or too much.")
   }
 

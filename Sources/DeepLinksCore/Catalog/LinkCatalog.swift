@@ -39,7 +39,7 @@ extension LinkCatalog: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: container,
         debugDescription:
-          "The catalog has version \(version); this library reads \(Self.currentVersion).")
+          "The catalog has version \(version); this library reads version \(Self.currentVersion).")
     }
     self.init(
       routes: try container.decode([Route].self, forKey: .routes),

@@ -24,7 +24,7 @@ extension LinkComposition {
       return LinkPreview(outline: outline(), problem: refusal.description)
     case nil:
       return LinkPreview(
-        outline: outline(), problem: "Something is wrong with the links of the features.")
+        outline: outline(), problem: "There is a problem with the links of the features.")
     }
     var preview: LinkPreview?
     for (feature, route) in repeat (each features, each matched) {
@@ -39,7 +39,7 @@ extension LinkComposition {
     let name = "\(feature.id).\(CaseText.caseName(of: route))"
     guard container.offered.contains(feature.id) else {
       return LinkPreview(
-        route: name, outline: outline(), problem: "\(feature.id) is not among what is offered.")
+        route: name, outline: outline(), problem: "\(feature.id) is not currently offered.")
     }
     if route.destination.action != nil {
       return LinkPreview(route: name, outline: outline(), problem: LinkPreview.acts)

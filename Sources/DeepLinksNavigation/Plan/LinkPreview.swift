@@ -37,7 +37,7 @@ package struct LinkPreview: Sendable, Hashable {
 
 extension LinkPreview {
   /// Why there are no steps to a route that acts.
-  static let acts = "The link acts, and what is shown stays."
+  static let acts = "The link performs an action; the screens stay as they are."
 }
 
 extension LinkPreview: LinkRedacted {

@@ -30,9 +30,9 @@
   /// What to do now, in one sentence.
   package var hint: String {
     switch code {
-    case .parentsInACycle: "End the parents of this route in one without a parent."
-    case .absentTab: "Offer the tab, or open the route only where it is offered."
-    default: "Add what presents modals to the root, such as linkModals(_:)."
+    case .parentsInACycle: "Make the parents of this route end in one without a parent."
+    case .absentTab: "Show the tab, or open the route only where the tab is shown."
+    default: "Add a presenter of modals to the root, such as linkModals(_:)."
     }
   }
 }
@@ -40,6 +40,6 @@
 extension NavigationFault: CustomStringConvertible {
   /// One line for a log.
   @usableFromInline package var description: String {
-    "No way there (\(code.rawValue)\(tab.isEmpty ? "" : ": \(tab)")). \(hint)"
+    "No way to get there (\(code.rawValue)\(tab.isEmpty ? "" : ": \(tab)")). \(hint)"
   }
 }

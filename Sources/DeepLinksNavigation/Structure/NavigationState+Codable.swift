@@ -29,7 +29,8 @@ extension NavigationState: Codable {
     for entry in try container.decodeIfPresent([TabPath].self, forKey: .paths) ?? [] {
       guard seen.insert(entry.tab).inserted else {
         throw DecodingError.dataCorruptedError(
-          forKey: .paths, in: container, debugDescription: "The tab \(entry.tab) stands here twice."
+          forKey: .paths, in: container,
+          debugDescription: "The tab \(entry.tab) appears here twice."
         )
       }
       self[entry.tab] = entry.path

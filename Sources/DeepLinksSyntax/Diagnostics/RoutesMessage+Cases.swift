@@ -5,15 +5,15 @@ package import DeepLinksCore
 /// About single cases and their patterns.
 extension RoutesMessage {
   package static let severalCases = RoutesMessage(
-    "severalCases", "A route belongs to one case; declare each case on a line of its own")
+    "severalCases", "Each route is one case; declare each case on its own line")
   package static let unavailableCase = RoutesMessage(
     "unavailableCase", "A link may open a route on any version; put @available on the whole enum")
   package static let groupNotAlone = RoutesMessage(
-    "groupNotAlone", "A case with @LinkGroup has one prefix and no path of its own")
+    "groupNotAlone", "A case with @LinkGroup takes one prefix and no other path")
   package static let groupWithoutEnum = RoutesMessage(
-    "groupWithoutEnum", "The last value of a case with @LinkGroup is another enum's route")
+    "groupWithoutEnum", "The last value of a case with @LinkGroup must be another enum's route")
   package static let groupOfItself = RoutesMessage(
-    "groupOfItself", "A route enum cannot be mounted in itself; its links would have no end")
+    "groupOfItself", "A route enum cannot be mounted in itself; its links would never end")
   package static let patternIsNoLiteral = RoutesMessage(
     "patternIsNoLiteral", "Write the pattern as a string literal without interpolation")
 
@@ -24,7 +24,7 @@ extension RoutesMessage {
 
   package static func hiddenAndRouted(_ other: String) -> RoutesMessage {
     RoutesMessage(
-      "hiddenAndRouted", "A case is either hidden or has a route; it cannot have @\(other) as well")
+      "hiddenAndRouted", "A case is either hidden or has a route; it cannot also have @\(other)")
   }
 
   package static func invalidPattern(_ error: LinkPatternError) -> RoutesMessage {
@@ -33,7 +33,8 @@ extension RoutesMessage {
 
   package static func prefixPart(_ part: String) -> RoutesMessage {
     RoutesMessage(
-      "prefixPart", "A prefix ends where the other enum's patterns begin; \(part) cannot stand here"
+      "prefixPart",
+      "A prefix ends where the other enum's patterns start; \(part) is not allowed here"
     )
   }
 
@@ -45,7 +46,7 @@ extension RoutesMessage {
     return RoutesMessage(
       "conflict",
       """
-      \(witness) would open '\(name)' as well; \(refusal)change a pattern, or decide with \
+      \(witness) would also open '\(name)'; \(refusal)change a pattern, or decide with \
       priority: or shared: true
       """)
   }
@@ -73,10 +74,12 @@ extension RoutesMessage {
   }
 
   package static let unnamedValue = RoutesMessage(
-    "unnamedValue", "No capture is left for this value; add one to the pattern, or label the value")
+    "unnamedValue", "No capture is left for this value; add one to the pattern or label the value")
 
   package static func duplicateLabel(_ name: String) -> RoutesMessage {
-    RoutesMessage("duplicateLabel", "Two values are called '\(name)'; captures could not tell them")
+    RoutesMessage(
+      "duplicateLabel",
+      "Two values are called '\(name)'; captures cannot tell them apart")
   }
 
   package static func optionalInPath(_ name: String) -> RoutesMessage {
@@ -90,7 +93,7 @@ extension RoutesMessage {
 
   package static func optionalInFragment(_ name: String) -> RoutesMessage {
     RoutesMessage(
-      "optionalInFragment", "A fragment holds exactly one value; make '\(name)' of a plain type")
+      "optionalInFragment", "A fragment holds exactly one value; give '\(name)' a plain type")
   }
 
   package static func arrayInPath(_ name: String) -> RoutesMessage {
@@ -105,41 +108,44 @@ extension RoutesMessage {
   }
 
   package static func restWithoutArray(_ name: String) -> RoutesMessage {
-    RoutesMessage("restWithoutArray", "{\(name)+} holds several segments; '\(name)' is no array")
+    RoutesMessage(
+      "restWithoutArray",
+      "{\(name)+} holds several segments, but '\(name)' is not an array")
   }
 
   package static func remainingWithoutItems(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "remainingWithoutItems",
-      "{\(name)*} holds all other items; '\(name)' is neither [LinkQueryItem] nor [String: String]")
+      "{\(name)*} holds all other items, but '\(name)' is neither [LinkQueryItem] nor [String: String]"
+    )
   }
 
   package static func itemsWithoutRemaining(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "itemsWithoutRemaining",
-      "'\(name)' holds all items that a pattern does not name; write {\(name)*} behind the others")
+      "'\(name)' holds all items that the pattern does not name; write {\(name)*} after the others")
   }
 
   package static func listInRemainder(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "listInRemainder",
-      "{\(name)...} holds one text up to the end of the link; '\(name)' is an array")
+      "{\(name)...} holds one text up to the end of the link, but '\(name)' is an array")
   }
 
   package static func ignoredInPrinted(_ text: String) -> RoutesMessage {
     RoutesMessage(
       "ignoredInPrinted",
-      "No link can be printed: nothing says what stands for \(text); "
-        + "add a pattern without it, or a value of the type DeepLink")
+      "No link can be printed, because nothing gives a value for \(text); "
+        + "add a pattern without it, or a value of type DeepLink")
   }
 
   package static func unsupportedType(_ hint: String) -> RoutesMessage {
-    RoutesMessage("unsupportedType", "No capture can be of this type. \(hint)")
+    RoutesMessage("unsupportedType", "A capture cannot have this type. \(hint)")
   }
 
   package static let ambiguousDefault = RoutesMessage(
     "ambiguousDefault",
-    "A link without this value could mean nil or the default; leave out one of the two")
+    "A link without this value could mean nil or the default; remove one of the two")
   package static let arrayDefault = RoutesMessage(
-    "arrayDefault", "A link without values means an empty array; leave out the default")
+    "arrayDefault", "A link without values means an empty array; remove the default")
 }

@@ -9,9 +9,10 @@ extension RoutesMessage {
   package static let genericEnum = RoutesMessage(
     "genericEnum", "A route enum cannot be generic; declare one enum for each type of value")
   package static let privateEnum = RoutesMessage(
-    "privateEnum", "No extension reaches a private type inside another type; make it fileprivate")
+    "privateEnum",
+    "An extension cannot reach a private type inside another type; make it fileprivate")
   package static let localEnum = RoutesMessage(
-    "localEnum", "A route enum cannot be local to a function; links come from outside of it")
+    "localEnum", "A route enum cannot be local to a function; links come from outside it")
   package static let noCases = RoutesMessage(
     "noCases", "A route enum needs a case, such as @LinkPath(\"/\") case home")
   package static let conditionalCase = RoutesMessage(
@@ -20,10 +21,10 @@ extension RoutesMessage {
   package static let originIsNoLiteral = RoutesMessage(
     "originIsNoLiteral", "Write the origin as a string literal without interpolation")
   package static let repeatedOrigin = RoutesMessage(
-    "repeatedOrigin", "This origin is declared already; remove one of the two")
+    "repeatedOrigin", "This origin is already declared; remove one of the two")
   package static let undeclaredHTTP = RoutesMessage(
     "undeclaredHTTP",
-    "Anyone on the way can change a link over http; write https, or declare this origin on the enum"
+    "Anyone on the network can change an http link; use https, or declare this origin on the enum"
   )
 
   package static func invalidOrigin(_ error: LinkOriginError) -> RoutesMessage {
@@ -38,11 +39,11 @@ extension RoutesMessage {
   package static func redirectCaptureKind(_ name: String) -> RoutesMessage {
     RoutesMessage(
       "redirectCaptureKind",
-      "{\(name)} and {\(name)+} hold different things; write it alike on both sides")
+      "{\(name)} and {\(name)+} hold different things; write the same on both sides")
   }
 
   package static let redirectToItself = RoutesMessage(
-    "redirectToItself", "This redirect leads to itself; links would go round in a circle")
+    "redirectToItself", "This redirect leads to itself, so links would go in circles")
 
   package static func misplaced(_ marker: MarkerAttribute) -> RoutesMessage {
     let id = "misplaced\(marker.rawValue)"

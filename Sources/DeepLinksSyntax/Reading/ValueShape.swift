@@ -37,7 +37,7 @@ package enum ValueShape: Equatable {
     case (.list, _), (.items, _), (.dictionary, _):
       (
         .unsupported(
-          hint: "An array is empty where a link has no value; leave out the ?.",
+          hint: "An array is empty if a link has no value; remove the ?.",
           replacement: text), type
       )
     case (.optional, _): (.unsupported(hint: "One ? is enough.", replacement: text), type)
@@ -48,7 +48,7 @@ package enum ValueShape: Equatable {
   private static func list(
     of element: TypeSyntax, _ type: TypeSyntax
   ) -> (shape: ValueShape, value: TypeSyntax) {
-    let hint = "An array of plain values is what a link can hold."
+    let hint = "A link can hold only an array of plain values."
     return switch read(element) {
     case (.required, let value): (.list, value)
     case (.optional, let value):
@@ -108,9 +108,9 @@ extension TypeSyntax {
 
   fileprivate var unsupportedHint: String? {
     switch Syntax(self).as(SyntaxEnum.self) {
-    case .tupleType: "Give each part of the tuple a value of its own."
-    case .dictionaryType: "A link has no dictionaries; name each query item you need."
-    case .functionType: "A function cannot stand in a link."
+    case .tupleType: "Make each part of the tuple a separate value."
+    case .dictionaryType: "A link cannot contain a dictionary; name each query item you need."
+    case .functionType: "A link cannot contain a function."
     case .someOrAnyType: "Name one type that conforms to LinkValue."
     default: nil
     }

@@ -269,7 +269,8 @@ final class SourceDeclarationReader: SyntaxVisitor {
       result.findings.append(
         source.place.finding(
           .note, "conditionalEnum",
-          "Which branch of #if holds is not known here; the catalog has this enum in any case"))
+          "Which branch of #if applies is not known here; the catalog includes this enum regardless"
+        ))
     }
   }
 

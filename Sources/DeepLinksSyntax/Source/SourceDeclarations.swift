@@ -36,7 +36,7 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
     let nesting = SourceNesting(text)
     if let place = nesting.place {
       self.init(
-        unreadable: "This goes on or nests too deeply to be read; take it apart",
+        unreadable: "This is too long or nested too deeply to read; split it up",
         line: place.line, column: place.column)
     } else if nesting.deepest <= Self.shallow {
       self = Self.parsed(text)
@@ -62,7 +62,7 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
     self.init(reading: text)
     guard let place = SourcePlace(ofInvalid: bytes, decoded: text) else { return }
     findings.append(
-      place.finding(.error, "unreadable", "The file is not UTF-8; save it as that"))
+      place.finding(.error, "unreadable", "The file is not UTF-8; save it as UTF-8"))
     findings.sort()
   }
 

@@ -120,7 +120,7 @@ struct SourceLinker {
     if !isCertain {
       note(
         .note, "severalTypes",
-        "Several enums are called '\(name)'; the one of \(entry.file) is taken", at: place,
+        "Several enums are called '\(name)'; the one in \(entry.file) is used", at: place,
         in: scope)
     }
     mounted.insert(Key(entry))
@@ -221,16 +221,16 @@ struct SourceLinker {
     case .unknown(let name):
       note(
         .note, "unknownType",
-        "No file that was read declares '\(name)'; it is taken for a type of certain texts only",
+        "No file that was read declares '\(name)'; it is treated as a type that accepts only some texts",
         at: value.place, in: scope)
     case .ambiguous(let name):
       note(
-        .note, "severalTypes", "Several types are called '\(name)'; the nearest one is taken",
+        .note, "severalTypes", "Several types are called '\(name)'; the nearest one is used",
         at: value.place, in: scope)
     case .ownRules(let name):
       note(
         .note, "ownRules",
-        "The code of '\(name)' decides which texts it takes; it is taken for a type of certain texts",
+        "The code of '\(name)' decides which texts it accepts; it is treated as a type that accepts only some",
         at: value.place, in: scope)
     }
     var defaultText: String?
@@ -240,7 +240,7 @@ struct SourceLinker {
       if defaultText == nil {
         note(
           .note, "unknownDefault",
-          "The source does not tell the text of '\(expression)'; the catalog leaves it out",
+          "The source does not show the text of '\(expression)'; the catalog omits it",
           at: value.place, in: scope)
       }
     }
@@ -276,7 +276,7 @@ struct SourceLinker {
   ) {
     note(
       .note, "unknownArgument",
-      "The source does not tell what '\(label): \(expression)' is; write a literal", at: place,
+      "The source does not show what '\(label): \(expression)' is; write a literal", at: place,
       in: scope)
   }
 

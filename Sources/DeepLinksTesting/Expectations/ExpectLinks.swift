@@ -56,12 +56,12 @@ extension LinkExpectation {
     switch (expected, reading) {
     case (.opens(let expected), .match(let route, _)):
       guard RouteComparison.areSame(route, expected, in: router) else {
-        return "opens \(route), and not \(expected)."
+        return "opens \(route), not \(expected)."
       }
       return check(route)
     case (.opens(let expected), _): return "\(reading.text), and does not open \(expected)."
     case (.declined(let expected), .declined(let refusal)):
-      return refusal.code == expected ? nil : "\(reading.text), and not as \(expected)."
+      return refusal.code == expected ? nil : "\(reading.text), not as \(expected)."
     case (.declined(let expected), _): return "\(reading.text), and is not declined as \(expected)."
     case (.external, .external): return nil
     case (.external, _): return "\(reading.text), and is not handed to the system."

@@ -148,7 +148,7 @@ extension LinkExpectation where Route: LinkNavigable {
   ) -> String? {
     do throws(NavigationFault) {
       let found = try route.resolvedDestination()
-      return found == destination ? nil : "lives at \(found), and not at \(destination)"
+      return found == destination ? nil : "lives at \(found), not at \(destination)"
     } catch {
       return "\(error)"
     }

@@ -46,7 +46,7 @@ public enum LintCode {
     "conditionalEnum": "Which branch of #if holds is not known without a build.",
     "macro": "The macros of this library say it, and the app does not build.",
     "ownRules": "The code of a type decides which texts it takes.",
-    "severalTypes": "Several types have the same name; the nearest one is taken.",
+    "severalTypes": "Several types have the same name; the nearest one is used.",
     "syntax": "The source does not parse.",
     "tooManyPatterns": "What an enum mounts makes too many patterns.",
     "unknownArgument": "The source alone does not tell the value of an argument.",

@@ -150,7 +150,7 @@ import Testing
     let problems: [(String, String?, String)] = [
       ("https://elsewhere.example/", nil, "The link is not the app's."),
       ("dla://nowhere", nil, LinkRefusal(.noRoute).description),
-      ("dla://profile", "profile.home", "profile is not among what is offered."),
+      ("dla://profile", "profile.home", "profile is not currently offered."),
     ]
     for (text, route, problem) in problems {
       let preview = composition.preview(text)
@@ -163,7 +163,7 @@ import Testing
     #expect(broken.configurationError != nil)
     #expect(
       broken.preview("dla://products").problem
-        == "Something is wrong with the links of the features.")
+        == "There is a problem with the links of the features.")
     #expect(broken.catalog == LinkCatalog(routes: []))
     #expect(
       broken.explain("dla://products").description
@@ -184,7 +184,7 @@ import Testing
     #expect(silent.outline(revealsValues: true) == LinkOutline(name: "Silent"))
     let preview = silent.preview("a://b")
     #expect(preview.route == nil)
-    #expect(preview.problem == "This window cannot say what it would do.")
+    #expect(preview.problem == "This window cannot preview links.")
     #expect(preview.before == silent.outline(revealsValues: true))
   }
 

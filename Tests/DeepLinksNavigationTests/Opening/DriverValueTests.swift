@@ -149,18 +149,19 @@ import Testing
   @Test func `what was lost is said in sentences`() {
     #expect(
       LinkStoreLoss(.store, reason: "It is locked.").description
-        == "Lost what was kept (store): It is locked. "
-        + "Look at what the store threw; nothing was read.")
+        == "Lost stored links (store): It is locked. "
+        + "Check the error that the store threw; nothing was read.")
     #expect(
       LinkStoreLoss(.store, reason: "locked").description
-        == "Lost what was kept (store): locked. Look at what the store threw; nothing was read.")
+        == "Lost stored links (store): locked. Check the error that the store threw; nothing was read."
+    )
     #expect(
       LinkStoreLoss(.records, count: 2).description
-        == "Lost what was kept (records, records: 2). Nothing: the file is written anew.")
+        == "Lost stored links (records, records: 2). Nothing to do: the file will be rewritten.")
     #expect(
       LinkStoreLoss(.version, version: 7).description
-        == "Lost what was kept (version 7). "
-        + "Nothing: links kept by another version of the app are left behind.")
+        == "Lost stored links (version 7). "
+        + "Nothing to do: links stored by another version of the app are ignored.")
     #expect(
       LinkStoreLoss.Code.allCases.filter { LinkStoreLoss($0).forbidsWriting } == [.store, .unkept])
   }

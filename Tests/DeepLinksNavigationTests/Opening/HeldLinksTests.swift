@@ -132,7 +132,7 @@ private struct BrokenStore: LinkStore {
     var held = HeldLinks()
     #expect(
       held.load(from: BrokenStore())?.description
-        == "Lost what was kept (store): out of order. Look at what the store threw; nothing was read."
+        == "Lost stored links (store): out of order. Check the error that the store threw; nothing was read."
     )
     #expect(throws: BrokenStore.Failure.self) { try held.save(to: BrokenStore()) }
   }

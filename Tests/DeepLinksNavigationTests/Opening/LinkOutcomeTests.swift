@@ -50,16 +50,16 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
       full: "superseded by a change of account"),
     OutcomeCase(
       .declined(LinkRefusal(.noRoute, link: "a://secret")),
-      "Declined (noRoute). Declare a route for the link, or say that it was not found.",
+      "Declined (noRoute). Declare a route for the link, or tell the user that it was not found.",
       full: """
-        Declined (noRoute). Declare a route for the link, or say that it was not found.
+        Declined (noRoute). Declare a route for the link, or tell the user that it was not found.
           a://secret
         """),
     OutcomeCase(
       .declined(LinkRefusal(.gate, gate: "age", reason: "Under 18", link: "a://secret")),
-      "Declined (gate) by age: Under 18. Open the gate, then open the link again.",
+      "Declined (gate) by age: Under 18. Satisfy the gate, then open the link again.",
       full: """
-        Declined (gate) by age: Under 18. Open the gate, then open the link again.
+        Declined (gate) by age: Under 18. Satisfy the gate, then open the link again.
           a://secret
         """),
     OutcomeCase(
@@ -69,16 +69,16 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
       .failed(
         LinkFailure(
           .resolver, subject: "short", detail: "HTTP 500 for secret", link: "a://secret")),
-      "Failed (resolver) in short. Look at what the resolver threw, and declare a fallback for it.",
+      "Failed (resolver) in short. Check the error that the resolver threw, and declare a fallback for it.",
       full: """
-        Failed (resolver) in short. Look at what the resolver threw, and declare a fallback for it.
+        Failed (resolver) in short. Check the error that the resolver threw, and declare a fallback for it.
           HTTP 500 for secret
           a://secret
         """),
     OutcomeCase(
       .failed(LinkFailure(.configuration)),
-      "Failed (configuration). Call expectNoConflicts in a test, and correct what it finds.",
-      full: "Failed (configuration). Call expectNoConflicts in a test, and correct what it finds."),
+      "Failed (configuration). Call expectNoConflicts in a test, and fix what it finds.",
+      full: "Failed (configuration). Call expectNoConflicts in a test, and fix what it finds."),
   ]
 
   @Test(arguments: cases)

@@ -36,7 +36,7 @@ import Testing
     #expect(try store.load("a") == [3])
     #expect(
       LinkStoreError(.busy).description
-        == "Cannot use the store (busy). Try again: another process of the app uses the files.")
+        == "Cannot use the store (busy). Try again: another process of the app is using the files.")
   }
 
   @Test func `it is let go of after each call, whatever becomes of it`() throws {

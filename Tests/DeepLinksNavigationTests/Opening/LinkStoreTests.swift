@@ -98,7 +98,7 @@ private final class TemporaryDirectory {
       #expect(
         "\(error)"
           == "Cannot use the store (unwritable) for b. "
-          + "Check that the directory can be made and written, and that there is room.")
+          + "Check that the directory is writable and that there is space.")
     }
   }
 

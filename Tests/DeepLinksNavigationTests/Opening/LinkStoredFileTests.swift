@@ -97,11 +97,11 @@ import Testing
   @Test(arguments: [
     (
       LinkStoreLossCase.loss(.damaged, count: nil),
-      "Lost what was kept (damaged). Nothing: the file is written anew."
+      "Lost stored links (damaged). Nothing to do: the file will be rewritten."
     ),
     (
       LinkStoreLossCase.loss(.records, count: 2),
-      "Lost what was kept (records, records: 2). Nothing: the file is written anew."
+      "Lost stored links (records, records: 2). Nothing to do: the file will be rewritten."
     ),
   ])
   func `says how much was lost`(_ loss: LinkStoreLoss, _ text: String) {

@@ -16,16 +16,16 @@ struct AlternativeDiagnosticTests {
         @LinkPath("/{_}/a/{id}") case a(id: Int)
         """,
       """
-      3:15 ignoredInPrinted: No link can be printed: nothing says what stands for {_}; \
-      add a pattern without it, or a value of the type DeepLink
+      3:15 ignoredInPrinted: No link can be printed, because nothing gives a value for {_}; \
+      add a pattern without it, or a value of type DeepLink
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a?x={_}") @LinkPath("/a/{_*}") case a
         """,
       """
-      3:19 ignoredInPrinted: No link can be printed: nothing says what stands for {_}; \
-      add a pattern without it, or a value of the type DeepLink
+      3:19 ignoredInPrinted: No link can be printed, because nothing gives a value for {_}; \
+      add a pattern without it, or a value of type DeepLink
       """),
     // Printed as another pattern has it, or as the link that it was.
     DiagnosticCase(
@@ -40,15 +40,15 @@ struct AlternativeDiagnosticTests {
         @LinkPath("/{_}/b?page={page}") case b(page: DeepLink)
         """,
       """
-      3:15 ignoredInPrinted: No link can be printed: nothing says what stands for {_}; \
-      add a pattern without it, or a value of the type DeepLink
+      3:15 ignoredInPrinted: No link can be printed, because nothing gives a value for {_}; \
+      add a pattern without it, or a value of type DeepLink
       """),
     DiagnosticCase(
       members: """
         @LinkGroup("/{_}/x") case a(Inner)
         """,
       """
-      3:16 prefixPart: A prefix ends where the other enum's patterns begin; {_} cannot stand here
+      3:16 prefixPart: A prefix ends where the other enum's patterns start; {_} is not allowed here
       """),
     DiagnosticCase(
       members: """
@@ -56,7 +56,7 @@ struct AlternativeDiagnosticTests {
         @LinkPath("/a") case b
         """,
       """
-      4:14 conflict: https://example.com/a would open 'a' as well; change a pattern, or decide \
+      4:14 conflict: https://example.com/a would also open 'a'; change a pattern, or decide \
       with priority: or shared: true
       """),
     DiagnosticCase(
@@ -81,7 +81,7 @@ struct AlternativeDiagnosticTests {
         @LinkPath("/a#p/{x}?y={y}") case a(x: String?, y: String?)
         """,
       """
-      3:19 optionalInFragment: A fragment holds exactly one value; make 'x' of a plain type
+      3:19 optionalInFragment: A fragment holds exactly one value; give 'x' a plain type
         change 'String?' to 'String' → @LinkPath("/a#p/{x}?y={y}") case a(x: String, y: String?)
       """),
   ]

@@ -74,8 +74,8 @@ struct CaseDiagnosticTests {
         @LinkPath("/a") @LinkHidden case a
         """,
       """
-      3:19 hiddenAndRouted: A case is either hidden or has a route; it cannot have \
-      @LinkPath as well
+      3:19 hiddenAndRouted: A case is either hidden or has a route; it cannot also \
+      have @LinkPath
         remove '@LinkHidden' → @LinkPath("/a") case a
       """),
     DiagnosticCase(
@@ -86,8 +86,7 @@ struct CaseDiagnosticTests {
         case a
         """,
       """
-      4:3 hiddenAndRouted: A case is either hidden or has a route; it cannot have @LinkPath \
-      as well
+      4:3 hiddenAndRouted: A case is either hidden or has a route; it cannot also have @LinkPath
         remove '@LinkHidden()'
       """),
     DiagnosticCase(
@@ -95,8 +94,8 @@ struct CaseDiagnosticTests {
         @LinkGroup("/a") @LinkHidden case a(ARoute)
         """,
       """
-      3:20 hiddenAndRouted: A case is either hidden or has a route; it cannot have \
-      @LinkGroup as well
+      3:20 hiddenAndRouted: A case is either hidden or has a route; it cannot also \
+      have @LinkGroup
         remove '@LinkHidden' → @LinkGroup("/a") case a(ARoute)
       """),
     DiagnosticCase(
@@ -104,7 +103,7 @@ struct CaseDiagnosticTests {
         @LinkPath("/a") case a, b
         """,
       """
-      3:3 severalCases: A route belongs to one case; declare each case on a line of its own
+      3:3 severalCases: Each route is one case; declare each case on its own line
       """),
     DiagnosticCase(
       members: """

@@ -15,7 +15,7 @@ struct ConflictDiagnosticTests {
         @LinkPath("/a/{y}") case b(y: Int)
         """,
       """
-      4:14 conflict: https://example.com/a/1 would open 'a' as well; change a pattern, or \
+      4:14 conflict: https://example.com/a/1 would also open 'a'; change a pattern, or \
       decide with priority: or shared: true
       """),
     DiagnosticCase(
@@ -34,7 +34,7 @@ struct ConflictDiagnosticTests {
         @LinkPath("/{x}.{y}") case b(x: String, y: String)
         """,
       """
-      4:14 conflict: https://example.com/X-.X would open 'a' as well; change a pattern, or \
+      4:14 conflict: https://example.com/X-.X would also open 'a'; change a pattern, or \
       decide with priority: or shared: true
       """),
     DiagnosticCase(
@@ -43,7 +43,7 @@ struct ConflictDiagnosticTests {
         @LinkPath("/a/{y}") case b(y: SKU)
         """,
       """
-      4:14 conflict: https://example.com/a/{y} would open 'a' as well; change a pattern, or \
+      4:14 conflict: https://example.com/a/{y} would also open 'a'; change a pattern, or \
       decide with priority: or shared: true
       """),
     DiagnosticCase(
@@ -57,7 +57,7 @@ struct ConflictDiagnosticTests {
         @LinkPath("/a?y={y}") case b(y: Int)
         """,
       """
-      4:14 conflict: https://example.com/a?y=1&x=1 would open 'a' as well; add !x, change a \
+      4:14 conflict: https://example.com/a?y=1&x=1 would also open 'a'; add !x, change a \
       pattern, or decide with priority: or shared: true
         add '!x' to the pattern → @LinkPath("/a?y={y}&!x") case b(y: Int)
       """),
@@ -72,7 +72,7 @@ struct ConflictDiagnosticTests {
         @LinkPath("/a?y={y}") case b(y: Int?)
         """,
       """
-      4:14 conflict: https://example.com/a would open 'a' as well; change a pattern, or \
+      4:14 conflict: https://example.com/a would also open 'a'; change a pattern, or \
       decide with priority: or shared: true
       """),
     DiagnosticCase(
@@ -96,7 +96,7 @@ struct ConflictDiagnosticTests {
         @LinkPath("/a") case b
         """,
       """
-      4:14 conflict: https://example.com/a would open 'a' as well; change a pattern, or \
+      4:14 conflict: https://example.com/a would also open 'a'; change a pattern, or \
       decide with priority: or shared: true
       """),
     DiagnosticCase(
@@ -119,7 +119,7 @@ struct ConflictDiagnosticTests {
         @LinkPath("/a") case b
         """,
       """
-      4:14 conflict: https://example.com/a would open 'a' as well; change a pattern, or \
+      4:14 conflict: https://example.com/a would also open 'a'; change a pattern, or \
       decide with priority: or shared: true
       """),
     DiagnosticCase(
@@ -131,7 +131,7 @@ struct ConflictDiagnosticTests {
       }
       """,
       """
-      4:14 conflict: /a would open 'a' as well; change a pattern, or decide with priority: \
+      4:14 conflict: /a would also open 'a'; change a pattern, or decide with priority: \
       or shared: true
       """),
     DiagnosticCase(
@@ -143,7 +143,7 @@ struct ConflictDiagnosticTests {
       }
       """,
       """
-      4:14 conflict: https://x.example.com/app/a would open 'a' as well; change a pattern, \
+      4:14 conflict: https://x.example.com/app/a would also open 'a'; change a pattern, \
       or decide with priority: or shared: true
       """),
     DiagnosticCase(
@@ -155,7 +155,7 @@ struct ConflictDiagnosticTests {
       }
       """,
       """
-      4:14 conflict: app://a would open 'a' as well; change a pattern, or decide with \
+      4:14 conflict: app://a would also open 'a'; change a pattern, or decide with \
       priority: or shared: true
       """),
     DiagnosticCase(
@@ -167,7 +167,7 @@ struct ConflictDiagnosticTests {
       }
       """,
       """
-      2:16 conflict: app://a would open 'a' as well; change a pattern, or decide with \
+      2:16 conflict: app://a would also open 'a'; change a pattern, or decide with \
       priority: or shared: true
       """),
   ]

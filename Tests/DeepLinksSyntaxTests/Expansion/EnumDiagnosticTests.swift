@@ -59,8 +59,8 @@ struct EnumDiagnosticTests {
       }
       """,
       """
-      3:3 privateEnum: No extension reaches a private type inside another type; make it \
-      fileprivate
+      3:3 privateEnum: An extension cannot reach a private type inside another type; \
+      make it fileprivate
         replace 'private' with 'fileprivate' → fileprivate enum Route {
       """),
     DiagnosticCase(
@@ -75,8 +75,8 @@ struct EnumDiagnosticTests {
       }
       """,
       """
-      4:10 privateEnum: No extension reaches a private type inside another type; make it \
-      fileprivate
+      4:10 privateEnum: An extension cannot reach a private type inside another type; \
+      make it fileprivate
       """),
     DiagnosticCase(
       """
@@ -202,7 +202,7 @@ struct EnumDiagnosticTests {
       }
       """,
       """
-      1:41 repeatedOrigin: This origin is declared already; remove one of the two
+      1:41 repeatedOrigin: This origin is already declared; remove one of the two
         remove '"HTTPS://EXAMPLE.com:443/"' → @DeepLinkRoutes("https://example.com")
       """),
     DiagnosticCase(

@@ -14,7 +14,7 @@ struct GroupDiagnosticTests {
         @LinkGroup("/a") @LinkPath("/b") case a(ARoute)
         """,
       """
-      3:20 groupNotAlone: A case with @LinkGroup has one prefix and no path of its own
+      3:20 groupNotAlone: A case with @LinkGroup takes one prefix and no other path
         remove '@LinkPath("/b")' → @LinkGroup("/a") case a(ARoute)
       """),
     DiagnosticCase(
@@ -22,7 +22,7 @@ struct GroupDiagnosticTests {
         @LinkGroup("/a") @LinkGroup("/b") case a(ARoute)
         """,
       """
-      3:20 groupNotAlone: A case with @LinkGroup has one prefix and no path of its own
+      3:20 groupNotAlone: A case with @LinkGroup takes one prefix and no other path
         remove '@LinkGroup("/b")' → @LinkGroup("/a") case a(ARoute)
       """),
     DiagnosticCase(
@@ -30,39 +30,39 @@ struct GroupDiagnosticTests {
         @LinkGroup("/a") case a
         """,
       """
-      3:25 groupWithoutEnum: The last value of a case with @LinkGroup is another enum's \
-      route
+      3:25 groupWithoutEnum: The last value of a case with @LinkGroup must be another \
+      enum's route
       """),
     DiagnosticCase(
       members: """
         @LinkGroup("/a") case a(Int)
         """,
       """
-      3:27 groupWithoutEnum: The last value of a case with @LinkGroup is another enum's \
-      route
+      3:27 groupWithoutEnum: The last value of a case with @LinkGroup must be another \
+      enum's route
       """),
     DiagnosticCase(
       members: """
         @LinkGroup("/a") case a(ARoute?)
         """,
       """
-      3:27 groupWithoutEnum: The last value of a case with @LinkGroup is another enum's \
-      route
+      3:27 groupWithoutEnum: The last value of a case with @LinkGroup must be another \
+      enum's route
       """),
     DiagnosticCase(
       members: """
         @LinkGroup("/a") case a([ARoute])
         """,
       """
-      3:27 groupWithoutEnum: The last value of a case with @LinkGroup is another enum's \
-      route
+      3:27 groupWithoutEnum: The last value of a case with @LinkGroup must be another \
+      enum's route
       """),
     DiagnosticCase(
       members: """
         @LinkGroup("/a") case a(Route)
         """,
       """
-      3:27 groupOfItself: A route enum cannot be mounted in itself; its links would have no \
+      3:27 groupOfItself: A route enum cannot be mounted in itself; its links would never \
       end
       """),
     DiagnosticCase(
@@ -86,24 +86,24 @@ struct GroupDiagnosticTests {
         @LinkGroup("/a/{x+}") case a(x: [Int], ARoute)
         """,
       """
-      3:18 prefixPart: A prefix ends where the other enum's patterns begin; {x+} cannot \
-      stand here
+      3:18 prefixPart: A prefix ends where the other enum's patterns start; {x+} is not \
+      allowed here
       """),
     DiagnosticCase(
       members: """
         @LinkGroup("/a?x={x}") case a(x: Int, ARoute)
         """,
       """
-      3:17 prefixPart: A prefix ends where the other enum's patterns begin; a query cannot \
-      stand here
+      3:17 prefixPart: A prefix ends where the other enum's patterns start; a query is not \
+      allowed here
       """),
     DiagnosticCase(
       members: """
         @LinkGroup("/a#x") case a(ARoute)
         """,
       """
-      3:17 prefixPart: A prefix ends where the other enum's patterns begin; a fragment \
-      cannot stand here
+      3:17 prefixPart: A prefix ends where the other enum's patterns start; a fragment \
+      is not allowed here
       """),
     DiagnosticCase(
       members: """
@@ -119,8 +119,8 @@ struct GroupDiagnosticTests {
         @LinkGroup("https://example.com/a") case a(ARoute)
         """,
       """
-      3:15 prefixPart: A prefix ends where the other enum's patterns begin; an origin \
-      cannot stand here
+      3:15 prefixPart: A prefix ends where the other enum's patterns start; an origin \
+      is not allowed here
       """),
     DiagnosticCase(
       members: """

@@ -25,7 +25,7 @@ struct OtherItemsDiagnosticTests {
         @LinkPath("/a?x={x...}") case a(x: [String])
         """,
       """
-      3:19 listInRemainder: {x...} holds one text up to the end of the link; 'x' is an array
+      3:19 listInRemainder: {x...} holds one text up to the end of the link, but 'x' is an array
         change '[String]' to 'String' → @LinkPath("/a?x={x...}") case a(x: String)
       """),
     DiagnosticCase(
@@ -40,7 +40,7 @@ struct OtherItemsDiagnosticTests {
         @LinkPath("/a?{rest*}") case a(rest: [String])
         """,
       """
-      3:17 remainingWithoutItems: {rest*} holds all other items; 'rest' is neither \
+      3:17 remainingWithoutItems: {rest*} holds all other items, but 'rest' is neither \
       [LinkQueryItem] nor [String: String]
         change '[String]' to '[LinkQueryItem]' → @LinkPath("/a?{rest*}") case a(rest: [LinkQueryItem])
       """),
@@ -49,8 +49,8 @@ struct OtherItemsDiagnosticTests {
         @LinkPath("/a?rest={rest}") case a(rest: [LinkQueryItem])
         """,
       """
-      3:22 itemsWithoutRemaining: 'rest' holds all items that a pattern does not name; write \
-      {rest*} behind the others
+      3:22 itemsWithoutRemaining: 'rest' holds all items that the pattern does not name; \
+      write {rest*} after the others
       """),
     DiagnosticCase(
       members: """
@@ -85,12 +85,12 @@ struct OtherItemsDiagnosticTests {
         @LinkPath("/c?d={d}", strict: true) case d(d: Int?)
         """,
       """
-      4:14 conflict: https://example.com/a?lat=1.0&long=1.0&lon=1.0 would open 'a' as well; add \
+      4:14 conflict: https://example.com/a?lat=1.0&long=1.0&lon=1.0 would also open 'a'; add \
       !lon, change a pattern, or decide with priority: or shared: true
         add '!lon' to the pattern → @LinkPath("/a?lat={x}&long={y}&!lon") case b(x: Double, y: Double)
       """,
       """
-      6:14 conflict: https://example.com/c would open 'c' as well; change a pattern, or decide \
+      6:14 conflict: https://example.com/c would also open 'c'; change a pattern, or decide \
       with priority: or shared: true
       """),
   ]

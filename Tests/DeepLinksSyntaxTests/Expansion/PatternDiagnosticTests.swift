@@ -149,7 +149,7 @@ struct PatternDiagnosticTests {
         @LinkPath("http://other.com/a") case a
         """,
       """
-      3:14 undeclaredHTTP: Anyone on the way can change a link over http; write https, or \
+      3:14 undeclaredHTTP: Anyone on the network can change an http link; use https, or \
       declare this origin on the enum
         replace 'http' with 'https' → @LinkPath("https://other.com/a") case a
       """),

@@ -47,7 +47,7 @@ struct RedirectDiagnosticTests {
       }
       """,
       """
-      2:26 redirectToItself: This redirect leads to itself; links would go round in a circle
+      2:26 redirectToItself: This redirect leads to itself, so links would go in circles
       """),
     DiagnosticCase(
       """

@@ -106,7 +106,7 @@ struct ValueDiagnosticTests {
         @LinkPath("/a") case a(Int)
         """,
       """
-      3:26 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      3:26 unnamedValue: No capture is left for this value; add one to the pattern or \
       label the value
         add '/{value}' → @LinkPath("/a/{value}") case a(Int)
       """),
@@ -115,7 +115,7 @@ struct ValueDiagnosticTests {
         @LinkPath("/") case a(Int)
         """,
       """
-      3:25 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      3:25 unnamedValue: No capture is left for this value; add one to the pattern or \
       label the value
         add '/{value}' → @LinkPath("/{value}") case a(Int)
       """),
@@ -124,7 +124,7 @@ struct ValueDiagnosticTests {
         @LinkPath("/a?x=1") case a(_: Int?)
         """,
       """
-      3:33 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      3:33 unnamedValue: No capture is left for this value; add one to the pattern or \
       label the value
         add 'value={value}' → @LinkPath("/a?x=1&value={value}") case a(_: Int?)
       """),
@@ -133,11 +133,11 @@ struct ValueDiagnosticTests {
         @LinkPath("/a") case a(Int, String)
         """,
       """
-      3:26 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      3:26 unnamedValue: No capture is left for this value; add one to the pattern or \
       label the value
       """,
       """
-      3:31 unnamedValue: No capture is left for this value; add one to the pattern, or \
+      3:31 unnamedValue: No capture is left for this value; add one to the pattern or \
       label the value
       """),
     DiagnosticCase(
@@ -198,7 +198,7 @@ struct ValueDiagnosticTests {
         @LinkPath("/a/{id+}") case a(id: Int)
         """,
       """
-      3:17 restWithoutArray: {id+} holds several segments; 'id' is no array
+      3:17 restWithoutArray: {id+} holds several segments, but 'id' is not an array
         change 'Int' to '[Int]' → @LinkPath("/a/{id+}") case a(id: [Int])
         replace '{id+}' with '{id}' → @LinkPath("/a/{id}") case a(id: Int)
       """),
@@ -207,7 +207,7 @@ struct ValueDiagnosticTests {
         @LinkPath("/a#{id}") case a(id: Int?)
         """,
       """
-      3:17 optionalInFragment: A fragment holds exactly one value; make 'id' of a plain type
+      3:17 optionalInFragment: A fragment holds exactly one value; give 'id' a plain type
         change 'Int?' to 'Int' → @LinkPath("/a#{id}") case a(id: Int)
       """),
     DiagnosticCase(
@@ -215,7 +215,7 @@ struct ValueDiagnosticTests {
         @LinkPath("/a#{id}") case a(id: [Int])
         """,
       """
-      3:17 optionalInFragment: A fragment holds exactly one value; make 'id' of a plain type
+      3:17 optionalInFragment: A fragment holds exactly one value; give 'id' a plain type
         change '[Int]' to 'Int' → @LinkPath("/a#{id}") case a(id: Int)
       """),
     DiagnosticCase(
@@ -223,15 +223,15 @@ struct ValueDiagnosticTests {
         @LinkPath("/a/{id}") case a(id: Int, id: Int)
         """,
       """
-      3:40 duplicateLabel: Two values are called 'id'; captures could not tell them
+      3:40 duplicateLabel: Two values are called 'id'; captures cannot tell them apart
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a?id={id}") case a(id: [Int]?)
         """,
       """
-      3:38 unsupportedType: No capture can be of this type. An array is empty where a link \
-      has no value; leave out the ?.
+      3:38 unsupportedType: A capture cannot have this type. An array is empty if a link \
+      has no value; remove the ?.
         change '[Int]?' to '[Int]' → @LinkPath("/a?id={id}") case a(id: [Int])
       """),
     DiagnosticCase(
@@ -239,7 +239,7 @@ struct ValueDiagnosticTests {
         @LinkPath("/a?id={id}") case a(id: Int??)
         """,
       """
-      3:38 unsupportedType: No capture can be of this type. One ? is enough.
+      3:38 unsupportedType: A capture cannot have this type. One ? is enough.
         change 'Int??' to 'Int?' → @LinkPath("/a?id={id}") case a(id: Int?)
       """),
     DiagnosticCase(
@@ -247,8 +247,8 @@ struct ValueDiagnosticTests {
         @LinkPath("/a?id={id}") case a(id: [Int?])
         """,
       """
-      3:38 unsupportedType: No capture can be of this type. An array of plain values is \
-      what a link can hold.
+      3:38 unsupportedType: A capture cannot have this type. A link can hold only an \
+      array of plain values.
         change '[Int?]' to '[Int]' → @LinkPath("/a?id={id}") case a(id: [Int])
       """),
     DiagnosticCase(
@@ -256,31 +256,31 @@ struct ValueDiagnosticTests {
         @LinkPath("/a?id={id}") case a(id: [String: Int])
         """,
       """
-      3:38 unsupportedType: No capture can be of this type. A link has no dictionaries; \
-      name each query item you need.
+      3:38 unsupportedType: A capture cannot have this type. A link cannot contain a \
+      dictionary; name each query item you need.
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a?id={id}") case a(id: (Int, Int))
         """,
       """
-      3:38 unsupportedType: No capture can be of this type. Give each part of the tuple a \
-      value of its own.
+      3:38 unsupportedType: A capture cannot have this type. Make each part of the tuple a \
+      separate value.
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a?id={id}") case a(id: (Int) -> Int)
         """,
       """
-      3:38 unsupportedType: No capture can be of this type. A function cannot stand in a \
-      link.
+      3:38 unsupportedType: A capture cannot have this type. A link cannot contain a \
+      function.
       """),
     DiagnosticCase(
       members: """
         @LinkPath("/a?id={id}") case a(id: any LinkValue)
         """,
       """
-      3:38 unsupportedType: No capture can be of this type. Name one type that conforms to \
+      3:38 unsupportedType: A capture cannot have this type. Name one type that conforms to \
       LinkValue.
       """),
     DiagnosticCase(
@@ -292,8 +292,8 @@ struct ValueDiagnosticTests {
         @LinkPath("/a?id={id}") case a(id: Int? = 1)
         """,
       """
-      3:45 ambiguousDefault: A link without this value could mean nil or the default; leave \
-      out one of the two
+      3:45 ambiguousDefault: A link without this value could mean nil or the default; \
+      remove one of the two
         remove the default → @LinkPath("/a?id={id}") case a(id: Int?)
         change 'Int?' to 'Int' → @LinkPath("/a?id={id}") case a(id: Int = 1)
       """),
@@ -306,7 +306,7 @@ struct ValueDiagnosticTests {
         @LinkPath("/a?id={id}") case a(id: [Int] = [1])
         """,
       """
-      3:46 arrayDefault: A link without values means an empty array; leave out the default
+      3:46 arrayDefault: A link without values means an empty array; remove the default
         remove the default → @LinkPath("/a?id={id}") case a(id: [Int])
       """),
     DiagnosticCase(

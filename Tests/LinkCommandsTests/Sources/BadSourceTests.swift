@@ -33,9 +33,9 @@ import Testing
     try write([0xef, 0xbb, 0xbf] + Array("struct B {}".utf8), "E.swift")
     let told = try await findings(folder)
     #expect(
-      told.contains("B.swift:1:1: error: The file is not UTF-8; save it as that [unreadable]"))
+      told.contains("B.swift:1:1: error: The file is not UTF-8; save it as UTF-8 [unreadable]"))
     #expect(
-      told.contains("C.swift:2:9: error: The file is not UTF-8; save it as that [unreadable]"))
+      told.contains("C.swift:2:9: error: The file is not UTF-8; save it as UTF-8 [unreadable]"))
     #expect(!told.contains { $0.hasPrefix("E.swift") })
   }
 

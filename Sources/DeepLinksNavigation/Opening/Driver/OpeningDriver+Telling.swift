@@ -47,7 +47,7 @@ extension OpeningDriver {
     case .preparationTimedOut:
       .failed(LinkFailure(.preparationTimedOut, subject: job.preparing))
     case .tooManyPreparations:
-      .failed(LinkFailure(.preparation, detail: "Undone five times: a gate closed after it."))
+      .failed(LinkFailure(.preparation, detail: "Undone five times: a gate closed afterward."))
     case .actionFailed: .failed(job.failure ?? LinkFailure(.action))
     case .actionTimedOut:
       .failed(LinkFailure(.actionTimedOut, subject: job.candidate?.action?.id))

@@ -57,6 +57,6 @@ extension OpeningTarget {
   package func preview(_ text: String) -> LinkPreview {
     LinkPreview(
       route: nil, outline: outline(revealsValues: true),
-      problem: "This window cannot say what it would do.")
+      problem: "This window cannot preview links.")
   }
 }

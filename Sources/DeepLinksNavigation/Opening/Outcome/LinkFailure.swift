@@ -111,20 +111,20 @@ extension LinkFailure: LinkRedacted {
 extension LinkFailure.Code {
   fileprivate var hint: String {
     switch self {
-    case .configuration: "Call expectNoConflicts in a test, and correct what it finds."
-    case .resolver: "Look at what the resolver threw, and declare a fallback for it."
+    case .configuration: "Call expectNoConflicts in a test, and fix what it finds."
+    case .resolver: "Check the error that the resolver threw, and declare a fallback for it."
     case .resolverTimedOut: "Try again, or raise the resolver's time limit."
-    case .gateTimedOut: "Answer hold at once instead of waiting inside the gate."
-    case .preparation: "Look at what the preparation threw, and at the gates that it changes."
+    case .gateTimedOut: "Answer hold immediately instead of waiting inside the gate."
+    case .preparation: "Check the error that the preparation threw, and the gates that it changes."
     case .preparationTimedOut: "Try again, or raise the preparation's time limit."
-    case .action: "Look at what the action threw, and tell the user."
-    case .actionTimedOut: "Find out whether it was done, or raise the action's time limit."
-    case .interrupted: "Find out whether it was done, and let the user decide about a second time."
-    case .unsaved: "Open the link again once the device can be written to."
-    case .parentsInACycle: "Correct the parents of the route, so that they end at a root."
+    case .action: "Check the error that the action threw, and tell the user."
+    case .actionTimedOut: "Check whether it was done, or raise the action's time limit."
+    case .interrupted: "Check whether it was done, and let the user decide whether to repeat it."
+    case .unsaved: "Open the link again when the device's storage is writable."
+    case .parentsInACycle: "Fix the parents of the route so that they end at a root."
     case .absentModalHost: "Put linkModals on the root view, or the modal's case in its switch."
     case .ignoredByInterface: "Use LinkTabs and LinkStack, or check the bindings of the views."
-    case .queueFull: "Open the gate that they wait at, or raise the capacity."
+    case .queueFull: "Satisfy the gate that the requests wait for, or raise the capacity."
     case .foreignRoute: "Return a route that the app's router declares."
     }
   }

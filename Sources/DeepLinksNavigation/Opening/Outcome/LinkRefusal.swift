@@ -105,16 +105,16 @@ extension LinkRefusal.Code {
   fileprivate var hint: String {
     switch self {
     case .notALink: "Correct the link at its source."
-    case .noRoute: "Declare a route for the link, or say that it was not found."
+    case .noRoute: "Declare a route for the link, or tell the user that it was not found."
     case .rejectedByRoute: "Give the route a link whose values it accepts."
-    case .foreignOrigin: "Declare the origin if its links are the app's."
-    case .untrustedScheme: "Ask the user first, and then open the link as the app's own."
-    case .absentTab: "Show the tab, or give the route a destination that this person has."
-    case .gate: "Open the gate, then open the link again."
-    case .unconfirmed: "Nothing: the user declined."
-    case .dismissalRefused: "Finish what is presented, then open the link again."
-    case .loop: "Declare a route for the link, or take its path out of the association file."
-    case .alreadyConsumed: "Nothing: the link was opened already."
+    case .foreignOrigin: "Declare the origin if its links belong to the app."
+    case .untrustedScheme: "Ask the user first, then open the link as the app's own."
+    case .absentTab: "Show the tab, or give the route a destination that this user has."
+    case .gate: "Satisfy the gate, then open the link again."
+    case .unconfirmed: "Nothing to do: the user declined."
+    case .dismissalRefused: "Close what is presented, then open the link again."
+    case .loop: "Declare a route for the link, or remove its path from the association file."
+    case .alreadyConsumed: "Nothing to do: the link was already opened."
     case .unavailable: "Try again later."
     }
   }

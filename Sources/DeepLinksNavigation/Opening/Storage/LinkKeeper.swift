@@ -117,7 +117,7 @@ import Foundation
       let isGone = loss == nil && kept.contains(link.id) && !known.contains(link.id)
       // It may act there.
       if isGone, link.isActing {
-        return LinkStoreLoss(.store, reason: "Another process has taken the request.")
+        return LinkStoreLoss(.store, reason: "Another process has already taken the request.")
       }
       if !isGone { _ = held.hold(link) }
     }

@@ -30,11 +30,11 @@ public struct LinkStoreError: Error, Sendable, Hashable, CustomStringConvertible
     self.key = key
     hint =
       switch code {
-      case .invalidKey: "Use 1 to 64 letters, digits, hyphens, underscores and inner dots."
+      case .invalidKey: "Use 1 to 64 letters, digits, hyphens, underscores, and inner periods."
       case .tooLarge: "Remove the file, or raise the store's size limit."
-      case .notAFile: "Remove what stands in the place of the file."
-      case .unwritable: "Check that the directory can be made and written, and that there is room."
-      case .busy: "Try again: another process of the app uses the files."
+      case .notAFile: "Remove what is in the file's place."
+      case .unwritable: "Check that the directory is writable and that there is space."
+      case .busy: "Try again: another process of the app is using the files."
       default: "Check the permissions of the file."
       }
   }

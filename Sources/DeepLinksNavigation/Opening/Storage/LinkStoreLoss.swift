@@ -42,18 +42,18 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
   /// What to do now, in one sentence.
   public var hint: String {
     switch code {
-    case .store: "Look at what the store threw; nothing was read."
-    case .version: "Nothing: links kept by another version of the app are left behind."
+    case .store: "Check the error that the store threw; nothing was read."
+    case .version: "Nothing to do: links stored by another version of the app are ignored."
     case .foreign: "Give the library a key or a directory of its own."
-    case .unkept: "Make the files writable, and room for them; nothing is written until then."
-    case .overflow: "Raise the capacity if all of them are needed."
-    default: "Nothing: the file is written anew."
+    case .unkept: "Make the files writable, and free up space; nothing is written until then."
+    case .overflow: "Raise the capacity if you need all of them."
+    default: "Nothing to do: the file will be rewritten."
     }
   }
 
   /// The code, how much was lost, and the hint; no text of the link.
   public var description: String {
-    var text = "Lost what was kept (\(code)"
+    var text = "Lost stored links (\(code)"
     if let count { text += ", records: \(count)" }
     if let version { text += " \(version)" }
     text += ")"

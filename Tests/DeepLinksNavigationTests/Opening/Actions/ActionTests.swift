@@ -211,6 +211,6 @@ import Testing
     #expect(!window.navigator.state.shows(destination))
     #expect(
       window.navigator.preview("seq://go/act").problem
-        == "The link acts, and what is shown stays.")
+        == "The link performs an action; the screens stay as they are.")
   }
 }
