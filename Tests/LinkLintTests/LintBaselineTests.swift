@@ -85,21 +85,21 @@ import Testing
 
   @Test(
     arguments: [
-      ("{", "It is no JSON, at byte 1.", "Write it anew with --update-baseline."),
-      ("{}", "It is no baseline.", "Name a file that --update-baseline wrote."),
+      ("{", "It is not JSON, at byte 1.", "Rewrite it with --update-baseline."),
+      ("{}", "It is not a baseline.", "Name a file that --update-baseline wrote."),
       (
         #"{"format": "deeplinks-lint-baseline", "version": 2}"#,
         "It has version 2; this one reads 1.",
-        "Write it anew with --update-baseline, or use the deeplinks that wrote it."
+        "Rewrite it with --update-baseline, or use the deeplinks version that wrote it."
       ),
       (
         #"{"format": "deeplinks-lint-baseline", "version": 1}"#, "It has no list of findings.",
-        "Write it anew with --update-baseline."
+        "Rewrite it with --update-baseline."
       ),
       (
         #"{"format": "deeplinks-lint-baseline", "version": 1, "findings": ["#
           + #"{"check": "a", "file": "b", "subject": "c", "count": 1}, {"check": "a"}]}"#,
-        "Its entry number 2 is none.", "Write it anew with --update-baseline."
+        "Entry 2 is not a finding.", "Rewrite it with --update-baseline."
       ),
     ])
   func `says what is wrong with it, and what to do`(

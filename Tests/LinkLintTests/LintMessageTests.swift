@@ -33,7 +33,7 @@ import Testing
       "Shop.swift:2:6 warning custom-without-https (ShopRoute): None of the routes of 'ShopRoute' has links over https. | com.example.shop://"
     ],
     "developer-mode-in-release": [
-      "Shop.entitlements:5:5 warning developer-mode-in-release (applinks:shop.example.com?mode=developer): 'applinks:shop.example.com?mode=developer' is for tests, and the name of the file does not say that it is for them."
+      "Shop.entitlements:5:5 warning developer-mode-in-release (applinks:shop.example.com?mode=developer): 'applinks:shop.example.com?mode=developer' is for tests, but the name of the file does not say so."
     ],
     "domain-malformed": [
       "Shop.entitlements:5:5 error domain-malformed (applinks:https://shop.example.com/): The entry “applinks:https://shop.example.com/” has a scheme."
@@ -54,7 +54,7 @@ import Testing
       "Shop.swift:4:3 error links-not-claimed (basket /basket): No rule of the file claims links of 'basket' (/basket). | https://shop.example.com/basket | *apple-app-site-association"
     ],
     "modal-without-host": [
-      "Shop.swift:2:62 warning modal-without-host (ShopRoute modal checkout): Nothing presents 'checkout', which a destination of 'ShopRoute' is. | *Shop.swift:7:5"
+      "Shop.swift:2:62 warning modal-without-host (ShopRoute modal checkout): Nothing presents 'checkout', the modal of a destination of 'ShopRoute'. | *Shop.swift:7:5"
     ],
     "name-clash": [
       "Shop.swift:3:3 warning name-clash (product /products/{id}?id={size} id): The path and a query item of 'product' are both called 'id'. | https://shop.example.com/products/42?id=x"
@@ -66,7 +66,7 @@ import Testing
       "Shop.swift:9:39 warning parent-without-root (ShopRoute.reviews): The parents of 'reviews' end in 'product', and none of them names a tab. | *Shop.swift:2:7"
     ],
     "redirect-capture": [
-      "Shop.swift:3:3 warning redirect-capture (login /login?next={next} next): 'next' of 'login' looks like a place to go on to, and takes any text. | https://shop.example.com/login?next=x"
+      "Shop.swift:3:3 warning redirect-capture (login /login?next={next} next): 'next' of 'login' looks like a redirect target and takes any text. | https://shop.example.com/login?next=x"
     ],
     "redirect-loop": [
       "Shop.swift:3:15 error redirect-loop (/article/{id}, /item/{id}): Redirects do not end: /article/{id} → /item/{id} → /article/{id}. | https://shop.example.com/article/x | *Shop.swift:2:15"
@@ -75,7 +75,7 @@ import Testing
       "Shop.swift:2:15 error redirect-target (redirect /item/{id}): The redirect from /item/{id} leads to /product/{id}, which opens nothing. | https://shop.example.com/item/x"
     ],
     "repeated-open-url": [
-      "Shop.swift:6:10 warning repeated-open-url (ShopApp.body.openURL): 'onOpenURL' of 'ShopApp' takes the links that 'deepLinks(_:)' of 'ShopApp' takes too. | *Shop.swift:7:10"
+      "Shop.swift:6:10 warning repeated-open-url (ShopApp.body.openURL): 'onOpenURL' of 'ShopApp' handles the same links as 'deepLinks(_:)' of 'ShopApp'. | *Shop.swift:7:10"
     ],
     "round-trip": [
       "Shop.swift:3:3 error round-trip (day /): No value of 'day' (/) can be written into a link of https://{day}.calendar.example.com."
@@ -87,7 +87,7 @@ import Testing
       "Shop.swift:2:6 error scheme-not-in-plist (com.example.shop): The routes of 'ShopRoute' have the scheme 'com.example.shop', which no Info.plist lists. | com.example.shop:// | *Info.plist"
     ],
     "scheme-not-reverse-dns": [
-      "Shop.swift:2:6 note scheme-not-reverse-dns (shop): Any app can have the scheme 'shop' as well. | shop://"
+      "Shop.swift:2:6 note scheme-not-reverse-dns (shop): Any other app can use the scheme 'shop', too. | shop://"
     ],
     "scheme-without-routes": [
       "Info.plist:11:9 warning scheme-without-routes (com.example.store): No route has the scheme 'com.example.store'. | com.example.store://"
@@ -99,7 +99,7 @@ import Testing
       "Shop.swift:3:39 warning sensitive-without-confirmation (AccountRoute.delete): 'delete' is sensitive, and no gate asks before it opens."
     ],
     "sensitive-without-gate": [
-      "Shop.swift:3:39 error sensitive-without-gate (AccountRoute.delete): 'delete' is sensitive, and no gate says that it asks."
+      "Shop.swift:3:39 error sensitive-without-gate (AccountRoute.delete): 'delete' is sensitive, and no gate declares that it asks."
     ],
     "shadowed-route": [
       "Shop.swift:4:3 error shadowed-route (brand /{name}): No link opens 'brand' (/{name}): 'product' (/{slug}) takes all of them. | https://shop.example.com/x | *Shop.swift:3:3"
@@ -470,7 +470,7 @@ import Testing
     "a wildcard that no route has": [
       "A.entitlements:3:1 note AASA424 ([\"com.apple.developer.associated-domains\"][1]): “*.b.com” does not stand for “b.com” itself. | > Add “applinks:b.com”, if its links belong to the app as well.",
       "A.entitlements:3:1 warning domain-without-routes (b.com): No route has links of *.b.com. | https://www.b.com",
-      "B.entitlements:2:1 warning developer-mode-in-release (applinks:c.com?mode=developer): 'applinks:c.com?mode=developer' is for tests, and the name of the file does not say that it is for them.",
+      "B.entitlements:2:1 warning developer-mode-in-release (applinks:c.com?mode=developer): 'applinks:c.com?mode=developer' is for tests, but the name of the file does not say so.",
       "B.entitlements:2:1 warning domain-without-routes (c.com): No route has links of c.com. | https://c.com",
     ],
     "an alias that is followed to another route, and one to its own": [
@@ -496,12 +496,12 @@ import Testing
     ],
     "five steps": [],
     "names of one mounted enum, and secrets in the path and in items": [
-      "A.swift:3:3 warning redirect-capture (b.c /x/{code}?Access-Token={t}&next_URL={u} u): 'next_URL' of 'c' looks like a place to go on to, and takes any text. | com.a://x/42?Access-Token=42&next_URL=x",
+      "A.swift:3:3 warning redirect-capture (b.c /x/{code}?Access-Token={t}&next_URL={u} u): 'next_URL' of 'c' looks like a redirect target and takes any text. | com.a://x/42?Access-Token=42&next_URL=x",
       "A.swift:3:3 warning secret-in-custom-scheme (b.c /x/{code}?Access-Token={t}&next_URL={u} code): 'code' of 'c' looks like a secret, and any app can declare com.a:// and get it. | com.a://x/42?Access-Token=42&next_URL=x",
       "A.swift:3:3 warning secret-in-custom-scheme (b.c /x/{code}?Access-Token={t}&next_URL={u} t): 'Access-Token' of 'c' looks like a secret, and any app can declare com.a:// and get it. | com.a://x/42?Access-Token=42&next_URL=x",
       "A.swift:4:3 warning name-clash (b.d /x/i/{id}/{n}?id={x}&n={y} id): The path and a query item of 'd' are both called 'id'. | com.a://x/i/42/42?id=42&n=42",
       "A.swift:4:3 warning name-clash (b.d /x/i/{id}/{n}?id={x}&n={y} n): The path and a query item of 'd' are both called 'n'. | com.a://x/i/42/42?id=42&n=42",
-      "A.swift:5:3 warning redirect-capture (b.e /x/j#{goto} goto): 'goto' of 'e' looks like a place to go on to, and takes any text. | com.a://x/j#x",
+      "A.swift:5:3 warning redirect-capture (b.e /x/j#{goto} goto): 'goto' of 'e' looks like a redirect target and takes any text. | com.a://x/j#x",
     ],
     "routes of a host with a capture, and a site of it": [
       "A.swift:1:54 error links-not-claimed (a /a): No rule of the file claims links of 'a' (/a). | https://x.a.com/a | *x.a.com/apple-app-site-association",
@@ -514,8 +514,8 @@ import Testing
       "A.swift:4:3 warning custom-without-https (c /{id}): 'c' (/{id}) has no links over https. | com.b://z/42",
     ],
     "schemes that are no domains, each once": [
-      "A.swift:1:86 note scheme-not-reverse-dns (shop): Any app can have the scheme 'shop' as well. | shop://",
-      "A.swift:1:86 note scheme-not-reverse-dns (store): Any app can have the scheme 'store' as well. | store://",
+      "A.swift:1:86 note scheme-not-reverse-dns (shop): Any other app can use the scheme 'shop', too. | shop://",
+      "A.swift:1:86 note scheme-not-reverse-dns (store): Any other app can use the scheme 'store', too. | store://",
     ],
     "schemes that several files list, and none": [
       "A/Info.plist:2:8 warning scheme-without-routes (com.c): No route has the scheme 'com.c'. | com.c://",
@@ -532,8 +532,8 @@ import Testing
     ],
     "what a project need not have": [],
     "what the macros say, and what only a build knows": [
-      "A.swift:3:14 error conflict (https://a.com/X would also open 'a'; change a pattern, or decide with priority: or shared: true): https://a.com/X would also open 'a'; change a pattern, or decide with priority: or shared: true. | > The app does not build like this; mend it where the message says.",
-      "A.swift:4:30 note unknownType (No file that was read declares 'Unknown'; it is treated as a type that accepts only some texts): No file that was read declares 'Unknown'; it is treated as a type that accepts only some texts. | > Read more of the sources, or write it so that the source alone tells.",
+      "A.swift:3:14 error conflict (https://a.com/X would also open 'a'; change a pattern, or decide with priority: or shared: true): https://a.com/X would also open 'a'; change a pattern, or decide with priority: or shared: true. | > The app does not build this way; fix it where the message points.",
+      "A.swift:4:30 note unknownType (No file that was read declares 'Unknown'; it is treated as a type that accepts only some texts): No file that was read declares 'Unknown'; it is treated as a type that accepts only some texts. | > Include more of the sources, or write it so that the source alone shows it.",
     ],
   ]
 

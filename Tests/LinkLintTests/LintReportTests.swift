@@ -203,10 +203,10 @@ import Testing
                   {
                     "id": "own",
                     "shortDescription": {
-                      "text": "The macros of this library say it."
+                      "text": "The macros of this library report it."
                     },
                     "fullDescription": {
-                      "text": "The macros of this library say it."
+                      "text": "The macros of this library report it."
                     },
                     "help": {
                       "text": "Do it."
@@ -221,7 +221,7 @@ import Testing
                   {
                     "id": "parent-without-root",
                     "shortDescription": {
-                      "text": "The parents of a route end in none that names a tab."
+                      "text": "None of a route's parents names a tab."
                     },
                     "fullDescription": {
                       "text": "\(LintCheck.named("parent-without-root")?.why ?? "")"
@@ -284,15 +284,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("shadowed-route", true, "Every link of a route opens another one.", nil),
-      ("macro", true, "The macros of this library say it, and the app does not build.", nil),
+      ("shadowed-route", true, "Every link of a route opens another route.", nil),
+      ("macro", true, "The macros of this library report it, and the app does not build.", nil),
       ("syntax", true, "The source does not parse.", nil),
-      ("noCases", true, "The macros of this library say it, and the app does not build.", nil),
-      ("origin.x", true, "The macros of this library say it, and the app does not build.", nil),
-      ("pattern.x", true, "The macros of this library say it, and the app does not build.", nil),
-      ("origin", false, "The macros of this library say it.", nil),
-      ("xorigin.", false, "The macros of this library say it.", nil),
-      ("shadowed", false, "The macros of this library say it.", nil),
+      ("noCases", true, "The macros of this library report it, and the app does not build.", nil),
+      ("origin.x", true, "The macros of this library report it, and the app does not build.", nil),
+      ("pattern.x", true, "The macros of this library report it, and the app does not build.", nil),
+      ("origin", false, "The macros of this library report it.", nil),
+      ("xorigin.", false, "The macros of this library report it.", nil),
+      ("shadowed", false, "The macros of this library report it.", nil),
     ] as [(String, Bool, String, String?)])
   func `names stand for something`(
     _ code: String, _ isKnown: Bool, _ title: String, _ text: String?

@@ -76,7 +76,7 @@ public struct AssociationCoverage: Sendable, Hashable {
   ///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
   ///   - domain: the host, such as `example.com`, or `*.example.com`. Routes of other origins are
   ///     left out.
-  ///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
+  ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
   public init(
     of file: AppSiteAssociation, by catalog: LinkCatalog, appID: String, domain: String,
     options: LinkOriginOptions = []

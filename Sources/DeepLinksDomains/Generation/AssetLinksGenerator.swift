@@ -31,7 +31,7 @@ public struct AssetLinksGenerator: Sendable {
   ///   - fingerprints: of the certificates that the app is signed with, any of which will do.
   ///   - restrictsLinks: whether Android 15 and later open the links of the routes only. Default:
   ///     all that the manifest says.
-  ///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
+  ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
   public init(
     _ catalog: LinkCatalog, domain: String, package: AssetLinks.PackageName,
     fingerprints: [AssetLinks.Fingerprint], restrictsLinks: Bool = false,

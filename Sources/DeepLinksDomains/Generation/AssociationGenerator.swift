@@ -29,7 +29,7 @@ public struct AssociationGenerator: Sendable {
   ///     an entitlement with a wildcard leads to. Routes of other origins are left out.
   ///   - appIDs: the identifiers of the apps that open the links, `PREFIX.bundle.identifier`, the
   ///     preferred one first.
-  ///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
+  ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
   public init(
     _ catalog: LinkCatalog, domain: String, appIDs: [String], options: LinkOriginOptions = []
   ) {

@@ -82,7 +82,7 @@ struct ContractInput {
           TerminalText(String($0)).text
         }
       }
-      throw Misuse("No router can be made of \(name).\n" + lines.joined(separator: "\n"))
+      throw Misuse("No router can be built from \(name).\n" + lines.joined(separator: "\n"))
     }
   }
 

@@ -37,7 +37,7 @@ public struct StarterPlan: Sendable {
     do throws(LinkRouterError) {
       contract = try LinkContract(routes.catalog)
     } catch {
-      throw StarterFault("No router can be made of these routes: \(error)", "Check the options.")
+      throw StarterFault("No router can be built from these routes: \(error)", "Check the options.")
     }
     var writer = StarterWriter(app, routes, contract, folder)
     files = writer.files()

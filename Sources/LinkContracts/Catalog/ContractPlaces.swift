@@ -18,7 +18,7 @@ struct ContractPlaces: Sendable {
     let parameters: [LinkParameter]
   }
 
-  /// What decides between patterns of equal rank, which a catalog does not tell.
+  /// What decides between patterns of equal rank, which a catalog does not record.
   struct Decision: Sendable, Hashable {
     var priority = 0
     var isShared = false

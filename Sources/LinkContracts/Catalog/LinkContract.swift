@@ -34,7 +34,7 @@ public struct LinkContract: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: what `LinkRouter.catalog` gives.
-  ///   - options: how the app reads links, which a catalog does not tell. Default: strictly.
+  ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
   /// - Throws: `LinkRouterError` for patterns and origins that are none.
   public init(
     _ catalog: LinkCatalog, options: LinkOriginOptions = []

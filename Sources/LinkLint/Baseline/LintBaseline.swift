@@ -129,17 +129,17 @@ extension LintBaseline {
       value = try JSONReader.read(Array(json.utf8))
     } catch {
       throw LintBaselineError(
-        .malformed, "It is no JSON, at byte \(error.position).",
-        hint: "Write it anew with --update-baseline.")
+        .malformed, "It is not JSON, at byte \(error.position).",
+        hint: "Rewrite it with --update-baseline.")
     }
     guard value["format"]?.text == Self.format, case .number(let version)? = value["version"] else {
       throw LintBaselineError(
-        .noBaseline, "It is no baseline.", hint: "Name a file that --update-baseline wrote.")
+        .noBaseline, "It is not a baseline.", hint: "Name a file that --update-baseline wrote.")
     }
     guard version == "\(Self.currentVersion)" else {
       throw LintBaselineError(
         .version, "It has version \(version); this one reads \(Self.currentVersion).",
-        hint: "Write it anew with --update-baseline, or use the deeplinks that wrote it.")
+        hint: "Rewrite it with --update-baseline, or use the deeplinks version that wrote it.")
     }
     var counts: [Entry: Int] = [:]
     guard case .array(let entries)? = value["findings"] else { throw Self.noEntries(0) }
@@ -157,7 +157,7 @@ extension LintBaseline {
   private static func noEntries(_ number: Int) -> LintBaselineError {
     LintBaselineError(
       .noBaseline,
-      number == 0 ? "It has no list of findings." : "Its entry number \(number) is none.",
-      hint: "Write it anew with --update-baseline.")
+      number == 0 ? "It has no list of findings." : "Entry \(number) is not a finding.",
+      hint: "Rewrite it with --update-baseline.")
   }
 }

@@ -11,10 +11,11 @@ struct CaptureChecks {
   static let clash = LintCheck(
     "name-clash", .warning, "A path and a query item of one link have the same name",
     why: """
-      Traces, logs and analytics know values by their names. Which of the two an `id` was, no one \
-      can tell, and a link that has only one of them is easily taken for the other.
+      Traces, logs, and analytics identify values by name. If two values are called `id`, no one \
+      can tell them apart, and a link that has only one of them is easily mistaken for the \
+      other.
       """,
-    mend: "Call the capture of the path, or the query item, something else.",
+    mend: "Rename the capture in the path or the query item.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -29,12 +30,13 @@ struct CaptureChecks {
       """)
 
   static let redirect = LintCheck(
-    "redirect-capture", .warning, "A capture that is called like a redirect target takes any text",
+    "redirect-capture", .warning, "A capture named like a redirect target takes any text",
     why: """
-      An attacker writes the link. If the app opens what stands in `url` or `next`, a link of the \
-      app's own domain leads anywhere: to a page that asks for a password, or into another app.
+      An attacker can write the link. If the app opens the value of `url` or `next`, a link to \
+      the app's own domain can lead anywhere: to a page that asks for a password, or into \
+      another app.
       """,
-    mend: "Make the value a LinkedURL of the hosts that it may lead to.",
+    mend: "Make the value a LinkedURL for the hosts that it may lead to.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -50,12 +52,13 @@ struct CaptureChecks {
       """)
 
   static let secret = LintCheck(
-    "secret-in-custom-scheme", .warning, "A link of a custom scheme carries a secret",
+    "secret-in-custom-scheme", .warning, "A custom-scheme link carries a secret",
     why: """
-      Any app can declare the same scheme, and then the system may give it the link, with the \
-      token, the code or the password in it. Only https links are bound to one app.
+      Any app can declare the same scheme, and the system may then give it the link, including \
+      the token, code, or password in it. Only https links are bound to one app.
       """,
-    mend: "Take the secret over https only, and bind a code to the app that asked for it (PKCE).",
+    mend:
+      "Accept the secret only over https, and bind a code to the app that asked for it (PKCE).",
     wrong: """
       @DeepLinkRoutes("com.example.shop://", "https://shop.example.com")
       enum ShopRoute {
@@ -111,7 +114,7 @@ struct CaptureChecks {
         findings.append(
           finding(
             Self.redirect,
-            "'\(capture.item ?? capture.name)' of '\(name)' looks like a place to go on to, "
+            "'\(capture.item ?? capture.name)' of '\(name)' looks like a redirect target "
               + "and takes any text.", part, capture))
       }
       if let scheme = customScheme(of: number), names.contains(where: Self.isSecret) {

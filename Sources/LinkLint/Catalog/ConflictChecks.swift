@@ -10,11 +10,11 @@ enum ConflictChecks {
   static let conflict = LintCheck(
     "route-conflict", .error, "Two routes of equal rank match the same link",
     why: """
-      The router cannot be built: nothing says which of the two routes the link opens. The macros \
-      see it within one enum; between an enum and those that it mounts no one sees it before the \
-      app runs.
+      The router cannot be built, because nothing says which of the two routes the link opens. \
+      The macros report this within one enum; between an enum and those it mounts, it shows up \
+      only at run time.
       """,
-    mend: "Change one of the patterns, or decide with priority: or with shared: true.",
+    mend: "Change one of the patterns, or decide with priority: or shared: true.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -49,7 +49,7 @@ enum ConflictChecks {
         "\(routes.name(of: last).capitalizedFirst) and \(routes.name(of: first)) match the same link.",
         help: routes.isSource
           ? nil
-          : "Change one of the patterns, unless one has a priority, which a catalog does not tell.",
+          : "Change one of the patterns, unless one has a priority, which a catalog does not record.",
         severity: routes.isSource ? nil : .warning,
         at: routes.place(of: last),
         about: "\(routes.subject(of: first)), \(routes.subject(of: last))",
@@ -74,7 +74,7 @@ enum ConflictChecks {
       let names = zip(problem.routes, problem.patterns).map { "'\($0)' (\($1))" }
       return LintFinding(
         check: problem.code.rawValue, severity: .error,
-        message: "No router can be made of \(names.joined(separator: " and ")).",
+        message: "No router can be built from \(names.joined(separator: " and ")).",
         help: problem.hint, at: routes.place,
         about: names.joined(separator: ", "), witness: problem.witness)
     }

@@ -11,10 +11,10 @@ struct ExampleChecks {
   static let other = LintCheck(
     "example-opens-other", .error, "An example does not open the route that declares it",
     why: """
-      Examples are what people try, print and put into tests. One that opens something else \
-      shows that the pattern is not what its author believes.
+      People try examples, print them, and put them into tests. An example that opens something \
+      else shows that the pattern does not do what its author thinks.
       """,
-    mend: "Correct the example, or the pattern.",
+    mend: "Fix the example or the pattern.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {

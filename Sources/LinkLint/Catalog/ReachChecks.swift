@@ -11,12 +11,12 @@ struct ReachChecks {
   static let all = [shadowed, unreachable, duplicate, roundTrip]
 
   static let shadowed = LintCheck(
-    "shadowed-route", .error, "Every link of a route opens another one",
+    "shadowed-route", .error, "Every link of a route opens another route",
     why: """
-      A pattern that is tried before takes all links of the route, those too that the app itself \
-      prints for it. The route is there, and no link opens it.
+      A pattern that is tried first takes all links of the route, including those that the app \
+      itself prints for it. The route exists, but no link opens it.
       """,
-    mend: "Give the route a pattern of its own, or take away the priority of the other one.",
+    mend: "Give the route a different pattern, or remove the other route's priority.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -33,10 +33,10 @@ struct ReachChecks {
       """)
 
   static let unreachable = LintCheck(
-    "unreachable-alias", .warning, "No link opens a route by one of its aliases",
+    "unreachable-alias", .warning, "No link opens a route through one of its aliases",
     why: """
-      An alias is there for links that were published once. Another pattern takes all of them \
-      first, so that they open something else than they did.
+      An alias exists for links that were published in the past. Another pattern takes all of \
+      them first, so they now open something else.
       """,
     mend: "Change the pattern that takes the links, or remove the alias if none were published.",
     wrong: """
@@ -61,7 +61,7 @@ struct ReachChecks {
   static let duplicate = LintCheck(
     "duplicate-alias", .warning, "Two patterns of a route match the same links",
     why:
-      "One of them does nothing, and whoever changes the other one believes that it still works.",
+      "One of them does nothing, and anyone who changes the other will think that it still works.",
     mend: "Remove one of the two.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
@@ -81,8 +81,8 @@ struct ReachChecks {
   static let roundTrip = LintCheck(
     "round-trip", .error, "The link that is printed for a route opens nothing",
     why: """
-      A link that the app shares has to open what it was shared from. Here no value can be \
-      written so that the link can be read again.
+      A link that the app shares must open what it was shared from. Here, no value can be \
+      printed so that the link can be read again.
       """,
     mend: "Take the value from another part of the link, or give it another type.",
     wrong: """
@@ -162,7 +162,7 @@ struct ReachChecks {
       let message =
         miss.witness == nil
         ? "No value of \(name) can be written into a link of \(miss.origin.text)."
-        : "A link that is made for \(name) opens nothing."
+        : "A link printed for \(name) opens nothing."
       return check.finding(message, at: place, about: subject, witness: miss.witness)
     }
     let other = routes.name(of: taker)

@@ -8,12 +8,12 @@ struct RedirectChecks {
   static let all = [loop, target]
 
   static let loop = LintCheck(
-    "redirect-loop", .error, "Redirects lead in a circle, or further than five steps",
+    "redirect-loop", .error, "Redirects form a circle or take more than five steps",
     why: """
-      The router refuses such redirects when it is built, and no link of the app opens anything. \
-      The macros see only one that leads to itself.
+      The router rejects these redirects when it is built, and then no link of the app opens \
+      anything. The macros detect only a redirect that leads to itself.
       """,
-    mend: "Let each redirect lead to the pattern that the last one of them leads to.",
+    mend: "Point each redirect directly at the pattern where the chain should end.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       @LinkRedirect("/item/{id}", to: "/article/{id}")
@@ -34,10 +34,10 @@ struct RedirectChecks {
   static let target = LintCheck(
     "redirect-target", .error, "A redirect leads to a link that opens nothing",
     why: """
-      Whoever opens a link that was published before sees nothing, though the redirect was \
-      written to keep that link alive.
+      A user who opens a link published in the past sees nothing, although the redirect was \
+      written to keep that link working.
       """,
-    mend: "Write the pattern of a route behind to:.",
+    mend: "Use the pattern of a route for to:.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       @LinkRedirect("/item/{id}", to: "/product/{id}")

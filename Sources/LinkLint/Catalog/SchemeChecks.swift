@@ -8,13 +8,15 @@ struct SchemeChecks {
   static let all = [reverse, custom]
 
   static let reverse = LintCheck(
-    "scheme-not-reverse-dns", .note, "A custom scheme is not a domain written backward",
+    "scheme-not-reverse-dns", .note, "A custom scheme is not a reversed domain name",
     why: """
-      Any app can declare any scheme, and of two apps with one scheme it is open which one gets \
-      the link. No one else has a good reason to take a domain of yours.
+      Any app can declare any scheme, and if two apps have the same scheme, it is undefined \
+      which one gets the link. No one else has a good reason to use a domain that you own.
       """,
-    mend:
-      "Publish new links with a scheme such as com.example.shop, and keep the old one beside it.",
+    mend: """
+      Publish new links with a scheme such as com.example.shop, and keep the old one alongside \
+      it.
+      """,
     wrong: """
       @DeepLinkRoutes("shop://", "https://shop.example.com")
       enum ShopRoute {
@@ -29,12 +31,15 @@ struct SchemeChecks {
       """)
 
   static let custom = LintCheck(
-    "custom-without-https", .warning, "A route has links of a custom scheme and none over https",
+    "custom-without-https", .warning, "A route has custom-scheme links but no https links",
     why: """
-      A link of a custom scheme opens nothing where the app is not installed, another app may \
-      take it, and many programs do not show it as a link at all.
+      A custom-scheme link opens nothing if the app is not installed, another app may take it, \
+      and many programs do not show it as a link at all.
       """,
-    mend: "Add an https origin, with its domain in the entitlements and an association file there.",
+    mend: """
+      Add an https origin, with its domain in the entitlements and an association file on its \
+      site.
+      """,
     wrong: """
       @DeepLinkRoutes("com.example.shop://")
       enum ShopRoute {
@@ -52,7 +57,7 @@ struct SchemeChecks {
     guard routes.hasOrigins else { return [] }
     return schemes(of: routes).filter { !$0.unicodeScalars.contains(".") }.map { scheme in
       reverse.finding(
-        "Any app can have the scheme '\(scheme)' as well.", at: routes.place, about: scheme,
+        "Any other app can use the scheme '\(scheme)', too.", at: routes.place, about: scheme,
         witness: "\(scheme)://")
     } + customOnly(routes)
   }

@@ -12,7 +12,7 @@ struct CoverageChecks {
 
   static let unclaimed = LintCheck(
     "links-not-claimed", .error, "A route takes links that the site's file does not claim",
-    why: "The system reads the file, not the routes: such links open the browser.",
+    why: "The system reads the file, not the routes, so these links open the browser.",
     mend: "Add a component for the route to the file; deeplinks aasa generate writes all of them.",
     wrong: [
       LintCheck.ExampleFile(
@@ -42,7 +42,8 @@ struct CoverageChecks {
   static let unhandled = LintCheck(
     "claimed-without-route", .warning, "The site's file claims links that no route takes",
     why: """
-      The app opens for them and has nothing to show, where the browser would have shown a page.
+      The app opens these links but has nothing to show, although the browser would have shown a \
+      page.
       """,
     mend: "Add a route, or exclude the links in the file.",
     wrong: [

@@ -11,8 +11,8 @@ enum DomainChecks {
   static let notEntitled = LintCheck(
     "domain-not-entitled", .error, "No entitlements list the domain of a route",
     why: """
-      Universal links need the domain in the app's entitlements. Without it, every link of it \
-      opens the browser.
+      Universal links need the domain in the app's entitlements. Without it, every link to the \
+      domain opens the browser.
       """,
     mend: "Add applinks: and the domain to the associated domains.",
     wrong: [
@@ -25,20 +25,19 @@ enum DomainChecks {
     ])
 
   static let malformed = LintCheck(
-    "domain-malformed", .error, "An associated domain is not written as the system reads it",
-    why:
-      "The system ignores such an entry without a word, and links of the domain open the browser.",
-    mend: "Write the service, a colon and the domain alone: applinks:shop.example.com.",
+    "domain-malformed", .error, "An associated domain is not in a form the system reads",
+    why: "The system silently ignores the entry, and links to the domain open the browser.",
+    mend: "Write only the service, a colon, and the domain: applinks:shop.example.com.",
     wrong: [LintExample.entitlements("applinks:https://shop.example.com/")],
     right: [LintExample.entitlements("applinks:shop.example.com")])
 
   static let withoutRoutes = LintCheck(
     "domain-without-routes", .warning, "The entitlements list a domain that no route has",
     why: """
-      Links of the domain open the app, if its site's file says so, and the app shows nothing \
+      If the site's file allows it, links to the domain open the app, which then shows nothing \
       for them.
       """,
-    mend: "Add the domain to the origins of the routes, or take the entry out.",
+    mend: "Add the domain to the origins of the routes, or remove the entry.",
     wrong: [
       LintExample.routes("https://shop.example.com"),
       LintExample.entitlements("applinks:shop.example.com", "applinks:store.example.com"),
@@ -51,13 +50,13 @@ enum DomainChecks {
   static let developer = LintCheck(
     "developer-mode-in-release", .warning, "An associated domain of a release has ?mode=developer",
     why: """
-      The mode is for tests with a development signature; in an app from the store the entry \
-      does nothing. A release is every entitlements file in whose name, the folder left out, \
-      neither debug nor dev, develop, developer or development stands as a word: \
-      Shop.entitlements and ShopRelease.entitlements are, ShopDebug.entitlements and \
+      The mode is for tests with a development signature; in an app from the store, the entry \
+      does nothing. An entitlements file counts as a release unless its name, without the \
+      folder, contains debug, dev, develop, developer, or development as a word: \
+      Shop.entitlements and ShopRelease.entitlements are releases; ShopDebug.entitlements and \
       Shop-Dev.entitlements are not.
       """,
-    mend: "Keep the mode in entitlements for debugging, and the plain entry in the others.",
+    mend: "Keep the mode in the entitlements for debugging, and the plain entry in the others.",
     wrong: [
       LintExample.routes("https://shop.example.com"),
       LintExample.entitlements("applinks:shop.example.com?mode=developer"),
@@ -155,7 +154,7 @@ enum DomainChecks {
     files.entitlements.filter { isRelease($0.place.file) }.flatMap { file in
       file.reading.entries.filter { $0.domain?.modes.contains(.developer) == true }.map { entry in
         developer.finding(
-          "'\(entry.text)' is for tests, and the name of the file does not say that it is for them.",
+          "'\(entry.text)' is for tests, but the name of the file does not say so.",
           at: file.place.place(of: entry.range), about: entry.text)
       }
     }

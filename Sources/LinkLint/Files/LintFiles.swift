@@ -9,10 +9,11 @@ struct LintFiles: Sendable {
   static let unreadable = LintCheck(
     "unreadable-file", .error, "A file cannot be read",
     why: """
-      What is in it is not known, so that nothing was compared with it: findings may be missing.
+      The contents of the file are unknown, so nothing was compared with it, and findings may be \
+      missing.
       """,
     mend:
-      "Mend the file, or its permissions; plutil -lint tells what is wrong with a property list.",
+      "Fix the file or its permissions; plutil -lint shows what is wrong with a property list.",
     wrong: [LintCheck.ExampleFile("Info.plist", "CFBundleURLTypes = (shop)\n")],
     right: [LintCheck.ExampleFile("Info.plist", LintExample.plist(schemes: []))])
 

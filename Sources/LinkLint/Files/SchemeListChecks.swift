@@ -10,8 +10,8 @@ enum SchemeListChecks {
   static let missing = LintCheck(
     "scheme-not-in-plist", .error, "No Info.plist lists the scheme of a route",
     why: """
-      The system opens an app for the schemes of CFBundleURLTypes only. Links of this scheme open \
-      nothing, or another app.
+      The system opens an app only for the schemes in CFBundleURLTypes. Links with this scheme \
+      open nothing, or another app.
       """,
     mend: "Add the scheme to CFBundleURLTypes.",
     wrong: [
@@ -33,8 +33,8 @@ enum SchemeListChecks {
 
   static let useless = LintCheck(
     "scheme-without-routes", .warning, "Info.plist lists a scheme that no route has",
-    why: "The app comes to the front for such links, and shows nothing for them.",
-    mend: "Add routes for it, or take the scheme out, unless a library needs it.",
+    why: "The app comes to the front for these links but shows nothing for them.",
+    mend: "Add routes for the scheme, or remove it unless a library needs it.",
     wrong: [
       LintExample.routes("com.example.shop://", "https://shop.example.com"),
       LintExample.information("com.example.shop", "com.example.store"),

@@ -15,7 +15,7 @@ public enum LintCode {
   /// What a name stands for, one sentence.
   public static func title(of code: String) -> String {
     LintCheck.named(code).map { $0.title + "." } ?? title(known: code)
-      ?? "The macros of this library say it."
+      ?? "The macros of this library report it."
   }
 
   /// What follows from it, and what to do; `nil` where the message of the finding says all.
@@ -32,7 +32,7 @@ public enum LintCode {
   private static func title(known code: String) -> String? {
     if let title = sources[code] { return title }
     if diagnostics.contains(code) || prefixes.contains(where: { code.utf8.starts(with: $0.utf8) }) {
-      return "The macros of this library say it, and the app does not build."
+      return "The macros of this library report it, and the app does not build."
     }
     return explanation(of: code)?.title
   }
@@ -43,14 +43,14 @@ public enum LintCode {
 
   /// What readers of sources say, beside the macros.
   static let sources: [String: String] = [
-    "conditionalEnum": "Which branch of #if holds is not known without a build.",
-    "macro": "The macros of this library say it, and the app does not build.",
-    "ownRules": "The code of a type decides which texts it takes.",
+    "conditionalEnum": "Which branch of #if applies is not known without a build.",
+    "macro": "The macros of this library report it, and the app does not build.",
+    "ownRules": "The code of a type decides which texts it accepts.",
     "severalTypes": "Several types have the same name; the nearest one is used.",
     "syntax": "The source does not parse.",
-    "tooManyPatterns": "What an enum mounts makes too many patterns.",
-    "unknownArgument": "The source alone does not tell the value of an argument.",
-    "unknownDefault": "The source alone does not tell the text of a default.",
+    "tooManyPatterns": "The enums that an enum mounts have too many patterns.",
+    "unknownArgument": "The source alone does not show the value of an argument.",
+    "unknownDefault": "The source alone does not show the text of a default.",
     "unknownRoutes": "No file that was read declares an enum that is mounted.",
     "unknownType": "No file that was read declares the type of a value.",
     "unreadable": "A source cannot be read.",

@@ -73,8 +73,8 @@ extension LintFinding {
       check: finding.code, severity: severity,
       message: finding.message.unicodeScalars.last == "." ? finding.message : finding.message + ".",
       help: severity == .error
-        ? "The app does not build like this; mend it where the message says."
-        : "Read more of the sources, or write it so that the source alone tells.",
+        ? "The app does not build this way; fix it where the message points."
+        : "Include more of the sources, or write it so that the source alone shows it.",
       at: Place(file: finding.file, line: finding.line, column: finding.column),
       about: finding.message)
   }

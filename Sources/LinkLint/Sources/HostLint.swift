@@ -45,7 +45,7 @@ struct HostLint {
     guard !hosts.contains(where: { $0.host.kind == .modals }) else { return [] }
     return destinations.distinct { $0.modal.map { [$0] } ?? [] }.map { modal in
       LintCheck.modalWithoutHost.finding(
-        "Nothing presents '\(modal.name)', which a destination of '\(navigable.key.path.spelled)' is.",
+        "Nothing presents '\(modal.name)', the modal of a destination of '\(navigable.key.path.spelled)'.",
         at: LintFinding.Place(modal.place, in: navigable.file),
         about: "\(navigable.key.path.spelled) modal \(modal.name)",
         related: hosts.filter { $0.route == navigable.key }.prefix(1).map(\.place))

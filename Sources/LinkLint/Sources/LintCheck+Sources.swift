@@ -10,17 +10,17 @@ extension LintCheck {
   static let parentCycle = LintCheck(
     "parent-cycle", .error, "A route is its own ancestor",
     why: """
-      The screens below a linked one come from its parents, one after the other. Parents that lead \
-      back to a route they started from never end, and every link to it fails.
+      The screens below a linked one come from its parents, one after another. If the parents \
+      lead back to a route they started from, they never end, and every link to the route fails.
       """,
-    mend: "End the parents in a route whose 'parent' is nil.",
+    mend: "Make the parents end in a route whose 'parent' is nil.",
     wrong: SourceExample.parentCycle.wrong, right: SourceExample.parentCycle.right)
 
   static let parentWithoutRoot = LintCheck(
-    "parent-without-root", .warning, "The parents of a route end in none that names a tab",
+    "parent-without-root", .warning, "None of a route's parents names a tab",
     why: """
-      A route takes its tab from its parents if its destination names none. If none of them does, \
-      its screens are put on the stack of whichever tab is selected when the link arrives.
+      A route takes its tab from its parents if its destination does not name one. If none of \
+      them does, its screens go on the stack of whichever tab is selected when the link arrives.
       """,
     mend: "Name the tab in the destination of the outermost parent, as in '.push(_:in:)'.",
     wrong: SourceExample.parentWithoutRoot.wrong, right: SourceExample.parentWithoutRoot.right)
@@ -28,15 +28,16 @@ extension LintCheck {
   static let tabWithoutHost = LintCheck(
     "tab-without-host", .warning, "A destination names a tab that nothing shows",
     why: """
-      A link to a tab that the app does not show is declined, or waits for a tab that never appears.
+      A link to a tab that the app does not show is declined, or waits for a tab that never \
+      appears.
       """,
-    mend: "Show the tab where the others are, or send the route to one of those.",
+    mend: "Show the tab with the others, or send the route to one of those.",
     wrong: SourceExample.tabWithoutHost.wrong, right: SourceExample.tabWithoutHost.right)
 
   static let modalWithoutHost = LintCheck(
-    "modal-without-host", .warning, "A destination presents a modal, and nothing presents modals",
+    "modal-without-host", .warning, "A destination presents a modal, but nothing presents modals",
     why: """
-      A navigator presents nothing by itself. Without 'linkModals(_:)' in SwiftUI, or a \
+      A navigator does not present anything by itself. Without 'linkModals(_:)' in SwiftUI or a \
       'LinkContainer' in UIKit, a link to a modal ends as declined.
       """,
     mend: "Add 'linkModals(_:)' with the same navigator around the tabs or the stack.",
@@ -45,33 +46,33 @@ extension LintCheck {
   static let sensitiveWithoutGate = LintCheck(
     "sensitive-without-gate", .error, "The rules of a sensitive route have no gate that asks",
     why: """
-      Anyone can make someone tap a link. A sensitive route opens from a source that no one vouches \
-      for only after a gate that says 'asks: true' has asked the user. Rules without such a gate are \
-      refused: every request of the app then ends as failed.
+      Anyone can get someone to tap a link. If its source is not trusted, a sensitive route \
+      opens only after a gate with 'asks: true' has asked the user. Rules without such a gate \
+      are refused: every request of the app then ends as failed.
       """,
-    mend: "Say 'asks: true' for the gate that answers '.confirm(prompt:)' for the route.",
+    mend: "Pass 'asks: true' to the gate that answers '.confirm(prompt:)' for the route.",
     wrong: SourceExample.sensitiveWithoutGate.wrong,
     right: SourceExample.sensitiveWithoutGate.right)
 
   static let sensitiveWithoutConfirmation = LintCheck(
-    "sensitive-without-confirmation", .warning, "A gate that asks never does",
+    "sensitive-without-confirmation", .warning, "A gate that should ask never does",
     why: """
-      A gate says 'asks: true', and no gate answers '.confirm(prompt:)'. From a source that no one \
-      vouches for, every link to a sensitive route then ends as failed.
+      A gate has 'asks: true', but no gate answers '.confirm(prompt:)'. If its source is not \
+      trusted, every link to a sensitive route then ends as failed.
       """,
-    mend: "Let the gate answer '.confirm(prompt:)' for the route.",
+    mend: "Make the gate answer '.confirm(prompt:)' for the route.",
     wrong: SourceExample.sensitiveWithoutConfirmation.wrong,
     right: SourceExample.sensitiveWithoutConfirmation.right)
 
   static let repeatedOpenURL = LintCheck(
-    "repeated-open-url", .warning, "Links are taken in two places",
+    "repeated-open-url", .warning, "Links are handled in two places",
     why: """
-      SwiftUI calls 'onOpenURL' in every view that registers it, so that one tap opens two screens. \
-      'deepLinks(_:)' registers it too.
+      SwiftUI calls 'onOpenURL' in every view that registers it, so one tap opens two screens. \
+      'deepLinks(_:)' registers it, too.
       """,
     mend: """
-      Keep one 'deepLinks(_:)' at the root of each window; what others must see first is a claim of \
-      the inbox.
+      Keep one 'deepLinks(_:)' at the root of each window; to let other code see a link first, \
+      add a claim to the inbox.
       """,
     wrong: SourceExample.repeatedOpenURL.wrong, right: SourceExample.repeatedOpenURL.right)
 }

@@ -43,7 +43,7 @@ struct RegistrationLint {
       let others = sites[..<index].filter { takesTwice($0, site) }
       guard let first = others.first else { return nil }
       return LintCheck.repeatedOpenURL.finding(
-        "\(site.name) takes the links that \(first.name) takes too.", at: site.place,
+        "\(site.name) handles the same links as \(first.name).", at: site.place,
         about: site.subject, related: others.map(\.place))
     }
   }

@@ -44,7 +44,7 @@ enum SensitiveRouteLint {
     _ openers: Routes, _ asking: Routes?, _ confirmed: Routes?
   ) -> (LintCheck, String)? {
     if let asking, asking.isDisjoint(with: openers) {
-      return (.sensitiveWithoutGate, "no gate says that it asks")
+      return (.sensitiveWithoutGate, "no gate declares that it asks")
     }
     if let confirmed, confirmed.isDisjoint(with: openers) {
       return (.sensitiveWithoutConfirmation, "no gate asks before it opens")

@@ -17,7 +17,7 @@ import Testing
     #expect(finding.severity == .warning)
     #expect(
       finding.message
-        == "'onOpenURL' of 'TripsApp' takes the links that 'deepLinks(_:)' of 'TripsApp' takes too."
+        == "'onOpenURL' of 'TripsApp' handles the same links as 'deepLinks(_:)' of 'TripsApp'."
     )
     #expect(finding.help == LintCheck.repeatedOpenURL.mend)
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private static func short(_ scheme: String) -> String {
-    "note: Any app can have the scheme '\(scheme)' as well. [scheme-not-reverse-dns]"
+    "note: Any other app can use the scheme '\(scheme)', too. [scheme-not-reverse-dns]"
   }
 
   /// The apps are written after systems whose published links have these schemes, short as they are.

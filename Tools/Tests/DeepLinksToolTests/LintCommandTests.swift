@@ -54,13 +54,13 @@ import Testing
     let text = result.output.replacing(folder.path + "/", with: "")
     #expect(
       text == """
-        Sources/Shop.swift:3:3: warning: 'next' of 'login' looks like a place to go on to, and \
+        Sources/Shop.swift:3:3: warning: 'next' of 'login' looks like a redirect target and \
         takes any text. [redirect-capture]
-          help: Make the value a LinkedURL of the hosts that it may lead to.
+          help: Make the value a LinkedURL for the hosts that it may lead to.
           link: https://shop.example.com/login?next=x
         Sources/Shop.swift:4:3: error: The example /x of 'product' (/products/{id}) opens nothing. \
         [example-opens-other]
-          help: Correct the example, or the pattern.
+          help: Fix the example or the pattern.
           link: https://shop.example.com/x
         web/.well-known/apple-app-site-association:2:56: warning: \
         applinks.details[0].components[1] claims links that no route takes. \

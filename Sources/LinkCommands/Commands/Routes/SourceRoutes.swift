@@ -44,7 +44,7 @@ public struct SourceRoutes: Sendable {
         contracts.append((source, contract))
       } catch {
         console.report(
-          "No router can be made of \(TerminalText(source.name).text); see deeplinks lint.\n")
+          "No router can be built from \(TerminalText(source.name).text); see deeplinks lint.\n")
       }
     }
     self.contracts = contracts
