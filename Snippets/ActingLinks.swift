@@ -15,7 +15,6 @@ enum PodcastStructure: AppStructure {
   typealias Modal = Never
 }
 
-// snippet.acting
 extension PodcastRoute: LinkNavigable {
   typealias Structure = PodcastStructure
 
@@ -40,9 +39,7 @@ let podcastRules = LinkRules<PodcastRoute>()
   .action("subscribe", within: .seconds(10)) { route, context in
     try await library.subscribe(to: route, from: context.link)
   }
-// snippet.end
 
-// snippet.asking
 let askingRules =
   podcastRules
   .gate("when", asks: true) { route, context in
@@ -54,9 +51,7 @@ let askingRules =
         LinkAnswer("never", title: "Never", isRefusal: true),
       ])
   }
-// snippet.end
 
-// snippet.preparing
 let preparedRules =
   podcastRules
   .prepare("account", for: { $0 == .episode(id: 7) }) { _, _ in
@@ -64,7 +59,6 @@ let preparedRules =
     library.account = "guest"
     return { library.account = before }
   }
-// snippet.end
 
 @MainActor final class Library {
   var account = "ada"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// snippet.routes
 import DeepLinks
 
 @DeepLinkRoutes("shop://", feature: "Products")
@@ -12,9 +11,7 @@ enum ProductsRoute: Hashable {
 enum ReviewsRoute: Hashable {
   @LinkPath("/items/{author}") case reviews(author: String)
 }
-// snippet.end
 
-// snippet.merge
 let products = try LinkRouter<ProductsRoute>()
 let reviews = try LinkRouter<ReviewsRoute>()
 do {
@@ -22,4 +19,3 @@ do {
 } catch {
   print(error)
 }
-// snippet.end

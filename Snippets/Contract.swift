@@ -10,19 +10,16 @@ enum ShopRoute: Hashable {
   @LinkPath("/products/{id}") case product(id: Int)
 }
 
-// snippet.catalog
 /// Writes the catalog of the app; what version control shows of it is what changes.
 func writeCatalog(to file: URL) throws {
   try LinkRouter<ShopRoute>().catalog.json().write(to: file, atomically: true, encoding: .utf8)
 }
-// snippet.end
 
 let file = FileManager.default.temporaryDirectory.appending(path: "links.json")
 try writeCatalog(to: file)
 let old = try LinkContract(LinkCatalog(json: String(contentsOf: file, encoding: .utf8)))
 try FileManager.default.removeItem(at: file)
 
-// snippet.diff
 @DeepLinkRoutes("https://shop.example")
 enum NextShopRoute: Hashable {
   @LinkPath("/") case home
@@ -32,12 +29,9 @@ let new = try LinkContract(LinkRouter<NextShopRoute>().catalog)
 for change in LinkContractDiff(from: old, to: new).changes {
   print(change.kind, change.pattern, change.link)
 }
-// snippet.end
 
 print()
-// snippet.replay
 var replay = LinkReplay(new, form: .plain)
 replay.read(Array("https://shop.example/products/7\tproduct\n".utf8))
 replay.finish()
 for fix in replay.report.problems.flatMap(\.fixes) { print(fix.text) }
-// snippet.end

@@ -2,7 +2,6 @@
 
 import DeepLinks
 
-// snippet.structure
 @DeepLinkRoutes("tcal://www.trips.calendar.com", "https://www.trips.calendar.com")
 enum TripsRoute: Hashable {
   @LinkPath("/") case home
@@ -24,13 +23,10 @@ extension TripsRoute: LinkNavigable {
     }
   }
 }
-// snippet.end
 
-// snippet.open
 let router = try LinkRouter<TripsRoute>()
 var state = NavigationState<TripsStructure>(selectedTab: .settings)
 if let route = try router.match("tcal://www.trips.calendar.com/details?reference=55091-231959") {
   state = state.opening(route.destination)
 }
 print(state)
-// snippet.end

@@ -3,16 +3,13 @@
 import DeepLinks
 import Foundation
 
-// snippet.before
 func bookID(byHand url: URL) -> Int? {
   guard url.absoluteString.contains("books.example.com") else { return nil }
   let parts = url.pathComponents
   guard parts.count >= 3, parts[1] == "books" else { return nil }
   return Int(parts[2])
 }
-// snippet.end
 
-// snippet.after
 @DeepLinkRoutes("https://books.example.com")
 enum BooksRoute: Hashable {
   @LinkPath("/books/{id}") case book(id: Int)
@@ -24,9 +21,7 @@ func bookID(of url: URL) throws -> Int? {
   guard case .book(let id) = try books.match(url) else { return nil }
   return id
 }
-// snippet.end
 
-// snippet.compare
 for text in [
   "https://books.example.com/books/42",
   "https://books.example.com.evil.com/books/42",
@@ -39,4 +34,3 @@ for text in [
   let router = try bookID(of: url).map(String.init) ?? "nil"
   print(text, "by hand:", hand, "router:", router)
 }
-// snippet.end

@@ -29,15 +29,12 @@ let inbox = LinkInbox()
 inbox.attach(navigator)
 navigator.acknowledge(.ready)
 
-// snippet.claim
 inbox.claimants = [
   LinkClaimant(LinkClaim(scheme: "shop", host: "oauth", path: "/callback")) { url in
     print("For the sign-in: \(url.absoluteString)")
   }
 ]
-// snippet.end
 
-// snippet.decisions
 inbox.openExternally = { print("The system opens \($0)") }
 
 @MainActor func open(_ text: String, _ source: LinkSource) async {
@@ -57,9 +54,6 @@ for text in [
 for text in ["shop://products/8", "https://shop.example.com/team", "https://news.example/today"] {
   await open(text, .inApp)
 }
-// snippet.end
 
 print()
-// snippet.loop
 await open("https://shop.example.com/team", .universalLink)
-// snippet.end

@@ -2,7 +2,6 @@
 
 import DeepLinks
 
-// snippet.convert
 for written in [
   "/users/:id", "/users/:id?", "/users/<int:id>", "/flights/:from-:to", "/files/*path",
   "/search?q=:query",
@@ -10,22 +9,17 @@ for written in [
   let patterns = try LinkPattern.patterns(colonSyntax: written)
   print(written, "→", patterns.map(\.text).joined(separator: " and "))
 }
-// snippet.end
 
 print()
-// snippet.expression
 do {
   _ = try LinkPattern.patterns(colonSyntax: "/users/:id([0-9]+)")
 } catch {
   print(error)
 }
-// snippet.end
 
 print()
-// snippet.colon
 do {
   _ = try LinkPattern("/users/:id")
 } catch {
   print(error)
 }
-// snippet.end

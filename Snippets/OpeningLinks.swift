@@ -2,7 +2,6 @@
 
 import DeepLinks
 
-// snippet.routes
 @DeepLinkRoutes("shop://", "https://shop.example.com")
 enum ShopRoute: Hashable {
   @LinkPath("/") case home
@@ -38,9 +37,7 @@ extension ShopRoute: LinkNavigable {
     if case .reviews(let id) = self { .product(id: id) } else { nil }
   }
 }
-// snippet.end
 
-// snippet.gates
 @MainActor final class Session {
   var userID: String?
 }
@@ -52,17 +49,13 @@ let rules = LinkRules<ShopRoute>()
   }
   .dismissal { modal in modal == .checkout ? .confirm(prompt: "Leave the checkout?") : .pass }
   .account { session.userID }
-// snippet.end
 
-// snippet.restoring
 extension ShopRoute {
   static func route(to screen: ShopStructure.Screen) -> ShopRoute? {
     if case .order(let number) = screen { .order(number: number) } else { nil }
   }
 }
-// snippet.end
 
-// snippet.open
 let navigator = LinkNavigator<ShopRoute>(initialTab: .shop, rules: rules)
 let inbox = LinkInbox()
 inbox.attach(navigator)
@@ -89,15 +82,12 @@ session.userID = "ada"
 navigator.pipeline.gatesDidChange()
 print(await order.outcome)
 print(navigator.state[.account])
-// snippet.end
 
 let secretOfTheGroup = (0..<32).map { UInt8($0) }
 
-// snippet.sealing
 let seal = LinkSeal(secret: secretOfTheGroup)
 let widgetLink = seal.sealed("shop://orders/7")  // in the widget
 inbox.seal = seal  // in the app
-// snippet.end
 let sealed = inbox.deliver(
   LinkDelivery(text: widgetLink, source: .customScheme, callback: .onOpenURL)
 ).request

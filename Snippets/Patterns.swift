@@ -2,7 +2,6 @@
 
 import DeepLinks
 
-// snippet.types
 enum Sort: String, LinkValue { case newest, price }
 
 @DeepLinkRoutes("https://shop.example.com")
@@ -14,9 +13,7 @@ enum ShopRoute: Hashable {
   @LinkPath("/files/{path+}") case file(path: [String])
   @LinkPath("/@{user}") case profile(user: String)
 }
-// snippet.end
 
-// snippet.match
 let shop = try LinkRouter<ShopRoute>()
 for path in [
   "/products/42", "/products/red-shoes-42", "/products?tag=new&tag=sale", "/files/2026/may.pdf",
@@ -25,10 +22,8 @@ for path in [
   let route = try shop.match("https://shop.example.com" + path)
   print(path, "→", route.map { "\($0)" } ?? "no route")
 }
-// snippet.end
 
 print()
-// snippet.value
 struct SKU: LinkValue, Hashable {
   var number: Int
 
@@ -43,9 +38,7 @@ struct SKU: LinkValue, Hashable {
   var linkText: String { "SKU-\(number)" }
   static var samples: [SKU] { [SKU(number: 1)] }
 }
-// snippet.end
 
-// snippet.precedence
 @DeepLinkRoutes("stock://")
 enum StockRoute: Hashable {
   @LinkPath("/items/{path+}") case folder(path: [String])
@@ -59,15 +52,11 @@ let stock = try LinkRouter<StockRoute>()
 for path in ["new", "SKU-7", "blue", "a/b"] {
   if let route = try stock.match("stock://items/" + path) { print(path, "→", route) }
 }
-// snippet.end
 
 print()
-// snippet.explain
 print(stock.explain("stock://items/SKU-7"))
-// snippet.end
 
 print()
-// snippet.groups
 @DeepLinkRoutes
 enum TeamRoute: Hashable {
   @LinkPath("/members") case members
@@ -89,10 +78,8 @@ for path in ["/teams/7/members/3", "/teams/7/m/3", "/staff/3"] {
   guard let route = try work.match("https://work.example.com" + path) else { continue }
   print(path, "→", try work.link(for: route).text)
 }
-// snippet.end
 
 print()
-// snippet.aliases
 @DeepLinkRoutes("https://agenda.example.com")
 enum AgendaRoute: Hashable {
   @LinkPath("/agenda/{day}")
@@ -104,10 +91,8 @@ let agenda = try LinkRouter<AgendaRoute>()
 for route in [AgendaRoute.agenda(day: 3), .agenda(day: nil)] {
   print(try agenda.link(for: route).text)
 }
-// snippet.end
 
 print()
-// snippet.whole
 @DeepLinkRoutes("https://gallery.example.com")
 enum GalleryRoute: Hashable {
   @LinkPath("/artist/{id}") @LinkPath("/{_}/artist/{id}") case artist(id: String)
@@ -130,13 +115,10 @@ for path in [
     print(route)
   }
 }
-// snippet.end
 
 print()
-// snippet.errors
 do {
   _ = try LinkPattern("/teams/{id}/members/{id}")
 } catch {
   print(error)
 }
-// snippet.end

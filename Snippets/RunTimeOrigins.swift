@@ -2,7 +2,6 @@
 
 import DeepLinks
 
-// snippet.origins
 @DeepLinkRoutes("reader://")
 enum PostRoute: Hashable {
   @LinkPath("/posts/{id}") case post(id: Int)
@@ -13,7 +12,6 @@ func origins(of servers: [String]) -> [String] {
 }
 
 let reader = LinkNavigator<PostRoute>(initialTab: .only, origins: origins(of: ["one.example"]))
-// snippet.end
 
 extension PostRoute: LinkNavigable {
   enum Structure: AppStructure {
@@ -29,7 +27,6 @@ extension PostRoute: LinkNavigable {
   }
 }
 
-// snippet.replacing
 @MainActor func signIn(to servers: [String]) {
   do {
     try reader.replaceOrigins(with: origins(of: servers))
@@ -37,7 +34,6 @@ extension PostRoute: LinkNavigable {
     print("The server names what is no host: \(error)")
   }
 }
-// snippet.end
 
 reader.acknowledge(.ready)
 print(await reader.open("https://one.example/posts/7", from: .universalLink).outcome)

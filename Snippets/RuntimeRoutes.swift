@@ -2,7 +2,6 @@
 
 import DeepLinks
 
-// snippet.build
 struct Page: Hashable {
   var name: String
   var query: String?
@@ -25,11 +24,8 @@ if let page = try pages.match("https://pages.example.com/find/coffee") {
   print(page.name, page.query ?? "")
   print(try pages.link(for: page).text)
 }
-// snippet.end
 
 print()
-// snippet.catalog
 for route in pages.catalog.routes {
   print(route.name, route.pattern, route.origins)
 }
-// snippet.end

@@ -2,7 +2,6 @@
 
 import DeepLinks
 
-// snippet.routes
 enum ShopHosts: LinkedHosts {
   static let hosts = ["shop.example.com", "*.cdn.example.com"]
 }
@@ -14,9 +13,7 @@ enum ShopRoute: Hashable {
   @LinkPath("/open?next={next}") case open(next: LinkedURL<ShopHosts>)
   @LinkPath("/account/delete", trust: .sensitive) case deleteAccount
 }
-// snippet.end
 
-// snippet.hostile
 let shop = try LinkRouter<ShopRoute>()
 for link in [
   "https://shop.example.com/products/lamp?utm_source=mail",
@@ -39,15 +36,12 @@ for link in [
     print(link, "→", error.code)
   }
 }
-// snippet.end
 
 print()
-// snippet.logs
 let secret = "https://shop.example.com/reset?token=s3cret"
 print(try DeepLink(secret))  // fit for a log
 print(try DeepLink(secret).text)  // everything
 print(shop.explain(secret))  // fit for a log
-// snippet.end
 
 enum ShopStructure: AppStructure {
   typealias Tab = SingleTab
@@ -66,23 +60,18 @@ extension ShopRoute: LinkNavigable {
   }
 }
 
-// snippet.consent
 let rules = LinkRules<ShopRoute>()
   .gate("delete", asks: true) { route, _ in
     route == .deleteAccount ? .confirm(prompt: "Delete your account?") : .pass
   }
-// snippet.end
 let navigator = LinkNavigator<ShopRoute>(initialTab: .only, rules: rules)
 print(navigator.configurationError.map { "\($0)" } ?? "the rules fit the routes")
 
 print()
-// snippet.limits
 let tight = try LinkRouter<ShopRoute>(limits: LinkLimits(bytes: 256, captureLength: 32))
 print(try tight.match("https://shop.example.com/products/lamp") == .product(name: "lamp"))
-// snippet.end
 
 print()
-// snippet.tenants
 @DeepLinkRoutes("https://{tenant}.shop.example.com")
 enum TenantRoute: Hashable {
   @LinkPath("/") case home(tenant: String)
@@ -93,4 +82,3 @@ for host in ["acme.shop.example.com", "shop.example.com", "acme-shop.example.com
   let route = try tenants.match("https://" + host)
   print(host, "→", route.map { "\($0)" } ?? "no route")
 }
-// snippet.end

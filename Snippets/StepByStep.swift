@@ -29,7 +29,6 @@ extension BooksRoute: LinkNavigable {
   }
 }
 
-// snippet.claims
 let oldRouter = OldRouter()
 let inbox = LinkInbox()
 inbox.claimants = ["/authors", "/account"].map { path in
@@ -37,17 +36,14 @@ inbox.claimants = ["/authors", "/account"].map { path in
     oldRouter.open(url)
   }
 }
-// snippet.end
 
 let navigator = LinkNavigator<BooksRoute>(initialTab: .only)
 inbox.attach(navigator)
 navigator.acknowledge(.ready)
 
-// snippet.open
 for path in ["books/42", "authors/7", "account"] {
   let text = "https://books.example.com/\(path)"
   let delivery = LinkDelivery(text: text, source: .universalLink, callback: .onOpenURL)
   let outcome = await inbox.deliver(delivery).request.outcome
   print(path, outcome.name)
 }
-// snippet.end

@@ -4,7 +4,6 @@ import AssociatedDomains
 import DeepLinks
 import DeepLinksDomains
 
-// snippet.routes
 @DeepLinkRoutes("https://shop.example.com", "shop://")
 enum ShopRoute: Hashable {
   @LinkPath("/") case home
@@ -14,34 +13,26 @@ enum ShopRoute: Hashable {
   case product(id: Int)
   @LinkPath("/search?q={text}") case search(text: String)
 }
-// snippet.end
 
 let app = "ABCDE12345.com.example.shop"
 let router = try LinkRouter<ShopRoute>()
 
-// snippet.generate
 let generator = AssociationGenerator(router, domain: "shop.example.com", appIDs: [app])
 let file = generator.file()
 
 print(file.json())
 for note in generator.notes { print(note) }
-// snippet.end
 
 print()
-// snippet.match
 let matcher = AppLinkMatcher(file)
 for path in ["/products/42", "/products/42/reviews", "/products/shoes", "/search?q=", "/search"] {
   print(path, "→", matcher.decide(appID: app, url: "https://shop.example.com" + path).rawValue)
 }
-// snippet.end
 
 print()
-// snippet.explain
 print(matcher.explain(appID: app, url: "https://shop.example.com/products/42/reviews"))
-// snippet.end
 
 print()
-// snippet.coverage
 let written = """
   {"applinks": {"details": [{
     "appIDs": ["\(app)"],
@@ -52,31 +43,24 @@ let reading = AssociationReading(Array(written.utf8))
 if let file = reading.effectiveFile {
   print(AssociationCoverage(of: file, by: router, appID: app, domain: "shop.example.com"))
 }
-// snippet.end
 
 print()
-// snippet.check
 for finding in AssociationLinter().findings(for: reading) {
   let place = finding.range.map { reading.position(of: $0.lowerBound) }
   print(finding.code.rawValue, "at line \(place?.line ?? 0):", finding.message, finding.help)
 }
-// snippet.end
 
 print()
-// snippet.diff
 if let old = reading.effectiveFile {
   for change in AssociationDiff(from: old, to: file, host: "shop.example.com").links {
     print(change.direction.rawValue, change.answer.url ?? "?", "by", change.rule)
   }
 }
-// snippet.end
 
 print()
-// snippet.keep
 var edited = file
 edited.appLinks?.details?[0].components?.insert(
   AppSiteAssociation.Component(path: "/products/1", exclude: true, comment: "Sold out for good"),
   at: 0)
 let again = generator.file(keeping: edited)
 print(again == edited)
-// snippet.end

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// snippet.routes
 import DeepLinks
 
 @DeepLinkRoutes("tcal://www.trips.calendar.com", "https://www.trips.calendar.com")
@@ -8,9 +7,7 @@ enum TripsRoute: Hashable {
   @LinkPath("/") case home
   @LinkPath("/details?reference={reference}") case details(reference: String)
 }
-// snippet.end
 
-// snippet.match
 let router = try LinkRouter<TripsRoute>()
 
 if let route = try router.match("tcal://www.trips.calendar.com/details?reference=55091-231959") {
@@ -19,27 +16,20 @@ if let route = try router.match("tcal://www.trips.calendar.com/details?reference
 for link in try router.links(for: .details(reference: "7 & 8")) {
   print(link.text)
 }
-// snippet.end
 
 print()
-// snippet.miss
 let misspelled = "https://www.trips.calendar.com/detials?reference=55091-231959"
 if try router.match(misspelled) == nil {
   print(router.explain(misspelled))
 }
-// snippet.end
 
 print()
-// snippet.refusal
 do {
   _ = try router.match("https://www.trips.calendar.com/details?reference=100%")
 } catch {
   print(error)  // for a log: no text of the link
   print(error.revealedDescription)  // for a user
 }
-// snippet.end
 
 print()
-// snippet.canonical
 print(try router.link(for: .home).text)
-// snippet.end
