@@ -33,7 +33,9 @@ import Testing
         sources.formUnion(Self.trimmed(try text(of: "\(app)/\(file)")))
       }
     }
-    let blocks = try article.components(separatedBy: "```swift\n").dropFirst()
+    let section = try article.components(separatedBy: "## What it looks like")[1]
+      .components(separatedBy: "\n## ")[0]
+    let blocks = section.components(separatedBy: "```swift\n").dropFirst()
     #expect(blocks.count == 5)
     for block in blocks {
       for line in Self.trimmed(block.components(separatedBy: "```")[0]) {
