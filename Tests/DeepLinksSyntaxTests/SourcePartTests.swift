@@ -314,7 +314,7 @@ import Testing
       ([0x61, 0x0a, 0x0a, 0x62, 0x63, 0xc3], SourcePlace(line: 3, column: 3)),
       ([0x61, 0x0d, 0x80, 0x0a, 0xff], SourcePlace(line: 1, column: 3)),
     ] as [([UInt8], SourcePlace?)])
-  func `bytes that are no text have a place`(_ bytes: [UInt8], _ place: SourcePlace?) {
+  func `bytes that are not text have a place`(_ bytes: [UInt8], _ place: SourcePlace?) {
     let found = bytes.withUnsafeBytes {
       SourcePlace(ofInvalid: $0, decoded: String(decoding: $0, as: UTF8.self))
     }

@@ -89,7 +89,7 @@ struct AssetLinksLintPass {
     case .iosApp:
       report(
         .iosAppUnread, .info, path.member("target"), "No one reads statements about apps on iOS.",
-        "Links to an app on iOS need an “apple-app-site-association” file.")
+        "Links to an iOS app need an “apple-app-site-association” file.")
     case .web: break
     }
     let names = Set(statement.relations.map(\.text))

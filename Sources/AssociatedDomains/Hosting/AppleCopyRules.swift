@@ -12,7 +12,7 @@ struct AppleCopyRules {
       return [
         HostingRules.finding(
           .appleUnreachable, .info, "Apple's network \(failure), so its copy was not compared.",
-          "Try again from a computer that reaches it.")
+          "Try again from a computer that can reach it.")
       ]
     }
     let copy = AppleCopy(response)

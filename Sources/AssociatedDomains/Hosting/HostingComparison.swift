@@ -61,7 +61,7 @@ struct HostingComparison {
           HostingRules.finding(
             .appleCopyIsRewritten, .info,
             "Apple's copy is written otherwise than the file on the server, and says the same.",
-            "Nothing is to be done.")
+            "You do not need to do anything.")
         ]
       }
       message += Self.words(for: diff)

@@ -127,7 +127,7 @@ struct HostingRules {
         codes.unreachable, .error, message, "Check that a web server listens for HTTPS there.")
     case .timedOut:
       finding(
-        codes.timeout, .error, message, "Let the server answer at once, to any address.")
+        codes.timeout, .error, message, "Make the server respond faster, to every client address.")
     case .tooLarge:
       finding(
         codes.size, .error, message,

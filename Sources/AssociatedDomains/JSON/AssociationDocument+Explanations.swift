@@ -10,109 +10,115 @@ extension AssociationDocument.Kind {
   private var texts: (title: String, explanation: String) {
     switch self {
     case .empty:
-      ("empty file", "The server sends nothing. Write the file, or take it away.")
+      ("empty file", "The server sends nothing. Write the file, or remove it.")
     case .byteOrderMark:
       (
         "byte order mark",
-        "JSON must not begin with one; Foundation takes it, other readers do not. Save without it."
+        "JSON must not begin with one; Foundation accepts it, other readers do not. Save without it."
       )
     case .otherEncoding:
       (
         "UTF-16 or UTF-32",
-        "JSON is sent as UTF-8, and nothing of the file is read. Save it as UTF-8."
+        "JSON must be UTF-8, so the file is not read. Save it as UTF-8."
       )
     case .invalidUTF8:
-      ("bytes that are no text", "The system reads nothing of the file. Save it as UTF-8.")
+      ("bytes that are not text", "The system cannot read the file. Save it as UTF-8.")
     case .signed:
       (
         "signed file",
-        "Only iOS 8 needed a signature, and nothing of the file is read. Put the JSON itself in "
-          + "place of the file."
+        "Only iOS 8 needed a signature, and the file cannot be read. Replace it with the JSON "
+          + "itself."
       )
     case .compressed:
       (
         "compressed file",
-        "The system unpacks only what the server declares as compressed. Put the JSON itself in "
-          + "place of the file, or let the server say Content-Encoding."
+        "The system unpacks only files that the server declares as compressed. Serve the JSON "
+          + "itself, or send Content-Encoding."
       )
     case .markup:
       (
         "HTML or XML",
-        "The server sends a page, often the one for unknown addresses. Let it send the file."
+        "The server sends a page, often the one for unknown addresses. Make it send the file."
       )
-    case .binary: ("no text", "The file is an image, a property list, or compressed. Write JSON.")
-    case .notJSON: ("no JSON", "The file is a text without any value of JSON. Write JSON.")
+    case .binary: ("not text", "The file is an image, a property list, or compressed. Write JSON.")
+    case .notJSON: ("not JSON", "The file is text without any JSON value. Write JSON.")
     case .textBeforeStart:
-      ("something before the JSON", "The system reads nothing of the file. Take it away.")
+      ("something before the JSON", "The system cannot read the file. Remove it.")
     case .textAfterEnd:
-      ("something after the JSON", "The system reads nothing of the file. Take it away.")
+      ("something after the JSON", "The system cannot read the file. Remove it.")
     case .tooDeep:
-      ("more than 512 levels", "Foundation refuses such a file. Take the inner brackets away.")
+      ("more than 512 levels", "Foundation rejects the file. Remove the inner brackets.")
     case .tooManyValues:
-      ("more values than are read", "The rest of the file is not looked at. Make it smaller.")
+      ("more values than are read", "The rest of the file is not checked. Make it smaller.")
     case .tooManyFaults:
-      ("more faults than are listed", "Mend the first ones, and read the file again.")
+      ("more faults than are listed", "Fix the first ones, and read the file again.")
     case .curlyQuotes:
       (
         "typographic quotes",
-        "A word processor made them; the system reads nothing of the file. Write \"."
+        "A word processor made them; the system cannot read the file. Write \"."
       )
     case .singleQuotes:
-      ("single quotes", "The system reads nothing of the file. Write double quotes.")
+      ("single quotes", "The system cannot read the file. Write double quotes.")
     case .comment:
-      ("comment", "JSON has none, and the system reads nothing of the file. Take it away.")
+      ("comment", "JSON has no comments, and the system cannot read the file. Remove it.")
     case .trailingComma:
       (
         "comma before a closing bracket",
-        "JSON does not allow it. Some readers of Foundation take it; do not rely on them."
+        "JSON does not allow it. Some Foundation parsers accept it; do not rely on that."
       )
     case .missingComma:
-      ("missing comma", "The system reads nothing of the file. Write a comma between the values.")
+      ("missing comma", "The system cannot read the file. Write a comma between the values.")
     case .extraComma:
-      ("comma with nothing before it", "The system reads nothing of the file. Take it away.")
+      ("comma with nothing before it", "The system cannot read the file. Remove it.")
     case .missingColon:
-      ("missing colon", "The system reads nothing of the file. Write a colon after the name.")
+      ("missing colon", "The system cannot read the file. Write a colon after the name.")
     case .missingName:
-      ("value without a name", "In an object every value has one. Write it, or use an array.")
+      ("value without a name", "In an object, every value has a name. Write it, or use an array.")
     case .missingValue:
-      ("name without a value", "The system reads nothing of the file. Write a value.")
+      ("name without a value", "The system cannot read the file. Write a value.")
     case .unquotedName:
-      ("name without quotes", "The system reads nothing of the file. Write double quotes.")
+      ("name without quotes", "The system cannot read the file. Write double quotes.")
     case .unquotedText:
-      ("text without quotes", "The system reads nothing of the file. Write double quotes.")
+      ("text without quotes", "The system cannot read the file. Write double quotes.")
     case .unknownWord:
-      ("unknown word", "JSON knows true, false and null, in lower case. Write one of them.")
+      ("unknown word", "JSON has only true, false, and null, in lowercase. Write one of them.")
     case .badNumber:
       (
         "number that JSON does not have",
-        "No plus sign, no zeros before it, digits around the point, and not too large."
+        "Use no plus sign and no leading zeros, put digits on both sides of the point, and keep it in range."
       )
     case .badEscape:
       (
         "backslash without a meaning",
-        "One of \" \\ / b f n r t u must follow. Take the backslash away, or write two of them."
+        "One of \" \\ / b f n r t u must follow. Remove the backslash, or write two of them."
       )
     case .loneSurrogate:
-      ("half a character", "Two \\u make one character here. Write both, or the character itself.")
+      (
+        "half a character",
+        "Two \\u escapes make one character here. Write both, or the character itself."
+      )
     case .controlCharacter:
-      ("control character in a text", "Write an escape such as \\n, or take it away.")
+      ("control character in a text", "Write an escape such as \\n, or remove it.")
     case .foreignSpace:
       (
         "space that JSON does not know",
-        "It looks like a space, such as one that does not break, and makes the file unreadable."
+        "It looks like a space, such as a nonbreaking space, and makes the file unreadable."
       )
     case .unterminatedText:
-      ("text without a closing quote", "The system reads nothing of the file. Write the quote.")
+      ("text without a closing quote", "The system cannot read the file. Write the quote.")
     case .unclosedBracket:
-      ("bracket that is not closed", "The file may be cut off. Write the bracket where it belongs.")
+      (
+        "bracket that is not closed",
+        "The file may be truncated. Write the bracket where it belongs."
+      )
     case .wrongBracket:
       ("closing bracket of the wrong kind", "{ is closed by } and [ by ]. Write the right one.")
     case .unexpectedCharacter:
-      ("character that belongs nowhere", "The system reads nothing of the file. Take it away.")
+      ("unexpected character", "The system cannot read the file. Remove it.")
     case .duplicateName:
       (
-        "name that comes twice",
-        "The system takes the last one, other readers the first. Keep one of them."
+        "name that appears twice",
+        "The system uses the last one, other readers the first. Keep only one."
       )
     }
   }

@@ -44,7 +44,7 @@ struct AssociationFaults {
         AssociationDocument.Fault(
           kind: .tooManyFaults, severity: .info, path: AssociationPath(), range: range,
           message: "There are more faults from here on; they are not listed.",
-          help: "Mend the first ones, and read the file again."))
+          help: "Fix the first ones, and read the file again."))
     }
   }
 }

@@ -17,7 +17,7 @@ extension AssociationParser {
       })
   }
 
-  /// A character that belongs nowhere; several in a row are one fault.
+  /// A unexpected character; several in a row are one fault.
   mutating func unexpected() {
     let start = position
     repeat { position += 1 } while position < bytes.count && bytes[position] & 0xC0 == 0x80

@@ -2,73 +2,73 @@
 
 // What rules do to each other.
 extension AssociationFinding.Code {
-  /// `AASA201`: earlier rules take every link that the rule would match, to the same effect.
+  /// `AASA201`: earlier rules take every link that the rule would match, with the same result.
   ///
-  /// Nothing is lost; the rule only seems to do something. Take it away.
+  /// Nothing is lost, but the rule has no effect. Remove it.
   package static let unreachableRule = Self(rawValue: "AASA201")
-  /// `AASA202`: earlier rules open every link that the exclusion would keep out.
+  /// `AASA202`: earlier rules open every link that the exclusion should keep out.
   ///
-  /// The first rule that matches decides. Move the exclusion in front of them.
+  /// The first rule that matches decides. Move the exclusion before them.
   package static let deadExclusion = Self(rawValue: "AASA202")
-  /// `AASA203`: earlier exclusions take every link that the rule would open, or some of them.
+  /// `AASA203`: earlier exclusions take some or all of the links that the rule should open.
   ///
-  /// The first rule that matches decides. Move the rule in front of them.
+  /// The first rule that matches decides. Move the rule before them.
   package static let excludedRule = Self(rawValue: "AASA203")
-  /// `AASA204`: an earlier rule says the same.
+  /// `AASA204`: a rule repeats an earlier one.
   ///
-  /// The later one does nothing. Take one of the two away.
+  /// The later one has no effect. Remove one of the two.
   package static let duplicateRule = Self(rawValue: "AASA204")
-  /// `AASA205`: all rules of an app exclude.
+  /// `AASA205`: all rules of an app are exclusions.
   ///
-  /// No link opens the app. End with a rule for all other links, if they are to.
+  /// No link opens the app. If other links should, end with a rule for them.
   package static let onlyExclusions = Self(rawValue: "AASA205")
   /// `AASA206`: no later rule opens a link that the exclusion keeps out.
   ///
-  /// It changes nothing. Take it away, or move it in front of the rule that it is meant for.
+  /// It has no effect. Remove it, or move it before the rule that it is meant for.
   package static let needlessExclusion = Self(rawValue: "AASA206")
-  /// `AASA207`: links in the case of the pattern never come to a rule without case.
+  /// `AASA207`: links in the pattern's own case never reach a rule that ignores case.
   ///
-  /// Earlier rules take them. Nothing is wrong if only the other links are meant.
+  /// Earlier rules take them. This is fine if the rule is only meant for other links.
   package static let reachedByOtherCase = Self(rawValue: "AASA207")
 }
 
 // Variables.
 extension AssociationFinding.Code {
-  /// `AASA211`: a pattern names a variable that no one defines.
+  /// `AASA211`: a pattern names a variable that is not defined.
   ///
-  /// The rule never matches. Define it, or write the right name.
+  /// The rule never matches. Define the variable, or fix its name.
   package static let undefinedVariable = Self(rawValue: "AASA211")
   /// `AASA212`: `$(` without `)`.
   ///
   /// The rule never matches. Write `$(name)`.
   package static let unterminatedVariable = Self(rawValue: "AASA212")
-  /// `AASA213`: a variable without texts.
+  /// `AASA213`: a variable without values.
   ///
-  /// Rules that name it never match. List its texts.
+  /// Rules that use it never match. List its values.
   package static let emptyVariable = Self(rawValue: "AASA213")
-  /// `AASA214`: a variable with the name of one of the system's.
+  /// `AASA214`: a variable with the name of a system variable.
   ///
-  /// Apple does not say what holds then. Give it another name.
+  /// Apple does not document what happens then. Rename the variable.
   package static let shadowingVariable = Self(rawValue: "AASA214")
-  /// `AASA215`: a variable that no pattern names.
+  /// `AASA215`: a variable that no pattern uses.
   ///
-  /// Take it away.
+  /// Remove it.
   package static let unusedVariable = Self(rawValue: "AASA215")
   /// `AASA216`: a variable in `paths`.
   ///
-  /// Only `components` know variables. Write `components`.
+  /// Only `components` support variables. Use `components`.
   package static let variableInPaths = Self(rawValue: "AASA216")
-  /// `AASA217`: a name that no pattern can name.
+  /// `AASA217`: a variable name that patterns cannot use.
   ///
-  /// Names have no `$`, `(` or `)`. Give the variable another one.
+  /// Names cannot contain `$`, `(`, or `)`. Rename the variable.
   package static let variableName = Self(rawValue: "AASA217")
-  /// `AASA218`: an empty text of a variable.
+  /// `AASA218`: an empty value of a variable.
   ///
-  /// Patterns match also without the variable. Nothing is wrong if that is meant.
+  /// Patterns also match without the variable. This is fine if it is intended.
   package static let emptyText = Self(rawValue: "AASA218")
-  /// `AASA219`: a text of a variable names a variable.
+  /// `AASA219`: the value of a variable names a variable.
   ///
-  /// It stands for itself there. Write the texts of the other variable.
+  /// It is taken literally. Write the other variable's values.
   package static let variableInVariable = Self(rawValue: "AASA219")
 }
 
@@ -76,59 +76,59 @@ extension AssociationFinding.Code {
 extension AssociationFinding.Code {
   /// `AASA220`: a path with `#`.
   ///
-  /// It never matches. Write the member `#` of the rule.
+  /// It never matches. Use the rule's `#` member.
   package static let fragmentInPath = Self(rawValue: "AASA220")
-  /// `AASA221`: a path with the items of a query.
+  /// `AASA221`: a path with query items.
   ///
-  /// `?` is any character there, and the query is no part of the path. Write the member `?`.
+  /// `?` matches any character there, and the query is not part of the path. Use the `?` member.
   package static let queryInPath = Self(rawValue: "AASA221")
   /// `AASA222`: a path that is a URL or begins with a host.
   ///
-  /// It is compared with the path alone. Write what follows the host.
+  /// It is compared with the path alone. Write only what follows the host.
   package static let hostInPath = Self(rawValue: "AASA222")
-  /// `AASA223`: regular expressions, or placeholders of routes.
+  /// `AASA223`: regular expressions, or route placeholders.
   ///
-  /// They stand for themselves. Only `*`, `?` and `$(name)` are special.
+  /// They are taken literally. Only `*`, `?`, and `$(name)` are special.
   package static let foreignSyntax = Self(rawValue: "AASA223")
   /// `AASA224`: `**`.
   ///
-  /// It is the same as `*`, which crosses slashes. Write `*`.
+  /// It is the same as `*`, which also matches slashes. Write `*`.
   package static let doubleStar = Self(rawValue: "AASA224")
-  /// `AASA225`: a path that begins without a slash.
+  /// `AASA225`: a path that does not begin with a slash.
   ///
-  /// It does no harm to the system. Write the slash, as other tools expect.
+  /// The system accepts it. Add the slash, because other tools expect it.
   package static let noLeadingSlash = Self(rawValue: "AASA225")
   /// `AASA226`: `NOT` in `components`.
   ///
-  /// It means itself there. Write `"exclude": true`.
+  /// It is taken literally there. Write "exclude": true.
   package static let notInComponent = Self(rawValue: "AASA226")
   /// `AASA227`: something like `NOT ` in `paths`.
   ///
   /// Nothing is excluded. Write `NOT `, in capitals and with one space.
   package static let misspelledNot = Self(rawValue: "AASA227")
-  /// `AASA228`: a character that a link as it is written never has.
+  /// `AASA228`: a character that never appears in a link as written.
   ///
-  /// The rule never matches. Write the escape, or `"percentEncoded": false`.
+  /// The rule never matches. Write the escape, or "percentEncoded": false.
   package static let unescapedCharacter = Self(rawValue: "AASA228")
-  /// `AASA229`: no link can match a rule, for no reason that another code names.
+  /// `AASA229`: no link can match a rule, for a reason that no other code covers.
   ///
-  /// Compare the rule with a link as it is written.
+  /// Compare the rule with a link as written.
   package static let matchesNothing = Self(rawValue: "AASA229")
   /// `AASA230`: the pattern of an item also matches links without the item.
   ///
-  /// `*` matches the empty text, and what is missing is empty. Write `?*`.
+  /// `*` matches the empty text, and a missing item counts as empty. Write `?*`.
   package static let queryItemMayBeMissing = Self(rawValue: "AASA230")
-  /// `AASA231`: `*` for all of the query or the fragment.
+  /// `AASA231`: `*` for the whole query or fragment.
   ///
-  /// It says nothing. Take it away, or write `?*`.
+  /// It has no effect. Remove it, or write `?*`.
   package static let anyText = Self(rawValue: "AASA231")
-  /// `AASA232`: an escape with small letters.
+  /// `AASA232`: an escape with lowercase letters.
   ///
-  /// It does not match the same escape in capitals, which most links have. Write capitals.
+  /// It does not match the same escape in capitals, which most links use. Write capitals.
   package static let smallEscape = Self(rawValue: "AASA232")
   /// `AASA233`: an escape where links are decoded first.
   ///
-  /// It matches only what was escaped twice. Write the character itself.
+  /// It matches only text that was escaped twice. Write the character itself.
   package static let escapeInDecodedPattern = Self(rawValue: "AASA233")
 }
 
@@ -136,39 +136,40 @@ extension AssociationFinding.Code {
 extension AssociationFinding.Code {
   /// `AASA241`: `caseSensitive`, which needs iOS 13.5 or macOS 10.15.5.
   ///
-  /// Older systems always compare case.
+  /// Older systems always distinguish case.
   package static let needsCaseSensitive = Self(rawValue: "AASA241")
   /// `AASA242`: `substitutionVariables`, which need iOS 13.5 or macOS 10.15.6.
   ///
-  /// Older systems do not match patterns that name some.
+  /// Older systems do not match patterns that use variables.
   package static let needsVariables = Self(rawValue: "AASA242")
   /// `AASA243`: `percentEncoded`, which needs iOS 14 or macOS 11.
   ///
-  /// Older systems always compare links as they are written.
+  /// Older systems always compare links as written.
   package static let needsPercentEncoded = Self(rawValue: "AASA243")
   /// `AASA244`: `defaults`, which need iOS 14 or macOS 11.
   ///
-  /// Older systems take each rule as if there were none.
+  /// Older systems read each rule as if there were no defaults.
   package static let needsDefaults = Self(rawValue: "AASA244")
   /// `AASA250`: defaults with a pattern.
   ///
-  /// It holds for every rule without one of its own, which is easily overlooked.
+  /// It applies to every rule without a pattern of its own, which is easy to overlook.
   package static let patternInDefaults = Self(rawValue: "AASA250")
   /// `AASA251`: defaults that exclude.
   ///
-  /// Every rule excludes that does not say otherwise, which is easily overlooked.
+  /// Every rule that does not say otherwise is an exclusion, which is easy to overlook.
   package static let excludeInDefaults = Self(rawValue: "AASA251")
-  /// `AASA260`: a rule of Apple's example.
+  /// `AASA260`: a rule from Apple's example.
   ///
-  /// The site hardly has such links. Take it away.
+  /// The site probably has no such links. Remove it.
   package static let appleSample = Self(rawValue: "AASA260")
   /// `AASA290`: rules that were not compared with all others.
   ///
-  /// Files come from strangers, and a comparison can take any time; so it stops after a fixed number
-  /// of steps. What is said of the other rules holds.
+  /// Comparing stops after a fixed number of steps, because a file could require any number of
+  /// them. What is reported about the other rules holds. Write fewer rules, or patterns with fewer
+  /// `*` and `?`.
   package static let notCompared = Self(rawValue: "AASA290")
   /// `AASA291`: more findings than are listed.
   ///
-  /// Correct the first ones, and check the file again.
+  /// Fix the first ones, and check the file again.
   package static let moreFindings = Self(rawValue: "AASA291")
 }

@@ -42,7 +42,7 @@ public struct AssociationLinter: Sendable {
       AssociationFinding(
         .moreFindings, severity, at: AssociationPath(),
         message: "\(rest.count) more findings are not listed.",
-        help: "Correct the first ones, and check the file again.")
+        help: "Fix the first ones, and check the file again.")
     ]
   }
 

@@ -76,13 +76,13 @@ extension LintSubject {
       note(
         .needsCaseSensitive, .info, at: first.1.member("caseSensitive"),
         "“caseSensitive” needs iOS 13.5 or macOS 10.15.5.",
-        "Older systems always compare case.")
+        "Older systems always distinguish case.")
     }
     if let first = all.first(where: { $0.0.percentEncoded != nil }) {
       note(
         .needsPercentEncoded, .info, at: first.1.member("percentEncoded"),
         "“percentEncoded” needs iOS 14 or macOS 11.",
-        "Older systems always compare links as they are written.")
+        "Older systems always compare links as written.")
     }
   }
 }

@@ -78,7 +78,7 @@ public struct AssociationParity: Sendable {
           .differentLinks, .warning, at: rule?.location ?? AssociationPath(),
           message: "“apple-app-site-association” lets an app open \(url.quoted), "
             + "and “assetlinks.json” none.",
-          help: "Make the rules alike, if the apps do the same."))
+          help: "If the apps do the same, make the rules match."))
     }
     if let url = onlyAndroid {
       findings.append(
@@ -86,7 +86,7 @@ public struct AssociationParity: Sendable {
           .differentLinks, .warning, at: androidPlace(of: url, android),
           message: "“assetlinks.json” lets an app open \(url.quoted), "
             + "and “apple-app-site-association” none.",
-          help: "Make the rules alike, if the apps do the same."))
+          help: "If the apps do the same, make the rules match."))
     }
     return findings
   }

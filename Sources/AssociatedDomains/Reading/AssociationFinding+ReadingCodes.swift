@@ -7,7 +7,7 @@ extension AssociationFinding.Code {
     Self(rawValue: "AASA\(kind.rawValue)")
   }
 
-  /// `AASA102`: the file has more than 128 KiB.
+  /// `AASA102`: the file is larger than 128 KiB.
   ///
   /// Apple names this limit for iOS 9.3.1 and later. Use patterns in place of many rules.
   package static let tooLarge = Self(rawValue: "AASA102")

@@ -56,7 +56,7 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
     ]
   }
 
-  /// Reads the bytes of a file; bytes that are no text are a finding, and the rest is read.
+  /// Reads the bytes of a file; bytes that are not text are a finding, and the rest is read.
   public init(reading bytes: UnsafeRawBufferPointer) {
     let text = String(decoding: bytes, as: UTF8.self)
     self.init(reading: text)

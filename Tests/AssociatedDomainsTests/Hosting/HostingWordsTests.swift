@@ -72,11 +72,11 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
     HostingCase(
       "late by one", .failure(.timedOut(seconds: 1)), 502,
       "error h.example did not answer within 1 second."
-        + " Let the server answer at once, to any address."),
+        + " Make the server respond faster, to every client address."),
     HostingCase(
       "late", .failure(.timedOut(seconds: 2)), 502,
       "error h.example did not answer within 2 seconds."
-        + " Let the server answer at once, to any address."),
+        + " Make the server respond faster, to every client address."),
     HostingCase(
       "large", .failure(.tooLarge(limit: 131_072)), 510,
       "error h.example sends more than 128 KiB."
@@ -223,7 +223,7 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
     #expect(
       texts(try hosting(.cdn, .failure(.refused))) == [
         "AASA524 info Apple's network takes no connection, so its copy was not compared."
-          + " Try again from a computer that reaches it."
+          + " Try again from a computer that can reach it."
       ])
   }
 
@@ -279,7 +279,7 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
     #expect(
       try comparison([.wellKnown: file, .cdn: file + "\n"]) == [
         "AASA526 info Apple's copy is written otherwise than the file on the server, and says the"
-          + " same. Nothing is to be done."
+          + " same. You do not need to do anything."
       ])
     #expect(
       try comparison([.wellKnown: file, .cdn: Self.rules("/b")]) == [
