@@ -15,8 +15,8 @@ public struct ContractCommand: ParsableCommand {
     commandName: "deep-links",
     abstract: "Checks and lists the links of an app.",
     discussion: """
-      Results go to the standard output, messages to the standard error. The exit code is 0 for \
-      yes, 1 for no and 64 for a request that makes no sense.
+      Results go to standard output, messages to standard error. The exit code is 0 for yes, 1 for \
+      no, and 64 for an invalid request.
       """,
     subcommands: [SourceMatchCommand.self, SourceExplainCommand.self] + subcommands)
 

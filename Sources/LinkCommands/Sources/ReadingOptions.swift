@@ -11,7 +11,7 @@ struct ReadingOptions: ParsableArguments {
   @Flag(help: "The app reads a + in the query as a space.")
   var plusIsSpace = false
 
-  @Flag(help: "The app reads a fragment that begins with / as the path.")
+  @Flag(help: "The app reads a fragment that starts with / as the path.")
   var routesInFragment = false
 
   var options: LinkOriginOptions {

@@ -81,7 +81,7 @@ public struct LinkContract: Sendable {
     try router.match(link).map { routes[patterns[$0.number].route] }
   }
 
-  /// Says for every pattern why it does or does not match a link.
+  /// Explains, for every pattern, why it does or does not match a link.
   public func explain(_ link: String) -> LinkExplanation { router.explain(link) }
 
   /// The same router, whose matches have the values of the link.

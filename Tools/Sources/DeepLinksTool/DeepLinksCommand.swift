@@ -9,10 +9,10 @@ public struct DeepLinksCommand: ParsableCommand {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "deeplinks",
-      abstract: "Reads, matches and explains deep links and the files that lead them to apps.",
+      abstract: "Reads, matches, and explains deep links and the files that lead them to apps.",
       discussion: """
-        Results go to the standard output, messages to the standard error. The exit code is 0 for \
-        yes, 1 for no and 64 for a request that makes no sense.
+        Results go to standard output, messages to standard error. The exit code is 0 for yes, 1 \
+        for no, and 64 for an invalid request.
         """,
       subcommands: [
         PhoneCommand.self,  // only play starts it

@@ -8,17 +8,17 @@ import JSONText
 struct ExplainCommand: SourceAskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says for every pattern why it does or does not match a link.",
+    abstract: "Explains, for every pattern, why it does or does not match a link.",
     discussion: """
-      Patterns stand in the order in which they are tried. They are those of an example app with \
-      --app, those of a file with --origin and --patterns, else those of the Swift sources, and where there \
-      are none those of all example apps.
+      Patterns are listed in the order in which they are tried. They come from an example app with \
+      --app, from a file with --origin and --patterns, and otherwise from the Swift sources or, \
+      without any, from all example apps.
       """)
 
   @Argument(help: "The link, as it was received.")
   var link: String
 
-  @Option(help: "The example app whose routes are explained.")
+  @Option(help: "The example app whose routes to explain.")
   var app: AppName?
 
   @OptionGroup var patterns: PatternOptions

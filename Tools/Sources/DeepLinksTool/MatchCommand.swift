@@ -8,16 +8,16 @@ import JSONText
 struct MatchCommand: SourceAskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Finds the route or the pattern that answers a link, and what it captures.",
+    abstract: "Finds the route or pattern that matches a link, and what it captures.",
     discussion: """
-      Without --patterns, the routes of Swift sources are asked, and the answer says where the \
-      route is declared. \
-      The order of the patterns does not matter: literals win over captures, captures over \
-      {rest+}. With --batch, every line of the standard input is an object such as \
+      Without --patterns, it uses the routes in the Swift sources and prints where the route is \
+      declared. The order of the patterns does not matter: literals take precedence over captures, \
+      and captures over {rest+}. With --batch, every line of standard input is an object such as \
       {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": "app://home"}, and is \
-      answered by one line with the keys id, match (the number of the pattern, from 0), captures \
+      answered by one line with the keys id, match (the number of the pattern, from 0), captures, \
       and error. A pattern may be an object such as {"pattern": "/{name}", "priority": 1}, and \
-      "options" a list of ignoresPathCase, plusIsSpace and routesInFragment. The exit code is then 0 when every line was answered.
+      "options" a list of ignoresPathCase, plusIsSpace, and routesInFragment. The exit code is \
+      then 0 if every line was answered.
       """)
 
   @OptionGroup var patterns: PatternOptions
@@ -27,7 +27,7 @@ struct MatchCommand: SourceAskingCommand {
   @Argument(help: "The link, as it was received.")
   var link: String?
 
-  @Flag(help: "Read requests from the standard input, one JSON object a line.")
+  @Flag(help: "Read requests from standard input, one JSON object per line.")
   var batch = false
 
   @Flag(help: "Print JSON.")

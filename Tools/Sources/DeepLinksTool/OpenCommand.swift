@@ -11,11 +11,11 @@ struct OpenCommand: SourceAskingCommand {
     commandName: "open",
     abstract: "Opens a link in an example app and shows the screens it leads to.",
     discussion: """
-      The link takes the way that it takes in the app, from the inbox over gates and steps to an \
-      interface that is simulated, in time that does not pass. Without --app, the routes of the \
-      Swift sources are asked, which say which route it is and where it is declared; where there \
-      are none, the first example app that answers the link opens it. With --from, the app starts from a state that --json printed \
-      before.
+      The link goes the same way as in the app, from the inbox through gates and steps to a \
+      simulated interface, with a simulated clock. Without --app, the routes in the Swift sources \
+      show which route it opens and where that is declared; if there are none, the first example \
+      app that matches the link opens it. With --from, the app starts in a state that --json \
+      printed earlier.
       """)
 
   @Argument(help: "The link, as it was received.")
@@ -27,29 +27,29 @@ struct OpenCommand: SourceAskingCommand {
 
   @Flag(
     help: """
-      The link starts the app: it arrives before the first view, over the state that is restored. \
+      The link launches the app: it arrives before the first view, on top of the restored state. \
       Default without --from.
       """)
   var cold = false
 
-  @Flag(help: "No one is signed in, and all but the root of the app waits for that.")
+  @Flag(help: "No one is signed in, and everything but the app's root waits for sign-in.")
   var signedOut = false
 
-  @Flag(help: "With --signed-out: someone signs in while the link waits.")
+  @Flag(help: "With --signed-out: the user signs in while the link waits.")
   var thenSignIn = false
 
   @Option(
-    help: "What modals say to being closed for the link: a call holds it, an unsaved form asks.")
+    help: "How modals respond to being closed for the link: a call holds it, an unsaved form asks.")
   var modals = LinkSituation.Modals.pass
 
   @Option(
     name: .customLong("quirk"),
     help: ArgumentHelp(
-      "A quirk of the interface, by its name or its number, Q1 to Q20; may be repeated.",
+      "A quirk of the interface, by its name or its number, Q1 to Q20; repeatable.",
       valueName: "quirk"))
   var quirkNames: [String] = []
 
-  @Flag(help: "Print what happened on the way, without values of the link.")
+  @Flag(help: "Print what happened along the way, without values of the link.")
   var trace = false
 
   @Flag(help: "Print JSON.")

@@ -10,15 +10,15 @@ struct ParseCommand: ToolCommand {
     commandName: "parse",
     abstract: "Reads a link and shows its components, decoded.",
     discussion: """
-      With --batch, every line of the standard input is an object such as {"id": 1, "url": \
+      With --batch, every line of standard input is an object such as {"id": 1, "url": \
       "app://home"}, and is answered by one line with the keys id, ok, error, scheme, host, port, \
-      form, segments, query and fragment. The exit code is then 0 when every line was answered.
+      form, segments, query, and fragment. The exit code is then 0 if every line was answered.
       """)
 
   @Argument(help: "The link, as it was received.")
   var link: String?
 
-  @Flag(help: "Read links from the standard input, one JSON object a line.")
+  @Flag(help: "Read links from standard input, one JSON object per line.")
   var batch = false
 
   @Flag(help: "Print JSON.")

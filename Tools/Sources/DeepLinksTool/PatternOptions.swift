@@ -15,7 +15,7 @@ struct PatternOptions: ParsableArguments {
   @Option(
     name: .customLong("patterns"),
     help: ArgumentHelp(
-      "A file with one pattern per line; blank lines and lines that begin with # are skipped.",
+      "A file with one pattern per line; blank lines and lines that start with # are skipped.",
       valueName: "file"))
   var file: String?
 

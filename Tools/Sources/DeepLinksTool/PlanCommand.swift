@@ -10,9 +10,10 @@ struct PlanCommand: SourceAskingCommand {
     commandName: "plan",
     abstract: "Shows the steps from what an example app shows to where a link leads.",
     discussion: """
-      Nothing is opened: the plan is a value. Without --app, the routes of the Swift sources are \
-      asked, which say which route it is and where it is declared; where there are none, the first \
-      example app that answers the link plans. With --from, the way begins in a state that open --json printed before.
+      Nothing is opened: the plan is a value. Without --app, the routes in the Swift sources show \
+      which route it opens and where that is declared; if there are none, the first example app \
+      that matches the link makes the plan. With --from, the plan starts from a state that open \
+      --json printed earlier.
       """)
 
   @Argument(help: "The link, as it was received.")
@@ -24,7 +25,7 @@ struct PlanCommand: SourceAskingCommand {
 
   @Flag(
     help: """
-      No one has gone anywhere yet: open what lies below the target too, and refresh nothing. \
+      The app has not navigated yet: also open the screens below the target, and refresh nothing. \
       Default without --from.
       """)
   var cold = false

@@ -11,7 +11,7 @@ struct SituationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file with the state that the app is in when the link arrives.", valueName: "file"))
+      "A file with the app's state when the link arrives.", valueName: "file"))
   var from: String?
 
   /// What the options say.

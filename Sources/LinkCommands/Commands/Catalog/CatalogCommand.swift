@@ -21,7 +21,7 @@ public struct CatalogCommand: AsyncToolCommand {
       something is wrong, or if there are no routes.
       """)
 
-  @Argument(help: "Swift files, and folders with all below them. Default: the current folder.")
+  @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
   var paths: [String] = ["."]
 
   @Option(
@@ -44,7 +44,7 @@ public struct CatalogCommand: AsyncToolCommand {
       valueName: "file"))
   var cache: String?
 
-  @Flag(help: "Read every file anew, and keep nothing.")
+  @Flag(help: "Read every file again, and cache nothing.")
   var noCache = false
 
   @Flag(help: "The exit code is 1 also if the sources do not tell everything.")

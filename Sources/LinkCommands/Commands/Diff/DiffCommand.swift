@@ -10,39 +10,39 @@ public struct DiffCommand: AsyncToolCommand {
 
   public static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells which links a change of an app's routes gains, loses or moves.",
+    abstract: "Shows which links a change to an app's routes gains, loses, or moves.",
     discussion: """
       Both versions are catalogs of the same app, as deeplinks catalog and LinkCatalog.json() \
-      write them, or folders of Swift sources. Prints what becomes of links, the route, the \
-      pattern, a link to try, the new route or the reason, and which of the links, with tabs \
-      between them: lost (it opens nothing now), moved (another route), changed (other values), \
-      retired (lost, but deprecated before), deprecated, and gained. Patterns are compared by what \
-      they mean: an alias that becomes canonical or a redirect in place of a pattern loses nothing. \
-      Each link was put to both versions. The exit code is 1 if published links are lost, moved or \
-      changed, or if Swift files have mistakes.
+      write them, or folders of Swift sources. Prints what happens to links, the route, the \
+      pattern, a link to try, the new route or the reason, and which of the links, separated by \
+      tabs: lost (it opens nothing now), moved (another route), changed (other values), retired \
+      (lost, but deprecated before), deprecated, and gained. Patterns are compared by meaning: an \
+      alias that becomes canonical, or a redirect that replaces a pattern, loses nothing. Each \
+      link is tried with both versions. The exit code is 1 if published links are lost, moved, or \
+      changed, or if Swift files have errors.
       """)
 
-  @Argument(help: "The catalog or sources whose links are published; - is the standard input.")
+  @Argument(help: "The catalog or sources whose links are published; - is standard input.")
   var old: String
 
-  @Argument(help: "The catalog to be, or Swift files and folders.")
+  @Argument(help: "The new catalog, or Swift files and folders.")
   var new: [String] = ["."]
 
   @Option(
     help: ArgumentHelp(
-      "The enum whose links are wanted, if sources have several.", valueName: "name"))
+      "The enum whose links to use, if the sources have several.", valueName: "name"))
   var root: String?
 
-  @Option(help: "How the result is written.")
+  @Option(help: "The format of the result.")
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      "A route that has another name now, such as details=product; repeatable.",
+      "A renamed route, such as details=product; repeatable.",
       valueName: "old=new"))
   var renamed: [String] = []
 
-  @Flag(help: "The exit code is 1 also if links are retired.")
+  @Flag(help: "Exit with code 1 even if links are only retired.")
   var strict = false
 
   @Flag(help: "Print JSON; the same as --format json.")

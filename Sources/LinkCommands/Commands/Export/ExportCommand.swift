@@ -6,11 +6,12 @@ public import ArgumentParser
 public struct ExportCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes what Info.plist, entitlements, App Intents and the simulator need to know.",
+    abstract: "Exports an app's links for Info.plist, entitlements, App Intents, and the "
+      + "simulator.",
     discussion: """
-      Each of them is made from the routes, which are read from the Swift sources or from a \
-      catalog. What cannot be written is told on the standard error with the reason. The exit \
-      code is 1 if nothing could be written, or if something is wrong with the sources.
+      Each is generated from the routes in the Swift sources or in a catalog. Anything that cannot \
+      be exported is reported on standard error, with the reason. The exit code is 1 if nothing \
+      could be written, or if something is wrong with the sources.
       """,
     subcommands: [
       ExportURLTypesCommand.self, ExportEntitlementsCommand.self,

@@ -6,10 +6,11 @@ import LinkContracts
 struct ExportEntitlementsCommand: ExportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "entitlements",
-    abstract: "Writes the associated domains of the app's https links, as entitlements.",
+    abstract: "Writes the associated domains of the app's https links as entitlements.",
     discussion: """
-      The result is a property list with that key alone: an .entitlements file, or what to copy \
-      into the one there is. Each domain has to serve an association file: deeplinks aasa generate.
+      The result is a property list with only that key: use it as an .entitlements file, or copy \
+      the key into the existing one. Each domain must serve an association file, which deeplinks \
+      aasa generate writes.
       """)
 
   @OptionGroup var source: ExportSource

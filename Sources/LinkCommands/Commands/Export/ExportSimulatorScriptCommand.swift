@@ -9,8 +9,9 @@ struct ExportSimulatorScriptCommand: ExportingCommand {
     commandName: "simulator-script",
     abstract: "Writes a shell script that opens every route in a simulator, cold and warm.",
     discussion: """
-      There is one link for each origin of a route: an example that it declares, or else a made-up \
-      one. Boot a simulator, install the app, and run the script with --help to see what it does.
+      There is one link for each origin of a route: an example that the route declares, or else a \
+      generated one. Boot a simulator, install the app, and run the script with --help to see what \
+      it does.
       """)
 
   @OptionGroup var source: ExportSource
@@ -18,7 +19,7 @@ struct ExportSimulatorScriptCommand: ExportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The app's bundle identifier. Default: it is given to the script.", valueName: "bundle"))
+      "The app's bundle identifier. Default: pass it to the script.", valueName: "bundle"))
   var app: String?
 
   func export(of contract: LinkContract) throws -> ExportedText {

@@ -5,20 +5,19 @@ import LinkContracts
 
 /// The options that say whose links are exported.
 struct ExportSource: ParsableArguments {
-  @Argument(help: "Swift files, and folders with all below them. Default: the current folder.")
+  @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
   var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      The app's routes, as LinkCatalog.json() gives them, in place of sources; - is the standard \
-      input.
+      The app's routes, as written by LinkCatalog.json(), instead of sources; - is standard input.
       """, valueName: "file"))
   var catalog: String?
 
   @Option(
     help: ArgumentHelp(
-      "The enum whose links are wanted. Default: the one that no other one mounts.",
+      "The enum whose links to use. Default: the one that no other enum mounts.",
       valueName: "name"))
   var root: String?
 

@@ -7,10 +7,10 @@ struct ExportTarget: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "A new file for the result. Default: the standard output.", valueName: "file"))
+      "A new file for the result. Default: standard output.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Replace the file, if there is one.")
+  @Flag(help: "Replace the file if it exists.")
   var force = false
 
   func validate() throws {

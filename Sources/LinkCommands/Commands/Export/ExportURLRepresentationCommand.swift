@@ -6,11 +6,11 @@ import LinkContracts
 struct ExportURLRepresentationCommand: ExportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "url-representation",
-    abstract: "Writes the app's universal links for App Intents, as Swift.",
+    abstract: "Writes the app's universal links as Swift code for App Intents.",
     discussion: """
-      Each route gets an extension of an AppEntity or an AppIntent, and those without values one of \
-      an AppEnum together. The types are the app's: rename them to those that it has. App Intents \
-      know universal links from iOS 18, and single values only.
+      Each route gets an extension of an AppEntity or an AppIntent; routes without values share \
+      one of an AppEnum. Rename the types to your app's. App Intents support universal links since \
+      iOS 18, with single values only.
       """)
 
   @OptionGroup var source: ExportSource
@@ -18,7 +18,7 @@ struct ExportURLRepresentationCommand: ExportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The host of the links, where routes have several. Default: their first.",
+      "The host of the links, if routes have several. Default: the first.",
       valueName: "host"))
   var domain: String?
 

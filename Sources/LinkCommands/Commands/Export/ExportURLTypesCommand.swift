@@ -6,10 +6,11 @@ import LinkContracts
 struct ExportURLTypesCommand: ExportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "url-types",
-    abstract: "Writes CFBundleURLTypes, the app's own schemes, for its Info.plist.",
+    abstract: "Writes the app's own schemes as CFBundleURLTypes for its Info.plist.",
     discussion: """
-      The result is a property list with that key alone. It can be the whole Info.plist of a \
-      project that has Xcode generate the other keys; else copy the key into the one there is.
+      The result is a property list with only that key. It can be the whole Info.plist of a \
+      project in which Xcode generates the other keys; otherwise, copy the key into the existing \
+      file.
       """)
 
   @OptionGroup var source: ExportSource
@@ -18,7 +19,7 @@ struct ExportURLTypesCommand: ExportingCommand {
   @Option(
     help: ArgumentHelp(
       """
-      CFBundleURLName, such as com.example.app. Default: the bundle identifier, which Xcode puts \
+      CFBundleURLName, such as com.example.app. Default: the bundle identifier, which Xcode fills \
       in.
       """, valueName: "name"))
   var name: String?

@@ -9,82 +9,83 @@ import JSONText
 public struct InitCommand: AsyncToolCommand {
   public static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes the first routes of an app, and the files that its links need.",
+    abstract: "Writes an app's first routes and the files that its links need.",
     discussion: """
-      Writes a route enum, its test, the keys of Info.plist and of the entitlements, and the \
-      association files of the site, all made of the same two routes. A file that is there already \
-      stays as it is: what to put into it by hand is told on the standard error, if it is not there \
-      yet. Prints what became of each file, with tabs between the columns. The exit code is 1 if \
-      something is left to do by hand.
+      Writes a route enum, its test, the keys for Info.plist and the entitlements, and the site's \
+      association files, all generated from the same two routes. An existing file stays as it is: \
+      anything that is missing from it is printed on standard error, to be added by hand. Prints \
+      what happened to each file, in columns separated by tabs. The exit code is 1 if something is \
+      left to do by hand.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "What the route enum is called after. Default: the folder.", valueName: "name"))
+      "The name that the route enum's name is based on. Default: the folder's name.",
+      valueName: "name"))
   var name: String?
 
   @Option(
     help: ArgumentHelp(
-      "The app that is meant of several, by the folder of its Info.plist. Default: all.",
+      "Which of several apps to use, by the folder of its Info.plist. Default: all.",
       valueName: "name"))
   var target: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      A type that the app shows one of, such as Trip: the second route opens it. Default: the first \
-      one that the sources show.
+      A type whose values the app shows, such as Trip; the second route opens one. Default: the \
+      first type that the sources show.
       """, valueName: "type"))
   var item: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The app's own scheme, such as com.example.app. Default: that of an Info.plist, or the \
+      The app's own scheme, such as com.example.app. Default: the one in an Info.plist, or the \
       bundle identifier.
       """, valueName: "scheme"))
   var scheme: String?
 
   @Option(
     help: ArgumentHelp(
-      "The domain of the links, such as example.com. Default: that of entitlements.",
+      "The domain of the links, such as example.com. Default: the one in the entitlements.",
       valueName: "host"))
   var domain: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The identifier of the team, such as ABCDE12345, for the association file. Default: that of \
-      the project.
+      The team ID, such as ABCDE12345, for the association file. Default: the project's.
       """, valueName: "team"))
   var team: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The bundle identifier, such as com.example.app. Default: that of an Info.plist or the project.
+      The bundle identifier, such as com.example.app. Default: the one in an Info.plist or the \
+      project.
       """, valueName: "bundle"))
   var bundle: String?
 
   @Option(
     help: ArgumentHelp(
-      "The module of the app, which the test imports. Default: the name.", valueName: "module"))
+      "The app's module, which the test imports. Default: the name.", valueName: "module"))
   var module: String?
 
   @Option(
     help: ArgumentHelp(
-      "The app on Android that opens the same links: writes assetlinks.json too.",
+      "The Android app that opens the same links; also writes assetlinks.json.",
       valueName: "package"))
   var android: String?
 
   @Option(
     name: .customLong("fingerprint"),
     help: ArgumentHelp(
-      "The SHA-256 fingerprint of a certificate of the app on Android; repeatable.",
+      "The SHA-256 fingerprint of a certificate of the Android app; repeatable.",
       valueName: "sha256"))
   var fingerprints: [String] = []
 
-  @Option(help: ArgumentHelp("The folder of the app. Default: the current one.", valueName: "path"))
+  @Option(help: ArgumentHelp("The app's folder. Default: the current one.", valueName: "path"))
   var folder: String?
 
   @Flag(help: "Write nothing, and print what would be written.")

@@ -14,59 +14,59 @@ public struct LintCommand: AsyncToolCommand {
     commandName: "lint",
     abstract: "Finds what is wrong with an app's links, without building it.",
     discussion: """
-      Reads Swift sources, Info.plist files, entitlements and apple-app-site-association files, and \
-      says of each finding where it is, what to do, and, where there is one, a link that shows it. \
-      What the macros say is said too. The exit code is 1 if there are errors.
+      Reads Swift sources, Info.plist files, entitlements, and apple-app-site-association files, \
+      and reports where each finding is, what to do, and, if there is one, a link that shows the \
+      problem. It also reports what the macros report. The exit code is 1 if there are errors.
       """)
 
-  @Argument(help: "Files, and folders with all below them. Default: the current folder.")
+  @Argument(help: "Files, and folders including subfolders. Default: the current folder.")
   var paths: [String] = ["."]
 
   @Option(
     help: ArgumentHelp(
-      "A catalog as LinkCatalog.json() gives it, in place of the sources.", valueName: "file"))
+      "A catalog, as written by LinkCatalog.json(), instead of the sources.", valueName: "file"))
   var catalog: String?
 
-  @Option(help: "How findings are written; sarif is what code hosts show beside the lines.")
+  @Option(help: "The format of the findings; code hosts show sarif next to the lines.")
   var format = Format.text
 
   @Flag(help: "Print JSON; the same as --format json.")
   var json = false
 
   @Option(
-    help: ArgumentHelp("Pass over the findings that this file has.", valueName: "file"))
+    help: ArgumentHelp("Skip the findings in this file.", valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Write all findings into the file of --baseline.")
+  @Flag(help: "Write all findings to the file given with --baseline.")
   var updateBaseline = false
 
   @Option(
-    help: ArgumentHelp("Leave out a check or a code; repeatable.", valueName: "id"))
+    help: ArgumentHelp("Skip a check or a code; repeatable.", valueName: "id"))
   var disable: [String] = []
 
   @Option(
-    help: ArgumentHelp("Make this check only; repeatable.", valueName: "id"))
+    help: ArgumentHelp("Run only this check; repeatable.", valueName: "id"))
   var only: [String] = []
 
-  @Flag(help: "The exit code is 1 also if there are warnings.")
+  @Flag(help: "Exit with code 1 even if there are only warnings.")
   var strict = false
 
-  @Flag(help: "List the checks: id, severity and title, with tabs between them.")
+  @Flag(help: "List the checks: id, severity, and title, separated by tabs.")
   var list = false
 
   @Option(
     help: ArgumentHelp(
-      "Say why a check is there, how to mend it, with an example.", valueName: "id")
+      "Explain why a check exists and how to fix what it finds, with an example.", valueName: "id")
   )
   var explain: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where what was found in sources is kept, so that unchanged files are not read again.",
+      "A file that caches what was read from sources, so that unchanged files are not read again.",
       valueName: "file"))
   var cache: String?
 
-  @Flag(help: "Read every file anew, and keep nothing.")
+  @Flag(help: "Read every file again, and cache nothing.")
   var noCache = false
 
   public init() {}

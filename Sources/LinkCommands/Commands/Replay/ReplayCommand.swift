@@ -9,20 +9,20 @@ import LinkContracts
 public struct ReplayCommand: AsyncToolCommand {
   public static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Opens links that were once published, and tells which no longer open their route.",
+    abstract: "Opens published links and reports which no longer open their route.",
     discussion: """
-      A file has one link on each line, and behind a tab the route that it opens; - in place of a \
-      route says that nothing may open it. Blank lines and lines that begin with # are skipped. A \
-      file that ends in .csv has columns url and route, and one that ends in .log is the log of a \
-      web server, whose paths stand behind --origin; requests that failed then are left out, and \
-      those of other hosts where lines begin with one. Links that name no route must open any. Each \
-      line that does not hold is told with its place, the nearest pattern and what can be done; an \
-      alias or a redirect that is proposed was tried, and opens the link. With --update, links that \
-      name no route get the one they open, and all else of the file stays as it is. The exit code \
-      is 1 if a line does not hold.
+      A file has one link on each line and, after a tab, the route that it opens; - instead of a \
+      route means that nothing may open it. Blank lines and lines that start with # are skipped. A \
+      file that ends in .csv has the columns url and route, and one that ends in .log is a web \
+      server's log, whose paths are appended to --origin; failed requests are skipped, and so are \
+      requests to other hosts if the lines start with a host. A link without a route must open \
+      some route. Each line that does not hold is reported with its place, the nearest pattern, \
+      and what you can do; every alias or redirect it proposes was tried and opens the link. With \
+      --update, links without a route get the one they open, and the rest of the file stays as it \
+      is. The exit code is 1 if a line does not hold.
       """)
 
-  @Argument(help: "The file of links; - is the standard input.")
+  @Argument(help: "The file of links; - is standard input.")
   var corpus: String
 
   @Option(
@@ -34,25 +34,26 @@ public struct ReplayCommand: AsyncToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The enum whose links are wanted, if sources have several.", valueName: "name"))
+      "The enum whose links to use, if the sources have several.", valueName: "name"))
   var root: String?
 
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "How the file is written: plain, csv or log. Default: as its name ends.", valueName: "form"))
+      "The format of the file: plain, csv, or log. Default: determined by its extension.",
+      valueName: "form"))
   var form: CorpusFormName?
 
   @Option(
     help: ArgumentHelp(
-      "The origin in front of the paths of a log, such as https://shop.example.com.",
+      "The origin to prepend to the paths of a log, such as https://shop.example.com.",
       valueName: "origin"))
   var origin: String?
 
-  @Option(help: ArgumentHelp("How many lines are told.", valueName: "count"))
+  @Option(help: ArgumentHelp("How many lines to report.", valueName: "count"))
   var limit = 20
 
-  @Flag(help: "Write the routes of links that name none into the file.")
+  @Flag(help: "Write the routes of links without a route to the file.")
   var update = false
 
   @Flag(help: "Print JSON.")

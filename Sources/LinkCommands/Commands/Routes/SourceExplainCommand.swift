@@ -6,7 +6,7 @@ public import ArgumentParser
 public struct SourceExplainCommand: AsyncToolCommand {
   public static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says for every pattern why it does or does not match a link.",
+    abstract: "Explains, for every pattern, why it does or does not match a link.",
     discussion: "Reads the routes from Swift sources, without building the app.")
 
   @Argument(help: "The link, as it was received.")

@@ -11,14 +11,14 @@ public struct SourceOptions: ParsableArguments {
     name: .customLong("sources"),
     help: ArgumentHelp(
       """
-      Swift files, and folders with all below them, whose routes are asked; repeatable. Default: \
-      the current folder, if an enum with @DeepLinkRoutes is there.
+      Swift files, and folders including subfolders, whose routes to use; repeatable. Default: the \
+      current folder, if it has an enum with @DeepLinkRoutes.
       """, valueName: "path"))
   var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The enum in the sources whose routes are asked. Default: all that no other one mounts.",
+      "The enum in the sources whose routes to use. Default: all that no other enum mounts.",
       valueName: "name"))
   var root: String?
 

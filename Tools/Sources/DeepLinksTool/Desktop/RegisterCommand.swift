@@ -7,20 +7,20 @@ import DesktopLinks
 struct RegisterCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "register",
-    abstract: "Lets the desktop open links of the example apps in the playground.",
+    abstract: "Makes the desktop open the example apps' links in the playground.",
     discussion: """
-      On Linux: writes a desktop entry for each scheme and puts it in front of the default apps in \
+      On Linux, writes a desktop entry for each scheme and puts it first among the default apps in \
       mimeapps.list, so that xdg-open 'tcal://www.trips.calendar.com' reaches the playground, or \
-      starts it. Whatever else the list says stays as it is. The command unregister takes all of \
-      it back. Register again after the command was moved.
+      starts it. The rest of the list stays as it is. The command unregister undoes all of it. If \
+      you move the command, register again.
       """)
 
   @Option(
     name: .customLong("scheme"),
-    help: "A scheme of an example app; may be repeated. Default: all of them.")
+    help: "A scheme of an example app; repeatable. Default: all of them.")
   var schemes: [ExampleScheme] = []
 
-  @Flag(help: "Print what would be done, and do nothing.")
+  @Flag(help: "Print what would be done without doing it.")
   var dryRun = false
 
   func run(in console: Console) throws -> Verdict {

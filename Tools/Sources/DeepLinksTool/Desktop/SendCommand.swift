@@ -9,12 +9,12 @@ import JSONText
 struct SendCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "send",
-    abstract: "Sends a link to a simulator, an Android device or this desktop.",
+    abstract: "Sends a link to a simulator, an Android device, or this desktop.",
     discussion: """
-      The link goes the system's own way: by xcrun simctl openurl, adb shell am start, open or \
-      xdg-open. Without --device, it goes to the booted simulator, else to the only Android device \
-      that is attached, else to the desktop; which one it is, is said. No shell of this computer \
-      reads the link, and it stands in quotes for the one of an Android device.
+      The link is sent with the system's own command: xcrun simctl openurl, adb shell am start, \
+      open, or xdg-open. Without --device, it goes to the booted simulator, or else to the only \
+      attached Android device, or else to the desktop, and the command prints which. No shell on \
+      this computer reads the link, and it is quoted for the shell of an Android device.
       """)
 
   @Argument(help: "The link, as it was received.")
@@ -22,22 +22,22 @@ struct SendCommand: ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "booted, a simulator's UDID, a serial of adb devices, or desktop.", valueName: "device"))
+      "booted, a simulator's UDID, a serial number from adb devices, or desktop.",
+      valueName: "device"))
   var device: String?
 
   @Option(
     help: ArgumentHelp(
-      "The app that gets the link, or that --cold ends: its bundle identifier or package.",
+      "The app that gets the link, or that --cold terminates: its bundle identifier or package.",
       valueName: "identifier"))
   var app: String?
 
-  @Flag(help: "End the app first, so that the link starts it. Takes --app.")
+  @Flag(help: "Terminate the app first, so that the link launches it. Requires --app.")
   var cold = false
 
   @Flag(
     help: """
-      Print the lines for a shell, and send nothing. Without --device, devices are still asked \
-      whether they are there.
+      Print the shell commands, and send nothing. Without --device, devices are still looked up.
       """)
   var dryRun = false
 

@@ -7,18 +7,18 @@ import DesktopLinks
 struct UnregisterCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "unregister",
-    abstract: "Takes back what register did.",
+    abstract: "Undoes what register did.",
     discussion: """
-      The apps that were the defaults before are the defaults again, and what others changed since \
-      then stays. Files and folders that register made go, unless someone else uses them.
+      The previous default apps become the defaults again, and changes made by others since then \
+      stay. Files and folders that register created are removed, unless something else uses them.
       """)
 
   @Option(
     name: .customLong("scheme"),
-    help: "A scheme of an example app; may be repeated. Default: all that are registered.")
+    help: "A scheme of an example app; repeatable. Default: all that are registered.")
   var schemes: [ExampleScheme] = []
 
-  @Flag(help: "Print what would be done, and do nothing.")
+  @Flag(help: "Print what would be done without doing it.")
   var dryRun = false
 
   func run(in console: Console) throws -> Verdict {

@@ -8,20 +8,22 @@ import JSONText
 struct AASACheckCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Says what is wrong with association files, and what to do.",
+    abstract: "Reports what is wrong with association files and what to do.",
     discussion: """
-      Finds JSON that no reader takes, keys and values that the system ignores, rules that can \
-      never be reached, identifiers that are placeholders, and more. Each finding has its place, a \
-      stable code, which deeplinks aasa codes explains, and what to do. In a folder, all files called apple-app-site-association (also \
-      with .json) and assetlinks.json are checked, in .well-known and below. The exit code is 1 if \
-      there are errors.
+      Finds invalid JSON, keys and values that the system ignores, rules that can never be \
+      reached, placeholder identifiers, and more. Each finding has a place, a stable code, which \
+      deeplinks aasa codes explains, and what to do. In a folder, all files called \
+      apple-app-site-association (also with .json) and assetlinks.json are checked, in .well-known \
+      and below. The exit code is 1 if there are errors.
       """)
 
-  @Argument(help: "Files and folders; - is the standard input.")
+  @Argument(help: "Files and folders; - is standard input.")
   var files: [String]
 
   @Option(
-    help: ArgumentHelp("The app's .entitlements, to compare with the file.", valueName: "file"))
+    help: ArgumentHelp(
+      "The app's .entitlements file, to compare with the association file.",
+      valueName: "file"))
   var entitlements: String?
 
   @Option(help: ArgumentHelp("The app's Info.plist, to check its schemes.", valueName: "file"))
@@ -29,32 +31,32 @@ struct AASACheckCommand: ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The app's routes as LinkCatalog.json() gives them, to compare their schemes with Info.plist.",
+      "The app's routes, as written by LinkCatalog.json(), to compare their schemes with Info.plist.",
       valueName: "file"))
   var catalog: String?
 
   @Option(
     help: ArgumentHelp(
-      "The domain's assetlinks.json, to compare what apps on Android open.", valueName: "file"))
+      "The domain's assetlinks.json, to compare which links Android apps open.", valueName: "file"))
   var assetlinks: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The domain that serves the file. Default with --entitlements: every domain that they name \
-      serves it.
+      The domain that serves the file. Default with --entitlements: every domain that they list.
       """, valueName: "host"))
   var domain: String?
 
   @Option(
     help: ArgumentHelp(
-      "The app's identifier with its prefix, if the entitlements do not say it.", valueName: "id"))
+      "The app's identifier with its prefix, if the entitlements do not include it.",
+      valueName: "id"))
   var app: String?
 
-  @Flag(help: "The build is to be published, so that entries for tests are told.")
+  @Flag(help: "The build is for publication, so report entries that are for tests.")
   var release = false
 
-  @Flag(help: "The exit code is 1 also if there are only warnings.")
+  @Flag(help: "Exit with code 1 even if there are only warnings.")
   var strict = false
 
   @Flag(help: "Print JSON: a list with an object for each file.")

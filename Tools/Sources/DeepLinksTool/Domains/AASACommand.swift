@@ -6,11 +6,11 @@ package import ArgumentParser
 package struct AASACommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "aasa",
-    abstract: "Checks, explains and makes apple-app-site-association files.",
+    abstract: "Checks, explains, and generates apple-app-site-association files.",
     discussion: """
-      These files say which links open which apps on Apple's systems. Nothing here needs a network \
-      or an Apple computer: links are decided by the rules that Apple documents and by what its own \
-      tool was seen to do. A file that is named - is read from the standard input.
+      These files say which links open which apps on Apple's systems. No network and no Mac are \
+      needed: links are decided by the rules that Apple documents and by the observed behavior of \
+      its own tool. The file name - means standard input.
       """,
     subcommands: [
       AASACheckCommand.self, AASAMatchCommand.self, AASAExplainCommand.self, AASADiffCommand.self,

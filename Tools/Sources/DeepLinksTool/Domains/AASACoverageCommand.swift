@@ -11,11 +11,11 @@ struct AASACoverageCommand: ToolCommand {
     commandName: "coverage",
     abstract: "Compares the links that a file claims with those that an app's routes take.",
     discussion: """
-      Tells links that a route takes and no rule claims, and links that a rule claims and no route \
-      takes, each with an example. The exit code is 1 if there are any.
+      Reports links that a route takes but no rule claims, and links that a rule claims but no \
+      route takes, each with an example. The exit code is 1 if there are any.
       """)
 
-  @Argument(help: "The association file; - is the standard input.")
+  @Argument(help: "The association file; - is standard input.")
   var file: String
 
   @OptionGroup var catalog: CatalogOptions

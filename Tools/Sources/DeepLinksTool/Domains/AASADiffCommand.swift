@@ -10,16 +10,16 @@ struct AASADiffCommand: ToolCommand {
     commandName: "diff",
     abstract: "Compares two association files by the links that they open.",
     discussion: """
-      Prints what only one of the files does: gained or lost, the app, the rule that does it or the \
-      service that lists the app, and a link to try, with tabs between them. Files that open the \
-      same links differ in nothing, however they are written. The exit code is 1 if links or apps \
-      are lost.
+      Prints what only one of the files does: gained or lost, the app, the rule that does it or \
+      the service that lists the app, and a link to try, separated by tabs. Files that open the \
+      same links count as equal, however they are written. The exit code is 1 if links or apps are \
+      lost.
       """)
 
-  @Argument(help: "The file as it was; - is the standard input.")
+  @Argument(help: "The old file; - is standard input.")
   var old: String
 
-  @Argument(help: "The file as it is to be; - is the standard input.")
+  @Argument(help: "The new file; - is standard input.")
   var new: String
 
   @Option(

@@ -8,14 +8,14 @@ import JSONText
 struct AASAExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says for every rule that is tried why it does or does not match a link.",
+    abstract: "Explains, for every rule tried, why it does or does not match a link.",
     discussion: """
-      Rules stand in the order in which the system tries them. Where none matches, the nearest one \
-      comes first, with a mark where the link differs. The exit code is 0 if the link opens an app, \
-      and else 1.
+      Rules are listed in the order in which the system tries them. If none matches, the nearest \
+      one comes first, with a mark where the link differs. The exit code is 0 if the link opens an \
+      app, and 1 otherwise.
       """)
 
-  @Argument(help: "The association file; - is the standard input.")
+  @Argument(help: "The association file; - is standard input.")
   var file: String
 
   @Argument(help: "The link, as it was received.")

@@ -9,11 +9,11 @@ import JSONText
 struct AASAGenerateCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Makes an association file from an app's routes.",
+    abstract: "Generates an association file from an app's routes.",
     discussion: """
-      Every link that a route takes is claimed, as tightly as rules can say it. What a rule claims \
-      beyond its route is told on the standard error. With --keep, what people wrote into the file \
-      by hand stays; making a file anew from itself changes nothing.
+      Every link that a route takes is claimed, as tightly as rules can express it. Anything that \
+      a rule claims beyond its route is reported on standard error. With --keep, the parts of the \
+      file that were written by hand stay; regenerating a file from itself changes nothing.
       """)
 
   @OptionGroup var catalog: CatalogOptions
@@ -22,13 +22,13 @@ struct AASAGenerateCommand: ToolCommand {
     name: .customLong("app"),
     help: ArgumentHelp(
       """
-      The identifier of an app, such as ABCDE12345.com.example.app; may be repeated, the preferred \
-      app first.
+      The identifier of an app, such as ABCDE12345.com.example.app; repeatable, the preferred app \
+      first.
       """, valueName: "id"))
   var apps: [String]
 
   @Option(
-    help: ArgumentHelp("The file as it is now, to keep what is not generated.", valueName: "file"))
+    help: ArgumentHelp("The current file, to keep what is not generated.", valueName: "file"))
   var keep: String?
 
   func run(in console: Console) throws -> Verdict {

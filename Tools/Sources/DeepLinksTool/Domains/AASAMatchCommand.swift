@@ -10,18 +10,18 @@ struct AASAMatchCommand: ToolCommand {
     commandName: "match",
     abstract: "Decides whether a link opens an app, as the system does.",
     discussion: """
-      Prints match, exclude or no_match, the app, the place of the rule that decided, and the rule, \
-      with tabs between them. The exit code is 0 if the link opens an app, and else 1.
+      Prints match, exclude, or no_match, the app, the place of the rule that decided, and the \
+      rule, separated by tabs. The exit code is 0 if the link opens an app, and 1 otherwise.
 
-      With --batch, every line of the standard input is an object such as {"id": 1, "aasa": {…}, \
+      With --batch, every line of standard input is an object such as {"id": 1, "aasa": {…}, \
       "domain": "example.com", "appId": "ABCDE12345.com.example.app", "url": \
       "https://example.com/a"}, and is answered by one line such as {"id":1,"decision":"match"}. \
       The document aasa is a JSON value or the text of a file; domain may be missing. A line that \
-      cannot be answered gets the key error in place of decision: notJSON, lineTooLong or \
-      invalidRequest. The exit code is then 0 when every line was answered.
+      cannot be answered gets the key error instead of decision: notJSON, lineTooLong, or \
+      invalidRequest. The exit code is then 0 if every line was answered.
       """)
 
-  @Argument(help: "The association file; - is the standard input.")
+  @Argument(help: "The association file; - is standard input.")
   var file: String?
 
   @Argument(help: "The link, as it was received.")
@@ -29,7 +29,7 @@ struct AASAMatchCommand: ToolCommand {
 
   @OptionGroup var options: AssociationOptions
 
-  @Flag(help: "Read requests from the standard input, one JSON object a line.")
+  @Flag(help: "Read requests from standard input, one JSON object per line.")
   var batch = false
 
   @Flag(help: "Print JSON: a list with an object for each app.")

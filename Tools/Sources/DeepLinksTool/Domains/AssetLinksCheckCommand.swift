@@ -6,16 +6,17 @@ import LinkCommands
 struct AssetLinksCheckCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Says what is wrong with assetlinks.json files, and what to do.",
+    abstract: "Reports what is wrong with assetlinks.json files and what to do.",
     discussion: """
-      Each finding has its place, a stable code and what to do. In a folder, all files called \
-      assetlinks.json are checked, in .well-known and below. The exit code is 1 if there are errors.
+      Each finding has a place, a stable code, and what to do. In a folder, all files called \
+      assetlinks.json are checked, in .well-known and below. The exit code is 1 if there are \
+      errors.
       """)
 
-  @Argument(help: "Files and folders; - is the standard input.")
+  @Argument(help: "Files and folders; - is standard input.")
   var files: [String]
 
-  @Flag(help: "The exit code is 1 also if there are only warnings.")
+  @Flag(help: "Exit with code 1 even if there are only warnings.")
   var strict = false
 
   @Flag(help: "Print JSON: a list with an object for each file.")

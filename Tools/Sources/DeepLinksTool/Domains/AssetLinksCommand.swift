@@ -6,10 +6,9 @@ package import ArgumentParser
 package struct AssetLinksCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "assetlinks",
-    abstract: "Checks assetlinks.json files, which say what Android apps may open.",
+    abstract: "Checks assetlinks.json files, which say which links Android apps may open.",
     discussion: """
-      A file that is named - is read from the standard input. deeplinks aasa codes explains the \
-      codes of findings.
+      The file name - means standard input. deeplinks aasa codes explains the codes of findings.
       """,
     subcommands: [AssetLinksCheckCommand.self, AssetLinksMatchCommand.self])
 

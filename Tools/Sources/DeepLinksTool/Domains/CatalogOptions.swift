@@ -10,14 +10,14 @@ struct CatalogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The app's routes as JSON: what LinkCatalog.json() gives, such as try \
+      The app's routes as JSON, as written by LinkCatalog.json(), for example with try \
       LinkRouter<AppRoute>().catalog.json().
       """, valueName: "file"))
   var catalog: String
 
   @Option(
     help: ArgumentHelp(
-      "The domain of the file. Default: the only host of https among the routes.",
+      "The domain of the file. Default: the only https host among the routes.",
       valueName: "host"))
   var domain: String?
 

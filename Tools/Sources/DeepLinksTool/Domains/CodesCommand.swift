@@ -8,10 +8,10 @@ import JSONText
 struct CodesCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "codes",
-    abstract: "Explains the codes of findings, also those of assetlinks and doctor.",
+    abstract: "Explains the codes of findings, including those of assetlinks and doctor.",
     discussion: """
-      Prints the code, what is found, and what follows from it, with tabs between them. The exit \
-      code is 1 if there is no such code.
+      Prints the code, what was found, and what follows from it, separated by tabs. The exit code \
+      is 1 if there is no such code.
       """)
 
   @Argument(help: "Codes such as AASA201. Default: all.")

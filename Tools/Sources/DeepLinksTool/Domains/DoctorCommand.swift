@@ -10,16 +10,16 @@ import JSONText
 package struct DoctorCommand: ToolCommand {
   package static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Fetches a domain's association files and says what is wrong with them.",
+    abstract: "Fetches a domain's association files and reports what is wrong with them.",
     discussion: """
-      Looks at the file on the server, also where systems of 2015 looked, at the copy that Apple's \
-      network gives devices, at the host with www. or without, and at assetlinks.json: status, \
-      redirects, certificate, type, size, what is in them, and whether they say the same. Apple's \
-      reason for having no copy is put in words.
+      Checks the file on the server (including the location that systems used in 2015), the copy \
+      that Apple's network gives devices, the host with or without www., and assetlinks.json: \
+      status, redirects, certificate, type, size, contents, and whether they agree. If Apple has \
+      no copy, explains the reason.
 
-      Everything is fetched once and at the same time, by curl: only by HTTPS, without following \
-      redirects, and without the settings of a .curlrc. Proxies that the environment names are \
-      used. The exit code is 1 if there are errors.
+      Everything is fetched once and in parallel with curl: only over HTTPS, without following \
+      redirects, and without the settings of a .curlrc. Proxies named in the environment are used. \
+      The exit code is 1 if there are errors.
       """)
 
   @Argument(help: "The domain, such as example.com.")
@@ -29,8 +29,8 @@ package struct DoctorCommand: ToolCommand {
     name: .customLong("app"),
     help: ArgumentHelp(
       """
-      The identifier of an app that has to be in the file, such as ABCDE12345.com.example.app; may \
-      be repeated.
+      The identifier of an app that must be in the file, such as ABCDE12345.com.example.app; \
+      repeatable.
       """, valueName: "id"))
   var apps: [String] = []
 
@@ -38,20 +38,20 @@ package struct DoctorCommand: ToolCommand {
     help: ArgumentHelp("How many seconds a server may take, 1 to 120.", valueName: "seconds"))
   var timeout = 10
 
-  @Option(help: "The port of a server for trials; devices ask 443 only.")
+  @Option(help: "The port of a test server; devices use only 443.")
   var port = 443
 
   @Option(
     name: .customLong("resolve"),
     help: ArgumentHelp(
-      "An address to use for a host and a port, in place of DNS; may be repeated.",
+      "An address to use for a host and port instead of DNS; repeatable.",
       valueName: "host:port:address"))
   var addresses: [String] = []
 
   @Option(
     name: .customLong("cdn"),
     help: ArgumentHelp(
-      "Where to ask in place of Apple's network; the domain comes behind the URL.",
+      "The URL to use instead of Apple's network; the domain is appended.",
       valueName: "url"))
   var copies: String?
 
@@ -59,12 +59,12 @@ package struct DoctorCommand: ToolCommand {
     name: .customLong("cacert"),
     help: ArgumentHelp(
       """
-      A file of certificates to trust in place of the system's: for the domain's own hosts, and for \
+      A file of certificates to trust instead of the system's, for the domain's own hosts and for \
       --cdn.
       """, valueName: "file"))
   var authorities: String?
 
-  @Flag(help: "The exit code is 1 also if there are only warnings.")
+  @Flag(help: "Exit with code 1 even if there are only warnings.")
   var strict = false
 
   @Flag(help: "Print JSON.")

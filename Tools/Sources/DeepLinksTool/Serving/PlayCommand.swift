@@ -9,7 +9,7 @@ import PlaygroundServer
 struct PlayCommand: ServingCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Shows the example apps in a browser, and where each link lands.",
+    abstract: "Shows the example apps in a browser and where each link lands.",
     discussion: """
       The apps run as they are, without a simulator; the browser draws them. Apps that call \
       navigator.inspect() appear beside them. With --link, a playground that runs already opens \
