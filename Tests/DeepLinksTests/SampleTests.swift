@@ -21,6 +21,12 @@ import Testing
     fence.language == "swift" && !fence.text.hasPrefix(".package(")
   }
 
+  /// The modules whose articles show what snippets print.
+  private static let printed = ["DeepLinksCore", "DeepLinksNavigation"]
+
+  /// The modules whose articles show samples.
+  private static let sampled = printed + ["DeepLinks", "LinkContracts"]
+
   /// Where samples may stand; everything there is built by `Scripts/test`.
   private static let places = ["Snippets", "Examples", "Verification/Tests", "Tests"]
 
@@ -29,7 +35,7 @@ import Testing
       (place, try Self.sources(in: place).map { Self.lines(try Self.text($0)) })
     }
     var counts: [String: Int] = [:]
-    let samples = try Self.fences().filter(isSample)
+    let samples = try Self.fences(of: Self.sampled).filter(isSample)
     for sample in samples {
       let wanted = Self.lines(sample.text)
       let place = sources.first { $0.1.contains { Self.contains($0, wanted) } }?.0
@@ -86,7 +92,7 @@ import Testing
       print("Skipped: no snippet is built beside the tests.")
       return
     }
-    let texts = try Self.fences().filter { $0.language == "text" }
+    let texts = try Self.fences(of: Self.printed).filter { $0.language == "text" }
     for text in texts {
       #expect(output.contains(text.text), "\(text)")
     }
@@ -106,8 +112,8 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
-  private static func fences() throws -> [Fence] {
-    let articles = try ["DeepLinksCore", "DeepLinksNavigation"].flatMap {
+  private static func fences(of modules: [String]) throws -> [Fence] {
+    let articles = try modules.flatMap {
       try files(in: "Sources/\($0)/\($0).docc", ending: ".md")
     }
     return try ([root.appending(path: "README.md")] + articles).flatMap { file in
