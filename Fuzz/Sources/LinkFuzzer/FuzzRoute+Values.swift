@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksCore
 import Foundation
 
 extension FuzzRoute {
@@ -18,6 +19,11 @@ extension FuzzRoute {
       .named(word % 2 == 0 ? nil : text, path: parts),
       .parts(text, word % 2 == 0 ? nil : Int(truncatingIfNeeded: word)),
       .items(text, key: parts.first ?? ""),
+      .middle(parts, Int(truncatingIfNeeded: word)),
+      .remaining(
+        word % 2 == 0 ? nil : Int(truncatingIfNeeded: word),
+        parts.map { LinkQueryItem(name: $0, value: $0.isEmpty ? nil : text) }),
+      .open(tags: parts, url: word % 2 == 0 ? nil : text), .relay(text), .strict(text),
     ]
   }
 }

@@ -22,6 +22,11 @@ enum FuzzRoute: Equatable, Sendable {
   case named(String?, path: [String])
   case parts(String, Int?)
   case items(String, key: String)
+  case middle([String], Int)
+  case remaining(Int?, [LinkQueryItem])
+  case open(tags: [String], url: String?)
+  case relay(String)
+  case strict(String)
 }
 
 extension FuzzRoute: LinkRoutable {
@@ -59,6 +64,11 @@ extension FuzzRoute: LinkRoutable {
       ("/named/{path*}?a|b={name}", [.optional("name", String.self), .list("path", String.self)]),
       ("/parts#a/{name}-x?n={n}", [.required("name", String.self), .optional("n", Int.self)]),
       ("/items#id={id}&key={key}", [.required("id", String.self), .required("key", String.self)]),
+      ("/middle/{path+}/v{n}", [.list("path", String.self), .required("n", Int.self)]),
+      ("/remaining?n={n}&{rest*}", [.optional("n", Int.self), .items("rest")]),
+      ("/open?tag={tags}&url={url...}", [.list("tags", String.self), .optional("url", String.self)]),
+      ("/relay/{text+}", [.required("text", String.self)]),
+      ("/strict?a={a}&!b&!*", [.required("a", String.self)]),
     ]
     return LinkRouteList(
       origins: ["https://www.example.com/app", "fuzz://"],
@@ -115,7 +125,31 @@ extension FuzzRoute: LinkRoutable {
         let key = captures.value(1, as: String.self)
       else { return nil }
       return .items(id, key: key)
+    case 17...21: return other(slot, captures)
     default: return nil
+    }
+  }
+
+  /// Routes that take what a pattern does not name, or as it is written.
+  private static func other(_ slot: Int, _ captures: borrowing LinkCaptures) -> FuzzRoute? {
+    switch slot {
+    case 17:
+      guard let path = captures.list(0, as: String.self),
+        let number = captures.value(1, as: Int.self)
+      else { return nil }
+      return .middle(path, number)
+    case 18:
+      guard let number = captures.optional(0, as: Int.self), let items = captures.items(1) else {
+        return nil
+      }
+      return .remaining(number, items)
+    case 19:
+      guard let tags = captures.list(0, as: String.self),
+        let url = captures.optional(1, as: String.self)
+      else { return nil }
+      return .open(tags: tags, url: url)
+    case 20: return captures.value(0, as: String.self).map { .relay($0) }
+    default: return captures.value(0, as: String.self).map { .strict($0) }
     }
   }
 
@@ -158,6 +192,20 @@ extension FuzzRoute: LinkRoutable {
     case .items(let id, let key):
       one(16, id, &printer)
       printer.value(1, key)
+    case .middle(let path, let number):
+      printer.route(17)
+      printer.list(0, path)
+      printer.value(1, number)
+    case .remaining(let number, let items):
+      printer.route(18)
+      printer.value(0, number)
+      printer.items(1, items)
+    case .open(let tags, let url):
+      printer.route(19)
+      printer.list(0, tags)
+      printer.value(1, url)
+    case .relay(let text): one(20, text, &printer)
+    case .strict(let text): one(21, text, &printer)
     }
   }
 
