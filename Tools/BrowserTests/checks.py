@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from links import APPS, LINKS, REFUSED
-from playground import WAIT, Playground
+from playground import TITLE, WAIT, Playground
 
 CHECKS = []
 
@@ -200,6 +200,22 @@ def the_page_is_there(p, _):
     p.start()
     milliseconds = p.page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
     return f"{milliseconds:.0f} ms"
+
+
+@check
+def a_newcomer_is_greeted_until_the_first_link(p, artifacts):
+    p.start(app="trips")
+    p.page.evaluate("localStorage.clear()")
+    p.start(app="trips")
+    p.page.wait_for_selector("[data-greeting]")
+    equal(p.page.locator("[data-greeting] li").count(), 3, "hints")
+    p.page.screenshot(path=artifacts / "greeting.png")
+    before = p.title
+    p.page.click("[data-greeting] .button")
+    p.until("(before) => (%s)() !== before" % TITLE, before)
+    p.until("() => !document.querySelector('[data-greeting]')")
+    p.start(app="trips")
+    equal(p.page.locator("[data-greeting]").count(), 0, "greetings after the first link")
 
 
 @check

@@ -5,6 +5,7 @@
 import { draw, drawEverything } from "./drawing.js";
 import { explain } from "./explaining.js";
 import { remember } from "./following.js";
+import { endGreeting } from "./greeting.js";
 import { MatrixRun } from "./matrix.js";
 import { app, model, part, record } from "./model.js";
 import { input } from "./panels.js";
@@ -115,6 +116,7 @@ export function open(link) {
   explain();
   remember();
   draw("bar", "side");
+  endGreeting();
   return inTurn(async () => {
     try {
       if (model.attachedID) {

@@ -10,6 +10,7 @@ import { draw, drawNow, parts } from "./drawing.js";
 import { changeEdit, explainSoon, previewPlan, startEdit } from "./explaining.js";
 import { explanationDetails, isMatch, verdict } from "./explanation.js";
 import { address, remember } from "./following.js";
+import { greeting, greets } from "./greeting.js";
 import { matrix } from "./matrix.js";
 import { app, currentLinks, has, model, part, record } from "./model.js";
 import { quirks } from "./quirks.js";
@@ -105,6 +106,7 @@ export function drawBar() {
   h("div", { key: "verdict", id: "verdict", class: "verdict-line", "aria-live": "off", "aria-busy": model.isExplaining ? "true" : null },
     explanation ? verdict(explanation) : h("p", { key: "hint", class: "verdict is-empty" }, "Write any link to see which route answers it, and why."),
     explanation ? h("button", { key: "why", type: "button", class: "text-button", "aria-expanded": String(model.showsDetails), on: { click: () => { model.showsDetails = !model.showsDetails; draw("bar"); } } }, model.showsDetails ? "Less" : "Why", symbol(model.showsDetails ? "chevron.up" : "chevron.down")) : null),
+  greets() && !explanation && !model.attachedID ? greeting(currentLinks(), { open }) : null,
   explanation && model.showsDetails ? h("div", { key: "details", class: "explanation-panel" },
     explanationDetails(explanation),
     isMatch(explanation) && !model.attachedID ? h("div", { key: "plan", class: "plan-preview" },
