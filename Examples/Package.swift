@@ -114,6 +114,14 @@ package.targets.append(
     path: "FirstLink/App", swiftSettings: aliases))
 addScreenTests("FirstLinkTests", at: "FirstLink/Tests", ["FirstLink"])
 
+// MARK: - TabsAndSheet
+
+package.targets.append(
+  .executableTarget(
+    name: "TabsAndSheet", dependencies: [product("DeepLinks"), adapter] + frameworks,
+    path: "TabsAndSheet/App", swiftSettings: aliases))
+addScreenTests("TabsAndSheetTests", at: "TabsAndSheet/Tests", ["TabsAndSheet"])
+
 // MARK: - ArcPages
 
 addLinks("ArcPagesLinks", at: "ArcPages/Links")

@@ -116,7 +116,7 @@ extension LinkNavigator {
   }
 }
 
-extension LinkNavigator where Structure == RouteStructure<Route> {
+extension LinkNavigator where Structure.Screen == RouteScreen<Route> {
   /// The routes of the stack, as its container on screen binds to it.
   package subscript(boundRoutes stack: NavigationStackID<Structure>) -> [Route] {
     get { self[boundPath: stack].map(\.route) }

@@ -115,4 +115,15 @@ extension LinkStack where Route.Structure == RouteStructure<Route>, Value == Rou
   }
 }
 
+extension LinkStack where Route: TabbedRoute, Value == Route {
+  /// Creates the stack of a tab, or of the modal that it is in, in an app whose routes are its
+  /// screens.
+  init(
+    _ navigator: LinkNavigator<Route>, of tab: Route.Tab?, root: Root,
+    screen: @escaping (Route) -> Screen
+  ) {
+    self.init(tab, .routes, root: root, screen: screen) { _ in navigator }
+  }
+}
+
 #endif

@@ -100,8 +100,7 @@ extension LinkTabs where Label == Text {
     @ViewBuilder content: @escaping (Route.Structure.Tab) -> Content
   ) {
     self.init(navigator, tabs: tabs, style: style, content: content) { tab in
-      let name = String(describing: tab)
-      Text(verbatim: name.prefix(1).uppercased() + name.dropFirst())
+      LinkTabLabel.text(of: tab)
     }
   }
 }

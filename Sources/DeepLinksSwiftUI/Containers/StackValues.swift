@@ -16,7 +16,7 @@ extension StackValues where Value == Route.Structure.Screen {
   }
 }
 
-extension StackValues where Route.Structure == RouteStructure<Route>, Value == Route {
+extension StackValues where Route.Structure.Screen == RouteScreen<Route>, Value == Route {
   @MainActor static var routes: StackValues {
     StackValues(path: { \.[boundRoutes: $0] }, screen: { RouteScreen($0) })
   }

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinks
+import Testing
+
+@DeepLinkRoutes("shop://")
+enum ShopRoute: TabbedRoute {
+  enum Tab: Codable, CaseIterable { case shop, profile }
+
+  @LinkPath("/") case home
+  @LinkPath("/profile") case profile
+  @LinkPath("/products/{id}") case product(id: Int)
+  @LinkPath("/products/{product}/reviews/{id}") case review(product: Int, id: Int)
+  @LinkPath("/cart") case cart
+
+  var place: RoutePlace<Tab> {
+    switch self {
+    case .home: .root(of: .shop)
+    case .profile: .root(of: .profile)
+    case .product, .review: .pushed(in: .shop)
+    case .cart: .sheet
+    }
+  }
+}
+
+/// Routes that say where they are shown in an app with tabs.
+@MainActor @Suite struct TabbedRouteTests {
+  typealias Structure = TabStructure<ShopRoute, ShopRoute.Tab>
+
+  @Test func `a place is a destination`() {
+    let screen: Structure.Screen = RouteScreen(.product(id: 7))
+    let modal: Structure.Modal = RouteScreen(.cart)
+    #expect(ShopRoute.home.destination == .root(of: .shop))
+    #expect(ShopRoute.profile.destination == .root(of: .profile))
+    #expect(ShopRoute.product(id: 7).destination == .push(screen, in: .shop))
+    #expect(ShopRoute.cart.destination == .present(modal))
+    #expect(ShopRoute.cart.place == .sheet)
+    #expect(ShopRoute.route(to: screen) == .product(id: 7))
+    #expect(ShopRoute.route(toModal: modal) == .cart)
+    #expect(ShopRoute.review(product: 7, id: 1).pathParent == .product(id: 7))
+  }
+}
