@@ -39,7 +39,10 @@ let package = Package(
     // What a link is and which route it means.
     .target(name: "DeepLinksCore"),
     // How a route becomes what is shown.
-    .target(name: "DeepLinksNavigation", dependencies: ["DeepLinksCore"]),
+    .target(
+      name: "DeepLinksNavigation", dependencies: ["DeepLinksCore"],
+      // The String Catalog is a source: what `Scripts/notices` writes from it is what is loaded.
+      exclude: ["Notices/Resources"]),
     // What apps import: both, and the macros.
     .target(
       name: "DeepLinks",

@@ -191,6 +191,9 @@ open class Bundle: NSObject {
   public class var main: Bundle { Bundle() }
   open var bundleIdentifier: String? { nil }
   open func object(forInfoDictionaryKey key: String) -> Any? { nil }
+  open var preferredLocalizations: [String] { [] }
+  open func localizedString(forKey key: String, value: String?, table tableName: String?) -> String
+  { key }
 }
 
 public protocol NSSecureCoding {}

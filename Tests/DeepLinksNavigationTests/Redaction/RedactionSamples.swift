@@ -119,7 +119,10 @@ import Testing
       + outcomes.map { .outcome($0) }
     let id = LinkRequestID()
     var trace = LinkTrace(request: id)
-    for outcome in outcomes { add("LinkOutcome", outcome) }
+    for outcome in outcomes {
+      add("LinkOutcome", outcome)
+      if let notice = LinkNotice(outcome, of: id, in: .ofApp) { add("LinkNotice", notice) }
+    }
     for kind in kinds {
       add("LinkEvent.Kind", kind)
       add("LinkEvent", LinkEvent(request: id, time: .zero, kind: kind))
@@ -145,10 +148,14 @@ import Testing
       clock.advance(by: .seconds(1))
       navigator.push(.page("s3cr3t"))
       clock.advance(by: .seconds(30))
-      kept += [inbox, navigator]
+      let notices = LinkNotices(of: inbox)
+      kept += [inbox, navigator, notices]
       add("LinkReception", reception)
       add("LinkRequest", reception.request)
       add("LinkInbox", inbox)
+      inbox.deliver(LinkDelivery(text: "s3cr3t", source: .customScheme, callback: .onOpenURL))
+      #expect(notices.current?.kind == .broken)
+      add("LinkNotices", notices)
       add("LinkPipeline", navigator.pipeline)
       add("LinkNavigator", navigator)
       for held in navigator.pipeline.held { add("HeldRequest", held) }

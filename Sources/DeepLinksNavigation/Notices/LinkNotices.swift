@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+public import Observation
+
+/// The newest notice about the links of an inbox, for an app that shows it in a way of its own.
+///
+/// SwiftUI's `linkNotices()` and the container of UIKit show it by themselves.
+///
+/// ```swift
+/// let notices = LinkNotices(of: inbox)
+/// ...
+/// if let notice = notices.current { MyBanner(notice.text, close: notices.close) }
+/// ```
+///
+/// It is there until it is closed, a newer link opens, or half a minute has passed; that of a link
+/// that waits, as long as the link does. Requests that the app's own code makes without a link have
+/// none.
+@MainActor @Observable public final class LinkNotices {
+  /// What there is to say now.
+  public private(set) var current: LinkNotice? {
+    didSet { onChange?() }
+  }
+
+  /// Whether a notice stays until it is closed, as for people who hear it read out.
+  @ObservationIgnored package var staysUntilClosed = false
+  /// Called whenever there is something else to say.
+  @ObservationIgnored package var onChange: (@MainActor () -> Void)?
+  /// What the button that closes it is called.
+  @ObservationIgnored package let words: LinkNoticeWords
+  @ObservationIgnored private let clock: any LinkClock
+  @ObservationIgnored private let scene: LinkSceneID?
+  @ObservationIgnored private let listener = LinkNoticesListener()
+  @ObservationIgnored private var timer: LinkTimer?
+  /// The requests on their way.
+  @ObservationIgnored private var arrivals: [LinkRequestID: Arrival] = [:]
+  @ObservationIgnored private var count = 0
+  @ObservationIgnored private var isAnnounced = true
+  /// The place of the current notice's request among those that arrived.
+  @ObservationIgnored private var currentNumber = 0
+
+  private struct Arrival {
+    var number: Int
+    var isLink = true
+    /// Whether it arrived in another window.
+    var isElsewhere = false
+    /// The gate that a notice named.
+    var gate: String?
+  }
+
+  /// Watches the links of an inbox, in all windows, as long as someone holds it.
+  public convenience init(of inbox: LinkInbox) {
+    self.init(of: inbox, in: nil)
+  }
+
+  /// Watches the links of one window, and those that name none.
+  package init(of inbox: LinkInbox, in scene: LinkSceneID?, words: LinkNoticeWords = .ofApp) {
+    self.words = words
+    self.scene = scene
+    clock = inbox.clock
+    listener.notices = self
+    inbox.observe(with: listener)
+  }
+
+  /// The user has read it.
+  public func close() {
+    timer?.cancel()
+    timer = nil
+    if current != nil { current = nil }
+  }
+
+  /// Whether the notice is to be read out: once, however many views show it.
+  package func takeAnnouncement() -> Bool {
+    defer { isAnnounced = true }
+    return !isAnnounced
+  }
+
+  /// Takes note of what happened to a link.
+  package func observe(_ event: LinkEvent) {
+    switch event.kind {
+    case .received(let delivery):
+      var arrival = makeArrival()
+      arrival.isLink = !delivery.text.isEmpty
+      if let scene, let other = delivery.scene { arrival.isElsewhere = other != scene }
+      arrivals[event.request] = arrival
+    case .held(let gate): wait(event.request, for: gate)
+    case .confirming, .preparing, .planned, .acting: goOn(event.request)
+    case .outcome(let outcome): end(event.request, outcome)
+    case .duplicate, .claimed, .matched, .redirected, .resolving, .resumed, .step, .acknowledged,
+      .retried, .unacknowledged:
+      break
+    }
+  }
+
+  /// What was on its way before there was anyone to watch it counts as a link that arrives now.
+  private func makeArrival() -> Arrival {
+    count += 1
+    return Arrival(number: count)
+  }
+
+  /// Says so once for each gate: a request asks again whenever anything changes.
+  private func wait(_ request: LinkRequestID, for gate: String) {
+    var arrival = arrivals[request] ?? makeArrival()
+    defer { arrivals[request] = arrival }
+    guard arrival.isLink, !arrival.isElsewhere, arrival.gate != gate else { return }
+    arrival.gate = gate
+    show(LinkNotice(waitingFor: gate, request, in: words), arrival.number)
+  }
+
+  /// It waits no longer.
+  private func goOn(_ request: LinkRequestID) {
+    if let current, current.id == request { close() }
+  }
+
+  private func end(_ request: LinkRequestID, _ outcome: LinkOutcome) {
+    let arrival = arrivals.removeValue(forKey: request) ?? makeArrival()
+    // What the app does by itself, such as closing a sheet, says nothing about links.
+    guard arrival.isLink, !arrival.isElsewhere else { return }
+    goOn(request)
+    switch outcome {
+    case .opened, .refreshed, .performed, .external:
+      // What is on screen now is newer than what the notice is about.
+      if arrival.number > currentNumber { close() }
+    case .declined, .superseded, .expired, .failed:
+      guard let notice = LinkNotice(outcome, of: request, in: words) else { return }
+      show(notice, arrival.number)
+    }
+  }
+
+  private func show(_ notice: LinkNotice, _ number: Int) {
+    close()
+    current = notice
+    currentNumber = number
+    isAnnounced = false
+    guard !notice.isWaiting else { return }
+    timer = clock.schedule(after: .seconds(30)) { [weak self] in
+      guard let self, !staysUntilClosed else { return }
+      close()
+    }
+  }
+}
+
+extension LinkNotices: _LinkOpaque {}
+
+/// Hears of events: that is no one's business but the notices'.
+@MainActor private final class LinkNoticesListener: LinkObserver {
+  weak var notices: LinkNotices?
+
+  nonisolated init() {}
+
+  func observe(_ event: LinkEvent) { notices?.observe(event) }
+}
