@@ -16,6 +16,8 @@ import SwiftUI
   var system: OpenURLAction?
   /// Whether the window is in front; known before a navigator is attached.
   private(set) var isActive = true
+  /// The notices about its links, from the first evaluation that shows them.
+  private(set) lazy var notices = LinkNotices(of: inbox, in: id)
   /// The action that opens URLs in the environment.
   private(set) lazy var openURL = OpenURLAction { [weak self] url in
     self?.open(url) ?? .systemAction

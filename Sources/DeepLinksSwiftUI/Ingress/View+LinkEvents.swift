@@ -11,9 +11,11 @@ extension View {
   ///
   /// ```swift
   /// .onLinkEvent { event in
-  ///   if case .outcome(.declined(let refusal)) = event.kind { notice = refusal.description }
+  ///   if case .outcome(let outcome) = event.kind { metrics.count(outcome.name) }
   /// }
   /// ```
+  ///
+  /// Descriptions and hints are for developers; `linkNotices()` has words for users.
   public func onLinkEvent(perform action: @escaping @MainActor (LinkEvent) -> Void) -> some View {
     modifier(LinkEventModifier(action: action))
   }

@@ -6,7 +6,12 @@ extension HeadlessApp {
     guard !isSettling, !isTerminated else { return }
     isSettling = true
     noteSettled()
-    defer { isSettling = false }
+    let outer = HeadlessApp.acting
+    HeadlessApp.acting = self
+    defer {
+      HeadlessApp.acting = outer
+      isSettling = false
+    }
     for _ in 0..<100 {
       var isChanged = signal.isRaised
       if isChanged { update() }
@@ -76,6 +81,7 @@ extension HeadlessApp {
   private func environment(phase: ScenePhase) -> EnvironmentValues {
     var environment = EnvironmentValues()
     environment.scenePhase = phase
+    environment.accessibilityVoiceOverEnabled = isVoiceOverOn
     environment.setSystemOpenURL { [weak self] in self?.openBySystem($0) ?? false }
     environment.setOpenWindow { [weak self] id, value in self?.openWindow(id: id, value: value) }
     return environment

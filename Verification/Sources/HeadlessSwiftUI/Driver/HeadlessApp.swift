@@ -46,12 +46,23 @@ import UIKit
   }
   /// What a user has shared with other apps.
   public internal(set) var shared: [String] = []
+  /// Whether what is on screen is read out.
+  public var isVoiceOverOn = false {
+    didSet { setNeedsUpdate() }
+  }
+  /// What the app had read out: the last thousand.
+  public internal(set) var announcements: [String] = [] {
+    didSet { if announcements.count > 1_000 { announcements.removeFirst() } }
+  }
   /// What SwiftUI would have logged as wrong: the last thousand lines.
   public internal(set) var issues: [String] = [] {
     didSet { if issues.count > 1_000 { issues.removeFirst() } }
   }
   /// Whether the app was ended.
   public internal(set) var isTerminated = false
+
+  /// The app whose views act now: what is read out comes from it.
+  static weak var acting: HeadlessApp?
 
   let makeKinds: @MainActor (Renderer) -> [WindowKind]
   var kinds: [WindowKind] = []

@@ -51,6 +51,10 @@ private enum AccessibilityReduceMotionKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
+private enum AccessibilityVoiceOverEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 private enum SupportsMultipleWindowsKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
@@ -114,6 +118,12 @@ extension EnvironmentValues {
   public internal(set) var accessibilityReduceMotion: Bool {
     get { self[AccessibilityReduceMotionKey.self] }
     set { self[AccessibilityReduceMotionKey.self] = newValue }
+  }
+
+  /// Whether what is on screen is read out.
+  public internal(set) var accessibilityVoiceOverEnabled: Bool {
+    get { self[AccessibilityVoiceOverEnabledKey.self] }
+    set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
   }
 
   /// Whether the app may have several windows.

@@ -36,7 +36,7 @@ struct FixtureRoute: LinkNavigable, Hashable {
       case ("p", let number?): destination.screens.append(.init(page: number))
       case ("m", let number?): destination.modal = .init(form: number)
       case ("q", let number?): destination.modalScreens.append(.init(page: number))
-      case _ where word == "root" || word == "login" || word == "ask": break
+      case _ where Self.plainWords.contains(word): break
       case _ where word == "over": destination.isOverCurrent = true
       default:
         if let tab = FixtureStructure.Tab(rawValue: word) {
@@ -49,6 +49,9 @@ struct FixtureRoute: LinkNavigable, Hashable {
       }
     }
   }
+
+  /// What only rules look at.
+  private static let plainWords = ["root", "login", "ask", "refuse", "gone", "fail"]
 
   static var linkRoutes: LinkRouteList<FixtureRoute> {
     LinkRouteList(
