@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-import DeepLinks
+public import DeepLinks
 public import UIKit
 
 /// A scene delegate that shows its content and delivers every link to the app's inbox.
@@ -31,6 +31,18 @@ open class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The type of the activity that restores the window.
   open var restorationActivityType: String { "DeepLinks.navigation" }
 
+  /// The presenter of alerts about links that did not open.
+  private var notices: LinkNoticePresenter?
+
+  /// Returns the text of the alert about a link that did not open; `nil` shows no alert.
+  ///
+  /// ```swift
+  /// override func text(for notice: LinkNotice) -> String? { notice.text }
+  /// ```
+  ///
+  /// Default: `nil`, because an app may show its notices in its own way, with `LinkNotices`.
+  open func text(for notice: LinkNotice) -> String? { nil }
+
   /// Creates the content of the window.
   ///
   /// Default: none.
@@ -46,6 +58,11 @@ open class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
       let window = UIWindow(windowScene: windowScene)
       window.rootViewController = content.rootViewController
       self.window = window
+      notices = ingress.map { ingress in
+        LinkNoticePresenter(
+          of: ingress.inbox, in: scene.linkID, over: content.rootViewController,
+          text: { [weak self] in self?.text(for: $0) })
+      }
       ingress?.attach(content.target, to: scene)
       window.makeKeyAndVisible()
     }
@@ -55,6 +72,7 @@ open class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
   open func sceneDidDisconnect(_ scene: UIScene) {
     ingress?.detach(scene)
     content = nil
+    notices = nil
     window = nil
   }
 

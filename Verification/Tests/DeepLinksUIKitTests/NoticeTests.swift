@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+import DeepLinksUIKit
+import HeadlessLinks
+import HeadlessSystem
+import Testing
+import UIKit
+
+/// What a user is told about links that did not open.
+@MainActor @Suite struct NoticeTests {
+  private let clock = HeadlessClock()
+
+  private func app(opening link: String? = nil) -> (app: HeadlessUIApplication, inbox: LinkInbox) {
+    let rules = LinkRules<KitRoute>()
+      .gate("ask") { route, _ in
+        route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+      }
+      .gate("signed-in") { route, _ in route.words.contains("login") ? .hold : .pass }
+    let delegate = KitApplicationDelegate(
+      rules: rules, clock: HeadlessLinkClock(clock), store: LinkMemoryStore())
+    let contexts = link.map { [UIOpenURLContext(KitApp.url($0))] } ?? []
+    let app = HeadlessUIApplication(
+      delegate, opening: .init(urlContexts: Set(contexts)), clock: clock
+    ) {
+      NoticeSceneDelegate()
+    }
+    settle(app)
+    return (app, delegate.inbox)
+  }
+
+  private func settle(_ app: HeadlessUIApplication) { app.advance(by: .seconds(5)) }
+
+  private func open(_ spec: String, in app: HeadlessUIApplication) {
+    app.open(KitApp.url(spec))
+    settle(app)
+  }
+
+  private let unknown = "This link needs a newer version of the app."
+
+  @Test(arguments: [true, false])
+  func `an alert says why a link did not open, until the user closes it`(_ isCold: Bool) {
+    let (app, _) = app(opening: isCold ? "nonsense" : nil)
+    if !isCold { open("nonsense", in: app) }
+    #expect(app.window?.texts == [unknown])
+    app.advance(by: .seconds(60))
+    #expect(app.window?.texts == [unknown])
+    #expect(app.window?.tap("Close") == true)
+    settle(app)
+    #expect(app.window?.modals.isEmpty == true)
+    app.advance(by: .seconds(60))
+    #expect(app.window?.modals.isEmpty == true)
+    #expect(app.issues.isEmpty)
+  }
+
+  @Test func `the newest notice is the one that is shown, over everything`() {
+    let (app, _) = app()
+    open("home.m1", in: app)
+    app.open(KitApp.url("nonsense"))
+    open("shop.p1.login", in: app)
+    #expect(app.window?.texts == ["Sign in to open this link."])
+    #expect(app.window?.modals.count == 2)
+    open("nonsense", in: app)
+    #expect(app.window?.texts == [unknown])
+    #expect(app.window?.modals.count == 2)
+    open("settings.p2", in: app)
+    #expect(app.window?.modals.isEmpty == true)
+    #expect(app.window?.texts.contains(unknown) == false)
+    #expect(app.issues.isEmpty)
+  }
+
+  @Test func `a notice waits until a question is answered`() async {
+    let (app, _) = app()
+    app.open(KitApp.url("shop.p1.ask"))
+    await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+    settle(app)
+    #expect(app.window?.texts == ["Open it?"])
+    open("nonsense", in: app)
+    #expect(app.window?.texts == ["Open it?"])
+    #expect(app.window?.tap("Cancel") == true)
+    settle(app)
+    #expect(app.window?.texts == [unknown])
+  }
+
+  @Test func `a notice that the app has no words for is not shown`() {
+    let (app, inbox) = app()
+    let notices = LinkNotices(of: inbox)
+    app.open(KitApp.url("shop.p1"))
+    inbox.deliver(
+      LinkDelivery(text: "other://a", source: .customScheme, callback: .onOpenURL))
+    settle(app)
+    #expect(notices.current?.kind == .foreign)
+    #expect(app.window?.modals.isEmpty == true)
+  }
+
+  @Test func `a window of an app that shows no notices has none`() {
+    let app = KitApp()
+    app.app.open(KitApp.url("nonsense"))
+    app.settle()
+    #expect(app.window?.modals.isEmpty == true)
+  }
+}
+
+private final class NoticeSceneDelegate: LinkSceneDelegate {
+  override func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? {
+    guard let delegate = UIApplication.shared.delegate as? KitApplicationDelegate else {
+      return nil
+    }
+    let navigator = LinkNavigator<KitRoute>(
+      initialTab: .home, rules: delegate.rules, clock: delegate.clock)
+    return LinkContainer(navigator) { tab in
+      KitScreen("root of \(tab)")
+    } screen: { screen in
+      KitScreen("\(screen)")
+    } modal: { modal in
+      KitScreen("\(modal)")
+    }
+  }
+
+  override func text(for notice: LinkNotice) -> String? {
+    notice.kind == .foreign ? nil : notice.text
+  }
+}
