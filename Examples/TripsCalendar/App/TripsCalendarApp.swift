@@ -10,7 +10,6 @@ public struct TripsCalendarApp: App {
   @State private var inbox: LinkInbox
   @State private var calendar: TripCalendar
   @State private var arrivals: DeeplinkArrivals
-  @State private var notices: LinkNotices
 
   /// Makes the app, with the trips that were kept; a tool may inspect it while it is developed.
   public init() {
@@ -22,19 +21,16 @@ public struct TripsCalendarApp: App {
   /// Makes the app with an inbox and a calendar of its own, such as a test's.
   public init(inbox: LinkInbox, calendar: TripCalendar) {
     let arrivals = DeeplinkArrivals()
-    let notices = LinkNotices()
     inbox.observe(with: arrivals)
-    inbox.observe(with: notices)
     _inbox = State(initialValue: inbox)
     _calendar = State(initialValue: calendar)
     _arrivals = State(initialValue: arrivals)
-    _notices = State(initialValue: notices)
   }
 
   /// Links are handled once, here.
   public var body: some Scene {
     WindowGroup {
-      TripsWindow(calendar: calendar, arrivals: arrivals, notices: notices)
+      TripsWindow(calendar: calendar, arrivals: arrivals)
         .deepLinks(inbox)
     }
   }

@@ -6,11 +6,9 @@ import SwiftUI
 
 /// A window: the tabs, each with a stack of pages.
 struct ArcWindow: View {
-  let notices: LinkNotices
   @State private var appData: AppData
 
-  init(notices: LinkNotices, clock: any LinkClock) {
-    self.notices = notices
+  init(clock: any LinkClock) {
     _appData = State(initialValue: AppData(clock: clock))
   }
 
@@ -26,7 +24,7 @@ struct ArcWindow: View {
       ArcTabLabel(tab: tab)
     }
     .linkNavigator(appData.navigator, restoring: "pages")
-    .notice(of: notices)
+    .linkNotices()
   }
 
   @ViewBuilder private func root(of tab: ArcTab) -> some View {

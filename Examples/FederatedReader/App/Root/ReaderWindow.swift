@@ -8,7 +8,8 @@ import SwiftUI
 struct ReaderWindow: View {
   let reader: Reader
   @State private var router: RouterPath
-  @State private var notice: String?
+  /// Whether a link has just followed somebody.
+  @State private var isFollowing = false
 
   init(reader: Reader) {
     self.reader = reader
@@ -18,14 +19,15 @@ struct ReaderWindow: View {
   var body: some View {
     VStack(spacing: 0) {
       if router.resolving != nil { ResolvingBar(cancel: router.stopResolving) }
-      if let notice {
-        NoticeBar(text: notice) { self.notice = nil }
+      if isFollowing {
+        NoticeBar(text: "You follow this person now.") { isFollowing = false }
       }
       tabs
     }
     .onLinkEvent { event in
-      if let text = LinkNotice.text(for: event) { notice = text }
+      if case .outcome(.performed) = event.kind { isFollowing = true }
     }
+    .linkNotices()
     .withLinkRouter(router)
   }
 

@@ -159,7 +159,7 @@ private let heron = Post(
     let reader = ReaderDriver()
     reader.tapLink("half a link")
     reader.settle()
-    #expect(reader.texts.contains("This link is broken."))
+    #expect(reader.texts.contains("This link is incomplete or contains a mistake."))
     #expect(reader.left.isEmpty)
   }
 }

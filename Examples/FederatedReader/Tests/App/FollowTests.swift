@@ -37,7 +37,7 @@ import Testing
     #expect(reader.outcomes.map(\.name) == [isWanted ? "performed" : "declined"])
     #expect(reader.server.followed == (isWanted ? ["ada@mastodon.example"] : []))
     #expect(reader.title == "Home")
-    #expect(!reader.texts.contains("This link is broken."))
+    #expect(!reader.texts.contains { $0.hasPrefix("This link") })
   }
 
   @Test func `what the server refuses is said`() async {
@@ -47,7 +47,7 @@ import Testing
     reader.tap("Open")
     await reader.settleTasks(until: reader.outcomes.count == 1)
     #expect(reader.outcomes.map(\.name) == ["failed"])
-    #expect(reader.texts.contains("The link could not be opened."))
+    #expect(reader.texts.contains("This link couldn’t be opened. Try again."))
   }
 
   @Test(arguments: [

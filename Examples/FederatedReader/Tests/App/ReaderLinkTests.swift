@@ -116,16 +116,19 @@ private struct ArrivingLink: CustomTestStringConvertible {
     #expect(reader.left.isEmpty)
   }
 
-  @Test(arguments: ["reader://mastodon.example/@ada/109%00", "reader:///@ada/109"])
-  func `a broken link is said to be one`(_ link: String) {
+  @Test(arguments: [
+    ("reader://mastodon.example/@ada/109%00", "This link is incomplete or contains a mistake."),
+    ("reader:///@ada/109", "This app can’t open this link."),
+  ])
+  func `what is wrong with a link is said`(_ link: String, _ notice: String) {
     let reader = ReaderDriver()
     reader.tap("Linus")
     reader.open(link)
-    #expect(reader.texts.contains("This link is broken."))
+    #expect(reader.texts.contains(notice))
     #expect(reader.title == "Post by Linus")
     #expect(reader.left.isEmpty)
-    #expect(reader.tap("OK"))
-    #expect(!reader.texts.contains("This link is broken."))
+    #expect(reader.tap("Close"))
+    #expect(!reader.texts.contains(notice))
   }
 
   @Test func `a draft is kept when a link closes its sheet`() {

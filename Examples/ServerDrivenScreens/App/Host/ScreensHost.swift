@@ -34,10 +34,14 @@ import UIKit
   /// Goes where a button of a screen leads, as a link does.
   public func open(_ path: String, data: [String: String]?) {
     let reference = ScreenReference(path, data: data)
-    if refusal(of: reference) == nil { navigator.open(.screen(reference)) }
+    if let refusal = refusal(of: reference) {
+      tell("There is no such screen.", refusal)
+    } else {
+      navigator.open(.screen(reference))
+    }
   }
 
-  /// Asks the handler for a screen; tells the user if there is none.
+  /// Asks the handler for a screen.
   ///
   /// - Returns: why there is none.
   private func refusal(of reference: ScreenReference) -> String? {
@@ -45,9 +49,7 @@ import UIKit
       prepared = (reference, try make(reference))
       return nil
     } catch {
-      let text = Self.advice(error)
-      tell("There is no such screen.", text)
-      return text
+      return Self.advice(error)
     }
   }
 

@@ -102,8 +102,8 @@ private struct OpenedScreen: Sendable, CustomTestStringConvertible {
       let driver = ScreensDriver(opening: isCold ? link : nil)
       driver.settle()
       if !isCold { driver.open(link) }
-      #expect(driver.window?.texts == ["There is no such screen.", hint])
-      #expect(driver.window?.tap("OK") == true)
+      #expect(driver.window?.texts == ["There is no such screen. \(hint)"])
+      #expect(driver.window?.tap("Close") == true)
       driver.settle()
       #expect(driver.window?.titles == ["Home"])
     }

@@ -8,7 +8,6 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
   let shop: Shop
   /// Each window has features of its own, and so a place of its own in each.
   @State private var composition: Composition
-  @State private var notice: String?
 
   init(_ shop: Shop, compose: () -> Composition) {
     self.shop = shop
@@ -20,18 +19,23 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      if let notice {
-        NoticeBar(text: notice) { self.notice = nil }
-      }
       HeldBar(composition: composition)
       composition.tabs(restoring: "shop")
     }
     .onChange(of: shop.archive) { shop.save() }
     .onChange(of: offered, initial: true) { _, offered in composition.offered = offered }
-    .onLinkEvent { event in
-      if let text = LinkNotice.text(for: event) { notice = text }
-    }
+    .linkNotices(text: words)
     .deepLinks(shop.inbox)
+  }
+
+  /// What the shop says itself, and else the library does.
+  private func words(for notice: LinkNotice) -> String? {
+    if case .declined(let refusal) = notice.outcome, refusal.code == .absentTab {
+      return "This tab is switched off. Settings brings it back."
+    }
+    // `HeldBar` says it, and leads there.
+    if notice.kind == .signIn { return nil }
+    return notice.reason ?? notice.text
   }
 
   private var offered: [String] {

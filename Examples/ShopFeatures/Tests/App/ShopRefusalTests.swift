@@ -16,7 +16,8 @@ private struct RefusedLink: CustomTestStringConvertible {
   }
 }
 
-private let nowhere = "This link leads nowhere in this app."
+private let broken = "This link is incomplete or contains a mistake."
+private let unknown = "This link needs a newer version of the app."
 private let off = "This tab is switched off. Settings brings it back."
 private let noProduct = "The shop has no product with this number."
 private let noOrder = "You have no order with this number."
@@ -33,14 +34,14 @@ private let noNumber = "The number of a product has digits only."
       RefusedLink("dla://Products?id=", noNumber),
       RefusedLink("dla://Products?id=99999999999999999999", noNumber),
       RefusedLink("dla://Products/30/reviews/9", "The shop has no such review."),
-      RefusedLink("dla://Products/x/reviews/1", nowhere),
+      RefusedLink("dla://Products/x/reviews/1", broken),
       RefusedLink("dla://Profile/orders/9223372036854775807", noOrder),
       RefusedLink("dla://Profile/orders/-9223372036854775808", noOrder),
       RefusedLink("dla://Profile/orders/4", noOrder),
-      RefusedLink("dla://Profile/orders/seven", nowhere),
-      RefusedLink("dla://Nowhere", nowhere),
+      RefusedLink("dla://Profile/orders/seven", broken),
+      RefusedLink("dla://Nowhere", unknown),
       RefusedLink("dla://Settings?id=30", ""),
-      RefusedLink("dla://Products?id=%FF", nowhere),
+      RefusedLink("dla://Products?id=%FF", broken),
     ], HeadlessQuirkSet.all)
   private func `what the shop does not have is said, and nothing is lost`(
     _ row: RefusedLink, _ set: HeadlessQuirkSet
@@ -55,7 +56,7 @@ private let noNumber = "The number of a product has digits only."
     } else {
       #expect(shop.texts.contains(row.notice), "\(shop.texts)")
       #expect(shop.outcomes.last?.name == "declined")
-      #expect(shop.tap("OK"))
+      #expect(shop.tap("Close"))
       #expect(!shop.texts.contains(row.notice))
     }
     #expect(shop.title == "The Product 5")
@@ -78,7 +79,7 @@ private let noNumber = "The number of a product has digits only."
     shop.open("dla://Products?id=30")
     #expect(shop.title == "The Product 30")
     shop.open(row.foreign)
-    #expect(shop.texts.contains(nowhere))
+    #expect(shop.texts.contains(unknown))
     #expect(shop.title == "The Product 30")
     shop.open(row.own)
     #expect(shop.title == row.title)

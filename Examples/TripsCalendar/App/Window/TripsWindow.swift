@@ -7,13 +7,11 @@ import TripsCalendarLinks
 /// A window: the calendar and the settings, and the form over both.
 struct TripsWindow: View {
   let arrivals: DeeplinkArrivals
-  let notices: LinkNotices
   @State private var model: TripsWindowModel
   @Environment(\.scenePhase) private var scenePhase
 
-  init(calendar: TripCalendar, arrivals: DeeplinkArrivals, notices: LinkNotices) {
+  init(calendar: TripCalendar, arrivals: DeeplinkArrivals) {
     self.arrivals = arrivals
-    self.notices = notices
     _model = State(initialValue: TripsWindowModel(calendar: calendar))
   }
 
@@ -27,7 +25,7 @@ struct TripsWindow: View {
     } label: { tab in
       TripsTabLabel(tab: tab)
     }
-    .notice(of: notices, and: model.calendar)
+    .notices(of: model.calendar)
     .linkModals(model.navigator) { modal in
       NavigationStack {
         switch modal {
@@ -36,7 +34,7 @@ struct TripsWindow: View {
           NewTripView(title: "Edit Trip").onAppear { model.formAppeared(for: reference) }
         }
       }
-      .notice(of: notices, and: model.calendar)
+      .notices(of: model.calendar)
       .modifier(environment)
     }
     .linkNavigator(model.navigator, restoring: "trips")

@@ -91,7 +91,7 @@ import TripsCalendarLinks
     let driver = typing()
     driver.open(TripsDriver.gone)
     #expect(driver.modals == [.sheet])
-    #expect(driver.texts.contains("No such trip"))
+    #expect(driver.texts.contains("There is no such trip"))
     #expect(driver.log.links.map(\.outcome.name) == ["declined"])
   }
 

@@ -61,7 +61,8 @@ import Testing
     app.open(url)
   }
 
-  func settle() { app.advance(by: .seconds(30)) }
+  /// Less than what a notice lasts.
+  func settle() { app.advance(by: .seconds(10)) }
 
   /// Lets gates hear of what changed, until what waited for them goes on.
   func settleGates() async {

@@ -2,16 +2,16 @@
 
 import SwiftUI
 
-/// A notice that a user can close.
-struct NoticeBanner: View {
-  let notice: LinkNotice
+/// A problem with the file, which a user can close.
+struct ProblemBanner: View {
+  let problem: TripProblem
   let close: @MainActor () -> Void
 
   var body: some View {
     HStack {
       VStack(alignment: .leading) {
-        Text(notice.title).font(.headline)
-        Text(notice.detail).font(.subheadline)
+        Text(problem.title).font(.headline)
+        Text(problem.detail).font(.subheadline)
       }
       Spacer()
       Button("Close", systemImage: "xmark", action: close)
