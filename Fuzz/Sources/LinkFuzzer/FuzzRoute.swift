@@ -66,7 +66,10 @@ extension FuzzRoute: LinkRoutable {
       ("/items#id={id}&key={key}", [.required("id", String.self), .required("key", String.self)]),
       ("/middle/{path+}/v{n}", [.list("path", String.self), .required("n", Int.self)]),
       ("/remaining?n={n}&{rest*}", [.optional("n", Int.self), .items("rest")]),
-      ("/open?tag={tags}&url={url...}", [.list("tags", String.self), .optional("url", String.self)]),
+      (
+        "/open?tag={tags}&url={url...}",
+        [.list("tags", String.self), .optional("url", String.self)]
+      ),
       ("/relay/{text+}", [.required("text", String.self)]),
       ("/strict?a={a}&!b&!*", [.required("a", String.self)]),
     ]
