@@ -517,7 +517,7 @@ def a_crash_is_shown_and_the_app_starts_again(p, artifacts):
         q.start(app="trips", link="tcal://kill", cold=1)
         q.page.reload()
         q.page.wait_for_selector(".crash[data-next=stays]")
-        assert "not started again by itself" in q.page.inner_text(".crash-next"), "the phone does not say that it stays"
+        assert "not restarted automatically" in q.page.inner_text(".crash-next"), "the phone does not say that it stays"
         q.page.click(".crash-button:has-text('Start again')")
         q.wait_title("Calendar")
         # A scenario that crashes is one cell.

@@ -35,7 +35,7 @@ public struct AppLinkExplanation: Sendable, Hashable {
   package struct Failure: Sendable, Hashable {
     /// The place in the pattern, in UTF-8 bytes.
     package var patternOffset: Int
-    /// The place in the link, in UTF-8 bytes.
+    /// The position in the link, in UTF-8 bytes.
     package var position: Int
     /// What the pattern has there.
     package var expectation: Expectation

@@ -13,7 +13,7 @@ public import Observation
   /// The account; `nil` while no one is signed in.
   public internal(set) var account: String?
 
-  /// Whether someone is signed in.
+  /// Whether the user is signed in.
   public var isSignedIn: Bool { account != nil }
 
   init(account: String?) {

@@ -7,9 +7,9 @@ import PlaygroundServer
 struct PhoneCrash {
   /// What becomes of the app.
   enum Next: String {
-    /// It is being started again.
+    /// It is being restarted.
     case starting
-    /// It was started again.
+    /// It was restarted.
     case started
     /// It crashed as it started, so that it is not started again by itself.
     case stays

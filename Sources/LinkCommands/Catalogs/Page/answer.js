@@ -3,18 +3,18 @@
 // What a link opens, in words.
 
 const faultTexts = {
-  ambiguousHost: 'its host is read in different ways by different parsers',
+  ambiguousHost: 'different parsers read its host differently',
   backslash: 'it has a backslash',
-  controlCharacter: 'it has a control character, or a line break',
-  dotSegment: 'its path has a segment of dots',
+  controlCharacter: 'it has a control character or a line break',
+  dotSegment: 'its path has a dot segment',
   empty: 'it is empty',
   forbiddenScheme: 'no app can own its scheme',
   illegalCharacter: 'it has a character that must be percent-encoded',
-  invalidHost: 'its host is no host name',
-  invalidPort: 'its port is no number up to 65535',
-  invalidScheme: 'its scheme is none',
-  invalidUTF8: 'it is no UTF-8 once decoded',
-  malformedPercent: 'a percent sign has no two digits behind it',
+  invalidHost: 'its host is not a host name',
+  invalidPort: 'its port is not a number up to 65535',
+  invalidScheme: 'its scheme is not valid',
+  invalidUTF8: 'it is not UTF-8 when decoded',
+  malformedPercent: 'a percent sign is not followed by two digits',
   missingHost: 'it has no host',
   missingScheme: 'it has no scheme, such as https:',
   nonASCIIHost: 'its host is not ASCII; write it with xn--',
@@ -22,7 +22,7 @@ const faultTexts = {
   tooLong: 'it has more than 2,048 bytes',
   tooManyQueryItems: 'its query has more than 64 items',
   tooManySegments: 'its path has more than 64 segments',
-  userinfo: 'it has a user name in front of its host',
+  userinfo: 'it has a user name before its host',
 };
 
 const paragraph = (...children) => element('p', {}, ...children);
@@ -48,11 +48,11 @@ function answerElements(section, answer, show) {
   for (const { parameter, values: given } of found.unsure) {
     nodes.push(paragraph(`Whether “${given.map(textOf).join('”, “')}” is a ${parameter.type} only the app knows.`));
   }
-  if (also.length > 0) nodes.push(paragraph('Else it opens ', button(routeName(also[0]), () => show(also[0].route)), '.'));
+  if (also.length > 0) nodes.push(paragraph('Otherwise, it opens ', button(routeName(also[0]), () => show(also[0].route)), '.'));
   for (const entry of tied) {
-    nodes.push(paragraph(element('span', { class: 'warn' }, 'Which comes first is not known here: '), button(routeName(entry), () => show(entry.route)), ' has the same precedence.'));
+    nodes.push(paragraph(element('span', { class: 'warn' }, 'Which one comes first is not known here: '), button(routeName(entry), () => show(entry.route)), ' has the same precedence.'));
   }
-  if (!readOptions(section.options).isKnown) nodes.push(paragraph('The app reads its links with ', element('code', {}, `options: ${section.options}`), ', which this page does not heed.'));
+  if (!readOptions(section.options).isKnown) nodes.push(paragraph('The app reads its links with ', element('code', {}, `options: ${section.options}`), ', which this page ignores.'));
   if (found.route && found.route.trust === 'sensitive') nodes.push(paragraph('It is sensitive: the app asks for confirmation.'));
   return nodes;
 }
@@ -60,8 +60,8 @@ function answerElements(section, answer, show) {
 function reasonText(answer) {
   if (answer.fault) return `${faultTexts[answer.fault] || answer.fault}.`;
   if (answer.hasEmptySegment) return 'its path has an empty segment.';
-  if (!answer.isOwn) return 'it comes from none of the declared origins.';
-  return 'no pattern fits.';
+  if (!answer.isOwn) return 'it does not come from any declared origin.';
+  return 'no pattern matches.';
 }
 
 const button = (text, action) => {

@@ -13,7 +13,7 @@ function startPage() {
     const container = element('section', {}, element('h2', {}, section.name),
       element('p', { class: 'quiet' }, `${section.file}, line ${section.line}`,
         section.catalog.routes.some((route) => route.origins.length > 0) ? null
-          : '. Where its links come from is said where it is mounted, or as the app runs.'));
+          : '. Its origins are declared where it is mounted, or at run time.'));
     const add = (item, article, text) => {
       articles.set(item, article);
       entries.push({ item, article, container, text: text.toLowerCase() });
@@ -86,13 +86,13 @@ function startPage() {
     const answers = routers.map((router) => router.answer(text));
     const faults = answers.filter((one) => one.fault && one.redirects.length === 0);
     if (faults.length === answers.length && answers.length > 0) {
-      field('answer').append(paragraph(element('strong', { class: 'warn' }, 'This is no link: '), reasonText(faults[0])));
+      field('answer').append(paragraph(element('strong', { class: 'warn' }, 'This is not a link: '), reasonText(faults[0])));
       return;
     }
     // Apps that open it, else those whose origin it has, else none of them.
     const best = [(one) => one.found, (one) => one.isOwn].map((test) => answers.filter(test)).find((list) => list.length > 0);
     if (!best) {
-      field('answer').append(paragraph(element('strong', { class: 'warn' }, 'Opens nothing: '), 'it comes from none of the declared origins.'));
+      field('answer').append(paragraph(element('strong', { class: 'warn' }, 'Opens nothing: '), 'it does not come from any declared origin.'));
       return;
     }
     for (const one of best) field('answer').append(...answerElements(sections[answers.indexOf(one)], one, show));

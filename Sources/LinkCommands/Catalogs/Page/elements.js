@@ -32,7 +32,7 @@ const fullLinks = (text, route) => (/^[a-z][a-z0-9+.-]*:/i.test(text) || route.o
 function routeElement(route, source) {
   const one = (text) => (text === undefined ? [] : [text]);
   const value = (parameter) => element('span', {}, element('code', {}, valueText(parameter)),
-    isUnknownType(parameter) ? element('span', { class: 'quiet' }, ' which texts it takes stands in code') : null);
+    isUnknownType(parameter) ? element('span', { class: 'quiet' }, ' which texts it accepts is determined in code') : null);
   const old = (one) => element('span', {}, patternText(one.pattern), ` ${one.reason}`);
   const facts = element('dl', {},
     ...fact('values', route.parameters.map(value)),
@@ -44,7 +44,7 @@ function routeElement(route, source) {
     ...fact('owner', one(route.owner)),
     ...fact('since', one(route.since)),
     ...fact('declared in', source ? [`${source.file}, line ${source.line}`] : []),
-    ...fact('not told', source ? source.notes.map((note) => element('span', { class: 'warn' }, note)) : []));
+    ...fact('not given', source ? source.notes.map((note) => element('span', { class: 'warn' }, note)) : []));
   const badge = (text) => element('span', { class: 'badge warn' }, text);
   const isRetired = route.deprecated.some((one) => one.pattern === route.pattern);
   return element('article', { tabindex: '-1' },

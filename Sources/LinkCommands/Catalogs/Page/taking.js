@@ -18,7 +18,7 @@ function takeHost(pattern, place, taken) {
   for (const [name, value] of Object.entries(place.values)) {
     const parameter = pattern.left.find((one) => one.name === name);
     if (!parameter) continue;
-    if (!accepts(parameter, value)) return missed(`${quoted(value)} is no ${parameter.type}, which ${name} is.`, 0);
+    if (!accepts(parameter, value)) return missed(`${quoted(value)} is not a valid ${parameter.type} for ${name}.`, 0);
     keep(taken, parameter, [value]);
   }
   return null;
@@ -30,14 +30,14 @@ function keep(taken, parameter, values) {
 }
 
 function refused(parameter, bytes, depth) {
-  if (!isSound(bytes)) return missed(`${quoted(bytes)} is too long for ${parameter.name}, or turns text around.`, depth);
-  return accepts(parameter, bytes) ? null : missed(`${quoted(bytes)} is no ${parameter.type}, which ${parameter.name} is.`, depth);
+  if (!isSound(bytes)) return missed(`${quoted(bytes)} is too long for ${parameter.name}, or changes the direction of text.`, depth);
+  return accepts(parameter, bytes) ? null : missed(`${quoted(bytes)} is not a valid ${parameter.type} for ${parameter.name}.`, depth);
 }
 
 // The same for a value that is not decoded.
 function refusedWritten(parameter, bytes, depth) {
-  if (!isSound(decoded(bytes))) return missed(`${quoted(bytes)} is too long for ${parameter.name}, or turns text around.`, depth);
-  return accepts(parameter, bytes) ? null : missed(`${quoted(bytes)} is no ${parameter.type}, which ${parameter.name} is.`, depth);
+  if (!isSound(decoded(bytes))) return missed(`${quoted(bytes)} is too long for ${parameter.name}, or changes the direction of text.`, depth);
+  return accepts(parameter, bytes) ? null : missed(`${quoted(bytes)} is not a valid ${parameter.type} for ${parameter.name}.`, depth);
 }
 
 function takePath(pattern, place, taken) {
@@ -76,7 +76,7 @@ function takePath(pattern, place, taken) {
     } else if (literal !== undefined) {
       if (!isSame(segment, literal, isFolded)) {
         const hint = isSame(segment, literal, true) ? ', and case counts' : '';
-        return missed(`The path has ${quoted(segment)} where ${quoted(literal)} stands${hint}.`, index + (hint ? 0.5 : 0));
+        return missed(`The path has ${quoted(segment)} instead of ${quoted(literal)}${hint}.`, index + (hint ? 0.5 : 0));
       }
     } else {
       const failed = refused(capture, segment, index + 0.5);
@@ -132,13 +132,13 @@ function takeQuery(pattern, link, place, taken) {
     if (!item && last && last.kind === 'noOthers') return missed(`The query has ${quoted(name)}, which is not named.`, depth);
     if (!item && last && last.kind === 'remaining') {
       const value = given.value === undefined ? undefined : read(given.value);
-      if (!isSound(name) || !isSound(value || '')) return missed(`${quoted(name)} is too long for ${last.capture.name}, or turns text around.`, depth);
+      if (!isSound(name) || !isSound(value || '')) return missed(`${quoted(name)} is too long for ${last.capture.name}, or changes the direction of text.`, depth);
       if (others.has(textOf(name).normalize()) && last.capture.kind === 'dictionary') return missed(`The query has ${quoted(name)} more than once.`, depth);
       others.add(textOf(name).normalize());
       rest.push(encoded(name, characterSets.queryName) + (value === undefined ? '' : `=${encoded(value, characterSets.queryValue)}`));
     }
     if (!item) continue;
-    if (item.kind === 'absent') return missed(`The query has ${quoted(name)}, which must not be there.`, depth);
+    if (item.kind === 'absent') return missed(`The query has ${quoted(name)}, which must be absent.`, depth);
     if (seen.has(item) && item.kind !== 'list') return missed(`The query has ${quoted(name)} more than once.`, depth);
     seen.add(item);
     if (item.kind === 'flag') {
@@ -156,7 +156,7 @@ function takeQuery(pattern, link, place, taken) {
     }
     const value = read(given.value);
     if (item.kind === 'literal') {
-      if (value !== item.literal) return missed(`${quoted(name)} is ${quoted(value)} in the query, and not ${quoted(item.literal)}.`, depth);
+      if (value !== item.literal) return missed(`${quoted(name)} is ${quoted(value)} in the query, not ${quoted(item.literal)}.`, depth);
       continue;
     }
     const failed = refused(item.capture, value, depth + 0.5);

@@ -5,7 +5,7 @@ import PlaygroundServer
 
 /// How a phone is set.
 struct PhoneSettings: Hashable {
-  /// Whether someone is signed in.
+  /// Whether the user is signed in.
   var isSignedIn = true
   /// Whether the app's server takes three seconds to answer.
   var isNetworkSlow = false

@@ -2,7 +2,7 @@
 
 /// How a phone is set; what is absent stays as it is.
 package struct PhoneSwitches: Sendable, Hashable, Codable {
-  /// Whether someone is signed in.
+  /// Whether the user is signed in.
   package var isSignedIn: Bool?
   /// Whether answers of the network take time.
   package var isNetworkSlow: Bool?

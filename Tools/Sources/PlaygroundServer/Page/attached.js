@@ -29,8 +29,8 @@ function exampleOf(route) {
 }
 
 const steps = [
-  ["In the manifest of your app, add the product:", '.product(name: "DeepLinksInspector", package: "swift-deep-links")'],
-  ["Where the app makes its inbox:", "import DeepLinksInspector\n\ninbox.inspect()"],
+  ["In your app's manifest, add the product:", '.product(name: "DeepLinksInspector", package: "swift-deep-links")'],
+  ["Where the app creates its inbox:", "import DeepLinksInspector\n\ninbox.inspect()"],
   ["Run the app on this computer, or in its simulator. It finds this playground by itself.", null],
 ];
 
@@ -42,9 +42,9 @@ export function attachedView(attached, { choose, current }) {
       h("button", { key: "choose", type: "button", class: "button is-small", "aria-pressed": String(one.id === current), on: { click: () => choose(one.id) } }, "Show")))) : null,
     h("section", { key: "how", class: "panel-part" },
       h("h3", { key: "title" }, "Watch your own app"),
-      h("p", { key: "text" }, "A running app tells this page its requests, plans and states, and opens the links that you send from here. Nothing leaves this computer, and a release build does nothing unless the app asks for it."),
+      h("p", { key: "text" }, "A running app sends this page its requests, plans, and states, and opens the links that you send from here. Nothing leaves this computer, and a release build does nothing unless the app asks for it."),
       h("ol", { key: "steps", class: "how" }, steps.map(([text, code], index) => h("li", { key: index }, h("p", { key: "text" }, text), code ? h("pre", { key: "code", class: "outline" }, code) : null))),
-      h("p", { key: "more", class: "note" }, "Where it does not, give the app the address that ", h("code", { key: "code" }, "deeplinks"), " printed, as ", h("code", { key: "variable" }, "DEEPLINKS_INSPECTOR"), ".")));
+      h("p", { key: "more", class: "note" }, "If it does not, give the app the address that ", h("code", { key: "code" }, "deeplinks"), " printed, as ", h("code", { key: "variable" }, "DEEPLINKS_INSPECTOR"), ".")));
 }
 
 /** What stands in the place of the phone. */
@@ -55,7 +55,7 @@ export function attachedStage(one, record, { answer }) {
       h("span", { key: "icon", class: "app-icon is-attached is-large" }, symbol("bolt")),
       h("h2", { key: "name" }, one?.name ?? app.name ?? "App"),
       h("p", { key: "facts", class: "note" }, [app.identifier, app.version, app.system, app.process ? `process ${app.process}` : null].filter(Boolean).join("  ·  ")),
-      h("p", { key: "state", class: one?.isConnected ? "tone-good" : "tone-warn" }, one?.isConnected ? "Connected: links that you open here open there." : "The app has left. What it told is kept."),
-      one?.problem ? h("p", { key: "problem", class: "tone-warn" }, `${one.problem} Links that can be read are shown.`) : null),
+      h("p", { key: "state", class: one?.isConnected ? "tone-good" : "tone-warn" }, one?.isConnected ? "Connected: links that you open here open in the app." : "The app has disconnected. What it sent is kept."),
+      one?.problem ? h("p", { key: "problem", class: "tone-warn" }, `${one.problem} Only readable links are shown.`) : null),
     stateTree(record, { answer }));
 }

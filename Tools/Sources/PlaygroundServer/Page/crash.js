@@ -8,10 +8,10 @@ import { symbol } from "./symbols.js";
 /** What becomes of the app, as a sentence. */
 function sequel({ next, link }) {
   switch (next) {
-    case "starting": return "It is being started again.";
-    case "started": return "It was started again.";
-    case "again": return "It crashed again before anyone used it, so it is not started once more by itself.";
-    default: return `It crashed ${link ? "as this link started it" : "as it started"}, so it is not started again by itself.`;
+    case "starting": return "Restarting it.";
+    case "started": return "It was restarted.";
+    case "again": return "It crashed again before anyone used it, so it is not restarted automatically.";
+    default: return `It crashed ${link ? "when this link launched it" : "on launch"}, so it is not restarted automatically.`;
   }
 }
 
@@ -32,7 +32,7 @@ export function crashView(crash, { isAlive, start, dismiss }) {
       h("h3", { key: "title" }, "Backtrace"),
       frames.length
         ? h("pre", { key: "frames", class: "crash-frames", tabindex: "0", role: "region", "aria-label": "Backtrace" }, frames.join("\n"))
-        : h("p", { key: "none", class: "crash-note" }, crash.isComplete ? "There is none." : "Swift looks for the place in the source. This takes some seconds.")),
+        : h("p", { key: "none", class: "crash-note" }, crash.isComplete ? "There is none." : "Swift is looking for the place in the source. This takes a few seconds.")),
     isAlive
       ? h("button", { key: "dismiss", type: "button", class: "crash-button", on: { click: dismiss } }, "Show the app")
       : h("button", { key: "start", type: "button", class: "crash-button", disabled: crash.next === "starting", on: { click: start } }, "Start again"));

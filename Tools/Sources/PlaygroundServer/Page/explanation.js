@@ -26,12 +26,12 @@ export function explanationDetails(explanation) {
   const nearest = Number.isInteger(explanation.nearest) ? candidates[explanation.nearest] : null;
   const captures = Object.entries(explanation.captures ?? {});
   return h("div", { key: "details", class: "explanation" },
-    explanation.excerpt && !good ? h("pre", { key: "excerpt", class: "excerpt", "aria-label": "The place in the link" }, explanation.excerpt) : null,
+    explanation.excerpt && !good ? h("pre", { key: "excerpt", class: "excerpt", "aria-label": "Position in the link" }, explanation.excerpt) : null,
     !good && nearest ? h("p", { key: "nearest", class: "nearest" }, "The nearest pattern is ", h("code", { key: "pattern" }, nearest.pattern), nearest.mismatch ? `: ${nearest.mismatch}.` : ".") : null,
     captures.length ? h("dl", { key: "captures", class: "captures" }, captures.flatMap(([name, values]) => [
       h("dt", { key: `name ${name}` }, name), h("dd", { key: `value ${name}` }, [values].flat().join(", "))])) : null,
-    candidates.length ? h("div", { key: "table", class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Patterns that were tried" }, h("table", { class: "candidates" },
-      h("caption", { key: "caption" }, `${candidates.length} ${candidates.length === 1 ? "pattern" : "patterns"}, in the order in which they are tried`),
+    candidates.length ? h("div", { key: "table", class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Patterns tried" }, h("table", { class: "candidates" },
+      h("caption", { key: "caption" }, `${candidates.length} ${candidates.length === 1 ? "pattern" : "patterns"}, in the order they were tried`),
       h("thead", { key: "head" }, h("tr", null, ["Pattern", "Route", "Why"].map((title) => h("th", { key: title, scope: "col" }, title)))),
       h("tbody", { key: "body" }, candidates.slice(0, 200).map((candidate, index) => h("tr", {
         key: index, class: index === explanation.chosen ? "is-chosen" : index === explanation.nearest ? "is-nearest" : "",

@@ -29,16 +29,16 @@ export function lock(why) {
     field.value = "";
     try {
       if (ticket && (await trade(ticket))) return location.reload();
-      problem.textContent = "This is not the address that the command printed last.";
+      problem.textContent = "This is not the address that the command printed most recently.";
     } catch {
-      problem.textContent = "The tool does not answer. Is the command still running?";
+      problem.textContent = "The tool does not respond. Is the command still running?";
     }
     field.focus();
   });
   const heading = element("h1", { tabIndex: -1 }, "Open the printed address");
   document.body.append(element("main", { className: "locked" }, heading,
     element("p", {}, why),
-    element("p", {}, "Every run of the command has secrets of its own, and every page is given one. Open the address that the command printed in its terminal."),
+    element("p", {}, "Each run of the command has its own secrets, and each page gets one. Open the address that the command printed in its terminal."),
     form));
   heading.focus();
   document.title = "Open the printed address – Deep links playground";

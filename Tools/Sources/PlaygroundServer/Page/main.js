@@ -102,7 +102,7 @@ try {
   Object.assign(model, { apps, attached, version });
   await follow(readAddress());
 } catch (error) {
-  if (error instanceof Locked) lock("This page has no secret of the run, or its ticket was used or is too old.");
+  if (error instanceof Locked) lock("This page has no secret for this run, or its ticket was already used or has expired.");
   else tell(error);
 }
 document.documentElement.dataset.ready = "";

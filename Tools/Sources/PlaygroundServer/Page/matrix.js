@@ -9,8 +9,8 @@ const signs = { landed: ["checkmark", "Landed"], held: ["pause", "Held"], refuse
 const worst = ["landed", "held", "refused", "failed", "crashed"];
 const mostResults = 50_000;
 const situations = {
-  cold: "Cold start", root: "At the root", deep: "Deep in it", sheet: "Under a sheet", otherTab: "Other tab", twice: "Second time", signedOut: "Signed out",
-  background: "In the back",
+  cold: "Cold start", root: "At the root", deep: "Deep in a stack", sheet: "Under a sheet", otherTab: "Other tab", twice: "Second time", signedOut: "Signed out",
+  background: "In the background",
 };
 const order = Object.keys(situations);
 const nameOf = (column) => situations[column] ?? column;
@@ -80,7 +80,7 @@ export function matrix(run, { app, allQuirks, setAllQuirks, isHostile, setHostil
       h("label", { key: "quirks", class: "check" }, h("input", { key: "input", type: "checkbox", checked: allQuirks, disabled: isRunning, on: { change: (event) => setAllQuirks(event.currentTarget.checked) } }), "with each quirk"),
       h("label", { key: "hostile", class: "check" }, h("input", { key: "input", type: "checkbox", checked: isHostile, disabled: isRunning, on: { change: (event) => setHostile(event.currentTarget.checked) } }), "with hostile links"),
       run ? h("p", { key: "sum", class: "matrix-sum", role: "status", "data-done": String(run.isDone), "data-failed": run.failed ?? run.wrong, "data-total": run.total, "data-app": run.app },
-        run.isDone ? `${run.total} scenarios: ${run.passed ?? run.total - run.wrong} as they should be, ${run.failed ?? run.wrong} not.` : `${run.total} scenarios so far…`) : null),
+        run.isDone ? `${run.total} scenarios: ${run.passed ?? run.total - run.wrong} as expected, ${run.failed ?? run.wrong} not.` : `${run.total} scenarios so far…`) : null),
     run?.rows.size ? grid(run, select) : h("div", { key: "empty", class: "empty" }, symbol("square.grid.2x2"),
       h("p", { key: "text" }, "Every link of this app, opened from every situation: as the app starts, at its root, deep in it, under a sheet, in another tab, for the second time, signed out, from the background. Each runs on a phone of its own, in no time; the phone here stays as it is, also where the app crashes. Hostile links are those a stranger may write: for every route, values at the edges of each type.")),
     run?.rows.size ? h("ul", { key: "legend", class: "legend", "aria-label": "Signs" }, worst.map((result) => h("li", { key: result }, h("span", { key: "cell", class: `cell-sign is-${result}` }, symbol(signs[result][0])), `${signs[result][1]} ${run.counts[result]}`))) : null,

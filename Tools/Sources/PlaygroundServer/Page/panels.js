@@ -38,7 +38,7 @@ export function drawTop() {
     h("div", { key: "brand", class: "brand" }, h("span", { key: "mark", class: "brand-mark" }, symbol("link")), h("span", { key: "name", class: "brand-name" }, "swift-deep-links"), h("span", { key: "sub", class: "brand-sub" }, "playground"),
       model.version ? h("span", { key: "version", class: "chip is-quiet" }, model.version) : null),
     h("div", { key: "right", class: "top-right" },
-      h("span", { key: "connection", class: `connection ${model.isConnected === false ? "is-lost" : ""}`, role: "status" }, model.isConnected === false ? "The tool does not answer; trying again…" : model.isConnected ? "Connected" : "Connecting…"),
+      h("span", { key: "connection", class: `connection ${model.isConnected === false ? "is-lost" : ""}`, role: "status" }, model.isConnected === false ? "The tool does not respond; trying again…" : model.isConnected ? "Connected" : "Connecting…"),
       h("button", { key: "copy", type: "button", class: "button is-small", on: { click: copyAddress } }, symbol("link"), "Copy address"),
       schemeButton()));
 }
@@ -49,7 +49,7 @@ async function copyAddress() {
     await navigator.clipboard.writeText(location.href);
     toast("Copied. This address shows the same app, link and switches.");
   } catch {
-    toast("The browser does not let this page copy. Take the address from the address field.");
+    toast("The browser does not let this page copy. Copy the address from the address bar.");
   }
 }
 
@@ -68,7 +68,7 @@ function drawSide() {
       model.attached.map((one) => h("button", {
         key: `attached ${one.id}`, type: "button", class: "app-button", "aria-current": one.id === model.attachedID ? "true" : null, on: { click: () => chooseAttached(one.id) },
       }, h("span", { key: "icon", class: "app-icon is-attached" }, symbol("bolt")),
-      h("span", { key: "text", class: "app-text" }, h("span", { key: "name", class: "app-name" }, one.name), h("span", { key: "summary", class: "app-summary" }, one.problem ? "its links cannot all be read" : one.isConnected ? "attached" : "has left")))))),
+      h("span", { key: "text", class: "app-text" }, h("span", { key: "name", class: "app-name" }, one.name), h("span", { key: "summary", class: "app-summary" }, one.problem ? "some of its links cannot be read" : one.isConnected ? "attached" : "has left")))))),
     h("section", { key: "links", class: "links", "aria-label": "Links" },
       h("h2", { key: "title", class: "side-title" }, "Links", h("span", { key: "count", class: "count" }, String(current.length))),
       app()?.summary && !model.attachedID ? h("p", { key: "summary", class: "side-note" }, app().summary) : null,
@@ -104,7 +104,7 @@ export function drawBar() {
     }),
     h("button", { key: "open", type: "submit", class: "button is-primary" }, model.switches.cold && !model.attachedID ? "Start with it" : "Open")),
   h("div", { key: "verdict", id: "verdict", class: "verdict-line", "aria-live": "off", "aria-busy": model.isExplaining ? "true" : null },
-    explanation ? verdict(explanation) : h("p", { key: "hint", class: "verdict is-empty" }, "Write any link to see which route answers it, and why."),
+    explanation ? verdict(explanation) : h("p", { key: "hint", class: "verdict is-empty" }, "Enter any link to see which route it matches, and why."),
     explanation ? h("button", { key: "why", type: "button", class: "text-button", "aria-expanded": String(model.showsDetails), on: { click: () => { model.showsDetails = !model.showsDetails; draw("bar"); } } }, model.showsDetails ? "Less" : "Why", symbol(model.showsDetails ? "chevron.up" : "chevron.down")) : null),
   greets() && !explanation && !model.attachedID ? greeting(currentLinks(), { open }) : null,
   explanation && model.showsDetails ? h("div", { key: "details", class: "explanation-panel" },
@@ -113,7 +113,7 @@ export function drawBar() {
       plan ? null : h("button", { key: "preview", type: "button", class: "button is-small", on: { click: previewPlan } }, symbol("arrow.triangle.branch"), "Which steps would it take now?"),
       plan?.error ? h("p", { key: "error", class: "note" }, plan.error) : null,
       plan && !plan.error ? [
-        h("h3", { key: "title" }, plan.steps?.length ? "Steps from here" : "Nothing has to change."),
+        h("h3", { key: "title" }, plan.steps?.length ? "Steps from here" : "No changes needed."),
         h("ol", { key: "steps" }, (plan.steps ?? []).map((step, index) => h("li", { key: index }, step))),
         plan.after ? h("div", { key: "trees", class: "trees" }, h("pre", { key: "before", class: "outline", "aria-label": "Now" }, plan.before), symbol("arrow.right"), h("pre", { key: "after", class: "outline", "aria-label": "Then" }, plan.after)) : null,
       ] : null) : null) : null));
@@ -129,9 +129,9 @@ function drawSwitches() {
   const isAlive = model.snapshot?.isAlive !== false;
   const isBackground = model.snapshot?.windows?.length > 0 && model.snapshot.windows.every((window) => window.phase === "background");
   patch(part("switches"),
-    flag("cold", "Cold start", switches.cold, "Each link starts the app anew"),
-    has("isSignedIn") ? flag("signedIn", "Signed in", switches.signedIn, "Whether someone is signed in") : null,
-    has("isNetworkSlow") ? flag("slow", "Slow network", switches.slow, "Servers take their time") : null,
+    flag("cold", "Cold start", switches.cold, "Each link relaunches the app"),
+    has("isSignedIn") ? flag("signedIn", "Signed in", switches.signedIn, "Whether the user is signed in") : null,
+    has("isNetworkSlow") ? flag("slow", "Slow network", switches.slow, "Servers respond slowly") : null,
     has("isWide") ? flag("wide", "iPad", switches.wide, "A wide window with a sidebar") : null,
     has("quirks") ? h("div", { key: "quirks", class: "quirk-menu" },
       h("button", { key: "button", type: "button", class: `flag is-button ${switches.quirks.length ? "is-on" : ""}`, "aria-expanded": String(model.showsQuirks), "data-control": "quirks", on: { click: () => { model.showsQuirks = !model.showsQuirks; draw("switches"); } } },
@@ -140,12 +140,12 @@ function drawSwitches() {
     
     h("div", { key: "device", class: "device-controls", role: "group", "aria-label": "Device" },
     has("windows") ? h("button", { key: "window", type: "button", class: "icon-button", title: "Open another window", "aria-label": "Open another window", "data-control": "window", on: { click: () => control("/api/phone/window", { action: "new" }) } }, symbol("plus.square")) : null,
-    h("button", { key: "background", type: "button", class: "icon-button", "aria-pressed": String(isBackground), disabled: !isAlive, "data-control": "background", title: isBackground ? "Bring the app to the front" : "Put the app into the background", "aria-label": isBackground ? "Bring the app to the front" : "Put the app into the background",
+    h("button", { key: "background", type: "button", class: "icon-button", "aria-pressed": String(isBackground), disabled: !isAlive, "data-control": "background", title: isBackground ? "Bring the app to the front" : "Send the app to the background", "aria-label": isBackground ? "Bring the app to the front" : "Send the app to the background",
       on: { click: () => control("/api/phone/background", { isBackground: !isBackground }) } }, symbol(isBackground ? "sun" : "moon")),
     isAlive
-      ? h("button", { key: "kill", type: "button", class: "icon-button", title: "End the app", "aria-label": "End the app", "data-control": "kill", on: { click: () => control("/api/phone/kill") } }, symbol("xmark.circle"))
-      : h("button", { key: "restore", type: "button", class: "icon-button is-on", title: "Start the app where it was left", "aria-label": "Start the app where it was left", "data-control": "restore", on: { click: () => launch({ restores: true }) } }, symbol("arrow.counterclockwise")),
-    h("button", { key: "launch", type: "button", class: "icon-button", "aria-label": "Start the app anew", title: "Start the app anew", "data-control": "launch", on: { click: () => launch() } }, symbol("arrow.clockwise"))));
+      ? h("button", { key: "kill", type: "button", class: "icon-button", title: "Terminate the app", "aria-label": "Terminate the app", "data-control": "kill", on: { click: () => control("/api/phone/kill") } }, symbol("xmark.circle"))
+      : h("button", { key: "restore", type: "button", class: "icon-button is-on", title: "Relaunch the app with its saved state", "aria-label": "Relaunch the app with its saved state", "data-control": "restore", on: { click: () => launch({ restores: true }) } }, symbol("arrow.counterclockwise")),
+    h("button", { key: "launch", type: "button", class: "icon-button", "aria-label": "Relaunch the app from scratch", title: "Relaunch the app from scratch", "data-control": "launch", on: { click: () => launch() } }, symbol("arrow.clockwise"))));
 }
 
 function quirkPanel() {

@@ -166,7 +166,7 @@ export class Phone {
   asleep(snapshot) {
     return h("div", { key: "asleep", class: "device-slot is-front", "data-app": snapshot.app }, h("div", { key: "fit", class: "device-fit", "data-width": 417, "data-height": 876 },
       h("article", { class: "device is-iphone", "aria-label": "iPhone" }, h("div", { class: "device-screen is-asleep", style: { width: "393px", height: "852px" } },
-        h("div", { key: "text", class: "asleep-text" }, symbol("moon"), h("p", { key: "text" }, snapshot.app ? "The app was ended. Its state was saved." : "No app runs here.")),
+        h("div", { key: "text", class: "asleep-text" }, symbol("moon"), h("p", { key: "text" }, snapshot.app ? "The app was terminated. Its state was saved." : "No app is running here.")),
         h("div", { key: "island", class: "island" })))));
   }
 

@@ -23,7 +23,7 @@ async function answer(path, options) {
   try {
     response = await fetch(path, { ...options, headers: { ...options.headers, ...proof() }, credentials: "omit", cache: "no-store" });
   } catch {
-    throw new ToolError(0, "The tool does not answer. Is `deeplinks play` still running?");
+    throw new ToolError(0, "The tool does not respond. Is `deeplinks play` still running?");
   }
   const text = await response.text();
   traffic.requests += 1;
@@ -32,9 +32,9 @@ async function answer(path, options) {
   try {
     body = text ? JSON.parse(text) : {};
   } catch {
-    throw new ToolError(response.status, "The tool answered with something that is no JSON.");
+    throw new ToolError(response.status, "The tool answered with something that is not JSON.");
   }
-  if (response.status === 403) lock("The tool does not know this page: its secret is missing, or of an earlier run.");
+  if (response.status === 403) lock("The tool does not recognize this page: its secret is missing, or from an earlier run.");
   if (!response.ok) throw new ToolError(response.status, body.error ?? `The tool answered ${response.status}.`, body);
   return body;
 }
@@ -61,6 +61,6 @@ export function listen(handlers, connectionChanged) {
       handlers[name]?.(data);
     },
     connected: connectionChanged,
-    refused: () => lock("The tool does not know this page any more: it has ended, and another run has taken its place."),
+    refused: () => lock("The tool no longer recognizes this page: another run of the tool has replaced it."),
   });
 }

@@ -21,7 +21,7 @@ function outlineTree(outline) {
 export function stateTree(record, { opened = [], issues = [], answer }) {
   const windows = [...record.windows.values()];
   return h("div", { class: "state", key: "state" },
-    windows.length === 0 ? h("div", { key: "empty", class: "empty" }, symbol("square.grid.2x2"), h("p", { key: "text" }, "The app has not told its state yet.")) : null,
+    windows.length === 0 ? h("div", { key: "empty", class: "empty" }, symbol("square.grid.2x2"), h("p", { key: "text" }, "The app has not reported its state yet.")) : null,
     windows.map((window) => {
       const outline = window.outline ?? {};
       return h("section", { key: window.window, class: "panel-part" },

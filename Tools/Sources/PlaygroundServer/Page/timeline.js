@@ -14,14 +14,14 @@ const outcomeSigns = {
 const stageNames = { arrival: "Arrival", resolution: "Route", gates: "Gates", plan: "Plan", interface: "Interface", end: "Outcome" };
 const decisionNames = {
   received: "Received", duplicate: "Reported twice, opened once", claimed: "Claimed by a view", matched: "Matched", redirected: "Redirected", resolving: "Resolver asked",
-  held: "Held", resumed: "Resumed", confirming: "Asks the user", preparing: "Prepares", acting: "Acts", planned: "Planned", acknowledged: "Acknowledged", retried: "Tried once more", unacknowledged: "No acknowledgement",
+  held: "Held", resumed: "Resumed", confirming: "Asks the user", preparing: "Prepares", acting: "Acts", planned: "Planned", acknowledged: "Acknowledged", retried: "Retried", unacknowledged: "No acknowledgement",
 };
 
 /** The sign, tone and word for how a request stands. */
 export function standing(request) {
   if (request.outcome) return outcomeSigns[request.outcome.decision] ?? ["circle", "info", request.outcome.decision];
   if (request.isHeld) return ["pause", "warn", request.isHeld === "confirming" ? "Asks" : "Held"];
-  return ["ellipsis", "info", "On its way"];
+  return ["ellipsis", "info", "In progress"];
 }
 
 // The app's own time: what happens within one turn takes none of it.
@@ -80,13 +80,13 @@ export function timeline(record, actions) {
   const requests = record.newestFirst;
   const questions = record.confirmations;
   return h("div", { class: "timeline", key: "timeline" },
-    questions.map((question) => h("div", { key: `question ${question.id}`, class: "question", role: "group", "aria-label": "A question that a link waits for" },
-      h("p", { key: "text" }, symbol("hand"), question.prompt || "A link waits for an answer."),
+    questions.map((question) => h("div", { key: `question ${question.id}`, class: "question", role: "group", "aria-label": "A question that a link is waiting for" },
+      h("p", { key: "text" }, symbol("hand"), question.prompt || "A link is waiting for an answer."),
       h("div", { key: "buttons", class: "button-row" },
         h("button", { key: "yes", type: "button", class: "button is-primary", on: { click: () => actions.answer(question.id, true) } }, "Allow"),
         h("button", { key: "no", type: "button", class: "button", on: { click: () => actions.answer(question.id, false) } }, "Do not allow")))),
-    requests.length === 0 ? h("div", { key: "empty", class: "empty" }, symbol("link"), h("p", { key: "text" }, "No link was opened yet. Choose one on the left, or write one above.")) : null,
-    record.dropped ? h("p", { key: "dropped", class: "note" }, `${record.dropped} messages were lost, because the app told more than its buffer holds.`) : null,
+    requests.length === 0 ? h("div", { key: "empty", class: "empty" }, symbol("link"), h("p", { key: "text" }, "No link has been opened yet. Choose one on the left, or enter one above.")) : null,
+    record.dropped ? h("p", { key: "dropped", class: "note" }, `${record.dropped} messages were lost, because the app sent more than its buffer holds.`) : null,
     h("ol", { key: "cards", class: "cards", "data-count": requests.length }, requests.map((request, index) => card(request, actions, actions.openKey === undefined ? index === 0 : actions.openKey === request.key))),
     record.forgotten ? h("p", { key: "forgotten", class: "note" }, `${record.forgotten} older ${record.forgotten === 1 ? "request is" : "requests are"} not kept.`) : null);
 }
@@ -117,7 +117,7 @@ function drawCard(request, actions, isOpen) {
       request.steps.length ? h("div", { key: "plan", class: "plan" },
         h("h4", { key: "title" }, "Plan"),
         h("ol", { key: "steps" }, request.steps.map((step, index) => h("li", { key: index }, step)))) : null,
-      request.omitted ? h("p", { key: "omitted", class: "note" }, `${request.omitted} more events are not kept.`) : null,
+      request.omitted ? h("p", { key: "omitted", class: "note" }, `${request.omitted} more events were not kept.`) : null,
       request.text ? h("div", { key: "buttons", class: "button-row" },
         h("button", { key: "again", type: "button", class: "button is-small", on: { click: () => actions.again(request.text) } }, symbol("arrow.clockwise"), "Open again")) : null) : null);
 }
