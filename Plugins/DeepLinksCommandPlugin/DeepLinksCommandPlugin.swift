@@ -12,7 +12,7 @@ struct DeepLinksCommandPlugin: CommandPlugin {
     process.executableURL = tool.url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
-    // Where macOS lets a plug-in write; the system's folder for such files is not.
+    // A folder that macOS lets a plug-in write to, unlike the system's folder for these files.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["XDG_CACHE_HOME": context.pluginWorkDirectoryURL.path]) { $1 }
     // What a plug-in itself writes there comes out of the standard output, in the middle of results.

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// Whoever opens links reads them, too.
+// Code that opens links reads them, too.
 @_exported public import DeepLinksCore

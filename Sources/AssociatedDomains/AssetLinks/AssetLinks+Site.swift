@@ -158,7 +158,7 @@ extension AssetLinks.Site {
         $0.isHex || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
       }
     }
-    // Other letters than ASCII's are left to whoever looks the name up.
+    // Non-ASCII letters are left to the code that looks the name up.
     return host.utf8.allSatisfy {
       $0.isLetter || $0.isDigit || $0 >= 0x80 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
         || $0 == UInt8(ascii: "_")

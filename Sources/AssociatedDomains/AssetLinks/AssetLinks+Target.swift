@@ -7,7 +7,7 @@ extension AssetLinks {
     case androidApp(AndroidApp)
     /// A site.
     case web(WebTarget)
-    /// An app on iOS; nothing of Android's or Apple's reads such statements.
+    /// An iOS app; neither Android nor Apple reads these statements.
     case iosApp(IOSApp)
 
     /// The namespaces that readers know.

@@ -6,7 +6,7 @@ import JSONText
 struct AssetLinksReader {
   var findings: [AssociationFinding] = []
 
-  /// The list of statements; `nil` if the JSON is none.
+  /// The list of statements; `nil` if the JSON is not one.
   mutating func list(_ root: AssociationNode) -> AssetLinks? {
     let path = AssociationPath()
     guard let elements = root.elements else {

@@ -14,7 +14,7 @@
 /// `https`, or by way of one, includes none over `http`. A list that includes itself is not fetched
 /// again, and reported as readers report it that do: as a budget that is used up.
 ///
-/// Whoever fetches must follow no redirect, and should refuse addresses inside of a network: the
+/// The fetching code must not follow redirects, and should refuse addresses inside a network: the
 /// owner of a site chooses the URLs.
 public struct AssetLinksResolver: Sendable {
   /// What came of fetching a URL.

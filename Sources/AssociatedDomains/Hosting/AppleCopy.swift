@@ -12,7 +12,7 @@ package struct AppleCopy: Sendable, Hashable {
   package var failureDetails: String?
   /// The URL that Apple asked.
   package var origin: String?
-  /// Whether devices are told to ask the server themselves.
+  /// Whether devices are directed to ask the server themselves.
   package var sendsDevicesToServer: Bool?
   /// How many seconds the answer is kept.
   package var lifetime: Int?
@@ -87,7 +87,7 @@ package struct AppleCopy: Sendable, Hashable {
     if reason.utf8.contains("timeout".utf8) || reason.utf8.contains("timed out".utf8) {
       return "Let the server answer at once to any address, also over IPv6; a firewall may drop it."
     }
-    return "Mend what the server answers, then wait for the next try."
+    return "Fix what the server answers, then wait for the next attempt."
   }
 
   private static func maxAge(in value: String) -> Int? {

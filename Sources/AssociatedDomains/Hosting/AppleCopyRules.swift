@@ -50,7 +50,11 @@ struct AppleCopyRules {
     let words = [copy.failureCode, copy.failureReason].compactMap(\.self).joined(separator: " ")
     text += " (\(words))."
     if let details = copy.failureDetails { text += " Details: \(details)." }
-    if copy.sendsDevicesToServer == true { text += " Devices are told to ask the server itself." }
+    if copy.sendsDevicesToServer == true {
+      text +=
+        " Devices are directed to ask the server "
+        + "itself."
+    }
     if let seconds = copy.secondsLeft {
       text += " Apple keeps this answer for \(Duration(seconds)) more."
     }

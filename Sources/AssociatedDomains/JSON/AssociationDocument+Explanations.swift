@@ -4,7 +4,7 @@ extension AssociationDocument.Kind {
   /// What is found, in a few words.
   var title: String { texts.title }
 
-  /// What follows from it and how to mend it.
+  /// What follows from it and how to fix it.
   var explanation: String { texts.explanation }
 
   private var texts: (title: String, explanation: String) {

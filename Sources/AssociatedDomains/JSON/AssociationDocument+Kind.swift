@@ -53,7 +53,7 @@ extension AssociationDocument {
     case unquotedName = 129
     /// A text has no quotes.
     case unquotedText = 130
-    /// A word is none of `true`, `false` and `null`.
+    /// A word is not `true`, `false`, or `null`.
     case unknownWord = 131
     /// A number is not written as JSON has it.
     case badNumber = 132
@@ -63,7 +63,7 @@ extension AssociationDocument {
     case loneSurrogate = 134
     /// A control character, such as a line end, stands in a text.
     case controlCharacter = 135
-    /// A space is none that JSON knows.
+    /// A space is not one that JSON allows.
     case foreignSpace = 136
     /// A text does not end.
     case unterminatedText = 137

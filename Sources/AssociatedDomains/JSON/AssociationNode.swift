@@ -70,7 +70,7 @@ extension AssociationNode {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The text; `nil` if it is none.
+  /// The text; `nil` for another kind of value.
   package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }

@@ -53,7 +53,7 @@ extension AssociationParser {
     while let length = foreignSpace { position += length }
     guard position > start else { return false }
     report(
-      .foreignSpace, start..<position, "The space is none that JSON knows.",
+      .foreignSpace, start..<position, "JSON does not allow this kind of space.",
       "Write plain spaces.")
     return true
   }

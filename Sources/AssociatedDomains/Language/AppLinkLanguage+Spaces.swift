@@ -43,8 +43,8 @@ extension AppLinkLanguage {
     }
   }
 
-  /// Links that the file opens in the app and that are in none of the sets, by rule; rules without
-  /// such links are left out.
+  /// Links that the file opens in the app and that are not in any of the sets, by rule; rules
+  /// without these links are omitted.
   package func opened(outside spaces: [AppLinkSpace]) -> [Excess] {
     let prefixes = spaces.map { LinkPrefix($0) }
     return indices.compactMap { index in

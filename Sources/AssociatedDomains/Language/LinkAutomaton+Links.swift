@@ -4,7 +4,7 @@ extension LinkAutomaton {
   /// All links: RFC 3986, and `|`, `^`, `[` and `]`, which browsers leave alone.
   mutating func links() -> Condition {
     let start = state()
-    // After the slash at the start, after a character that is none, and after other slashes.
+    // After the slash at the start, after a character other than a slash, and after other slashes.
     let root = step(start, on: Self.slash)
     let ground = state()
     let slashes = state()

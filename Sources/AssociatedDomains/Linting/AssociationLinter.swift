@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds what a file says in vain, or says otherwise than it seems.
+/// Finds what has no effect in a file, or an effect other than it seems.
 ///
 /// Rules are compared by what they match, not by their texts: that a rule is never reached is said
 /// only if it is proven for every link, and what is said to happen comes with a link to try.

@@ -5,7 +5,7 @@ struct LintSubject {
   let file: AppSiteAssociation
   let matcher: AppLinkMatcher
   private(set) var findings: [AssociationFinding] = []
-  /// The rules that no link matches, for a reason that has been told.
+  /// The rules that no link matches, for a reason already reported.
   var hopeless: Set<AssociationPath> = []
   /// How many searches may still be given up; then no more are made.
   var patience = 16

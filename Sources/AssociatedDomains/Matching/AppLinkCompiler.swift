@@ -161,7 +161,7 @@ struct AppLinkCompiler {
     }
   }
 
-  /// The number of the set of a variable's characters; `nil` if it is none.
+  /// The number of the set of a variable's characters; `nil` if the variable has no such set.
   private mutating func set(
     _ name: String, _ alternatives: [[AppLinkPattern.Piece]], folds: Bool
   ) -> Int32? {

@@ -65,7 +65,7 @@ struct AppLinkPositions {
     return nil
   }
 
-  /// Whether nothing of the pattern can match any more.
+  /// Whether nothing of the pattern can match anymore.
   var isEmpty: Bool { !isFresh && tails == 0 && first == nil }
 
   /// Whether the text is matched when the pattern ends here.

@@ -11,7 +11,7 @@ struct AssociationWriter {
     switch value {
     case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
-    // What an app made as a number, and is none, must not spoil the file.
+    // A value that an app made as a number but that is not a valid one must not spoil the file.
     case .number(let digits) where AssociationNumber.isNumber(digits.utf8): text += digits
     case .number(let digits): write(digits)
     case .string(let string): write(string)

@@ -24,7 +24,7 @@ public struct AppInformation: Sendable, Hashable {
   package struct URLType: Sendable, Hashable {
     /// The name, `CFBundleURLName`.
     package var name: String?
-    /// What the app does with such URLs: `Editor`, `Viewer`, `None`.
+    /// What the app does with these URLs: `Editor`, `Viewer`, `None`.
     package var role: String?
     /// The schemes as the file has them, in order.
     package var schemes: [String]

@@ -160,7 +160,7 @@ struct AppInformationReader {
     if case .string(let text)? = node[name]?.value { text } else { nil }
   }
 
-  /// The strings of an array, without those elements that are none.
+  /// The strings of an array, without elements of other kinds.
   private mutating func strings(
     _ node: PropertyListNode, _ name: String, _ path: AssociationPath
   ) -> [String] {

@@ -18,9 +18,9 @@ public struct AssociationParity: Sendable {
 
   /// What is not alike; each place is one in the file that the message names first.
   ///
-  /// A link that is told does differ. Where none is told there is none, if the site has one app on each
-  /// system and its rules are not extraordinary; with several apps, links are only looked for among
-  /// those that the rules themselves suggest.
+  /// Every link that is reported does differ. If none is reported, there is none, provided that the
+  /// site has one app on each system and its rules are not extraordinary; with several apps, links
+  /// are searched for only among those that the rules themselves suggest.
   public func findings() -> [AssociationFinding] {
     let apple = appSiteAssociation?.appLinkRules ?? []
     let android = assetLinks?.linkRules.appLinkRules ?? []

@@ -155,6 +155,6 @@ struct BinaryPropertyListReader {
   private var damaged: PropertyListDocument.Fault {
     PropertyListDocument.Fault(
       code: .propertyListSyntax, range: nil, message: "The binary property list is damaged.",
-      help: "Make it anew, or convert it with “plutil -convert xml1”.")
+      help: "Recreate it, or convert it with “plutil -convert xml1”.")
   }
 }

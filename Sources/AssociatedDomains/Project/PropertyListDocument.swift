@@ -2,9 +2,9 @@
 
 /// A property list, in XML or binary: its values with their places.
 ///
-/// Reads any bytes in linear time without a trap. `PropertyListSerialization` is not used, since on
-/// Linux it does trap for some binary lists, takes exponential time for others, and knows no places:
-/// `PropertyListDocumentTests` has such lists, in `no bytes trap, changed or cut` and
+/// Reads any bytes in linear time without a trap. `PropertyListSerialization` is not used, because
+/// on Linux it traps for some binary lists, takes exponential time for others, and reports no
+/// positions: `PropertyListDocumentTests` has examples in `no bytes trap, changed or cut` and
 /// `a small binary list cannot stand for a large one`.
 package struct PropertyListDocument: Sendable {
   package enum Format: Sendable, Hashable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A property list and what is wrong with it as such, for those who look for keys in it.
+/// A property list and its own problems, for code that looks for keys in it.
 struct PropertyListReading: Sendable {
   /// The dictionary; `nil` if there is none.
   let root: PropertyListNode?

@@ -106,7 +106,7 @@ struct AssociationModelReader {
 
   // MARK: Values
 
-  /// A text; what is none stays in the others.
+  /// A text; a value of another kind stays with the others.
   mutating func string(_ name: String, _ fields: inout AssociationFields) -> String? {
     guard let node = fields[name] else { return nil }
     guard let string = node.string else {

@@ -7,7 +7,7 @@ extension AssociationFinding {
     public let code: Code
     /// What is found, in a few words.
     public let title: String
-    /// What follows from it and how to mend it.
+    /// What follows from it and how to fix it.
     public let text: String
 
     /// Makes an explanation.

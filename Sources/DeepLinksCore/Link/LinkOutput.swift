@@ -53,7 +53,7 @@ struct LinkOutput: ~Copyable, ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func append(_ word: UInt64, first number: Int) {
-    // All eight are stored, and the next ones stand on those that are none of the text.
+    // All eight bytes are stored, and the next ones overwrite those that do not belong to the text.
     guard count &+ 8 <= bytes.byteCount else {
       isFull = true
       return

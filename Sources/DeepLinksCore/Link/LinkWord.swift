@@ -83,8 +83,8 @@ enum LinkWord {
     return atLeast(low, 0x41) & ~atLeast(low, 0x5b) & ~word & highs
   }
 
-  /// The four octets that eight hexadecimal digits of either case stand for, the first one lowest;
-  /// `nil` if one of them is none.
+  /// The four octets that eight hexadecimal digits in either case represent, the first one lowest;
+  /// `nil` if one of them is not a digit.
   static func hexadecimal(_ word: UInt64) -> UInt32? {
     let low = word & lows
     let folded = low | fold

@@ -64,7 +64,7 @@ extension LinkPattern {
     query.last?.kind == .remainder || fragmentPattern?.query.last?.kind == .remainder
   }
 
-  /// How many items are named where a value takes all others, so that these are told from them.
+  /// How many items are named where a value takes all others, so that the two can be distinguished.
   var namedCount: Int {
     func count(_ items: [QueryItem]) -> Int {
       items.last?.kind == .remaining ? items.count { $0.kind == .flag || $0.kind == .literal } : 0

@@ -28,7 +28,7 @@ public struct LinkPrinter: Sendable {
   @usableFromInline package var unfaithful: Int?
   package var isHidden = false
 
-  /// Whether the route is none of the router's.
+  /// Whether the route is not one of the router's.
   @usableFromInline package var isUnknown = false
   /// Whether `unfaithful` is asked for.
   @usableFromInline package var checksValues = true

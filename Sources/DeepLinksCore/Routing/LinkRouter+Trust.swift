@@ -7,7 +7,7 @@ extension LinkRouter {
   /// How much harm a link to a route could do: as much as one of its patterns, or what mounts it,
   /// says.
   ///
-  /// Where routes are sensitive, one that cannot be told from them is sensitive too.
+  /// If routes are sensitive, one that cannot be distinguished from them is sensitive, too.
   package func trust(of route: Route) -> LinkRouteMetadata.Trust {
     guard hasSensitiveRoutes else { return .navigate }
     var printer = LinkPrinter()

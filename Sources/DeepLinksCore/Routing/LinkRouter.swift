@@ -14,7 +14,7 @@
 public struct LinkRouter<Route>: Sendable {
   /// Makes a route from a match.
   @usableFromInline package typealias Make = LinkRouteList<Route>.Make
-  /// Takes a route apart; `false` if it is none of the router's.
+  /// Takes a route apart; `false` if it is not one of the router's.
   @usableFromInline package typealias Print = @Sendable (Route, inout LinkPrinter) -> Bool
 
   /// One reference, so that handing a router on costs little.

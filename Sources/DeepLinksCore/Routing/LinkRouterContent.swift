@@ -29,8 +29,8 @@ package struct LinkRouterContent: Sendable {
   private let printedKeys: [Int]
   /// The origins as they are printed: https before the others.
   let printedOrigins: [LinkOrigin]
-  /// What links under each of these begin with, the base path included; empty where the host is
-  /// none or has a value.
+  /// What links under each of these begin with, including the base path; empty if there is no host
+  /// or the host has a value.
   let printedHeads: [String]
   // Made on demand: few programs ask, and it costs more than the table.
   private let makeCatalog: @Sendable () -> LinkCatalog

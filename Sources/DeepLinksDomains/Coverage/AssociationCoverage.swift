@@ -54,9 +54,9 @@ public struct AssociationCoverage: Sendable, Hashable {
   public let appID: String
   /// The domain that the file is for.
   public let domain: String
-  /// What should be mended: `unclaimed`, `excluded` and `unhandled`.
+  /// What should be fixed: `unclaimed`, `excluded`, and `unhandled`.
   public let gaps: [Gap]
-  /// What is good to know, and hardly to be mended: `value`, `emptyValue` and `spelling`.
+  /// What is good to know but can rarely be fixed: `value`, `emptyValue`, and `spelling`.
   public let remarks: [Gap]
   /// What has only been compared by examples, one sentence each; empty where all else than `gaps`
   /// has been proven to agree.

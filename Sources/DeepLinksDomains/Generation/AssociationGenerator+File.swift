@@ -46,8 +46,8 @@ extension AssociationGenerator {
       }.map(\.name))
   }
 
-  /// The variables that were there, without those of the generator that no rule names any more, and
-  /// with those that one names now.
+  /// The variables that were there, without the generator's variables that no rule names anymore,
+  /// and with those that a rule names now.
   private static func variables(
     _ existing: [AppSiteAssociation.SubstitutionVariable], for details: [AppSiteAssociation.Detail]
   ) -> [AppSiteAssociation.SubstitutionVariable]? {

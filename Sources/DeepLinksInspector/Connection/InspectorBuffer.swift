@@ -28,7 +28,7 @@ struct InspectorBuffer {
   mutating func putBack(_ messages: [InspectorMessage]) {
     if ring.isEmpty { ring = Array(repeating: nil, count: capacity) }
     for message in messages.reversed() {
-      // A gap is told anew, so that it stands where it belongs.
+      // Report a gap again, so that it appears where it belongs.
       if case .gap(let number) = message {
         dropped += number
       } else if count == capacity || dropped > 0 {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a tool still has to be told when a session ends: the rest of its messages, then goodbye.
+/// What still has to be sent to a tool when a session ends: the rest of its messages, then goodbye.
 ///
-/// It lives until the tool knows, or cannot be told.
+/// It lives until the tool has everything, or cannot be reached.
 @MainActor final class InspectorFarewell {
   private let transport: any InspectorTransport
   private let address: InspectorAddress
@@ -27,7 +27,7 @@
     }
     _ = transport.carry(call, to: address) { [self] answer in
       switch answer {
-      // No one is there who could be told the rest.
+      // No one is there to receive the rest.
       case .lost, .unproven: calls = []
       case .response(200..<300, _): calls = calls.dropFirst()
       // What comes after a batch that was not taken would not be taken either.

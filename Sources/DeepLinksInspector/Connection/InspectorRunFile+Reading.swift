@@ -9,9 +9,9 @@ extension InspectorRunFile {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
   /// What a file holds that no one but this user can have written.
   ///
-  /// Whoever may write it may have the app told of links. So the folder and the file must be of the
-  /// user of this process and not for others, neither may be a link, and a pipe in the place of the
-  /// file keeps no one waiting.
+  /// Anyone who can write the file can direct the app's links to themselves. So the folder and the
+  /// file must belong to the user of this process and be inaccessible to others, neither may be a
+  /// link, and a pipe in the file's place must not block.
   static func content(ofFile path: String) -> Data? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     // With the slash behind it, a link in its place would be followed.

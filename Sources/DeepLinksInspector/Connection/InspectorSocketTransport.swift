@@ -5,9 +5,9 @@ import Foundation
 
 /// Carries calls by sockets, a connection for each, on which the tool proves itself first.
 ///
-/// `URLSession` does not say over which connection it sends a call, and may make a new one to
-/// whoever took the port meanwhile; on Linux it also goes by the proxies of the environment. A
-/// socket stays with the process that proved itself: when that ends, the connection does.
+/// `URLSession` does not say which connection it uses for a call, and may open a new one to a
+/// process that has taken over the port; on Linux it also uses the environment's proxies. A socket
+/// stays with the process that proved itself: when that process ends, so does the connection.
 @MainActor final class InspectorSocketTransport: InspectorTransport {
   func carry(
     _ call: InspectorCall, to address: InspectorAddress,

@@ -23,7 +23,7 @@ enum InspectorAnswer: Equatable {
   case response(status: Int, body: Data)
   /// No one answered, or no one in time.
   case lost
-  /// Who listens there does not know the secret, and was told nothing.
+  /// The process that listens there does not know the secret, and nothing was sent to it.
   case unproven
 }
 

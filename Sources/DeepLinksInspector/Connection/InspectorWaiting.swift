@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Whoever waits for an answer; told once, or never.
+/// Code that waits for an answer; it is called once or never.
 @MainActor final class InspectorWaiting {
   private var answer: (@MainActor (InspectorAnswer) -> Void)?
 

@@ -8,8 +8,8 @@ extension LinkInbox {
   /// Nothing happens in a release build, unless the options say otherwise. A second call takes the
   /// place of the first.
   ///
-  /// - Parameter options: where the tool is, and what it is told. Default: it is looked for.
-  /// - Returns: what comes of it, which need not be kept; `nil` where the app must not be inspected.
+  /// - Parameter options: where the tool is, and what to send it. Default: the tool is looked up.
+  /// - Returns: the inspection, which need not be kept; `nil` if the app must not be inspected.
   @discardableResult
   public func inspect(_ options: InspectorOptions = InspectorOptions()) -> LinkInspection? {
     LinkInspection.begin(.inbox(self), options, after: companion) { self.companion = $0 }

@@ -13,7 +13,7 @@ public import Observation
 /// It lives as long as the inbox or the window that it belongs to, or until `stop()`. While no tool
 /// runs, nothing is recorded, and it is looked for one every 30 seconds.
 @MainActor @Observable public final class LinkInspection {
-  /// What comes of it.
+  /// The state of an inspection.
   public enum Status: Sendable, Hashable {
     /// No tool is connected; it is looked for, or called again.
     case waiting
@@ -36,7 +36,7 @@ public import Observation
   /// The same for the wait for commands, which lasts 20 seconds.
   static let longLimit = Duration.seconds(25)
 
-  /// What comes of it now.
+  /// The current state of the inspection.
   public private(set) var status = Status.waiting
 
   @ObservationIgnored let recorder: InspectorRecorder
@@ -93,9 +93,9 @@ public import Observation
   /// Starts, once.
   func start() { look() }
 
-  /// Ends it: the tool is told, and nothing is recorded any more.
+  /// Ends it: the tool is notified, and nothing more is recorded.
   ///
-  /// What has to be told is still on its way; a process that ends now waits for `stopped()`.
+  /// Remaining messages are still being sent; a process that is about to end waits for `stopped()`.
   public func stop() {
     guard status != .stopped else { return }
     callOff()
@@ -115,7 +115,7 @@ public import Observation
     end(.stopped)
   }
 
-  /// Waits until the tool knows of the end, or cannot be told; after `stop()`.
+  /// Waits, after `stop()`, until the tool knows of the end or cannot be reached.
   ///
   /// It returns at once where there is nothing to tell, and else after a few seconds at most.
   public func stopped() async { await farewell?.isOver() }
@@ -199,7 +199,7 @@ public import Observation
   }
 
   private func forgetSession() {
-    // The next session knows nothing of what this one was told.
+    // The next session knows nothing of what was sent in this one.
     if session != nil { owesEverything = true }
     session = nil
     number = 1
@@ -261,7 +261,7 @@ public import Observation
     case rejected
   }
 
-  /// Acts on an answer that is none.
+  /// Handles an answer that is an error.
   private func sorted(_ answer: InspectorAnswer) -> Sorted {
     let status: Int
     let body: Data
@@ -279,7 +279,7 @@ public import Observation
     case 400, 413, 422: return .rejected
     case 401, 403:
       if options.address == nil, lookup.environment[InspectorLookup.variable] == nil {
-        // The file may be of a tool that ended; another one writes it anew.
+        // The file may belong to a tool that has ended; another tool rewrites it.
         lose()
       } else {
         refuse(
@@ -301,7 +301,7 @@ public import Observation
     return .handled
   }
 
-  /// The tool does not know the session any more.
+  /// The tool no longer knows the session.
   private func greetAnew() {
     status = .waiting
     greet()
@@ -371,7 +371,7 @@ public import Observation
     switch sorted(answer) {
     case .handled: return
     case .rejected:
-      // The numbers stay without a hole: what no one will take is told as lost.
+      // The numbers have no gaps: a message that will never be accepted is reported as lost.
       guard !sent.allSatisfy({ if case .gap = $0 { true } else { false } }) else { return lose() }
       let lost = sent.reduce(0) { if case .gap(let dropped) = $1 { $0 + dropped } else { $0 + 1 } }
       sent = [.gap(dropped: lost)]
@@ -381,7 +381,7 @@ public import Observation
       guard let receipt = try? JSONDecoder().decode(InspectorReply.Receipt.self, from: body),
         (number...number + sent.count).contains(receipt.next)
       else {
-        // The tool counts differently: it begins anew.
+        // The tool counts differently, so start again.
         callOff()
         forgetSession()
         return lose()

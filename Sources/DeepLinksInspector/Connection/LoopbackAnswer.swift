@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An answer over HTTP: its status and its body; one that was cut off is none.
+/// An answer over HTTP: its status and its body; a truncated answer does not count.
 struct LoopbackAnswer: Equatable {
   /// The longest head.
   private static let longestHead = 65_536

@@ -32,7 +32,7 @@ final class LoopbackExchange: Sendable {
       connection.send(request("POST", Self.challengePath, body)),
       let answer = LoopbackAnswer(from: connection)
     else { return .lost }
-    // What the versions are may be said by whoever listens; it ends in no secret.
+    // Any listener may say which versions it supports; this reveals no secret.
     if answer.status == 426 { return .response(status: 426, body: answer.body) }
     guard answer.status == 200, let secret = sessionSecret(challenge, answer.body) else {
       return .unproven

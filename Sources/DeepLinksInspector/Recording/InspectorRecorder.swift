@@ -33,7 +33,7 @@ import Observation
   private let sink: @MainActor (InspectorMessage) -> Void
   private(set) var isRunning = false
 
-  /// What was told of the windows, by their identifiers.
+  /// The states of the windows that were sent, by identifier.
   private var told: [LinkSceneID: InspectorState] = [:]
   private var windows: [LinkSceneID] = []
   private var toldCatalog: LinkCatalog?
@@ -125,7 +125,7 @@ import Observation
     return inbox?.targets ?? []
   }
 
-  /// Tells what differs from what was told, and waits for the next change.
+  /// Sends what differs from what was sent before, and waits for the next change.
   private func look() {
     guard isRunning else { return }
     isScheduled = false

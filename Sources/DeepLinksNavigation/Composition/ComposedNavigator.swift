@@ -8,13 +8,13 @@
   func dismissMove() -> any NavigationMove
   /// Closes all of them at once: what presents them goes.
   func closeModals()
-  /// Takes those as closed that are not on screen any more.
+  /// Treats modals that are no longer on screen as closed.
   func forgetLostModals()
   /// What they say to that.
   func obstruction(
     ofDismissing depth: Int, _ consent: inout DismissalConsent, isBegun: Bool
   ) -> LinkGateDecision?
-  /// Takes away what its gates do not let by any more.
+  /// Removes what its gates no longer allow.
   func reviewShown()
   var isUntouched: Bool { get }
   /// Whether no modal of it is known to come or go.

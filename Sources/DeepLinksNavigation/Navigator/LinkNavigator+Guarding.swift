@@ -61,7 +61,7 @@ extension LinkNavigator {
 
   // MARK: - What is shown
 
-  /// Takes away what the gates do not let by any more, and follows what they read.
+  /// Removes what the gates no longer allow, and follows what they read.
   func reviewShown() {
     let before = currentState
     guard let after = followGates(), after != before else { return }

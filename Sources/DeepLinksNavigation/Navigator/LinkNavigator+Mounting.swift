@@ -18,7 +18,7 @@ extension LinkNavigator {
     acknowledge(.stackUnmounted(stack))
   }
 
-  /// Takes modals as closed that are presented and were not seen any more.
+  /// Treats presented modals that are no longer on screen as closed.
   func forgetLostModals() {
     guard let depth = interface.lostDepth else { return }
     if depth < presentationNumbers.count {
@@ -93,7 +93,7 @@ extension LinkNavigator {
     back[stack] = shown
     replaceState(with: back, isAnimated: false)
     rewrites[stack] = PathRewrite(shown: shown, path: path, writes: writes)
-    // The interface looks at the path once a frame: before that, two writes are none at all.
+    // The interface checks the path once per frame: before that, two writes do not count.
     pipeline.clock.schedule(after: pipeline.options.acknowledgementLimit / 40) { [weak self] in
       self?.finishRewrite(of: stack)
     }

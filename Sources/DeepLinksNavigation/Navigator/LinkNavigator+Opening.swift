@@ -119,7 +119,7 @@ extension LinkNavigator {
   ///
   /// - Parameters:
   ///   - consent: what the user said yes to, and is asked now.
-  ///   - isBegun: whether steps were taken already, so that no one is asked any more.
+  ///   - isBegun: whether steps were already taken, so that no more questions are asked.
   func obstruction(
     ofDismissing depth: Int, _ consent: inout DismissalConsent, isBegun: Bool
   ) -> LinkGateDecision? {

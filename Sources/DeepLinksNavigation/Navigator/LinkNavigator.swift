@@ -35,7 +35,7 @@ public import Observation
   /// The rules for the routes: gates, resolvers, and modals that must not be closed.
   @ObservationIgnored public var rules: LinkRules<Route>
 
-  /// Everything that is shown, for who does not want to be told of changes.
+  /// Everything that is shown, for code that does not want to observe changes.
   @ObservationIgnored var currentState: NavigationState<Structure> {
     didSet { if !origins.isEmpty { origins.follow(currentState) } }
   }
@@ -171,7 +171,7 @@ public import Observation
     {
       interface.note(.modalDisappeared(depth: lost), of: currentState)
     }
-    // What is there to be presented will be, whether or not that is told.
+    // A presenter that exists will present, whether or not it is reported.
     if acknowledgement == .ready { interface.mayPresent(presentationNumbers.count) }
     verifyMounting(acknowledgement)
     // An interface that is gone says nothing about what it shows.
@@ -204,7 +204,7 @@ public import Observation
   public func offerTabs(_ tabs: [Structure.Tab]?) { availableTabs = tabs }
 }
 
-/// Whoever runs the plans of a navigator that is part of a larger whole.
+/// The owner that carries out the plans of a navigator that is part of a larger whole.
 @MainActor protocol NavigationOwner: AnyObject {
   var pipeline: LinkPipeline { get }
   /// What is wrong with the routes, or with the rules for them.

@@ -5,8 +5,9 @@ import Observation
 /// Tells who reads what a navigator shows: its tabs, its paths, its modals, each by itself, so that
 /// a view that reads one is not evaluated for another.
 ///
-/// Observation names what is read by key paths. Those into a generic class are made anew for every
-/// access, which would cost more than everything else that opening a link does; hence this class.
+/// Observation identifies what is read by key paths. Key paths into a generic class are created
+/// again for every access, which would cost more than everything else that opening a link does;
+/// so this class exists.
 final class NavigationChanges: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 

@@ -104,8 +104,8 @@ final class NavigationInterface<Structure: AppStructure> {
       (known.isDoubtful, known.isAssumed) = (false, false)
       known.hasOtherAppeared = true
     }
-    // Else the one on top was seen: SwiftUI may tell screens below that they appear, and a user
-    // may begin to go back and think better of it.
+    // Otherwise, the top one was seen: SwiftUI may tell screens below that they appear, and a user
+    // may start to go back and then change their mind.
     stacks[stack] = known
   }
 

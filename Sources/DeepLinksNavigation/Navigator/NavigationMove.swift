@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A step with its types erased: what a run needs to take it, whoever owns the state.
+/// A step with its types erased: what a run needs to take it, regardless of who owns the state.
 @MainActor protocol NavigationMove: AnyObject {
   /// What the step does, without a value of the link.
   var kind: LinkOpening.Step.Kind { get }

@@ -2,8 +2,9 @@
 
 /// Which link opened each screen and each modal that is shown.
 ///
-/// It follows every write of the state, whoever wrote: what stays keeps its link, what a link adds
-/// gets that one, and what is gone is forgotten. Nothing is kept where no link has led.
+/// It follows every write of the state, whatever its source: screens that stay keep their link,
+/// screens that a link adds get that link, and screens that are gone are forgotten. Nothing is kept
+/// where no link has led.
 struct ShownOrigins<Structure: AppStructure>: Sendable {
   /// A path, and which link wrote each screen of it.
   private struct Layer: Sendable {

@@ -26,14 +26,14 @@ public enum InterfaceQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case lostEnvironment
   /// Q11: the stack of a tab does not exist before the tab was shown.
   case unmountedTabs
-  /// Q12: a screen that appears again is told again of the link that it has handled.
+  /// Q12: A screen that appears again receives again the link that it has already handled.
   case replayOnAppear
   /// Q13: the saved state is restored after the link was opened.
   case lateRestoration
   /// Q14: every URL opens a window of its own.
   case windowPerLink
-  /// Q15: under a computed binding of the path, a screen further down is told that it appears as
-  /// another is pushed, and hears nothing when it is in front again.
+  /// Q15: With a computed binding to the path, a screen further down gets an appearance callback
+  /// when another is pushed, and none when it is in front again.
   case phantomAppearances
   /// Q16: a screen that takes the place of another of its type is the same view with another value:
   /// it does not appear, and keeps its state.
@@ -42,10 +42,10 @@ public enum InterfaceQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case preparedTabs
   /// Q18: a window that the system restores is connected without being asked for its configuration.
   case restoredScene
-  /// Q19: an alert that is asked for while another modal is in transition is refused, and not shown
-  /// before it is asked for anew.
+  /// Q19: An alert presented while another modal is in transition is refused, and does not appear
+  /// until it is presented again.
   case refusedPresentation
-  /// Q20: what lies under a full screen cover is told that it disappears, and appears again.
+  /// Q20: Views under a full-screen cover get a disappearance callback, and appear again later.
   case coveredRoot
 
   /// `Q1` to `Q20`, as the documentation numbers them.

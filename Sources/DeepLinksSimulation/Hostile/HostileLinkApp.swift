@@ -28,7 +28,7 @@ public import DeepLinksNavigation
   /// - Returns: `false` where there is no way back.
   func goBack() async -> Bool
 
-  /// Ends the app, and launches it anew with what the system saved of it.
+  /// Ends the app, and relaunches it with the state that the system saved.
   func relaunched() async -> Self
 
   /// What the framework would have logged as wrong.

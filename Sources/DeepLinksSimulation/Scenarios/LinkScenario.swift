@@ -14,7 +14,7 @@ public enum LinkScenario: String, Sendable, Hashable, Codable, CaseIterable {
   case twoLinksInARow
   /// The link is opened again where it led to.
   case sameLinkTwice
-  /// The app ends after the link arrived, and is started anew; the system delivers the link again.
+  /// The app ends after the link arrived, and is relaunched; the system delivers the link again.
   case killAndRelaunch
 
   /// The name as a user would say it.

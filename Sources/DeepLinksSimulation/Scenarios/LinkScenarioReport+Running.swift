@@ -16,7 +16,7 @@ extension LinkScenarioReport {
   ///   - scenarios: which ones. Default: all.
   ///   - options: limits and time-outs.
   ///   - quirks: how hard the interface makes it.
-  ///   - rules: the app's rules, made anew for each run, of who is signed in.
+  ///   - rules: creates the app's rules for each run, given who is signed in.
   /// - Throws: `LinkRouterError` if the router cannot be built, or if the rules do not fit its routes.
   @MainActor public static func running<Route: LinkNavigable>(
     _ type: Route.Type, links: [String]? = nil, initialTab: Route.Structure.Tab,

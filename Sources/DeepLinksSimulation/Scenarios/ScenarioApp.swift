@@ -102,7 +102,7 @@ import DeepLinksNavigation
   static var account: String { "tester" }
 }
 
-/// Who is told of every outcome.
+/// Records every outcome.
 @MainActor final class ScenarioLog: LinkObserver {
   private(set) var outcomes: [(id: LinkRequestID, outcome: LinkOutcome)] = []
   /// The requests that a resolver may have led elsewhere.

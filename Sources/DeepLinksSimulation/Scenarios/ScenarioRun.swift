@@ -99,7 +99,7 @@ import DeepLinksNavigation
     let second = app.deliver(link)
     app.wanted = second.id
     await app.settle(second)
-    // What still asks or waits is of no interest any more.
+    // Requests that still ask or wait no longer matter.
     app.pipeline.cancel(first.id)
     clock.runTurns()
     outcomes.append(first.result)

@@ -6,7 +6,7 @@ import SwiftSyntax
 
 /// Finds the route enums of a file and reads them as the macros do; notes the types around them.
 final class SourceDeclarationReader: SyntaxVisitor {
-  /// So many faults of a file are told; the ones behind them are mostly their consequences.
+  /// The number of faults of a file to report; the later ones are mostly consequences of the first.
   private static let parsingFaultLimit = 20
 
   private let converter: SourceLocationConverter

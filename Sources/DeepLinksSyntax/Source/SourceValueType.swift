@@ -124,7 +124,7 @@ extension SourceIndex {
       if raw == nil { result.doubt = doubt ?? .ownRules(name) }
       return result
     }
-    // Else it depends on whether a text that no one writes is refused.
+    // Otherwise, it depends on whether a text that no one would write is rejected.
     switch (type.linkInitializer ?? type.rawInitializer, raw.doubt) {
     case (.total?, nil): result.isConstrained = false
     case (nil, nil): result.isConstrained = type.kind == .enumeration

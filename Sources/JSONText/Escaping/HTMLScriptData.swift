@@ -9,7 +9,7 @@ public struct HTMLScriptData: Sendable, Hashable {
 
   /// Escapes a document.
   ///
-  /// - Parameter json: JSON, in which such characters stand in strings alone.
+  /// - Parameter json: JSON in which these characters appear only in strings.
   public init(json: String) {
     text = JSONStringLiteral.escapingHidden(in: json).replacingScalars { scalar in
       switch scalar {

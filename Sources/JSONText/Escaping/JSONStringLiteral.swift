@@ -22,7 +22,7 @@ public struct JSONStringLiteral: Sendable, Hashable {
 
   /// JSON that means the same and hides nothing on a terminal; line feeds and tabs stay as they are.
   ///
-  /// - Parameter json: JSON, in which other such characters stand in strings alone.
+  /// - Parameter json: JSON in which these other characters appear only in strings.
   public static func escapingHidden(in json: String) -> String {
     json.replacingScalars { $0 == "\n" || $0 == "\t" ? nil : escape($0) }
   }

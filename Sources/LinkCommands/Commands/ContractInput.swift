@@ -36,7 +36,7 @@ struct ContractInput {
   ///
   /// What is wrong with sources is reported.
   ///
-  /// - Throws: `Misuse`, if there are no routes, or such that no router can be made of them.
+  /// - Throws: `Misuse`, if there are no routes, or if no router can be built from them.
   @MainActor
   func read(_ paths: [String], in console: Console) async throws -> Reading {
     if paths.count == 1, !Self.isSource(paths[0]) { return try file(at: paths[0], in: console) }

@@ -48,7 +48,7 @@ extension Console {
     return chunk.isEmpty ? nil : chunk
   }
 
-  /// Writes everything; gives up when no one reads any more.
+  /// Writes everything; gives up when no one is reading anymore.
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -3,7 +3,7 @@
 /// The terminal that messages go to, if they go to one.
 @MainActor
 public struct ConsoleTerminal {
-  /// How many characters a line has; asked for anew, since a window may change.
+  /// The number of characters per line; evaluated each time, because a window may change.
   public var columns: () -> Int
   /// The time, from whenever on.
   public var now: () -> Duration

@@ -31,7 +31,8 @@ package struct FolderWalk {
   ]
 
   package private(set) var items: [Item] = []
-  /// What is called like a wanted file and is none, and what could not be looked at; with the reason.
+  /// Entries that have the name of a wanted file but are not files, and entries that could not be
+  /// read, with the reason.
   package private(set) var unreadable: [(path: String, reason: String)] = []
   private var seen: Set<FileStatus.Identity> = []
 

@@ -5,8 +5,8 @@ import Foundation
 
 /// What was found in files the last time, by path.
 ///
-/// A file whose status is that of the last time is not opened; one whose bytes are the same is not
-/// parsed. A cache of another version or place, or that is not as it was written, is none.
+/// A file whose status has not changed is not opened; one whose bytes have not changed is not
+/// parsed. A cache of another version or place, or one that was altered, is ignored.
 struct SourceCache: Sendable, Codable {
   /// One file.
   struct Entry: Sendable, Codable {

@@ -35,7 +35,7 @@ enum SourceReading {
       + "\(count == 1 ? "file" : "files") of \(TerminalText(place).text)."
   }
 
-  /// One file for each set of paths, in the folder that the system has for such files.
+  /// One file for each set of paths, in the system's folder for caches.
   static func cache(for paths: [String], in environment: [String: String]) -> String? {
     let home = environment["HOME"] ?? ""
     let folder = environment["XDG_CACHE_HOME"] ?? (home.isEmpty ? "" : home + "/.cache")

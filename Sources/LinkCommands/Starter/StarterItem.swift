@@ -15,7 +15,7 @@ struct StarterItem {
   /// - Parameter type: the name of a type, such as `BookmarkFolder`; `nil`: an item.
   init(_ type: String?) {
     var words = Self.words(of: type ?? "Item")
-    // `case` and the name of the first route are none for the second one.
+    // `case` and the name of the first route cannot be used for the second one.
     let isTaken = words.count == 1 && Self.taken.contains(words[0])
     if words.isEmpty || isTaken { words = ["item"] }
     name = words.enumerated().map { $0 == 0 ? $1 : Self.capitalized($1) }.joined()

@@ -15,7 +15,7 @@ import LinkContracts
 /// Nothing is read or written here. A file that is there already is never to be written: the plan
 /// says what is to be put into it by hand, and whether it is there.
 public struct StarterPlan: Sendable {
-  /// The files, in the order in which they are to be told.
+  /// The files, in the order in which to report them.
   public let files: [StarterFile]
   /// What one should know, a sentence or two each.
   public let notes: [String]

@@ -18,7 +18,7 @@ struct ContractMatch: Sendable, Hashable {
     self.values = values
   }
 
-  /// `nil` if a value is none of its type.
+  /// `nil` if a value is not of its type.
   init?(
     _ number: Int, _ captures: [ContractCapture], _ texts: borrowing LinkCaptures,
     keepsValues: Bool

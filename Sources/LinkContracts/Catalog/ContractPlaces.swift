@@ -45,7 +45,7 @@ struct ContractPlaces: Sendable {
   private(set) var entries: [ContractEntry] = []
   private(set) var notes: [String] = []
   private var origins: [LinkOrigin] = []
-  /// Origins that are none; the router says why.
+  /// Invalid origins; the router says why.
   private var badOrigins: [String] = []
   /// In the order of the catalog.
   private(set) var redirects: [LinkCatalog.Redirect] = []

@@ -35,7 +35,7 @@ public struct LinkContract: Sendable {
   /// - Parameters:
   ///   - catalog: what `LinkRouter.catalog` gives.
   ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
-  /// - Throws: `LinkRouterError` for patterns and origins that are none.
+  /// - Throws: `LinkRouterError` for invalid patterns and origins.
   public init(
     _ catalog: LinkCatalog, options: LinkOriginOptions = []
   ) throws(LinkRouterError) {

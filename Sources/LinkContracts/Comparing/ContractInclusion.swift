@@ -119,7 +119,7 @@ enum ContractInclusion: Sendable, Hashable {
         if !isStrict { result = .asNamed }
         continue
       case .remaining(let capture):
-        // An item that comes twice is none of a dictionary.
+        // An item that appears twice does not fit in a dictionary.
         if capture.kind == .dictionary, !isStrict { result = .asNamed }
         if capture.kind == .dictionary, hasList(inner, outer) { return .unproven }
         continue

@@ -23,7 +23,7 @@ struct ReplayPatterns {
   init(of entry: ContractEntry, for link: DeepLink) {
     var texts = link.pathSegments
     if !entry.scope.hasHost, let host = link.host, !host.isEmpty { texts.insert(host, at: 0) }
-    // The origin's base path is none of the route's.
+    // The origin's base path is not part of the route.
     let base = entry.origin.basePath
     guard texts.count >= base.count, !entry.pattern.pattern.isOpaque else {
       candidates = []

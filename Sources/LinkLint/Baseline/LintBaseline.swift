@@ -4,8 +4,8 @@ import JSONText
 
 /// Findings that are known and passed over, so that an old project can begin to be linted.
 ///
-/// A finding is known by its check, what it is about and the name of its file; lines may move, and
-/// folders too. Of several such findings as many are known as the baseline counts.
+/// A finding is identified by its check, its subject, and the name of its file; lines and folders
+/// may change. If several findings are identical, as many are known as the baseline counts.
 ///
 /// ```json
 /// {

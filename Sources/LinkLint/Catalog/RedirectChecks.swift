@@ -54,7 +54,7 @@ struct RedirectChecks {
       """)
 
   private let routes: LintRoutes
-  /// The circles that were told.
+  /// The circles that were reported.
   private var told: Set<Set<Int>> = []
 
   static func findings(in routes: LintRoutes) -> [LintFinding] {
@@ -86,7 +86,7 @@ struct RedirectChecks {
   }
 
   private mutating func loop(_ chain: [Int], from number: Int, _ link: String) -> LintFinding? {
-    // What leads into a circle is mended with it.
+    // Redirects that lead into a circle are fixed along with it.
     let circle: [Int]
     if let last = chain.last, let first = chain.firstIndex(of: last), first < chain.count - 1 {
       circle = Array(chain[first..<chain.count - 1])

@@ -7,7 +7,7 @@ package struct LinkEntranceReader {
 
   /// Modifiers of views and values of the environment that take a closure or a function.
   private static let modifiers: Set<String> = ["onOpenURL", "onContinueUserActivity"]
-  /// Labels by which the methods of delegates are told.
+  /// Labels that identify the methods of delegates.
   private static let labels: Set<String> = [
     "open", "openURLs", "handleOpen", "openURLContexts", "continue",
   ]

@@ -10,11 +10,11 @@ public struct LintCheck: Sendable, Hashable {
   public let title: String
   /// Why it matters.
   public let why: String
-  /// How to mend it.
+  /// How to fix it.
   public let mend: String
   /// Files in which it finds something.
   public let wrong: [ExampleFile]
-  /// The same files, mended.
+  /// The same files after the fix.
   public let right: [ExampleFile]
 
   /// A file of an example.

@@ -21,7 +21,7 @@ public enum LintCode {
   /// What follows from it, and what to do; `nil` where the message of the finding says all.
   public static func text(of code: String) -> String? { explanation(of: code)?.text }
 
-  /// The name that is meant by one that is none.
+  /// The code that an unknown code probably means.
   public static func nearest(to code: String) -> String? {
     NearestName.of(
       code,

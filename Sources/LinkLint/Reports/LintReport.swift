@@ -25,7 +25,7 @@ public struct LintReport: Sendable, Hashable {
   public let findings: [LintFinding]
   /// How many findings the baseline hides.
   public let hidden: Int
-  /// What the baseline has in vain, by file, check and subject.
+  /// The baseline's entries that no longer match anything, by file, check, and subject.
   public let fixed: [Fixed]
 
   /// Makes a report.

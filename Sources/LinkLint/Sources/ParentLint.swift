@@ -41,7 +41,7 @@ enum ParentLint {
           continue
         }
         let cycle = path[index...]
-        // Who only leads into it is none of it.
+        // A route that only leads into the circle is not part of it.
         guard index == 0, told.isDisjoint(with: cycle), let first = places.first else { break }
         told.formUnion(cycle)
         let type = navigable.key.path.spelled

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the checks of sources find, and the same mended.
+/// What the checks of sources find, and the same after the fix.
 enum SourceExample {
   typealias Pair = (wrong: [LintCheck.ExampleFile], right: [LintCheck.ExampleFile])
 

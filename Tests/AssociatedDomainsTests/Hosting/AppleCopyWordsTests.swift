@@ -5,7 +5,7 @@ import Testing
 
 /// What is said of Apple's copy, word by word.
 @Suite struct AppleCopyWordsTests {
-  private static let noWay = "Mend what the server answers, then wait for the next try."
+  private static let noWay = "Fix what the server answers, then wait for the next attempt."
   private static let isPrivate = (
     "the domain leads to an address that only a private network reaches",
     "Give the domain a public address, or use ?mode=developer or ?mode=managed."
@@ -115,6 +115,6 @@ import Testing
     #expect(try message(nil) == start + end)
     #expect(try message("false") == start + end)
     #expect(
-      try message("TRUE") == start + " Devices are told to ask the server itself." + end)
+      try message("TRUE") == start + " Devices are directed to ask the server itself." + end)
   }
 }

@@ -5,7 +5,7 @@ import JSONText
 
 /// What became of a link, with the types of the app erased.
 struct LinkOpening: Sendable {
-  /// What is known once nothing moves any more.
+  /// What is known when everything is at rest.
   struct Rest: Sendable {
     /// What became of the request; `nil` while it waits.
     var outcome: LinkOutcome?
@@ -68,7 +68,7 @@ extension LinkOpening.Rest {
     }
   }
 
-  /// What programs are told.
+  /// The members for programs.
   var members: [JSONValue.Member] {
     [
       .init(name: "outcome", value: .string(name)),

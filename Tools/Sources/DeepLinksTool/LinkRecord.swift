@@ -6,7 +6,7 @@ import JSONText
 
 /// What `parse` tells programs of a link: every key always, in one order.
 struct LinkRecord {
-  /// The link, or why the text is none: a stable code.
+  /// The link, or why the text is not a link: a stable code.
   var result: Result<DeepLink, Code>
 
   struct Code: Error {

@@ -21,7 +21,7 @@ struct PatternOptions: ParsableArguments {
 
   /// The patterns of the file, compiled.
   ///
-  /// - Throws: `Misuse`, also for patterns that are none or that conflict.
+  /// - Throws: `Misuse`, also for patterns that are invalid or conflict.
   func table() throws(Misuse) -> PatternTable {
     guard let file else {
       throw Misuse("Name a file of patterns with --patterns, or sources with --sources.")

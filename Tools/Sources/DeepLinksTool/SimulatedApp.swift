@@ -97,7 +97,7 @@ import DeepLinksSimulation
     host.mount()
   }
 
-  /// Lets time pass until nothing happens any more but what waits for a user, for one minute.
+  /// Lets time pass for one minute, until everything that is left waits for the user.
   private func settle() {
     let pipeline = navigator.pipeline
     for _ in 0..<600 {

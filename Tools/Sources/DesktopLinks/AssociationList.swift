@@ -47,7 +47,7 @@ struct AssociationList: Equatable {
       default:
         throw DesktopFailure(
           "Line \(index + 1) of \(path) is no group, comment or key of a group, so that desktops "
-            + "ignore the file. Mend the line, or move the file away.")
+            + "ignore the file. Fix the line, or move the file away.")
       }
     }
   }

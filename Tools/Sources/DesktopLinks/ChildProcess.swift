@@ -42,7 +42,7 @@ package final class ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - name: what it is told of its own name; default: its file.
+  ///   - name: the name passed to the process as its own; default: its file.
   ///   - input: where it reads; default: from nothing.
   ///   - output: where its results go.
   ///   - errors: where its messages go; default: to the results.

@@ -69,6 +69,6 @@ extension FileChange {
   private static func failure(_ verb: String, _ path: String) -> DesktopFailure {
     DesktopFailure(
       "\(path) cannot be \(verb): \(String(cString: strerror(errno))). "
-        + "Mend that and run the command again.")
+        + "Fix that and run the command again.")
   }
 }

@@ -21,7 +21,7 @@ enum FileReading {
     guard stat(path, &status) == 0 else {
       var link = stat()
       guard lstat(path, &link) != 0 else {
-        throw DesktopFailure("\(path) is a link that leads nowhere. Mend it or remove it.")
+        throw DesktopFailure("\(path) is a broken link. Fix it or remove it.")
       }
       return nil
     }
@@ -48,7 +48,7 @@ enum FileReading {
       guard errno == ENOENT, let slash = path.unicodeScalars.lastIndex(of: "/") else {
         // A file stands where a folder of the path would be.
         throw DesktopFailure(
-          "\(path) cannot be a folder: \(String(cString: strerror(errno))). Mend that first.")
+          "\(path) cannot be a folder: \(String(cString: strerror(errno))). Fix that first.")
       }
       missing.insert(path, at: 0)
       path = String(path[..<slash])

@@ -41,9 +41,9 @@ import PlaygroundServer
   }
 }
 
-/// A link to try, and what comes of it.
+/// A link to try, and its expected outcome.
 struct PlaygroundSample {
-  /// What comes of a link.
+  /// The expected outcome of a link.
   enum Expectation {
     /// A screen is in front, in a tab; `nil`: the tab that was in front.
     case screen(String, tab: String? = nil, modals: [String] = [])

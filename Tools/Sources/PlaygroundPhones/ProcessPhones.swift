@@ -301,7 +301,7 @@ package import PlaygroundServer
     }
   }
 
-  /// Tells pages what an app cannot say itself any more.
+  /// Tells pages what an app can no longer say itself.
   private func tell(_ type: String, reason: String? = nil) {
     var json = JSONWriter(capacity: 64)
     json.beginObject()

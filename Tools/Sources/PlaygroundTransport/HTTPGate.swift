@@ -19,7 +19,7 @@ final class HTTPGate: ChannelInboundHandler {
     /// The bytes of a chunk and the line break behind them.
     case chunk(Int)
     case trailer(lines: Int)
-    /// Nothing is read any more; how much of it came.
+    /// Nothing more is read; how much arrived.
     case closed(count: Int)
   }
 

@@ -57,7 +57,7 @@ final class HTTPPartQueue: ChannelInboundHandler {
 
   /// Keeps a promise when the client has left, or sends more than it should before it has an answer.
   ///
-  /// Whoever does not wait any more keeps it instead, be it before this is called.
+  /// Keeps it instead if nothing is waiting anymore, even before this is called.
   func end(_ promise: EventLoopPromise<Void>) {
     guard let context, !isOver, !isFlooded else { return promise.succeed() }
     watching = promise

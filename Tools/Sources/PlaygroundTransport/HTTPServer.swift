@@ -5,8 +5,8 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Listens on the loopback, and on a Unix socket if it is told to, and serves connections until it
-/// is stopped.
+/// Listens on the loopback, and on a Unix socket if asked to, and serves connections until it is
+/// stopped.
 @MainActor package final class HTTPServer {
   /// A port that someone else listens on, or that may not be taken.
   package struct PortTaken: Error {}

@@ -2,7 +2,7 @@
 
 package import DeepLinksNavigation
 
-/// Waits for something once: until it happens, the time is up, or no one waits any more.
+/// Waits for something once: until it happens, the time is up, or nothing is waiting anymore.
 @MainActor package final class Waiter {
   private var continuation: CheckedContinuation<Void, Never>?
   private var isDone = false

@@ -14,9 +14,9 @@ extension LinkPattern {
   /// Decides whether a link matches two patterns of one scope; `nil` if none does.
   ///
   /// Literals and captures of any text are decided exactly. The values of a constraining type are
-  /// known by its `samples`: two such types overlap if a sample of one is a value of the other, and
-  /// a type without samples overlaps with itself and with text alone. Every witness is matched by
-  /// both patterns.
+  /// known by its `samples`: two of these types overlap if a sample of one is a value of the other,
+  /// and a type without samples overlaps with itself and with text alone. Every witness is matched
+  /// by both patterns.
   ///
   /// - Complexity: the product of the lengths of both patterns; with constraining types in mixed
   ///   segments, times the samples, of which at most 4,096 combinations are tried for one segment.

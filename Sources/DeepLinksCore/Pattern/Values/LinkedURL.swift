@@ -75,7 +75,7 @@ public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
 }
 
 extension LinkedURL: LinkRedacted {
-  /// The shape of the URL, as for any link.
+  /// The shape of the URL, like that of any link.
   public var _redacted: String { link.description }
   /// The canonical text of the URL.
   public var _revealed: String { link.text }

@@ -57,7 +57,8 @@ extension UUID: LinkValue {
 }
 
 extension LinkText {
-  /// The octets of a UUID whose bytes all stand for themselves; `nil` if they do not, or are none.
+  /// The octets of a UUID whose bytes all represent themselves; `nil` if they do not, or if it is
+  /// not a UUID.
   fileprivate func octetsOfUUID() -> uuid_t? {
     guard bytes.byteCount == 36, bytes.byte(at: 8) == 0x2d, bytes.byte(at: 13) == 0x2d,
       bytes.byte(at: 18) == 0x2d, bytes.byte(at: 23) == 0x2d

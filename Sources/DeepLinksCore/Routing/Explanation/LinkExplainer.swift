@@ -38,7 +38,7 @@ package struct LinkExplainer: Sendable {
       [(rank: Int, key: LinkPatternKey, entry: LinkRouteEntry, LinkExplanation.Candidate, Int)] = []
     for (source, entry) in sources.lazy.flatMap({ source in source.entries.map { (source, $0) } }) {
       let origins = entry.origin.map { [$0] } ?? source.origins
-      // A pattern without a slash in front is none of an origin with a host.
+      // A pattern without a leading slash does not belong to an origin with a host.
       let isOpaque = entry.pattern.isOpaque && !entry.pattern.segments.isEmpty
       let readings = LinkOrder.sorted(
         origins.compactMap { origin in

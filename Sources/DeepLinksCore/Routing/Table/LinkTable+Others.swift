@@ -107,7 +107,7 @@ extension LinkTable {
         return false
       }
     }
-    // A path may go on in the fragment, where what is in between is none of it.
+    // A path may continue in the fragment, and what is in between does not belong to it.
     let end = segments[walk.segmentCount].upper
     let lower = segments[first].lower
     guard lower < end,

@@ -6,8 +6,8 @@ extension LinkTableBuilder {
     var checksLower = 0
     var checkCount = 0
     var queryCheckCount = 0
-    /// How many named items stand behind the entry's parameters, as if they were values too: so that
-    /// all others are told from them.
+    /// How many named items follow the entry's parameters, as if they were values, too, so that all
+    /// others can be distinguished from them.
     var namedCount = 0
     /// How many of the two captures below there are.
     var captureCount = 0

@@ -222,7 +222,7 @@ struct LinkTableBuilder {
 
   /// Lays lists out flat: ways in the order of precedence, routes as `order` has them.
   ///
-  /// - Parameter shared: is told of every node that several routes end in.
+  /// - Parameter shared: called for every node that several routes end in.
   mutating func finish(order: (UInt32, UInt32) -> Bool, shared: ([UInt32]) -> Void) {
     finishedNodes.reserveCapacity(nodes.count + 1)
     finishedRoutes.reserveCapacity(routes.count)

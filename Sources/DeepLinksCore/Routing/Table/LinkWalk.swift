@@ -64,11 +64,11 @@ struct LinkWalk: ~Copyable, Sendable {
 ///   alone, so that whatever bits are there are a value, and nothing has to be released.
 /// - A span checks every index, so that nothing is read or written outside of the memory, and a span
 ///   cannot escape the closure that it is given to.
-/// - What was there is never looked at. The scanner stores segments one after the other, and readers
-///   stay below the number that it counted; index 0 is written before a walk begins there. A step is
-///   stored before `depth` counts it. All captures of a route are stored, or made absent, before its
-///   route is made: `LinkTable.accepts`. If one of these were broken, a match would be wrong; it could
-///   not read what is none of its memory.
+/// - What was there is never looked at. The scanner stores segments one after the other, and
+///   readers stay below the number that it counted; index 0 is written before a walk begins there.
+///   A step is stored before `depth` counts it. All captures of a route are stored, or made absent,
+///   before its route is made: `LinkTable.accepts`. If one of these were broken, a match would be
+///   wrong; it could not read memory outside its own.
 enum LinkWorkspace {
   /// What a link of few segments needs, as numbers that the compiler knows: up to 1,024 bytes a
   /// piece are sure to be on the stack.

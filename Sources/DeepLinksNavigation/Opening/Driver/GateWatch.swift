@@ -32,7 +32,7 @@ import Observation
     }
   }
 
-  /// What the gates read is of no interest any more.
+  /// Stops watching what the gates read.
   func drop() {
     registration += 1
     guard isRegistered else { return }

@@ -18,7 +18,7 @@ extension OpeningDriver {
   }
 
   private func acted(_ job: OpeningJob, _ turn: UInt16, _ action: String, _ error: (any Error)?) {
-    // One that had its time says nothing any more.
+    // An action that timed out has no more to report.
     guard let index = opening.index(of: job.key), opening.requests[index].turn == turn else {
       return
     }

@@ -33,7 +33,7 @@ extension OpeningDriver {
   private func answered(
     _ job: OpeningJob, _ turn: UInt16, _ gate: String, _ index: Int, _ decision: LinkGateDecision
   ) {
-    // One that comes too late must not change what a user is told.
+    // A late answer must not change what the user sees.
     guard let place = opening.index(of: job.key), opening.requests[place].turn == turn else {
       return
     }

@@ -102,7 +102,7 @@ extension OpeningDriver {
     account.map { accounts.number(of: $0) } ?? 0
   }
 
-  /// Hands a text to the system; `OpenURLAction` hands over itself what it is told to.
+  /// Hands a text to the system; `OpenURLAction` hands over its own.
   private func leave(_ job: OpeningJob) {
     let text = job.exit ?? job.request.delivery.text
     job.exit = text

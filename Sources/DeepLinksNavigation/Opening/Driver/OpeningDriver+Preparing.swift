@@ -20,7 +20,7 @@ extension OpeningDriver {
     _ result: Result<LinkCandidatePreparation.Undo?, any Error>
   ) {
     guard let index = opening.index(of: job.key), opening.requests[index].turn == turn else {
-      // No one waits for it any more.
+      // Nothing waits for it anymore.
       if case .success(let undo?) = result { Task { @MainActor in await undo() } }
       return
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension OpeningDriver {
-  /// The name of a gate, as it is told.
+  /// The name of a gate, as reported.
   func name(ofGate gate: LinkOpening.GateKey) -> String {
     gate == LinkOpening.modalGate ? "modal" : gates.name(gate) ?? "gate"
   }

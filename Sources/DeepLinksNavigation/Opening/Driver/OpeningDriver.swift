@@ -18,7 +18,7 @@ import Foundation
   let keeper: LinkKeeper?
   /// Opens a window for a request.
   var openWindow: @MainActor () -> Void = {}
-  /// Finds whoever is told of every event of a request that belongs to no window yet.
+  /// Finds the listener for every event of a request that does not belong to a window yet.
   var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
 
   private(set) var jobs: [LinkOpening.Key: OpeningJob] = [:]
@@ -28,7 +28,7 @@ import Foundation
   private lazy var fuse = Fuse(self)
   private var queue: [LinkOpening.Event.What] = []
   private var isDraining = false
-  /// Requests that ended, as long as one is waiting to be told of which of them it gave way to.
+  /// Requests that ended, for as long as another one waits to learn which of them it gave way to.
   private var ended: [(key: LinkOpening.Key, request: LinkRequestID)] = []
   /// Room for the effects of an event, used again and again.
   private var room: [LinkOpening.Effect] = []
@@ -221,7 +221,8 @@ import Foundation
     answerCaller(of: job, outcome)
   }
 
-  /// Tells the app that sent the link what came of it; a request ends once, and so it is told once.
+  /// Reports the outcome to the app that sent the link; a request ends once, so the outcome is
+  /// reported once.
   private func answerCaller(of job: OpeningJob, _ outcome: LinkOutcome) {
     guard let caller = job.request.context.caller, let candidate = job.candidate,
       candidate.answersCaller, let pipeline = job.pipeline,

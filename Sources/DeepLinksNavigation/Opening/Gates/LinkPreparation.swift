@@ -48,7 +48,7 @@ public struct LinkPreparation<Route: Sendable>: Sendable {
     self.init(
       id, within: limit, for: isNeeded,
       start: { route, context, answer in
-        // Also what no one waits for any more is told: it has to be undone.
+        // A result that nothing waits for anymore is passed on, too, because it must be undone.
         let task = Task { @MainActor in
           do {
             answer(.success(try await prepare(route, context)))

@@ -88,7 +88,7 @@ public import Observation
   }
 
   deinit {
-    // No window will attach any more: what waits for one ends.
+    // No window will attach anymore, so requests that wait for one end.
     let driver = driver
     Task { @MainActor in driver.send(.closed) }
   }

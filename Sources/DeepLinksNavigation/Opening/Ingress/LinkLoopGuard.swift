@@ -12,8 +12,8 @@
 /// guardian.stops("https://shop.example.com/jobs", at: .seconds(1))   // false: opened anew
 /// ```
 ///
-/// It remembers 64 links at most. Links are compared in canonical form, for the system may write
-/// them anew.
+/// It remembers at most 64 links. Links are compared in canonical form, because the system may
+/// rewrite them.
 package struct LinkLoopGuard: Sendable {
   private struct Entry {
     var text: String

@@ -41,7 +41,7 @@ extension LinkOpening {
     }
   }
 
-  /// Starts the action: neither a newer link nor the end of the window stops it any more.
+  /// Starts the action: from here on, neither a newer link nor the end of the window stops it.
   mutating func act(
     _ place: Int, _ index: Int, within limit: Wall, _ turn: inout Turn
   ) {

@@ -88,7 +88,7 @@ extension LinkOpening {
     for window in other.windows { add(window, &turn) }
   }
 
-  /// Nothing will attach any more: what waits for a window ends.
+  /// No window will attach anymore, so requests that wait for one end.
   mutating func close(_ turn: inout Turn) {
     isClosed = true
     for request in requests where request.stage == .unplaced {

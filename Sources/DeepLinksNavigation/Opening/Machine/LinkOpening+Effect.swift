@@ -54,7 +54,7 @@ extension LinkOpening {
     case end(Key, Outcome)
   }
 
-  /// Something to be told of.
+  /// Something to report.
   enum Note: Hashable, Sendable {
     case received
     case resolving

@@ -106,7 +106,7 @@ extension LinkOpening {
   /// A delivery that is a request of its own.
   struct Arrival: Hashable, Sendable {
     var key: Key
-    /// The window that alone can take it, such as for a command; `nil` if the policy chooses.
+    /// The only window that can take it, for example for a command; `nil` if the policy chooses.
     var window: WindowKey?
     /// Whether nothing is asked about it, since the app does it itself.
     var isCommand = false

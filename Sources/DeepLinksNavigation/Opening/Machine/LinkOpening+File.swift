@@ -23,7 +23,7 @@ extension LinkOpening {
     /// The events that were handled, newest last.
     var consumed: [UInt32] = []
     var savedConsumed: [UInt32] = []
-    /// Requests that have ended, which is told once no record of them is left.
+    /// Requests that have ended, which is reported when no record of them is left.
     var endings: [Ending] = []
     /// Whether the end of the turn is awaited.
     var isFlushing = false
@@ -110,7 +110,7 @@ extension LinkOpening {
     guard file.isFlushing else { return }
     file.isFlushing = false
     guard file.sent == nil else { return }
-    // What was to be saved may be there, or be of no use any more.
+    // What was to be saved may be there, or no longer be needed.
     guard !isOnDisk else { return goOnAfterSaving(&turn) }
     let contents = contents
     file.sent = contents
@@ -153,8 +153,8 @@ extension LinkOpening {
     }
   }
 
-  /// Whether something on disk speaks of a request that must not be there when its first step is
-  /// written, or its end is told; what the disk does not take is not waited for.
+  /// Whether the disk still has a record of a request that must be gone when its first step is
+  /// written or its end is reported; if the disk rejects a write, it is not waited for.
   func mustBeSaved(before key: Key, _ identity: UInt32) -> Bool {
     guard file.state == .loaded, file.failed == nil || file.failed != contents else {
       return false

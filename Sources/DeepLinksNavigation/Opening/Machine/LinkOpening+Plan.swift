@@ -105,7 +105,7 @@ extension LinkOpening {
     run.disturbance = nil
     windows[place].run = run
     guard case .steps(let steps) = planning else {
-      // What a command was about is not there any more.
+      // The target of the command no longer exists.
       if requests[index].isCommand { return end(run.request, .supersededByPerson, &turn) }
       stopRun(in: place, &turn)
       if goesBackUnprepared(index, &turn) { return }

@@ -63,7 +63,7 @@ extension LinkOpening {
     turn.want(.fallBack(key, turn: requests[index].turn))
   }
 
-  /// What was at work has answered, or is of no use any more.
+  /// The running work has answered or is no longer needed.
   mutating func untime(_ index: Int, _ turn: inout Turn) {
     guard requests[index].isTimed else { return }
     requests[index].isTimed = false

@@ -50,7 +50,7 @@ extension LinkOpening {
     var confirmed: [GateKey] = []
     /// Whether one of those asked whether the route may open.
     var hasConsent = false
-    /// Who it is for; 0 for whoever is signed in.
+    /// The account it is for; 0 for any account.
     var account: Account = 0
     /// How many preparations are done, how many of them can be undone, and how often they began.
     var prepared: UInt8 = 0

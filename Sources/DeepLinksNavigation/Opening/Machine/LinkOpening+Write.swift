@@ -55,8 +55,8 @@ extension LinkOpening {
 
   // MARK: - The first step
 
-  /// Nothing was written yet: the plan must be of what is shown now, what is kept must not name the
-  /// request any more, and every gate must let it by at this moment.
+  /// Nothing has been written yet: the plan must match what is shown now, the stored requests must
+  /// no longer include this one, and every gate must pass at this moment.
   private mutating func begin(_ place: Int, _ index: Int, _ turn: inout Turn) {
     guard let run = windows[place].run else { return }
     if run.isOutdated {

@@ -36,7 +36,7 @@ struct LinkOpening: Hashable, Sendable {
   var requests: [Request] = []
   /// The windows, in the order in which they attached.
   var windows: [Window] = []
-  /// Whether no window will ever attach any more.
+  /// Whether no window will ever attach again.
   var isClosed = false
   /// What outlives the process.
   var file = File()

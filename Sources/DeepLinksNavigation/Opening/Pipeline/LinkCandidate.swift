@@ -32,7 +32,7 @@
   /// Whether the gate with a number is one that asks whether a route may open.
   func asks(atGate number: Int) -> Bool
 
-  /// Whether the app that sent its link is told what came of it.
+  /// Whether the outcome is reported to the app that sent the link.
   var answersCaller: Bool { get }
   /// Whether a scheme, in lower case, is one of the app's own.
   func isOwn(scheme: String) -> Bool

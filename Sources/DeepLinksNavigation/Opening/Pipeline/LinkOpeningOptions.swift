@@ -13,7 +13,7 @@ public struct LinkOpeningOptions: Sendable, Hashable {
 
   /// Default: `.latestWins`.
   public var order: Order = .latestWins
-  /// The number of requests that may wait; any more fail with `queueFull`.
+  /// The number of requests that may wait; additional ones fail with `queueFull`.
   ///
   /// Default: 64.
   public var queueCapacity = 64

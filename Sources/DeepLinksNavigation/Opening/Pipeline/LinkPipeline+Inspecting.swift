@@ -3,7 +3,7 @@
 extension LinkPipeline {
   /// Tells an observer of everything that happens to the requests of this window alone.
   ///
-  /// It is held weakly. Whoever observes the inbox is told without this call.
+  /// It is held weakly. Observers of the inbox do not need this call.
   package func observe(with observer: any LinkObserver) { observers.add(observer) }
 
   /// Tells an inspector of the plans of this window; it is held weakly.
@@ -21,7 +21,7 @@ extension LinkPipeline {
     accept(request, target.read(request))
   }
 
-  /// Whoever is told of an event of this window; `nil` for no one.
+  /// The listener for events of this window; `nil` if there is none.
   var everyListener: (@MainActor (LinkEvent) -> Void)? { Self.joined(listener(), observers) }
 
   /// Lets the observers of this window hear of a request that the inbox made, from its start.

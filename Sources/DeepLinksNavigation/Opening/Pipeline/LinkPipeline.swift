@@ -20,12 +20,12 @@ public import Observation
   @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
   /// Told before a link is handed to the system, so that one that comes straight back is known.
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
-  /// Finds whoever is told of every event.
+  /// Finds the listener for every event.
   @ObservationIgnored var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
-  /// Finds whoever is told of an event of this window, as its requests ask for it.
+  /// Finds the listener for an event of this window, when its requests ask for it.
   @ObservationIgnored private lazy var findListener:
     @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { [weak self] in self?.everyListener }
-  /// Told of this window's events, whoever else is; empty unless someone looks.
+  /// Additional observers of this window's events; empty unless someone is watching.
   @ObservationIgnored var observers: [WeakObserver] = []
   /// Told of this window's plans; empty unless someone looks.
   @ObservationIgnored var inspectors: [WeakObserver] = []
@@ -43,7 +43,7 @@ public import Observation
   @ObservationIgnored var driver: OpeningDriver
   /// Whether nothing speaks against all being on screen that is to be; set by the navigator.
   @ObservationIgnored var isSeen: @MainActor () -> Bool = { true }
-  /// Takes away what the gates do not let by any more; set by the navigator.
+  /// Removes what the gates no longer allow; set by the navigator.
   @ObservationIgnored var reviewShown: @MainActor () -> Void = {}
 
   init(options: LinkOpeningOptions, clock: any LinkClock) {
@@ -82,7 +82,7 @@ public import Observation
 
   func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
     let request = LinkRequest(delivery, clock: clock, traceCapacity: options.traceCapacity)
-    // Whoever wants to know may come later than the request.
+    // A listener may be added after the request.
     request.listener = findListener
     request.note(.received(delivery))
     return request
@@ -208,7 +208,7 @@ public import Observation
   /// A modal may be gone.
   func modalsChanged() { driver.send(.modalsChanged(key)) }
 
-  /// The route that is being opened, for the screen that is told.
+  /// The route that is being opened, for the screen that is notified.
   var openingNow: (route: Any?, context: LinkContext)? {
     driver.run(in: key).flatMap { driver.jobs[$0.request] }.map {
       ($0.candidate?.route, $0.request.context)

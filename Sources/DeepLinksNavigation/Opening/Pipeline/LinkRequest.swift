@@ -26,7 +26,7 @@
   /// The record of what happened to it.
   public private(set) var trace: LinkTrace
 
-  /// What is known of it from before the app was started anew; `nil` if it arrived since.
+  /// What is known of it from before the app was relaunched; `nil` if it arrived since then.
   var kept: HeldLink?
 
   private let clock: any LinkClock
@@ -34,7 +34,7 @@
   private var waiting: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
   private var lastWaiter = 0
   private var streams: [AsyncStream<LinkEvent>.Continuation] = []
-  /// Finds whoever is told of every event: an event that concerns no one is never made.
+  /// Finds the listener for every event: an event that no one listens for is never created.
   var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
   private let keepsTrace: Bool
 

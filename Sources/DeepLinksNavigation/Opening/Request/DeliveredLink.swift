@@ -21,7 +21,7 @@ struct DeliveredLink: Sendable, Codable {
     try container.encode(text)
   }
 
-  /// The link; `nil` if the text is none.
+  /// The link; `nil` if the text is not a link.
   ///
   /// - Complexity: O(*n*) in bytes.
   var link: DeepLink? {

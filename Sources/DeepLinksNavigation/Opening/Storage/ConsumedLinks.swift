@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What was handled already, so that nothing opens again when the app is started anew.
+/// The deliveries that were already handled, so that nothing opens again when the app is
+/// relaunched.
 ///
 /// ```swift
 /// var consumed = ConsumedLinks()

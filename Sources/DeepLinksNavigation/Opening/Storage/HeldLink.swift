@@ -18,7 +18,7 @@ package struct HeldLink: Sendable, Hashable, Codable, Identifiable {
   package var context: LinkContext
   /// Since when it waits, by the clock on the wall.
   package var heldAt: Date
-  /// Who it is for; `nil` for whoever is signed in; default: `nil`.
+  /// The account it is for; `nil` for any account; default: `nil`.
   package var account: String?
   /// Whether it is kept when the app ends; default: `false`.
   package var survivesRelaunch: Bool

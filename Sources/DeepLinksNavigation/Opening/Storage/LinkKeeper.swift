@@ -34,7 +34,7 @@ import Foundation
   /// - Returns: `nil` if they could not be read.
   func load(into driver: OpeningDriver) -> LinkOpening.Contents? {
     var events = ConsumedLinks()
-    // Every window held as many as it may; what gives way now is told.
+    // Every window held as many as it may; the ones that give way now are reported.
     var held = HeldLinks(capacity: .max, lifetime: holdDuration)
     var ids: [LinkRequestID] = []
     let isRead = use { store in

@@ -53,7 +53,7 @@ struct LinkStoreLock {
     isHeld = isTaken
   }
 
-  /// Lets the others go on; called once, before whoever took it returns.
+  /// Lets other processes go on; called once, before the owner of the lock returns.
   ///
   /// Closing is not enough: a child of this process has a copy of the descriptor until it becomes
   /// another program, and the lock is that of all copies.

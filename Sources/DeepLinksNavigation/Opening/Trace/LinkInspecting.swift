@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An observer that is told more than events: for a tool that shows what an app does.
+/// An observer that receives more than events: for a tool that shows what an app does.
 @MainActor package protocol LinkInspecting: LinkObserver {
   /// A request is about to take its first step.
   ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Someone who is told of everything that happens to requests, such as a logger.
+/// An observer of everything that happens to requests, such as a logger.
 @MainActor public protocol LinkObserver: AnyObject, Sendable {
   /// Receives an event; called in order, as things happen.
   ///

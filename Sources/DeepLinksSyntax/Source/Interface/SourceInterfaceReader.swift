@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Notes what a file says about how links come in and what shows them.
 ///
-/// It is told of nodes by the walk that reads the declarations.
+/// The walk that reads the declarations passes nodes to it.
 struct SourceInterfaceReader {
   var result = SourceInterface()
   let locate: (Syntax) -> SourcePlace

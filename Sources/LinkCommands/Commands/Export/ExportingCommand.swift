@@ -8,7 +8,7 @@ protocol ExportingCommand: AsyncToolCommand {
   var source: ExportSource { get }
   var target: ExportTarget { get }
 
-  /// - Throws: `Misuse`, if an option is none.
+  /// - Throws: `Misuse`, if an option is invalid.
   func export(of contract: LinkContract) throws -> ExportedText
 }
 

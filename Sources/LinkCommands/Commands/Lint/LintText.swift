@@ -58,7 +58,7 @@ struct LintText {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
-  /// Why a check is there, how to mend what it finds, and an example.
+  /// Why a check exists, how to fix what it finds, and an example.
   static func explanation(of id: String) -> String {
     guard let check = LintCheck.named(id) else {
       let text = LintCode.text(of: id).map { "\n\n\($0)" } ?? ""

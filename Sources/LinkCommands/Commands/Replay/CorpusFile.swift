@@ -12,7 +12,7 @@ import Glibc
 import Musl
 #endif
 
-/// A file of links, read in pieces, and written anew as a whole or not at all.
+/// A file of links, which is read in pieces, and rewritten as a whole or not at all.
 struct CorpusFile {
   private static let pieceSize = 1 << 18
 

@@ -46,7 +46,7 @@ struct ReplayText {
     }
     var text = ""
     let hidden = report.problemCount - report.problems.count
-    if hidden > 0 { text += "And \(count(hidden, "more line")) with such problems.\n" }
+    if hidden > 0 { text += "And \(count(hidden, "more line")) with similar problems.\n" }
     text += "\(report.opened) of \(count(report.links, "link")) open what they should"
     let parts = LinkReplayReport.Problem.Kind.allCases.compactMap { kind in
       report.counts[kind].map { "\($0) \(kind.rawValue)" }

@@ -36,8 +36,8 @@ public struct SimulatorScript: Sendable {
   ///
   /// - Parameters:
   ///   - contract: the routes.
-  ///   - bundleIdentifier: the app, if the script is not to be told. Default: it is told when it
-  ///     runs.
+  ///   - bundleIdentifier: the app, if it should not be passed to the script. Default: pass it when
+  ///     the script runs.
   public init(_ contract: LinkContract, bundleIdentifier: String? = nil) {
     let examples = ContractExamples(contract)
     var links: [Link] = []

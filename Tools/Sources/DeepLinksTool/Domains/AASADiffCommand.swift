@@ -54,7 +54,7 @@ struct AASADiffCommand: ToolCommand {
     }
     if diff.links.contains(where: { $0.answer == .unknown }) {
       console.report(
-        "Where no link stands, the rules are too many to be sure; there may be such links.\n")
+        "Rows without a link have too many rules to be sure; links may exist.\n")
     }
     let isLost =
       diff.links.contains { $0.direction == .lost } || diff.apps.contains { $0.direction == .lost }

@@ -40,7 +40,7 @@ struct AASAGenerateCommand: ToolCommand {
       guard let file = AssociationReading(bytes).effectiveFile else {
         // What was meant would be kept only in part.
         throw Misuse(
-          "\(TerminalText(keep).text) has faults. Mend what deeplinks aasa check tells first.")
+          "\(TerminalText(keep).text) has faults. Fix what deeplinks aasa check reports first.")
       }
       existing = file
     }

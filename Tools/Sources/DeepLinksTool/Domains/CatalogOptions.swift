@@ -23,12 +23,12 @@ struct CatalogOptions: ParsableArguments {
 
   /// The routes.
   ///
-  /// - Throws: `Misuse`, if the file is none.
+  /// - Throws: `Misuse`, if the file is not a catalog.
   func routes() throws(Misuse) -> LinkCatalog { try Self.routes(at: catalog) }
 
   /// The routes of a file.
   ///
-  /// - Throws: `Misuse`, if the file is none.
+  /// - Throws: `Misuse`, if the file is not a catalog.
   static func routes(at catalog: String) throws(Misuse) -> LinkCatalog {
     let text = try InputFile.text(at: catalog, role: "catalog")
     do {

@@ -8,8 +8,8 @@ import PlaygroundServer
 
 /// A phone on which one app runs, in real time or in a test's.
 ///
-/// Every call first lets the time pass that has passed outside, and looks at the screen again; what
-/// happens later is told by `onChange`.
+/// Every call first lets the time pass that has passed outside, and checks the screen again; later
+/// changes are reported through `onChange`.
 @MainActor final class Phone {
   /// More windows than anyone opens; a snapshot has all of them.
   nonisolated static let maximumWindows = 16
@@ -45,7 +45,7 @@ import PlaygroundServer
   ///   - saved: what was left of the app when it was ended last. Default: nothing.
   ///   - time: the time outside. Default: the system's.
   ///   - revision: the number of the last snapshot of the phone before. Default: there was none.
-  ///   - onMessage: takes what an inspector is told.
+  ///   - onMessage: receives the inspector's messages.
   init(
     _ app: PlaygroundApp, opening link: URL? = nil, settings: PhoneSettings = PhoneSettings(),
     restoring saved: SavedPhone? = nil,

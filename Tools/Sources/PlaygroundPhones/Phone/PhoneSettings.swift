@@ -16,7 +16,7 @@ struct PhoneSettings: Hashable {
 
   /// The settings after some of them were changed.
   ///
-  /// - Throws: for a quirk that is none.
+  /// - Throws: an error for an unknown quirk.
   func changed(by switches: PhoneSwitches?) throws(PlaygroundError) -> PhoneSettings {
     guard let switches else { return self }
     var settings = self

@@ -62,7 +62,7 @@ extension PlaygroundError {
   }
 
   static func unknownConfirmation(_ id: String) -> PlaygroundError {
-    PlaygroundError("No one waits for the answer \(id) any more.")
+    PlaygroundError("No one is waiting for the answer \(id) anymore.")
   }
 
   static func unknownRoute(_ route: String, _ pattern: String) -> PlaygroundError {

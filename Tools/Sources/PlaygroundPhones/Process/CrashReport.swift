@@ -72,7 +72,7 @@ struct CrashReport: Hashable, Sendable {
     var text: String?
   }
 
-  /// The frame of a line; `nil` if the line is none.
+  /// The frame in a line; `nil` if the line has none.
   private static func frame(_ line: Substring.UnicodeScalarView) -> Frame? {
     let words = line.split(separator: " ")
     guard let first = words.first, Int(String(first)) != nil,

@@ -98,7 +98,7 @@ import Musl
   }
 
   private func send(_ message: PhoneMessage) {
-    // Who does not listen any more has ended.
+    // A playground that no longer listens has ended.
     guard let line = try? message.line(), socket.deliver(line) else { _exit(EXIT_FAILURE) }
   }
 
@@ -113,7 +113,7 @@ import Musl
     }
   }
 
-  /// Says which link comes next, so that a crash is told of it.
+  /// Announces which link comes next, so that a crash report can name it.
   private func sayProgress(_ link: String) {
     var json = JSONWriter(capacity: 128)
     json.beginObject()

@@ -82,6 +82,6 @@ final class PhoneSocket: Sendable {
     }
   }
 
-  /// Ends the line: whoever waits at either end goes on.
+  /// Ends the line; anything waiting at either end goes on.
   func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 }

@@ -18,7 +18,7 @@ import PlaygroundServer
   /// Launches an app.
   ///
   /// - Parameters:
-  ///   - app: makes the app, which is told of the link at once.
+  ///   - app: creates the app, which receives the link immediately.
   ///   - adopt: sets what settings mean to the app itself.
   init<Source: App>(
     _ app: Source, named name: String, inbox: LinkInbox, ownSchemes: Set<String>,

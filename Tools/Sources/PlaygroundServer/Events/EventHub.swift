@@ -40,7 +40,7 @@ import Foundation
   /// Begins a stream.
   ///
   /// - Parameter lastID: the last event that the page has; `nil` if it is new.
-  /// - Returns: `nil` if there are too many streams, or none any more.
+  /// - Returns: `nil` if there are too many streams, or if there are no more streams.
   func subscribe(after lastID: String?) -> EventSubscription? {
     guard !isFinished, subscriptions.count < Self.maximumStreams else { return nil }
     let subscription = EventSubscription { [weak self] in self?.remove($0) }

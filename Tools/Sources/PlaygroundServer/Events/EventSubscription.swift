@@ -3,7 +3,7 @@
 import Foundation
 import PlaygroundTransport
 
-/// What one page has still to be told.
+/// The messages that one page has yet to receive.
 @MainActor final class EventSubscription: HTTPStream {
   /// What a page that does not read may make the server hold.
   nonisolated static let maximumCount = 2_000
@@ -52,13 +52,13 @@ import PlaygroundTransport
     return bytes
   }
 
-  /// Nothing comes any more; what is there is still sent.
+  /// Nothing more comes; what is queued is still sent.
   func finish() {
     isEnded = true
     resume()
   }
 
-  /// No one reads any more.
+  /// No one is reading anymore.
   func cancel() {
     pending = Data()
     finish()

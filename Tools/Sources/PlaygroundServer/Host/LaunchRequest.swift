@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Starts an app anew; the phone that is there is thrown away.
+/// Relaunches an app; the existing phone is discarded.
 package struct LaunchRequest: Sendable, Hashable, Codable {
   /// The app's id.
   package var app: String

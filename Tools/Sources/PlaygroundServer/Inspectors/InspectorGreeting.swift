@@ -29,7 +29,7 @@ struct InspectorGreeting: Sendable, Hashable {
 
   /// Reads a greeting.
   ///
-  /// - Throws: 400 for what is none, 426 for that of another version.
+  /// - Throws: 400 for an invalid greeting, 426 for one of another version.
   init(_ data: Data) throws(PlaygroundError) {
     guard let value = try? JSONReader.read(Array(data)), case .object = value else {
       throw PlaygroundError(status: 400, "The greeting is no JSON object.")

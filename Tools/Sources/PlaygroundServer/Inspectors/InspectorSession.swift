@@ -90,7 +90,7 @@ import PlaygroundTransport
     return fresh.map { ($0.number, $0.type, $0.json) }
   }
 
-  /// What was told so far.
+  /// What was received so far.
   var story: EncodedJSON {
     var json = Data(#"{"hello":"#.utf8) + greeting.json.data
     json += Data(#","catalog":"#.utf8) + (catalog?.data ?? Data("null".utf8))
@@ -107,7 +107,7 @@ import PlaygroundTransport
   @discardableResult
   func ask(_ action: JSONValue.Member) throws(PlaygroundError) -> Int {
     guard isConnected else {
-      throw PlaygroundError("The app is not connected any more; start it again.")
+      throw PlaygroundError("The app is no longer connected; start it again.")
     }
     guard commands.count < Self.maximumCommands else {
       throw PlaygroundError(

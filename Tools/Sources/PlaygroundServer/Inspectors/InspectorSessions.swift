@@ -94,7 +94,7 @@ import JSONText
     return EncodedJSON(Data(#"{"next":\#(session.next ?? 0)}"#.utf8))
   }
 
-  /// What a page is told of a message.
+  /// The event that tells a page about a message.
   static func event(_ message: EncodedJSON, number: Int, from source: String) -> EncodedJSON {
     let head = #"{"source":\#(JSONValue.string(source).line),"sequence":\#(number),"message":"#
     return EncodedJSON(Data(head.utf8) + message.data + Data("}".utf8))

@@ -70,7 +70,7 @@ async function actNow(window, node, action, more) {
     performance.measure("act", { start, end: performance.now(), detail: action });
     return true;
   } catch (error) {
-    // What is not there any more is no mistake of anyone's: the phone has moved on.
+    // If the target no longer exists, no one made a mistake: the phone has moved on.
     if (error.status !== 409) tell(error);
     else if (error.body?.phone) take(error.body.phone);
     else phone.render();

@@ -51,7 +51,7 @@ function entry(link, index, { edit, startEdit, changeEdit, open, current }) {
     isEdited ? editor(link, edit, changeEdit, open) : null);
 }
 
-// What is captured is told apart from what is written out.
+// Captured text is distinguished from literal text.
 function patternParts(pattern) {
   return String(pattern).split(/(\{[^}]*\})/).map((part, index) => (index % 2 ? h("var", { key: index }, part) : part));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Controls with a value. The app owns the value; while a user changes it, what they see is theirs, and the app is told
-// the newest value only.
+// Controls with a value. The app owns the value; while a user changes it, they see their own, and only the newest value
+// is sent to the app.
 
 import { h } from "./reconcile.js";
 import { symbol } from "./symbols.js";

@@ -13,7 +13,7 @@ export class EventReader {
     this.take = take;
   }
 
-  /** A stream begins anew; what was half read is not. */
+  /** A stream starts again; a half-read event is dropped. */
   begin() {
     this.rest = "";
     this.name = "";

@@ -79,7 +79,7 @@ prefersDark.addEventListener("change", () => {
   draw("top");
 });
 addEventListener("hashchange", () => {
-  // The printed address, opened once more in the same tab, is the page anew.
+  // The printed address, opened again in the same tab, loads the page again.
   if (ticketOf(location.hash)) location.reload();
   else follow(readAddress()).catch(tell);
 });

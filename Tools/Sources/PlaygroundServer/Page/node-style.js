@@ -19,7 +19,7 @@ const weights = {
 };
 const designs = { monospaced: "var(--monospaced)", serif: "ui-serif, Georgia, serif", rounded: "ui-rounded, var(--ios-font)" };
 
-/** A color of the app for CSS; null for what is none. */
+/** A color of the app for CSS; null for anything else. */
 export function color(name) {
   if (typeof name !== "string") return null;
   if (/^#[0-9a-f]{3,8}$/i.test(name)) return name;

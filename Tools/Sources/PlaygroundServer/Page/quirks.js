@@ -17,10 +17,10 @@ export const quirks = [
   ["Q12", "Appearing replays", "A screen that appears again is notified again of the value it observes."],
   ["Q13", "Restoration comes late", "The saved state is restored after the link was opened."],
   ["Q14", "A window per link", "Every link opens a window of its own."],
-  ["Q15", "Covered screens appear", "With a computed binding to the path, a covered screen is told that it appears, but is not told when it is in front again."],
+  ["Q15", "Covered screens appear", "With a computed binding to the path, a covered screen gets an appearance callback, but none when it is in front again."],
   ["Q16", "A replaced screen stays the same", "A screen that replaces another of its type does not appear, and keeps its state."],
   ["Q17", "Tabs are made early", "A tab appears before it is shown, but not when it is first selected."],
   ["Q18", "A window is restored", "A restored window is connected without being asked for its configuration."],
   ["Q19", "A question is refused", "An alert presented while a sheet is appearing or disappearing is never shown."],
-  ["Q20", "A cover hides the root", "Views under a full-screen cover are told that they disappear."],
+  ["Q20", "A cover hides the root", "Views under a full-screen cover get a disappearance callback."],
 ].map(([id, name, text]) => ({ id, name, text }));

@@ -28,7 +28,7 @@ export class Record {
     this.waiting = null;
   }
 
-  /** Takes what was told before someone looked: `{hello, catalog, next, messages}`. */
+  /** Takes what was sent before a page was open: `{hello, catalog, next, messages}`. */
   tell(story) {
     const waiting = this.waiting ?? [];
     this.reset();

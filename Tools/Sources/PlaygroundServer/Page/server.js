@@ -45,7 +45,7 @@ export const post = (path, body = {}) =>
   answer(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
 /**
- * Listens to the tool, again and again; whether there is a connection is told.
+ * Listens to the tool, reconnecting as needed, and reports whether there is a connection.
  * @param {Record<string, (data: any) => void>} handlers by the name of the event
  */
 export function listen(handlers, connectionChanged) {

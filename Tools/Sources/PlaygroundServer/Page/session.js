@@ -17,7 +17,7 @@ export const proof = () => (secret ? { Authorization: `Bearer ${secret}` } : {})
 
 export const hasSecret = () => Boolean(secret);
 
-/** The tool does not know the secret any more. */
+/** The tool no longer knows the secret. */
 export function forget() {
   secret = null;
   try {
@@ -50,7 +50,7 @@ export function ticketOf(text) {
 
 /**
  * Takes the ticket out of the address of this page, where a history would keep it, and trades it.
- * Whoever was led to the entrance needs one that is worth something; elsewhere the secret of this tab goes on.
+ * A page that was sent to the entrance needs a valid one; otherwise, the secret of this tab stays in use.
  */
 export async function enter() {
   const ticket = ticketOf(location.hash);

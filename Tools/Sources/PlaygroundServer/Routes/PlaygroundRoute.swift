@@ -17,7 +17,7 @@ enum PlaygroundRoute: Sendable, Hashable {
   case attachedMessages(String)
   case attachedOpen(String)
   case systemOpen
-  /// The protocol's first version, which sent its secret to whoever listened.
+  /// The protocol's first version, which sent its secret to any listener.
   case formerInspector
   case inspectorChallenge
   case inspectorHello

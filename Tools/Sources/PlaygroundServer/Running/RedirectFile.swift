@@ -5,8 +5,8 @@ import JSONText
 
 /// A file that leads a browser to the page, for this user alone.
 ///
-/// The arguments of a program can be read by everyone on the machine: a browser that is told an
-/// address is told it in public. So it is given the path of this file, which only its owner reads.
+/// The arguments of a program can be read by everyone on the machine: an address passed to a
+/// browser is public. So the browser gets the path of this file, which only its owner can read.
 struct RedirectFile: Sendable {
   let path: String
 

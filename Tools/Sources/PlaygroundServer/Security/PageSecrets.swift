@@ -34,7 +34,7 @@ import DeepLinks
 
   /// A ticket that is traded once, within half a minute.
   ///
-  /// - Parameter onEnd: happens when it is worth nothing any more.
+  /// - Parameter onEnd: called when the ticket is no longer valid.
   func makeTicket(onEnd: @escaping @MainActor () -> Void = {}) -> AccessToken {
     if tickets.count >= Self.maximumTickets { endTicket(at: 0) }
     let secret = AccessToken()

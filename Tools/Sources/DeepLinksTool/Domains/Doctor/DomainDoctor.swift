@@ -12,7 +12,7 @@ package struct DomainDoctor {
 
   /// Examines a domain; everything is fetched at the same time.
   ///
-  /// - Throws: a failure if curl is missing or does not understand what it is told.
+  /// - Throws: a failure if curl is missing or does not understand its arguments.
   package func examine(_ request: DoctorRequest) throws(DesktopFailure) -> HostingReport {
     var environment = environment
     // curl itself ends in time; this is for one that hangs.
