@@ -5,11 +5,11 @@ import PackageDescription
 /// Compiles ordinary source for Apple's platforms against the headless frameworks.
 ///
 /// No target may be *named* as what it stands in for: packages that test `canImport(SwiftUI)` would
-/// find it, and on a Mac there would be two of that name. An alias is looked up under the other name
-/// alone, also by `canImport`, whatever the SDK has. That is a flag: SwiftPM's own `moduleAliases`
-/// rename targets of packages, and SwiftUI is none. Testing has overlays for the real frameworks,
-/// which are not these. And the apps are an iPhone's on every system, so what an app for macOS could
-/// not use is used on a Mac too; `Scripts/check-availability` looks at that.
+/// find it, and on a Mac there would be two of that name. An alias is looked up under the other
+/// name alone, also by `canImport`, whatever the SDK has. That is a flag: SwiftPM's own
+/// `moduleAliases` rename targets of packages, and SwiftUI is not one. Testing has overlays for the
+/// real frameworks, which are not these. And the apps are an iPhone's on every system, so what an
+/// app for macOS could not use is used on a Mac too; `Scripts/check-availability` looks at that.
 func alias(_ modules: String...) -> [SwiftSetting] {
   let aliases = modules.flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
   let frontend = ["-disable-cross-import-overlays", "-disable-availability-checking"]

@@ -51,7 +51,7 @@ class Inspector:
         self._server.shutdown()
         self._server.server_close()
 
-    # What was told
+    # What was reported
 
     @property
     def mark(self):
@@ -131,7 +131,7 @@ def _handler(inspector):
             self.wfile.write(body)
 
         def body(self):
-            """The object of the body; `None` if it is none."""
+            """The object of the body; `None` for anything else."""
             length = self.headers.get("Content-Length", "0")
             if not length.isdigit() or int(length) > LONGEST_BODY:
                 self.close_connection = True

@@ -53,7 +53,7 @@ def is_settled(messages, count):
 
 
 def shows_something(messages):
-    """Whether a window of the app was told of."""
+    """Whether a window of the app was reported."""
     return any(message.get("type") == "state" for message in messages)
 
 

@@ -83,7 +83,7 @@ import Testing
     #expect(!plain.hasRest && plain.captures == [])
   }
 
-  @Test func `each origin that has no links of the domain is told once, and why`() {
+  @Test func `each origin that has no links of the domain is reported once, and why`() {
     let origins = [
       "https://example.com", "app://", "http://example.com", "https://{any}",
       "https://example.com:8443", "https://other.org", "nonsense", "https://{any}.example.com",
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a domain without routes is told`() {
+  @Test func `a domain without routes is reported`() {
     for (domain, name) in [("Other.org", "other.org"), ("*.other.org", "other.org")] {
       let links = Self.links(catalog(["/a"]), domain)
       #expect(links.patterns == [])
@@ -136,7 +136,7 @@ import Testing
     #expect(Self.links(catalog(["/a"])).notes == [])
   }
 
-  @Test func `redirects that are no patterns are told`() {
+  @Test func `redirects that are no patterns are reported`() {
     let links = Self.links(
       catalog(
         ["/a"],

@@ -115,7 +115,7 @@ import Testing
     #expect(generator.notes(keeping: generator.file()) == [])
   }
 
-  @Test func `takes back a variable that no rule names any more`() {
+  @Test func `takes back a variable that no rule names anymore`() {
     let old = generator(["/a/{int}"]).file()
     #expect(generator(["/a"]).file(keeping: old) == generator(["/a"]).file())
   }

@@ -54,7 +54,7 @@ import Foundation
     }
   }
 
-  /// The tool starts anew and knows no session.
+  /// The tool restarts and knows no session.
   func forget() {
     sessions += 1
     next = 1

@@ -67,7 +67,8 @@ import Testing
     #expect(InspectorBatchBody.all(first: 7, [], capacity: 2, size: 100) == [])
   }
 
-  @Test func `one that is too large goes alone, and one that no one takes is told as lost`() throws
+  @Test func `a large message goes alone, and one that is rejected is reported as lost`()
+    throws
   {
     let large = InspectorMessage.unknown("1" + String(repeating: "x", count: 500))
     let mixed = [large, .unknown("2"), .unknown("3"), large]

@@ -5,7 +5,7 @@ import Testing
 @testable import DeepLinksInspector
 
 @Suite struct InspectorBufferTests {
-  /// A message that can be told from the others.
+  /// A message that can be distinguished from the others.
   private func message(_ number: Int) -> InspectorMessage { .unknown("\(number)") }
 
   private func number(_ message: InspectorMessage) -> Int? {

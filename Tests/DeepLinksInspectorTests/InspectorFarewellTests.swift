@@ -55,7 +55,7 @@ import Testing
     #expect(tool.calls.first == post(1))
   }
 
-  @Test func `who waits goes on when all is told, and at once behind it`() async throws {
+  @Test func `waiting ends when everything is reported, and immediately after that`() async throws {
     let farewell = try farewell([post(1), goodbye])
     farewell.begin()
     var ended: [Int] = []

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite struct InspectorRecorderTests {
   private let link = "tcal://www.trips.calendar.com/details?reference=55"
 
-  @Test func `a cold start is told from the arrival to the screen`() async {
+  @Test func `a cold start is reported from the arrival to the screen`() async {
     let app = RecordedApp()
     app.recorder?.start()
     let request = app.deliver(link)
@@ -57,7 +57,7 @@ import Testing
     #expect(arrival.time == 978_307_200_000)
   }
 
-  @Test func `a held request and its resumption are told`() async {
+  @Test func `a held request and its resumption are reported`() async {
     let session = Session()
     let app = RecordedApp(
       rules: LinkRules().gate("signedIn") { route, _ in
@@ -78,7 +78,7 @@ import Testing
     #expect(app.plans.count == 1)
   }
 
-  @Test func `a question is told, and answered by a command`() async {
+  @Test func `a question is reported, and answered by a command`() async {
     let app = RecordedApp(rules: LinkRules().gate("ask") { _, _ in .confirm(prompt: "Go?") })
     app.recorder?.start()
     app.attach()
@@ -91,7 +91,7 @@ import Testing
     #expect(app.states.last?.outline.confirmations == [])
   }
 
-  @Test func `a refresh moves nothing and is told`() async {
+  @Test func `a refresh moves nothing and is reported`() async {
     let app = RecordedApp()
     app.recorder?.start()
     app.attach()
@@ -105,7 +105,7 @@ import Testing
     #expect(app.states.count == count)
   }
 
-  @Test func `two windows are told apart, and one that closes is told`() async {
+  @Test func `two windows are told apart, and one that closes is reported`() async {
     let app = RecordedApp()
     let second = LinkNavigator<TripsRoute>(initialTab: .settings, clock: app.clock)
     app.recorder?.start()
@@ -187,7 +187,7 @@ import Testing
     #expect(explanation?.verdict.hasPrefix("No route matches.") == true)
   }
 
-  @Test func `a window without an inbox is told too`() async {
+  @Test func `a window without an inbox is reported too`() async {
     let clock = LinkManualClock()
     let navigator = LinkNavigator<TripsRoute>(initialTab: .trips, clock: clock)
     let host = LinkSimulatedHost(navigator, clock: clock)
@@ -200,7 +200,7 @@ import Testing
     navigator.open(link, from: .programmatic)
     await clock.settle()
     #expect(messages.map(\.type).contains("plan"))
-    // What comes through an inbox is told as well, from its arrival.
+    // What comes through an inbox is reported as well, from its arrival.
     let inbox = LinkInbox(clock: clock)
     inbox.attach(navigator)
     messages = []

@@ -13,11 +13,11 @@ private struct TripsFeature: ComposableFeature {
   let navigator: LinkNavigator<TripsRoute>
 }
 
-/// What is told, message by message.
+/// What is reported, message by message.
 @MainActor @Suite struct InspectorRecordingTests {
   private let link = "tcal://www.trips.calendar.com/details?reference=55"
 
-  @Test func `it begins and ends once, and begins anew`() async {
+  @Test func `it begins and ends once, and starts over`() async {
     let app = RecordedApp()
     let recorder = app.recorder
     recorder?.stop()
@@ -53,7 +53,7 @@ private struct TripsFeature: ComposableFeature {
     #expect(app.types.dropFirst(8) == ["hello", "catalog", "state"])
   }
 
-  @Test func `a request on its way is told with the time of its arrival`() async {
+  @Test func `a request on its way is reported with the time of its arrival`() async {
     let app = RecordedApp()
     app.clock.advance(by: .microseconds(1_234_567))
     let request = app.deliver(link)
@@ -172,7 +172,7 @@ private struct TripsFeature: ComposableFeature {
     #expect(app.messages.suffix(2).first == .windowClosed(LinkSceneID(rawValue: "composition")))
   }
 
-  @Test func `a window that comes back is told anew`() async {
+  @Test func `a window that comes back is reported again`() async {
     let app = RecordedApp()
     app.attach()
     app.recorder?.start()

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a process runs or not`() {
     #expect(InspectorRunFile.isRunning(Int(ProcessInfo.processInfo.processIdentifier)))
-    // The first process is always there, whoever it belongs to.
+    // The first process always exists, no matter who owns it.
     #expect(InspectorRunFile.isRunning(1))
     for number in [0, -1, Int.min, Int(Int32.max), Int(Int32.max) + 1, Int.max] {
       #expect(!InspectorRunFile.isRunning(number), "\(number)")

@@ -36,7 +36,7 @@ import Testing
     return inspection
   }
 
-  /// An app with one window, whose state the tool has been told.
+  /// An app with one window, whose state the tool has received.
   private func connected() -> LinkInspection {
     let inspection = inspection()
     app.attach()
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: [400, 413, 422])
-  func `a rejected batch is told as lost, and everything anew`(_ status: Int) {
+  func `a rejected batch is reported as lost, and everything is sent again`(_ status: Int) {
     let inspection = connected()
     app.deliver(link)
     app.clock.runTurns()
@@ -372,7 +372,7 @@ import Testing
     tool.answer("POST ", #"{"session":"N","protocol":2}"#)
     #expect(tool.newLines() == ["POST /N/messages", "GET /N/commands?after=0"])
     #expect(tool.batches().last == ["1", "catalog", "state"])
-    // The wait for commands of the session before was over, and the numbers begin anew.
+    // The wait for commands of the session before was over, and the numbers start over.
     #expect(tool.waiting.map(\.line) == ["POST /N/messages", "GET /N/commands?after=0"])
   }
 
@@ -388,7 +388,7 @@ import Testing
     #expect(tool.batches().last == ["1", "explanation", "catalog", "state"])
   }
 
-  @Test func `the end is told behind what was not yet sent`() async throws {
+  @Test func `the end is reported after what was not yet sent`() async throws {
     let inspection = connected()
     tool.answer("GET ", #"{"commands":[]}"#)
     app.deliver(link)
@@ -420,7 +420,7 @@ import Testing
     #expect(tool.waiting.isEmpty)
   }
 
-  @Test func `the end is told behind what is on its way, and numbers stay`() {
+  @Test func `the end is reported after what is on its way, and numbers stay`() {
     let inspection = connected()
     app.deliver(link)
     app.clock.runTurns()
@@ -434,7 +434,7 @@ import Testing
     #expect(last.last == "bye")
   }
 
-  @Test func `no one is told of the end who was not told of the beginning`() async {
+  @Test func `only those who were notified of the start are notified of the end`() async {
     let inspection = inspection()
     app.attach()
     inspection.start()
@@ -452,7 +452,8 @@ import Testing
     #expect(tool.newLines() == [])
   }
 
-  @Test func `a tool that another one takes the place of is left, and everything told anew`() throws
+  @Test func `a tool that another one replaces is left, and everything is sent again`()
+    throws
   {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(
@@ -483,7 +484,7 @@ import Testing
     var batch = tool.batches().last ?? []
     #expect(batch.prefix(3) == ["1", "request", "event"])
     #expect(batch.filter { $0 == "catalog" }.count == 1)
-    // Where none runs any more, nothing is kept, and it is looked for every 30 seconds.
+    // If no tool is running anymore, nothing is kept, and the app looks for one every 30 seconds.
     try FileManager.default.removeItem(at: file)
     tool.answer("POST ", .lost)
     _ = tool.newLines()
@@ -499,7 +500,7 @@ import Testing
     #expect(tool.newLines() == ["POST "])
     #expect(inspection.recorder.isRunning)
     tool.answer("POST ", .lost)
-    // Failures are counted anew.
+    // Failures are counted again.
     app.clock.advance(by: .milliseconds(500))
     tool.answer("POST ", #"{"session":"M","protocol":2}"#)
     batch = tool.batches().last ?? []

@@ -59,7 +59,7 @@ import Testing
     #expect(tool.calls.count == count)
   }
 
-  @Test func `a link that starts the app is told once there is a tool`() async {
+  @Test func `a link that starts the app is reported once there is a tool`() async {
     tool.mood = .isGone
     let inspection = inspection()
     inspection.start()
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a tool that started anew is greeted again`() async {
+  @Test func `a tool that restarted is greeted again`() async {
     let inspection = inspection()
     app.attach()
     inspection.start()
@@ -314,7 +314,9 @@ import Testing
         })
   }
 
-  @Test func `what a tool does not take in time is told as lost, and the state anew`() async {
+  @Test func `what a tool does not take in time is reported as lost, and the state is sent again`()
+    async
+  {
     tool.mood = .isGone
     let inspection = inspection(capacity: 20)
     app.attach()
@@ -329,7 +331,8 @@ import Testing
     #expect(tool.messages.count <= 30)
   }
 
-  @Test(arguments: [400, 413]) func `a batch that is rejected is told as lost`(_ status: Int) async
+  @Test(arguments: [400, 413]) func `a rejected batch is reported as lost`(_ status: Int)
+    async
   {
     let inspection = inspection()
     app.attach()

@@ -243,7 +243,7 @@ extension LoopbackExchangeTests {
     "HTTP/1.1 200 OK\r\nContent-Length: 2000000\r\n\r\n{}", "nothing",
     "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n{}",
   ])
-  func `an answer that is none is lost`(_ text: String) async throws {
+  func `an invalid answer is lost`(_ text: String) async throws {
     let (answer, heard) = try await exchange { port in [Self.proven(port), { _ in text }] }
     #expect(answer == .lost)
     #expect(heard.count == 2)

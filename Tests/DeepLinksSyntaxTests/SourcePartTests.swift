@@ -167,7 +167,7 @@ import Testing
     #expect(SourceNesting(text).deepest == count)
   }
 
-  @Test func `5,000 tokens may be open, and the place of the next one is told`() {
+  @Test func `5,000 tokens may be open, and the place of the next one is reported`() {
     let most = "a" + String(repeating: ".b", count: 2_499) + "."
     #expect(SourceNesting(most).deepest == 5_000)
     #expect(SourceNesting(most).place == nil)

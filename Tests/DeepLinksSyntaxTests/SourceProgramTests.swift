@@ -72,7 +72,7 @@ import Testing
     #expect(SourceNesting(text).deepest < 100)
   }
 
-  @Test func `what is no text is told, and the rest is read`() {
+  @Test func `what is no text is reported, and the rest is read`() {
     var bytes = Array("@DeepLinkRoutes(\"app://\") enum Route {\n  // ".utf8)
     bytes += [0x4d, 0xfc, 0x6e] + Array("\n  @LinkPath(\"/\") case home }".utf8)
     let read = bytes.withUnsafeBytes { SourceDeclarations(reading: $0) }
@@ -161,7 +161,7 @@ import Testing
         "Root shop.all app:// https://a.example /shop",
       ]),
     SourceCase(
-      "what is wrong is told, and the rest goes on",
+      "what is wrong is reported, and the rest goes on",
       """
       @DeepLinkRoutes("app://")
       enum Route {
@@ -182,7 +182,7 @@ import Testing
         "A.swift:9:32 localEnum", "A.swift:11:17 notAnEnum",
       ]),
     SourceCase(
-      "what does not parse is told, and the rest goes on",
+      "what does not parse is reported, and the rest goes on",
       """
       @DeepLinkRoutes("app://")
       enum Route { @LinkPath("/") case home }

@@ -4,7 +4,7 @@ import Testing
 
 /// The texts of the issues that an expectation records, which must be some.
 func issues(_ body: () -> some Any) -> [String] {
-  // The block is told of one issue at a time, in this very call.
+  // The block receives one issue at a time, in this very call.
   nonisolated(unsafe) var texts: [String] = []
   withKnownIssue {
     _ = body()

@@ -18,7 +18,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Set by `Scripts/check-isolation`: an app that names what is none of its business.
+// Set by `Scripts/check-isolation`: an app that names another module's internals.
 if Context.environment["FEATURE_INTRUDER"] != nil {
   package.targets.append(
     .executableTarget(name: "Intruder", dependencies: ["Features", "Products"]))

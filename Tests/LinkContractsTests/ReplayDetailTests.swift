@@ -81,7 +81,7 @@ import Testing
         "  retirement: If it is retired on purpose, write - in place of the route.",
       ]),
     Row(
-      "lost, of a route that is none", [product], "https://a.example/x\tnone",
+      "lost, of an unknown route", [product], "https://a.example/x\tnone",
       [
         "1:1 lost https://a.example/x | expected none",
         "  advice: No route is named none. If it was renamed, write its new name here.",
@@ -136,7 +136,7 @@ import Testing
         "  rename: Write page here if it is the same screen. | route page",
       ]),
     Row(
-      "moved, of a route that is none", [product], "https://a.example/products/7\tnone",
+      "moved, of an unknown route", [product], "https://a.example/products/7\tnone",
       [
         "1:1 moved https://a.example/products/7 | expected none | opens product",
         "  rename: No route is named none. If product is its new name, write that here. | route product",

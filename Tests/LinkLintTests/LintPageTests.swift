@@ -4,7 +4,7 @@ import Foundation
 import LinkLint
 import Testing
 
-/// The pages of the documentation against the checks; `RECORD_SNAPSHOTS=1` writes them anew.
+/// The pages of the documentation against the checks; `RECORD_SNAPSHOTS=1` rewrites them.
 @Suite struct LintPageTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/LinkLint/LinkLint.docc").standardizedFileURL

@@ -125,7 +125,7 @@ def every_page_has_a_secret_of_its_own(p, _):
     other.goto(p.address.split("&")[0])
     other.wait_for_selector(".device [data-screen], .device.is-asleep", state="attached")
     assert other.evaluate("sessionStorage.getItem('deeplinks-secret')") != first, "two tabs have one secret"
-    # One that is not known any more says what to do, aloud too.
+    # A page that is no longer known says what to do, also to a screen reader.
     other.evaluate("sessionStorage.setItem('deeplinks-secret', 'x'.repeat(43))")
     other.reload()
     other.wait_for_selector(".locked h1")
@@ -331,7 +331,7 @@ def a_form_is_filled(p, _):
         p.page.locator(f'.modal-panel [aria-label="{name}"]').press_sequentially(text)
     for name, text in texts.items():
         equal(p.page.input_value(f'.modal-panel [aria-label="{name}"]'), text, name)
-    # Whoever types faster than the tool answers keeps the field.
+    # A user who types faster than the tool answers keeps the field.
     held, holds = [], True
     p.page.route("**/api/phone/act", lambda route: held.append(route) if holds else route.continue_())
     city, hotel = (p.page.locator(f'.modal-panel [aria-label="{name}"]') for name in ("City", "Hotel"))
@@ -581,7 +581,7 @@ def links_from_outside_open_once(p, _):
     links = [("tcal://www.trips.calendar.com/details?reference=55091-231959", "Paris"), ("arc://hong.com/purplepage", "Purple Page"),
              ("arc://hong.com/yellowpage", "Yellow Page")]
     for link, _title in links:
-        equal(send(link)["pages"], 2, "pages that are told")
+        equal(send(link)["pages"], 2, "pages that were notified")
         for page in (p.page, other):
             p.until("(link) => document.querySelector('.cards > [data-request]')?.querySelector('.card-link').textContent === link", link, page=page)
     equal(p.page.locator(".cards > [data-request]").count(), len(links), "requests")

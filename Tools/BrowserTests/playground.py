@@ -32,7 +32,7 @@ class Playground:
 
     def start(self, **state):
         """Opens the page with the ticket, and what it is to show in its fragment."""
-        # A fragment alone would not load the page anew.
+        # A fragment alone would not load the page again.
         self.page.goto("about:blank")
         self.page.goto(self.address.split("&")[0] + self.fragment(**state).replace("#", "&"))
         self.ready()
@@ -55,7 +55,7 @@ class Playground:
               const predicate = %s;
               const end = performance.now() + timeout;
               while (!(await predicate(argument))) {
-                if (performance.now() > end) throw new Error('waited in vain for ' + String(predicate).slice(0, 200));
+                if (performance.now() > end) throw new Error('waited without effect for ' + String(predicate).slice(0, 200));
                 await new Promise(requestAnimationFrame);
               }
             }""" % predicate,

@@ -51,7 +51,7 @@ def hears_nothing(room, result):
 
 
 def hears_no_secret(room, result):
-    """That nothing is sent that would open another door, whoever answers."""
+    """That nothing is sent that would open another door, no matter who answers."""
     return ["who answers at the socket hears the secret"] if TOKEN.encode() in (room.path / "heard").read_bytes() else []
 
 

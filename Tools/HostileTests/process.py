@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs commands in bounded time and memory, whatever they do; none of them is there any more when this program has ended."""
+"""Runs commands in bounded time and memory, whatever they do; none of them is there anymore when this program has ended."""
 
 import os
 import resource

@@ -461,7 +461,7 @@ def run_group(requests, program, folder, bench):
         row = ask(server, request, bench.seconds)
         rows.append((request, row))
         if not server.is_alive():
-            row[1].append("the server does not answer any more: " + ended(server))
+            row[1].append("the server does not answer anymore: " + ended(server))
             server.stop()
             server = None
     if server:
@@ -496,7 +496,7 @@ def ask(server, request, seconds):
     if request.is_known and not request.is_foreign and status == "403":
         found.append(f"who proves to be the {request.sender} is refused")
     head, _, content = answer.partition(b"\r\n\r\n")
-    # What is behind it is for a page, which shows texts as such.
+    # What is behind it is for a page, which shows it as plain text.
     found += checks.printable("the head", head.replace(b"\r\n", b"\n"))
     if b"application/json" in head and content:
         found += checks.is_json(server.room, outcome(server, 0, content, [])[0])

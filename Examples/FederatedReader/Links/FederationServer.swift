@@ -14,7 +14,7 @@ public protocol FederationServer: Sendable {
   ///
   /// - Parameter page: the page of the post on the server it was written on.
   /// - Returns: the post, with its number on the reader's own server; `nil` if the page is no post.
-  /// - Throws: what went wrong on the way; `CancellationError` if no one waits any more.
+  /// - Throws: what went wrong on the way; `CancellationError` if no one waits anymore.
   func post(at page: URL) async throws -> Post?
 
   /// Follows a user.

@@ -63,7 +63,7 @@ import Testing
     #expect(again.window?.texts.contains("55091-231959") == true)
   }
 
-  @Test func `a link that is none of the app's shows nothing`() {
+  @Test func `a link that is not the app's shows nothing`() {
     let app = start(opening: "tcal://www.example.com/details?reference=1")
     #expect(app.window?.title == "Trips")
     #expect(app.window?.screens.isEmpty == true)

@@ -155,7 +155,7 @@ import Testing
     #expect(window.left == left)
   }
 
-  @Test func `no page is told, and nothing of the app's own`() async {
+  @Test func `no page is notified, and nothing of the app's own`() async {
     let window = makeWindow()
     for address in ["https%3A%2F%2Fevil.example", "home%3A%2F%2Fsend_location", "javascript%3Ax"] {
       clock.advance(by: .seconds(60))

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// A link, and what comes of it.
+/// A link, and what happens to it.
 struct PortRow: Sendable, CustomTestStringConvertible {
   let link: String
   /// What the user answers: `yes`, `no`, or the identifier of an answer.

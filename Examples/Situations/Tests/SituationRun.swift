@@ -5,7 +5,7 @@ import Foundation
 
 @testable import DeepLinksInspector
 
-/// What an inspector is told of an app in one situation.
+/// What an inspector receives from an app in one situation.
 @MainActor final class SituationRun {
   private let app: SituationApp
   private var running: (any SituationApp.Running)?

@@ -16,7 +16,7 @@ import Testing
         let told = try run.lines()
         lines.append("{\"app\":\"\(app.app)\",\"situation\":\"\(situation.name)\"}")
         lines += told
-        #expect(told.count > 2, "\(app.app), \(situation.name): next to nothing was told.")
+        #expect(told.count > 2, "\(app.app), \(situation.name): next to nothing was reported.")
       }
     }
     let text = lines.joined(separator: "\n") + "\n"
@@ -26,7 +26,7 @@ import Testing
     let recorded = String(decoding: try Data(contentsOf: Self.file), as: UTF8.self)
     #expect(
       text.split(separator: "\n") == recorded.split(separator: "\n"),
-      "The apps do something else now; RECORD_SNAPSHOTS=1 writes the file anew.")
+      "The apps do something else now; RECORD_SNAPSHOTS=1 rewrites the file.")
   }
 
   @Test func `a step that is not known is an error`() {

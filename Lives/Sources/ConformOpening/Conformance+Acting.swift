@@ -19,7 +19,7 @@ extension Conformance {
     case .gatesDidChange(let window): app.gatesDidChange(in: window)
     case .observe(let key):
       app.session.beat(Int(key)).count += 1
-      // The change is told in a task of its own.
+      // The change is reported in a task of its own.
       for _ in 0..<4 { await Task.yield() }
     case .answer(let key, let question, let reply):
       return app.session.answer(Int(key), question.gate, isStale: question.isStale, reply)

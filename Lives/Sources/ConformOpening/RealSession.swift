@@ -55,7 +55,7 @@ import Observation
     return true
   }
 
-  /// The action had its time: no one waits for it any more.
+  /// The action had its time: no one waits for it anymore.
   func giveUpAction(of key: Int) {
     for question in questions where question.key == key && question.gate == World.Question.action {
       question.isStale = true
@@ -70,7 +70,7 @@ import Observation
     return LinkTimer { question.isStale = true }
   }
 
-  /// The rules for one window, which its navigator gets anew for every route that is asked about:
+  /// The rules for one window, which its navigator gets again for every route that is asked about:
   /// a gate that has to find out is there for some of them alone.
   func rules(_ navigator: @escaping @MainActor () -> LinkNavigator<ConformRoute>?)
     -> LinkRules<ConformRoute>

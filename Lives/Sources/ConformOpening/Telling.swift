@@ -2,7 +2,7 @@
 
 import DeepLinksNavigation
 
-/// The same words for what the machine wants to be told and for what the library told.
+/// The same words for what the machine wants reported and for what the library reported.
 enum Telling {
   static func name(ofGate gate: LinkOpening.GateKey) -> String {
     ["modal", "login", "ask", "eager", "slow", "member", "aside"][min(Int(gate), 6)]

@@ -43,7 +43,7 @@ enum Action: Hashable {
   case fire(LinkOpening.Timer)
   case aDayPasses
   case theClockIsSetBack
-  /// No one does anything any more; only time goes on.
+  /// No one does anything; only time passes.
   case rest
   case store(World.Store)
 
@@ -90,7 +90,7 @@ extension Action: CustomStringConvertible {
     case .fire(let timer): "time: \(timer)"
     case .aDayPasses: "a day passes while timers sleep"
     case .theClockIsSetBack: "the clock is set back by a day"
-    case .rest: "nothing happens any more but time"
+    case .rest: "nothing happens but time"
     case .store(let store): "the store \(store)"
     }
   }

@@ -90,7 +90,7 @@ extension Driving {
     case .allow(let key):
       let index = Int(key) - 1
       if world.request(key)?.stage != .confirming {
-        // What was asked about is not asked any more.
+        // The question is no longer open.
         if !isNesting { unchanged = world.machine(of: key) }
       } else {
         switch world.request(key)?.gate {
@@ -117,7 +117,7 @@ extension Driving {
       case .undo(let window): send(.timerFired(timer, []), toWindow: window)
       case .review(let window): send(.timerFired(timer, []), toWindow: window)
       case .limit(let key) where world.lives[Int(key) - 1].isActing:
-        // No one waits any more for what the action still does.
+        // No one waits anymore for what the action still does.
         makeStale(key)
         send(.timerFired(timer, []), toRequest: key)
       case .expiry(let key), .limit(let key): send(.timerFired(timer, []), toRequest: key)
@@ -162,7 +162,7 @@ extension Driving {
   private mutating func answer(
     _ key: LinkOpening.Key, _ question: World.Question, _ reply: Action.Reply
   ) {
-    // What has answered may answer again, when no one waits for it any more.
+    // What has answered may answer again, when no one waits for it anymore.
     if let index = world.questions.firstIndex(of: question) {
       world.questions[index].isStale = true
     }
@@ -171,7 +171,7 @@ extension Driving {
       guard reply == .yes else {
         return send(.unprepared(key, turn: question.turn), toRequest: key)
       }
-      // What is prepared too late for anyone is undone by whoever prepared it.
+      // A preparation that finishes too late is undone by the code that prepared it.
       if !question.isStale { isPrepared(key) }
       return send(
         .prepared(key, turn: question.turn, isUndoable: true, account: world.account),

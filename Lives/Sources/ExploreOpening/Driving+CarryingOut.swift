@@ -71,7 +71,7 @@ extension Driving {
     }
   }
 
-  /// What was asked before is of no use any more.
+  /// Earlier questions no longer matter.
   mutating func makeStale(_ key: Key) {
     for index in world.questions.indices where world.questions[index].key == key {
       world.questions[index].isStale = true

@@ -22,7 +22,7 @@ extension Driving {
         world.lives[Int(run.request) - 1].personAspects |= aspects
       }
     case .gone(let window):
-      // What was planned is planned anew.
+      // Plans are made again.
       for index in world.lives.indices where world.lives[index].window == window {
         world.lives[index].isOutdated = false
       }

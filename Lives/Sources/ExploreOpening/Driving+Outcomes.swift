@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An outcome is told once, and is true.
+/// An outcome is reported once, and is true.
 extension Driving {
   mutating func ends(
     _ key: Key, _ outcome: LinkOpening.Outcome, _ endings: [LinkOpening.Ending]

@@ -13,7 +13,7 @@ extension Driving {
     !world.hasRead && world.disk.records.contains { $0.key == key }
   }
 
-  /// What a window is told of what is held in it.
+  /// What a window learns about the requests held in it.
   mutating func list(in window: UInt16) { listed[window] = held(in: window) }
 
   private func held(in window: UInt16) -> [Listed] {
@@ -35,7 +35,7 @@ extension Driving {
     {
       fail(8, "window \(window) was opened for request \(first + 1), which is elsewhere")
     }
-    // What a save leaves out has ended, and is told so once that is safe.
+    // What a save leaves out has ended, and its end is reported when that is safe.
     for key in leftOut where world.lives[Int(key) - 1].isPromised {
       fail(2, "a save leaves out request \(key), which is held")
     }

@@ -39,7 +39,7 @@ struct Driving {
   /// Requests whose text was handed over, or whose place was reached, just now.
   var left: [Key] = []
   var arrived: [Key] = []
-  /// Steps that were written for the first time in one event, and that were told.
+  /// Steps that were written for the first time in one event, and that were reported.
   var stepsWritten = 0
   var stepsTold = 0
   var stepsRetried = 0
@@ -105,7 +105,7 @@ struct Driving {
         world.lives[index].account = world.lives[index].accountBefore
       }
       if let record = world.disk.records.first(where: { $0.key == key }) {
-        // Whose it became in the last turn is not known any more.
+        // Its owner in the last turn is no longer known.
         if world.lives[index].account != 0 { world.lives[index].account = record.account }
       } else {
         world.lives[index].isLost = true
@@ -133,7 +133,7 @@ struct Driving {
     }
   }
 
-  /// Nothing happens any more but time: everything ends, in a number of turns.
+  /// Only time passes from here on: everything ends, in a number of turns.
   private mutating func rest() {
     for _ in 0..<200 {
       guard let timer = nextTimer else { break }

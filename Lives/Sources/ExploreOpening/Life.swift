@@ -5,7 +5,7 @@
 /// It knows what was delivered and what came of it, and nothing of the machine's own state.
 struct Life: Hashable {
   let link: Link
-  /// How many outcomes were told; two is a fault.
+  /// How many outcomes were reported; two is a fault.
   var outcomes: UInt8 = 0
   /// Who was signed in when a window took it; 0 for no one.
   var account: LinkOpening.Account = 0
@@ -23,7 +23,7 @@ struct Life: Hashable {
   var isOld = false
   /// Whether a day went by since it arrived, or since it was held first.
   var isAged = false
-  /// Whether its plan was told, and nothing came between.
+  /// Whether its plan was reported, and nothing came between.
   var isPlanned = false
   /// Whether the user said yes to the gate, to one that asks about something else, and to the
   /// modal, since it was last read and resolved.
@@ -156,7 +156,7 @@ struct Life: Hashable {
     awaitsWindow = false
   }
 
-  /// Whether what it leads to is told of it, if that is there already: not what a link that started
+  /// Whether its destination is notified of it, if it is already shown: not what a link that started
   /// the app put there.
   var tellsWhatIsThere: Bool {
     !link.traits.contains(.command) && (!startsCold || link.place == .modal)

@@ -79,7 +79,7 @@ struct Screen: Hashable {
 
   /// The steps that lead from a state to a place.
   ///
-  /// What is there already is told so, unless it is there since a link started the app.
+  /// A screen that is already shown is notified, unless a link that started the app put it there.
   static func steps(
     to place: Link.Place, isCommand: Bool, isCold: Bool, from state: State
   ) -> [UInt32] {

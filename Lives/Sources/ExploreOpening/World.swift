@@ -30,7 +30,7 @@ struct World: Hashable {
   var questions: [Question] = []
   /// What is being undone.
   var undoing: [Undoing] = []
-  /// Held requests whose gates are watched, and those of which a change is to be told.
+  /// Held requests whose gates are watched, and those whose change is to be reported.
   var watched: UInt8 = 0
   var observed: UInt8 = 0
   /// Everything that was delivered, over all processes; the first has the key 1.
@@ -39,7 +39,7 @@ struct World: Hashable {
 
   struct Question: Hashable {
     var key: LinkOpening.Key
-    /// Whether no one waits for the answer any more.
+    /// Whether no one waits for the answer anymore.
     var isStale: Bool
     var gate: Int
     /// The turn in which it was asked.
@@ -103,7 +103,7 @@ struct World: Hashable {
     return machine.windowIndex(of: window).flatMap { machine.windows[$0].run }
   }
 
-  /// The turn that every request is at: answers only have to be told from late ones.
+  /// The turn that every request is at: answers only have to be distinguished from late ones.
   static let turn: UInt16 = 1
 
   /// States that differ in nothing that can be seen become equal.
@@ -192,7 +192,7 @@ struct TimerSet: OptionSet, Hashable {
 }
 
 extension LinkOpening {
-  /// What cannot be told from outside becomes equal.
+  /// What cannot be distinguished from outside becomes equal.
   fileprivate mutating func normalize() {
     for index in requests.indices { requests[index].turn = World.turn }
     for index in windows.indices where windows.count == 1 { windows[index].lastActive = 1 }

@@ -389,7 +389,7 @@ final class MutationFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether an operand of a sum is a text: then it is none of numbers.
+  /// Whether an operand of a sum is text: then it is not a sum of numbers.
   private static func hasText(_ value: some ExprSyntaxProtocol) -> Bool {
     if let infix = value.as(InfixOperatorExprSyntax.self) {
       return hasText(infix.leftOperand) || hasText(infix.rightOperand)

@@ -97,7 +97,7 @@ import Testing
     let file = MutatedFile("let x = a < b ? 1 : 2", path: "A.swift", numberedFrom: 7)
     #expect(file.mutations.map(\.number) == Array(7..<7 + file.mutations.count))
     var text = file.text
-    // Whoever takes the texts of the mutations out again has the source.
+    // Removing the texts of the mutations again gives the source.
     for placed in file.mutations.reversed() {
       let before = "(_mutant_(\(placed.number)) ? \(placed.mutation.replacement) : "
       let range = text.range(of: before)

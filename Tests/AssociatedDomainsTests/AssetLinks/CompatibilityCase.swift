@@ -101,7 +101,7 @@ struct CompatibilityCase: Sendable, CustomTestStringConvertible {
     "invalid field": [.includeWithStatement],
     "expected a single array": [.objectNotArray],
     "No statements were found": [.noStatements],
-    // The statement `{}`, and sites that are none.
+    // The statement `{}`, and invalid sites.
     "Could not parse (manifest|statement list)": [
       .noTarget, .noRelation, .notAnArray, .urlScheme, .sitePath,
     ],

@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test
-  func `a real file has no difference from itself written anew, and real ones have true ones`() {
+  func `a real file has no difference from itself rewritten, and real ones have true ones`() {
     guard let corpus = ReadingCorpus("aasa-corpus") else { return }
     var count = 0
     var last: AppSiteAssociation?

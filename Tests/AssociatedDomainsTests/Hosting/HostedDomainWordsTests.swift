@@ -3,7 +3,7 @@
 import AssociatedDomains
 import Testing
 
-/// The borders of what a domain is, and what is said of what is none.
+/// The limits of what a domain is, and the messages for text that is not a domain.
 @Suite struct HostedDomainWordsTests {
   @Test(arguments: [
     ("", "empty", "The domain is empty. Write a name such as example.com."),

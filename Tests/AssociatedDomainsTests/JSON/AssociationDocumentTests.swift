@@ -108,7 +108,7 @@ import Testing
       "{\"é\": 1, \"x\": \"日本”\n, \"y\": oops}",
       ["curlyQuotes 1:18 x ”", "unquotedText 2:8 y oops"], #"{"é": 1,"x": "日本","y": "oops"}"#),
   ])
-  func `a fault is told with its place, and reading goes on`(_ row: Row) {
+  func `a fault is reported with its place, and reading goes on`(_ row: Row) {
     let bytes = Array(row.text.utf8)
     let document = AssociationDocument(bytes)
     #expect(document.faults.map { Self.line($0, document, bytes) } == row.faults)

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{A1}", "\u{84}", "\u{200C}", "\u{2027}", "\u{202A}", "\u{2061}", "\u{3001}"])
-  func `what is next to a space of other languages is none`(_ character: String) {
+  func `a neighbor of a foreign space is not a space`(_ character: String) {
     let (faults, content) = Self.read("[\(character)]")
     #expect(faults == ["unquotedText 1..<\(1 + character.utf8.count)"])
     #expect(content == "[\"\(character)\"]")
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ["‗", "†", "ª", "¬", "′"])
-  func `what is next to a quote is none`(_ character: String) {
+  func `a neighbor of a quote is not a quote`(_ character: String) {
     #expect(
       Self.read("[\(character)a]").faults == ["unquotedText 1..<\(2 + character.utf8.count)"])
   }

@@ -98,7 +98,7 @@ import Testing
     Row(name: "text", bytes: Array("404 Not Found\n".utf8), faults: ["notJSON 0..<14"]),
   ]
 
-  @Test(arguments: rows) func `what is sent in place of JSON is told`(_ row: Row) {
+  @Test(arguments: rows) func `what is sent in place of JSON is reported`(_ row: Row) {
     let document = AssociationDocument(row.bytes)
     #expect(document.faults.map { "\($0.kind) \($0.range)" } == row.faults)
     #expect(document.root.map { CompactJSON.text($0.value) } == row.content)

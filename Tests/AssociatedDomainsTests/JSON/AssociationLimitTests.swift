@@ -9,7 +9,7 @@ import Testing
       + Array(repeating: UInt8(ascii: "]"), count: count)
   }
 
-  @Test func `512 levels are read, the next one is told with its place`() {
+  @Test func `512 levels are read, the next one is reported with its place`() {
     let sound = AssociationDocument(Self.nested(512))
     #expect(sound.isReadable)
     #expect(sound.faults.isEmpty)

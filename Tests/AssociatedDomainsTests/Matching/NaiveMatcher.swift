@@ -13,7 +13,7 @@ struct NaiveMatcher {
     rules = Self.rules(file)
   }
 
-  /// One character of a pattern that has no variables any more.
+  /// One character of a pattern that has no variables anymore.
   private enum Token: Equatable {
     case character(UInt32)
     case one

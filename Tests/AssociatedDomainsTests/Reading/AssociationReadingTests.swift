@@ -278,7 +278,7 @@ import Testing
         "AASA141 warning 34 webcredentials"
       ]),
   ])
-  func `what the system ignores is told with its place`(_ row: Row) {
+  func `what the system ignores is reported with its place`(_ row: Row) {
     let reading = AssociationReading(Array(row.text.utf8))
     let found = reading.findings.map { finding in
       let place = reading.position(of: finding.range?.lowerBound ?? 0)

@@ -4,7 +4,7 @@ import DeepLinksCore
 import Foundation
 import Testing
 
-/// What is said about links that are none, and about links that are: no secrets in logs.
+/// What is said about invalid links, and about valid ones: no secrets in logs.
 @Suite struct LinkErrorTests {
   private static let secret = "QzX7w"
 

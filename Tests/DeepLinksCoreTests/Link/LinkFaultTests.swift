@@ -296,7 +296,7 @@ import Testing
     #expect(texts.count == 18_956)
   }
 
-  /// The first character that is none, or a control, by the decoder of the standard library.
+  /// The first invalid or control character, by the decoder of the standard library.
   private func fault(in bytes: [UInt8]) -> LinkFault? {
     var place = 0
     while place < bytes.count {

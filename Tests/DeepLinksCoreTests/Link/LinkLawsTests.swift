@@ -23,7 +23,7 @@ import Testing
     var texts: [String: GeneratedLink] = [:]
     for number in 0..<links {
       let components = GeneratedLink(using: &generator)
-      // A flag without a name is an empty item, and a fragment of nothing is none.
+      // A flag without a name is an empty item, and an empty fragment is no fragment.
       if components.query.contains(where: { $0.name.isEmpty && $0.value == nil }) { continue }
       let text = components.text(using: &generator)
       let other = components.text(using: &generator)

@@ -4,7 +4,7 @@ import DeepLinksCore
 import TestSupport
 import Testing
 
-/// How an origin is read, and what is said about a text that is none.
+/// How an origin is read, and what is said about text that is not an origin.
 @Suite struct LinkOriginTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var text: String

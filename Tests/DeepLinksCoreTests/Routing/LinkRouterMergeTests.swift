@@ -63,7 +63,7 @@ struct LinkRouterMergeTests {
     #expect(try other.match(witness) != nil)
   }
 
-  @Test func `refuses links that are none`() throws {
+  @Test func `refuses invalid links`() throws {
     let merge = try LinkRouterMerge(products(), profile())
     #expect(throws: DeepLinkError.self) { try merge.match("dla://%zz") }
   }

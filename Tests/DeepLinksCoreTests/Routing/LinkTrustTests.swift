@@ -110,7 +110,7 @@ private enum BankRoute: LinkRoutable, Hashable {
       (.shown(.inside), false, false, []),
       (.guarded(.open), true, false, ["key"]), (.guarded(.wipe), true, false, []),
       (.guarded(.inside), true, false, []),
-      // What cannot be told from a sensitive route is one.
+      // What cannot be distinguished from a sensitive route is one.
       (.unmounted(.open), true, false, []), (.hidden, false, false, []),
       (.numbered, true, false, []),
     ] as [(BankRoute, Bool, Bool, [String])])

@@ -254,7 +254,7 @@ struct EqualCaptureNameTests {
   }
 
   @Test(arguments: ["https://ex.com/draft/7", "https://ex.com/7/draft?dated=1"])
-  func `misses for both where one value is none of its type`(_ link: String) throws {
+  func `misses for both if one value is not of its type`(_ link: String) throws {
     let router = try LinkRouter<BookRoute>()
     let route = try router.match(link)
     #expect((route == nil) == (router.explain(link).match == nil))

@@ -132,7 +132,7 @@ import Testing
         ("x://caf%C3%A9/%C3%A9", "/{t1+} café,é"),
       ])
 
-  /// A pattern without a slash in front is none of an origin with a host.
+  /// A pattern without a leading slash does not belong to an origin with a host.
   private static let opaque: [AnswerCase] = rows(
     ["https://ex.com", "x://"], ["go:{t1}", "/a", "?b"],
     [

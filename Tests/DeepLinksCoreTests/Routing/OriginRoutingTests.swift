@@ -145,7 +145,8 @@ import Testing
     #expect(try router.link(for: route).text == "foo://Dl/scan")
   }
 
-  /// Else one tenant would have as many names as spellings, and print links that are not canonical.
+  /// Otherwise, one tenant would have as many names as spellings, and print links that are not
+  /// canonical.
   @Test(arguments: [
     ("https://ACME.example.com", "acme"), ("https://a.B.example.com/?x=A", "a.b"),
     ("y://ACME", "acme"),

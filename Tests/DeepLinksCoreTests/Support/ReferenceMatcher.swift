@@ -26,7 +26,7 @@ struct ReferenceMatcher: Sendable {
     return candidates.min { $0.0 < $1.0 }?.1
   }
 
-  /// The numbers of the patterns that match a link, whoever wins.
+  /// The numbers of the patterns that match a link, regardless of which one wins.
   func matching(_ link: DeepLink) -> Set<Int> {
     var numbers: Set<Int> = []
     for origin in origins {

@@ -79,7 +79,7 @@ import Testing
     #expect(composition.selected == "products")
   }
 
-  @Test func `a modal that was not seen any more does not hold another feature up`() {
+  @Test func `a modal that was not seen anymore does not hold another feature up`() {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)
@@ -205,7 +205,7 @@ import Testing
     #expect(profile.navigator.state[.only].isEmpty)
   }
 
-  @Test func `a feature's own links leave, and are told of, through the composition`() {
+  @Test func `a feature's own links leave, and are reported, through the composition`() {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     let inbox = LinkInbox(clock: clock)

@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: SequenceFace.allCases)
-  func `a link that asks is shown to the app, and does as it is told`(_ face: SequenceFace) {
+  func `a link that asks is shown to the app, and does as it is told to`(_ face: SequenceFace) {
     for isAllowed in [true, false] {
       let twin = Twin(face)
       let request = twin.open("p3.ask")

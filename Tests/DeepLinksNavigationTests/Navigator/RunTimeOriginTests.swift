@@ -51,7 +51,7 @@ import Testing
       (nil, .missingOrigin), ([], .missingOrigin), (["one.example"], .invalidOrigin),
       (["https://one.example", "javascript://"], .invalidOrigin),
     ] as [([String]?, LinkRouterProblem.Code)])
-  func `wrong origins are told, and nothing opens`(
+  func `wrong origins are reported, and nothing opens`(
     _ origins: [String]?, _ code: LinkRouterProblem.Code
   ) {
     let navigator = makeNavigator(origins)

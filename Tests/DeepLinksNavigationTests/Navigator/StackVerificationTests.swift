@@ -89,7 +89,7 @@ import Testing
     #expect(changes(of: navigator) == [])
   }
 
-  @Test func `whoever writes the path looks after it`() {
+  @Test func `the writer of a path takes care of it`() {
     for time in [300, 520] {
       let navigator = restored()
       navigator.acknowledge(.stackMounted(stack))
@@ -135,7 +135,7 @@ import Testing
     #expect(navigator.state[.first] == screens([1, 2, 9]))
   }
 
-  @Test func `a stack that comes anew while its path is taken back gets it at once`() {
+  @Test func `a stack that comes again while its path is taken back gets it at once`() {
     let navigator = restored()
     navigator.acknowledge(.stackMounted(stack))
     navigator.acknowledge(.screenAppeared(nil, in: stack))

@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a step is animated as it is told, and undone at once`() {
+  @Test func `a step is animated as requested, and undone at once`() {
     let navigator = makeNavigator()
     var animated: [Bool] = []
     navigator.performChange = { isAnimated, change in

@@ -28,7 +28,7 @@ import Testing
     Answer("throws", "failed: resolver") { _ in throw ModelError.broken },
     Answer("answers with itself for ever", "failed: resolver") { .route($0) },
     Answer("answers with a link to itself for ever", "failed: resolver") { .link($0.link) },
-    Answer("answers with a link that is none", "declined: notALink") { _ in .link("a b%") },
+    Answer("answers with an invalid link", "declined: notALink") { _ in .link("a b%") },
     Answer("answers with a link no route answers", "declined: noRoute") { _ in
       .link("model://nowhere")
     },

@@ -129,7 +129,7 @@ import Testing
       #expect(decisions == request.trace.entries.map(\.decision))
     }
     for task in early { #expect(await task.value == result) }
-    // Whoever asks later is told too.
+    // A later caller gets the outcome, too.
     #expect(await request.outcome == result)
     var decisions: [String] = []
     for await event in request.events { decisions.append(event.kind.decision) }

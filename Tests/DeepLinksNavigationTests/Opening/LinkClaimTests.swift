@@ -125,7 +125,7 @@ private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
     #expect(throws: DeepLinkError.self) { try DeepLink(text) }
   }
 
-  /// What a claim with a host takes is of that host, whoever reads it.
+  /// A claim with a host takes only links of that host, no matter who reads it.
   @Test func `is total, and never takes another host's link`() {
     var generator = SeededGenerator(seed: 11)
     let pieces = [

@@ -48,7 +48,7 @@ private struct QueryCase: Sendable, CustomTestStringConvertible {
     QueryCase("utm_source=mail", declared: ["utm_source"], campaign: ["utm_source=mail"]),
     QueryCase("flag&empty=&utm_flag", campaign: ["utm_flag"], unknown: ["flag", "empty="]),
     QueryCase("Sort=1", declared: ["sort"], unknown: ["Sort=1"]),
-    // Equal for Unicode, but other bytes, as for the router.
+    // Equal for Unicode, but other bytes, just like in the router.
     QueryCase("e%CC%81=1", declared: ["\u{e9}"], unknown: ["e\u{301}=1"]),
     QueryCase("%75tm_source=mail", campaign: ["utm_source=mail"]),
     QueryCase("=1", unknown: ["=1"]),

@@ -165,7 +165,7 @@ import Testing
       app.attach("a")
       app.settle()
       #expect(app.shown == ["a": [3]])
-      // At cold start nothing is told of the link: its place is the first that is seen.
+      // At a cold start, nothing is notified of the link: its place is the first one shown.
       let root = App()
       let home = root.deliver("model://go/root", isCold: isCold).request
       root.attach("a")
@@ -209,7 +209,7 @@ import Testing
     #expect(navigator?.state.isAtRoots == true)
   }
 
-  @Test func `a window whose navigator went away is no window any more`() {
+  @Test func `a window whose navigator went away is no window anymore`() {
     let app = App()
     do {
       let navigator = app.makeNavigator()
@@ -236,7 +236,7 @@ import Testing
 
   // MARK: - Leaving
 
-  @Test func `a link that is not the app's leaves by whoever the inbox says`() {
+  @Test func `a link that is not the app's leaves through the inbox's action`() {
     let app = App()
     app.attach("a")
     app.deliver("https://model.example/other", .inApp)
@@ -308,7 +308,7 @@ import Testing
 
   // MARK: - Duplicates
 
-  @Test func `another callback reports the same delivery, and is told so`() {
+  @Test func `another callback reports the same delivery, and learns that it is a duplicate`() {
     let app = App()
     app.attach("a")
     let first = app.deliver("model://go/p3")
@@ -323,7 +323,7 @@ import Testing
     late.deliver("model://go/p3")
     late.clock.advance(by: .milliseconds(2_001))
     #expect(!late.deliver("model://go/p3", by: .userActivity).isDuplicate)
-    // What is on its way is told of it.
+    // Requests in progress are notified of it.
     let waiting = App()
     let request = waiting.deliver("model://go/p3").request
     waiting.deliver("model://go/p3", by: .userActivity)
@@ -383,7 +383,7 @@ import Testing
 
   // MARK: - Observers
 
-  @Test func `observers and streams are told of everything, once each, until they are removed`()
+  @Test func `observers and streams are notified of everything, once each, until they are removed`()
     async
   {
     let app = App()

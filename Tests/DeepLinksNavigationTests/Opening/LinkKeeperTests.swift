@@ -136,7 +136,7 @@ import Testing
     let (second, fresh) = makeInbox()
     #expect(second.driver.opening.requests.map(\.gate) == [LinkOpening.modalGate])
     settle()
-    // There is no modal any more.
+    // There is no modal anymore.
     #expect(fresh.state[.first].map(\.page) == [3])
     #expect(second.losses.isEmpty)
     #expect(request.result == nil)

@@ -37,7 +37,7 @@ import Testing
     ("https://ex.com/%61", "https://ex.com/a"), ("https://ex.com/ä", "https://ex.com/%C3%A4"),
     ("no link \\", "no link \\"),
   ])
-  func `knows a link that the system wrote anew`(_ given: String, _ returned: String) {
+  func `knows a link that the system rewrote`(_ given: String, _ returned: String) {
     var loop = LinkLoopGuard()
     loop.handOver(given, at: .zero)
     #expect(loop.stops(returned, at: .zero) == true)

@@ -13,7 +13,7 @@ import Testing
       // Not the app's, and no link.
       ("other://page/x", nil, nil), ("counted://page/7#%zz", nil, nil),
     ] as [(String, String?, String?)], [false, true])
-  func `is told by the refusal`(
+  func `is reported by the refusal`(
     _ row: (link: String, pattern: String?, mismatch: String?), _ isComposed: Bool
   ) {
     let app = CountedApp(isComposed: isComposed)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import DeepLinksNavigation
 
-/// Who is told of the requests of one window.
+/// Who is notified of the requests of one window.
 @MainActor @Suite struct PipelineObserverTests {
-  /// Takes note of all that it is told.
+  /// Records everything it receives.
   @MainActor final class Inspector: LinkInspecting {
     private(set) var events: [LinkEvent.Kind] = []
     private(set) var plans: [String] = []
@@ -77,7 +77,8 @@ import Testing
     }
   }
 
-  @Test func `an inspector is told of plans, with and without a feature, until it is removed`() {
+  @Test func `an inspector is notified of plans, with and without a feature, until it is removed`()
+  {
     let navigator = makeNavigator()
     let inspector = Inspector()
     navigator.pipeline.inspectPlans(with: inspector)
@@ -106,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test func `an inspector of an inbox is told of windows that come and go`() {
+  @Test func `an inspector of an inbox is notified of windows that come and go`() {
     let inbox = LinkInbox(clock: clock)
     let inspector = Inspector()
     inbox.observe(with: inspector)

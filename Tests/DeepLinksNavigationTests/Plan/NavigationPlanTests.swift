@@ -115,7 +115,7 @@ private struct Planning: CustomTestStringConvertible {
       "home where it is", State(.trips), .root(of: .trips),
       [.refresh(.init(stack: .tab(.trips), depth: 0))]),
     Planning(
-      "what lies under a modal is told once the modal is gone",
+      "the screen under a modal is notified once the modal is gone",
       State(.trips, trips: [paris], modals: [.init(.help)]), .push(paris, in: .trips),
       [.dismiss(toDepth: 0), .refresh(.init(stack: .tab(.trips), depth: 1))]),
   ])
@@ -134,7 +134,7 @@ private struct Planning: CustomTestStringConvertible {
     #expect(plan.result.sidebarSelection == .second)
   }
 
-  @Test func `a screen of the same identity stays and is told`() {
+  @Test func `a screen of the same identity stays and is notified`() {
     var before = NavigationState<RandomStructure>(selectedTab: .first)
     before[.first] = [.init(page: 1, version: 0)]
     let plan = NavigationPlan(from: before, to: .push(.init(page: 1, version: 1), in: .first))

@@ -93,7 +93,7 @@ private let map = TripsStructure.Screen.address(reference: "1")
   }
 
   /// What lies below an equal modal that is up, and what is done about it.
-  @Test func `a modal that insists on its base is presented anew over another one`() {
+  @Test func `a modal that insists on its base is presented again over another one`() {
     let up = [State.Presentation(.newTrip)]
     let bound = Destination.present(.newTrip, over: .trips, screens: [paris], base: .always)
     let all = Destination(
@@ -175,7 +175,7 @@ private let map = TripsStructure.Screen.address(reference: "1")
     #expect(
       NavigationPlan(from: State(.trips, trips: [paris], modals: [.init(.help)]), to: select).steps
         == [.dismiss(toDepth: 0)])
-    // At cold start nothing is told.
+    // At a cold start, nothing is notified.
     #expect(
       NavigationPlan(from: State(.trips, trips: [paris]), to: select, isColdStart: true).steps
         == [])

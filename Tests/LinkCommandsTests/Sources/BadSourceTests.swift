@@ -7,7 +7,7 @@ import Testing
 
 @testable import LinkCommands
 
-/// Whatever stands in a tree of sources, it is told, and the rest is read.
+/// Whatever is in a tree of sources, problems are reported, and the rest is read.
 @Suite struct BadSourceTests {
   private static let route = #"@DeepLinkRoutes("app://") enum Route { @LinkPath("/") case home }"#
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LinkCommands
 
-/// What is kept never tells anything else than reading anew.
+/// What is cached never differs from what reading again would give.
 @Suite struct SourceCacheTests {
   private static let path = "Route.swift"
 
@@ -68,7 +68,7 @@ import Testing
     #expect(throws: FolderWalk.Missing.self) { try FolderWalk([folder.path + "/none"]) }
   }
 
-  @Test func `a cache that was changed by anyone else is none`() async throws {
+  @Test func `a cache that anything else changed is ignored`() async throws {
     let folder = try TemporaryFolder([Self.path: Self.route("one")])
     try age(folder)
     #expect(try await names(folder) == ["one"])

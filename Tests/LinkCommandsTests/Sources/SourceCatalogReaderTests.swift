@@ -43,7 +43,7 @@ import Testing
     #expect(again.parsedCount == 0)
     #expect(again.program.catalogs == first.program.catalogs)
     #expect(again.program.findings == first.program.findings)
-    // The same bytes, written anew.
+    // The same bytes, rewritten.
     try folder.write(Self.files["Model/Kinds.swift"] ?? "", to: "Model/Kinds.swift")
     #expect(try await read().parsedCount == 0)
     try folder.write("enum Sort: Int { case a }\ntypealias Page = String", to: "Model/Kinds.swift")
@@ -67,13 +67,13 @@ import Testing
       "Cell.swift": "struct Cell: View { var body: some View { Far() } }",
       "Far.swift": "struct Far: View { var body: some View { Text(a) } }",
     ])
-    // So far below the app nothing is of use any more.
+    // Nothing this far below the app is used.
     #expect(try await SourceCatalogReader().read([folder.path]).parsedCount == 6)
     try folder.write("struct Two: View {}", to: "Two.swift")
     #expect(try await SourceCatalogReader().read([folder.path]).parsedCount == 2)
   }
 
-  @Test func `a cache that cannot be read is none`() async throws {
+  @Test func `a cache that cannot be read is ignored`() async throws {
     let folder = try TemporaryFolder(Self.files)
     try folder.write("{", to: "cache.json")
     let cache = folder.url.appending(path: "cache.json")

@@ -10,7 +10,7 @@ import Testing
   struct Shape: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let files: [String: String]
-    /// The property lists and entitlements that are told of.
+    /// The property lists and entitlements that are reported.
     let lists: [String]
 
     init(_ description: String, _ files: [String: String], _ lists: String...) {

@@ -70,7 +70,7 @@ import Testing
         $0.replacing("in: .settings", with: "inAnyOf: [.settings, .trips]")
       }),
     SourceLintCase(
-      "a name that is none of the tabs",
+      "a name that is not one of the tabs",
       shown("LinkTabs(navigator, tabs: [.trips]) { tab in A() }").mapValues {
         $0.replacing("in: .settings", with: "in: .initial")
       }),

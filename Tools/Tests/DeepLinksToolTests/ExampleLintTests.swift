@@ -53,7 +53,7 @@ import Testing
       ]),
     // Its features get their origins as the app runs.
     Expected(app: "ShopFeatures", lines: []),
-    // No one published the app, so that its identifier is none.
+    // The app is not published, so its identifier is not a real one.
     Expected(
       app: "TripsCalendar",
       lines: [

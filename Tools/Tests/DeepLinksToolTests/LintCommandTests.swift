@@ -157,7 +157,9 @@ import Testing
     if let message { #expect(result.errors == message) }
   }
 
-  @Test func `refuses a baseline of another version, and what is none`() async throws {
+  @Test func `refuses a baseline of another version, and other files`()
+    async throws
+  {
     let folder = try ProjectFolder(Self.files)
     let baseline = folder.path + "/baseline.json"
     for (text, message) in [

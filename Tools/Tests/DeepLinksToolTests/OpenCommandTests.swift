@@ -83,7 +83,7 @@ import Testing
     (#"{"app": "arc", "state": {"selectedTab": "0"}}"#, "is one of the app arc."),
     (String(repeating: " ", count: SavedState.sizeLimit + 1), "is larger than 1 MiB."),
   ])
-  func `refuses states that are none`(_ text: String, _ message: String) throws {
+  func `refuses invalid states`(_ text: String, _ message: String) throws {
     let file = try TemporaryFile(text)
     for verb in ["open", "plan"] {
       let result = transcript(of: [verb, paris, "--app", "trips", "--from", file.path])

@@ -4,7 +4,7 @@ import Foundation
 import JSONText
 import Testing
 
-/// Compares a transcript with the file that was recorded; `RECORD_SNAPSHOTS=1` writes it anew.
+/// Compares a transcript with the file that was recorded; `RECORD_SNAPSHOTS=1` rewrites it.
 @MainActor
 func expectSnapshot(
   of arguments: [String], named name: String, input: String = "", isColored: Bool = false,
@@ -20,7 +20,7 @@ func expectSnapshot(
   try expectText(text, named: name, sourceLocation: sourceLocation)
 }
 
-/// Compares a text with the file that was recorded; `RECORD_SNAPSHOTS=1` writes it anew.
+/// Compares a text with the file that was recorded; `RECORD_SNAPSHOTS=1` rewrites it.
 func expectText(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

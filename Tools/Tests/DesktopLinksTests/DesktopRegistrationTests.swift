@@ -186,7 +186,7 @@ import Testing
     #expect(throws: DesktopFailure.self) { try registration.register() }
   }
 
-  @Test func `refuses a program that is gone, a home that is none, and macOS`() throws {
+  @Test func `refuses a program that is gone, a home that is not a folder, and macOS`() throws {
     let folder = try TemporaryFolder()
     let registration = try DesktopRegistration(folder.environment(executable: nil))
     #expect(throws: DesktopFailure.self) { try registration.register() }

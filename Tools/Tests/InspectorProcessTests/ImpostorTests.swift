@@ -14,7 +14,7 @@ private let canPlayOthers: Bool = {
   return can
 }()
 
-/// Whoever takes the port of a tool that was killed learns nothing and moves nothing.
+/// A process that takes over the port of a tool that was killed learns nothing and moves nothing.
 @PageActor @Suite(.timeLimit(.minutes(10))) final class ImpostorTests {
   private let link = "tcal://www.trips.calendar.com/details?reference=55091-231959"
   private let folder: RunFolder
@@ -23,7 +23,7 @@ private let canPlayOthers: Bool = {
   init() throws { folder = try RunFolder() }
 
   /// A server of another program at a port: it answers everything with what a tool would say, to
-  /// whoever asks, and writes down what it hears.
+  /// anyone who asks, and records what it hears.
   private static let impostor = """
     import json, socket, sys
     server = socket.socket()
@@ -42,7 +42,7 @@ private let canPlayOthers: Bool = {
                 if not part: break
                 heard += part
                 if b"\\r\\n\\r\\n" not in part and not part.endswith(b"}"): continue
-                # A proof that is none, a session, a receipt and a command, all in one.
+                # An invalid proof, a session, a receipt and a command, all in one.
                 body = ('{"nonce":"%s","proofs":["%s"],"session":"S","protocol":2,"next":1,'
                     '"hasPhones":true,"pages":0,"file":"/etc/passwd","commands":[%s]}'
                     % ("0" * 64, "0" * 64, command)).encode()

@@ -63,7 +63,7 @@ import Testing
     let miss = try await run.explain("tcal://www.trips.calendar.com/detials", in: id).value
     #expect(miss["chosen"] ?? .null == .null)
 
-    // A page that comes later is told the same.
+    // A page that connects later receives the same.
     let story = try await run.send("GET", "/api/attached/\(id)/messages").value
     #expect(story["hello"]?["app"]?["process"] == .number("\(app.id)"))
     #expect(story["catalog"]?["catalog"] == catalog.value["catalog"])
@@ -131,7 +131,7 @@ import Testing
     #expect((second.port == first.port) == isSamePort)
     #expect(second.record.token != first.record.token)
     #expect(try await second.nextApp() == id)
-    // All of it is told anew, though nothing has changed.
+    // All of it is reported again, though nothing has changed.
     try await second.until {
       second.tree(of: id).contains("details(reference: \"55091-231959\")")
         && !second.messages("catalog", of: id).isEmpty
@@ -171,7 +171,7 @@ import Testing
     #expect(await run.program.exitCode() == 0)
     #expect(folder.record == nil)
     #expect(app.isRunning)
-    // No one is there to be told.
+    // No one is there to receive it.
     try app.closeInput()
     #expect(await app.exitCode() == 0)
   }
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(.enabled(if: RunningProgram.seesMemory))
-  func `two thousand links are told one by one, and little is kept of them`() async throws {
+  func `two thousand links are reported one by one, and little is kept of them`() async throws {
     let run = try await InspectedRun(in: folder)
     let (app, id) = try await attach(to: run)
     let count = 2_000
@@ -231,7 +231,7 @@ import Testing
       return !tree.isEmpty && !tree.contains("details")
     }
     tally.take(run.takeMessages())
-    // Who lost something is told everything once more.
+    // A client that lost something receives everything again.
     while tally.gaps > 0, tally.catalogs == before.catalogs {
       try await run.until { !run.messages.isEmpty }
       tally.take(run.takeMessages())

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a link is opened, and everything about it is told`() async throws {
+  @Test func `a link is opened, and everything about it is reported`() async throws {
     let reply = try host.launch(
       LaunchRequest(
         app: "trips", link: "tcal://www.trips.calendar.com/details?reference=55091-231959"))

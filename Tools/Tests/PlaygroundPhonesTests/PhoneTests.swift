@@ -71,7 +71,7 @@ import Testing
     #expect(driver.phone.snapshot.data.count < 40_000)
   }
 
-  @Test func `nothing is asked while nothing happens, and what is due is told`() async throws {
+  @Test func `nothing is asked while nothing happens, and what is due is reported`() async throws {
     let driver = PhoneDriver(.shop)
     await driver.rest()
     #expect(driver.time.pendingCount == 0)

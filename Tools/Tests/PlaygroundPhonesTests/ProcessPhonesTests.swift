@@ -98,7 +98,7 @@ import Testing
       try await driver.until { try driver.shown?.crash?.next == next }
     }
     #expect(try driver.shown?.phone.isAlive == false)
-    // Whoever used it in between gets it back.
+    // The client that used it in between gets it back.
     _ = try await driver.launch("trips")
     for _ in 0..<3 {
       let number = try driver.shown?.crash?.number

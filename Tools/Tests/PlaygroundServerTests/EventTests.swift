@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "7", "-1", "x", "1006", "9223372036854775807", "99999999999999999999"])
-  func `has a page start anew that missed too much`(_ id: String) async throws {
+  func `makes a page start over if it missed too much`(_ id: String) async throws {
     try await Playground.run { playground in
       for number in 1...1_005 { emit(number, in: playground) }
       let client = try await playground.client()

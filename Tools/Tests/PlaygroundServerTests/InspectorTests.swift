@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `refuses a greeting that is none`() async throws {
+  @Test func `refuses an invalid greeting`() async throws {
     let rows: [(body: String, status: Int)] = [
       ("", 400), ("[]", 400), ("{", 400), ("{}", 400), (#"{"protocol":"1"}"#, 400),
       (#"{"protocol":1}"#, 426), (#"{"protocol":2}"#, 400), (#"{"protocol":2,"app":{}}"#, 400),
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `refuses a batch that is none, and takes nothing of it`() async throws {
+  @Test func `refuses an invalid batch, and accepts nothing in it`() async throws {
     let bodies = [
       "", "x", "[]", "{}", #"{"first":1}"#, #"{"first":"1","messages":[]}"#,
       #"{"first":1.5,"messages":[]}"#, #"{"first":-1,"messages":[]}"#,

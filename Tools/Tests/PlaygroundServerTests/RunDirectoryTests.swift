@@ -100,7 +100,7 @@ import Testing
     #expect(directory.read() == record)
   }
 
-  @Test func `refuses a folder that is none`() throws {
+  @Test func `refuses a file in place of a folder`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: directory.path, withDestinationPath: NSTemporaryDirectory())

@@ -97,7 +97,7 @@ struct SecurityCase: CustomTestStringConvertible, Sendable {
     .init(426, "POST /inspect/v1/sessions", host),
     .init(400, "POST /inspect/v2/challenges", host),
     .init(400, "POST /api/session", host),
-    // Paths that are none.
+    // Unknown paths.
     .init(404, "GET /index.html", host, page),
     .init(404, "GET /page/", host),
     .init(404, "GET /page/..", host),
@@ -114,7 +114,7 @@ struct SecurityCase: CustomTestStringConvertible, Sendable {
     .init(404, "GET /api/attached//messages", host, page),
     .init(404, "GET /api/attached/S/messages", host, page),
     .init(404, "GET /inspect/v2/sessions/S/x", host, page),
-    // Methods that are none.
+    // Unsupported methods.
     .init(405, "POST /", host),
     .init(405, "DELETE /page/a/b.js", host),
     .init(405, "GET /api/session", host),

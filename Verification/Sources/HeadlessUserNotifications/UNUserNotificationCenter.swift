@@ -8,7 +8,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// The app's own.
   open class func current() -> UNUserNotificationCenter { shared }
 
-  /// Who is told; must be there when the app has finished launching.
+  /// The delegate; must be set before the app finishes launching.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   /// Asks the user, who agrees.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told of notifications and of what people do with them.
+/// Receives notifications and the user's responses to them.
 ///
 /// Its methods are optional, which only Objective-C has: here they have empty bodies.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {

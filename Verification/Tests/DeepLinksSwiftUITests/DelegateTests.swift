@@ -93,7 +93,7 @@ import UserNotifications
   }
 }
 
-/// A response to a notification, and what comes of it.
+/// A response to a notification, and what happens to it.
 private struct Response: Sendable, CustomTestStringConvertible {
   var payload = LinkPayload.standard
   var openingActions: Set<String>?

@@ -5,7 +5,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// What views are told of: events of links, and refreshes of what they show.
+/// What views are notified of: events of links, and refreshes of what they show.
 @MainActor @Suite struct EventTests {
   private let clock = HeadlessClock()
 
@@ -17,7 +17,7 @@ import Testing
     app.advance(by: .seconds(30))
   }
 
-  @Test func `a view is told of its window's requests and of those of no window`() throws {
+  @Test func `a view is notified of its window's requests and of those of no window`() throws {
     let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
     let log = EventLog()
     let app = HeadlessApp(clock: clock) { EventRoot(log: log, clock: clock).deepLinks(inbox) }
@@ -38,7 +38,7 @@ import Testing
     #expect(log.received == [1, 2, 2, 1, 2])
   }
 
-  @Test func `a view is told while it is on screen, by the closure that it has then`() {
+  @Test func `a view is notified while it is on screen, through its current closure`() {
     let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
     let log = EventLog()
     let model = EventModel()
@@ -68,7 +68,7 @@ import Testing
     #expect(told("c", isShown: true) == ["c opened"])
   }
 
-  @Test func `a view that is covered by another tab is told nothing`() {
+  @Test func `a view that is covered by another tab is not notified`() {
     let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
     let log = EventLog()
     let navigator = LinkNavigator<FixtureRoute>(
@@ -160,7 +160,7 @@ private struct EventSwitch: View {
   }
 }
 
-/// A window that notes what it is told, under the number of its turn.
+/// A window that records what it receives, by the number of its turn.
 private struct EventRoot: View {
   let log: EventLog
   let clock: HeadlessClock

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Host.allCases)
-  func `a question that is none any more goes`(_ host: Host) throws {
+  func `a question that no longer applies goes away`(_ host: Host) throws {
     let app = HostApp(host)
     app.open(host.asking(3))
     let pipeline = app.model.target.pipeline

@@ -185,7 +185,7 @@ import Testing
     #expect(app.window?.screens == ["page 1"])
   }
 
-  @Test func `a window is told of its own requests`() {
+  @Test func `a window is notified of its own requests`() {
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)
     let inbox = LinkInbox(clock: time)
@@ -248,7 +248,7 @@ struct LoadingRoot<Content: View>: View {
   }
 }
 
-/// Notes what its window is told.
+/// Records what its window receives.
 struct ToldRoot: View {
   let told: AskedURLs
   let clock: HeadlessLinkClock

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a swipe that is told late closes the modal that left, not the one that came`() {
+  @Test func `a swipe that is reported late closes the modal that left, not the one that came`() {
     let fixture = FixtureApp(quirks: [.lateSwipe])
     fixture.open("m1")
     fixture.app.window?.swipeDown()
@@ -124,7 +124,7 @@ import Testing
       fixture.model.refreshes == [
         "root of home: root", "page 1: shop.p1", "form 1: m1", "page 2: m1.q2",
       ])
-    // Covered and seen again, nothing is told anew.
+    // Covered and seen again, it is not notified again.
     fixture.app.window?.goBack()
     fixture.settle()
     fixture.app.window?.swipeDown()

@@ -176,7 +176,8 @@ private struct Opening: Sendable, CustomTestStringConvertible {
     #expect(app.seen == "shop › page 2")
   }
 
-  @Test func `a question that is none any more goes, and the next one comes`() async throws {
+  @Test func `a question that no longer applies goes away, and the next one appears`() async throws
+  {
     let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
       route.words.contains("ask") ? .confirm(prompt: "Open \(route.spec)?") : .pass
     }

@@ -118,7 +118,7 @@ private struct Film: Sendable, CustomTestStringConvertible {
 }
 
 extension KitApp {
-  /// What is seen from now on, until nothing changes any more.
+  /// What is seen from now on, until nothing changes anymore.
   func film(noting note: () -> String? = { nil }) -> [String] {
     app.settle()
     var frames: [String] = []

@@ -64,7 +64,7 @@ import UIKit
     #expect(again.message == "Open it?")
   }
 
-  @Test func `tells no screen again of what it was told before`() async throws {
+  @Test func `notifies no screen twice`() async throws {
     let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
       route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
     }
@@ -77,7 +77,7 @@ import UIKit
     app.settle()
     #expect(app.scene?.refreshed == ["page 1 by shop.p1"])
     let alert = try #require(app.window?.modals.last)
-    // A question that is none any more goes as a user sees things go.
+    // A question that no longer applies goes as a user sees things go.
     let pipeline = try #require(app.navigator?.pipeline)
     pipeline.cancel(try #require(pipeline.confirmations.first).id)
     await KitApp.runTasks(until: alert.isBeingDismissed)

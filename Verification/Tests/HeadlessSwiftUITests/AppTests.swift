@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a universal link may be told by two callbacks`(isRepeated: Bool) throws {
+  func `a universal link may be reported by two callbacks`(isRepeated: Bool) throws {
     let log = Log()
     let app = HeadlessApp(LinkedApp(log: log), quirks: isRepeated ? [.repeatedCallbacks] : [])
     app.open(try url("https://a.example/b"))
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [[], [HeadlessQuirk.replayOnAppear]])
-  func `a screen that is seen again may be told again`(_ quirks: [HeadlessQuirk]) {
+  func `a screen that is seen again may be notified again`(_ quirks: [HeadlessQuirk]) {
     let model = NavigationModel()
     let log = Log()
     let app = HeadlessApp(quirks: Set(quirks)) {

@@ -192,7 +192,7 @@ struct Appearing: View {
     #expect(app.window?.texts == ["content", "Hi 1", "more"])
   }
 
-  @Test func `a task starts anew for another value`() async {
+  @Test func `a task restarts for another value`() async {
     let log = Log()
     let app = HeadlessApp { Loading(log: log) }
     await app.runTasks(until: log.lines.count == 1)

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor struct LifeCycleTests {
-  @Test func `a task ends with its value and with its view, and begins anew`() async {
+  @Test func `a task ends with its value and with its view, and starts over`() async {
     let log = Log()
     let app = HeadlessApp { Waiting(log: log) }
     await app.runTasks(until: log.lines.count == 1)
@@ -19,7 +19,7 @@ import Testing
     app.window?.tap("hide")
     await app.runTasks(until: log.lines.count == 5)
     #expect(log.lines.dropFirst(4) == ["begin 1"])
-    // Nothing begins anew where the value is the same; what would have begun ends with the view.
+    // Nothing starts over where the value is the same; what would have begun ends with the view.
     app.window?.tap("same")
     app.window?.tap("hide")
     await app.runTasks(until: log.lines.count == 6)
@@ -47,7 +47,7 @@ import Testing
     Row(isInitial: false, values: [0], calls: []),
     Row(isInitial: true, values: [5], calls: ["0 0", "changed", "0 5", "changed"]),
   ])
-  func `a change is told with the old and the new value`(_ row: Row) {
+  func `a change is reported with the old and the new value`(_ row: Row) {
     let model = FieldModel()
     let app = HeadlessApp {
       Text("a")

@@ -35,7 +35,7 @@ import Testing
     #expect(app.window?.tree.all.contains { $0.rows != nil } == false)
   }
 
-  @Test func `a change from outside is told once, and not what a user did`() async {
+  @Test func `a change from outside is reported once, and not what a user did`() async {
     let model = ListModel()
     let app = HeadlessApp {
       VStack {
@@ -61,7 +61,7 @@ import Testing
     #expect(count == 1, "Nothing is shown that could change: the body reads it no more.")
   }
 
-  @Test func `what is scheduled on the clock is told`() async {
+  @Test func `what is scheduled on the clock is reported`() async {
     let app = HeadlessApp { Text("a") }
     var due: [Duration?] = []
     app.onUpdateNeeded = { due.append(app.clock.nextDue) }

@@ -44,7 +44,7 @@ import Testing
     #expect(app.window?.modals == [.sheet])
   }
 
-  @Test func `another item closes the sheet and presents anew`() {
+  @Test func `another item closes the sheet and presents again`() {
     let app = launch()
     model.sheet = SheetItem(id: 1)
     app.finishTransitions()

@@ -33,7 +33,7 @@ struct LoggingTabs: View {
   }
 }
 
-/// An app whose delegates say which quick action they are told of.
+/// An app whose delegates say which quick action they are notified of.
 struct ChosenApp: App {
   @MainActor static var log: [String] = []
 

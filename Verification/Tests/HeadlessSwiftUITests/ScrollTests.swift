@@ -22,7 +22,7 @@ import Testing
     #expect(app.window?.texts.contains("row 7000") == true)
   }
 
-  @Test func `the row that the app scrolled to is told until a user scrolls`() throws {
+  @Test func `the row that the app scrolled to is reported until a user scrolls`() throws {
     let app = HeadlessApp { LongList(log: Log(), model: ScrollModel()) }
     let window = try #require(app.window)
     func isAt(_ first: Int, target: Int?) -> Bool {

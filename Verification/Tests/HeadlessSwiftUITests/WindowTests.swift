@@ -51,7 +51,7 @@ import Testing
     #expect(texts(app) == row.1)
   }
 
-  @Test func `a scene is told of changes, each with the value it knew`() {
+  @Test func `a scene is notified of changes, each with the value it knew`() {
     let app = launch()
     model.name = "a"
     app.settle()

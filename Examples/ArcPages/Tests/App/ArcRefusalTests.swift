@@ -28,7 +28,7 @@ import Testing
     Refusal("arc://hong.com/tab?tabIndex=7", broken),
     Refusal("arc://evil.com/aboutpage", "This app can’t open this link."),
   ])
-  private func `is told to the user, and moves nothing`(_ refusal: Refusal) {
+  private func `is shown to the user, and moves nothing`(_ refusal: Refusal) {
     for quirks in HeadlessQuirkSet.all {
       let driver = ArcDriver(quirks: quirks)
       driver.selectTab("Profile")

@@ -17,7 +17,7 @@ public struct SampleServer: FederationServer {
   /// Answers at once.
   public func post(at page: URL) async throws -> Post? { find(page) }
 
-  /// The post of a page; `nil` if it is none.
+  /// The post of a page; `nil` if the page is not a post.
   public func find(_ page: URL) -> Post? {
     page.absoluteString == "https://birds.example/@grace/77"
       ? Post.samples.first { $0.id == 205 } : nil

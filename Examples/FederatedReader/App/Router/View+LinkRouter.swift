@@ -8,7 +8,7 @@ extension View {
   /// that leave.
   ///
   /// Once, at the root of the window, however many tabs there are in it. What the window shows is
-  /// kept with it, and shown again when the app is started anew.
+  /// kept with it, and shown again when the app is restarted.
   public func withLinkRouter(_ router: RouterPath) -> some View {
     self
       .linkNavigator(router.navigator, restoring: "navigation")

@@ -2,7 +2,7 @@
 
 /// What a server sends as the text of a post: HTML, of which words and links are kept.
 ///
-/// Whoever wrote the post chose it, so that nothing in it is obeyed.
+/// The post's author chose it, so nothing in it is obeyed.
 public enum PostContent {
   /// The pieces of a text.
   public static func parts(ofHTML html: String) -> [Post.Part] {

@@ -79,11 +79,11 @@ import UIKit
       return prepared.controller
     }
     if let controller = try? make(reference) { return controller }
-    // A window was restored whose screen is not registered any more.
+    // A window was restored whose screen is not registered anymore.
     return DescribedScreenController(
       Screen(
         navigationBar: NavigationBar(title: "Gone"),
-        child: .text("This screen is not there any more.")))
+        child: .text("This screen is not there anymore.")))
   }
 
   private func home() -> UIViewController {

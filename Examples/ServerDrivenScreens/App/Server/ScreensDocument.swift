@@ -21,7 +21,7 @@ public struct ScreensDocument: Hashable, Sendable {
 
   /// Reads a document.
   ///
-  /// - Throws: `ScreenRegistryError`, or `DecodingError` for a description that is none.
+  /// - Throws: `ScreenRegistryError`, or `DecodingError` for an invalid description.
   public init(json: Data) throws {
     table = try ScreenTable(json: json)
     descriptions = try JSONDecoder().decode(Descriptions.self, from: json).descriptions ?? [:]

@@ -123,13 +123,13 @@ private final class RecordingHandler: DeepLinkScreenManaging {
     #expect(second.seen == ["Home", "Echo", "path: echo", "x: 1"])
   }
 
-  @Test func `says so where a screen is not there any more`() throws {
+  @Test func `says so where a screen is not there anymore`() throws {
     let first = ScreensDriver()
     let json = #"{"format": 1, "version": 2, "screens": {"welcome": "echo"}}"#
     try first.delegate.receive(table: Data(json.utf8))
     first.open("screens://welcome")
     let second = ScreensDriver(restoring: first.app.terminate())
     second.settle()
-    #expect(second.seen == ["Home", "Gone", "This screen is not there any more."])
+    #expect(second.seen == ["Home", "Gone", "This screen is not there anymore."])
   }
 }

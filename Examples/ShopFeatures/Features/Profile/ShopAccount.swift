@@ -15,7 +15,7 @@ public import Observation
   /// Signs a user in.
   public func signIn(as name: String) { self.name = name }
 
-  /// No one is signed in any more.
+  /// No one is signed in anymore.
   public func signOut() { name = nil }
 
   /// What the user bought; nothing while no one is signed in.

@@ -11,7 +11,7 @@ import Testing
 /// What outlives the app.
 @MainActor @Suite struct ShopKeepingTests {
   @Test(arguments: [ShopDriver.Kind.all, .noTypeErasure], HeadlessQuirkSet.all)
-  func `who is not signed in any more does not see their order again`(
+  func `who is not signed in anymore does not see their order again`(
     _ kind: ShopDriver.Kind, _ set: HeadlessQuirkSet
   ) {
     let first = ShopDriver(kind)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ShopDriver.Kind.allCases)
-  func `account and basket are there when the app is started anew`(_ kind: ShopDriver.Kind) {
+  func `account and basket are there when the app is restarted`(_ kind: ShopDriver.Kind) {
     let storage = ShopMemory()
     let first = ShopDriver(kind, storage: storage)
     first.shop.account.signIn(as: "Grace")
@@ -56,7 +56,7 @@ import Testing
     (ShopDriver.Kind.all, "Profile", "dla://Profile"),
     (.anyType, "Products", "dla://Products?id=30"),
   ])
-  func `a tab that was switched off stays away when the app is started anew`(
+  func `a tab that was switched off stays away when the app is restarted`(
     _ row: (kind: ShopDriver.Kind, tab: String, link: String)
   ) {
     let storage = ShopMemory()

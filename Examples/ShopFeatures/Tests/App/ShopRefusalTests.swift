@@ -50,7 +50,7 @@ private let noNumber = "The number of a product has digits only."
     shop.tap("P5")
     shop.open(row.link)
     if row.notice.isEmpty {
-      // An id is none of the settings' business, and no other feature's.
+      // An id does not concern the settings or any other feature.
       #expect(shop.title == "Settings")
       shop.selectTab("products")
     } else {

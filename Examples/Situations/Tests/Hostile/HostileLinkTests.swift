@@ -3,7 +3,7 @@
 import DeepLinksTesting
 import Testing
 
-/// One after the other, so that a crash is told of the link that did it.
+/// One after the other, so that a crash report names the link that did it.
 @MainActor @Suite(.serialized) struct HostileLinkTests {
   @Test(arguments: HostileSituation.App.allCases.flatMap(HostileSituation.all))
   func `no link harms an app, whatever strangers wrote into it`(

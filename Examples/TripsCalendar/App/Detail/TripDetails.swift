@@ -43,7 +43,7 @@ struct TripDetails: View {
     } message: {
       Text("\(trip.city), \(calendar.dateText(of: trip.arrival))")
     }
-    // Whoever follows a link has not said yes.
+    // A user who follows a link has not confirmed yet.
     .onChange(of: deeplink) { isAskedToRemove = false }
   }
 }

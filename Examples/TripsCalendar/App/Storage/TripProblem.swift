@@ -20,7 +20,7 @@ public enum TripProblem: Hashable, Sendable {
   /// What to do now.
   public var detail: String {
     switch self {
-    case .setAside(let name): "The file was kept as “\(name)”. The calendar begins anew."
+    case .setAside(let name): "The file was kept as “\(name)”. The calendar starts over."
     case .locked: "Changes are not saved, so that nothing is written over the file."
     case .notSaved: "Make some room on the device, then change a trip once more."
     }

@@ -12,7 +12,7 @@ public struct Deeplinker: Sendable {
   /// Makes a deep linker.
   public init() {}
 
-  /// What a URL means; `nil` if it is none of the app's links.
+  /// The meaning of a URL; `nil` if it is not one of the app's links.
   ///
   /// No path means home. An undeclared path does not, nor does a trip without its reference.
   public func manage(url: URL) -> Deeplink? {

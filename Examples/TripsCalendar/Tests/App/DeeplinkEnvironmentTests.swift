@@ -12,7 +12,7 @@ import TripsCalendarLinks
 /// `@Environment(\.deeplink)` as a view of an app uses it.
 @MainActor @Suite struct DeeplinkEnvironmentTests {
   @Test(arguments: HeadlessQuirkSet.all)
-  func `every opening is told to the root, to pushed screens and to sheets`(
+  func `every opening is reported to the root, to pushed screens, and to sheets`(
     _ quirks: HeadlessQuirkSet
   ) {
     let probe = Probe(quirks: quirks)

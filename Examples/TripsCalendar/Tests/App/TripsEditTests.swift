@@ -41,7 +41,7 @@ import TripsCalendarLinks
   }
 
   @Test(arguments: HeadlessQuirkSet.all)
-  func `the app's own sheet is told of the link that takes it away`(_ quirks: HeadlessQuirkSet) {
+  func `the app's own sheet learns of the link that closes it`(_ quirks: HeadlessQuirkSet) {
     let driver = TripsDriver(quirks: quirks)
     driver.tap("New Trip")
     #expect(!driver.texts.contains("You began this trip before you followed a link."))

@@ -32,7 +32,7 @@ import TripsCalendar
     Refusal("tcal://www.trips.calendar.com/details?reference=%FF", broken),
     Refusal("tcal://evil.com", "This app can’t open this link."),
   ])
-  private func `is told to the user, and moves nothing`(_ refusal: Refusal) {
+  private func `is shown to the user, and moves nothing`(_ refusal: Refusal) {
     for quirks in HeadlessQuirkSet.all {
       let driver = TripsDriver(quirks: quirks)
       driver.tap("London")

@@ -94,7 +94,7 @@ import Testing
     #expect(throws: AssetLinksError.self) { try AssetLinks.Site("https://example.com/path") }
   }
 
-  @Test func `included lists are followed by whoever can fetch`() throws {
+  @Test func `included lists are followed by code that can fetch`() throws {
     let site = try AssetLinks.Site("https://EXAMPLE.com")
     #expect(site.description == "https://example.com")
     #expect(site.listURL == "https://example.com/.well-known/assetlinks.json")

@@ -69,7 +69,7 @@ import Testing
     #expect(error.description.contains(problem.description))
   }
 
-  @Test func `a pattern of a server that is none is a problem, and no trap`() throws {
+  @Test func `an invalid pattern from a server is a problem, not a trap`() throws {
     var builder = builder()
     builder.register("/{", metadata: LinkRouteMetadata(trust: .sensitive)) { _ in nil }
     let error = try #require(#expect(throws: LinkRouterError.self) { try builder.build() })

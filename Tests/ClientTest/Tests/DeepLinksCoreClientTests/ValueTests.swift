@@ -49,7 +49,7 @@ import Testing
     #expect(survives(LinkedURL<ShopHosts>.self, ["https://a.cdn.example.com/x"]))
   }
 
-  @Test func `what is not exactly a value is none`() {
+  @Test func `text that is not exactly a value is rejected`() {
     #expect(Bool(linkText: "1") == nil)
     #expect(Int(linkText: "007") == nil)
     #expect(Double(linkText: "inf") == nil)

@@ -71,7 +71,7 @@ extension RadioRoute: LinkNavigable {
     #expect(names == ["pause"])
   }
 
-  @Test func `what an action throws is told`() async {
+  @Test func `what an action throws is reported`() async {
     let navigator = makeNavigator(
       LinkRules()
         .gate("consent", asks: true) { _, _ in .confirm(prompt: "Follow?") }
@@ -100,7 +100,7 @@ extension RadioRoute: LinkNavigable {
     #expect(navigator.linkContext(ofModal: .player) == nil)
   }
 
-  @Test func `what a link needs is prepared, and undone if nothing comes of it`() async {
+  @Test func `what a link needs is prepared, and undone if the link does not open`() async {
     var lines: [String] = []
     let rules = LinkRules<RadioRoute>()
       .adding(

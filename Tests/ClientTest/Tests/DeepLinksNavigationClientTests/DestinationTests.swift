@@ -43,7 +43,7 @@ import Testing
     #expect(steps.map(\.description).last == "set path of tab account to order(number: 7)")
   }
 
-  @Test func `a screen that is there is told, and not opened again`() {
+  @Test func `a screen that is already shown is notified, not opened again`() {
     let destination = ShopRoute.product(id: 1, review: 3).destination
     let plan = NavigationPlan(from: atProduct, to: destination, isColdStart: false)
     guard case .refresh(let place)? = plan.steps.first else {

@@ -56,7 +56,7 @@ import Testing
     #expect(heard.last == "mine")
   }
 
-  @Test func `a gate's own reason is told`() throws {
+  @Test func `a gate's own reason is reported`() throws {
     let window = ShopWindow.shown {
       $0.adding(
         LinkGate("opening-hours") { route, context in

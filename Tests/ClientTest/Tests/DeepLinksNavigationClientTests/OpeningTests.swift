@@ -52,7 +52,7 @@ import Testing
     #expect(request.context.sourceApplication == nil)
   }
 
-  @Test func `the way of a request is told, and kept`() async throws {
+  @Test func `the steps of a request are reported and kept`() async throws {
     let request = deliver("shop://products/1?review=s3cret&x=s3cret").request
     #expect(request.result?.refusalCode == .noRoute)
     var kinds: [LinkEvent.Kind] = []
@@ -132,7 +132,7 @@ import Testing
     func observe(_ event: LinkEvent) { lines.append(event.description) }
   }
 
-  @Test func `a logger is told of everything, without text of the link`() {
+  @Test func `a logger is notified of everything, without text of the link`() {
     let log = Log()
     inbox.observe(with: log)
     _ = deliver("shop://orders/7?token=s3cret")
@@ -171,7 +171,7 @@ import Testing
     #expect(request.result?.isShown == true)
   }
 
-  @Test func `a user does not want it any more`() {
+  @Test func `the user cancels a request`() {
     let request = deliver("shop://orders/7").request
     #expect(window.navigator.pipeline.held.map(\.id) == [request.id])
     #expect(window.navigator.pipeline.held.map(\.route) == ["order"])

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged file is told, and nothing else is lost`() throws {
+  @Test func `a damaged file is reported, and nothing else is lost`() throws {
     let window = ShopWindow.shown()
     let damaged = LinkInbox(store: Broken(), clock: window.clock)
     damaged.attach(window.navigator)

@@ -81,7 +81,7 @@ import Testing
     #expect(navigator.open(.home).result?.failureCode == .configuration)
   }
 
-  @Test func `a screen that is asked for again is told`() throws {
+  @Test func `a screen that is asked for again is notified`() throws {
     let window = ShopWindow.shown()
     window.navigator.open(.product(id: 1, review: nil))
     window.settle()

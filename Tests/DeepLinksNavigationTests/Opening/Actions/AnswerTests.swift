@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: ways)
-  func `an answer refuses, and one that is not offered is none`(
+  func `an answer refuses, and one that is not offered does nothing`(
     _ way: String, _ outcome: String, _ last: String?
   ) async {
     let life = makeLife()
@@ -102,7 +102,7 @@ import Testing
     window.pipeline.answer(request.id, isAllowed: true)
     await life.app.settle()
     #expect(request.result?.name == "declined")
-    // What is not asked about any more is nothing.
+    // An answer to a question that is no longer open does nothing.
     window.pipeline.answer(request.id, choosing: "no")
     window.pipeline.answer(LinkRequestID(), choosing: "no")
   }

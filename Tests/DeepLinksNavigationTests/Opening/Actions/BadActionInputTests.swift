@@ -4,7 +4,7 @@ import DeepLinksNavigation
 import Testing
 
 /// Links that want to act or to be answered, and were written to do harm: nothing is performed
-/// unasked, no one is told who must not be, and each ends with a clear refusal.
+/// unasked, no app is notified that must not be, and each ends with a clear refusal.
 @MainActor @Suite struct BadActionInputTests {
   private nonisolated static let seal = LinkSeal(secret: (0..<32).map { UInt8($0) })
 
@@ -84,7 +84,9 @@ import Testing
   ]
 
   @Test(arguments: addresses, SequenceFace.allCases)
-  func `no one is told whom the app must not open`(_ address: String, _ face: SequenceFace) async {
+  func `no forbidden address is opened`(_ address: String, _ face: SequenceFace)
+    async
+  {
     let item = ItemText.encoded(address)
     let link = "seq://go/act?x-success=\(item)&x-error=\(item)&x-cancel=\(item)"
     #expect(
@@ -98,7 +100,7 @@ import Testing
         == End(outcome: "action", acts: 1, questions: 1))
   }
 
-  @Test func `another app is told, once`() async {
+  @Test func `another app is notified, once`() async {
     let link =
       "seq://go/act?x-success=mail%3A%2F%2Fyes&x-error=mail%3A%2F%2Fno&x-cancel=mail%3A%2F%2Fcancel"
     let performed = await end(of: link, in: makeLife(.navigator))
@@ -148,7 +150,8 @@ import Testing
   }
 
   @Test(arguments: SequenceFace.allCases)
-  func `a seal that holds lets its link act unasked, whoever sends it`(_ face: SequenceFace) async {
+  func `a valid seal lets its link act unasked, no matter who sends it`(_ face: SequenceFace) async
+  {
     let life = makeLife(face)
     #expect(
       await end(of: Self.sealed, in: life, saying: false) == End(outcome: "performed", acts: 1))
@@ -181,7 +184,7 @@ import Testing
     ("mail://act", "foreignOrigin"), ("tel:1", "foreignOrigin"), ("", "notALink"),
     ("seq://go/../act", "notALink"), ("seq://none", "noRoute"),
   ])
-  func `an inner link that is none of the app's is refused`(
+  func `an inner link that is not the app's is refused`(
     _ link: String, _ outcome: String
   ) async {
     for depth in 1...3 {

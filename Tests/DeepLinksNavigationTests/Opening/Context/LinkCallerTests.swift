@@ -6,7 +6,7 @@ import Testing
 
 @testable import DeepLinksNavigation
 
-/// What the app that sent a link is told, and who is told nothing.
+/// What the app that sent a link learns, and which apps learn nothing.
 @MainActor @Suite struct LinkCallerTests {
   private func caller(_ query: String) throws -> LinkCaller? {
     LinkCaller(try DeepLink("shop://a?\(query)").queryItems)
@@ -27,7 +27,8 @@ import Testing
   ]
 
   @Test(arguments: outcomes)
-  func `each outcome is told where it belongs`(_ outcome: LinkOutcome, _ answer: String?) throws {
+  func `each outcome is reported where it belongs`(_ outcome: LinkOutcome, _ answer: String?) throws
+  {
     let caller = try #require(
       try caller(
         "x-source=Mail&x-success=mail%3A%2F%2Fyes&x-error=mail%3A%2F%2Fno%3Fx%3D1"
@@ -43,13 +44,13 @@ import Testing
     "blob:x", "intent://x", "tel:1", "sms:1", "mailto:a", "itms-services://?x", "TEL:1", "shop://b",
     "SHOP://b", "no link", "mail://%zz", "", "ws://ex.com/", "ftp://ex.com/", "//ex.com",
   ])
-  func `only another app is told`(_ text: String) throws {
+  func `only another app is notified`(_ text: String) throws {
     let item = LinkQueryItem(name: "x-success", value: text)
     let answer = LinkCaller([item])?.answer(to: .performed) { $0 == "shop" }
     #expect(answer == nil)
   }
 
-  @Test func `errors are told behind what is there, and before a fragment`() {
+  @Test func `errors are reported after what is there, and before a fragment`() {
     let rows = [
       ("mail://a", "mail://a?errorCode=expired&errorMessage=expired"),
       ("mail://a?", "mail://a?errorCode=expired&errorMessage=expired"),

@@ -37,10 +37,12 @@ private struct PayloadCase: Sendable, CustomTestStringConvertible {
     PayloadCase(
       "outside comes before inside", finds: "a:b", ["data": ["url": "c:d"], "link": "a:b"]),
     PayloadCase("a URL", finds: "https://ex.com/a%20b", ["url": page]),
-    PayloadCase("an empty text is none", finds: "a:b", ["url": "", "link": "a:b"]),
-    PayloadCase("a number is none", finds: "a:b", ["url": 3, "deep_link": true, "link": "a:b"]),
-    PayloadCase("a list is none", finds: nil, ["url": ["a:b"]]),
-    PayloadCase("nil is none", finds: nil, ["url": String?.none as Any]),
+    PayloadCase("an empty text is not a link", finds: "a:b", ["url": "", "link": "a:b"]),
+    PayloadCase(
+      "a number is not a link", finds: "a:b",
+      ["url": 3, "deep_link": true, "link": "a:b"]),
+    PayloadCase("a list is not a link", finds: nil, ["url": ["a:b"]]),
+    PayloadCase("nil is not a link", finds: nil, ["url": String?.none as Any]),
     PayloadCase("what is no link is for the request to say", finds: "hello", ["url": "hello"]),
     PayloadCase("another type of key", finds: nil, [1: "a:b", page: "c:d"]),
     PayloadCase("data that is no dictionary", finds: nil, ["data": "url"]),

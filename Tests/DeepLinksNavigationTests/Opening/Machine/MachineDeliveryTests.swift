@@ -6,7 +6,7 @@ import Testing
 
 /// From a delivery to the window that reads it.
 @Suite struct MachineDeliveryTests {
-  /// What a policy is told of the windows, and which one it chooses.
+  /// What a policy learns about the windows, and which one it chooses.
   struct Choice: Sendable, CustomTestStringConvertible {
     let policy: LinkScenePolicy
     var delivering: LinkOpening.WindowKey?
@@ -41,7 +41,7 @@ import Testing
     Choice(policy: .newWindow, delivering: 2, canOpenWindows: false, wants: "read 1 in 2"),
   ]
 
-  @Test(arguments: choices) func `a policy is told of every window`(_ choice: Choice) {
+  @Test(arguments: choices) func `a policy knows of every window`(_ choice: Choice) {
     var script = OpeningScript()
     script.show(1, 2, 3)
     script.skip(.activated(choice.last, true))

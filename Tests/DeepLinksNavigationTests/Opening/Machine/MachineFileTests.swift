@@ -164,7 +164,7 @@ import Testing
       ),
       (.pass(1), ["plan 1", "set flush after 0"]),
       (.steps(1, [.init(20)]), ["1 planned 1", "set step in 1 after 0"]),
-      // The event counts as handled as soon as nothing is in its way any more.
+      // The event counts as handled as soon as nothing is in its way anymore.
       (.timerFired(.flush, []), ["save [1 at 3 of 0 since 1000 by 70], [70]"]),
       (.saved, []),
       (.turnOf(), ["set flush after 0"]),
@@ -228,7 +228,7 @@ import Testing
     ])
   }
 
-  @Test func `an end is told once no record of it is left`() {
+  @Test func `an end is reported once no record of it is left`() {
     var script = loaded()
     script.hold(1, at: 3, Self.kept)
     script.hold(2, at: 4, Self.kept)
@@ -245,7 +245,7 @@ import Testing
     #expect(script.opening.file.endings.isEmpty)
   }
 
-  @Test func `an end that nothing on disk speaks of is told at once`() {
+  @Test func `an end that nothing on disk speaks of is reported at once`() {
     var script = loaded()
     script.hold(1, identity: 0)
     #expect(script(.cancelled(1)).last == "1 ends supersededByPerson")

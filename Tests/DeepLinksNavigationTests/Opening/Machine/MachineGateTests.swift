@@ -286,7 +286,7 @@ import Testing
     ])
   }
 
-  @Test func `a question that became a wait has no prompt any more`() {
+  @Test func `a question that became a wait has no prompt anymore`() {
     var script = OpeningScript()
     script.show(1)
     script.decide(1)

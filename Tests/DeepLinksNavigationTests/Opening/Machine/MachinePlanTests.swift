@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `whoever is obstructed lets the next one by`() {
+  @Test func `an obstructed request lets the next one pass`() {
     for decision in [LinkOpening.Answer.Decision.hold, .decline] {
       var script = OpeningScript { $0.isInOrder = true }
       script.show(1)
@@ -233,7 +233,7 @@ import Testing
     ])
   }
 
-  @Test func `a way that is not there any more is found anew, and is nothing for a command`() {
+  @Test func `a way that is not there anymore is found again, and is nothing for a command`() {
     for planning in [LinkOpening.Planning.declined, .failed, .obstructed(.hold)] {
       var script = onItsWay()
       script.run([

@@ -154,7 +154,7 @@ import Testing
     #expect(script(.resolves(1, .route(.init()))) == ["call off 1", "1 ends tooManyResolvers"])
   }
 
-  @Test func `another window begins to count resolvers anew`() {
+  @Test func `another window begins to count resolvers again`() {
     var script = OpeningScript()
     script.show(1, 2)
     script.skip(.deliver(1) { $0.delivering = 1 }, .route(1))

@@ -39,7 +39,7 @@ import Testing
     #expect(script(.answer(1, .hold)).last == "plan 2")
   }
 
-  @Test func `whoever signed out is not the one who asked for it`() {
+  @Test func `a user who signed out is not the one who asked for it`() {
     // Who it is for, who is signed in, whether it is a command, and whether it opens.
     let accounts: [(UInt16, UInt16, Bool, Bool)] = [
       (0, 0, false, true), (0, 5, false, true), (4, 4, false, true), (4, 5, false, false),

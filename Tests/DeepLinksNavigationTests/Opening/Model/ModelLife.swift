@@ -24,7 +24,7 @@ import DeepLinksSimulation
   private var isLaunched = false
   private var log: [String] = []
   private let isVerbose: Bool
-  /// The outcomes that were told, by request: more than one is a fault.
+  /// The outcomes that were reported, by request: more than one is a fault.
   let witness = ModelWitness()
 
   /// - Parameter isVerbose: whether to keep what a failure shows; that costs most of the time.
@@ -63,7 +63,7 @@ import DeepLinksSimulation
     act(app.host)
   }
 
-  /// A swipe that is told late may close what a link has refreshed in between: no one could know.
+  /// A swipe that is reported late may close what a link has refreshed in between: no one could know.
   private func swipeDown() {
     person("swipe down") { $0.swipeDown() }
     guard app.host.quirks.contains(.lateSwipe) else { return }
@@ -308,7 +308,7 @@ import DeepLinksSimulation
   /// A step is taken once, unless the interface ignored it.
   private func checkSteps(of request: LinkRequest) {
     let steps = request.trace.entries.filter { $0.decision == "step" }.compactMap(\.reason)
-    // A window that went away begins the plan anew.
+    // A window that went away begins the plan again.
     let plans = request.trace.entries.count { $0.decision == "planned" }
     if plans <= 1, Set(steps).count != steps.count { fail("a step twice: \(request.trace)") }
   }

@@ -159,7 +159,7 @@ private typealias State = NavigationState<RandomStructure>
     #expect(app.seen[.second] == screens(1))
   }
 
-  @Test func `what was opened before the window was attached is told too`() {
+  @Test func `what was opened before the window was attached is reported too`() {
     let app = ModelApp()
     let witness = ModelWitness()
     app.inbox.observe(with: witness)

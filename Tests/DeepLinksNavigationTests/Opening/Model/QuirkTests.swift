@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Q7: a swipe that is told late closes nothing that came after it`(isOn: Bool) {
+  func `Q7: a swipe that is reported late closes nothing that came after it`(isOn: Bool) {
     let app = app(.lateSwipe, isOn)
     app.launch()
     app.deliver("model://go/m1")
@@ -122,7 +122,7 @@ import Testing
     app.settle()
     #expect(landing(request) != nil)
     #expect(app.seen.modals == [.init(.init(form: 2))])
-    // However late: what is told of is another presentation.
+    // However late: the report is about another presentation.
     if let first { app.navigator.close(first) }
     app.settle()
     #expect(first != nil && app.seen.modals.count == 1)
@@ -186,7 +186,7 @@ import Testing
     app.settle()
     var handled = 0
     var last = 0
-    /// What a screen does as it appears, or as it is told.
+    /// What a screen does when it appears or is notified.
     func appears() {
       guard let refresh = app.navigator.lastRefresh, refresh.id > last else { return }
       last = refresh.id

@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: SequenceFace.allCases, Closing.allCases)
-  func `a link that waits for a modal goes on whoever closes it`(
+  func `a link that waits for a modal goes on, no matter who closes it`(
     _ face: SequenceFace, _ closing: Closing
   ) async {
     let life = SequenceLife(face)

@@ -122,7 +122,7 @@ import Testing
     case "received", "matched", "held", "resumed", "planned":
       #expect(life.outcomes(of: request.id) == ["opened"])
       #expect(next.shows("t2.p1"))
-    // Some of it is written already: it may end, or begin anew.
+    // Some of it is written already: it may end, or start over.
     default: #expect(life.outcomes(of: request.id).count == 1)
     }
   }

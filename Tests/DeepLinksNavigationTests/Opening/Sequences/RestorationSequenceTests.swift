@@ -22,7 +22,7 @@ import Testing
 
   /// Whether the state is restored before or after the turn in which the plan was made.
   @Test(arguments: Saved.allCases, [true, false])
-  func `a plan that a restored state made stale is made anew`(
+  func `a plan that a restored state made stale is made again`(
     _ saved: Saved, isRestoredInNextTurn: Bool
   ) async {
     for face in SequenceFace.allCases {

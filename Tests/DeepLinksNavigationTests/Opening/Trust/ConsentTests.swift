@@ -102,7 +102,7 @@ import Testing
 
   @Test(arguments: Shape.allCases)
   func `a yes is for one request alone`(_ shape: Shape) throws {
-    // The newer one takes the place of the older one at the gate, and is asked about anew.
+    // The newer one takes the place of the older one at the gate, and is asked about again.
     let latest = GuardedApp(shape, .asking)
     let first = latest.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
     latest.clock.advance(by: .seconds(1))

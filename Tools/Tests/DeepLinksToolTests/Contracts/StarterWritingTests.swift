@@ -5,7 +5,7 @@ import Testing
 
 @testable import LinkCommands
 
-/// Several files are there whole, or what is missing is told.
+/// Either several files are complete, or what is missing is reported.
 @Suite final class StarterWritingTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

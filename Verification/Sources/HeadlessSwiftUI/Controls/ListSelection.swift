@@ -54,7 +54,7 @@ private enum ListSelectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Selects a row of the list around a view; false if the list does not know such values.
+  /// Selects a row of the list around a view; false if the list does not know these values.
   var listSelection: ((AnyHashable) -> Bool)? {
     get { self[ListSelectionKey.self] }
     set { self[ListSelectionKey.self] = newValue }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessApp {
-  /// Evaluates the windows until nothing changes any more.
+  /// Evaluates the windows until nothing changes anymore.
   public func settle() {
     guard !isSettling, !isTerminated else { return }
     isSettling = true

@@ -26,7 +26,7 @@ public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case lostEnvironment
   /// Q11: the stack of a tab does not exist before the tab was shown: what its path was, is lost.
   case unmountedTabs
-  /// Q12: a screen that appears again is told again of the value that it watches with `onChange`.
+  /// Q12: A screen that appears again is notified again of the value it observes with `onChange`.
   case replayOnAppear
   /// Q13: the saved state is restored after the link was opened.
   case lateRestoration
@@ -43,7 +43,7 @@ public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   /// Q18: a window that the system restores is connected without being asked for its configuration.
   case restoredScene
   /// Q19: an alert that is asked for while another modal is in transition is refused, and not shown
-  /// before it is asked for anew.
+  /// before it is asked for again.
   case refusedPresentation
   /// Q20: what lies under a full screen cover is told that it disappears, and appears again.
   case coveredRoot

@@ -29,7 +29,7 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-/// A view that is told of changes, and where it stands.
+/// A view that is notified of changes, and where it stands.
 @MainActor class ChangeWatch {
   var scope: VisibilityScope?
   /// Tells it once more of the value it knows.

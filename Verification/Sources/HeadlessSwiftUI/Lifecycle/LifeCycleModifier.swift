@@ -38,7 +38,7 @@ extension View {
     modifier(LifeCycleModifier(task: TaskAction(priority: priority, action: action)))
   }
 
-  /// Runs a task as long as the view is on screen, anew for each value.
+  /// Runs a task for as long as the view is on screen, restarting it for each value.
   nonisolated public func task<T>(
     id value: T, name: String? = nil, priority: TaskPriority = .userInitiated,
     file: String = #fileID, line: Int = #line,

@@ -30,7 +30,7 @@ extension NavigationStackState {
   /// Remembers which screens are told that they appear as others are pushed.
   ///
   /// Measured by others since the SDK of iOS 18.4: with a computed binding, the screen two below the
-  /// one that is pushed is told so, but never the root; in front again, it is not told anything.
+  /// one that is pushed is reported so, but never the root; in front again, it gets no callback.
   func noticePhantoms(_ keys: [AnyHashable]) {
     phantoms.formIntersection(keys)
     guard app.quirks.contains(.phantomAppearances), keys.count > screens.count, keys.count > 2

@@ -23,7 +23,7 @@ extension Renderer {
     }
   }
 
-  /// Draws views of a toolbar, which are told where they stand.
+  /// Draws views of a toolbar, which learn where they are.
   func renderToolbar(_ placement: ToolbarItemPlacement, _ content: () -> Void) {
     for node in added(by: content) where node.role == nil && placement != .automatic {
       node.role = placement.name

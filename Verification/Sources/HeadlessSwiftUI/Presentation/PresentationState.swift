@@ -109,7 +109,7 @@
   }
 
   /// A button of an alert was tapped: it leaves, whatever its binding says, and does not come back
-  /// before it is asked for anew.
+  /// before it is asked for again.
   func leave(in app: HeadlessApp) {
     guard phase == .shown else { return }
     let id = shownID

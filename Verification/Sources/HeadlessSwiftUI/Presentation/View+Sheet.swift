@@ -10,7 +10,7 @@ extension View {
       PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss) { content() })
   }
 
-  /// Presents a sheet as long as there is an item; another item closes it and presents anew.
+  /// Presents a sheet as long as there is an item; another item closes it and presents again.
   nonisolated public func sheet<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content

@@ -20,7 +20,7 @@
   var actions: [HeadlessNode.Action: @MainActor (String) -> Void] = [:]
   /// What is offered by swiping the row, or by a menu.
   var offers: [RenderNode] = []
-  /// What assistive technology is told.
+  /// The text for assistive technology.
   var speech = Speech()
   /// Where it stands in a list.
   var row = Row()

@@ -6,7 +6,7 @@
   public var transaction = Transaction()
   let read: () -> Value
   let write: (Value) -> Void
-  /// Whether two closures of the app's own make it: SwiftUI cannot tell one such from the next.
+  /// Whether two closures of the app's own make it: SwiftUI cannot tell two of these apart.
   let isComputed: Bool
 
   init(
@@ -29,7 +29,7 @@
     write = plain.set
   }
 
-  /// Makes a binding of two closures, the second of which is told how the value is written.
+  /// Makes a binding of two closures, the second of which receives how the value is written.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void

@@ -48,7 +48,7 @@ extension Renderer {
 }
 
 extension RenderNode {
-  /// A color or figure as a layer of another node; nil: it is none.
+  /// A color or figure as a layer of another node; nil if it cannot be one.
   fileprivate func layer(_ alignment: String?) -> HeadlessAppearance.Layer? {
     guard kind == .color || kind == .shape, let appearance = look?.appearance else { return nil }
     var layer = HeadlessAppearance.Layer(

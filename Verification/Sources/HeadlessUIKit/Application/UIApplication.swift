@@ -2,7 +2,7 @@
 
 /// The app as the system sees it.
 @MainActor open class UIApplication: UIResponder {
-  /// What the system may be told about a URL that it opens.
+  /// The options that the system accepts for a URL it opens.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

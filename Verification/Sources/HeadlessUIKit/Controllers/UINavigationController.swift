@@ -32,7 +32,7 @@
 
   override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
-  /// Replaces the screens; ignored while another such change moves.
+  /// Replaces the screens; ignored while another change is in transition.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if let runningTransition, runningTransition.isAnimated {
       return report(

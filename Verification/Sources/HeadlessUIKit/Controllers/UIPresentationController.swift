@@ -2,7 +2,7 @@
 
 /// What presents a controller.
 @MainActor open class UIPresentationController: NSObject {
-  /// Who is told of what a user does with it.
+  /// The delegate to notify of what the user does with it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// What is presented.
   public unowned let presentedViewController: UIViewController

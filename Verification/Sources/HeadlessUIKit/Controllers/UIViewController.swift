@@ -203,7 +203,7 @@
     system.runTransition(isAnimated: transition.isAnimated, finish)
   }
 
-  /// Calls a method of which Apple says that whoever overrides it calls super.
+  /// Calls a method whose overrides must call super, according to Apple.
   private func tell(_ name: String, _ call: () -> Void) {
     let window = hostWindow
     hasCalledSuper = false

@@ -21,7 +21,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
   }
 
-  /// The font that a user chose for such text.
+  /// The font that a user chose for this kind of text.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style: style)
   }

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// All products.
 ///
-/// Whoever comes back from one finds its row, also if a link led there.
+/// A user who comes back from a product finds its row, even if a link led there.
 struct ProductList: View {
   let navigator: LinkNavigator<ProductsRoute>
   let basket: Basket

@@ -30,7 +30,7 @@ import TripsCalendarLinks
     #expect(app.issues.isEmpty)
   }
 
-  @Test func `a screen is told of a link that asks for it again, and rows lead to screens`() {
+  @Test func `a screen is notified of a link that asks for it again, and rows lead to screens`() {
     let (app, _) = start { TripsRoot(navigator: $0) }
     app.window?.tap("The next trip")
     app.advance(by: .seconds(10))
