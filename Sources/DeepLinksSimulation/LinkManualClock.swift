@@ -8,7 +8,7 @@ public import struct FoundationEssentials.Date
 public import struct Foundation.Date
 #endif
 
-/// A clock that stands still until a test moves it.
+/// A clock that moves only when a test moves it.
 ///
 /// ```swift
 /// let clock = LinkManualClock()
@@ -42,15 +42,15 @@ public import struct Foundation.Date
     init(_ clock: LinkManualClock) { self.clock = clock }
   }
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
-  /// - Parameter date: what the wall shows at the beginning. Default: the first second of 2001.
+  /// - Parameter date: the initial wall-clock date. Default: the first second of 2001.
   public nonisolated init(date: Date = Date(timeIntervalSinceReferenceDate: 0)) {
     start = date
     self.date = date
   }
 
-  /// How many actions are still to run.
+  /// The number of actions still to run.
   public var pendingCount: Int { actions.count }
 
   @discardableResult
@@ -71,13 +71,14 @@ public import struct Foundation.Date
     }
   }
 
-  /// Moves the time and runs all that becomes due, each action at its own time: by due time, then
-  /// by scheduling, and what they schedule themselves is run too if it is due.
+  /// Moves the time and runs everything that becomes due, each action at its own time: by due time,
+  /// then in scheduling order, including actions that these schedule if they are due.
   ///
   /// - Parameters:
-  ///   - duration: how far to go; nothing goes back.
-  ///   - limit: how many actions to run at most, so that one that repeats itself at once ends.
-  /// - Returns: how many actions ran.
+  ///   - duration: how far to move; the clock never goes back.
+  ///   - limit: the maximum number of actions to run, so that an action that keeps rescheduling
+  ///     itself ends.
+  /// - Returns: the number of actions run.
   @discardableResult
   public func advance(by duration: Duration, limit: Int = 10_000) -> Int {
     let end = now + max(duration, .zero)
@@ -86,10 +87,11 @@ public import struct Foundation.Date
     return count
   }
 
-  /// Runs what is due without moving the time, until nothing is: the next turns of the main actor.
+  /// Runs everything that is due without moving the time, until nothing is: the next turns of the
+  /// main actor.
   ///
-  /// - Parameter limit: how many actions to run at most.
-  /// - Returns: how many actions ran.
+  /// - Parameter limit: the maximum number of actions to run.
+  /// - Returns: the number of actions run.
   @discardableResult
   public func runTurns(limit: Int = 10_000) -> Int {
     run(until: now, limit: limit)

@@ -6,12 +6,12 @@ import DeepLinksCore
 extension DomainPattern {
   /// Which values of captures a set of links has.
   enum Breadth {
-    /// Those that the types accept, and none that is empty.
+    /// The values that the types accept, except empty ones.
     case typed
-    /// Those that the types accept.
+    /// The values that the types accept.
     case typedOrEmpty
-    /// What rules cannot tell from links of the pattern: any text, any query that might have the
-    /// pattern's items, any character for a literal wildcard.
+    /// Everything that rules cannot distinguish from links of the pattern: any text, any query that
+    /// might have the pattern's items, any character for a literal wildcard.
     case any
   }
 

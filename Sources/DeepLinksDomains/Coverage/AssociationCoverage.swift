@@ -3,7 +3,8 @@
 public import AssociatedDomains
 public import DeepLinksCore
 
-/// Which links an app and its association file do not agree about, each with a link that shows it.
+/// The links on which an app and its association file disagree, each with a link that shows the
+/// problem.
 ///
 /// ```swift
 /// let coverage = AssociationCoverage(
@@ -12,41 +13,42 @@ public import DeepLinksCore
 /// print(coverage)
 /// ```
 ///
-/// Compared are links that are spelled as the router prints them. Links with empty segments, and with
-/// an item of the query more than once, are left out: no app wants them, and rules can hardly keep
-/// them away. Each link has been put to the router and to the rules before it is shown.
+/// The comparison covers links spelled as the router prints them. Links with empty segments, or
+/// with a query item that appears more than once, are excluded: no app wants them, and rules can
+/// hardly keep them out. Every link was tried with the router and the rules before it is shown.
 public struct AssociationCoverage: Sendable, Hashable {
-  /// Where the app and the file do not agree.
+  /// A point on which the app and the file disagree.
   public struct Gap: Sendable, Hashable {
-    /// What the matter is.
+    /// The kind of disagreement.
     public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
       /// A route takes the link and no rule does: it opens in the browser.
       case unclaimed
       /// A route takes the link and a rule excludes it.
       case excluded
-      /// A rule takes the link and no route has a pattern of this shape: the app opens for nothing.
+      /// A rule takes the link, but no route has a pattern of this shape: the app opens for
+      /// nothing.
       case unhandled
-      /// As `unhandled`, but a route has a pattern of this shape and refuses the value, which rules
-      /// can hardly say.
+      /// Like `unhandled`, but a route has a pattern of this shape and rejects the value, which
+      /// rules can hardly express.
       case value
-      /// As `unclaimed`, but only because a value is empty.
+      /// Like `unclaimed`, but only because a value is empty.
       case emptyValue
-      /// As `unclaimed`, but another spelling of the link is claimed.
+      /// Like `unclaimed`, but another spelling of the link is claimed.
       case spelling
     }
 
-    /// What the matter is.
+    /// The kind of disagreement.
     public let kind: Kind
-    /// The name of the route; `nil` where no route takes the link.
+    /// The name of the route; `nil` if no route takes the link.
     public let route: String?
     /// The pattern of the route.
     public let pattern: String?
     /// The rule that claims or excludes the link, such as `applinks.details[0].components[2]`;
-    /// `nil` where no rule matches.
+    /// `nil` if no rule matches.
     public let rule: AssociationPath?
-    /// A link that shows it.
+    /// A link that shows the problem.
     public let link: String
-    /// What to know or to do; `nil` if there is nothing to add.
+    /// Further information or advice; `nil` if there is none.
     public let hint: String?
   }
 
@@ -58,24 +60,24 @@ public struct AssociationCoverage: Sendable, Hashable {
   public let gaps: [Gap]
   /// What is good to know but can rarely be fixed: `value`, `emptyValue`, and `spelling`.
   public let remarks: [Gap]
-  /// What has only been compared by examples, one sentence each; empty where all else than `gaps`
-  /// has been proven to agree.
+  /// What could be compared only by examples, one sentence each; if empty, everything except `gaps`
+  /// is proven to agree.
   public let sampled: [String]
 
-  /// Whether any route is of the domain; without one nothing is compared with the rules.
+  /// Whether any route belongs to the domain; if none does, nothing is compared with the rules.
   public let hasRoutes: Bool
 
-  /// Whether every link that a route takes is claimed, and no other.
+  /// Whether the file claims every link that a route takes, and no other.
   public var isComplete: Bool { gaps.isEmpty }
 
   /// Compares a file with the routes of a catalog.
   ///
   /// - Parameters:
-  ///   - file: the content of the file.
-  ///   - catalog: the routes; values of types that are only known by their names are taken as text.
-  ///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+  ///   - file: the contents of the file.
+  ///   - catalog: the routes; values of types that are known only by name are treated as text.
+  ///   - appID: the app identifier, `PREFIX.bundle.identifier`.
   ///   - domain: the host, such as `example.com`, or `*.example.com`. Routes of other origins are
-  ///     left out.
+  ///     ignored.
   ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
   public init(
     of file: AppSiteAssociation, by catalog: LinkCatalog, appID: String, domain: String,
@@ -90,11 +92,11 @@ public struct AssociationCoverage: Sendable, Hashable {
   /// Compares a file with the routes of a router.
   ///
   /// - Parameters:
-  ///   - file: the content of the file.
+  ///   - file: the contents of the file.
   ///   - router: the routes.
-  ///   - appID: the identifier of the app, `PREFIX.bundle.identifier`.
+  ///   - appID: the app identifier, `PREFIX.bundle.identifier`.
   ///   - domain: the host, such as `example.com`, or `*.example.com`. Routes of other origins are
-  ///     left out.
+  ///     ignored.
   public init<Route>(
     of file: AppSiteAssociation, by router: LinkRouter<Route>, appID: String, domain: String
   ) {
@@ -124,7 +126,7 @@ extension AssociationCoverage.Gap.Kind {
 }
 
 extension AssociationCoverage.Gap: CustomStringConvertible {
-  /// The link, what becomes of it, and the hint.
+  /// The link, what happens to it, and the hint.
   public var description: String {
     let owner = route.map { route in pattern.map { "\(route) (\($0))" } ?? route } ?? "no route"
     let rule = rule.map { "\($0)" } ?? "no rule"
@@ -143,7 +145,7 @@ extension AssociationCoverage.Gap: CustomStringConvertible {
 }
 
 extension AssociationCoverage: CustomStringConvertible {
-  /// A line for each gap, each remark, and for what has only been compared by examples.
+  /// One line for each gap, each remark, and everything that was compared only by examples.
   public var description: String {
     let head =
       gaps.isEmpty

@@ -3,7 +3,7 @@
 public import AssociatedDomains
 public import DeepLinksCore
 
-/// Makes the `assetlinks.json` file of a domain, for the app on Android that opens the same links.
+/// Generates a domain's `assetlinks.json` file for the Android app that opens the same links.
 ///
 /// ```swift
 /// let generator = AssetLinksGenerator(
@@ -13,24 +13,24 @@ public import DeepLinksCore
 /// print(generator.file().json())
 /// ```
 ///
-/// Which links an app on Android opens, its manifest says; from Android 15 on the file can let it
-/// open fewer. With `restrictsLinks` it lets it open those of the routes.
+/// An Android app's manifest determines which links it opens; in Android 15 and later, the file can
+/// restrict them. With `restrictsLinks`, the file restricts them to the links of the routes.
 public struct AssetLinksGenerator: Sendable {
-  /// What the rules claim beyond the routes, and what is left out; none without rules.
+  /// What the rules claim beyond the routes, and what is omitted; empty without rules.
   public let notes: [AssociationNote]
   private let package: AssetLinks.PackageName
   private let fingerprints: [AssetLinks.Fingerprint]
   private let components: [AppSiteAssociation.Component]?
 
-  /// Makes a file for a catalog's routes.
+  /// Generates a file for a catalog's routes.
   ///
   /// - Parameters:
   ///   - catalog: the routes.
-  ///   - domain: the host of the links; routes of other origins are left out.
+  ///   - domain: the host of the links; routes of other origins are ignored.
   ///   - package: the app's `applicationId`.
-  ///   - fingerprints: of the certificates that the app is signed with, any of which will do.
-  ///   - restrictsLinks: whether Android 15 and later open the links of the routes only. Default:
-  ///     all that the manifest says.
+  ///   - fingerprints: the fingerprints of the certificates that the app may be signed with.
+  ///   - restrictsLinks: whether Android 15 and later open only the links of the routes. Default:
+  ///     they open everything in the manifest.
   ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
   public init(
     _ catalog: LinkCatalog, domain: String, package: AssetLinks.PackageName,
@@ -42,15 +42,15 @@ public struct AssetLinksGenerator: Sendable {
       restrictsLinks: restrictsLinks)
   }
 
-  /// Makes a file for a router's routes.
+  /// Generates a file for a router's routes.
   ///
   /// - Parameters:
   ///   - router: the routes.
-  ///   - domain: the host of the links; routes of other origins are left out.
+  ///   - domain: the host of the links; routes of other origins are ignored.
   ///   - package: the app's `applicationId`.
-  ///   - fingerprints: of the certificates that the app is signed with, any of which will do.
-  ///   - restrictsLinks: whether Android 15 and later open the links of the routes only. Default:
-  ///     all that the manifest says.
+  ///   - fingerprints: the fingerprints of the certificates that the app may be signed with.
+  ///   - restrictsLinks: whether Android 15 and later open only the links of the routes. Default:
+  ///     they open everything in the manifest.
   public init<Route>(
     _ router: LinkRouter<Route>, domain: String, package: AssetLinks.PackageName,
     fingerprints: [AssetLinks.Fingerprint], restrictsLinks: Bool = false
@@ -72,13 +72,13 @@ public struct AssetLinksGenerator: Sendable {
     notes = restrictsLinks ? links.notes + writer.notes : []
   }
 
-  /// The file.
+  /// Returns the file.
   ///
-  /// Of a statement about the app that lets it open links, the fingerprints are replaced, and with
-  /// `restrictsLinks` the rules; all else is kept where it is. A file that is made from itself is the
-  /// same.
+  /// In a statement that lets the app open links, the fingerprints are replaced, and with
+  /// `restrictsLinks`, the rules, too; everything else stays where it is. Regenerating a file from
+  /// itself changes nothing.
   ///
-  /// - Parameter existing: the file as it is now. Default: none.
+  /// - Parameter existing: the current file. Default: none.
   public func file(keeping existing: AssetLinks? = nil) -> AssetLinks {
     var file = existing ?? AssetLinks()
     for index in file.entries.indices {

@@ -3,16 +3,16 @@
 public import AssociatedDomains
 
 extension AssociationGenerator {
-  /// The file.
+  /// Returns the file.
   ///
-  /// Rules that carry the generator's comment, which begins with `deeplinks:`, are replaced, and all
-  /// else is kept where it is: other services, entries of other apps, members that no one knows, and
-  /// rules that someone wrote by hand. A file that is made from itself is the same.
+  /// Rules with the generator's comment, which begins with `deeplinks:`, are replaced. Everything
+  /// else stays where it is: other services, entries of other apps, unknown members, and rules
+  /// written by hand. Regenerating a file from itself changes nothing.
   ///
-  /// A rule by hand stays in front of the generated rule that it stood in front of. Put one that is
-  /// to decide first in front of all.
+  /// A rule written by hand stays before the generated rule that it came before. If a rule must
+  /// decide first, put it before all others.
   ///
-  /// - Parameter existing: the file as it is now. Default: none.
+  /// - Parameter existing: the current file. Default: none.
   public func file(keeping existing: AppSiteAssociation? = nil) -> AppSiteAssociation {
     var file = existing ?? AppSiteAssociation()
     var appLinks = file.appLinks ?? AppSiteAssociation.AppLinks(details: [])

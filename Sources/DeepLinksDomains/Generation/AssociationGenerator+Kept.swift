@@ -3,9 +3,9 @@
 public import AssociatedDomains
 
 extension AssociationGenerator {
-  /// What is kept of a file and changes what the new rules mean.
+  /// Returns notes about the parts kept from a file that change what the new rules mean.
   ///
-  /// - Parameter existing: the file as it is now.
+  /// - Parameter existing: the current file.
   public func notes(keeping existing: AppSiteAssociation) -> [AssociationNote] {
     guard let appLinks = existing.appLinks else { return [] }
     var notes = Self.takenNames(in: appLinks).sorted().map { name in

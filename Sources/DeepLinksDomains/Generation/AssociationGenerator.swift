@@ -3,7 +3,7 @@
 import AssociatedDomains
 public import DeepLinksCore
 
-/// Makes the `apple-app-site-association` file of a domain from an app's routes.
+/// Generates a domain's `apple-app-site-association` file from an app's routes.
 ///
 /// ```swift
 /// let generator = AssociationGenerator(
@@ -12,21 +12,21 @@ public import DeepLinksCore
 /// print(generator.file().json())
 /// ```
 ///
-/// Every link that a route takes, spelled as the router prints it, is claimed. The rules are as tight
-/// as rules can be, exclusions included; ``notes`` say where a rule still takes more than the route.
-/// The same routes give the same file.
+/// The file claims every link that a route takes, spelled as the router prints it. The rules,
+/// including exclusions, are as tight as possible; ``notes`` lists where a rule still takes more
+/// than its route. The same routes always generate the same file.
 public struct AssociationGenerator: Sendable {
-  /// What the rules claim beyond the routes, and what is left out.
+  /// What the rules claim beyond the routes, and what is omitted.
   public let notes: [AssociationNote]
   let appIDs: [String]
   let claims: [AppLinkClaim]
 
-  /// Makes the rules of a catalog's routes.
+  /// Generates the rules for a catalog's routes.
   ///
   /// - Parameters:
   ///   - catalog: the routes.
   ///   - domain: the host of the links, such as `example.com`, or `*.example.com` for the file that
-  ///     an entitlement with a wildcard leads to. Routes of other origins are left out.
+  ///     a wildcard entitlement leads to. Routes of other origins are ignored.
   ///   - appIDs: the identifiers of the apps that open the links, `PREFIX.bundle.identifier`, the
   ///     preferred one first.
   ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
@@ -36,12 +36,12 @@ public struct AssociationGenerator: Sendable {
     self.init(DomainLinks(catalog, domain: DomainName(domain), options: options), appIDs)
   }
 
-  /// Makes the rules of a router's routes.
+  /// Generates the rules for a router's routes.
   ///
   /// - Parameters:
   ///   - router: the routes.
   ///   - domain: the host of the links, such as `example.com`, or `*.example.com` for the file that
-  ///     an entitlement with a wildcard leads to. Routes of other origins are left out.
+  ///     a wildcard entitlement leads to. Routes of other origins are ignored.
   ///   - appIDs: the identifiers of the apps that open the links, `PREFIX.bundle.identifier`, the
   ///     preferred one first.
   public init<Route>(_ router: LinkRouter<Route>, domain: String, appIDs: [String]) {

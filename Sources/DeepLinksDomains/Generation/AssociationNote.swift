@@ -1,45 +1,46 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that a file of one's routes cannot say, or says in a way that one should know.
+/// Something that a file for these routes cannot express, or expresses in a way worth knowing.
 public struct AssociationNote: Sendable, Hashable {
   /// A stable name of one kind of note.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     /// The name, in `lowerCamelCase`.
     public let rawValue: String
-    /// Makes a code from its name; unknown names are kept.
+    /// Creates a code from its name; unknown names are kept.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The name.
     public var description: String { rawValue }
 
-    /// No rule can say which texts are values of a type, so that the file claims more of them.
+    /// No rule can express which texts are values of a type, so the file claims more of them.
     public static let widerValue = Code(rawValue: "widerValue")
-    /// No rule can say that a query item has to be there, so that the file claims links without it.
+    /// No rule can express that a query item is required, so the file claims links without it.
     public static let widerQuery = Code(rawValue: "widerQuery")
-    /// No rule can say where a capture ends, so that the file claims links with more segments.
+    /// No rule can express where a capture ends, so the file claims links with more segments.
     public static let widerPath = Code(rawValue: "widerPath")
-    /// A character that is a wildcard in rules stands for itself in a pattern.
+    /// A character that is a wildcard in rules is literal in a pattern.
     public static let wildcard = Code(rawValue: "wildcard")
-    /// A link can be spelled in a way that the app reads and the file does not claim.
+    /// A link has another spelling that the app reads but the file does not claim.
     public static let spelling = Code(rawValue: "spelling")
-    /// A rule claims links of every host that the file is for, though the pattern is of some.
+    /// A rule claims links of every host that the file is for, although the pattern belongs to only
+    /// some.
     public static let widerHost = Code(rawValue: "widerHost")
     /// An origin has no links that a file could claim.
     public static let skippedOrigin = Code(rawValue: "skippedOrigin")
     /// A pattern has no links that a file could claim.
     public static let skippedPattern = Code(rawValue: "skippedPattern")
-    /// No route is of the domain.
+    /// No route belongs to the domain.
     public static let noRoute = Code(rawValue: "noRoute")
-    /// What was kept of a file changes what the new rules mean.
+    /// A part kept from a file changes what the new rules mean.
     public static let kept = Code(rawValue: "kept")
   }
 
   /// The kind.
   public let code: Code
-  /// The route's name; `nil` if the note is about no single one.
+  /// The route's name; `nil` if the note is not about a single route.
   public let route: String?
   /// The pattern, or the origin; `nil` if the note is about neither.
   public let pattern: String?
-  /// What is so, in a sentence or two.
+  /// The note, in a sentence or two.
   public let message: String
 
   init(_ code: Code, route: String? = nil, pattern: String? = nil, _ message: String) {
@@ -51,7 +52,7 @@ public struct AssociationNote: Sendable, Hashable {
 }
 
 extension AssociationNote: CustomStringConvertible {
-  /// The code, what the note is about, and the message.
+  /// The code, the subject of the note, and the message.
   public var description: String {
     let subject = [route, pattern.map { route == nil ? $0 : "(\($0))" }].compactMap { $0 }
     return "\(code): " + (subject.isEmpty ? "" : subject.joined(separator: " ") + ": ") + message

@@ -13,7 +13,7 @@ struct DomainValue: Sendable {
   enum Shape: Sendable, Hashable {
     /// Any text.
     case text
-    /// Digits without leading zeros; of so many every number is one of the type.
+    /// Digits without leading zeros; every number with this many digits is a value of the type.
     case integer(isSigned: Bool, digits: Int)
     /// `true` or `false`.
     case bool
@@ -21,7 +21,7 @@ struct DomainValue: Sendable {
     case uuid
     /// One of these texts.
     case oneOf([String])
-    /// Some texts, these among them.
+    /// Some texts, including these.
     case some([String])
   }
 

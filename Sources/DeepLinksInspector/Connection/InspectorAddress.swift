@@ -2,7 +2,7 @@
 
 import DeepLinksNavigation
 
-/// Where a tool listens, and what proves that one may speak to it.
+/// The address where a tool listens, and the token that proves the right to connect.
 ///
 /// ```swift
 /// try InspectorAddress("http://127.0.0.1:4747/#ticket=T")        // ✅ as the tool prints it
@@ -10,8 +10,8 @@ import DeepLinksNavigation
 /// try InspectorAddress("http://192.0.2.1:4747/?token=T")         // ❌ foreign-address
 /// ```
 ///
-/// Only `127.0.0.1`, `::1` and `localhost` are accepted, by `http`: what an app tells never leaves
-/// the device that it runs on.
+/// Only `127.0.0.1`, `::1`, and `localhost` are accepted, over `http`: what an app sends never
+/// leaves the device it runs on.
 public struct InspectorAddress: Sendable, Hashable {
   /// The host, as it stands in a URL: `127.0.0.1`, `[::1]` or `localhost`.
   package let host: String
@@ -23,9 +23,9 @@ public struct InspectorAddress: Sendable, Hashable {
   /// Reads an address.
   ///
   /// - Parameters:
-  ///   - text: such as `http://127.0.0.1:4747/?token=T`.
-  ///   - token: the token, where it does not stand in the address.
-  /// - Throws: `InspectorError`, if the address is not on the loopback or has no token.
+  ///   - text: the address, such as `http://127.0.0.1:4747/?token=T`.
+  ///   - token: the token, if it is not part of the address.
+  /// - Throws: `InspectorError`, if the address is not on the loopback interface or has no token.
   public init(_ text: String, token: String? = nil) throws(InspectorError) {
     guard let link = try? DeepLink(text), link.scheme == "http", let host = link.host,
       link.userinfo == nil
@@ -67,6 +67,6 @@ public struct InspectorAddress: Sendable, Hashable {
 }
 
 extension InspectorAddress: CustomStringConvertible {
-  /// The address without the token, fit for a log.
+  /// The address without the token, safe to log.
   public var description: String { base }
 }

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Why an inspector cannot be connected to.
+/// Why a connection to an inspector is not possible.
 public struct InspectorError: Error, Sendable, Hashable {
-  /// What is wrong, for code.
+  /// The cause of the error, for code.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     /// The name; it never changes once published.
     public let rawValue: String
-    /// Makes a code from its name.
+    /// Creates a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The name.
     public var description: String { rawValue }
 
-    /// The address cannot be read.
+    /// The address is invalid.
     public static let malformedAddress = Code(rawValue: "malformed-address")
-    /// The address is not one of the device itself.
+    /// The address is not on the device itself.
     public static let foreignAddress = Code(rawValue: "foreign-address")
-    /// There is no token, or the tool does not know it.
+    /// The token is missing, or the tool does not recognize it.
     public static let token = Code(rawValue: "token")
-    /// The tool speaks another version of the protocol.
+    /// The tool uses another version of the protocol.
     public static let version = Code(rawValue: "protocol-version")
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   public let code: Code
   /// What to do now.
   public let hint: String
@@ -34,6 +34,6 @@ public struct InspectorError: Error, Sendable, Hashable {
 }
 
 extension InspectorError: CustomStringConvertible {
-  /// One line for a log; it holds neither the address nor the token.
+  /// One line for a log, without the address or the token.
   public var description: String { "No inspector (\(code)). \(hint)" }
 }

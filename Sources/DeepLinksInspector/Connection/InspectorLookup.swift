@@ -9,7 +9,7 @@ struct InspectorLookup: Sendable {
   /// What was found.
   enum Finding: Equatable {
     case address(InspectorAddress)
-    /// No one listens now.
+    /// Nothing is listening now.
     case nothing
     case refused(InspectorError)
   }

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// How an app lets itself be inspected.
+/// Options for how an app lets itself be inspected.
 public struct InspectorOptions: Sendable {
   /// Where the tool listens.
   ///
-  /// Default: what the environment variable `DEEPLINKS_INSPECTOR` says, else the file of a tool
-  /// that runs.
+  /// Default: the value of the environment variable `DEEPLINKS_INSPECTOR`, or else the file of a
+  /// running tool.
   public var address: InspectorAddress?
-  /// What the app is called.
+  /// The description of the app.
   ///
-  /// Default: what its bundle and its process say.
+  /// Default: taken from its bundle and its process.
   public var app: InspectorApp?
-  /// Whether a release build may be inspected too.
+  /// Whether release builds may be inspected, too.
   ///
-  /// Default: no.
+  /// Default: `false`.
   public var isEnabledInRelease: Bool
-  /// Whether messages hold the texts of links and the values of screens.
+  /// Whether messages include the texts of links and the values of screens.
   ///
-  /// Default: yes, since they only go to the device itself.
+  /// Default: `true`, because they go only to the device itself.
   public var revealsValues: Bool
-  /// How many messages wait for a tool at most; the oldest are dropped first.
+  /// The maximum number of messages that wait for a tool; the oldest are dropped first.
   ///
-  /// Default: 1,000. At least 10.
+  /// Default: 1,000; the minimum is 10.
   public var bufferCapacity: Int
-  /// Takes one line that says why nothing is connected to.
+  /// Receives one line that says why no connection was made.
   ///
-  /// Default: none, and the line goes to standard error.
+  /// Default: none; the line goes to standard error.
   public var log: (@MainActor @Sendable (String) -> Void)?
 
-  /// Makes options.
+  /// Creates options.
   public init(
     address: InspectorAddress? = nil, app: InspectorApp? = nil, isEnabledInRelease: Bool = false,
     revealsValues: Bool = true, bufferCapacity: Int = 1_000,

@@ -21,7 +21,7 @@ struct InspectorCall: Equatable {
 /// What came back.
 enum InspectorAnswer: Equatable {
   case response(status: Int, body: Data)
-  /// No one answered, or no one in time.
+  /// There was no answer, or none in time.
   case lost
   /// The process that listens there does not know the secret, and nothing was sent to it.
   case unproven

@@ -3,10 +3,10 @@
 public import DeepLinksNavigation
 
 extension LinkInbox {
-  /// Lets a tool on the same device see what the app does with links, and send it some.
+  /// Lets a tool on the same device see what the app does with links, and send links to it.
   ///
-  /// Nothing happens in a release build, unless the options say otherwise. A second call takes the
-  /// place of the first.
+  /// It does nothing in a release build, unless the options allow it. A second call replaces the
+  /// first.
   ///
   /// - Parameter options: where the tool is, and what to send it. Default: the tool is looked up.
   /// - Returns: the inspection, which need not be kept; `nil` if the app must not be inspected.
@@ -17,11 +17,11 @@ extension LinkInbox {
 }
 
 extension LinkTarget {
-  /// Lets a tool on the same device see what the window does with links; for an app without an
+  /// Lets a tool on the same device see what the window does with links, in an app without an
   /// inbox.
   ///
   /// See `LinkInbox.inspect(_:)`. A navigator that is part of a composition has no links of its
-  /// own: inspect the composition.
+  /// own, so inspect the composition.
   @discardableResult
   public func inspect(_ options: InspectorOptions = InspectorOptions()) -> LinkInspection? {
     let pipeline = pipeline

@@ -4,24 +4,25 @@ import DeepLinksNavigation
 import Foundation
 public import Observation
 
-/// An app that lets itself be inspected: finds the tool, tells it everything, does what it asks.
+/// The connection of an app that lets itself be inspected: finds the tool, sends it everything, and
+/// carries out its commands.
 ///
 /// ```swift
 /// inbox.inspect()
 /// ```
 ///
-/// It lives as long as the inbox or the window that it belongs to, or until `stop()`. While no tool
-/// runs, nothing is recorded, and it is looked for one every 30 seconds.
+/// It lives as long as the inbox or window it belongs to, or until `stop()`. While no tool is
+/// running, nothing is recorded, and it looks for one every 30 seconds.
 @MainActor @Observable public final class LinkInspection {
   /// The state of an inspection.
   public enum Status: Sendable, Hashable {
-    /// No tool is connected; it is looked for, or called again.
+    /// No tool is connected; the inspection is looking for one, or retrying.
     case waiting
-    /// A tool listens.
+    /// A tool is connected.
     case connected
-    /// Nothing more is tried: why.
+    /// The connection was refused, and there are no further attempts.
     case refused(InspectorError)
-    /// It was stopped.
+    /// The inspection was stopped.
     case stopped
   }
 
@@ -117,7 +118,7 @@ public import Observation
 
   /// Waits, after `stop()`, until the tool knows of the end or cannot be reached.
   ///
-  /// It returns at once where there is nothing to tell, and else after a few seconds at most.
+  /// It returns immediately if there is nothing to send, and otherwise after a few seconds at most.
   public func stopped() async { await farewell?.isOver() }
 
   private func end(_ status: Status) {
@@ -257,7 +258,7 @@ public import Observation
   private enum Sorted {
     case success(Data)
     case handled
-    /// The tool will never take this call.
+    /// The tool will never accept this call.
     case rejected
   }
 

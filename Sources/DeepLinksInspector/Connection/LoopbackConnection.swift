@@ -24,7 +24,7 @@ final class LoopbackConnection: @unchecked Sendable {
     }
   }
 
-  /// Connects; `false` if no one listens.
+  /// Connects; `false` if nothing is listening.
   func open(to address: InspectorAddress) -> Bool {
     let isNew = address.host == "[::1]"
     #if canImport(Darwin)

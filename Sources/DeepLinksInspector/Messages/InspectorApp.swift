@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An app as an inspector names it.
+/// The description of an app for an inspector.
 public struct InspectorApp: Sendable, Hashable, Codable {
   /// The name that a user knows.
   package var name: String
@@ -13,7 +13,7 @@ public struct InspectorApp: Sendable, Hashable, Codable {
   /// The operating system, with its version.
   package var system: String
 
-  /// Makes a description of an app.
+  /// Creates a description of an app.
   public init(
     name: String, identifier: String = "", version: String = "", process: Int = 0,
     system: String = ""
@@ -27,7 +27,7 @@ public struct InspectorApp: Sendable, Hashable, Codable {
 
   private enum CodingKeys: String, CodingKey { case name, identifier, version, process, system }
 
-  /// Reads a description; all but the name may be missing.
+  /// Reads a description; everything but the name is optional.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -12,11 +12,11 @@ package struct InspectorCommand: Sendable, Hashable, Codable {
   package enum Action: Sendable, Hashable {
     /// Deliver a link, as if it came from outside.
     case open(String)
-    /// Say why a link opens what it opens; nothing is opened.
+    /// Explain why a link opens what it opens, without opening anything.
     case explain(String)
-    /// Answer what a gate asked of the user.
+    /// Answer a gate's question to the user.
     case answer(LinkRequestID, isAllowed: Bool)
-    /// Something of a later version, which the app leaves out.
+    /// A command of a later version, which the app ignores.
     case unknown
   }
 

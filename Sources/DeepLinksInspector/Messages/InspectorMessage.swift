@@ -11,9 +11,9 @@ package import DeepLinksNavigation
 /// A reader leaves out keys that it does not know, and reads a type that it does not know as
 /// `unknown`, so that an older tool understands a newer app as far as it can.
 package enum InspectorMessage: Sendable, Hashable {
-  /// Who is speaking; the first message of every session.
+  /// The sender's identity; the first message of every session.
   case hello(InspectorHello)
-  /// All links of the app; it takes the place of the catalog before it.
+  /// All links of the app; replaces the previous catalog.
   case catalog(LinkCatalog)
   /// A link arrived.
   case request(InspectorRequest)
@@ -21,17 +21,17 @@ package enum InspectorMessage: Sendable, Hashable {
   case event(InspectorEvent)
   /// The steps that a request will take.
   case plan(InspectorPlan)
-  /// What a window shows; it takes the place of the state before it.
+  /// What a window shows; replaces the previous state.
   case state(InspectorState)
   /// A window is gone.
   case windowClosed(LinkSceneID)
   /// The answer to a command that asked for an explanation.
   case explanation(command: Int, InspectorExplanation)
-  /// So many messages were lost here, since no one took them in time.
+  /// This many messages were lost here because they were not accepted in time.
   case gap(dropped: Int)
-  /// The app says no more.
+  /// The app's last message.
   case bye
-  /// A type of a later version; its name.
+  /// A message type of a later version; its name.
   case unknown(String)
 
   /// The version of the protocol that this library speaks.

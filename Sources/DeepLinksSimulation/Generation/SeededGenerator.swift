@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// SplitMix64: the same numbers in every run, so that a failure is found again.
+/// SplitMix64: generates the same numbers in every run, so that failures can be reproduced.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes a generator; equal seeds give equal numbers.
+  /// Creates a generator; equal seeds produce equal numbers.
   public init(seed: UInt64) {
     state = seed
   }

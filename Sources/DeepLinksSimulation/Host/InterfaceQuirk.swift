@@ -1,46 +1,47 @@
 // SPDX-License-Identifier: MIT
 
-/// A way in which SwiftUI makes opening a screen from outside hard.
+/// A behavior of SwiftUI that makes it hard to open a screen from outside.
 ///
-/// Each is a switch of `LinkSimulatedHost`; what is off behaves as one would wish.
+/// Each quirk is a switch of `LinkSimulatedHost`; without it, the host behaves as you would expect.
 public enum InterfaceQuirk: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Q1: a push into a stack that is still moving shows a blank screen.
+  /// Q1: A push onto a stack that is still moving shows a blank screen.
   case nestedPushes
-  /// Q2: a path that is written before its stack is on screen is lost.
+  /// Q2: A path written before its stack is on screen is lost.
   case earlyPath
-  /// Q3: of two writes of a path in one frame the second is ignored.
+  /// Q3: The second of two path writes in one frame is ignored.
   case twoWritesInOneFrame
-  /// Q4: a path that is written while the tab switches is ignored.
+  /// Q4: A path written while the tab is switching is ignored.
   case pathDuringTabSwitch
-  /// Q5: a modal that UIKit dismissed leaves its binding set, and no one says that it is gone.
+  /// Q5: A modal that UIKit dismissed leaves its binding set, and nothing reports that it is gone.
   case foreignDismissal
-  /// Q6: what is presented while a dismissal is running is dropped.
+  /// Q6: A modal presented during a dismissal is dropped.
   case presentDuringDismissal
-  /// Q7: a swipe that closes a modal updates the binding a second late.
+  /// Q7: A swipe that closes a modal updates the binding one second late.
   case lateSwipe
-  /// Q8: every view that registers for URLs is called, children before parents.
+  /// Q8: Every view that registers for URLs is called, children before parents.
   case repeatedCallbacks
-  /// Q9: the link of a cold start arrives before the first view is on screen.
+  /// Q9: The link of a cold start arrives before the first view is on screen.
   case earlyLink
-  /// Q10: values of the environment do not reach sheets and pushed stacks.
+  /// Q10: Environment values do not reach sheets and pushed stacks.
   case lostEnvironment
-  /// Q11: the stack of a tab does not exist before the tab was shown.
+  /// Q11: A tab's stack does not exist until the tab is shown.
   case unmountedTabs
   /// Q12: A screen that appears again receives again the link that it has already handled.
   case replayOnAppear
-  /// Q13: the saved state is restored after the link was opened.
+  /// Q13: The saved state is restored after the link was opened.
   case lateRestoration
-  /// Q14: every URL opens a window of its own.
+  /// Q14: Every URL opens its own window.
   case windowPerLink
   /// Q15: With a computed binding to the path, a screen further down gets an appearance callback
   /// when another is pushed, and none when it is in front again.
   case phantomAppearances
-  /// Q16: a screen that takes the place of another of its type is the same view with another value:
-  /// it does not appear, and keeps its state.
+  /// Q16: A screen that replaces another of its type is the same view with a different value: it
+  /// does not appear, and keeps its state.
   case replacementInPlace
-  /// Q17: tabs are made before they are shown, appear then, and not when they are first selected.
+  /// Q17: Tabs are created before they are shown, and appear then instead of when they are first
+  /// selected.
   case preparedTabs
-  /// Q18: a window that the system restores is connected without being asked for its configuration.
+  /// Q18: A window that the system restores is connected without being asked for its configuration.
   case restoredScene
   /// Q19: An alert presented while another modal is in transition is refused, and does not appear
   /// until it is presented again.
@@ -48,7 +49,7 @@ public enum InterfaceQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   /// Q20: Views under a full-screen cover get a disappearance callback, and appear again later.
   case coveredRoot
 
-  /// `Q1` to `Q20`, as the documentation numbers them.
+  /// `Q1` to `Q20`, the number used in the documentation.
   public var number: String {
     "Q\((InterfaceQuirk.allCases.firstIndex(of: self) ?? 0) + 1)"
   }

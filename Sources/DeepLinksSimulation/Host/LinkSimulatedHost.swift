@@ -3,8 +3,8 @@
 public import DeepLinksNavigation
 import Observation
 
-/// An interface without a screen: shows what a navigator's state says as SwiftUI would, with its
-/// transitions, its acknowledgements and, where they are switched on, its quirks.
+/// An interface without a screen: shows a navigator's state the way SwiftUI would, with its
+/// transitions, its acknowledgements, and, if switched on, its quirks.
 ///
 /// ```swift
 /// let clock = LinkManualClock()
@@ -16,22 +16,22 @@ import Observation
 /// host.visible   // the state a person sees
 /// ```
 ///
-/// Nothing here takes time: the clock is the test's. Quirks of what stands around a navigator change
-/// nothing here: callbacks, windows, environment, restoration, alerts, covers.
+/// Nothing here takes real time: the test controls the clock. Quirks of things outside a navigator
+/// have no effect here: callbacks, windows, environment, restoration, alerts, and covers.
 @MainActor public final class LinkSimulatedHost<Route: LinkNavigable> {
-  /// The shape of the app.
+  /// The navigation structure of the app.
   public typealias Structure = Route.Structure
 
-  /// How long a transition takes.
+  /// The duration of a transition.
   public static var transition: Duration { .milliseconds(350) }
-  /// How long a frame takes.
+  /// The duration of a frame.
   public static var frame: Duration { .milliseconds(16) }
-  /// How late a swipe updates its binding.
+  /// The delay before a swipe updates its binding.
   public static var swipeDelay: Duration { .seconds(1) }
 
-  /// What a user sees; in the middle of a transition, what it leads to.
+  /// What the user sees; during a transition, its end state.
   public private(set) var visible: NavigationState<Structure>
-  /// What went wrong on screen: blank screens, modals that were dropped.
+  /// What went wrong on screen: blank screens, and modals that were dropped.
   public private(set) var glitches: [String] = []
   /// Whether the root view is on screen.
   public private(set) var isMounted = false
@@ -62,7 +62,7 @@ import Observation
   /// Writes that are ignored: paths that differ from these are shown again.
   private var ignored: [NavigationStackID<Structure>: [Structure.Screen]] = [:]
 
-  /// Makes a host for a navigator; it shows nothing before `mount()`.
+  /// Creates a host for a navigator; it shows nothing before `mount()`.
   public init(
     _ navigator: LinkNavigator<Route>, clock: any LinkClock, quirks: Set<InterfaceQuirk> = []
   ) {
@@ -80,7 +80,7 @@ import Observation
 
   // MARK: - What the system does
 
-  /// The root view comes on screen, with the tab that is in front.
+  /// Puts the root view on screen, with the front tab.
   public func mount() {
     guard !isMounted else { return }
     isMounted = true
@@ -101,7 +101,7 @@ import Observation
     scheduleFrame()
   }
 
-  /// The window closes, or the system takes its views away.
+  /// Closes the window, or removes its views as the system does.
   public func unmount() {
     guard isMounted else { return }
     isMounted = false
@@ -116,7 +116,7 @@ import Observation
     acknowledge(.gone)
   }
 
-  /// UIKit closes the modals above a depth, such as a controller that dismisses itself.
+  /// Closes the modals above a depth through UIKit, like a controller that dismisses itself.
   public func dismissByUIKit(toDepth depth: Int = 0) {
     guard visible.modals.count > depth else { return }
     let closed = shownModals[depth]
@@ -129,7 +129,7 @@ import Observation
 
   // MARK: - What a user does
 
-  /// Whether a user can do something: nothing is in transition that blocks touches.
+  /// Whether the user can act: no transition is blocking touches.
   public var isIdle: Bool { dismissal == nil && !isFrameScheduled }
 
   /// Goes back by one screen, if there is one.
@@ -162,7 +162,7 @@ import Observation
     return mountedTabs.contains(tab)
   }
 
-  /// Taps a tab, which a modal covers.
+  /// Taps a tab, unless a modal covers it.
   public func tap(tab: Structure.Tab) {
     guard isMounted, visible.modals.isEmpty, visible.sidebarSelection != tab else { return }
     visible.sidebarSelection = tab

@@ -6,34 +6,34 @@ public import DeepLinksNavigation
 ///
 /// A test's own driver conforms to it, which runs the app without a screen, or in a simulator.
 @MainActor public protocol HostileLinkApp: AnyObject {
-  /// Where a user may be when a link arrives.
+  /// The situations a user may be in when a link arrives.
   associatedtype Situation: Sendable, Hashable
 
-  /// Launches the app, and goes where a link is to find it.
+  /// Launches the app and goes where the link should find it.
   static func launched(in situation: Situation) async -> Self
 
-  /// Where every link arrives.
+  /// The inbox where every link arrives.
   var inbox: LinkInbox { get }
 
-  /// Has the system deliver a link, and waits until everything ended that ends by itself.
+  /// Makes the system deliver a link, and waits until everything that ends by itself has ended.
   ///
-  /// A text that is no URL never arrives.
+  /// Text that is not a URL never arrives.
   func open(_ link: String) async
 
-  /// Evaluates everything on screen, and returns what a user reads.
+  /// Evaluates everything on screen and returns the text that the user sees.
   func look() -> [String]
 
-  /// Goes back one screen, or closes what is over the others.
+  /// Goes back one screen, or closes the topmost layer.
   ///
-  /// - Returns: `false` where there is no way back.
+  /// - Returns: `false` if there is no way back.
   func goBack() async -> Bool
 
   /// Ends the app, and relaunches it with the state that the system saved.
   func relaunched() async -> Self
 
-  /// What the framework would have logged as wrong.
+  /// What the framework would have logged as errors.
   ///
-  /// Default: nothing.
+  /// Default: none.
   var issues: [String] { get }
 }
 

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// A situation in which a link arrives; every link of an app must stand all of them.
+/// A situation in which a link arrives; every link of an app must handle all of them.
 public enum LinkScenario: String, Sendable, Hashable, Codable, CaseIterable {
   /// The link starts the app: it arrives before the first view is on screen.
   case coldStart
   /// The app shows the root of its first tab.
   case warm
-  /// No one is signed in as the link arrives, and then someone signs in.
+  /// No one is signed in when the link arrives, and then the user signs in.
   case signedOutThenIn
-  /// A modal is up.
+  /// A modal is presented.
   case sheetOpen
-  /// Another link arrives just before, and is not on screen yet.
+  /// Another link arrives just before and is not on screen yet.
   case twoLinksInARow
-  /// The link is opened again where it led to.
+  /// The link is opened again at its own destination.
   case sameLinkTwice
   /// The app ends after the link arrived, and is relaunched; the system delivers the link again.
   case killAndRelaunch
 
-  /// The name as a user would say it.
+  /// The name, in words.
   public var title: String {
     switch self {
     case .coldStart: "cold start"

@@ -3,19 +3,21 @@
 public import DeepLinksNavigation
 
 extension LinkScenarioReport {
-  /// Runs links of an app through scenarios, each in a fresh app, with an interface that is
-  /// simulated and time that does not pass.
+  /// Runs an app's links through scenarios, each in a new app with a simulated interface and a
+  /// stopped clock.
   ///
-  /// See `expectScenarios`, which tells a test what is wrong; this is for tools that show it.
+  /// `expectScenarios` reports problems to a test; this function is for tools that show them.
   ///
   /// - Parameters:
   ///   - type: the routes.
-  ///   - links: the links. Default: for every route its first example, or else a generated link.
-  ///   - initialTab: the tab that the app begins with.
-  ///   - sheet: what `.sheetOpen` presents. Default: the modal of the first link that has one.
-  ///   - scenarios: which ones. Default: all.
-  ///   - options: limits and time-outs.
-  ///   - quirks: how hard the interface makes it.
+  ///   - links: the links. Default: for every route, its first example, or a generated link if it
+  ///     has none.
+  ///   - initialTab: the tab that the app starts with.
+  ///   - sheet: the modal that `.sheetOpen` presents. Default: the modal of the first link that has
+  ///     one.
+  ///   - scenarios: the scenarios to run. Default: all.
+  ///   - options: limits and timeouts.
+  ///   - quirks: the quirks of the interface to simulate.
   ///   - rules: creates the app's rules for each run, given who is signed in.
   /// - Throws: `LinkRouterError` if the router cannot be built, or if the rules do not fit its routes.
   @MainActor public static func running<Route: LinkNavigable>(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What became of every link in every scenario: a grid of links and scenarios.
+/// The outcome of every link in every scenario, as a grid.
 ///
 /// ```text
 ///                                    cold start  warm    same link twice    kill and relaunch
@@ -11,15 +11,15 @@ public struct LinkScenarioReport: Sendable, Hashable, Codable {
   public struct Cell: Sendable, Hashable, Codable {
     /// The scenario.
     public let scenario: LinkScenario
-    /// What became of the requests, in the order in which they arrived; empty where the scenario
-    /// says nothing about the link.
+    /// The outcomes of the requests, in order of arrival; empty if the scenario does not apply to
+    /// the link.
     public let outcomes: [String]
-    /// What a user sees in the end.
+    /// What the user sees at the end.
     public let visible: String
-    /// What is wrong, a paragraph each.
+    /// The problems, one paragraph each.
     public let problems: [String]
 
-    /// Makes a cell.
+    /// Creates a cell.
     public init(
       scenario: LinkScenario, outcomes: [String], visible: String = "", problems: [String] = []
     ) {
@@ -29,7 +29,7 @@ public struct LinkScenarioReport: Sendable, Hashable, Codable {
       self.problems = problems
     }
 
-    /// The cell as the grid shows it: the outcomes, `✗` in front if something is wrong, or `–`.
+    /// The cell's text in the grid: the outcomes, preceded by `✗` if there are problems, or `–`.
     public var text: String {
       let outcome = outcomes.isEmpty ? "–" : outcomes.joined(separator: ", ")
       return problems.isEmpty ? outcome : "✗ \(outcome)"
@@ -38,12 +38,12 @@ public struct LinkScenarioReport: Sendable, Hashable, Codable {
 
   /// One link in all scenarios.
   public struct Row: Sendable, Hashable, Codable {
-    /// The link as written; it holds its values.
+    /// The link, as written; it includes its values.
     public let link: String
     /// One cell per scenario.
     public let cells: [Cell]
 
-    /// Makes a row.
+    /// Creates a row.
     public init(link: String, cells: [Cell]) {
       self.link = link
       self.cells = cells
@@ -54,17 +54,17 @@ public struct LinkScenarioReport: Sendable, Hashable, Codable {
   public let scenarios: [LinkScenario]
   /// The rows.
   public let rows: [Row]
-  /// The routes that no link was found for, and why.
+  /// The routes without a link to try, and why.
   public let untried: [String]
 
-  /// Makes a report.
+  /// Creates a report.
   public init(scenarios: [LinkScenario], rows: [Row], untried: [String] = []) {
     self.scenarios = scenarios
     self.rows = rows
     self.untried = untried
   }
 
-  /// Everything that is wrong, a paragraph each, with the link and the scenario.
+  /// All problems, one paragraph each, with the link and the scenario.
   public var problems: [String] {
     untried
       + rows.flatMap { row in
@@ -76,7 +76,7 @@ public struct LinkScenarioReport: Sendable, Hashable, Codable {
 }
 
 extension LinkScenarioReport: CustomStringConvertible {
-  /// The grid as text, a line for each link; it holds the links' values.
+  /// The grid as text, one line for each link; it includes the links' values.
   public var description: String {
     let table =
       [[""] + scenarios.map(\.title)] + rows.map { [$0.link] + $0.cells.map(\.text) }

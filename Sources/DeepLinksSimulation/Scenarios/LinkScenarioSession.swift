@@ -2,7 +2,8 @@
 
 public import Observation
 
-/// Who is signed in while a scenario runs: what an app's rules ask instead of its own session.
+/// The simulated sign-in state during a scenario, which an app's rules use instead of its own
+/// session.
 ///
 /// ```swift
 /// await expectScenarios(ShopRoute.self, initialTab: .products) { session in

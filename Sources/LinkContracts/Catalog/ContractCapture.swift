@@ -26,13 +26,13 @@ package struct ContractItem: Sendable, Hashable {
     case flag
     case literal([UInt8])
     case capture(ContractCapture)
-    /// All that follows, as it is written.
+    /// Everything that follows, as written.
     case remainder(ContractCapture)
     /// All items that the pattern does not name.
     case remaining(ContractCapture)
-    /// None of the name may be there.
+    /// No item with this name may be present.
     case absent
-    /// None may be there that the pattern does not name.
+    /// No item that the pattern does not name may be present.
     case noOthers
   }
 

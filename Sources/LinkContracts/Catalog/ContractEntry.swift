@@ -7,9 +7,9 @@ package struct ContractEntry: Sendable {
   /// What the pattern is to its route.
   package enum Role: Sendable, Hashable {
     case current
-    /// With the reason.
+    /// Includes the reason.
     case deprecated(String)
-    /// With the target, base path included.
+    /// Includes the target with its base path.
     case redirect(LinkPattern)
   }
 

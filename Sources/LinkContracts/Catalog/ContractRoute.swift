@@ -2,14 +2,14 @@
 
 public import DeepLinksCore
 
-/// A route as a contract names it: what makes two versions of an app speak of the same one.
+/// The identity of a route in a contract, by which two versions of an app refer to the same route.
 public struct ContractRoute: Sendable, Hashable, Codable {
-  /// The cases that lead to it, outermost first, joined by dots.
+  /// The cases that lead to it, outermost first, joined by periods.
   public let name: String
   /// The feature that owns it.
   public let feature: String?
 
-  /// Makes a name.
+  /// Creates a name.
   public init(name: String, feature: String? = nil) {
     self.name = name
     self.feature = feature
@@ -20,6 +20,6 @@ public struct ContractRoute: Sendable, Hashable, Codable {
     self.init(name: route.name, feature: route.feature)
   }
 
-  /// The name, behind that of its feature: `Shop.home`.
+  /// The name, after that of its feature: `Shop.home`.
   public var title: String { (feature.map { $0 + "." } ?? "") + name }
 }

@@ -2,11 +2,10 @@
 
 public import DeepLinksCore
 
-/// What an app promises of its links: the catalog of its routes, as a router that answers for it.
+/// What an app promises about its links: the catalog of its routes, as a router.
 ///
-/// Links are matched and ranked by the app's own rules, without the app: the types of values are
-/// known by their names. Values of a type that is not the library's own are taken as text, which
-/// ``notes`` tells.
+/// Links are matched and ranked by the app's own rules, without the app; the types of values are
+/// known by name. Values of types outside the library are treated as text, which ``notes`` reports.
 ///
 /// ```swift
 /// let contract = try LinkContract(LinkCatalog(json: text))
@@ -15,9 +14,9 @@ public import DeepLinksCore
 public struct LinkContract: Sendable {
   /// The routes as data.
   public let catalog: LinkCatalog
-  /// The routes by their numbers in the catalog.
+  /// The routes, by their numbers in the catalog.
   public let routes: [ContractRoute]
-  /// What the catalog does not tell, one sentence each.
+  /// What the catalog does not record, one sentence each.
   public let notes: [String]
   /// How links are read.
   let options: LinkOriginOptions
@@ -33,7 +32,7 @@ public struct LinkContract: Sendable {
   /// Reads a catalog.
   ///
   /// - Parameters:
-  ///   - catalog: what `LinkRouter.catalog` gives.
+  ///   - catalog: the value of `LinkRouter.catalog`.
   ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
   /// - Throws: `LinkRouterError` for invalid patterns and origins.
   public init(
@@ -74,7 +73,7 @@ public struct LinkContract: Sendable {
     self.notes = notes
   }
 
-  /// The route that a link opens, redirects followed; `nil` if no route answers.
+  /// Returns the route that a link opens, following redirects; `nil` if no route matches.
   ///
   /// - Throws: see `LinkRouter.match(_:)`.
   public func route(of link: String) throws(DeepLinkError) -> ContractRoute? {

@@ -6,11 +6,11 @@ import DeepLinksCore
 ///
 /// How long values may be is left out of it.
 enum ContractInclusion: Sendable, Hashable {
-  /// Every link is.
+  /// Every link is included.
   case all
-  /// Every link is that has no query items beside those that the pattern names.
+  /// Every link is included that has no query items other than those the pattern names.
   case asNamed
-  /// Some link is not, or it is not known.
+  /// Some link is not included, or it is not known.
   case unproven
 
   init(of inner: ContractEntry, in outer: ContractEntry, options: LinkOriginOptions) {

@@ -1,87 +1,88 @@
 // SPDX-License-Identifier: MIT
 
-/// Which links a change of an app's routes gains, loses or moves, each with a link that shows it.
+/// The links that a change to an app's routes gains, loses, or moves, each with a link that shows
+/// it.
 ///
-/// Compared is what patterns mean, not how they are written: a pattern that takes an older one's
-/// place, an alias that becomes canonical, a redirect in place of a pattern lose nothing. Every link
-/// shown was put to both versions and opens something else in each.
+/// The comparison is about what patterns mean, not how they are written: a pattern that replaces an
+/// older one, an alias that becomes canonical, or a redirect that replaces a pattern loses nothing.
+/// Every link shown was tried with both versions and opens something different in each.
 ///
 /// ```swift
 /// let diff = LinkContractDiff(from: try LinkContract(old), to: try LinkContract(new))
 /// diff.changes.first?.link   // "https://shop.example.com/products/x"
 /// ```
 ///
-/// That a pattern loses nothing is proven where one pattern of the new version takes all its links
-/// and none of another route is tried before; ``sampled`` names the patterns of which only samples
-/// could be tried. How long values may be is left out of it. The names of routes tell which are
-/// the same.
+/// A pattern is proven to lose nothing if one pattern of the new version takes all its links and no
+/// pattern of another route is tried before it; ``sampled`` names the patterns that could be tried
+/// only with samples. The allowed length of values is not considered. Routes are identified by
+/// name.
 ///
-/// - Complexity: O(*n*) in the patterns that both have, and for each of the others one comparison
-///   with every pattern and at most some hundred links.
+/// - Complexity: O(*n*) in the patterns that both versions have; for each of the others, one
+///   comparison with every pattern and a few hundred links at most.
 public struct LinkContractDiff: Sendable, Hashable {
-  /// What becomes of links.
+  /// What happens to links.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// They opened a route, and open nothing.
+    /// They opened a route and now open nothing.
     case lost
-    /// They open another route.
+    /// They open a different route.
     case moved
     /// They open the same route with other values.
     case changed
-    /// As `lost`, but they were deprecated before.
+    /// Like `lost`, but they were deprecated before.
     case retired
-    /// They still open their route, and should no longer be published.
+    /// They still open their route, but should no longer be published.
     case deprecated
-    /// They opened nothing, and open a route.
+    /// They opened nothing and now open a route.
     case gained
 
-    /// Whether published links no longer open what they opened.
+    /// Whether published links no longer open what they used to.
     public var isBreaking: Bool { self == .lost || self == .moved || self == .changed }
   }
 
-  /// What becomes of the links of one pattern.
+  /// What happens to the links of one pattern.
   public struct Change: Sendable, Hashable {
-    /// What becomes of them.
+    /// The kind of change.
     public let kind: Kind
-    /// The route that they opened; for gained ones, that they open.
+    /// The route that they opened, or that they open if they were gained.
     public let route: ContractRoute
-    /// The pattern of the links: of the old version, for gained ones of the new.
+    /// The pattern of the links, from the old version, or from the new one if they were gained.
     public let pattern: String
-    /// The origins of the links; empty for all origins of the pattern.
+    /// The origins of the links; empty means all origins of the pattern.
     public let origins: [String]
     /// One of the links.
     public let link: String
-    /// The route that they open now, where it is another.
+    /// The route that they open now, if it is different.
     public let newRoute: ContractRoute?
-    /// The pattern that takes them now, where they are moved.
+    /// The pattern that takes them now, if they moved.
     public let newPattern: String?
     /// Why they open nothing, or should no longer be published.
     public let reason: String?
-    /// Whether every link of the pattern that was tried under these origins is concerned.
+    /// Whether every link of the pattern that was tried with these origins is affected.
     public let isWhole: Bool
-    /// The types of which no value is known, so that the link has a made-up one.
+    /// The types without known values, for which the link has made-up ones.
     public let madeUp: [String]
   }
 
   /// The changes: by kind, then in the order of the catalog.
   public let changes: [Change]
-  /// The patterns of which only samples could be compared, with their routes; some may have a change
-  /// too, and others beside it that no sample shows.
+  /// The patterns that could be compared only by samples, with their routes; some may also have a
+  /// change, and others that no sample shows.
   public let sampled: [String]
-  /// What else is good to know, one sentence each.
+  /// Further notes, one sentence each.
   public let notes: [String]
 
   /// Whether both versions open the same links.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// Whether published links no longer open what they opened.
+  /// Whether published links no longer open what they used to.
   public var isBreaking: Bool { changes.contains { $0.kind.isBreaking } }
 
   /// Compares two versions.
   ///
   /// - Parameters:
   ///   - old: the version whose links are published.
-  ///   - new: the version to be.
-  ///   - renamed: routes that have another name in the new version, by their old ones.
+  ///   - new: the new version.
+  ///   - renamed: routes that were renamed in the new version, by their old names.
   public init(
     from old: LinkContract, to new: LinkContract, renamed: [ContractRoute: ContractRoute] = [:]
   ) {

@@ -9,7 +9,7 @@ extension ContractInspection {
     case route(Int)
     /// No route matches.
     case nothing
-    /// The redirects, by their numbers, that do not end.
+    /// The redirects that do not end, by number.
     case loop([Int])
   }
 

@@ -2,9 +2,9 @@
 
 /// What stands on a line of a corpus.
 enum CorpusLine {
-  /// Nothing: a blank line, a comment, a header.
+  /// Nothing: a blank line, a comment, or a header.
   case blank
-  /// A request that opened nothing then either.
+  /// A request that already opened nothing at the time.
   case skipped
   /// A line that cannot be read: the offset of the byte where it goes wrong, and why.
   case bad(offset: Int, reason: String)

@@ -2,9 +2,9 @@
 
 import DeepLinksCore
 
-/// Opens links that were once published, and says which no longer open their route.
+/// Opens links that were once published, and reports which no longer open their route.
 ///
-/// It takes a file in pieces of any size, and keeps no more of it than a line and the first problems.
+/// It reads a file in pieces of any size, and keeps no more than one line and the first problems.
 ///
 /// ```swift
 /// var replay = LinkReplay(contract, form: .plain)
@@ -13,12 +13,13 @@ import DeepLinksCore
 /// replay.report.problemCount   // 0
 /// ```
 ///
-/// - Complexity: O(*n*) in the bytes, and for each problem that is shown O(*m*) in the patterns.
+/// - Complexity: O(*n*) in the number of bytes and, for each reported problem, O(*m*) in the number
+///   of patterns.
 public struct LinkReplay {
-  /// The longest line, in bytes.
+  /// The maximum length of a line, in bytes.
   public static let lineLimit = 65_536
 
-  /// What was found so far.
+  /// The findings so far.
   public private(set) var report = LinkReplayReport()
 
   private let contract: LinkContract
@@ -36,14 +37,14 @@ public struct LinkReplay {
   private var isPassing = false
   private var output: [UInt8] = []
 
-  /// Begins a file.
+  /// Starts a file.
   ///
   /// - Parameters:
   ///   - contract: the routes.
-  ///   - form: how the file is written.
-  ///   - limit: how many problems are kept. Default: 20.
-  ///   - isUpdating: whether ``takeOutput()`` gives the file again, with the routes of links that
-  ///     name none.
+  ///   - form: the format of the file.
+  ///   - limit: the number of problems to keep. Default: 20.
+  ///   - isUpdating: whether ``takeOutput()`` returns the file again, adding routes to links that
+  ///     have none.
   public init(
     _ contract: LinkContract, form: LinkCorpusForm, limit: Int = 20, isUpdating: Bool = false
   ) {
@@ -68,7 +69,7 @@ public struct LinkReplay {
 
   // MARK: Lines
 
-  /// Takes the next bytes of the file.
+  /// Reads the next bytes of the file.
   public mutating func read(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       var start = 0
@@ -83,13 +84,13 @@ public struct LinkReplay {
     }
   }
 
-  /// Takes the end of the file.
+  /// Ends the file.
   public mutating func finish() {
     guard report.fault == nil, !carry.isEmpty || isPassing else { return }
     take(UnsafeRawBufferPointer(start: nil, count: 0), isComplete: true, hasBreak: false)
   }
 
-  /// The file as far as it was read, with routes; empties it.
+  /// Returns the part of the file read so far, with routes, and clears it.
   public mutating func takeOutput() -> [UInt8] {
     let bytes = output
     output.removeAll(keepingCapacity: true)
@@ -174,7 +175,7 @@ public struct LinkReplay {
 
   // MARK: Links
 
-  /// Opens a link; returns the route that it opens if it names none.
+  /// Opens a link; returns the route that it opens if the line does not name one.
   private mutating func open(
     _ entry: CorpusEntry, _ line: UnsafeRawBufferPointer, _ start: Int
   ) -> String? {

@@ -1,62 +1,63 @@
 // SPDX-License-Identifier: MIT
 
-/// What became of published links.
+/// What happens to published links.
 public struct LinkReplayReport: Sendable, Hashable {
-  /// One line that does not do what it says.
+  /// One line that does not hold.
   public struct Problem: Sendable, Hashable {
-    /// What the matter is.
+    /// The kind of problem.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
       /// No route matches the link.
       case lost
-      /// Another route answers it than the one that is named.
+      /// A route other than the named one matches it.
       case moved
-      /// A route answers it although none should.
+      /// A route matches it, although none should.
       case answered
-      /// The text is no link, or one that is refused.
+      /// The text is not a link, or is a link that is refused.
       case noLink
       /// The line cannot be read.
       case badLine
     }
 
-    /// What the matter is.
+    /// The kind of problem.
     public let kind: Kind
-    /// The line, from 1.
+    /// The line number, starting at 1.
     public let line: Int
-    /// The byte of the line, from 1.
+    /// The byte within the line, starting at 1.
     public let column: Int
-    /// The link, cut after 2,048 bytes; empty if the line cannot be read.
+    /// The link, truncated after 2,048 bytes; empty if the line cannot be read.
     public let link: String
-    /// The route that is named; `nil` if none is.
+    /// The named route; `nil` if there is none.
     public let expected: String?
-    /// The route that answers; `nil` if none does.
+    /// The route that matches; `nil` if there is none.
     public let actual: ContractRoute?
-    /// The pattern that comes nearest, where no route answers.
+    /// The nearest pattern, if no route matches.
     public let nearest: String?
-    /// Why.
+    /// The reason.
     public let reason: String?
-    /// What can be done; of aliases, redirects and origins only what was tried and opens the route.
+    /// The possible fixes; aliases, redirects, and origins are listed only if they were tried and
+    /// open the route.
     public let fixes: [Fix]
   }
 
-  /// How many lines there were.
+  /// The number of lines.
   public internal(set) var lines = 0
-  /// How many links were opened or should have been.
+  /// The number of links that were opened or should have been.
   public internal(set) var links = 0
-  /// How many of them open what is said, or something where nothing is said.
+  /// The number of links that open the named route, or any route if none is named.
   public internal(set) var opened = 0
-  /// How many links name no route.
+  /// The number of links that do not name a route.
   public internal(set) var unnamed = 0
-  /// How many requests were left out.
+  /// The number of requests that were skipped.
   public internal(set) var skipped = 0
-  /// How many lines got their route.
+  /// The number of lines to which a route was added.
   public internal(set) var updated = 0
-  /// How many problems there are, by kind.
+  /// The number of problems, by kind.
   public internal(set) var counts: [Problem.Kind: Int] = [:]
   /// The first problems.
   public internal(set) var problems: [Problem] = []
   /// Why the file cannot be read at all.
   public internal(set) var fault: String?
 
-  /// How many problems there are.
+  /// The total number of problems.
   public var problemCount: Int { counts.values.reduce(0, +) }
 }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkReplayReport {
-  /// What can be done about a link that does not open its route.
+  /// A possible fix for a link that does not open its route.
   public struct Fix: Sendable, Hashable {
-    /// What would be changed.
+    /// What would change.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-      /// The route gets another pattern; where cases lead to the route through others, `pattern` is
-      /// the whole, their prefixes included.
+      /// The route gets another pattern; if cases lead to the route through others, `pattern` is
+      /// the whole pattern, including prefixes.
       case alias
       /// The app's own enum gets a redirect.
       case redirect
       /// The app's own enum gets an origin.
       case origin
-      /// The file of links says that nothing opens the link.
+      /// The file of links records that nothing opens the link.
       case retirement
       /// The file of links names another route.
       case rename
-      /// Something that only a user can tell.
+      /// Advice about something that a developer must decide.
       case advice
     }
 
-    /// What would be changed.
+    /// What would change.
     public let kind: Kind
     /// What to do, in one sentence.
     public let text: String
-    /// The route that gets a pattern, or whose name is to be written.
+    /// The route that gets a pattern, or whose name should be written.
     public let route: ContractRoute?
     /// The pattern of an alias, the one that a redirect leads from, or an origin.
     public let pattern: String?
