@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import DeepLinks
+
 extension ArcPage {
   /// What links call the page: the last component of their path.
   public var identifier: String {
@@ -10,10 +12,18 @@ extension ArcPage {
     }
   }
 
-  /// Whom the page greets; the only parameter that pages have.
+  /// Whom the page greets.
   public var name: String? {
     switch self {
-    case .purple(let name), .yellow(let name), .about(let name): name
+    case .purple(let name, _), .yellow(let name, _), .about(let name, _): name
+    }
+  }
+
+  /// Every parameter of the link: the name, if there is one, and the others in the link's order.
+  public var pageParams: [LinkQueryItem] {
+    switch self {
+    case .purple(let name, let others), .yellow(let name, let others), .about(let name, let others):
+      name.map { [LinkQueryItem(name: "name", value: $0)] + others } ?? others
     }
   }
 }

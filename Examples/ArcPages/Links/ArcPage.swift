@@ -5,13 +5,17 @@ public import DeepLinks
 /// The pages: one identifier, one page.
 ///
 /// A page is both the route of its link and the screen that is
-/// pushed, so neither can be without the other.
+/// pushed, so neither can be without the other. It is given every item of the link's query: the
+/// name, which all pages know, and the others as they are.
 @DeepLinkRoutes
 public enum ArcPage: Hashable, Codable, Sendable {
   /// The purple page.
-  @LinkPath("/purplepage?name={name}") case purple(name: String?)
+  @LinkPath("/purplepage?name={name}&{others*}")
+  case purple(name: String?, others: [LinkQueryItem])
   /// The yellow page.
-  @LinkPath("/yellowpage?name={name}") case yellow(name: String?)
+  @LinkPath("/yellowpage?name={name}&{others*}")
+  case yellow(name: String?, others: [LinkQueryItem])
   /// The page about the app.
-  @LinkPath("/aboutpage?name={name}") case about(name: String?)
+  @LinkPath("/aboutpage?name={name}&{others*}")
+  case about(name: String?, others: [LinkQueryItem])
 }

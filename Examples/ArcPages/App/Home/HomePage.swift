@@ -13,7 +13,7 @@ struct HomePage: View {
         Text("Pages")
       }
       Section {
-        OwnLinkButton("About Huang Hong", to: .page(.about(name: "huanghong")))
+        OwnLinkButton("About Huang Hong", to: .page(.about(name: "huanghong", others: [])))
         OwnLinkButton("Your profile", to: .tab(tabIndex: .profile))
       } header: {
         Text("The app's own links")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArcPagesLinks
+import DeepLinks
 import SwiftUI
 
 /// What all pages show: their name, their parameters, and where they lead.
@@ -13,9 +14,15 @@ struct PageContent: View {
     List {
       Section {
         LabeledContent("Page", value: page.identifier)
-        if let name = page.name {
-          LabeledContent("name", value: name)
-        } else {
+        // A name may be there twice.
+        ForEach(Array(page.pageParams.enumerated()), id: \.offset) { _, item in
+          HStack {
+            Text(item.name)
+            Spacer()
+            Text(item.value ?? "").foregroundStyle(.secondary)
+          }
+        }
+        if page.pageParams.isEmpty {
           Text("No parameters")
             .foregroundStyle(.secondary)
         }

@@ -6,13 +6,13 @@ import SwiftUI
 /// A row for each page: what it pushes is what its link opens.
 struct PageLinks: View {
   var body: some View {
-    NavigationLink(value: ArcPage.purple(name: nil)) {
+    NavigationLink(value: ArcPage.purple(name: nil, others: [])) {
       Label("Purple Page", systemImage: "circle.fill").foregroundStyle(.purple)
     }
-    NavigationLink(value: ArcPage.yellow(name: nil)) {
+    NavigationLink(value: ArcPage.yellow(name: nil, others: [])) {
       Label("Yellow Page", systemImage: "circle.fill").foregroundStyle(.yellow)
     }
-    NavigationLink(value: ArcPage.about(name: nil)) {
+    NavigationLink(value: ArcPage.about(name: nil, others: [])) {
       Label("About", systemImage: "info.circle")
     }
   }

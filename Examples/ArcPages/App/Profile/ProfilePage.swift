@@ -16,7 +16,7 @@ struct ProfilePage: View {
       }
       Section {
         Button("Show Home") { appData.activeTab = .home }
-        OwnLinkButton("About you", to: .profile(.about(name: nil)))
+        OwnLinkButton("About you", to: .profile(.about(name: nil, others: [])))
       }
     }
     .navigationTitle("Profile")

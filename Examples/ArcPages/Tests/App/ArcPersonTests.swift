@@ -83,6 +83,22 @@ import Testing
     #expect(driver.app.window?.screens == [])
   }
 
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a page shows every parameter of its link, and keeps them`(_ quirks: HeadlessQuirkSet) {
+    let shown = ["name", "ada", "color", "plum", "color", "%@ *red*", "flag", ""]
+    let driver = ArcDriver(quirks: quirks)
+    driver.open("arc://hong.com/purplepage?color=plum&color=%25@%20*red*&name=ada&flag")
+    #expect(parameters(of: driver) == shown, "\(quirks.description)")
+    let again = ArcDriver(quirks: quirks, restoring: driver.app.terminate())
+    #expect(parameters(of: again) == shown, "\(quirks.description)")
+  }
+
+  /// What stands between the name of the page and the pages that it leads to.
+  private func parameters(of driver: ArcDriver) -> [String] {
+    let texts = driver.texts.drop { $0 != "Page" }.dropFirst(2)
+    return Array(texts.prefix { $0 != "Pages" })
+  }
+
   @Test func `a page that was left is pushed with other parameters, and refreshed with equal ones`()
   {
     let driver = ArcDriver()

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ArcDestinationTests {
-  private let about = ArcPage.about(name: "huanghong")
+  private let about = ArcPage.about(name: "huanghong", others: [])
 
   private func open(
     _ link: String, from state: NavigationState<ArcStructure>
@@ -18,7 +18,7 @@ import Testing
   @Test func `a tab link only selects`() throws {
     var state = NavigationState<ArcStructure>(selectedTab: .home)
     state[.home] = [about]
-    state[.profile] = [.purple(name: nil), about]
+    state[.profile] = [.purple(name: nil, others: []), about]
     var expected = state
     expected.selectedTab = .profile
     #expect(try open("arc://hong.com/tab?tabIndex=1", from: state) == expected)
@@ -26,10 +26,10 @@ import Testing
 
   @Test func `a page link pushes onto the tab in front`() throws {
     var state = NavigationState<ArcStructure>(selectedTab: .profile)
-    state[.profile] = [.purple(name: nil)]
+    state[.profile] = [.purple(name: nil, others: [])]
     state = try open("arc://hong.com/aboutpage?name=huanghong", from: state)
     #expect(state.selectedTab == .profile)
-    #expect(state[.profile] == [.purple(name: nil), about])
+    #expect(state[.profile] == [.purple(name: nil, others: []), about])
     #expect(state[.home] == [])
   }
 
@@ -38,7 +38,7 @@ import Testing
     state[.home] = [about]
     #expect(try open("arc://hong.com/aboutpage?name=huanghong", from: state) == state)
     state = try open("arc://hong.com/aboutpage?name=ada", from: state)
-    #expect(state[.home] == [about, .about(name: "ada")])
+    #expect(state[.home] == [about, .about(name: "ada", others: [])])
   }
 
   @Test func `a page of the profile is pushed there`() throws {
@@ -46,7 +46,7 @@ import Testing
     state[.home] = [about]
     state = try open("arc://hong.com/profile/aboutpage", from: state)
     #expect(state.selectedTab == .profile)
-    #expect(state[.profile] == [.about(name: nil)])
+    #expect(state[.profile] == [.about(name: nil, others: [])])
     #expect(state[.home] == [about])
   }
 }
