@@ -18,9 +18,9 @@ extension ScreensRoute: LinkNavigable {
   public var destination: LinkDestination<ScreensStructure> {
     switch self {
     case .home: .root(of: .only)
-    case .link(let path):
+    case .link(let path, let data):
       LinkDestination(
-        tabs: [.only], screens: [ScreenReference(path.joined(separator: "/"))], policy: .push)
+        tabs: [.only], screens: [ScreenReference(path, items: data)], policy: .push)
     case .screen(let reference):
       LinkDestination(tabs: [.only], screens: [reference], policy: .push)
     }
