@@ -20,13 +20,47 @@ struct DeepLinksModifier: ViewModifier {
   }
 }
 
+/// Registers a window with an inbox, and leaves links to the app, unless a view above did.
+struct LinkWindowModifier: ViewModifier {
+  let inbox: LinkInbox
+  let id: LinkSceneID
+
+  @Environment(\.linkWindow) private var outerWindow
+
+  func body(content: Content) -> some View {
+    if outerWindow?.inbox === inbox {
+      content
+    } else {
+      content.modifier(LinkPlainWindowModifier(LinkWindow(inbox, id: id, takesTaps: false)))
+    }
+  }
+}
+
+/// The registration of a window, without any way in.
+private struct LinkPlainWindowModifier: ViewModifier {
+  @State private var window: LinkWindow
+  @Environment(\.openURL) private var openURL
+  @Environment(\.scenePhase) private var scenePhase
+
+  init(_ window: LinkWindow) { _window = State(initialValue: window) }
+
+  func body(content: Content) -> some View {
+    // The window keeps it: what is put into the environment is the same each time.
+    let _ = window.system = openURL
+    content
+      .modifier(LinkEnvironmentModifier(window: window))
+      .modifier(LinkWindowPreference())
+      .onChange(of: scenePhase, initial: true) { _, phase in
+        window.setActive(phase == .active)
+      }
+  }
+}
+
 /// The registrations themselves.
 private struct LinkIngressModifier: ViewModifier {
   let activities: [String]
 
   @State private var window: LinkWindow
-  @Environment(\.openURL) private var openURL
-  @Environment(\.scenePhase) private var scenePhase
 
   init(inbox: LinkInbox, activities: [String]) {
     self.activities = activities
@@ -34,10 +68,7 @@ private struct LinkIngressModifier: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    // The window keeps this, so the value in the environment is the same each time.
-    let _ = window.system = openURL
     content
-      .modifier(LinkEnvironmentModifier(window: window))
       .onOpenURL { url in
         window.inbox.deliver(.url(url, callback: .onOpenURL, scene: window.id))
       }
@@ -46,10 +77,7 @@ private struct LinkIngressModifier: ViewModifier {
           Color.clear.onContinueUserActivity(type, perform: deliver)
         }
       }
-      .modifier(LinkWindowPreference())
-      .onChange(of: scenePhase, initial: true) { _, phase in
-        window.setActive(phase == .active)
-      }
+      .modifier(LinkPlainWindowModifier(window))
   }
 
   /// The types for web browsing and Spotlight, which every app has, and those that the app names.

@@ -11,10 +11,13 @@ struct LinkEnvironmentModifier: ViewModifier {
   let window: LinkWindow?
 
   func body(content: Content) -> some View {
-    if let window {
+    if let window, window.takesTaps {
       content
         .environment(\.linkWindow, window)
         .environment(\.openURL, window.openURL)
+    } else if let window {
+      content
+        .environment(\.linkWindow, window)
     } else {
       content
     }

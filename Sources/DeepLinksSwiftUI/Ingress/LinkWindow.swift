@@ -11,7 +11,9 @@ import SwiftUI
 @MainActor final class LinkWindow {
   let inbox: LinkInbox
   /// Created for each window; a window that is restored later is a different one.
-  let id = LinkSceneID(rawValue: UUID().uuidString)
+  let id: LinkSceneID
+  /// Whether tapped links are delivered, too; otherwise the app delivers them itself.
+  let takesTaps: Bool
   /// The action that opened URLs before `deepLinks(_:)` replaced it.
   var system: OpenURLAction?
   /// Whether the window is in front; known before a navigator is attached.
@@ -23,8 +25,13 @@ import SwiftUI
     self?.open(url) ?? .systemAction
   }
 
-  init(_ inbox: LinkInbox) {
+  init(
+    _ inbox: LinkInbox, id: LinkSceneID = LinkSceneID(rawValue: UUID().uuidString),
+    takesTaps: Bool = true
+  ) {
     self.inbox = inbox
+    self.id = id
+    self.takesTaps = takesTaps
   }
 
   /// The window came to the front, or went to the back.

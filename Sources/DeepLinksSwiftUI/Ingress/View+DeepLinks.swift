@@ -41,6 +41,27 @@ extension View {
   public func deepLinks(activities: [String] = []) -> some View {
     modifier(OwnInboxModifier(activities: activities))
   }
+
+  /// Makes a window one of an inbox's, for an app that takes URLs itself and delivers them there.
+  ///
+  /// ```swift
+  /// ReaderTabs(router: router)
+  ///   .environment(\.openURL, OpenURLAction { url in router.handle(url: url) })
+  ///   .onOpenURL { url in router.handleDeepLink(url: url) }
+  ///   .linkWindow(inbox, as: router.scene)
+  /// ```
+  ///
+  /// Once, at the root of every window, in place of `deepLinks(_:)`: no URL is registered for. The
+  /// inbox knows the window, and which is in front; views below hear of its requests by
+  /// `onLinkEvent`, and what leaves the app goes to the `openURL` outside of this modifier.
+  ///
+  /// - Parameters:
+  ///   - inbox: the app's inbox.
+  ///   - id: the window, which its deliveries name as their scene. That of the first evaluation is
+  ///     taken.
+  public func linkWindow(_ inbox: LinkInbox, as id: LinkSceneID) -> some View {
+    modifier(LinkWindowModifier(inbox: inbox, id: id))
+  }
 }
 
 /// Registers every entry point with an inbox that the window keeps, unless a view above has one.

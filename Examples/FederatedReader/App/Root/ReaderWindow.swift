@@ -37,7 +37,7 @@ struct ReaderWindow: View {
         PostTimeline(tab: tab, reader: reader, navigator: router.navigator)
       } screen: { screen in
         switch screen {
-        case .status(let id): PostPage(post: reader.post(id))
+        case .status(let id): PostPage(post: reader.post(id)).openingLinks(with: router)
         }
       }
     } label: { tab in
@@ -48,7 +48,8 @@ struct ReaderWindow: View {
     }
     .linkModals(router.navigator) { modal in
       switch modal {
-      case .compose: ComposeSheet(reader: reader, navigator: router.navigator)
+      case .compose:
+        ComposeSheet(reader: reader, navigator: router.navigator).openingLinks(with: router)
       }
     }
   }

@@ -15,6 +15,8 @@ public import SwiftUI
   @ObservationIgnored public let navigator: LinkNavigator<ReaderRoute>
   /// Where the app's links arrive.
   @ObservationIgnored public let inbox: LinkInbox
+  /// The window, as its deliveries name it.
+  @ObservationIgnored public let scene = LinkSceneID(rawValue: UUID().uuidString)
   /// Asked for what the reader does not show, before the system is.
   @ObservationIgnored public var urlHandler: ((URL) -> OpenURLAction.Result)?
   /// The request that a server is asked about.
@@ -58,8 +60,18 @@ public import SwiftUI
   /// - Returns: `.discarded` if no one takes it. What is not the reader's has been handed on already.
   @discardableResult
   public func handleDeepLink(url: URL) -> OpenURLAction.Result {
+    arrived(url, by: .onOpenURL)
+  }
+
+  /// Decides about a page that the system has the app continue, in the same way.
+  func handle(_ activity: NSUserActivity) {
+    if let page = activity.webpageURL { arrived(page, by: .browsingActivity) }
+  }
+
+  @discardableResult
+  private func arrived(_ url: URL, by callback: LinkCallback) -> OpenURLAction.Result {
     let source = LinkSource.delivering(url.absoluteString)
-    return switch deliver(url, source: source, callback: .onOpenURL) {
+    return switch deliver(url, source: source, callback: callback) {
     case .handled, .system: .handled
     case .discarded: .discarded
     }
@@ -85,7 +97,8 @@ public import SwiftUI
   private func deliver(
     _ url: URL, source: LinkSource, callback: LinkCallback
   ) -> LinkDisposition {
-    let delivery = LinkDelivery(text: url.absoluteString, source: source, callback: callback)
+    let delivery = LinkDelivery(
+      text: url.absoluteString, source: source, callback: callback, scene: scene)
     return inbox.deliver(delivery).disposition
   }
 }
