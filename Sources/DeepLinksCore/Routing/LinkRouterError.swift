@@ -54,6 +54,8 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     case tooManyValues
     /// Redirects form a circle, take more than five steps, or lead nowhere.
     case redirect
+    /// Two features of a composition have the same id.
+    case duplicateFeature
     /// A route is sensitive, and its rules have no gate that asks.
     case sensitiveWithoutGate
   }

@@ -11,7 +11,7 @@
 /// ```
 public struct LinkRouterMerge<each Route>: Sendable {
   private let storage: LinkMergeStorage
-  private let routers: (repeat LinkRouter<each Route>)
+  private let routers: (repeat [LinkRouter<each Route>])
   /// Where the enums of each router begin among all.
   private let groupsLower: [Int]
 
@@ -26,14 +26,26 @@ public struct LinkRouterMerge<each Route>: Sendable {
     _ routers: repeat LinkRouter<each Route>, limits: LinkLimits = .standard
   ) throws(LinkRouterError) {
     var collector = LinkMergeCollector()
-    repeat collector.add(each routers)
+    repeat collector.add([each routers])
     let storage = LinkMergeStorage(matcher: try collector.matcher(limits: limits))
-    self.init(storage, groupsLower: collector.groupsLower, repeat each routers)
+    self.init(storage, groupsLower: collector.groupsLower, repeat [each routers])
+  }
+
+  /// Merges lists of routers, where several features have one type of routes.
+  ///
+  /// - Throws: `LinkRouterError` if patterns of two routers conflict.
+  package init(
+    lists: repeat [LinkRouter<each Route>], limits: LinkLimits
+  ) throws(LinkRouterError) {
+    var collector = LinkMergeCollector()
+    repeat collector.add(each lists)
+    let storage = LinkMergeStorage(matcher: try collector.matcher(limits: limits))
+    self.init(storage, groupsLower: collector.groupsLower, repeat each lists)
   }
 
   // Apart from the initializer that throws, which the compiler cannot do with packs.
   private init(
-    _ storage: LinkMergeStorage, groupsLower: [Int], _ routers: repeat LinkRouter<each Route>
+    _ storage: LinkMergeStorage, groupsLower: [Int], _ routers: repeat [LinkRouter<each Route>]
   ) {
     self.storage = storage
     self.groupsLower = groupsLower
@@ -48,7 +60,9 @@ public struct LinkRouterMerge<each Route>: Sendable {
   /// - Complexity: see `LinkRouter.explain(_:)`.
   public func explain(_ text: String) -> LinkExplanation {
     var sources: [LinkRouteSource] = []
-    for router in repeat each routers { sources.append(router.content.source) }
+    for list in repeat each routers {
+      for router in list { sources.append(router.content.source) }
+    }
     return LinkExplainer(sources: sources, limits: storage.matcher.limits).explain(text)
   }
 
@@ -60,10 +74,18 @@ public struct LinkRouterMerge<each Route>: Sendable {
   /// - Throws: see `LinkRouter.match(_:)`.
   /// - Complexity: O(*n*) in the length of the link in bytes, regardless of the number of features.
   public func match(_ text: String) throws(DeepLinkError) -> (repeat (each Route)?)? {
+    guard let found = try find(text) else { return nil }
+    return (repeat LinkRouterMerge.route(each found))
+  }
+
+  /// The same, with which router of its list made the route.
+  package func find(
+    _ text: String
+  ) throws(DeepLinkError) -> (repeat LinkMergedRoute<each Route>?)? {
     var link = text
     var redirects = 0
     while true {
-      var found: (repeat (each Route)?)?
+      var found: (repeat LinkMergedRoute<each Route>?)?
       let end = storage.matcher.pass(link) { group, slot, captures in
         var number = 0
         var isMade = false
@@ -85,19 +107,26 @@ public struct LinkRouterMerge<each Route>: Sendable {
     }
   }
 
-  /// The route that the router with a number makes of a candidate, if the candidate is its own.
+  /// The route that one of the routers makes of a candidate, if the candidate is its own; the first
+  /// has a number among all.
   private static func route<One>(
-    of router: LinkRouter<One>, _ group: Int, _ groupsLower: [Int], _ slot: Int,
+    of routers: [LinkRouter<One>], _ group: Int, _ groupsLower: [Int], _ slot: Int,
     _ captures: borrowing LinkCaptures, _ number: inout Int, _ isMade: inout Bool
-  ) throws -> One? {
-    let local = group - groupsLower[number]
-    number += 1
-    guard router.storage.makes.indices.contains(local),
-      let route = try router.storage.makes[local](slot, captures)
-    else { return nil }
-    isMade = true
-    return route
+  ) throws -> LinkMergedRoute<One>? {
+    let first = number
+    number += routers.count
+    for (index, router) in routers.enumerated() {
+      let local = group - groupsLower[first + index]
+      guard router.storage.makes.indices.contains(local),
+        let route = try router.storage.makes[local](slot, captures)
+      else { continue }
+      isMade = true
+      return LinkMergedRoute(index: index, route: route)
+    }
+    return nil
   }
+
+  private static func route<One>(_ found: LinkMergedRoute<One>?) -> One? { found?.route }
 
   private static func error(_ end: LinkMatcher.End, _ text: String) -> DeepLinkError {
     switch end {
@@ -106,6 +135,14 @@ public struct LinkRouterMerge<each Route>: Sendable {
     default: .rejectedByRoute(text)
     }
   }
+}
+
+/// A route that a merge found.
+package struct LinkMergedRoute<Route> {
+  /// Which router made it, of those for its type.
+  package let index: Int
+  /// The route.
+  package let route: Route
 }
 
 /// What a merge holds.
@@ -123,7 +160,11 @@ private struct LinkMergeCollector {
   var groupsLower: [Int] = []
   var groupCount = 0
 
-  mutating func add<Route>(_ router: LinkRouter<Route>) {
+  mutating func add<Route>(_ routers: [LinkRouter<Route>]) {
+    for router in routers { add(router) }
+  }
+
+  private mutating func add<Route>(_ router: LinkRouter<Route>) {
     var source = router.content.source
     groupsLower.append(groupCount)
     source.entries = source.entries.map { $0.behind(groups: groupCount) }

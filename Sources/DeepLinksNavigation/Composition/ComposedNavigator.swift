@@ -27,6 +27,8 @@
   var rulesError: LinkRouterError? { get }
   /// Makes the navigator part of a composition, under a name.
   func join(_ owner: any NavigationOwner, as feature: String)
+  /// Takes the navigator out of its composition: it is shown no more.
+  func leave()
 }
 
 extension LinkNavigator: ComposedNavigator {
@@ -49,4 +51,6 @@ extension LinkNavigator: ComposedNavigator {
     self.owner = owner
     self.feature = feature
   }
+
+  func leave() { owner = nil }
 }

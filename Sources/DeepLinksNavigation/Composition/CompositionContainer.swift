@@ -9,13 +9,17 @@ import Observation
   var selected: String
   /// The features that are offered, in their order.
   var offered: [String]
+  /// The ids of all features, in their order.
+  @ObservationIgnored var ids: [String] = []
+  /// Their navigators.
+  @ObservationIgnored var navigators: [any ComposedNavigator] = []
   /// What was seen to be in front.
   @ObservationIgnored var shown: String?
   @ObservationIgnored var reportsSelection = false
   @ObservationIgnored var performChange:
     @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
 
-  init(selected: String, offered: [String]) {
+  init(selected: String = "", offered: [String] = []) {
     self.selected = selected
     self.offered = offered
   }

@@ -6,7 +6,6 @@
   private let inner: any LinkCandidate
   private let feature: String
   private let own: any ComposedNavigator
-  private let others: [any ComposedNavigator]
   private let container: CompositionContainer
   private var hasBegun = false
   /// What the user allowed to close of the other features, by their navigators.
@@ -14,14 +13,16 @@
 
   init(
     _ inner: any LinkCandidate, of feature: String, _ own: any ComposedNavigator,
-    among others: [any ComposedNavigator], in container: CompositionContainer
+    in container: CompositionContainer
   ) {
     self.inner = inner
     self.feature = feature
     self.own = own
-    self.others = others.filter { $0 !== own }
     self.container = container
   }
+
+  /// The other features that there are now: some may have come or gone since the link arrived.
+  private var others: [any ComposedNavigator] { container.navigators.filter { $0 !== own } }
 
   var route: Any? { inner.route }
   var name: String { "\(feature).\(inner.name)" }
@@ -62,7 +63,7 @@
   private func wrapped(_ resolution: LinkCandidateResolution) -> LinkCandidateResolution {
     guard case .candidate(let candidate) = resolution else { return resolution }
     return .candidate(
-      FeatureCandidate(candidate, of: feature, own, among: others, in: container))
+      FeatureCandidate(candidate, of: feature, own, in: container))
   }
 
   func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion? {
@@ -75,6 +76,7 @@
     guard container.offered.contains(feature) else {
       return .declined(LinkRefusal(.absentTab, reason: feature))
     }
+    let others = others
     for other in others { other.forgetLostModals() }
     for other in others where other.modalCount > 0 {
       let place = ObjectIdentifier(other)

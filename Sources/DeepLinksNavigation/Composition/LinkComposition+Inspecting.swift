@@ -16,7 +16,7 @@ extension LinkComposition {
 
   /// The steps that a link would take from what is shown now; nothing is opened.
   package func preview(_ text: String) -> LinkPreview {
-    let matched: (repeat ((each Feature).Route)?)
+    let matched: (repeat LinkMergedRoute<(each Feature).Route>?)
     switch reading(of: text, from: .programmatic) {
     case .match(let found, _)?: matched = found
     case .external?: return LinkPreview(outline: outline(), problem: "The link is not the app's.")
@@ -27,8 +27,8 @@ extension LinkComposition {
         outline: outline(), problem: "There is a problem with the links of the features.")
     }
     var preview: LinkPreview?
-    for (feature, route) in repeat (each features, each matched) {
-      if let route { preview = self.preview(of: route, in: feature) }
+    for (list, route) in repeat (each features, each matched) {
+      if let route { preview = self.preview(of: route.route, in: list[route.index]) }
     }
     return preview ?? LinkPreview(outline: outline(), problem: "No route matches.")
   }

@@ -5,7 +5,9 @@ extension LinkComposition {
   /// `{"features": {"products": {...}}, "selected": "products"}`.
   public var savedState: some Encodable & Sendable {
     var states: [String: any Encodable & Sendable] = [:]
-    for feature in repeat each features { states[feature.id] = feature.navigator.state }
+    for list in repeat each features {
+      for feature in list { states[feature.id] = feature.navigator.state }
+    }
     return SavedComposition(selected: container.selected, states: states)
   }
 
@@ -23,8 +25,8 @@ extension LinkComposition {
     // Asked first: restoring a feature is going somewhere.
     let isUntouched = navigators.allSatisfy(\.isUntouched) && self.container.selected == ids.first
     var losses: [String] = []
-    for feature in repeat each features {
-      losses += Self.restore(feature, from: saved)
+    for list in repeat each features {
+      for feature in list { losses += Self.restore(feature, from: saved) }
     }
     losses += saved.allKeys.map(\.stringValue).filter { !ids.contains($0) }.sorted()
       .map { "\($0): the feature is gone" }

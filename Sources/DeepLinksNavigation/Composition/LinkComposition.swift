@@ -12,16 +12,21 @@
 /// inside its module. The composition's own type cannot be spelled, so store it as a `some` value
 /// or build it in place. A link changes the feature it belongs to and the selection, and closes
 /// presented modals; it leaves the screens of every other feature alone.
+///
+/// To have a feature as often as your data says, pass lists of features.
+/// `replaceFeatures(with:)` passes other lists while the app runs:
+///
+/// ```swift
+/// LinkComposition([productsFeature()], shelves.map { shelfFeature($0) }, origins: ["dla://"])
+/// ```
 @MainActor public final class LinkComposition<each Feature: ComposableFeature> {
-  /// The features, in the order in which they are shown.
-  package let features: (repeat each Feature)
+  /// The features, in the order in which they are shown; a list for each type.
+  package private(set) var features: (repeat [each Feature])
   /// The pipeline that opens links in this window; the features' own pipelines stay idle.
   public let pipeline: LinkPipeline
 
-  let container: CompositionContainer
-  let navigators: [any ComposedNavigator]
-  /// The ids of all features, in order.
-  public let ids: [String]
+  let container = CompositionContainer()
+  private var origins: [String]
   private var mergeError: LinkRouterError?
   private let limits: LinkLimits
 
@@ -35,31 +40,59 @@
   ///   - limits: size limits for links, including links that a feature's own navigator opens.
   ///   - options: limits and timeouts.
   ///   - clock: the source of time; pass your own in tests. Default: the device's clock.
-  public init(
+  public convenience init(
     _ features: repeat each Feature, origins: [String], limits: LinkLimits = .standard,
     options: LinkOpeningOptions = .standard, clock: (any LinkClock)? = nil
   ) {
+    self.init(
+      repeat [each features], origins: origins, limits: limits, options: options, clock: clock)
+  }
+
+  /// Composes lists of features; the first one is in front.
+  ///
+  /// - Parameters:
+  ///   - features: what the app is made of, a list for each type of feature; all ids differ.
+  ///   - origins: where links may come from, most canonical first.
+  ///   - limits: how large links may be, also those that a feature's own navigator opens.
+  ///   - options: limits and time-outs.
+  ///   - clock: the time; tests give one of their own. Default: that of the device.
+  public init(
+    _ features: repeat [each Feature], origins: [String], limits: LinkLimits = .standard,
+    options: LinkOpeningOptions = .standard, clock: (any LinkClock)? = nil
+  ) {
     self.features = (repeat each features)
-    pipeline = LinkPipeline(options: options, clock: clock ?? LinkSystemClock())
-    var ids: [String] = []
-    var navigators: [any ComposedNavigator] = []
-    for feature in repeat each features {
-      ids.append(feature.id)
-      navigators.append(feature.navigator)
-    }
-    self.ids = ids
-    self.navigators = navigators
-    container = CompositionContainer(selected: ids.first ?? "", offered: ids)
+    self.origins = origins
     self.limits = limits
+    pipeline = LinkPipeline(options: options, clock: clock ?? LinkSystemClock())
     do throws(LinkRouterError) {
       try replaceOrigins(with: origins)
     } catch {
       mergeError = error
     }
-    for (id, navigator) in zip(ids, navigators) { navigator.join(self, as: id) }
+    join()
+    container.offered = ids
+    container.selected = ids.first ?? ""
     pipeline.target = self
     pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
     pipeline.reviewShown = { [weak self] in self?.navigators.forEach { $0.reviewShown() } }
+  }
+
+  /// The ids of all features, in their order.
+  public var ids: [String] { container.ids }
+
+  var navigators: [any ComposedNavigator] { container.navigators }
+
+  /// Makes all features part of the composition.
+  private func join() {
+    container.ids = []
+    container.navigators = []
+    for list in repeat each features {
+      for feature in list {
+        container.ids.append(feature.id)
+        container.navigators.append(feature.navigator)
+        feature.navigator.join(self, as: feature.id)
+      }
+    }
   }
 
   /// Whether nothing speaks against everything being on screen that is to be.
@@ -76,25 +109,81 @@
   /// - Throws: `LinkRouterError`, which lists everything that is wrong, including conflicts between
   ///   features. Nothing has changed in that case.
   public func replaceOrigins(with origins: [String]) throws(LinkRouterError) {
-    let routers = (repeat try router(of: each features, origins: origins))
-    let merge = try LinkRouterMerge(repeat each routers, limits: limits)
-    // Nothing fails from here on.
-    for (feature, router) in repeat (each features, each routers) {
-      feature.navigator.composedRouter = router
+    try replace(repeat each features, origins: origins)
+  }
+
+  /// Replaces the features: some come, and some go, as data says.
+  ///
+  /// One whose id is there already stays as it is, with all that it shows. One that comes is offered.
+  /// One that goes is declined from then on, also where a link to it waits; its modals are closed, and
+  /// if it was in front, the first of those that are offered is.
+  ///
+  /// - Parameter features: a list for each type of feature, in the order in which they are shown.
+  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts between two features among
+  ///   it, in which case nothing changed.
+  public func replaceFeatures(with features: repeat [each Feature]) throws(LinkRouterError) {
+    let kept = (repeat LinkComposition.keeping(each self.features, in: each features))
+    try replace(repeat each kept, origins: origins)
+    let before = ids
+    let gone = navigators
+    join()
+    for navigator in gone where !navigators.contains(where: { $0 === navigator }) {
+      navigator.closeModals()
+      navigator.leave()
     }
+    offered = ids.filter { container.offered.contains($0) || !before.contains($0) }
+  }
+
+  /// Features, of which those that were there stay as they are.
+  private static func keeping<One: ComposableFeature>(_ old: [One], in new: [One]) -> [One] {
+    new.map { feature in old.first { $0.id == feature.id } ?? feature }
+  }
+
+  /// Takes features and origins, all of them or none.
+  private func replace(
+    _ features: repeat [each Feature], origins: [String]
+  ) throws(LinkRouterError) {
+    try LinkComposition.expectDifferentIDs(repeat each features)
+    let routers = (repeat try routers(of: each features, origins: origins))
+    let merge = try LinkRouterMerge(lists: repeat each routers, limits: limits)
+    // Nothing fails from here on.
+    for (list, routers) in repeat (each features, each routers) {
+      for (feature, router) in zip(list, routers) { feature.navigator.composedRouter = router }
+    }
+    self.features = (repeat each features)
+    self.origins = origins
     self.merge = merge
     mergeError = nil
   }
 
-  /// A feature's router under its prefix.
-  private func router<One: ComposableFeature>(
-    of feature: One, origins: [String]
-  ) throws(LinkRouterError) -> LinkRouter<One.Route> {
-    var builder = LinkRouterBuilder<One.Route>(
-      origins: origins, feature: feature.id, limits: limits)
-    builder.mount(
-      One.Route.self, at: feature.prefix, feature: feature.id, embed: { $0 }, extract: { $0 })
-    return try builder.build()
+  private static func expectDifferentIDs(
+    _ features: repeat [each Feature]
+  ) throws(LinkRouterError) {
+    var ids: [String] = []
+    for list in repeat each features {
+      for feature in list { ids.append(feature.id) }
+    }
+    var seen: Set<String> = []
+    let problems = ids.filter { !seen.insert($0).inserted }.map { id in
+      LinkRouterProblem(
+        code: .duplicateFeature, features: [id], hint: "Give each feature an id of its own.")
+    }
+    if !problems.isEmpty { throw LinkRouterError(problems: problems) }
+  }
+
+  /// The features' routers, each under its prefix.
+  private func routers<One: ComposableFeature>(
+    of features: [One], origins: [String]
+  ) throws(LinkRouterError) -> [LinkRouter<One.Route>] {
+    var routers: [LinkRouter<One.Route>] = []
+    for feature in features {
+      var builder = LinkRouterBuilder<One.Route>(
+        origins: origins, feature: feature.id, limits: limits)
+      builder.mount(
+        One.Route.self, at: feature.prefix, feature: feature.id, embed: { $0 }, extract: { $0 })
+      routers.append(try builder.build())
+    }
+    return routers
   }
 
   /// What is wrong with the features' links taken together, including conflicts between features
@@ -182,8 +271,8 @@
 
   /// Whether a link is of one of the features' origins.
   private func isOwn(_ link: DeepLink) -> Bool {
-    for feature in repeat each features {
-      if feature.navigator.composedRouter?.isOwn(link) == true { return true }
+    for list in repeat each features {
+      if list.contains(where: { $0.navigator.composedRouter?.isOwn(link) == true }) { return true }
     }
     return false
   }
@@ -197,7 +286,7 @@ extension LinkComposition: NavigationOwner {
     }
     return .candidate(
       FeatureCandidate(
-        candidate, of: ids[index], navigators[index], among: navigators, in: container))
+        candidate, of: ids[index], navigators[index], in: container))
   }
 }
 
@@ -211,8 +300,8 @@ extension LinkComposition: OpeningTarget {
     }
     return LinkReading(reading) { matched, link in
       var found: LinkReading?
-      for (feature, route) in repeat (each features, each matched) {
-        if let route { found = self.reading(of: request, route, link, in: feature) }
+      for (list, route) in repeat (each features, each matched) {
+        if let route { found = self.reading(of: request, route.route, link, in: list[route.index]) }
       }
       return found ?? .declined(LinkRefusal(.unavailable))
     }
@@ -221,10 +310,10 @@ extension LinkComposition: OpeningTarget {
   /// What a text is to the routes of all features; `nil` if something is wrong with them.
   func reading(
     of text: String, from source: LinkSource
-  ) -> LinkTextReading<(repeat ((each Feature).Route)?)>? {
+  ) -> LinkTextReading<(repeat LinkMergedRoute<(each Feature).Route>?)>? {
     guard let merge else { return nil }
     return LinkTextReading(
-      text, from: source, limits: merge.limits, isOwn: isOwn, match: merge.match,
+      text, from: source, limits: merge.limits, isOwn: isOwn, match: merge.find,
       explain: merge.explain)
   }
 
@@ -239,13 +328,13 @@ extension LinkComposition: OpeningTarget {
 
   /// Whether the feature in front shows what a link opens.
   package func shows(_ text: String) -> Bool {
-    guard let merge, let matched = try? merge.match(text) else { return false }
+    guard let merge, let matched = try? merge.find(text) else { return false }
     var isShown = false
-    for (feature, route) in repeat (each features, each matched) {
-      guard let route, feature.id == container.selected,
-        let destination = try? route.resolvedDestination()
+    for (list, route) in repeat (each features, each matched) {
+      guard let route, list[route.index].id == container.selected,
+        let destination = try? route.route.resolvedDestination()
       else { continue }
-      isShown = feature.navigator.state.shows(destination)
+      isShown = list[route.index].navigator.state.shows(destination)
     }
     return isShown
   }

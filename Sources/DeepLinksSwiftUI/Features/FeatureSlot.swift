@@ -5,11 +5,11 @@ import SwiftUI
 
 /// The content of the tab with an id; empty if the id belongs to another feature.
 struct FeatureSlot<Feature: DeepLinkFeature>: View {
-  let feature: Feature
+  let features: [Feature]
   let id: String
 
   var body: some View {
-    if feature.id == id {
+    if let feature = features.first(where: { $0.id == id }) {
       feature.content
         .modifier(LinkHostModifier(navigator: feature.navigator))
     }
@@ -18,11 +18,11 @@ struct FeatureSlot<Feature: DeepLinkFeature>: View {
 
 /// The label of the feature with an id; empty if the id belongs to another feature.
 struct FeatureLabel<Feature: DeepLinkFeature>: View {
-  let feature: Feature
+  let features: [Feature]
   let id: String
 
   var body: some View {
-    if feature.id == id { feature.label }
+    if let feature = features.first(where: { $0.id == id }) { feature.label }
   }
 }
 

@@ -10,7 +10,9 @@ public import SwiftUI
 /// ```
 ///
 /// You can have any number of features; on an iPhone, the tab bar holds five and shows the others
-/// under "More". The features that are shown can change at run time: see `LinkComposition.offered`.
+/// under "More". The features that are shown can change at run time, see
+/// `LinkComposition.offered`, and so can the features themselves, see
+/// `LinkComposition.replaceFeatures(with:)`.
 public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
   @State private var holder: CompositionHolder<repeat each Feature>
   /// A composition from outside; the app may replace it, for example when another user signs in.
@@ -61,20 +63,20 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
 }
 
 extension FeatureTabs {
-  /// Each feature has a slot; only the slot of the feature with the id has content.
+  /// Each type of feature has a slot; only the slot of the feature with the id has content.
   private func content(
     of id: String, in composition: LinkComposition<repeat each Feature>
   ) -> some View {
     ZStack {
       // Do not call a builder explicitly: which of its overloads accepts this depends on the SDK.
-      TupleView((repeat FeatureSlot(feature: each composition.features, id: id)))
+      TupleView((repeat FeatureSlot(features: each composition.features, id: id)))
     }
   }
 
   private func label(
     of id: String, in composition: LinkComposition<repeat each Feature>
   ) -> some View {
-    TupleView((repeat FeatureLabel(feature: each composition.features, id: id)))
+    TupleView((repeat FeatureLabel(features: each composition.features, id: id)))
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
   }
 
   fileprivate struct NewsFeature: ComposableFeature {
-    let id = "news"
+    var id = "news"
     let navigator: LinkNavigator<FeatureRoute>
   }
 
@@ -82,6 +82,23 @@ import Testing
     composition.offered = ["shop"]
     #expect(composition.selected == "shop")
     #expect(composition.offered == ["shop"])
+  }
+
+  @Test func `features of one type come and go as data says`() throws {
+    func news(_ id: Int) -> NewsFeature {
+      NewsFeature(id: "news-\(id)", navigator: LinkNavigator(initialTab: .only, clock: clock))
+    }
+    let shop = ShopFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
+    let composition = LinkComposition([shop], [news(1)], origins: ["app://"], clock: clock)
+    #expect(composition.ids == ["shop", "news-1"])
+    try composition.replaceFeatures(with: [shop], [news(1), news(2)])
+    #expect(composition.offered == ["shop", "news-1", "news-2"])
+    #expect(isMatch(composition.explain("app://news-2/items/7")))
+    let error = #expect(throws: LinkRouterError.self) {
+      try composition.replaceFeatures(with: [shop], [news(1), news(1)])
+    }
+    #expect(error?.problems.map(\.code) == [.duplicateFeature])
+    #expect(composition.ids == ["shop", "news-1", "news-2"])
   }
 
   /// Reads a saved composition into another one.

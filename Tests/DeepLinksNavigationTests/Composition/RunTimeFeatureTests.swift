@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// Features of one type, as many as data says, which come and go as the app runs.
+@MainActor @Suite struct RunTimeFeatureTests {
+  private typealias Composition = LinkComposition<ProductsFeature, ProfileFeature>
+
+  private let clock = LinkManualClock()
+
+  private func products(_ id: String, at prefix: String? = nil) -> ProductsFeature {
+    ProductsFeature(
+      id: id, prefix: prefix ?? "/\(id)", navigator: LinkNavigator(initialTab: .only, clock: clock))
+  }
+
+  private func profile() -> ProfileFeature {
+    ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
+  }
+
+  private func composition(
+    _ products: [ProductsFeature], _ profile: [ProfileFeature]
+  ) -> Composition {
+    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
+    composition.setReady(true)
+    return composition
+  }
+
+  @discardableResult
+  private func open(_ link: String, in composition: Composition) -> String {
+    let request = composition.open(link, from: .programmatic)
+    clock.advance(by: .seconds(30))
+    return request.result?.name ?? "none"
+  }
+
+  private func ids(_ error: LinkRouterError?) -> [String] {
+    error?.problems.flatMap(\.features).sorted() ?? []
+  }
+
+  @Test func `a link opens in the one feature of several that it names`() throws {
+    let (a, b, person) = (products("a"), products("b"), profile())
+    let composition = composition([a, b], [person])
+    #expect(composition.ids == ["a", "b", "profile"])
+    #expect(composition.selected == "a")
+    #expect(open("dla://b/30/reviews", in: composition) == "opened")
+    #expect(composition.selected == "b")
+    #expect(b.navigator.state[.only] == [.product(30), .reviews(30)])
+    #expect(a.navigator.state.isAtRoots)
+    #expect(try b.navigator.composedRouter?.link(for: .product(7)).text == "dla://b/7")
+    #expect(try a.navigator.composedRouter?.link(for: .product(7)).text == "dla://a/7")
+    #expect(composition.shows("dla://b/30/reviews"))
+    #expect(!composition.shows("dla://a/30/reviews"))
+    #expect(composition.preview("dla://a/7").route == "a.product")
+    #expect(open("dla://profile/badges/gold", in: composition) == "opened")
+    #expect(composition.selected == "profile")
+  }
+
+  @Test func `a feature that comes is offered, and those that are there stay as they are`() throws {
+    let (a, person) = (products("a"), profile())
+    let composition = composition([a], [person])
+    open("dla://a/30", in: composition)
+    #expect(open("dla://b/7", in: composition) == "declined")
+    composition.offered = ["a"]
+    let b = products("b")
+    try composition.replaceFeatures(with: [b, products("a")], [profile()])
+    #expect(composition.ids == ["b", "a", "profile"])
+    // What was not offered is not offered by that.
+    #expect(composition.offered == ["b", "a"])
+    #expect(composition.selected == "a")
+    #expect(a.navigator.state[.only] == [.product(30)])
+    #expect(open("dla://b/7", in: composition) == "opened")
+    #expect(b.navigator.state[.only] == [.product(7)])
+    #expect(open("dla://a/31", in: composition) == "opened")
+    #expect(a.navigator.state[.only].last == .product(31))
+    b.navigator.open(.product(8))
+    clock.advance(by: .seconds(30))
+    #expect(composition.selected == "b")
+  }
+
+  @Test func `a feature that goes takes its modals with it, and its links are no one's`() throws {
+    let (a, person) = (products("a"), profile())
+    let composition = composition([a], [person])
+    open("dla://profile/edit", in: composition)
+    #expect(composition.selected == "profile")
+    #expect(composition.presentsModals)
+    try composition.replaceFeatures(with: [a], [])
+    #expect(!composition.presentsModals)
+    #expect(person.navigator.state.modals.isEmpty)
+    #expect(composition.selected == "a")
+    #expect(composition.offered == ["a"])
+    #expect(open("dla://profile/edit", in: composition) == "declined")
+    #expect(!person.navigator.isComposed)
+    try composition.replaceFeatures(with: [], [])
+    #expect(composition.ids.isEmpty)
+    #expect(composition.selected == "a")
+    try composition.replaceFeatures(with: [a], [])
+    #expect(open("dla://a/1", in: composition) == "opened")
+  }
+
+  @Test func `a link that waits for a feature is declined once that is gone`() throws {
+    let (a, person) = (products("a"), profile())
+    let composition = LinkComposition([a], [person], origins: ["dla://"], clock: clock)
+    let request = composition.open("dla://profile/badges/gold", from: .programmatic)
+    clock.advance(by: .seconds(1))
+    #expect(request.result == nil)
+    try composition.replaceFeatures(with: [a], [])
+    composition.setReady(true)
+    clock.advance(by: .seconds(30))
+    guard case .declined(let refusal) = request.result else {
+      Issue.record("\(request.result?.name ?? "none")")
+      return
+    }
+    #expect(refusal.code == .absentTab)
+  }
+
+  @Test func `a modal of a feature that came later goes before another opens`() throws {
+    let a = products("a")
+    let composition = composition([a], [])
+    let person = profile()
+    try composition.replaceFeatures(with: [a], [person])
+    open("dla://profile/edit", in: composition)
+    #expect(person.navigator.state.modals.count == 1)
+    #expect(open("dla://a/7", in: composition) == "opened")
+    #expect(person.navigator.state.modals.isEmpty)
+  }
+
+  private struct Wrong: CustomTestStringConvertible {
+    let features: [(id: String, prefix: String)]
+    let ids: [String]
+    let code: LinkRouterProblem.Code
+    var testDescription: String { "\(features)" }
+  }
+
+  @Test(arguments: [
+    Wrong(features: [("a", "/a"), ("a", "/b")], ids: ["a"], code: .duplicateFeature),
+    Wrong(features: [("a", "/a"), ("profile", "/b")], ids: ["profile"], code: .duplicateFeature),
+    Wrong(features: [("a", "/a"), ("b", "/{x}")], ids: ["b"], code: .captureWithoutValue),
+  ])
+  private func `what is wrong with the features changes nothing`(_ row: Wrong) throws {
+    let (a, person) = (products("a"), profile())
+    let composition = composition([a], [person])
+    open("dla://a/30", in: composition)
+    let features = row.features.map { products($0.id, at: $0.prefix) }
+    let error = #expect(throws: LinkRouterError.self) {
+      try composition.replaceFeatures(with: features, [person])
+    }
+    #expect(error?.problems.map(\.code).first == row.code, "\(String(describing: error))")
+    #expect(Set(ids(error)) == Set(row.ids), "\(String(describing: error))")
+    #expect(composition.ids == ["a", "profile"])
+    #expect(composition.configurationError == nil)
+    #expect(composition.selected == "a")
+    #expect(a.navigator.state[.only] == [.product(30)])
+    #expect(open("dla://profile/badges/gold", in: composition) == "opened")
+  }
+
+  @Test func `two features that claim one link are named with it`() throws {
+    let composition = composition([products("a")], [])
+    let error = #expect(throws: LinkRouterError.self) {
+      try composition.replaceFeatures(with: [products("a"), products("b", at: "/a")], [])
+    }
+    #expect(ids(error).contains("a") && ids(error).contains("b"))
+    #expect(error?.problems.first?.witness?.hasPrefix("dla://a") == true)
+    let twins = LinkComposition([products("a"), products("a")], origins: ["dla://"], clock: clock)
+    #expect(twins.configurationError?.problems.map(\.code) == [.duplicateFeature])
+  }
+
+  @Test func `origins that were replaced hold for features that come later`() throws {
+    let composition = composition([products("a")], [])
+    try composition.replaceOrigins(with: ["other://"])
+    try composition.replaceFeatures(with: [products("a"), products("b")], [])
+    #expect(open("other://b/7", in: composition) == "opened")
+    #expect(open("dla://b/7", in: composition) != "opened")
+  }
+
+  @Test func `all of them are saved, and restored by their ids`() throws {
+    let before = composition([products("a"), products("b")], [profile()])
+    open("dla://a/1", in: before)
+    open("dla://b/2", in: before)
+    let (b, c) = (products("b"), products("c"))
+    let after = composition([c, b], [])
+    let restoration = after.restore(savedBytes: try before.savedBytes())
+    #expect(restoration.losses == ["a: the feature is gone", "profile: the feature is gone"])
+    #expect(after.selected == "b")
+    #expect(b.navigator.state[.only] == [.product(2)])
+    #expect(c.navigator.state.isAtRoots)
+  }
+}
