@@ -9,33 +9,51 @@ import ShopSettings
 /// The composition root, a composer for each app: the only place that knows more than one feature.
 ///
 /// Every feature keeps its own type all the way, so none is erased; `some` keeps these types from
-/// being written.
+/// being written. How many tabs there are is data all the same: a list has any number of features of
+/// one type.
 extension Shop {
   /// Products and settings.
-  func composeProductsAndSettings() -> some DeepLinkComposition {
-    LinkComposition(
-      productsFeature(basket: basket, clock: clock),
-      settingsFeature(choices: [choice(of: "products", title: "Products")], clock: clock),
-      origins: ShopLinks.origins, clock: clock)
+  func composeProductsAndSettings() -> ShopTabs<some DeepLinkComposition> {
+    let settings = settingsFeature(
+      choices: [choice(of: "products", title: "Products")], clock: clock)
+    let composition = LinkComposition(
+      products(), [settings], origins: ShopLinks.origins, clock: clock)
+    return ShopTabs(composition: composition) {
+      [self, weak composition] () throws(LinkRouterError) in
+      try composition?.replaceFeatures(with: products(), [settings])
+    }
   }
 
   /// Products and profile.
-  func composeProductsAndProfile() -> some DeepLinkComposition {
-    LinkComposition(
-      productsFeature(basket: basket, clock: clock),
-      profileFeature(account: account, clock: clock),
-      origins: ShopLinks.origins, clock: clock)
+  func composeProductsAndProfile() -> ShopTabs<some DeepLinkComposition> {
+    let profile = profileFeature(account: account, clock: clock)
+    let composition = LinkComposition(
+      products(), [profile], origins: ShopLinks.origins, clock: clock)
+    return ShopTabs(composition: composition) {
+      [self, weak composition] () throws(LinkRouterError) in
+      try composition?.replaceFeatures(with: products(), [profile])
+    }
   }
 
   /// All features.
-  func composeAll() -> some DeepLinkComposition {
-    LinkComposition(
-      productsFeature(basket: basket, clock: clock),
-      profileFeature(account: account, clock: clock),
-      settingsFeature(
-        choices: [
-          choice(of: "products", title: "Products"), choice(of: "profile", title: "Profile"),
-        ], clock: clock),
-      origins: ShopLinks.origins, clock: clock)
+  func composeAll() -> ShopTabs<some DeepLinkComposition> {
+    let profile = profileFeature(account: account, clock: clock)
+    let settings = settingsFeature(
+      choices: [
+        choice(of: "products", title: "Products"), choice(of: "profile", title: "Profile"),
+      ], clock: clock)
+    let composition = LinkComposition(
+      products(), [profile], [settings], origins: ShopLinks.origins, clock: clock)
+    return ShopTabs(composition: composition) {
+      [self, weak composition] () throws(LinkRouterError) in
+      try composition?.replaceFeatures(with: products(), [profile], [settings])
+    }
+  }
+
+  /// All products, and those of each shelf.
+  private func products() -> [some DeepLinkFeature] {
+    ([nil] + shelves.all.map { $0.id as String? }).map {
+      productsFeature(of: $0, basket: basket, shelves: shelves, clock: clock)
+    }
   }
 }

@@ -17,6 +17,8 @@ import SwiftUI
   @ObservationIgnored public let basket: Basket
   /// Who is signed in.
   @ObservationIgnored public let account: ShopAccount
+  /// The shelves that have a tab.
+  @ObservationIgnored public let shelves: Shelves
   /// The features that the user does without.
   var hiddenTabs: Set<String>
   @ObservationIgnored private let storage: any ShopStorage
@@ -34,6 +36,7 @@ import SwiftUI
     let kept = ShopArchive(storage.read())
     inbox = LinkInbox(clock: clock)
     basket = Basket(ids: kept.basket)
+    shelves = Shelves(kept.shelves ?? [])
     hiddenTabs = Set(kept.hiddenTabs)
     self.account = account ?? ShopAccount(name: kept.account)
     self.storage = storage
@@ -46,6 +49,7 @@ import SwiftUI
     archive.account = account.name
     archive.basket = basket.ids
     archive.hiddenTabs = hiddenTabs.sorted()
+    archive.shelves = shelves.all
     return archive
   }
 

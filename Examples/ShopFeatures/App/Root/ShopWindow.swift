@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksSwiftUI
+import ShopProducts
 import SwiftUI
 
 /// One window of the shop: the tabs of its features, and above them what is to be said.
 struct ShopWindow<Composition: DeepLinkComposition>: View {
   let shop: Shop
   /// Each window has features of its own, and so a place of its own in each.
-  @State private var composition: Composition
+  @State private var tabs: ShopTabs<Composition>
 
-  init(_ shop: Shop, compose: () -> Composition) {
+  init(_ shop: Shop, compose: () -> ShopTabs<Composition>) {
     self.shop = shop
-    let composition = compose()
+    let tabs = compose()
     // Before a link that starts the app is read.
-    composition.offered = composition.ids.filter { !shop.hiddenTabs.contains($0) }
-    _composition = State(initialValue: composition)
+    tabs.composition.offered = tabs.composition.ids.filter { !shop.hiddenTabs.contains($0) }
+    _tabs = State(initialValue: tabs)
   }
 
   var body: some View {
@@ -23,12 +24,25 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
       composition.tabs(restoring: "shop")
     }
     .onChange(of: shop.archive) { shop.save() }
+    .onChange(of: shop.shelves.all.map(\.id)) { follow() }
     .onChange(of: offered, initial: true) { _, offered in composition.offered = offered }
     .linkNotices(text: words)
     .deepLinks(shop.inbox)
   }
 
-  /// What the shop says itself, and else the library does.
+  private var composition: Composition { tabs.composition }
+
+  /// Takes the current shelves.
+  private func follow() {
+    do throws(LinkRouterError) {
+      try tabs.follow()
+      composition.offered = offered
+    } catch {
+      // Two shelves with one link; the tabs stay as they were. The tests find this.
+    }
+  }
+
+  /// The shop's own words, or the library's.
   private func words(for notice: LinkNotice) -> String? {
     if case .declined(let refusal) = notice.outcome, refusal.code == .absentTab {
       return "This tab is switched off. Settings brings it back."

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import ShopProducts
 
-/// What the shop keeps: who is signed in, what they are about to buy, and which tabs they hid.
+/// What the shop keeps: who is signed in, what they are about to buy, which tabs they hid, and the
+/// shelves that they made.
 struct ShopArchive: Codable, Equatable {
   var account: String?
   var basket: [Int] = []
   var hiddenTabs: [String] = []
+  /// `nil` in what was kept before there were any.
+  var shelves: [Shelf]?
 
   /// An archive in which nothing was kept.
   init() {}

@@ -5,36 +5,50 @@ import SwiftUI
 
 /// The products: a list, what is in it, and a basket.
 ///
-/// All that other modules see of the feature: its routes and screens have no names outside.
+/// All that other modules see of the feature: its routes and screens have no names outside. It is
+/// there as often as an app likes: once with all products, and once for each shelf.
 ///
 /// - Parameters:
+///   - shelf: the id of the shelf that it shows. Default: all products.
 ///   - basket: what the user is about to buy.
+///   - shelves: the available shelves. Default: none.
 ///   - clock: the time; tests give one of their own.
 @MainActor public func productsFeature(
-  basket: Basket, clock: any LinkClock = LinkSystemClock()
+  of shelf: String? = nil, basket: Basket, shelves: Shelves = Shelves(),
+  clock: any LinkClock = LinkSystemClock()
 ) -> some DeepLinkFeature {
   ProductsFeature(
-    navigator: LinkNavigator(initialTab: .only, rules: .catalog, clock: clock), basket: basket)
+    shelf: shelf, navigator: LinkNavigator(initialTab: .only, rules: .catalog, clock: clock),
+    basket: basket, shelves: shelves)
 }
 
 struct ProductsFeature: DeepLinkFeature {
-  let id = "products"
-  let prefix = "/Products"
+  let shelf: String?
   let navigator: LinkNavigator<ProductsRoute>
   let basket: Basket
+  let shelves: Shelves
+
+  var id: String { shelf.map { "shelf-\($0)" } ?? "products" }
+  var prefix: String { shelf.map { "/Shelves/\($0)" } ?? "/Products" }
 
   var content: some View {
     LinkStack(navigator) {
-      ProductList(navigator: navigator, basket: basket)
+      ProductList(navigator: navigator, shelf: shelf, shelves: shelves)
     } screen: { screen in
       ProductScreen(screen: screen, basket: basket)
     }
     .linkModals(navigator) { modal in
       switch modal {
-      case .basket: BasketSheet(navigator: navigator, basket: basket)
+      case .basket: BasketSheet(navigator: navigator, basket: basket, shelves: shelves)
       }
     }
   }
 
-  var label: some View { Label("Products", systemImage: "cart") }
+  @ViewBuilder var label: some View {
+    if let shelf {
+      Label(shelves[shelf]?.title ?? "", systemImage: "books.vertical")
+    } else {
+      Label("Products", systemImage: "cart")
+    }
+  }
 }

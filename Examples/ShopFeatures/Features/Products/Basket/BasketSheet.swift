@@ -7,6 +7,7 @@ import SwiftUI
 struct BasketSheet: View {
   let navigator: LinkNavigator<ProductsRoute>
   let basket: Basket
+  let shelves: Shelves
 
   var body: some View {
     NavigationStack {
@@ -16,6 +17,7 @@ struct BasketSheet: View {
           Button(product.name) { navigator.open(.product(id: product.id)) }
         }
         if !basket.products.isEmpty {
+          Button("Make a shelf of it") { shelves.add(basket.products) }
           Button("Empty the basket", role: .destructive) { basket.removeAll() }
         }
       }

@@ -3,16 +3,17 @@
 import DeepLinksSwiftUI
 import SwiftUI
 
-/// All products.
+/// All products, or those of a shelf.
 ///
 /// A user who comes back from a product finds its row, even if a link led there.
 struct ProductList: View {
   let navigator: LinkNavigator<ProductsRoute>
-  let basket: Basket
+  let shelf: String?
+  let shelves: Shelves
 
   var body: some View {
     ScrollViewReader { proxy in
-      List(ProductCatalog()) { product in
+      List(catalog) { product in
         NavigationLink(value: ProductsStructure.Screen.product(id: product.id)) {
           ProductRow(product: product)
         }
@@ -22,13 +23,24 @@ struct ProductList: View {
         if let id { proxy.scrollTo(id) }
       }
     }
-    .navigationTitle("Products")
+    .navigationTitle(title)
     .toolbar {
+      if let shelf {
+        ToolbarItem(placement: .secondaryAction) {
+          Button("Remove the shelf", systemImage: "trash") { shelves.remove(shelf) }
+        }
+      }
       ToolbarItem(placement: .primaryAction) {
         Button("Basket", systemImage: "basket") { navigator.open(.basket) }
       }
     }
   }
+
+  private var catalog: ProductCatalog {
+    shelf.map { ProductCatalog(of: shelves[$0]?.products ?? []) } ?? ProductCatalog()
+  }
+
+  private var title: String { shelf.map { shelves[$0]?.title ?? "" } ?? "Products" }
 
   /// The product that lies over the list.
   private var openedProduct: Int? {

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+public import Observation
+
+/// The shelves that there are now; one for all windows of an app.
+@MainActor @Observable public final class Shelves {
+  /// The shelves, in the order of their tabs.
+  public private(set) var all: [Shelf]
+
+  /// Makes shelves.
+  ///
+  /// - Parameter shelves: those that there are; what `replace(with:)` leaves out is left out.
+  ///   Default: none.
+  public nonisolated init(_ shelves: [Shelf] = []) { _all = Self.usable(shelves) }
+
+  /// Takes other shelves, as data says.
+  ///
+  /// One that no link can name is left out, and so is one whose id an earlier one has.
+  public func replace(with shelves: [Shelf]) { all = Self.usable(shelves) }
+
+  /// Makes a shelf of products.
+  func add(_ products: [Product]) {
+    let number = (all.compactMap { Int($0.id) }.max() ?? 0).addingReportingOverflow(1)
+    guard !number.overflow else { return }
+    let shelf = Shelf(
+      id: "\(number.partialValue)", title: "Shelf \(number.partialValue)",
+      products: products.map(\.id))
+    all.append(shelf)
+  }
+
+  func remove(_ id: String) { all.removeAll { $0.id == id } }
+
+  subscript(id: String) -> Shelf? { all.first { $0.id == id } }
+
+  private nonisolated static func usable(_ shelves: [Shelf]) -> [Shelf] {
+    var seen: Set<String> = []
+    return shelves.filter { $0.hasLink && seen.insert($0.id).inserted }
+  }
+}
