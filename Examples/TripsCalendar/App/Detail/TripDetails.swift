@@ -30,6 +30,7 @@ struct TripDetails: View {
         Button("Edit") { model.editTrip(trip) }
         if let link = TripsRoute.details(reference: trip.reference).webURL {
           ShareLink("Share the link", item: link)
+          Button("Copy the link", systemImage: "doc.on.doc") { TripPasteboard.copy(link) }
         }
       }
       Section {

@@ -7,6 +7,7 @@ import SwiftUI
 import Testing
 import TripsCalendar
 import TripsCalendarLinks
+import UIKit
 
 /// Trips that are changed, shared and searched for.
 @MainActor @Suite struct TripsEditTests {
@@ -22,6 +23,20 @@ import TripsCalendarLinks
     driver.open(TripsDriver.home)
     driver.open(TripsDriver.paris)
     #expect(driver.titlesGoingBack() == ["Lyon", "Calendar"])
+  }
+
+  @Test func `the link of a trip is copied, and what is pasted elsewhere opens the trip`() throws {
+    let driver = TripsDriver()
+    let before = UIPasteboard.general.url
+    defer { UIPasteboard.general.url = before }
+    driver.tap("London", "Copy the link")
+    let link = try #require(UIPasteboard.general.url)
+    #expect(
+      link.absoluteString == "https://www.trips.calendar.com/details?reference=34762-900106")
+    #expect(driver.title == "London")
+    driver.open(TripsDriver.home)
+    driver.open(link.absoluteString)
+    #expect(driver.titlesGoingBack() == ["London", "Calendar"])
   }
 
   @Test(arguments: HeadlessQuirkSet.all)

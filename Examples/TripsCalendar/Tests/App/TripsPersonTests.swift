@@ -30,7 +30,8 @@ import TripsCalendarLinks
     #expect(
       driver.texts == [
         "Arrival", "Jan 8, 2001", "Departure", "Jan 11, 2001", "Hotel", "The Grey Heron",
-        "Address", "Mill Lane 31", "Reference", "90734-347807", "Edit", "Share the link", "Remove",
+        "Address", "Mill Lane 31", "Reference", "90734-347807", "Edit", "Share the link",
+        "Copy the link", "Remove",
       ])
   }
 
