@@ -11,7 +11,9 @@ import pbxproj
 
 # What a project of an example may consist of, and which members name other objects.
 _REFERENCES = {
-    "PBXBuildFile": ["productRef"],
+    "PBXBuildFile": ["fileRef", "productRef"],
+    "PBXContainerItemProxy": ["containerPortal", "remoteGlobalIDString"],
+    "PBXCopyFilesBuildPhase": ["files"],
     "PBXFileReference": [],
     "PBXFileSystemSynchronizedRootGroup": [],
     "PBXFrameworksBuildPhase": ["files"],
@@ -22,11 +24,16 @@ _REFERENCES = {
     ],
     "PBXProject": ["buildConfigurationList", "mainGroup", "packageReferences", "productRefGroup", "targets"],
     "PBXSourcesBuildPhase": ["files"],
+    "PBXTargetDependency": ["target", "targetProxy"],
     "XCBuildConfiguration": ["baseConfigurationReference"],
     "XCConfigurationList": ["buildConfigurations"],
     "XCLocalSwiftPackageReference": [],
     "XCSwiftPackageProductDependency": ["package"],
 }
+_APP = "com.apple.product-type.application"
+_EXTENSION = "com.apple.product-type.app-extension"
+# Where an extension is embedded in its app: the folder of plug-ins.
+_PLUG_INS = "13"
 _TYPE = re.compile(r"\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)")
 
 
@@ -50,6 +57,11 @@ class Project:
     @property
     def targets(self):
         return self.named(self.root, "targets")
+
+    @property
+    def apps(self):
+        """The targets that are apps: their extensions are built with them."""
+        return [target for target in self.targets if target["productType"] == _APP]
 
     @property
     def packages(self):
@@ -144,15 +156,17 @@ class Project:
                 yield f"{name} is missing, or differs between Debug and Release."
         for name in {target["name"], debug["PRODUCT_NAME"], debug["PRODUCT_MODULE_NAME"]} & modules:
             yield f"A module of a package has the name {name} too."
+        is_app = target["productType"] == _APP
         yield from self.entry_problems(target, debug)
         yield from self.product_problems(target, products)
+        yield from self.embedding_problems(target, debug)
         for name, version in platforms.items():
             if debug.get(name) != version:
                 yield f"{name} is {debug.get(name)}, and that of the package {version}."
         if debug.get("GENERATE_INFOPLIST_FILE") != "NO" or debug.get("SWIFT_VERSION") != "6.0":
             yield "GENERATE_INFOPLIST_FILE is not NO, or SWIFT_VERSION not 6.0."
         yield from self.entitlement_problems(target)
-        yield from self.property_problems(target, debug)
+        yield from self.property_problems(target, debug) if is_app else self.extension_problems(target, debug)
 
     def entry_problems(self, target, settings):
         entries, types = 0, set()
@@ -163,13 +177,15 @@ class Project:
         for group in self.named(target, "fileSystemSynchronizedGroups"):
             for path in swift_files(self.place(group)):
                 entries += len(re.findall(r"^@main\b", read(path), re.M))
-        if entries != 1:
+        # What has a principal class has no entry point.
+        if entries != (0 if self.principal_class(settings) else 1):
             yield f"There are {entries} entry points in its folders."
 
     def product_problems(self, target, products):
         linked = []
         for phase in self.named(target, "buildPhases"):
-            linked += [name for file in self.named(phase, "files") for name in self.named(file, "productRef")]
+            files = self.named(phase, "files")
+            linked += [name for file in files if "productRef" in file for name in self.named(file, "productRef")]
         if linked != self.named(target, "packageProductDependencies") or not linked:
             yield "What it links is not what it depends on."
         for product in linked:
@@ -178,8 +194,66 @@ class Project:
             if product["productName"] not in products.get(folder, []):
                 yield f"{folder} has no product {product['productName']}."
 
+    def embedding_problems(self, target, settings):
+        """Extensions are embedded where the system looks for them, and built before; their identifiers begin as the app's."""
+        if target["productType"] == _EXTENSION:
+            if not any(target in self.embedded(other) for other in self.targets):
+                yield "No app embeds it."
+            return
+        built = [self.objects[entry["target"]] for entry in self.named(target, "dependencies")]
+        for entry in self.named(target, "dependencies"):
+            if self.objects[entry["targetProxy"]]["remoteGlobalIDString"] != entry["target"]:
+                yield "A proxy is of another target."
+        if built != self.embedded(target):
+            yield "What it embeds is not what it waits for."
+        for extension in built:
+            name = self.settings(extension)["PRODUCT_BUNDLE_IDENTIFIER"]
+            if not name.startswith(settings["PRODUCT_BUNDLE_IDENTIFIER"] + "."):
+                yield f"The identifier of its extension is {name}."
+
+    def embedded(self, target):
+        """The extensions that an app has in its folder of plug-ins."""
+        products = [
+            file["fileRef"]
+            for phase in self.named(target, "buildPhases")
+            if phase["isa"] == "PBXCopyFilesBuildPhase" and phase["dstSubfolderSpec"] == _PLUG_INS
+            for file in self.named(phase, "files")
+        ]
+        return [other for name in products for other in self.targets if other["productReference"] == name]
+
+    def information(self, settings):
+        with open(self.there(settings["INFOPLIST_FILE"]), "rb") as file:
+            return plistlib.load(file)
+
+    def principal_class(self, settings):
+        """The class that the system makes of an extension; none where it has an entry point."""
+        return self.information(settings).get("NSExtension", {}).get("NSExtensionPrincipalClass")
+
+    def extension_problems(self, target, settings):
+        info = self.information(settings)
+        if info.get("CFBundleIdentifier") != "$(PRODUCT_BUNDLE_IDENTIFIER)":
+            yield f"{settings['INFOPLIST_FILE']} has an identifier of its own."
+        if not info.get("NSExtension", {}).get("NSExtensionPointIdentifier"):
+            yield f"{settings['INFOPLIST_FILE']} has no extension point."
+        principal = self.principal_class(settings)
+        if principal:
+            module, _, name = principal.rpartition(".")
+            sources = [
+                read(path)
+                for group in self.named(target, "fileSystemSynchronizedGroups")
+                for path in swift_files(self.place(group))
+            ]
+            if module != "$(PRODUCT_MODULE_NAME)" or not any(
+                re.search(rf"\bclass {name}\b", source) for source in sources
+            ):
+                yield f"Its folders have no class {principal}."
+        if settings.get("APPLICATION_EXTENSION_API_ONLY") != "YES" or settings.get("SKIP_INSTALL") != "YES":
+            yield "APPLICATION_EXTENSION_API_ONLY or SKIP_INSTALL is not YES."
+
     def entitlement_problems(self, target):
-        files = [name for name in os.listdir(self.folder) if name.endswith(".entitlements")]
+        is_app = target["productType"] == _APP
+        name = f"{self.name}.entitlements" if is_app else "Extensions.entitlements"
+        files = [name] if os.path.isfile(self.there(name)) else []
         if self.settings(target).get("USES_ENTITLEMENTS") != "NO":
             yield "Entitlements are on by default, and need a team."
         if self.settings(target).get("CODE_SIGN_ENTITLEMENTS"):
@@ -188,8 +262,7 @@ class Project:
             yield f"USES_ENTITLEMENTS=YES does not lead to {''.join(files) or 'no entitlements'}."
 
     def property_problems(self, target, settings):
-        with open(self.there(settings["INFOPLIST_FILE"]), "rb") as file:
-            info = plistlib.load(file)
+        info = self.information(settings)
         schemes = {scheme for kind in info.get("CFBundleURLTypes", []) for scheme in kind["CFBundleURLSchemes"]}
         documented = documented_schemes(read(self.there("README.md")))
         if schemes != documented:

@@ -76,7 +76,7 @@ class ProjectTests(unittest.TestCase):
         self.assertEqual(
             names, ["ArcPages", "FederatedReader", "ServerDrivenScreens", "ShopFeatures", "TripsCalendar"])
         targets = [target["name"] for project in projects.all_projects(ROOT) for target in project.targets]
-        self.assertEqual(len(targets), 7)
+        self.assertEqual(len(targets), 9)
 
     def test_each_breakage_is_noticed(self):
         rows = [
@@ -103,6 +103,16 @@ class ProjectTests(unittest.TestCase):
             ("info", "UIApplicationSceneManifest", "UIScenes", "with SDK 27 the app does not launch."),
             ("info", "$(PRODUCT_BUNDLE_IDENTIFIER)", "com.calendar.trips", "an identifier of its own."),
             ("entry", "@main", "", "There are 0 entry points"),
+            ("project", "dstSubfolderSpec = 13;", "dstSubfolderSpec = 10;", "TripsWidget: No app embeds it."),
+            ("project", "remoteGlobalIDString = 5D5000000000000000000020;",
+             "remoteGlobalIDString = 5D5000000000000000000030;", "A proxy is of another target."),
+            ("project", "5D500000000000000000001F /* PBXTargetDependency */,", "", "Nothing names 5D500000000000000000001F."),
+            ("project", "com.calendar.trips.widget;", "com.calendar.widget;",
+             "The identifier of its extension is com.calendar.widget."),
+            ("project", "SKIP_INSTALL = YES;", "", "APPLICATION_EXTENSION_API_ONLY or SKIP_INSTALL is not YES."),
+            ("project", "ENTITLEMENTS_YES = Extensions.entitlements;", "", "does not lead to Extensions.entitlements."),
+            ("widget", "NSExtensionPointIdentifier", "NSExtensionPoint", "Widget-Info.plist has no extension point."),
+            ("spotlight", "TripsIndexHandler", "TripIndexHandler", "Its folders have no class $(PRODUCT_MODULE_NAME).Trip"),
             ("apps", 'addLinks("ArcPagesLinks")', "", "ArcPagesLinks is a module of one of the examples' two manifests."),
             ("headless", 'at: "ArcPages/App"', 'at: "ArcPages/Apps"',
              "Examples/Xcode/Sources/ArcPages is no link to ../../ArcPages/Apps."),
@@ -111,6 +121,8 @@ class ProjectTests(unittest.TestCase):
             "project": "TripsCalendar/TripsCalendar.xcodeproj/project.pbxproj",
             "settings": "Example.xcconfig",
             "info": "TripsCalendar/Info.plist",
+            "widget": "TripsCalendar/Widget-Info.plist",
+            "spotlight": "TripsCalendar/Spotlight-Info.plist",
             "entry": "TripsCalendar/Main/TripsCalendarMain.swift",
             "apps": "Xcode/Package.swift",
             "headless": "Package.swift",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+import TripsCalendarLinks
 
 /// The trips in a file.
 @MainActor public final class TripFile: TripStorage {
@@ -11,8 +12,9 @@ public import Foundation
     self.url = url
   }
 
-  /// The file of the app.
+  /// The file of the app, where its extensions find it if the app has the entitlement for that.
   public static var standard: TripFile {
+    if let file = TripsGroup.file { return TripFile(at: file) }
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
     let folder = folders.first ?? FileManager.default.temporaryDirectory
     return TripFile(at: folder.appending(path: "TripsCalendar/Trips.json"))

@@ -39,6 +39,9 @@ struct TripsWindow: View {
     }
     .linkNavigator(model.navigator, restoring: "trips")
     .onChange(of: scenePhase) { model.calendar.dayMayHaveChanged() }
+    .onChange(of: model.calendar.trips, initial: true) { _, trips in
+      TripsIndex.replace(with: trips)
+    }
   }
 
   /// Pushed screens and sheets may start with an empty environment: each is given the same.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import TripsCalendarLinks
+public import Foundation
 
 /// The format of the file: JSON with a version, so that a later app can tell.
-struct TripArchive: Codable {
+///
+/// The app writes it; its extensions read it.
+public struct TripArchive: Codable, Sendable {
   /// Why a file that is JSON is still none of ours.
   enum Problem: Error {
     case version(Int)
@@ -14,15 +15,17 @@ struct TripArchive: Codable {
 
   static let currentVersion = 1
 
-  var version = TripArchive.currentVersion
-  var trips: [Trip]
+  private var version = TripArchive.currentVersion
+  /// All trips.
+  public let trips: [Trip]
 
-  init(trips: [Trip]) {
+  /// Makes an archive of trips.
+  public init(trips: [Trip]) {
     self.trips = trips
   }
 
   /// Reads a file, and sees that it holds what the app relies on.
-  init(_ data: Data) throws {
+  public init(_ data: Data) throws {
     self = try JSONDecoder().decode(TripArchive.self, from: data)
     guard version == Self.currentVersion else { throw Problem.version(version) }
     guard trips.allSatisfy({ $0.arrival <= $0.departure }) else {
@@ -31,7 +34,8 @@ struct TripArchive: Codable {
     guard Set(trips.map(\.reference)).count == trips.count else { throw Problem.referenceTwice }
   }
 
-  func data() throws -> Data {
+  /// The bytes of the file.
+  public func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return try encoder.encode(self)

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import CoreSpotlight
+import TripsCalendarLinks
+import UniformTypeIdentifiers
+
+/// Fills the system's index again when it asks for that; the app does not run then.
+final class TripsIndexHandler: CSIndexExtensionRequestHandler {
+  override func searchableIndex(
+    _ searchableIndex: CSSearchableIndex,
+    reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void
+  ) {
+    searchableIndex.indexSearchableItems(Self.items(of: TripsGroup.trips())) { _ in
+      acknowledgementHandler()
+    }
+  }
+
+  override func searchableIndex(
+    _ searchableIndex: CSSearchableIndex,
+    reindexSearchableItemsWithIdentifiers identifiers: [String],
+    acknowledgementHandler: @escaping () -> Void
+  ) {
+    let items = Self.items(of: TripsGroup.trips())
+    let asked = items.filter { identifiers.contains($0.uniqueIdentifier) }
+    let kept = Set(asked.map(\.uniqueIdentifier))
+    searchableIndex.indexSearchableItems(asked) { _ in
+      // A trip that is gone is not found any more.
+      searchableIndex.deleteSearchableItems(
+        withIdentifiers: identifiers.filter { !kept.contains($0) }
+      ) { _ in acknowledgementHandler() }
+    }
+  }
+
+  private static func items(of trips: [Trip]) -> [CSSearchableItem] {
+    TripEntry.entries(of: trips).map { entry in
+      let attributes = CSSearchableItemAttributeSet(contentType: .content)
+      attributes.title = entry.title
+      attributes.contentDescription = entry.detail
+      // The identifier is the link: it comes back in the activity, and opens the trip.
+      return CSSearchableItem(
+        uniqueIdentifier: entry.id, domainIdentifier: "trips", attributeSet: attributes)
+    }
+  }
+}
