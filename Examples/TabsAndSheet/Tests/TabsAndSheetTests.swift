@@ -101,7 +101,7 @@ import Testing
     expect(row, in: start(restoring: start(opening: row.url).terminate()))
   }
 
-  @Test func `a link that is none of the app's shows nothing`() {
+  @Test func `a link of another site shows nothing`() {
     let app = start(opening: URL(string: "tcal://www.example.com/settings"))
     expect(Self.rows[0], in: app)
   }

@@ -24,7 +24,7 @@ final class TripsIndexHandler: CSIndexExtensionRequestHandler {
     let asked = items.filter { identifiers.contains($0.uniqueIdentifier) }
     let kept = Set(asked.map(\.uniqueIdentifier))
     searchableIndex.indexSearchableItems(asked) { _ in
-      // A trip that is gone is not found any more.
+      // A trip that is gone is no longer found.
       searchableIndex.deleteSearchableItems(
         withIdentifiers: identifiers.filter { !kept.contains($0) }
       ) { _ in acknowledgementHandler() }

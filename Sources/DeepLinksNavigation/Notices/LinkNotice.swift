@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user is told about a link that did not open, or that has to wait.
+/// The explanation to the user of a link that did not open, or that has to wait.
 ///
 /// A link that opened, acted or left the app has no notice, nor has one that the user declined or
 /// that something newer replaced.

@@ -35,7 +35,7 @@ package struct LinkNoticeWords: Sendable {
 
   private func text(_ key: String) -> String { own(key, texts[key] ?? key) }
 
-  /// The first of the languages that there are texts in: `de-AT` is German, `zh_TW` is none of them.
+  /// The first language that has texts: `de-AT` is German, `zh_TW` has none.
   package static func language(for preferred: [String]) -> String {
     for name in preferred {
       let parts = name.lowercased().unicodeScalars

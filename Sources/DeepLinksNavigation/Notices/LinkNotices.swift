@@ -21,7 +21,7 @@ public import Observation
     didSet { onChange?() }
   }
 
-  /// Whether a notice stays until it is closed, as for people who hear it read out.
+  /// Whether a notice stays until it is closed, for example because VoiceOver reads it.
   @ObservationIgnored package var staysUntilClosed = false
   /// Called whenever there is something else to say.
   @ObservationIgnored package var onChange: (@MainActor () -> Void)?

@@ -76,7 +76,7 @@ extension DeepLink {
     let parts = source.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let query = parts[0].drop { $0 != "?" }.dropFirst()
     let items = query.split(separator: "&", omittingEmptySubsequences: false)
-    // Empty items are none.
+    // Empty items do not count.
     let places = items.indices.filter { !items[$0].isEmpty }
     let value = items[places[number]...].joined(separator: "&").drop { $0 != "=" }.dropFirst()
     let fragment = parts.count > 1 ? parts[1] : ""

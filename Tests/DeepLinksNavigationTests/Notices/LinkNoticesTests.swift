@@ -122,7 +122,7 @@ import Testing
     #expect(kind == nil)
   }
 
-  @Test func `a link of another window is told there, and one of no window here`() {
+  @Test func `the notice of another window stays there, and one of no window comes here`() {
     let elsewhere = arrive(in: LinkSceneID(rawValue: "back"))
     tell(elsewhere, .held(gate: "signed-in"))
     #expect(kind == nil)

@@ -5,7 +5,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// What a user is told about links that did not open.
+/// Notices about links that did not open.
 @MainActor @Suite struct NoticeTests {
   /// A link, what is said about it, and what became of it.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: HeadlessQuirkSet.all)
-  func `a link that starts the app is told of, too`(_ set: HeadlessQuirkSet) {
+  func `a link that launches the app has a notice, too`(_ set: HeadlessQuirkSet) {
     let app = NoticeApp(opening: "go/home.refuse", quirks: set.quirks)
     #expect(app.notice == "This page isn’t available.")
     #expect(app.outcomes == ["declined"])
@@ -227,7 +227,7 @@ private struct Unreachable: Error {}
 
   var texts: [String] { app.window?.texts ?? [] }
   var outcomes: [String] { log.outcomes.map(\.name) }
-  /// What the banner says: the first text, if it is none of the app's.
+  /// The text of the banner: the first text that is not the app's.
   var notice: String? {
     texts.first { $0.hasSuffix(".") }
   }

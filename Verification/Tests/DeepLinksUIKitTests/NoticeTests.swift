@@ -7,7 +7,7 @@ import HeadlessSystem
 import Testing
 import UIKit
 
-/// What a user is told about links that did not open.
+/// Notices about links that did not open.
 @MainActor @Suite struct NoticeTests {
   private let clock = HeadlessClock()
 

@@ -8,7 +8,7 @@ import SwiftUI
 struct ReaderWindow: View {
   let reader: Reader
   @State private var router: RouterPath
-  /// Whether a link has just followed somebody.
+  /// Whether a link has just followed an account.
   @State private var isFollowing = false
 
   init(reader: Reader) {

@@ -19,7 +19,7 @@ private let nowhere = "This link leads nowhere in this app."
   private static let gifts = Shelf(id: "gifts", title: "Gifts", products: [5, 30])
 
   @Test(arguments: rows)
-  private func `a person makes tabs and takes them away`(
+  private func `the user makes tabs and takes them away`(
     _ row: (kind: ShopDriver.Kind, set: HeadlessQuirkSet)
   ) {
     let (kind, set) = row
@@ -94,7 +94,7 @@ private let nowhere = "This link leads nowhere in this app."
   }
 
   @Test(arguments: ShopDriver.Kind.allCases)
-  func `tabs and their screens are there when the app is started anew`(
+  func `tabs and their screens are there when the app is relaunched`(
     _ kind: ShopDriver.Kind
   ) async {
     let storage = ShopMemory()

@@ -8,7 +8,7 @@ import UIKit
 import AppKit
 #endif
 
-/// Where a link is put that a person wants to paste elsewhere.
+/// Takes a link that the user wants to paste elsewhere.
 @MainActor enum TripPasteboard {
   static func copy(_ link: URL) {
     #if canImport(UIKit) && !os(tvOS) && !os(watchOS)

@@ -14,7 +14,7 @@ extension View {
         ProblemBanner(problem: problem) { calendar.closeProblem() }
       }
     }
-    // The reason of a gate is written for the person.
+    // The reason of a gate is written for the user.
     .linkNotices { $0.reason ?? $0.text }
   }
 }

@@ -4,7 +4,7 @@ import DeepLinks
 import DeepLinksSimulation
 import Testing
 
-/// What a user is told about links that did not open, in an app that shows it in a way of its own.
+/// Notices about links that did not open, in an app that shows them in its own way.
 @MainActor @Suite struct NoticeTests {
   private func inbox(of window: ShopWindow) -> LinkInbox {
     let inbox = LinkInbox(clock: window.clock)

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What a person has copied, to be pasted elsewhere.
+/// What the user has copied, to be pasted elsewhere.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor open class UIPasteboard: NSObject {

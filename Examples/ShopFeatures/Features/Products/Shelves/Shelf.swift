@@ -2,7 +2,7 @@
 
 /// Some of the products under a title, with a tab of their own.
 ///
-/// Which shelves there are is data: a person makes them, or a server sends them.
+/// Shelves are data: the user makes them, or a server sends them.
 public struct Shelf: Identifiable, Hashable, Codable, Sendable {
   /// What its links call it.
   public let id: String
