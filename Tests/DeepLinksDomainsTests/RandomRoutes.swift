@@ -52,10 +52,12 @@ struct RandomRoutes {
       default: segments.append(capture(["t"], &generator) + ".html")
       }
     }
-    if names.count > 2, generator.next() % 6 == 0 {
+    if names.count > 2 {
       // Most often at the end.
-      let places = [segments.count, segments.count, segments.count / 2]
-      segments.insert("{path+}", at: places.randomElement(using: &generator) ?? 0)
+      let number = generator.next()
+      if number % 6 == 0 {
+        segments.insert("{path+}", at: number % 18 == 0 ? segments.count / 2 : segments.count)
+      }
     }
     let path = "/" + segments.joined(separator: "/").replacing("*b", with: "%2Ab")
     guard names.count > 1 else { return path }

@@ -131,7 +131,7 @@ import Testing
         continue
       }
       #expect(
-        context.debugDescription == "The catalog has version \(version); this library reads 1.")
+        context.debugDescription == "The catalog has version \(version); this library reads version 1.")
     }
   }
 }

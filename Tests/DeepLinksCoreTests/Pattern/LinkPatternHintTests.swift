@@ -55,11 +55,11 @@ import Testing
     Row(
       "/:é/b", .colonCapture, 1..<4,
       "Write {é} for a capture, or %3A for a colon before a literal.", "{é}"),
-    Row("/x{a*}", .restNotWhole, 2..<6, "Let {a*} be a segment of its own, behind a slash."),
-    Row("/{a*}x", .restNotWhole, 1..<5, "Let {a*} be a segment of its own, behind a slash."),
-    Row("/{a}{b*}", .restNotWhole, 4..<8, "Let {b*} be a segment of its own, behind a slash."),
-    Row("go:{a*}?x", .restNotWhole, 3..<7, "Let {a*} be a segment of its own, behind a slash."),
-    Row("/{a+}/{b+}x", .restNotWhole, 6..<10, "Let {b+} be a segment of its own, behind a slash."),
+    Row("/x{a*}", .restNotWhole, 2..<6, "Make {a*} a segment of its own, after a slash."),
+    Row("/{a*}x", .restNotWhole, 1..<5, "Make {a*} a segment of its own, after a slash."),
+    Row("/{a}{b*}", .restNotWhole, 4..<8, "Make {b*} a segment of its own, after a slash."),
+    Row("go:{a*}?x", .restNotWhole, 3..<7, "Make {a*} a segment of its own, after a slash."),
+    Row("/{a+}/{b+}x", .restNotWhole, 6..<10, "Make {b+} a segment of its own, after a slash."),
     Row(
       "/b/{a*}/{c*}", .secondRest, 8..<12,
       "Let one capture of the path take several segments, not two."),

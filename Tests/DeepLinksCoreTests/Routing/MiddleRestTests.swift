@@ -116,8 +116,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/files", "the path ends where segment 2, {tl+}, is expected"),
-    ("/files/a", "the path ends where segment 3, edit, is expected"),
+    ("/files", "the path ends before segment 2, {tl+}"),
+    ("/files/a", "the path ends before segment 3, edit"),
     ("/files/a/b/x", "segment 4 is not edit"), ("/x/a/edit", "segment 1 is not files"),
   ])
   func `an explanation counts segments of the link`(_ link: String, _ reason: String) throws {

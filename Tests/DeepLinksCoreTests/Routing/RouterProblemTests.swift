@@ -240,7 +240,7 @@ private struct InnerRoute: LinkRoutable, Hashable {
           "captureWithoutValue: Inner.inner.one (/one/{id}). "
             + "Give the route a value named id, or rename the capture.",
           "redirect: Inner.inner.redirect (/old/{a}). "
-            + "Capture {b} in /old/{a} too; the target /new/{b} needs it.",
+            + "Capture {b} in /old/{a}, too; the target /new/{b} needs it.",
         ])
     }
   }
@@ -248,11 +248,11 @@ private struct InnerRoute: LinkRoutable, Hashable {
   @Test func `asks for the captures of a redirect's target`() {
     #expect(
       problems([Self.path("/a")], redirects: [("/b/{c}", "/d/{c}/{e}")]) == [
-        "redirect: redirect (/b/{c}). Capture {e} in /b/{c} too; the target /d/{c}/{e} needs it."
+        "redirect: redirect (/b/{c}). Capture {e} in /b/{c}, too; the target /d/{c}/{e} needs it."
       ])
     #expect(
       problems([Self.path("/a")], redirects: [("/b/{c}", "/{f}/{c}/{e}")]) == [
-        "redirect: redirect (/b/{c}). Capture {f} in /b/{c} too; the target /{f}/{c}/{e} needs it."
+        "redirect: redirect (/b/{c}). Capture {f} in /b/{c}, too; the target /{f}/{c}/{e} needs it."
       ])
     #expect(problems([Self.path("/a")], redirects: [("/b/{c}/{e}", "/d/{e}")]) == [])
     #expect(

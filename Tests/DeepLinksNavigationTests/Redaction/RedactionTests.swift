@@ -45,7 +45,7 @@ import Testing
       "LinkRouteMetadata.Trust", "LinkRouter", "LinkRouterBuilder", "LinkRouterError",
       "LinkRouterMerge", "LinkRouterProblem", "LinkRouterProblem.Code", "LinkRules",
       "LinkScenePolicy", "NavigationContainer", "NavigationFault", "NavigationFault.Code",
-      "RouteStructure", "SingleTab",
+      "RouteStructure", "RoutePlace", "SingleTab", "TabStructure",
     ],
     "is a name, a number or a code": [
       "ConsumedLinks", "DeepLinkError.Code", "LinkCallback", "LinkDelivery.NotificationAction",

@@ -33,7 +33,7 @@ struct OtherItemsDiagnosticTests {
         @LinkPath("/a?x={x...}&b") case a(x: String)
         """,
       """
-      3:17 pattern.restNotLast: Invalid pattern (restNotLast). Put x={x...} behind all other items.
+      3:17 pattern.restNotLast: Invalid pattern (restNotLast). Put x={x...} after all other items.
       """),
     DiagnosticCase(
       members: """

@@ -149,7 +149,7 @@ struct ColonSyntaxTests {
     (
       "/x*/edit",
       """
-      Invalid pattern (restNotWhole). Let {rest+} be a segment of its own, behind a slash.
+      Invalid pattern (restNotWhole). Make {rest+} a segment of its own, after a slash.
         /x{rest+}/edit
           ^
       """

@@ -21,7 +21,7 @@ import Testing
     (
       .declined(LinkRefusal(.gate, gate: "age", reason: "Zu jung, 100 % & \u{e4}")),
       "mail://no?x=1&errorCode=declined&errorMessage=Declined%20%28gate%29%20by%20age%3A%20Zu%20jung"
-        + "%2C%20100%20%25%20%26%20%C3%A4.%20Open%20the%20gate%2C%20then%20open%20the%20link%20again."
+        + "%2C%20100%20%25%20%26%20%C3%A4.%20Satisfy%20the%20gate%2C%20then%20open%20the%20link%20again."
     ),
     (.external("https://ex.com/secret"), nil),
   ]
