@@ -8,14 +8,14 @@ public import UIKit
 open class ScreensSceneDelegate: LinkSceneDelegate {
   open override var restorationActivityType: String { "com.example.server-driven-screens.state" }
 
-  /// The reason says which screen was meant.
-  open override func text(for notice: LinkNotice) -> String? {
-    notice.reason.map { "There is no such screen. \($0)" } ?? notice.text
-  }
-
   open override func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? {
     guard let delegate = UIApplication.shared.delegate as? ScreensAppDelegate else { return nil }
     return ScreensHost(delegate.dependencies, clock: delegate.clock)
+  }
+
+  /// The reason says which screen was meant.
+  open override func text(for notice: LinkNotice) -> String? {
+    notice.reason.map { "There is no such screen. \($0)" } ?? notice.text
   }
 }
 #endif

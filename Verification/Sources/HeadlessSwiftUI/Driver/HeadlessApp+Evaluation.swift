@@ -81,7 +81,7 @@ extension HeadlessApp {
   private func environment(phase: ScenePhase) -> EnvironmentValues {
     var environment = EnvironmentValues()
     environment.scenePhase = phase
-    environment.accessibilityVoiceOverEnabled = isVoiceOverOn
+    environment.setVoiceOverEnabled(isVoiceOverOn)
     environment.setSystemOpenURL { [weak self] in self?.openBySystem($0) ?? false }
     environment.setOpenWindow { [weak self] id, value in self?.openWindow(id: id, value: value) }
     return environment

@@ -121,9 +121,10 @@ extension EnvironmentValues {
   }
 
   /// Whether what is on screen is read out.
-  public internal(set) var accessibilityVoiceOverEnabled: Bool {
-    get { self[AccessibilityVoiceOverEnabledKey.self] }
-    set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
+  public var accessibilityVoiceOverEnabled: Bool { self[AccessibilityVoiceOverEnabledKey.self] }
+
+  mutating func setVoiceOverEnabled(_ isEnabled: Bool) {
+    self[AccessibilityVoiceOverEnabledKey.self] = isEnabled
   }
 
   /// Whether the app may have several windows.
