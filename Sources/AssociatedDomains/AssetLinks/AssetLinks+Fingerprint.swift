@@ -3,14 +3,14 @@
 extension AssetLinks {
   /// The SHA-256 fingerprint of the certificate that an app is signed with.
   ///
-  /// Written as 32 bytes in hexadecimal with capitals and colons between them, and in no other way.
+  /// It is always written as 32 hexadecimal bytes in capitals, separated by colons.
   public struct Fingerprint: Sendable, Hashable {
     /// The fingerprint as files have it.
     package let text: String
 
     /// Reads a fingerprint.
     ///
-    /// - Throws: `AssetLinksError`, whose code says what the text is in place of a fingerprint.
+    /// - Throws: `AssetLinksError`, whose code says what the text is instead of a fingerprint.
     public init(_ text: String) throws(AssetLinksError) {
       if let error = Self.fault(in: text) { throw error }
       self.text = text
@@ -19,7 +19,7 @@ extension AssetLinks {
 }
 
 extension AssetLinks.Fingerprint: CustomStringConvertible {
-  /// The fingerprint as files have it.
+  /// The fingerprint as it appears in files.
   public var description: String { text }
 }
 

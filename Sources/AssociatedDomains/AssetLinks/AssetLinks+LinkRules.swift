@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension AssetLinks {
-  /// Which links apps on Android open from Android 15 on, as a file of Apple's form says it.
+  /// The links that Android apps open in Android 15 and later, in the form of Apple's file.
   ///
-  /// The apps are the packages that have `delegate_permission/common.handle_all_urls`. So what
-  /// decides and explains for Apple's files does for these, too:
+  /// The apps are the packages that have `delegate_permission/common.handle_all_urls`. So the
+  /// matcher and the explanations for Apple's files work for these, too:
   ///
   /// ```swift
   /// AppLinkMatcher(links.linkRules).decide(appID: "com.example.app", url: "https://example.com/a")
   /// ```
   ///
-  /// An app without rules has one that takes every link. In truth each app opens only what its
-  /// manifest claims, which the file does not say. Members of rules that Android does not know do
-  /// not count.
+  /// An app without rules gets one that takes every link. In reality, each app opens only what its
+  /// manifest claims, which the file does not say. Rule members that Android does not know are
+  /// ignored.
   ///
   /// Android's documentation does not say how its patterns differ from Apple's in details, such as
-  /// slashes at the end; here they are compared as Apple's are.
+  /// trailing slashes; here they are compared as Apple's are.
   public var linkRules: AppSiteAssociation { Self.linkRules(of: statements) }
 
   static func linkRules(of statements: [Statement]) -> AppSiteAssociation {
@@ -31,12 +31,13 @@ extension AssetLinks {
 }
 
 extension AssetLinksResolution {
-  /// Which links apps on Android open from Android 15 on: `AssetLinks.linkRules` for all lists.
+  /// The links that Android apps open in Android 15 and later: `AssetLinks.linkRules` for all
+  /// lists.
   public var linkRules: AppSiteAssociation { AssetLinks.linkRules(of: statements) }
 }
 
 extension AssetLinks.Statement {
-  /// The rules for links, without what Android does not know in them; `nil` if there are none.
+  /// The link rules, without members that Android does not know; `nil` if there are none.
   public var linkComponents: [AppSiteAssociation.Component]? {
     extensions?.last { $0.relation == AssetLinks.Relation.handleAllURLs.text }?.components?.map {
       .init(path: $0.path, query: $0.query, fragment: $0.fragment, exclude: $0.exclude)

@@ -30,14 +30,14 @@ extension AssetLinks.Statement {
 }
 
 extension AssetLinks {
-  /// Whether a statement of this list says that the source has the relation to the asset.
+  /// Returns whether a statement in this list gives the asset the relation to the source.
   ///
   /// Included lists do not count; `AssetLinksResolver` follows them.
   public func grants(_ relation: Relation, to asset: Asset) -> Bool {
     statements.contains { $0.grants(relation, to: asset) }
   }
 
-  /// The apps on Android that the list has a statement about, with one relation or with any.
+  /// Returns the Android apps that the list has a statement about, with one relation or with any.
   ///
   /// Default: any relation.
   public func androidApps(with relation: Relation? = nil) -> [AndroidApp] {

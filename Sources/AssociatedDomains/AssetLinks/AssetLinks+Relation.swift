@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension AssetLinks {
-  /// What a target may do, such as `delegate_permission/common.handle_all_urls`.
+  /// A permission of a target, such as `delegate_permission/common.handle_all_urls`.
   ///
-  /// A kind that readers know, a slash, and a detail of lowercase letters, digits, `_` and `.`.
-  /// There are no wildcards.
+  /// It consists of a known kind, a slash, and a detail made of lowercase letters, digits, `_`, and
+  /// `.`. There are no wildcards.
   public struct Relation: Sendable, Hashable {
     /// The part before the slash.
     package let kind: String
@@ -14,10 +14,10 @@ extension AssetLinks {
     /// The kinds that readers know; they skip statements with others.
     package static let kinds = ["delegate_permission", "navigate"]
 
-    /// That an app opens the site's links.
+    /// An app opens the site's links.
     public static let handleAllURLs = Relation(
       kind: "delegate_permission", detail: "common.handle_all_urls")
-    /// That an app or a site shares the site's credentials.
+    /// An app or a site shares the site's credentials.
     public static let getLoginCredentials = Relation(
       kind: "delegate_permission", detail: "common.get_login_creds")
 
@@ -28,7 +28,7 @@ extension AssetLinks {
 
     /// Reads a relation.
     ///
-    /// - Throws: `AssetLinksError` with the code `DAL207`, `DAL208` or `DAL209`.
+    /// - Throws: `AssetLinksError` with the code `DAL207`, `DAL208`, or `DAL209`.
     public init(_ text: String) throws(AssetLinksError) {
       let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map(
         Substring.init)
@@ -65,6 +65,6 @@ extension AssetLinks {
 }
 
 extension AssetLinks.Relation: CustomStringConvertible {
-  /// The kind, a slash and the detail.
+  /// The kind, a slash, and the detail.
   public var description: String { text }
 }

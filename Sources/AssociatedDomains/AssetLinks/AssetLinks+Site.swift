@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension AssetLinks {
-  /// A site, as statements know it: a scheme, a host and a port.
+  /// A site as it appears in statements: a scheme, a host, and a port.
   ///
-  /// Two texts that differ in the case of letters, in a dot at the end of the host, or in a port
-  /// that the scheme has anyway, are the same site. `http` and `https` are different sites.
+  /// Two texts are the same site if they differ only in letter case, in a trailing period of the
+  /// host, or in the scheme's default port. `http` and `https` are different sites.
   public struct Site: Sendable, Hashable {
     /// Whether it is `https`.
     let isSecure: Bool
@@ -13,7 +13,7 @@ extension AssetLinks {
     /// The port, also where the text does not say it.
     let port: Int
 
-    /// Makes a site of `https` with the usual port.
+    /// Creates an `https` site with the default port.
     public init(host: String) {
       isSecure = true
       self.host = Self.normalized(host)
@@ -22,7 +22,7 @@ extension AssetLinks {
 
     /// Reads a site: `scheme://host` or `scheme://host:port` and nothing else.
     ///
-    /// - Throws: `AssetLinksError`, whose code says which part is wrong or too much.
+    /// - Throws: `AssetLinksError`, whose code says which part is wrong or superfluous.
     public init(_ text: String) throws(AssetLinksError) {
       let parts = try Self.parts(of: text)
       guard !parts.hasLogin else {
@@ -66,7 +66,7 @@ extension AssetLinks {
 }
 
 extension AssetLinks.Site: CustomStringConvertible {
-  /// The scheme, `://`, the host, and the port where it is not the usual one.
+  /// The scheme, `://`, the host, and the port if it is not the default.
   public var description: String {
     let usual = isSecure ? 443 : 80
     return "\(isSecure ? "https" : "http")://\(host)\(port == usual ? "" : ":\(port)")"

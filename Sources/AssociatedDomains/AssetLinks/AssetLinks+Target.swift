@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension AssetLinks {
-  /// Whom a statement is about.
+  /// The subject of a statement.
   public enum Target: Sendable, Hashable {
-    /// An app on Android.
+    /// An Android app.
     case androidApp(AndroidApp)
     /// A site.
     case web(WebTarget)
@@ -23,16 +23,17 @@ extension AssetLinks {
     }
   }
 
-  /// An app on Android.
+  /// An Android app.
   public struct AndroidApp: Sendable, Hashable {
     /// The app's package, such as `com.example.app`.
     public var package: PackageName
-    /// The fingerprints of certificates, of which any one will do; never empty in a file that was read.
+    /// The fingerprints of certificates, any of which may match; never empty in a file that was
+    /// read.
     public var fingerprints: [Fingerprint]
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes a target.
+    /// Creates a target.
     public init(_ package: PackageName, _ fingerprints: [Fingerprint]) {
       self.init(package, fingerprints, others: [])
     }
@@ -56,7 +57,7 @@ extension AssetLinks {
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes a target from a text that is a site.
+    /// Creates a target from the text of a site.
     ///
     /// - Throws: `AssetLinksError`, whose code says what is wrong with the text.
     public init(_ text: String) throws(AssetLinksError) {
@@ -73,14 +74,14 @@ extension AssetLinks {
     }
   }
 
-  /// An app on iOS, by the number that the App Store knows it by.
+  /// An iOS app, identified by its App Store ID.
   public struct IOSApp: Sendable, Hashable {
-    /// The number.
+    /// The App Store ID.
     public var id: String
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes a target.
+    /// Creates a target.
     public init(id: String) {
       self.init(id: id, others: [])
     }
@@ -92,9 +93,10 @@ extension AssetLinks {
     }
   }
 
-  /// The name of a package of Android, such as `com.example.app`.
+  /// The name of an Android package, such as `com.example.app`.
   ///
-  /// Words of letters, digits and `_` with dots between them; each begins with a letter.
+  /// It consists of words made of letters, digits, and `_`, separated by periods; each word begins
+  /// with a letter.
   public struct PackageName: Sendable, Hashable {
     /// The name.
     package let text: String
@@ -124,13 +126,13 @@ extension AssetLinks {
     }
   }
 
-  /// Someone whom a question is about.
+  /// The subject of a question.
   public enum Asset: Sendable, Hashable {
     /// A site.
     case web(Site)
-    /// An app on Android, with the certificate that it is signed with.
+    /// An Android app with its signing certificate.
     case androidApp(PackageName, Fingerprint)
-    /// An app on iOS, by its number in the App Store.
+    /// An iOS app, by its App Store ID.
     case iosApp(id: String)
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What an `assetlinks.json` file says: the statements of a site about apps and other sites.
+/// The contents of an `assetlinks.json` file: a site's statements about apps and other sites.
 ///
-/// The model keeps everything: what readers skip or do not know is written again where it was read,
+/// The model keeps everything: what readers skip or do not know is written back where it was read,
 /// in the order of the file.
 ///
 /// Source: [Asset Links Specification](https://github.com/google/digitalassetlinks/blob/master/well-known/details.md).
@@ -10,7 +10,7 @@ public struct AssetLinks: Sendable, Hashable {
   /// The elements of the list, in order.
   package var entries: [Entry]
 
-  /// Makes a file's content.
+  /// Creates the contents of a file.
   public init(statements: [Statement]) {
     self.init(statements.map { .statement($0) })
   }
@@ -24,15 +24,16 @@ public struct AssetLinks: Sendable, Hashable {
 
   /// An element of the list.
   package enum Entry: Sendable, Hashable {
-    /// A statement that holds.
+    /// A valid statement.
     case statement(Statement)
     /// A pointer to another list.
     case include(Include)
-    /// An element that readers skip, with what the file has; the other elements hold nevertheless.
+    /// An element that readers skip, with its value in the file; the other elements are still
+    /// valid.
     case unusable(AssociationValue)
   }
 
-  /// The statements that hold, in order, without those of included lists.
+  /// The valid statements, in order, without those of included lists.
   public var statements: [Statement] {
     entries.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
   }
@@ -42,24 +43,24 @@ public struct AssetLinks: Sendable, Hashable {
     entries.compactMap { if case .include(let include) = $0 { include } else { nil } }
   }
 
-  /// That the site has relations to a target.
+  /// A statement that the site gives a target certain relations.
   public struct Statement: Sendable, Hashable {
-    /// What the target may do; never empty in a file that was read.
+    /// The target's relations; never empty in a file that was read.
     public var relations: [Relation]
-    /// Whom it is about.
+    /// The target.
     public var target: Target
     /// What else is said about relations, in the order of the file; `nil` if nothing is.
     package var extensions: [RelationExtension]?
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes a statement.
+    /// Creates a statement.
     ///
     /// - Parameters:
-    ///   - relations: what the site lets the target do.
-    ///   - target: the app or the site that it speaks of.
-    ///   - linkComponents: which links open the app from Android 15 on, in order. Default: it is not
-    ///     said, and the app's manifest alone decides.
+    ///   - relations: what the site allows the target to do.
+    ///   - target: the app or site that the statement is about.
+    ///   - linkComponents: the links that open the app in Android 15 and later, in order. Default:
+    ///     not specified; only the app's manifest decides.
     public init(
       _ relations: [Relation], _ target: Target,
       linkComponents: [AppSiteAssociation.Component]? = nil

@@ -2,13 +2,13 @@
 
 import JSONText
 
-/// Why a text is no relation, site, package name or fingerprint.
+/// Why a text is not a valid relation, site, package name, or fingerprint.
 ///
-/// It has what a finding about a file says, without a place.
+/// It has the same contents as a finding about a file, without a position.
 public struct AssetLinksError: Error, Sendable, Hashable {
-  /// The kind, the same as that of the finding in a file.
+  /// The kind of error, the same as that of a finding in a file.
   public let code: AssociationFinding.Code
-  /// What is so, in one sentence, which quotes the text.
+  /// What is wrong, in one sentence that quotes the text.
   public let message: String
   /// What to do, in one sentence.
   public let help: String
@@ -21,7 +21,7 @@ public struct AssetLinksError: Error, Sendable, Hashable {
 }
 
 extension AssetLinksError: CustomStringConvertible {
-  /// The message and the help.
+  /// The message and the help text.
   public var description: String { "\(message) \(help)" }
 }
 

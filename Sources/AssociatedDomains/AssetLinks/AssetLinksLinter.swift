@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds in a file of statements what readers take without complaint and what no one wants.
+/// Finds statements that readers accept without complaint but that no one wants.
 public struct AssetLinksLinter: Sendable {
   /// Whether the file is served over `https`; then it cannot include lists over `http`.
   var isSecure: Bool
 
-  /// Makes a linter.
+  /// Creates a linter.
   ///
   /// Default: for a file that is served over `https`.
   public init(isSecure: Bool = true) {
     self.isSecure = isSecure
   }
 
-  /// What reading found and what is to be said besides, in the order of the file.
+  /// Returns the findings of reading and linting, in the order of the file.
   public func findings(for reading: AssetLinksReading) -> [AssociationFinding] {
     var pass = AssetLinksLintPass(reading: reading, isSecure: isSecure)
     pass.run()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An `assetlinks.json` file as it was read, with what is wrong with it.
+/// The result of reading an `assetlinks.json` file, including what is wrong with it.
 ///
 /// ```swift
 /// let reading = AssetLinksReading(bytes)
@@ -9,10 +9,11 @@
 ///
 /// - Complexity: O(*n*) in the number of bytes. Reading never fails and never traps.
 public struct AssetLinksReading: Sendable {
-  /// What the file says; `nil` if nothing of it can be used, since it is no JSON or no array.
+  /// The contents of the file; `nil` if nothing in it can be used, because it is not JSON or not an
+  /// array.
   ///
-  /// Also what was probably meant in a file that no reader takes: see `isReadable`. An element of the
-  /// list that is wrong is skipped, and the others hold.
+  /// It includes what was probably meant in a file that readers reject: see `isReadable`. An
+  /// invalid element of the list is skipped, and the others are still valid.
   public let file: AssetLinks?
   /// What is wrong with the JSON and with the statements, in the order of the file.
   public let findings: [AssociationFinding]
@@ -36,18 +37,18 @@ public struct AssetLinksReading: Sendable {
     findings = reader.findings.inOrderOfPosition
   }
 
-  /// Whether readers take the file: it is JSON without any error, and an array.
+  /// Whether readers accept the file: it is valid JSON and an array.
   ///
-  /// They are strict: one comma too many is enough, and nothing of the file holds.
+  /// They are strict: a single extra comma makes the whole file invalid.
   public var isReadable: Bool { document.isReadable && file != nil }
 
-  /// What readers know of the file; `nil` if they do not take it.
+  /// The contents as readers see them; `nil` if they reject the file.
   public var effectiveFile: AssetLinks? { isReadable ? file : nil }
 
   /// The bytes of what a path leads to; `nil` if it leads nowhere.
   package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
 
-  /// The line and the column of a byte, from 1; the column counts Unicode scalars.
+  /// Returns the line and column of a byte, starting at 1; the column counts Unicode scalars.
   public func position(of offset: Int) -> (line: Int, column: Int) { document.position(of: offset) }
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The statements of a list and of all that it includes.
+/// The statements of a list and of all the lists it includes.
 public struct AssetLinksResolution: Sendable {
   /// The lists that were read, in the order in which they came; the first is the source's own.
   package internal(set) var lists: [List] = []
   /// What went wrong.
   ///
-  /// The statements of the lists that were read hold nevertheless.
+  /// The statements of the lists that were read are still valid.
   public internal(set) var faults: [Fault] = []
 
   /// A list that was read.
@@ -32,44 +32,44 @@ public struct AssetLinksResolution: Sendable {
     }
   }
 
-  /// That a list could not be fetched or not be read whole.
+  /// A list that could not be fetched, or could not be read completely.
   public struct Fault: Sendable, Hashable {
     /// What went wrong.
     public let failure: Failure
     /// The `include` or the list; `nil` if it is the source's own list that did not come.
     package let place: Place?
-    /// The URL of the list; empty if it was given.
+    /// The URL of the list; empty if the list was passed in.
     public let url: String
   }
 
-  /// What can go wrong, with the names that Google's interface has for it.
+  /// The possible failures, with the names used by Google's API.
   public enum Failure: String, Sendable, Hashable, CaseIterable {
     /// There was no response with the status 200.
     case fetchError = "FETCH_ERROR"
     /// The certificate is not valid.
     case failedSSLValidation = "FAILED_SSL_VALIDATION"
-    /// The response leads elsewhere, which no one follows.
+    /// The response is a redirect, which is not followed.
     case redirect = "REDIRECT"
     /// The list is too long.
     case tooLarge = "TOO_LARGE"
-    /// What came was no response.
+    /// The response is not valid HTTP.
     case malformedHTTPResponse = "MALFORMED_HTTP_RESPONSE"
-    /// The type of the response is not `application/json`.
+    /// The content type of the response is not `application/json`.
     case wrongContentType = "WRONG_CONTENT_TYPE"
-    /// Something in the list is wrong; the reading says what.
+    /// Something in the list is wrong; the reading has the details.
     case malformedContent = "MALFORMED_CONTENT"
-    /// A list of `https` includes one of `http`.
+    /// An `https` list includes an `http` list.
     case secureAssetIncludesInsecure = "SECURE_ASSET_INCLUDES_INSECURE"
-    /// There are too many lists, or they go around.
+    /// There are too many lists, or they form a circle.
     case fetchBudgetExhausted = "FETCH_BUDGET_EXHAUSTED"
   }
 
-  /// The statements that hold, list by list.
+  /// The valid statements, list by list.
   public var statements: [AssetLinks.Statement] {
     lists.flatMap { $0.reading.effectiveFile?.statements ?? [] }
   }
 
-  /// Whether the source has the relation to the asset.
+  /// Returns whether the source has the relation to the asset.
   public func grants(_ relation: AssetLinks.Relation, to asset: AssetLinks.Asset) -> Bool {
     statements.contains { $0.grants(relation, to: asset) }
   }

@@ -2,7 +2,7 @@
 
 /// Follows the lists that a list of statements includes.
 ///
-/// It fetches nothing itself: it says which URL comes next, and takes what came.
+/// It does not fetch anything itself: it returns the next URL and takes the response.
 ///
 /// ```swift
 /// var resolver = AssetLinksResolver(AssetLinks.Site(host: "example.com"))
@@ -11,13 +11,14 @@
 /// ```
 ///
 /// Lists are fetched in the order in which they are found, each URL once. A list that came over
-/// `https`, or by way of one, includes none over `http`. A list that includes itself is not fetched
-/// again, and reported as readers report it that do: as a budget that is used up.
+/// `https`, or was included by one that did, cannot include a list over `http`. A list that
+/// includes itself is not fetched again; it is reported the way readers that do fetch it report it,
+/// as an exhausted budget.
 ///
 /// The fetching code must not follow redirects, and should refuse addresses inside a network: the
 /// owner of a site chooses the URLs.
 public struct AssetLinksResolver: Sendable {
-  /// What came of fetching a URL.
+  /// The result of fetching a URL.
   public enum Response: Sendable, Hashable {
     /// A response with the status 200, and its body.
     case content([UInt8])
@@ -25,7 +26,7 @@ public struct AssetLinksResolver: Sendable {
     case failure(AssetLinksResolution.Failure)
   }
 
-  /// What is known so far; complete when there is no next URL.
+  /// The results so far; complete when there is no next URL.
   public private(set) var resolution = AssetLinksResolution()
 
   /// How many more lists may be fetched.
@@ -45,29 +46,29 @@ public struct AssetLinksResolver: Sendable {
     var way: [String]
   }
 
-  /// Begins with the list of a site.
+  /// Starts with the list of a site.
   ///
-  /// Default: at most 20 lists, of which the site's own is one. Google says that readers have such a
-  /// limit, and not which.
+  /// Default: at most 20 lists, including the site's own. Google says that readers have a limit,
+  /// but not which.
   public init(_ site: AssetLinks.Site, budget: Int = 20) {
     self.budget = budget
     queue = [Request(url: site.listURL, isSecure: site.isSecure, includer: nil, way: [])]
     settle()
   }
 
-  /// Begins with a list that is there already, such as that in the resources of an app.
+  /// Starts with an existing list, such as one in an app's resources.
   ///
-  /// Default: a list that is as good as one that came over `https`; at most 20 more.
+  /// Default: a list as trusted as one that came over `https`; at most 20 more.
   public init(list: [UInt8], isSecure: Bool = true, budget: Int = 20) {
     self.budget = budget
     take(list, for: Request(url: "", isSecure: isSecure, includer: nil, way: []))
     settle()
   }
 
-  /// The URL to fetch now; `nil` if there is none left.
+  /// The next URL to fetch; `nil` if there is none.
   public var next: String? { head < queue.count ? queue[head].url : nil }
 
-  /// Takes what came of fetching `next`.
+  /// Takes the result of fetching `next`.
   public mutating func receive(_ response: Response) {
     guard head < queue.count else { return }
     let request = queue[head]

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What two association files say differently, by what they open and not by their texts.
+/// The differences between two association files in what they open, not in their texts.
 ///
-/// Two files have no difference if they open the same links in the same apps, and list the same
-/// apps for every other service, however they are written. For a link that one of them excludes
-/// and the other does not mention there is none either: neither opens it.
+/// Two files have no differences if they open the same links in the same apps and list the same
+/// apps for every other service, however they are written. A link that one file excludes and the
+/// other does not mention is not a difference, because neither opens it.
 ///
 /// ```swift
 /// let diff = AssociationDiff(from: old, to: new)
 /// diff.links.first?.answer   // .found("https://example.com/help/a")
 /// ```
 ///
-/// - Complexity: for all apps that meet the same rules, one search for each rule of either file; see
-///   ``AppLinkAnswer``. Two files together have a fixed number of steps; see `uncompared`.
+/// - Complexity: for all apps with the same rules together, one search for each rule of either
+///   file; see ``AppLinkAnswer``. Two files together have a fixed number of steps; see
+///   `uncompared`.
 public struct AssociationDiff: Sendable, Hashable {
-  /// Whether something came or went.
+  /// Whether something was added or removed.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     /// Only the new file has it.
     case gained
@@ -30,7 +31,7 @@ public struct AssociationDiff: Sendable, Hashable {
     public var direction: Direction
     /// The rule that opens them, in that file.
     public var rule: AssociationPath
-    /// One of the links, or that none was found and there may be some.
+    /// One of the links, or a note that none was found although there may be some.
     public var answer: AppLinkAnswer
   }
 
@@ -44,19 +45,20 @@ public struct AssociationDiff: Sendable, Hashable {
     public var direction: Direction
   }
 
-  /// The links that came and went: by app, what was gained before what was lost, by rule.
+  /// The links that were gained and lost: by app, gained before lost, then by rule.
   public let links: [Links]
-  /// The apps that came and went, by service.
+  /// The apps that were gained and lost, by service.
   public let apps: [App]
 
-  /// The apps whose rules were not all compared, since that would be too much work: there may be
-  /// more differences of them than are listed.
+  /// The apps whose rules were not all compared, because that would take too much work; they may
+  /// have more differences than are listed.
   public let uncompared: [String]
 
-  /// Whether both files say the same.
+  /// Whether the two files mean the same.
   public var isEmpty: Bool { links.isEmpty && apps.isEmpty && uncompared.isEmpty }
 
-  /// Whether a search was given up, so that there may be more or less than is listed.
+  /// Whether a search was abandoned, so that there may be more or fewer differences than are
+  /// listed.
   public var isUncertain: Bool {
     !uncompared.isEmpty || links.contains { $0.answer == .unknown }
   }

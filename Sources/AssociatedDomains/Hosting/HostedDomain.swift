@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A domain that can host association files: a name of DNS with a dot, in lower case.
+/// A domain that can host association files: a DNS name with a period, in lowercase.
 ///
-/// Neither a scheme, a port, a path nor a wildcard belongs to it, as no association file is asked
-/// for by one. A name with other letters than those of ASCII is written in its encoded form, `xn--…`.
+/// It has no scheme, port, path, or wildcard, because association files are never requested with
+/// one. A name with non-ASCII letters is written in its encoded form, `xn--…`.
 ///
 /// Source: [Associated Domains Entitlement](https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains).
 public struct HostedDomain: Sendable, Hashable {
-  /// The name, in lower case.
+  /// The name, in lowercase.
   public let name: String
 
   /// Reads a name that a user wrote.
@@ -20,9 +20,9 @@ public struct HostedDomain: Sendable, Hashable {
 
   private init(known name: String) { self.name = name }
 
-  /// The host that people write as often: with `www.` in front, or without.
+  /// The host that is also commonly used: with `www.`, or without.
   ///
-  /// `nil` for `www.com`, where nothing would be left, and where the name would be too long.
+  /// It is `nil` for `www.com`, where nothing would be left, and if the name would be too long.
   public var counterpart: HostedDomain? {
     let prefix = "www."
     if name.utf8.starts(with: prefix.utf8) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is no domain that can host association files.
+/// Why a text is not a domain that can host association files.
 public struct HostedDomainError: Error, Sendable, Hashable {
-  /// What is wrong.
+  /// The cause of the error.
   public struct Code: RawRepresentable, Sendable, Hashable {
     /// The stable name.
     public let rawValue: String
 
-    /// Makes a code.
+    /// Creates a code.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// There is no text.
@@ -42,7 +42,7 @@ public struct HostedDomainError: Error, Sendable, Hashable {
     package static let tooLong = Code(rawValue: "tooLong")
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   public let code: Code
   /// The text.
   package let text: String

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What came back for an association file.
+/// The response to a request for an association file.
 ///
-/// A value, so that what follows from it is decided without a network: see `HostingReport`.
+/// It is a value, so that the conclusions from it need no network: see `HostingReport`.
 public struct HostedFile: Sendable, Hashable {
-  /// Where the file lies.
+  /// The location of the file.
   public enum Place: String, Sendable, Hashable, CaseIterable {
     /// `/.well-known/apple-app-site-association`, where the system looks.
     case wellKnown
-    /// `/apple-app-site-association`, where the systems of 2015 looked.
+    /// `/apple-app-site-association`, where systems looked in 2015.
     case root
     /// The copy that Apple's network gives devices.
     case cdn
@@ -18,24 +18,24 @@ public struct HostedFile: Sendable, Hashable {
     case assetLinks
   }
 
-  /// What came back.
+  /// The answer to a request.
   public enum Answer: Sendable, Hashable {
     /// A response, whatever its status.
     case response(HostedResponse)
-    /// No response, or none that was read to its end.
+    /// No response, or an incomplete one.
     case failure(HostingFailure)
   }
 
-  /// Where the file lies.
+  /// The location of the file.
   public var place: Place
-  /// The host that was asked about: for Apple's copy the domain, not Apple's.
+  /// The host in question; for Apple's copy, the domain, not Apple's host.
   public var host: String
-  /// The URL that was asked for.
+  /// The requested URL.
   public var url: String
   /// What came back.
   package var answer: Answer
 
-  /// Makes what came back for a file.
+  /// Creates the response to a request for a file.
   public init(_ place: Place, host: String, url: String, answer: Answer) {
     self.place = place
     self.host = host

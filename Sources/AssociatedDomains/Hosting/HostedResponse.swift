@@ -2,14 +2,14 @@
 
 /// A server's response.
 public struct HostedResponse: Sendable, Hashable {
-  /// A line of the head.
+  /// A header field.
   public struct Header: Sendable, Hashable {
     /// The name, as it was written.
     package var name: String
     /// The value, without the space around it.
     package var value: String
 
-    /// Makes a line.
+    /// Creates a header field.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
@@ -23,7 +23,7 @@ public struct HostedResponse: Sendable, Hashable {
   /// The bytes, decoded if the server compressed them.
   package var body: [UInt8]
 
-  /// Makes a response.
+  /// Creates a response.
   public init(status: Int, headers: [Header] = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers

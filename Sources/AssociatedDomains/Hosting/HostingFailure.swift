@@ -4,42 +4,43 @@
 public enum HostingFailure: Sendable, Hashable {
   /// What is wrong with a certificate.
   public enum Certificate: Sendable, Hashable {
-    /// Its time is over.
+    /// It has expired.
     case expired
-    /// Its time has not begun.
+    /// It is not valid yet.
     case notYetValid
     /// It is for other hosts.
     case otherHost
-    /// No one who is trusted signed it; also if the server leaves out those between.
+    /// It was not signed by a trusted authority; also if the server omits intermediate
+    /// certificates.
     case unknownAuthority
-    /// It signed itself.
+    /// It is self-signed.
     case selfSigned
-    /// It was taken back.
+    /// It was revoked.
     case revoked
-    /// Something else, in the words of who checked it.
+    /// Another problem, as described by the code that checked it.
     case other(String)
   }
 
-  /// No server has the name.
+  /// No server has this name.
   case unknownHost
   /// The server takes no connections on that port.
   case refused
-  /// The answer did not come, or not completely, in so many seconds.
+  /// The answer did not arrive, or not completely, within this many seconds.
   case timedOut(seconds: Int)
-  /// The file has more bytes than are read.
+  /// The file is larger than the limit.
   case tooLarge(limit: Int)
-  /// The certificate does not hold.
+  /// The certificate is not valid.
   case certificate(Certificate)
-  /// The connection could not be made private, in the words of who tried.
+  /// No secure connection could be made, as described by the code that tried.
   case handshake(String)
-  /// The body is not compressed as the head says.
+  /// The body is not compressed the way the header says.
   case badEncoding
-  /// Something else, in the words of who tried.
+  /// Another problem, as described by the code that tried.
   case other(String)
 }
 
 extension HostingFailure: CustomStringConvertible {
-  /// What happened, as the end of a sentence that the host begins.
+  /// What happened, as the end of a sentence that begins with the host.
   public var description: String {
     switch self {
     case .unknownHost: "has no address: the name is in no DNS"
@@ -56,7 +57,7 @@ extension HostingFailure: CustomStringConvertible {
 }
 
 extension HostingFailure.Certificate: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence that the certificate begins.
+  /// What is wrong, as the end of a sentence that begins with the certificate.
   public var description: String {
     switch self {
     case .expired: "has expired"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with how a domain hosts its association files, and with what is in them.
+/// What is wrong with how a domain hosts its association files, and with their contents.
 public struct HostingReport: Sendable {
-  /// A file and what is to be said of it.
+  /// A file and its findings.
   public struct Entry: Sendable {
     /// The file.
     public let file: HostedFile
@@ -11,23 +11,23 @@ public struct HostingReport: Sendable {
     /// What is to be said of what is in it; with places in it.
     package let content: [AssociationFinding]
 
-    /// All of it.
+    /// All findings.
     public var findings: [AssociationFinding] { hosting + content }
   }
 
   /// The domain.
   package let domain: HostedDomain
-  /// The files, in the order of places.
+  /// The files, in the order of their locations.
   public let entries: [Entry]
-  /// What shows only when files are compared.
+  /// The findings from comparing the files.
   public let comparison: [AssociationFinding]
 
-  /// Judges files that were fetched.
+  /// Evaluates files that were fetched.
   ///
   /// - Parameters:
-  ///   - domain: the domain that an app names.
-  ///   - files: what came back, at most one file for each place; places may be missing.
-  ///   - apps: the identifiers that have to be in the file.
+  ///   - domain: the domain in question.
+  ///   - files: the responses, at most one file for each location; locations may be missing.
+  ///   - apps: the identifiers that must be in the file.
   public init(_ domain: HostedDomain, _ files: [HostedFile], apps: [String] = []) {
     self.domain = domain
     let comparison = HostingComparison(domain, files, apps: apps)
@@ -42,6 +42,6 @@ public struct HostingReport: Sendable {
     self.comparison = comparison.findings
   }
 
-  /// Everything that is to be said.
+  /// All findings.
   public var findings: [AssociationFinding] { entries.flatMap(\.findings) + comparison }
 }

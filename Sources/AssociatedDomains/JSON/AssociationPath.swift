@@ -2,13 +2,13 @@
 
 import JSONText
 
-/// Where in a JSON file something is, from the root inwards: `applinks.details[0].components[2]["/"]`.
+/// A position in a JSON file, from the root inward: `applinks.details[0].components[2]["/"]`.
 public struct AssociationPath: Sendable, Hashable {
   /// One step inwards.
   package enum Step: Sendable, Hashable {
-    /// To the member of this name, the last one of that name.
+    /// The member with this name, the last one if there are several.
     case member(String)
-    /// To the element of this number, from 0.
+    /// The element with this index, starting at 0.
     case element(Int)
   }
 
@@ -34,7 +34,8 @@ public struct AssociationPath: Sendable, Hashable {
 }
 
 extension AssociationPath: CustomStringConvertible {
-  /// Names that are words after a dot, other names quoted in brackets; the root is `$`.
+  /// The path as text: names that are words follow a period, other names are quoted in brackets,
+  /// and the root is `$`.
   public var description: String {
     var text = ""
     for step in steps {

@@ -6,13 +6,13 @@ package indirect enum AssociationValue: Sendable, Hashable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number, with the characters that the file has.
+  /// A number, with its characters as in the file.
   case number(String)
-  /// A text, without its escapes.
+  /// A string, without its escapes.
   case string(String)
   /// Values in order.
   case array([AssociationValue])
-  /// Members in the order of the file; a name can come twice.
+  /// Members in the order of the file; a name can appear twice.
   case object([AssociationMember])
 }
 

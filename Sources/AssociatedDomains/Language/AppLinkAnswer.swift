@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether there is a link of some kind.
+/// Whether there is a link of a certain kind.
 public enum AppLinkAnswer: Sendable, Hashable {
-  /// There is: this one, which the matcher has confirmed.
+  /// There is one, which the matcher has confirmed.
   case found(String)
-  /// There is none, which is proven for every link that can be written.
+  /// There is none, proven for every possible link.
   case none
-  /// The search was given up, or what it found could not be confirmed.
+  /// The search was abandoned, or its result could not be confirmed.
   ///
-  /// That happens where there are very many cases to tell apart, such as `*a???????????????` beside
-  /// others like it, and in odd links that rules with `percentEncoded: false` meet: escapes that
-  /// are no UTF-8, escaped slashes at an end of the path, escaped names of query items, and letters
-  /// beyond ASCII without case.
+  /// This happens if there are very many cases to distinguish, such as `*a???????????????` next to
+  /// similar patterns, and for unusual links that meet rules with `percentEncoded: false`: escapes
+  /// that are not UTF-8, escaped slashes at an end of the path, escaped names of query items, and
+  /// non-ASCII letters without case.
   case unknown
 
   /// The link, if there is one.

@@ -15,9 +15,9 @@ package struct AppLinkSpace: Sendable, Hashable {
   package indirect enum Piece: Sendable, Hashable {
     /// This text.
     case text(String)
-    /// Any text of these characters that has so many of them; no maximum if `atMost` is `nil`.
+    /// Any text made of these characters, within these lengths; no maximum if `atMost` is `nil`.
     case characters(AppLinkSymbols, atLeast: Int, atMost: Int?)
-    /// One of several sequences of pieces; an empty one for what can be missing.
+    /// One of several sequences of pieces; an empty sequence stands for an optional part.
     case choice([[Piece]])
 
     /// Any text without slashes that has a character at least.

@@ -8,11 +8,11 @@
 struct LinkMachine {
   /// What is known of a set after the start of a text.
   enum Outlook {
-    /// No text that starts so is in it.
+    /// No text that starts like this is in the language.
     case never
-    /// Some may be.
+    /// Some texts may be.
     case open
-    /// Every link that starts so is in it.
+    /// Every link that starts like this is in the language.
     case always
   }
 

@@ -2,8 +2,8 @@
 
 /// Finds what has no effect in a file, or an effect other than it seems.
 ///
-/// Rules are compared by what they match, not by their texts: that a rule is never reached is said
-/// only if it is proven for every link, and what is said to happen comes with a link to try.
+/// Rules are compared by what they match, not by their texts: a rule is reported as unreachable
+/// only if that is proven for every link, and anything said to happen comes with a link to try.
 ///
 /// ```swift
 /// for finding in AssociationLinter().findings(for: AssociationReading(bytes)) {
@@ -11,10 +11,10 @@
 /// }
 /// ```
 public struct AssociationLinter: Sendable {
-  /// Makes a linter.
+  /// Creates a linter.
   public init() {}
 
-  /// What there is to say about a file, that of its reading included, in the order of the file.
+  /// Returns all findings about a file, including those from reading it, in the order of the file.
   public func findings(for reading: AssociationReading) -> [AssociationFinding] {
     guard let file = reading.file else { return reading.findings }
     var places = AssociationPlaces(reading.content)
@@ -46,7 +46,7 @@ public struct AssociationLinter: Sendable {
     ]
   }
 
-  /// What there is to say about rules and identifiers, without places in a file.
+  /// Returns the findings about rules and identifiers, without positions in a file.
   public func findings(for file: AppSiteAssociation) -> [AssociationFinding] {
     findings(for: file, within: ComparisonBudget())
   }

@@ -3,7 +3,8 @@
 import JSONText
 
 extension AppLinkExplanation: CustomStringConvertible {
-  /// A line for each app, the link with a caret where it is wrong, and a line for each rule tried.
+  /// One line for each app, the link with a caret where it does not match, and one line for each
+  /// rule tried.
   public var description: String {
     var lines: [String] = []
     if let refusal {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a file lets apps open a link, or does not: every rule that was tried, in order, and for each
-/// part of a rule whether it matches or where it does not.
+/// Why a file lets apps open a link or not: every rule that was tried, in order, and for each part
+/// of a rule, whether it matches or where it does not.
 ///
-/// `description` shows the link, which may hold secrets.
+/// `description` includes the link, which may contain secrets.
 public struct AppLinkExplanation: Sendable, Hashable {
-  /// What a pattern is for.
+  /// The part of a link that a pattern is for.
   public enum Component: Sendable, Hashable {
     /// The member `/`, or an element of `paths`.
     case path
-    /// The member `?` where it is a text.
+    /// The member `?`, if it is a string.
     case query
-    /// An item of the member `?`, by its name.
+    /// An item of the member `?`, by name.
     case item(String)
     /// The member `#`.
     case fragment
@@ -19,15 +19,15 @@ public struct AppLinkExplanation: Sendable, Hashable {
 
   /// What a pattern has at a place where the link has something else.
   package enum Expectation: Sendable, Hashable {
-    /// This text, or what is left of it.
+    /// This text, or the rest of it.
     case text(String)
     /// Any character, `?`.
     case character
-    /// A text of the variable of this name.
+    /// A value of the variable with this name.
     case variable(String)
-    /// Nothing: the pattern is at its end.
+    /// Nothing: the pattern has ended.
     case end
-    /// What no link has, and why.
+    /// Something that no link has, and why.
     case never(reason: String)
   }
 
@@ -41,16 +41,17 @@ public struct AppLinkExplanation: Sendable, Hashable {
     package var expectation: Expectation
   }
 
-  /// A pattern of a rule, and what it made of its part of the link.
+  /// A pattern of a rule, and its result for its part of the link.
   public struct Part: Sendable, Hashable {
-    /// What the pattern is for.
+    /// The part of the link that the pattern is for.
     public var component: Component
     /// The pattern.
     package var pattern: AppLinkPattern
-    /// What it was compared with, in UTF-8 bytes of the link.
+    /// The part it was compared with, in UTF-8 bytes of the link.
     ///
-    /// It is empty, at the place where it would stand, if the link has no such part. Of several
-    /// items of one name it is the first that does not match, else the first.
+    /// If the link has no such part, the range is empty, at the position where the part would be.
+    /// If there are several items with one name, it is the first one that does not match, or else
+    /// the first one.
     public var range: Range<Int>
     /// Where it does not match; `nil` if it does.
     package var failure: Failure?
@@ -63,25 +64,25 @@ public struct AppLinkExplanation: Sendable, Hashable {
     /// What the rule names; nothing for a rule that matches every link.
     package var parts: [Part]
 
-    /// Whether the rule matches: all that it names does.
+    /// Whether the rule matches, which means that all its parts do.
     public var isMatch: Bool { parts.allSatisfy { $0.failure == nil } }
     /// The first part that does not match.
     public var firstFailure: Part? { parts.first { $0.failure != nil } }
   }
 
-  /// The link as given.
+  /// The link, as given.
   public let url: String
-  /// What was decided, for the app that was asked for or for all apps of the file, in order.
+  /// The decisions, for the app that was asked about or for all apps of the file, in order.
   public let verdicts: [AppLinkVerdict]
-  /// Why the text is no link of the domain; then no rule was tried.
+  /// Why the text is not a link to the domain, in which case no rule was tried.
   public let refusal: AppLinkRefusal?
-  /// The rules that were tried, in order: for each app, those up to the one that decides.
+  /// The rules that were tried, in order: for each app, those up to the deciding rule.
   public let attempts: [Attempt]
 
-  /// The attempt that came nearest, where none matches.
+  /// The nearest attempt, if none matches.
   ///
-  /// Of those that would not exclude, it has the fewest parts that do not match, then goes farthest
-  /// in the link, then has the most parts that match.
+  /// Among attempts that would not exclude the link, it has the fewest parts that do not match;
+  /// then it goes farthest in the link; then it has the most parts that match.
   public var nearestMiss: Attempt? {
     guard !attempts.contains(where: \.isMatch) else { return nil }
     return attempts.min { $0.distance.lexicographicallyPrecedes($1.distance) }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension AppLinkMatcher {
-  /// Why the file lets an app, or each of its apps, open a link or not.
+  /// Explains why the file lets an app, or each of its apps, open a link or not.
   ///
   /// - Parameters:
   ///   - appID: the app; `nil` for all apps of the file, in order.
   ///   - url: any text.
-  ///   - domain: the domain that the file is for; without one, or with the empty one, every host
-  ///     will do.
+  ///   - domain: the domain that the file is for; if `nil` or empty, any host is accepted.
   public func explain(
     appID: String?, url: String, domain: String? = nil
   ) -> AppLinkExplanation {

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Decides for links whether a file lets the system open them in an app.
+/// Decides whether a file lets the system open links in an app.
 ///
-/// A matcher is made once from a file, and then decides as often as one likes, from any thread.
+/// Create a matcher once from a file, and then ask it for any number of decisions, from any thread.
 ///
 /// ```swift
 /// let matcher = AppLinkMatcher(file)
 /// matcher.decide(appID: "ABCDE12345.com.example.app", url: "https://example.com/buy/42")   // .match
 /// ```
 ///
-/// For each app, the first rule in the order of the file decides that matches path, query and
-/// fragment of the link, all of it as the link is written:
-/// - slashes at the ends of a path do not count, and `/buy/*` matches `/buy` as well;
-/// - an item of the query that the rule names has to match as often as it comes, and is empty where
-///   it does not come; a query or a fragment that is missing is empty;
-/// - the host is compared with the domain of the file in any case, if one is given.
+/// For each app, the deciding rule is the first one in the order of the file that matches the path,
+/// query, and fragment of the link, each in full and as written:
+/// - slashes at the ends of a path do not count, and `/buy/*` also matches `/buy`;
+/// - a query item that the rule names must match every time it appears, and counts as empty if it
+///   does not appear; a missing query or fragment counts as empty;
+/// - the host is compared with the domain of the file, ignoring case, if a domain is given.
 ///
-/// A decision tells nothing of what else the system asks for: that the app is installed, that it has
-/// the domain among its entitlements, and that the file was fetched.
+/// A decision does not cover the system's other conditions: that the app is installed, that its
+/// entitlements list the domain, and that the file was fetched.
 public struct AppLinkMatcher: Sendable {
   /// The rules, in the order in which they are tried.
   package var rules: [AppLinkRule] { storage.rules }
-  /// The apps of the file, each once, in the order in which they come.
+  /// The apps of the file, each once, in order of appearance.
   public var apps: [String] { storage.apps }
 
   var program: AppLinkProgram { storage.program }
@@ -51,9 +51,9 @@ public struct AppLinkMatcher: Sendable {
     }
   }
 
-  /// Makes a matcher.
+  /// Creates a matcher.
   ///
-  /// - Complexity: linear in the length of the patterns and of the texts of their variables.
+  /// - Complexity: linear in the length of the patterns and of their variables' values.
   public init(_ file: AppSiteAssociation) {
     self.init(rules: file.appLinkRules)
   }
@@ -93,19 +93,18 @@ public struct AppLinkMatcher: Sendable {
       ruleRanges: flat)
   }
 
-  /// What the file says of a link and an app.
+  /// Decides about a link and an app.
   ///
-  /// Nothing is allocated, unless a part of the link of more than 8,000 bytes meets a variable with
-  /// texts of several characters. Where a file and a link together ask for too much work, it is
-  /// `.noMatch`; the refusal of `verdict(appID:url:domain:)` says so.
+  /// No memory is allocated, unless a part of the link longer than 8,000 bytes meets a variable
+  /// whose values have several characters. If a file and a link together require too much work, the
+  /// decision is `.noMatch`, and the refusal of `verdict(appID:url:domain:)` says so.
   ///
   /// - Parameters:
-  ///   - appID: the identifier of the app, as the file writes it.
-  ///   - url: any text; what is no link of the domain is `.noMatch`.
-  ///   - domain: the domain that the file is for; without one, or with the empty one, every host
-  ///     will do.
-  /// - Complexity: linear in the length of the link, for each rule; where a pattern has several
-  ///   `*`, the length of the link times that of the pattern, up to a fixed number of steps.
+  ///   - appID: the identifier of the app, as written in the file.
+  ///   - url: any text; the decision for text that is not a link to the domain is `.noMatch`.
+  ///   - domain: the domain that the file is for; if `nil` or empty, any host is accepted.
+  /// - Complexity: linear in the length of the link for each rule; if a pattern has several `*`,
+  ///   the length of the link times that of the pattern, up to a fixed number of steps.
   public func decide(appID: String, url: String, domain: String? = nil) -> AppLinkDecision {
     var steps = Self.mostSteps
     guard case .rule(let rule) = decider(appID: appID, url: url, domain: domain, &steps) else {
@@ -133,7 +132,7 @@ public struct AppLinkMatcher: Sendable {
     case rule(Int)
     /// Nothing: no rule matches.
     case none
-    /// It is not known, since finding out would be too much work.
+    /// Unknown, because finding out would take too much work.
     case unknown
   }
 
@@ -215,10 +214,10 @@ public struct AppLinkMatcher: Sendable {
     return .none
   }
 
-  /// What the file says of a link and an app, by which rule, or why the text is no link of the
-  /// domain.
+  /// Decides about a link and an app, and returns the deciding rule, or why the text is not a link
+  /// to the domain.
   ///
-  /// - Parameters: as of `decide(appID:url:domain:)`.
+  /// - Parameters: see `decide(appID:url:domain:)`.
   public func verdict(appID: String, url: String, domain: String? = nil) -> AppLinkVerdict {
     verdicts(url: url, domain: domain).first { $0.app == appID }
       ?? AppLinkVerdict(
@@ -226,9 +225,9 @@ public struct AppLinkMatcher: Sendable {
         opens: false)
   }
 
-  /// What the file says of a link and each of its apps, in the order of the file.
+  /// Decides about a link and each of the file's apps, in the order of the file.
   ///
-  /// - Parameters: as of `decide(appID:url:domain:)`.
+  /// - Parameters: see `decide(appID:url:domain:)`.
   public func verdicts(url: String, domain: String? = nil) -> [AppLinkVerdict] {
     let refusal = refusal(of: url, domain: domain)
     var verdicts = apps.map {

@@ -19,15 +19,15 @@
 package struct AppLinkPattern: Sendable, Hashable {
   /// A piece of a pattern.
   package indirect enum Piece: Sendable, Hashable {
-    /// This very text; never empty, and never next to another text.
+    /// This exact text; never empty, and never next to another text.
     case text(String)
-    /// `*`; several in a row are one.
+    /// `*`; several in a row count as one.
     case anything
     /// `?`, one Unicode scalar.
     case character
-    /// `$(name)`, and what it can stand for; wildcards are pieces in these, variables are not.
+    /// `$(name)` and its possible values; these may contain wildcards but not variables.
     case variable(name: String, alternatives: [[Piece]])
-    /// What no text matches, and why, in one sentence.
+    /// Something that no text matches, and why, in one sentence.
     case never(reason: String)
   }
 

@@ -61,9 +61,9 @@ struct AppLinkProgram: Sendable {
     enum Method: UInt8 {
       /// No text matches.
       case never
-      /// From left to right; a mismatch returns to the last `*`.
+      /// From left to right; on a mismatch, return to the last `*`.
       case glob
-      /// All positions at once, since a variable may stand for texts of several lengths.
+      /// All positions at once, because a variable may have values of several lengths.
       case positions
     }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a file does not decide on a text: mostly since it is no link.
+/// Why a file does not decide about a text, usually because it is not a link.
 public struct AppLinkRefusal: Sendable, Hashable {
   /// A kind of refusal.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     /// The stable name.
     public let rawValue: String
 
-    /// Makes a code.
+    /// Creates a code.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -16,12 +16,12 @@ public struct AppLinkRefusal: Sendable, Hashable {
     public static let scheme = Code(rawValue: "scheme")
     /// There is no host.
     public static let missingHost = Code(rawValue: "missing-host")
-    /// What follows the colon behind the host is no number.
+    /// The text after the host's colon is not a number.
     public static let port = Code(rawValue: "port")
     /// The host is not the domain that the file is for.
     public static let otherHost = Code(rawValue: "other-host")
 
-    /// The link and the rules together ask for more work than is done for one link.
+    /// The link and the rules together require more work than is allowed for one link.
     public static let tooMuchWork = Code(rawValue: "too-much-work")
 
     /// The name.
@@ -30,7 +30,7 @@ public struct AppLinkRefusal: Sendable, Hashable {
 
   /// The kind.
   public let code: Code
-  /// Where it shows, in UTF-8 bytes of the link.
+  /// The position of the problem, in UTF-8 bytes of the link.
   public let position: Int
 
   init(code: Code, position: Int) {

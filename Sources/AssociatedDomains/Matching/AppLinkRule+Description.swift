@@ -3,7 +3,7 @@
 import JSONText
 
 extension AppLinkRule: CustomStringConvertible {
-  /// What the rule asks, with all that it inherits, in one line and nearly as in the file:
+  /// The rule's conditions, including what it inherits, on one line and almost as in the file:
   /// `{"/": "/help/*", "?": {"id": "??"}, "exclude": true}`, or `"NOT /help/*"`.
   public var description: String {
     if isLegacyPath, let path { return Self.quoted(isExcluding ? "NOT \(path.text)" : path.text) }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// One rule of a file with all that it inherits.
+/// One rule of a file, including everything it inherits.
 ///
-/// A link has to match the path, the query and the fragment, as far as the rule names them.
+/// A link must match the path, the query, and the fragment, as far as the rule names them.
 public struct AppLinkRule: Sendable, Hashable {
   /// What a rule asks of the query.
   package enum Query: Sendable, Hashable {
-    /// A pattern for the whole query, without its `?`; a link without a query has the empty one.
+    /// A pattern for the whole query, without its `?`; a link without a query has an empty one.
     case text(AppLinkPattern)
-    /// Patterns for items; every item of a name has to match, and a name that the link does not
-    /// have counts as one with an empty value.
+    /// Patterns for items; every item with a name must match, and a name that the link does not
+    /// have counts as one item with an empty value.
     case items([Item])
   }
 
@@ -31,12 +31,12 @@ public struct AppLinkRule: Sendable, Hashable {
   package var entry: Int
   /// The number of the rule in `components` or `paths` of the entry, from 0.
   package var index: Int
-  /// Where the rule stands in the file.
+  /// The position of the rule in the file.
   public var location: AssociationPath
   /// The apps that the rule is for, in order; none if the entry names none, and then the rule has
   /// no effect.
   package var apps: [String]
-  /// Whether a link that matches is kept out of the apps.
+  /// Whether a matching link is kept out of the apps.
   public var isExcluding: Bool
   /// Whether letters have to have the case of the pattern.
   var isCaseSensitive: Bool

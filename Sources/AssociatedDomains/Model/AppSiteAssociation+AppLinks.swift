@@ -5,18 +5,18 @@ extension AppSiteAssociation {
   public struct AppLinks: Sendable, Hashable {
     /// The list `apps`, which only old systems needed, and which is empty.
     package var apps: [String]?
-    /// Which apps open what, in order; `nil` if there is no list.
+    /// The apps and what they open, in order; `nil` if there is no list.
     public var details: [Detail]?
     /// Whether the file has the form of 2015, an object with a member for each app, in place of a list.
     package var hasDetailsByApp: Bool
-    /// What holds for every component that does not say otherwise.
+    /// The defaults for every component that does not say otherwise.
     public var defaults: Component?
-    /// The lists of texts that patterns name, in the order of the file.
+    /// The variables that patterns use, in the order of the file.
     public var substitutionVariables: [SubstitutionVariable]?
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes the member.
+    /// Creates the member.
     public init(
       details: [Detail]?, defaults: Component? = nil,
       substitutionVariables: [SubstitutionVariable]? = nil
@@ -41,22 +41,22 @@ extension AppSiteAssociation {
     }
   }
 
-  /// What one or several apps open.
+  /// What one or more apps open.
   public struct Detail: Sendable, Hashable {
     /// The member `appID`.
     public var appID: String?
-    /// The member `appIDs`, which wins over `appID` also where it is empty.
+    /// The member `appIDs`, which takes precedence over `appID`, even if it is empty.
     public var appIDs: [String]?
     /// The rules, in order.
     public var components: [Component]?
-    /// The rules of before iOS 13, in order; ignored where there are `components`.
+    /// The rules from before iOS 13, in order; ignored if there are `components`.
     public var paths: [String]?
-    /// What holds for the components of this entry that do not say otherwise.
+    /// The defaults for the components of this entry that do not say otherwise.
     public var defaults: Component?
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(
       appID: String? = nil, appIDs: [String]? = nil, components: [Component]? = nil,
       paths: [String]? = nil, defaults: Component? = nil
@@ -79,18 +79,18 @@ extension AppSiteAssociation {
       self.others = others
     }
 
-    /// The apps that the entry is for: `appIDs` where there are any, else `appID`, else none.
+    /// The apps that the entry is for: `appIDs` if present, otherwise `appID`, otherwise none.
     public var apps: [String] { appIDs ?? appID.map { [$0] } ?? [] }
   }
 
-  /// A name that stands for one of several texts: `$(food)`.
+  /// A name that stands for one of several values: `$(food)`.
   public struct SubstitutionVariable: Sendable, Hashable {
     /// The name, without `$(` and `)`.
     public var name: String
-    /// The texts; `*` and `?` are wildcards in them.
+    /// The values; `*` and `?` are wildcards in them.
     public var values: [String]
 
-    /// Makes a variable.
+    /// Creates a variable.
     public init(name: String, values: [String]) {
       self.name = name
       self.values = values

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 extension AppSiteAssociation {
-  /// One rule of `components`, or the `defaults` for rules.
+  /// One rule in `components`, or the `defaults` for rules.
   ///
-  /// What is `nil` is not said: the defaults say it, else any text matches.
+  /// A property that is `nil` is not specified: the defaults apply, or else any text matches.
   ///
   /// Source: [components](https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary).
   public struct Component: Sendable, Hashable {
     /// The pattern `/` for the path.
     public var path: String?
-    /// What `?` asks of the query.
+    /// The condition `?` for the query.
     public var query: Query?
     /// The pattern `#` for the fragment.
     public var fragment: String?
-    /// Whether links that match are kept out of the app.
+    /// Whether matching links are kept out of the app.
     ///
-    /// Default of the system: no.
+    /// The system's default: `false`.
     public var exclude: Bool?
-    /// Whether letters have to have the case of the pattern.
+    /// Whether letters must match the case of the pattern.
     ///
-    /// Default of the system: yes.
+    /// The system's default: `true`.
     public var caseSensitive: Bool?
-    /// Whether patterns are compared with the link as it is written.
+    /// Whether patterns are compared with the link as written.
     ///
-    /// Default of the system: yes.
+    /// The system's default: `true`.
     public var percentEncoded: Bool?
-    /// For people.
+    /// A comment for people.
     public var comment: String?
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes a rule.
+    /// Creates a rule.
     ///
     /// Default: one that matches every link.
     public init(
@@ -59,25 +59,25 @@ extension AppSiteAssociation {
     }
   }
 
-  /// What a rule asks of the query.
+  /// A rule's condition for the query.
   public enum Query: Sendable, Hashable {
     /// A pattern for the whole query.
     case text(String)
     /// A pattern for every occurrence of each item, in the order of the file.
     ///
-    /// A value that is no text makes the system ignore all of them: the rule then has no query, and
-    /// `?` is kept as the file has it.
+    /// A value that is not a string makes the system ignore all of them: the rule then has no
+    /// query, and `?` is kept as in the file.
     case items([QueryItem])
   }
 
-  /// A pattern for the items of one name.
+  /// A pattern for the items with one name.
   public struct QueryItem: Sendable, Hashable {
     /// The name.
     public var name: String
     /// The pattern for the value.
     public var pattern: String
 
-    /// Makes a pattern for items.
+    /// Creates a pattern for items.
     public init(_ name: String, _ pattern: String) {
       self.name = name
       self.pattern = pattern

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension AppSiteAssociation {
-  /// The file as JSON, always written alike.
+  /// Returns the file as JSON, always in the same form.
   ///
-  /// Members that the system knows stand in one order, then the others in the order of the file that
-  /// was read; two spaces for each level, and a line end at the end. A file that is read from it is
-  /// equal to this one.
+  /// Members that the system knows come first, in a fixed order, then the others, in the order of
+  /// the original file; the indentation is two spaces, and the text ends with a line break. Reading
+  /// it gives a file equal to this one.
   public func json() -> String {
     var writer = AssociationWriter()
     writer.write(value)

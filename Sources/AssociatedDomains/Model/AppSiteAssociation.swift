@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What an `apple-app-site-association` file says.
+/// The contents of an `apple-app-site-association` file.
 ///
-/// The model keeps everything: what the system does not know, or what has a type that it ignores, is
-/// written again where it was read, in the order of the file.
+/// The model keeps everything: what the system does not know, or ignores because of its type, is
+/// written back where it was read, in the order of the file.
 ///
 /// Source: [Supporting associated domains](https://developer.apple.com/documentation/xcode/supporting-associated-domains).
 public struct AppSiteAssociation: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
   /// The other members of the root.
   package var others: [AssociationMember]
 
-  /// Makes a file's content.
+  /// Creates the contents of a file.
   ///
   /// Default: empty.
   public init(
@@ -49,7 +49,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes a service.
+    /// Creates a service.
     public init(apps: [String]?) {
       self.init(apps: apps, others: [])
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What the entitlements of an app say about associated domains.
+/// The parts of an app's entitlements that concern associated domains.
 public struct AppEntitlements: Sendable, Hashable {
   /// The entries that the system can use, in order; `nil` if the app has no such entitlement.
   public var associatedDomains: [AssociatedDomain]?
-  /// The app's identifier with its prefix, `ABCDE12345.com.example.app`; `nil` if it is not said, or
-  /// only a build knows it.
+  /// The app's identifier with its prefix, `ABCDE12345.com.example.app`; `nil` if it is not given
+  /// or is known only in a build.
   public var applicationIdentifier: String?
-  /// The identifier of the team.
+  /// The team ID.
   public var teamIdentifier: String?
 
   /// Makes entitlements.
@@ -22,15 +22,15 @@ public struct AppEntitlements: Sendable, Hashable {
     self.teamIdentifier = teamIdentifier
   }
 
-  /// The entry that counts for a host: of those that cover it the longest.
+  /// Returns the entry that applies to a host: the longest of those that cover it.
   public func domain(for host: String, _ service: AssociatedDomain.Service) -> AssociatedDomain? {
     (associatedDomains ?? []).filter { $0.service == service && $0.covers(host) }
       .max { $0.host.utf8.count < $1.host.utf8.count }
   }
 
-  /// A file that has to be served, so that entries work.
+  /// A file that must be served for entries to work.
   public struct File: Sendable, Hashable {
-    /// The host that serves it.
+    /// The host that must serve it.
     public let host: String
     /// The entries that need it, in order.
     let domains: [AssociatedDomain]
