@@ -4,11 +4,11 @@ public import DeepLinksSyntax
 import DeepLinksCore
 import JSONText
 
-/// Catalogs as a Markdown document: a section for each enum, a table of its routes.
+/// Catalogs as a Markdown document: a section for each enum, with a table of its routes.
 public struct CatalogMarkdown: Sendable {
   private let catalogs: [SourceCatalog]
 
-  /// Makes a document of catalogs.
+  /// Creates a document from catalogs.
   public init(_ catalogs: [SourceCatalog]) { self.catalogs = catalogs }
 
   /// The document.

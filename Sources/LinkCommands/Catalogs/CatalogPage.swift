@@ -5,11 +5,11 @@ public import DeepLinksSyntax
 import Foundation
 import JSONText
 
-/// Catalogs as one HTML file that needs no server, no network and no other file.
+/// Catalogs as one HTML file that needs no server, no network, and no other file.
 ///
-/// The routes are data in the file; its script makes text nodes of them and never markup.
+/// The routes are data in the file; its script turns them into text nodes, never into markup.
 public struct CatalogPage: Sendable {
-  /// Why there is no page: the program's resources are not beside it.
+  /// The page cannot be created, because the program's resources are not next to it.
   public struct MissingTemplate: Error, Sendable {}
 
   private struct Section: Encodable {
@@ -40,7 +40,7 @@ public struct CatalogPage: Sendable {
 
   private let catalogs: [SourceCatalog]
 
-  /// Makes a page of catalogs.
+  /// Creates a page from catalogs.
   public init(_ catalogs: [SourceCatalog]) { self.catalogs = catalogs }
 
   /// The page.

@@ -20,6 +20,6 @@ public struct ContractCommand: ParsableCommand {
       """,
     subcommands: [SourceMatchCommand.self, SourceExplainCommand.self] + subcommands)
 
-  /// Makes the command.
+  /// Creates the command.
   public init() {}
 }

@@ -15,9 +15,9 @@ import Musl
 struct WrittenFile {
   /// What a file could not be written for.
   enum Failure: Error, Hashable {
-    /// There is something of that name already.
+    /// Something with that name already exists.
     case exists
-    /// The system's own words.
+    /// The system's error message.
     case system(String)
 
     /// What is wrong, as the end of a sentence.
@@ -31,11 +31,11 @@ struct WrittenFile {
 
   /// Who may read the file.
   enum Access {
-    /// As the user's own programs write files: for documents that are published.
+    /// Like files that the user's own programs write: for documents that are published.
     case usual
-    /// As `usual`, and it can be run.
+    /// Like `usual`, and executable.
     case program
-    /// The user alone: for files with links, which can hold tokens and names.
+    /// Accessible only to the user: for files with links, which can contain tokens and names.
     case personal
 
     fileprivate var mode: mode_t {

@@ -2,7 +2,7 @@
 
 public import ArgumentParser
 
-/// A command like ``ToolCommand`` whose work is done by several threads.
+/// A command like ``ToolCommand`` whose work runs on several threads.
 public protocol AsyncToolCommand: ParsableCommand {
   /// Does the work.
   ///

@@ -2,16 +2,16 @@
 
 public import JSONText
 
-/// Answers requests that come as JSON lines, one line each, in their order.
+/// Answers requests that arrive as JSON lines, with one line each, in order.
 @MainActor
 public struct Batch {
-  /// The longest line, in bytes.
+  /// The maximum length of a line, in bytes.
   public static let lineLimit = 1 << 20
   /// The code of a line that is not JSON.
   public nonisolated static let notJSON = "notJSON"
-  /// The code of a line that is over `lineLimit`.
+  /// The code of a line that exceeds `lineLimit`.
   public nonisolated static let lineTooLong = "lineTooLong"
-  /// The code of JSON that is not the object that is asked for.
+  /// The code of JSON that is not the expected object.
   public nonisolated static let invalid = "invalidRequest"
 
   private let console: Console
@@ -21,8 +21,9 @@ public struct Batch {
   /// Reads to the end of the input.
   ///
   /// - Parameters:
-  ///   - answer: the members of an answer but for the id.
-  ///   - refusal: the same for a line that cannot be answered, from the code that says why.
+  ///   - answer: returns the members of an answer, except the id.
+  ///   - refusal: returns the same for a line that cannot be answered, given the code that says
+  ///     why.
   public func run(
     answer: (_ request: JSONValue) -> [JSONValue.Member],
     refusal: (_ code: String) -> [JSONValue.Member]

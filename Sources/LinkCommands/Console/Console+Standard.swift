@@ -11,7 +11,8 @@ import Musl
 #endif
 
 extension Console {
-  /// The process's own streams; colored if the results go to a terminal and `NO_COLOR` is not set.
+  /// The process's own streams, with colors if the results go to a terminal and `NO_COLOR` is not
+  /// set.
   public static var standard: Console {
     let environment = ProcessInfo.processInfo.environment
     let isPlain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"

@@ -11,21 +11,22 @@ public struct Console {
   public var write: (String) -> Void
   /// Writes a message for the user who runs the command.
   public var report: (String) -> Void
-  /// How text for people is marked.
+  /// The style of text for people.
   public var style: ConsoleStyle
   /// The environment variables.
   public var environment: [String: String]
   /// What commands of one kind find here, by their keys.
   var values: [ObjectIdentifier: Any] = [:]
 
-  /// Makes a console.
+  /// Creates a console.
   ///
   /// - Parameters:
   ///   - isColored: whether text for people has colors.
   ///   - environment: the variables. Default: the process's own.
-  ///   - read: the next bytes of the input, at most what fits into memory; `nil` at its end.
-  ///   - write: takes results, which programs may read.
-  ///   - report: takes messages.
+  ///   - read: returns the next bytes of the input, at most as many as fit into memory; `nil` at
+  ///     its end.
+  ///   - write: receives results, which programs may read.
+  ///   - report: receives messages.
   public init(
     isColored: Bool = false,
     environment: [String: String]? = nil,

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// How text for people is marked: with colors on a terminal, and not at all elsewhere.
+/// The style of text for people: colors on a terminal, and none anywhere else.
 public struct ConsoleStyle: Sendable {
   public let isColored: Bool
 
-  /// Makes a style.
+  /// Creates a style.
   public init(isColored: Bool) { self.isColored = isColored }
 
-  /// What succeeded.
+  /// Marks success.
   public func good(_ text: String) -> String { marked(text, "32") }
 
-  /// What failed.
+  /// Marks failure.
   public func bad(_ text: String) -> String { marked(text, "31") }
 
-  /// The names of things, beside the things.
+  /// Marks labels.
   public func label(_ text: String) -> String { marked(text, "2") }
 
   /// Every mark that a text can have.
@@ -25,7 +25,7 @@ public struct ConsoleStyle: Sendable {
     isColored && !text.isEmpty ? Self.mark(code) + text + Self.mark("0") : text
   }
 
-  /// Lines of two columns, the second ones below each other.
+  /// Returns lines with two aligned columns.
   public func columns(_ rows: [(label: String, value: String)]) -> String {
     let width = rows.map(\.label.count).max() ?? 0
     return rows.map { row in

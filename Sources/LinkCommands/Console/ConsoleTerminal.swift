@@ -5,7 +5,7 @@
 public struct ConsoleTerminal {
   /// The number of characters per line; evaluated each time, because a window may change.
   public var columns: () -> Int
-  /// The time, from whenever on.
+  /// The time since an arbitrary start.
   public var now: () -> Duration
 
   /// Describes a terminal.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names something that commands of one kind find in their console, and tests replace.
+/// Identifies something that commands of one kind find in their console, and that tests replace.
 public protocol ConsoleKey: SendableMetatype {
   associatedtype Value
   /// What is found if nothing was put there.
@@ -8,7 +8,7 @@ public protocol ConsoleKey: SendableMetatype {
 }
 
 extension Console {
-  /// What stands for a key; its default if nothing was put there.
+  /// The value for a key, or its default if none was set.
   public subscript<Key: ConsoleKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

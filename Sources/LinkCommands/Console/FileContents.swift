@@ -17,17 +17,17 @@ import Musl
 package enum FileContents {
   /// Why there is nothing to read.
   package enum Failure: Error, Hashable {
-    /// Nothing is there, or a link leads nowhere.
+    /// Nothing is there, or the link is broken.
     case missing
     /// It is a folder.
     case folder
-    /// It is a device, a socket, or, where it was not named, a pipe.
+    /// It is a device, a socket, or a pipe that was not named by the user.
     case notAFile
-    /// It is a pipe that no program writes into.
+    /// It is a pipe that no program writes to.
     case silentPipe
-    /// It has more bytes than the limit.
+    /// It is larger than the limit.
     case tooLarge
-    /// The system refuses to read it.
+    /// The system does not allow reading it.
     case unreadable
   }
 
@@ -101,5 +101,5 @@ package enum FileContents {
   private static let pieceSize = 1 << 20
 }
 
-/// `open`, which is the name of a method in the type above.
+/// Calls `open`, whose name is hidden by a method of the type above.
 private func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// The files of an app's project beside its sources: property lists, and what sites serve.
+/// The files of an app's project other than its sources: property lists, and the files that sites
+/// serve.
 ///
-/// They are looked for where sources are, and in `.well-known`.
+/// They are searched for where sources are, and in `.well-known`.
 public struct FoundFiles: Sendable {
-  /// A file, with its bytes or the reason why there are none.
+  /// A file, with its bytes or the reason that there are none.
   public struct File: Sendable, Hashable {
-    /// The path, as messages show it.
+    /// The path, as shown in messages.
     public let path: String
-    /// What is in it; `nil` if it cannot be read.
+    /// The contents; `nil` if the file cannot be read.
     public let bytes: [UInt8]?
     /// Why it cannot be read.
     public let reason: String?
   }
 
-  /// A path where nothing is.
+  /// A path where there is nothing.
   public struct MissingPath: Error, Hashable {
     /// The path.
     public let path: String
   }
 
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   public static let sizeLimit = 16 << 20
 
   /// The files, by path.
   public let files: [File]
 
-  /// Reads the files below some paths whose names are wanted.
+  /// Reads the files below some paths that have wanted names.
   ///
   /// - Parameters:
-  ///   - paths: files, and folders with all below them.
-  ///   - limit: the largest file, in bytes.
-  ///   - isWanted: whether a name is that of a file to read.
+  ///   - paths: files, and folders including subfolders.
+  ///   - limit: the maximum size of a file, in bytes.
+  ///   - isWanted: returns whether to read a file with this name.
   /// - Throws: `MissingPath`.
   public init(
     _ paths: [String], limit: Int = sizeLimit, isWanted: @escaping (String) -> Bool

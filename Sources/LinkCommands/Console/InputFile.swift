@@ -4,15 +4,15 @@ import JSONText
 
 /// Reads a file or a pipe that a user named, within a limit.
 public enum InputFile {
-  /// The largest file, in bytes, unless its reader says otherwise.
+  /// The maximum size of a file in bytes, unless its reader says otherwise.
   public static let sizeLimit = 4 << 20
 
-  /// The text of a file.
+  /// Returns the text of a file.
   ///
   /// - Parameters:
-  ///   - path: where it is.
+  ///   - path: the path of the file.
   ///   - role: what the file is, for messages: `pattern file`.
-  ///   - limit: the largest file, in bytes.
+  ///   - limit: the maximum size of the file, in bytes.
   /// - Throws: `Misuse`, with what is wrong with it.
   public static func text(
     at path: String, role: String, limit: Int = sizeLimit
@@ -24,7 +24,7 @@ public enum InputFile {
     return text
   }
 
-  /// The bytes of a file, or of the input if the name is `-`.
+  /// Returns the bytes of a file, or of the input if the name is `-`.
   ///
   /// - Throws: `Misuse`, with what is wrong with it.
   @MainActor
@@ -42,7 +42,7 @@ public enum InputFile {
     return bytes
   }
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
   /// - Throws: `Misuse`, with what is wrong with it.
   public static func bytes(

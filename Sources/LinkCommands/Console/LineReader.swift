@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Cuts an input into lines, in bounded memory whatever the input is.
+/// Splits an input into lines, in bounded memory for any input.
 @MainActor
 public struct LineReader {
   public enum Line: Equatable {
     /// The bytes without the line break.
     case bytes([UInt8])
-    /// More bytes than `limit`; they were read past and dropped.
+    /// More bytes than `limit`, which were skipped.
     case tooLong
   }
 
-  /// The longest line, in bytes.
+  /// The maximum length of a line, in bytes.
   public let limit: Int
   private let read: () -> [UInt8]?
   private var chunk: ArraySlice<UInt8> = []
@@ -20,7 +20,7 @@ public struct LineReader {
     self.read = read
   }
 
-  /// The next line; `nil` at the end of the input.
+  /// Returns the next line; `nil` at the end of the input.
   public mutating func next() -> Line? {
     var line: [UInt8] = []
     var isTooLong = false

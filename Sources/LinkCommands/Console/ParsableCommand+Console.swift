@@ -9,8 +9,8 @@ extension ParsableCommand {
   /// - Parameters:
   ///   - arguments: the command line, without the program's name.
   ///   - console: where it reads and writes.
-  ///   - running: runs commands that are not ``ToolCommand`` or ``AsyncToolCommand``; `nil` for
-  ///     those that it does not know.
+  ///   - running: runs commands that are not a ``ToolCommand`` or ``AsyncToolCommand``; returns
+  ///     `nil` for those it does not know.
   @MainActor
   public static func execute(
     _ arguments: [String], in console: Console,

@@ -2,9 +2,10 @@
 
 /// The arguments of this process.
 public enum ProcessArguments {
-  /// The arguments behind the program's name, as they were given.
+  /// The arguments after the program's name, as they were passed in.
   ///
-  /// `CommandLine.arguments` would repair text that is not UTF-8, and another link would be read.
+  /// `CommandLine.arguments` would repair text that is not UTF-8, and a different link would be
+  /// read.
   ///
   /// - Throws: `Misuse`, with the number of the argument that is not UTF-8.
   public static var given: [String] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A line on a terminal that shows how far some work is, while it takes long.
+/// A line on a terminal that shows the progress of work that takes a while.
 ///
 /// ```text
 /// ██████████████░░░░░░░░░░░░░  52 %  2,600 of 5,000 files
@@ -20,7 +20,7 @@ public struct ProgressBar: Sendable {
   private var last: Duration?
   private var isDrawn = false
 
-  /// Makes a bar that is not shown yet.
+  /// Creates a bar that is not shown yet.
   ///
   /// - Parameters:
   ///   - unit: what is counted: `files`.
@@ -32,7 +32,7 @@ public struct ProgressBar: Sendable {
     start = now
   }
 
-  /// What is to be written to the terminal now; `nil` for nothing.
+  /// Returns the text to write to the terminal now; `nil` if there is none.
   public mutating func update(_ done: Int, of total: Int, now: Duration) -> String? {
     guard now - start >= Self.delay, total > 0 else { return nil }
     if let last, now - last < Self.interval, done < total { return nil }
@@ -41,7 +41,7 @@ public struct ProgressBar: Sendable {
     return "\r" + line(done, of: total) + Self.clearing
   }
 
-  /// What erases the bar; `nil` if it was never shown.
+  /// Returns the text that erases the bar; `nil` if it was never shown.
   public mutating func end() -> String? {
     defer { isDrawn = false }
     return isDrawn ? "\r" + Self.clearing : nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The folder whose sources are asked where none are named.
+/// The folder whose sources are used if none are named.
 public enum ProjectFolderKey: ConsoleKey {
-  /// Default: none, so that only sources that are named are asked.
+  /// Default: none, so only named sources are used.
   public static var defaultValue: String? { nil }
 }

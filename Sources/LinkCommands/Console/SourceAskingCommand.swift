@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A command that asks the routes of sources before what it knows itself.
+/// A command that uses the routes of sources before those it knows itself.
 public protocol SourceAskingCommand: ToolCommand {
   /// Answers from sources; `nil` if there are none to ask, so that the command goes on.
   ///

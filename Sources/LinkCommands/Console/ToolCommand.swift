@@ -2,7 +2,8 @@
 
 public import ArgumentParser
 
-/// A command that reads and writes only through the console it is given, so that tests need no process.
+/// A command that reads and writes only through the console passed to it, so that tests need no
+/// process.
 public protocol ToolCommand: ParsableCommand {
   /// Does the work.
   ///

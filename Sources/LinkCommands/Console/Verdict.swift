@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a command found out.
+/// The result of a command.
 public enum Verdict: Int32, Sendable {
-  /// It is so, or it is done.
+  /// Yes, or done.
   case yes = 0
-  /// It is not so.
+  /// No.
   case no = 1
 }

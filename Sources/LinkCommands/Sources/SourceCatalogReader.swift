@@ -5,36 +5,36 @@ public import Foundation
 
 /// Reads the catalogs of the route enums in a tree of Swift files, without building the app.
 ///
-/// Files without links are passed over by a search in their bytes; of the others, several are
-/// parsed at once, each alone in memory, and what they declare is kept without its syntax tree.
+/// Files without links are skipped by searching their bytes. The others are parsed several at a
+/// time, each alone in memory, and their declarations are kept without the syntax tree.
 public struct SourceCatalogReader: Sendable {
-  /// How far the reading is.
+  /// The progress of the reading.
   public struct Progress: Sendable, Hashable {
-    /// How many files were looked at.
+    /// The number of files processed so far.
     public let done: Int
-    /// How many there are.
+    /// The total number of files.
     public let total: Int
   }
 
-  /// What was read.
+  /// The result of the reading.
   public struct Reading: Sendable {
     /// The catalogs and findings.
     public let program: SourceProgram
-    /// How many Swift files there are.
+    /// The number of Swift files.
     public let fileCount: Int
-    /// How many of them were parsed, this time.
+    /// The number of files that were parsed this time.
     public let parsedCount: Int
-    /// Whether what was found is kept for the next time; `false` if that failed.
+    /// Whether the result was cached for the next time; `false` if that failed.
     public let isKept: Bool
   }
 
   /// A path where there is nothing to read.
   public struct MissingPath: Error, Sendable, Hashable {
-    /// The path as given.
+    /// The path, as passed in.
     public let path: String
   }
 
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   public static let sizeLimit = 8 << 20
   /// So many files are looked at before anything is said.
   private static let batch = 64
@@ -44,17 +44,18 @@ public struct SourceCatalogReader: Sendable {
   private let cache: URL?
   private let stamp: String
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - cache: where what was found is kept for the next time; `nil` keeps nothing.
-  ///   - stamp: what differs for another build of the program, whose cache is not read.
+  ///   - cache: the file that caches the result for the next time; `nil` for no cache.
+  ///   - stamp: a value that differs for each build of the program; a cache with another stamp is
+  ///     not read.
   public init(cache: URL? = nil, stamp: String = "") {
     self.cache = cache
     self.stamp = "\(SourceDeclarations.currentVersion) \(stamp)"
   }
 
-  /// Puts together what some texts declare.
+  /// Combines the declarations in several texts.
   public static func read(_ sources: [(name: String, text: String)]) -> SourceProgram {
     SourceProgram(
       sources.map {
@@ -62,7 +63,7 @@ public struct SourceCatalogReader: Sendable {
       })
   }
 
-  /// Reads files, and folders with all below them.
+  /// Reads files, and folders including subfolders.
   ///
   /// - Throws: `MissingPath`.
   public func read(

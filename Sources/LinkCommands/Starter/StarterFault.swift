@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why nothing can be begun: something that was given is not what it should be.
+/// Why there is nothing to start with: an option is not what it should be.
 public struct StarterFault: Error, Sendable, Hashable {
   /// What is wrong, in one sentence.
   public let message: String

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A file of an app's first links, and what is to become of it.
+/// A file for an app's first links, and what to do with it.
 public struct StarterFile: Sendable, Hashable {
-  /// What the file is.
+  /// The role of the file.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// The route enum.
     case routes
@@ -18,23 +18,23 @@ public struct StarterFile: Sendable, Hashable {
     case assetLinks
   }
 
-  /// What is to become of it.
+  /// What to do with the file.
   public enum Action: Sendable, Hashable {
-    /// It is to be written.
+    /// Write it.
     case write(String)
-    /// It is there already, and has all that it needs.
+    /// Nothing: it exists and has everything it needs.
     case complete
-    /// It is left alone; what it has to have is to be put into it by hand.
+    /// Leave it alone; its missing parts must be added by hand.
     case leave(reason: String, add: String)
-    /// There is none to be written, as something is not known.
+    /// Do not write it, because something is not known.
     case skip(reason: String)
   }
 
-  /// What the file is.
+  /// The role of the file.
   public let role: Role
-  /// Where it is, or would be, in the folder.
+  /// The path in the folder where it is or would be.
   public let path: String
-  /// What is to become of it.
+  /// What to do with the file.
   public let action: Action
 
   init(_ role: Role, at path: String, _ action: Action) {

@@ -3,25 +3,25 @@
 import AssociatedDomains
 import JSONText
 
-/// What there is in the folder of an app, as far as it matters to its first links.
+/// The contents of an app's folder, as far as they matter to its first links.
 public struct StarterFolder: Sendable {
-  /// What stands at a path.
+  /// What is at a path.
   public enum Entry: Sendable, Hashable {
-    /// A file; with its bytes if they are wanted and could be read.
+    /// A file, with its bytes if they are wanted and could be read.
     case file([UInt8]?)
     case folder
     /// A symbolic link, wherever it leads.
     case link
-    /// Neither of these.
+    /// Anything else.
     case other
   }
 
   /// The name of the folder.
   public let name: String
-  /// What is in it, by paths such as `App/Info.plist`.
+  /// The contents, by paths such as `App/Info.plist`.
   public let entries: [String: Entry]
 
-  /// Makes a description.
+  /// Creates a description.
   ///
   /// Default: an empty folder.
   public init(name: String, entries: [String: Entry] = [:]) {
@@ -29,7 +29,7 @@ public struct StarterFolder: Sendable {
     self.entries = entries
   }
 
-  /// Whether the bytes of a file are wanted.
+  /// Returns whether the bytes of a file are wanted.
   public static func isWanted(_ path: String) -> Bool {
     isPropertyList(path) || StarterProject.isProject(path)
       || StarterPaths.folders.contains { path.utf8.starts(with: $0.utf8) }

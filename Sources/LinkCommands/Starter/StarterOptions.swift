@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user says about an app that is to get its first links.
+/// The user's options for an app that gets its first links.
 public struct StarterOptions: Sendable, Hashable {
-  /// The name that the route enum begins with; `nil`: as the folder is called.
+  /// The beginning of the route enum's name; `nil` uses the name of the folder.
   public var name: String?
-  /// The module that the test imports; `nil`: as the enum is called.
+  /// The module that the test imports; `nil` uses the name of the enum.
   public var module: String?
-  /// The app that is meant of several, by its folder; `nil`: all of them.
+  /// Which of several apps to use, by its folder; `nil` means all of them.
   public var target: String?
-  /// A type that the app shows one of, which the second route is called after; `nil`: an item.
+  /// A type whose values the app shows, which the second route is named after; `nil` uses an item.
   public var item: String?
-  /// The app's own scheme; `nil`: as an `Info.plist` in the folder has it, or the bundle identifier.
+  /// The app's own scheme; `nil` uses the one in an `Info.plist` in the folder, or the bundle
+  /// identifier.
   public var scheme: String?
-  /// The domain of the app's links; `nil`: as entitlements in the folder have it.
+  /// The domain of the app's links; `nil` uses the one in entitlements in the folder.
   public var domain: String?
-  /// The identifier that the app is signed with, ten capitals and digits; `nil`: as a project file
-  /// in the folder has it.
+  /// The team ID that the app is signed with, ten capital letters and digits; `nil` uses the one in
+  /// a project file in the folder.
   public var team: String?
-  /// The bundle identifier; `nil`: as an `Info.plist` or a project file in the folder has it.
+  /// The bundle identifier; `nil` uses the one in an `Info.plist` or a project file in the folder.
   public var bundle: String?
-  /// The `applicationId` of the app on Android; `nil`: there is none.
+  /// The `applicationId` of the Android app; `nil` if there is none.
   public var androidPackage: String?
-  /// The SHA-256 fingerprints of the certificates that the app on Android is signed with.
+  /// The SHA-256 fingerprints of the certificates that the Android app is signed with.
   public var fingerprints: [String]
 
-  /// Makes options; what is not given is not said.
+  /// Creates options; omitted values are not specified.
   public init(
     name: String? = nil, module: String? = nil, target: String? = nil, item: String? = nil,
     scheme: String? = nil, domain: String? = nil, team: String? = nil, bundle: String? = nil,

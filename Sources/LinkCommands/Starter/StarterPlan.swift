@@ -3,7 +3,7 @@
 public import DeepLinksCore
 import LinkContracts
 
-/// Which files give an app its first links, and what is in them.
+/// The files that give an app its first links, and their contents.
 ///
 /// ```swift
 /// let plan = try StarterPlan(
@@ -12,19 +12,19 @@ import LinkContracts
 /// plan.files.map(\.path)   // ["Links/ShopRoute.swift", "LinksTests/ShopRouteTests.swift", …]
 /// ```
 ///
-/// Nothing is read or written here. A file that is there already is never to be written: the plan
-/// says what is to be put into it by hand, and whether it is there.
+/// Nothing is read or written here. A file that already exists is never written: the plan says what
+/// to add by hand, and whether it is already there.
 public struct StarterPlan: Sendable {
   /// The files, in the order in which to report them.
   public let files: [StarterFile]
-  /// What one should know, a sentence or two each.
+  /// Further notes, a sentence or two each.
   public let notes: [String]
-  /// The routes that the files are made of.
+  /// The routes that the files are generated from.
   public let catalog: LinkCatalog
 
-  /// Decides.
+  /// Makes the plan.
   ///
-  /// - Throws: `StarterFault`, if an option is not what it should be, or too little is known.
+  /// - Throws: `StarterFault`, if an option is not what it should be, or if too little is known.
   public init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
     let targets = folder.targets
     let folder =

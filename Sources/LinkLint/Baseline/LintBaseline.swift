@@ -2,7 +2,7 @@
 
 import JSONText
 
-/// Findings that are known and passed over, so that an old project can begin to be linted.
+/// Known findings to skip, so that you can start linting an existing project.
 ///
 /// A finding is identified by its check, its subject, and the name of its file; lines and folders
 /// may change. If several findings are identical, as many are known as the baseline counts.
@@ -17,29 +17,29 @@ import JSONText
 /// }
 /// ```
 public struct LintBaseline: Sendable, Hashable {
-  /// The version that this library writes, and the only one that it reads.
+  /// The version that this library writes, and the only one it reads.
   public static let currentVersion = 1
   private static let format = "deeplinks-lint-baseline"
   /// The most findings that an entry stands for: more than any project has, and few enough to add up.
   private static let countLimit = 1_000_000
 
-  /// What findings have in common that are one to a baseline.
+  /// The properties by which a baseline identifies findings.
   public struct Entry: Sendable, Hashable {
-    /// The check, or the code of what is passed through.
+    /// The check, or the code of a finding from elsewhere.
     public let check: String
     /// The last component of the file's path; empty if there is none.
     public let file: String
-    /// What the finding is about.
+    /// The subject of the finding.
     public let subject: String
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(check: String, file: String, subject: String) {
       self.check = check
       self.file = file
       self.subject = subject
     }
 
-    /// What a finding is to a baseline.
+    /// Creates the entry for a finding.
     public init(_ finding: LintFinding) {
       let name =
         finding.place?.file.unicodeScalars.split(separator: "/").map(Substring.init).last.map(
@@ -48,25 +48,25 @@ public struct LintBaseline: Sendable, Hashable {
     }
   }
 
-  /// How many findings of each entry are known.
+  /// The number of known findings for each entry.
   public let counts: [Entry: Int]
 
-  /// Makes a baseline.
+  /// Creates a baseline.
   public init(counts: [Entry: Int]) {
     self.counts = counts.filter { $0.value > 0 }.mapValues { min($0, Self.countLimit) }
   }
 
-  /// Makes the baseline that hides some findings, and no other.
+  /// Creates the baseline that hides exactly these findings.
   public init(_ findings: [LintFinding]) {
     self.init(counts: Dictionary(findings.map { (Entry($0), 1) }, uniquingKeysWith: +))
   }
 
-  /// Takes out the findings that are known, the first ones of each entry, and tells which entries no
-  /// longer occur as often as they did.
+  /// Removes the known findings, the first ones of each entry, and reports which entries no longer
+  /// occur as often as before.
   ///
   /// - Parameters:
-  ///   - findings: what was found.
-  ///   - isChecked: whether a check was made at all; entries of others are not told.
+  ///   - findings: all findings.
+  ///   - isChecked: whether a check was run at all; entries of other checks are not reported.
   public func report(
     on findings: [LintFinding], isChecked: (String) -> Bool = { _ in true }
   ) -> LintReport {
@@ -87,7 +87,7 @@ public struct LintBaseline: Sendable, Hashable {
         .sorted { $0.entry < $1.entry })
   }
 
-  /// The baseline of new findings, with the entries of checks that were not made.
+  /// Returns the baseline for new findings, keeping the entries of checks that were not run.
   public func updated(
     with findings: [LintFinding], isChecked: (String) -> Bool = { _ in true }
   ) -> LintBaseline {
@@ -98,14 +98,14 @@ public struct LintBaseline: Sendable, Hashable {
 }
 
 extension LintBaseline.Entry: Comparable {
-  /// By file, check and subject.
+  /// Sorts by file, check, and subject.
   public static func < (one: Self, other: Self) -> Bool {
     (one.file, one.check, one.subject) < (other.file, other.check, other.subject)
   }
 }
 
 extension LintBaseline {
-  /// The baseline as JSON, ending in a line break: the same bytes for the same findings.
+  /// The baseline as JSON with a final line break; the same findings always produce the same bytes.
   public var json: String {
     let entries = counts.sorted { $0.key < $1.key }.map { entry, count -> JSONValue in
       [
@@ -120,9 +120,9 @@ extension LintBaseline {
     return value.page + "\n"
   }
 
-  /// Reads what `json` wrote.
+  /// Reads the output of `json`.
   ///
-  /// - Throws: `LintBaselineError`, also for a version that this library does not read.
+  /// - Throws: `LintBaselineError`, also for a version that this library does not support.
   public init(json: String) throws(LintBaselineError) {
     let value: JSONValue
     do throws(JSONReader.Malformed) {

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is no baseline.
+/// Why a text is not a valid baseline.
 public struct LintBaselineError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The stable name of a reason.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     /// The name.
     public let rawValue: String
 
-    /// Makes a code from its name.
+    /// Creates a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The name.
     public var description: String { rawValue }
 
-    /// The text is no JSON.
+    /// The text is not JSON.
     public static let malformed = Code(rawValue: "malformed")
-    /// The JSON is no baseline.
+    /// The JSON is not a baseline.
     public static let noBaseline = Code(rawValue: "noBaseline")
     /// A newer or older version of this library wrote it.
     public static let version = Code(rawValue: "version")
   }
 
-  /// The reason.
+  /// The cause of the error.
   public let code: Code
-  /// What is so.
+  /// What is wrong.
   public let description: String
   /// What to do now.
   public let hint: String

@@ -4,7 +4,7 @@
 struct SourceToken: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case word
-    /// A literal text; its value, or `nil` if escapes or interpolations make it up.
+    /// A string literal; its value, or `nil` if it contains escapes or interpolations.
     case text(String?)
     case sign
   }

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// One thing that is looked for in an app's links.
+/// One check of an app's links.
 public struct LintCheck: Sendable, Hashable {
   /// Its name, which never changes: `shadowed-route`.
   public let id: String
-  /// How bad its findings are, if nothing else is said.
+  /// The default severity of its findings.
   public let severity: LintFinding.Severity
-  /// What is looked for, in one line.
+  /// What the check looks for, on one line.
   public let title: String
   /// Why it matters.
   public let why: String
   /// How to fix it.
   public let mend: String
-  /// Files in which it finds something.
+  /// Files in which it finds a problem.
   public let wrong: [ExampleFile]
   /// The same files after the fix.
   public let right: [ExampleFile]
 
   /// A file of an example.
   public struct ExampleFile: Sendable, Hashable {
-    /// The name, which says what kind of file it is: `Shop.swift`, `Info.plist`,
+    /// The name, which determines the kind of file: `Shop.swift`, `Info.plist`,
     /// `Shop.entitlements`, `apple-app-site-association`.
     public let name: String
-    /// What is in it.
+    /// The contents of the file.
     public let text: String
 
-    /// Makes a file.
+    /// Creates a file.
     public init(_ name: String, _ text: String) {
       self.name = name
       self.text = text
@@ -68,9 +68,9 @@ public struct LintCheck: Sendable, Hashable {
 }
 
 extension LintCheck {
-  /// Everything that is looked for, by id.
+  /// All checks, by id.
   public static let all: [LintCheck] = (catalog + files + sources).sorted { $0.id < $1.id }
 
-  /// The check with an id.
+  /// Returns the check with an id.
   public static func named(_ id: String) -> LintCheck? { all.first { $0.id == id } }
 }

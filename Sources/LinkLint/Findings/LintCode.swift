@@ -4,21 +4,21 @@ import AssociatedDomains
 import DeepLinksCore
 import JSONText
 
-/// The names of what is passed through: diagnostics of the macros, remarks about sources, what a
-/// router says of a catalog, and findings about association files and property lists.
+/// The codes of findings from elsewhere: diagnostics of the macros, remarks about sources, problems
+/// that a router reports about a catalog, and findings about association files and property lists.
 public enum LintCode {
-  /// Whether findings can have a name, that of a check or of what is passed through.
+  /// Returns whether findings can have a code, either that of a check or one from elsewhere.
   public static func isKnown(_ code: String) -> Bool {
     LintCheck.named(code) != nil || title(known: code) != nil
   }
 
-  /// What a name stands for, one sentence.
+  /// Returns the meaning of a code, in one sentence.
   public static func title(of code: String) -> String {
     LintCheck.named(code).map { $0.title + "." } ?? title(known: code)
       ?? "The macros of this library report it."
   }
 
-  /// What follows from it, and what to do; `nil` where the message of the finding says all.
+  /// Returns what follows from it and what to do; `nil` if the finding's message says everything.
   public static func text(of code: String) -> String? { explanation(of: code)?.text }
 
   /// The code that an unknown code probably means.

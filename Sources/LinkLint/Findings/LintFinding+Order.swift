@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LintFinding: Comparable {
-  /// By file, line, column, check and subject; what has no place comes first.
+  /// Sorts by file, line, column, check, and subject; findings without a place come first.
   public static func < (one: LintFinding, other: LintFinding) -> Bool {
     if one.place != other.place { return one.placeKey < other.placeKey }
     if one.check != other.check { return one.check < other.check }

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that is wrong with an app's links, and where.
+/// A problem with an app's links, and its place.
 public struct LintFinding: Sendable, Hashable {
-  /// How bad a finding is.
+  /// The severity of a finding.
   public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
     /// Good to know.
     case note
-    /// It looks wrong, and may be meant.
+    /// It looks wrong but may be intentional.
     case warning
-    /// Links do not do what they say.
+    /// Links do not do what they should.
     case error
   }
 
   /// A place in a file.
   public struct Place: Sendable, Hashable, Codable {
-    /// The file, as it was given.
+    /// The file, as it was passed in.
     public let file: String
-    /// The line, from 1; `nil` for the file as a whole.
+    /// The line, starting at 1; `nil` for the file as a whole.
     public let line: Int?
-    /// The column in UTF-8 bytes, from 1; `nil` for the line as a whole.
+    /// The column in UTF-8 bytes, starting at 1; `nil` for the line as a whole.
     public let column: Int?
 
-    /// Makes a place.
+    /// Creates a place.
     public init(file: String, line: Int? = nil, column: Int? = nil) {
       self.file = file
       self.line = line
@@ -29,25 +29,25 @@ public struct LintFinding: Sendable, Hashable {
     }
   }
 
-  /// What was looked for: the id of a ``LintCheck``, of a diagnostic of the macros, or the code of
-  /// a finding about an association file.
+  /// The id of a ``LintCheck`` or of a macro diagnostic, or the code of a finding about an
+  /// association file.
   public let check: String
-  /// How bad it is.
+  /// The severity of the finding.
   public let severity: Severity
-  /// What is so, one sentence.
+  /// What is wrong, in one sentence.
   public let message: String
-  /// What to do, one sentence.
+  /// What to do, in one sentence.
   public let help: String
-  /// Where it is; `nil` if no file is to blame.
+  /// The place; `nil` if no file is responsible.
   public let place: Place?
-  /// What it is about, which stays when lines move: the name of a route, a key, a domain.
+  /// The subject, which stays the same when lines move: the name of a route, a key, or a domain.
   public let subject: String
-  /// A link that shows it.
+  /// A link that shows the problem.
   public let witness: String?
-  /// Other places that it is about.
+  /// Other places involved.
   public let related: [Place]
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(
     check: String, severity: Severity, message: String, help: String, at place: Place? = nil,
     about subject: String, witness: String? = nil, related: [Place] = []

@@ -11,14 +11,15 @@ import DeepLinksSyntax
 /// }
 /// ```
 ///
-/// What the macros say about a declaration is said too, under the same name.
+/// What the macros report about a declaration is reported, too, with the same code.
 public struct LinkLinter: Sendable {
-  /// Makes a linter.
+  /// Creates a linter.
   public init() {}
 
-  /// What is wrong, by file and place; the order of files does not matter.
+  /// Returns the problems, sorted by file and place; the order of the files does not matter.
   ///
-  /// What two routers say alike of one place, since both mount the same enum, is said once.
+  /// If two routers report the same problem at one place because both mount the same enum, it is
+  /// reported once.
   public func findings(for subject: LintSubject) -> [LintFinding] {
     let files = LintFiles(subject)
     var findings = files.findings

@@ -3,17 +3,17 @@
 import JSONText
 
 extension LintReport {
-  /// The report in the form of SARIF 2.1.0, which code hosts show beside the lines.
+  /// Returns the report as SARIF 2.1.0, which code hosts show next to the lines.
   ///
   /// Source: [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). Every
-  /// check is a rule, also those without a result. Columns are counted in Unicode code points, as the
-  /// format wants it, so that the lines are needed. A file below `root` is named relative to it, any
-  /// other one by its absolute path.
+  /// check is a rule, including those without a result. The format counts columns in Unicode code
+  /// points, so the lines are needed. A file below `root` is named relative to it, any other file
+  /// by its absolute path.
   ///
   /// - Parameters:
   ///   - root: the absolute path of the folder that relative names start from; `nil` if names are
-  ///     relative already.
-  ///   - contents: the bytes of a file; `nil` leaves its columns out.
+  ///     already relative.
+  ///   - contents: returns the bytes of a file; `nil` omits its columns.
   public func sarif(root: String? = nil, contents: @escaping (String) -> [UInt8]?) -> String {
     var rules = LintCheck.all.map { LintRule($0) }
     let known = Set(rules.map(\.id))

@@ -2,33 +2,33 @@
 
 import JSONText
 
-/// What was found, without what a baseline hides.
+/// The findings, without those that a baseline hides.
 public struct LintReport: Sendable, Hashable {
   /// The version of the JSON.
   public static let currentVersion = 1
 
-  /// What a baseline has and was not found, or not as often.
+  /// An entry of a baseline that was not found, or not as often.
   public struct Fixed: Sendable, Hashable {
     /// The entry of the baseline.
     public let entry: LintBaseline.Entry
-    /// How many findings are gone.
+    /// The number of findings that are gone.
     public let count: Int
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(entry: LintBaseline.Entry, count: Int) {
       self.entry = entry
       self.count = count
     }
   }
 
-  /// What was found, by file and place.
+  /// The findings, by file and place.
   public let findings: [LintFinding]
-  /// How many findings the baseline hides.
+  /// The number of findings that the baseline hides.
   public let hidden: Int
   /// The baseline's entries that no longer match anything, by file, check, and subject.
   public let fixed: [Fixed]
 
-  /// Makes a report.
+  /// Creates a report.
   ///
   /// Default: without a baseline.
   public init(findings: [LintFinding], hidden: Int = 0, fixed: [Fixed] = []) {
@@ -37,20 +37,20 @@ public struct LintReport: Sendable, Hashable {
     self.fixed = fixed
   }
 
-  /// How many findings are as bad as that.
+  /// Returns the number of findings with a severity.
   public func count(_ severity: LintFinding.Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 }
 
 extension LintReport {
-  /// The report as JSON, ending in a line break; every key is always there.
+  /// The report as JSON with a final line break; every key is always present.
   ///
-  /// `version` is that of the format; it changes if a key is taken away or means something else.
-  /// `findings` has for each one `check`, `severity` (`error`, `warning` or `note`), `message`,
-  /// `help`, `file`, `line` and `column` (from 1, in UTF-8 bytes; null where there is none),
-  /// `subject`, `witness` (a link, or null) and `related` (files, lines and columns). `errors`,
-  /// `warnings` and `notes` count them; `hidden` and `fixed` are about the baseline.
+  /// `version` is the version of the format; it changes if a key is removed or changes its meaning.
+  /// Each finding in `findings` has `check`, `severity` (`error`, `warning`, or `note`), `message`,
+  /// `help`, `file`, `line` and `column` (from 1, in UTF-8 bytes; null if there is none),
+  /// `subject`, `witness` (a link, or null), and `related` (files, lines, and columns). `errors`,
+  /// `warnings`, and `notes` count them; `hidden` and `fixed` are about the baseline.
   public var json: String {
     let value: JSONValue = [
       "version": JSONValue(Self.currentVersion),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LintCheck {
-  /// What is looked for in sources.
+  /// The checks of sources.
   public static let sources: [LintCheck] = [
     parentCycle, parentWithoutRoot, tabWithoutHost, modalWithoutHost,
     sensitiveWithoutGate, sensitiveWithoutConfirmation, repeatedOpenURL,

@@ -2,18 +2,18 @@
 
 import JSONText
 
-/// What a file is to the linter, which its name tells.
+/// The kind of a file for the linter, determined by its name.
 public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
   /// `*.swift`.
   case source
-  /// `Info.plist` and `*-Info.plist`; the one of Google's services has no links.
+  /// `Info.plist` and `*-Info.plist`, except that of Google's services, which has no links.
   case propertyList
   /// `*.entitlements`.
   case entitlements
   /// `apple-app-site-association`, with or without `.json`.
   case association
 
-  /// The kind of a file; `nil` for one that is not linted.
+  /// Returns the kind of a file; `nil` if the file is not linted.
   public init?(path: String) {
     let name =
       path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: true).map(Substring.init)
@@ -36,7 +36,7 @@ public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension LintSubject {
-  /// Adds a file that is no source.
+  /// Adds a file that is not a source.
   public mutating func add(_ file: File, as kind: LintFileKind) {
     switch kind {
     case .source: break

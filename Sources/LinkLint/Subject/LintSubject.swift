@@ -3,28 +3,28 @@
 public import DeepLinksCore
 public import DeepLinksSyntax
 
-/// What is linted: an app's routes, and the files that lead links to them.
+/// The input of the linter: an app's routes, and the files that lead links to them.
 ///
-/// Several apps may be in it. A scheme or a domain of any of them is looked for in the files of all,
-/// since nothing tells which file is whose.
+/// It can contain several apps. A scheme or domain of any of them is looked up in the files of all,
+/// because nothing says which file belongs to which app.
 public struct LintSubject: Sendable {
-  /// A file as it was found.
+  /// A file that was found.
   public struct File: Sendable, Hashable {
-    /// The path, as findings show it.
+    /// The path, as shown in findings.
     public let name: String
-    /// What is in it; `nil` if it could not be read.
+    /// The contents; `nil` if the file could not be read.
     public let bytes: [UInt8]?
     /// Why it could not be read.
     public let reason: String?
 
-    /// Makes a file that was read.
+    /// Creates a file that was read.
     public init(name: String, bytes: [UInt8]) {
       self.name = name
       self.bytes = bytes
       reason = nil
     }
 
-    /// Makes a file that could not be read.
+    /// Creates a file that could not be read.
     public init(name: String, unreadable reason: String) {
       self.name = name
       bytes = nil
@@ -36,13 +36,13 @@ public struct LintSubject: Sendable {
   public struct AssociationFile: Sendable, Hashable {
     /// The file.
     public let file: File
-    /// The domain that serves it; `nil` if that is not known.
+    /// The domain that serves it; `nil` if it is not known.
     ///
-    /// Then it is the folder in its path that is called like a domain of the app
-    /// (`sites/www.example.com/.well-known/…`), or the only domain that there is.
+    /// In that case, the domain is taken from the folder in its path that is named like a domain of
+    /// the app (`sites/www.example.com/.well-known/…`), or it is the only domain there is.
     public let domain: String?
 
-    /// Makes a file.
+    /// Creates a file.
     public init(_ file: File, domain: String? = nil) {
       self.file = file
       self.domain = domain
@@ -56,14 +56,14 @@ public struct LintSubject: Sendable {
     /// The routes.
     public let catalog: LinkCatalog
 
-    /// Names a catalog.
+    /// Creates a named catalog.
     public init(name: String, catalog: LinkCatalog) {
       self.name = name
       self.catalog = catalog
     }
   }
 
-  /// Catalogs that are given instead of sources.
+  /// Catalogs to use instead of sources.
   public var catalogs: [Catalog]
   /// `Info.plist` files.
   public var propertyLists: [File]
@@ -78,7 +78,7 @@ public struct LintSubject: Sendable {
   /// The origins that the sources give where navigators and compositions are made.
   package var givenOrigins = GivenOrigins()
 
-  /// Makes a subject of catalogs and files.
+  /// Creates a subject from catalogs and files.
   public init(
     catalogs: [Catalog] = [], propertyLists: [File] = [], entitlements: [File] = [],
     associationFiles: [AssociationFile] = []
@@ -89,7 +89,7 @@ public struct LintSubject: Sendable {
     self.associationFiles = associationFiles
   }
 
-  /// Makes a subject of sources and files.
+  /// Creates a subject from sources and files.
   public init(
     _ program: SourceProgram, propertyLists: [File] = [], entitlements: [File] = [],
     associationFiles: [AssociationFile] = []

@@ -2,7 +2,7 @@
 
 public import ArgumentParser
 
-/// Writes what others need to know of an app's links.
+/// Exports an app's links for other tools.
 public struct ExportCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "export",

@@ -5,7 +5,7 @@ import DeepLinksSyntax
 import Foundation
 import JSONText
 
-/// Gives an app its first links.
+/// Writes an app's first links.
 public struct InitCommand: AsyncToolCommand {
   public static let configuration = CommandConfiguration(
     commandName: "init",

@@ -8,21 +8,21 @@ public struct ExplanationText {
   private let explanation: LinkExplanation
   private let style: ConsoleStyle
 
-  /// Makes a text of an explanation.
+  /// Creates the text of an explanation.
   public init(_ explanation: LinkExplanation, _ style: ConsoleStyle) {
     self.explanation = explanation
     self.style = style
   }
 
-  /// Whether a pattern answers the link.
+  /// Whether a pattern matches the link.
   public var isMatch: Bool { explanation.chosen != nil }
 
-  /// Whether the link is one and comes from an origin of the table.
+  /// Whether the link is valid and comes from an origin of the table.
   public var isOnOrigin: Bool {
     explanation.candidates.contains { $0.mismatch?.code != .originMismatch }
   }
 
-  /// The verdict, and the link with a caret under the place where it fails.
+  /// The verdict, and the link with a caret where it fails.
   public var summary: String {
     var text = (isMatch ? style.good(verdict) : style.bad(verdict)) + "\n"
     text += LinkCaret.excerpt(of: explanation.link, at: explanation.position) + "\n"

@@ -2,7 +2,7 @@
 
 public import ArgumentParser
 
-/// Explains a link by the routes of an app's sources, for `swift package deep-links`.
+/// Explains a link with the routes of an app's sources, for `swift package deep-links`.
 public struct SourceExplainCommand: AsyncToolCommand {
   public static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -2,7 +2,7 @@
 
 public import ArgumentParser
 
-/// Finds the route of an app's sources that answers a link, for `swift package deep-links`.
+/// Finds the route in an app's sources that matches a link, for `swift package deep-links`.
 public struct SourceMatchCommand: AsyncToolCommand {
   public static let configuration = CommandConfiguration(
     commandName: "match",

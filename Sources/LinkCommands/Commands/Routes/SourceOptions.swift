@@ -5,7 +5,7 @@ import DeepLinksSyntax
 import Foundation
 import JSONText
 
-/// The options that say which sources have the routes.
+/// The options that select the sources of the routes.
 public struct SourceOptions: ParsableArguments {
   @Option(
     name: .customLong("sources"),
@@ -24,7 +24,7 @@ public struct SourceOptions: ParsableArguments {
 
   public init() {}
 
-  /// Whether the sources were named, and do not just happen to be there.
+  /// Whether the sources were named rather than found by default.
   public var isGiven: Bool { !paths.isEmpty || root != nil }
 
   /// The routes of the sources.
@@ -38,9 +38,9 @@ public struct SourceOptions: ParsableArguments {
     return routes
   }
 
-  /// The routes of the sources; `nil` if none were named and none are there.
+  /// Returns the routes of the sources; `nil` if none were named and none were found.
   ///
-  /// - Throws: `Misuse`, if there are none where some were named.
+  /// - Throws: `Misuse`, if sources were named but have no routes.
   @MainActor
   public func routes(in console: Console) async throws -> SourceRoutes? {
     guard let paths = paths(in: console) else { return nil }

@@ -5,7 +5,7 @@ import DeepLinksSyntax
 import JSONText
 
 extension SourceRoutes {
-  /// Says which route a link opens, with which values, and where it is declared.
+  /// Reports which route a link opens, with which values, and where it is declared.
   @MainActor
   public func tellMatch(of link: String, json: Bool, in console: Console) -> Verdict {
     let match = match(link)
@@ -18,7 +18,7 @@ extension SourceRoutes {
     return .yes
   }
 
-  /// The same, and that sources alone do not tell where the route leads.
+  /// Reports the same, and that sources alone do not show where the route leads.
   @MainActor
   public func tellOpening(of link: String, json: Bool, in console: Console) -> Verdict {
     let verdict = tellMatch(of: link, json: json, in: console)
@@ -32,7 +32,7 @@ extension SourceRoutes {
     return verdict
   }
 
-  /// Says for every pattern why it does or does not match.
+  /// Explains, for every pattern, why it does or does not match.
   @MainActor
   public func tellExplanation(of link: String, json: Bool, in console: Console) throws -> Verdict {
     let all = explanations(of: link)

@@ -6,7 +6,7 @@ import LinkContracts
 /// A link of a pattern with holes for its values, without its optional query items.
 struct LinkTemplate {
   enum Part: Hashable {
-    /// A part as links are printed.
+    /// A part of the link, as printed.
     case text(String)
     case value(ContractCapture)
   }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// An extension that gives a type of App Intents the universal link of a route.
+/// An extension that gives an App Intents type the universal link of a route.
 public struct URLRepresentation: Sendable, Hashable {
-  /// What kind of type the extension is for.
+  /// The kind of type that the extension is for.
   public enum Subject: String, Sendable, Hashable, CaseIterable {
-    /// An `AppEnum`: one of the routes that have no values.
+    /// An `AppEnum`: one of the routes without values.
     case appEnum
-    /// An `AppEntity`: what the only value of a route identifies.
+    /// An `AppEntity`: the thing that the only value of a route identifies.
     case entity
     /// An `AppIntent`, whose parameters are the values of a route.
     case intent
   }
 
-  /// The routes, as a catalog names them; several for an enum.
+  /// The routes, by their names in the catalog; several for an enum.
   public let routes: [String]
   /// The kind of type.
   public let subject: Subject
   /// The name of the type.
   public let typeName: String
-  /// The extension, with comments on what the type has to have.
+  /// The extension, with comments on what the type must provide.
   public let text: String
 
   init(routes: [String], subject: Subject, typeName: String, text: String) {

@@ -2,33 +2,34 @@
 
 public import LinkContracts
 
-/// Universal links for App Intents, as Swift: what Siri, Shortcuts and Spotlight open then, the app
-/// gets as a link of its routes.
+/// Universal links for App Intents, as Swift code: what Siri, Shortcuts, and Spotlight then open
+/// reaches the app as a link to one of its routes.
 ///
 /// ```swift
 /// print(URLRepresentationExport(try LinkContract(catalog)).text)
 /// ```
 ///
-/// A route with one value that can identify something (`String`, `Int` or `UUID`) becomes a
-/// representation of an entity, one with other values that of an intent, and the routes without
-/// values together that of an enum. The types themselves are the app's: what an extension needs of
-/// its type stands in a comment. App Intents take single values in universal links only, so routes
-/// without an origin of https, with `{rest+}`, or with a capture in the host are among the notes;
-/// optional query items are left out of the link.
+/// A route with one value that can identify something (`String`, `Int`, or `UUID`) becomes a
+/// representation of an entity, a route with other values becomes one of an intent, and the routes
+/// without values together become one of an enum. The types themselves are the app's: a comment
+/// says what an extension needs from its type. Universal links in App Intents support only single
+/// values, so routes without an https origin, with `{rest+}`, or with a capture in the host are
+/// among the notes; optional query items are omitted from the link.
 ///
-/// Source: [URLRepresentableEntity](https://developer.apple.com/documentation/appintents/urlrepresentableentity),
-/// from iOS 18.
+/// Source:
+/// [URLRepresentableEntity](https://developer.apple.com/documentation/appintents/urlrepresentableentity),
+/// available since iOS 18.
 public struct URLRepresentationExport: Sendable {
   /// The extensions, in the order of the routes.
   public let representations: [URLRepresentation]
-  /// What is left out or should be known.
+  /// What was omitted, and other remarks.
   public let notes: [ExportNote]
 
   /// Writes an extension for each route.
   ///
   /// - Parameters:
   ///   - contract: the routes.
-  ///   - domain: the host of the links, where routes have several. Default: their first one.
+  ///   - domain: the host of the links, if routes have several. Default: the first.
   public init(_ contract: LinkContract, domain: String? = nil) {
     var writer = URLRepresentationWriter(contract, domain: domain)
     representations = writer.representations()

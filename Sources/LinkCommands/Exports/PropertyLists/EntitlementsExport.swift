@@ -10,12 +10,12 @@ public import LinkContracts
 /// print(EntitlementsExport(try LinkContract(catalog)).text)   // applinks:shop.example.com …
 /// ```
 ///
-/// Origins that no entitlement can name, such as those with a port, are among the notes, and so is
-/// what a reader of entitlements finds, such as a wildcard without the domain itself.
+/// The notes list origins that no entitlement can name, such as those with a port, and what a
+/// reader of entitlements finds, such as a wildcard without the domain itself.
 public struct EntitlementsExport: Sendable {
   /// The entries, in the order of the routes.
   public let domains: [AssociatedDomain]
-  /// What is left out or should be known.
+  /// What was omitted, and other remarks.
   public let notes: [ExportNote]
 
   /// Collects the domains of an app's routes.
@@ -41,10 +41,10 @@ public struct EntitlementsExport: Sendable {
     self.notes = notes.all
   }
 
-  /// A property list with the key, which can be the `.entitlements` file of an app.
+  /// A property list with the key, which can serve as an app's `.entitlements` file.
   public var text: String { PropertyListText(Self.members(domains)).text }
 
-  /// The key with its value alone, to be put into the dictionary of an `.entitlements` file.
+  /// The key and its value alone, to insert into the dictionary of an `.entitlements` file.
   public var member: String { PropertyListText.members(Self.members(domains)) }
 
   private static func members(

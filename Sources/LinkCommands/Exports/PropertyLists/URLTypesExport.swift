@@ -10,23 +10,23 @@ public import LinkContracts
 /// print(URLTypesExport(try LinkContract(catalog), name: "com.example.shop").text)
 /// ```
 ///
-/// One type lists all schemes, in the order of the routes. What a reader of property lists finds
-/// wrong with them, such as a scheme that any app could have as well, is among the notes.
+/// One type lists all schemes, in the order of the routes. The notes list what a reader of property
+/// lists finds wrong with them, such as a scheme that any other app could use, too.
 public struct URLTypesExport: Sendable {
-  /// The name of a type if none is given: what Xcode puts in is the bundle identifier.
+  /// The name of a type if none is given: a setting that Xcode replaces with the bundle identifier.
   public static let bundleIdentifierSetting = "$(PRODUCT_BUNDLE_IDENTIFIER)"
 
   /// The types; none if no route has a scheme of the app's own.
   package let urlTypes: [AppInformation.URLType]
-  /// What is left out or should be known.
+  /// What was omitted, and other remarks.
   public let notes: [ExportNote]
 
   /// Collects the schemes of an app's routes.
   ///
   /// - Parameters:
   ///   - contract: the routes.
-  ///   - name: `CFBundleURLName`, which Apple asks to be a name in reverse-DNS form. Default: the
-  ///     bundle identifier, as a build setting.
+  ///   - name: `CFBundleURLName`, which Apple wants in reverse-DNS form. Default: the bundle
+  ///     identifier, as a build setting.
   public init(_ contract: LinkContract, name: String = bundleIdentifierSetting) {
     var schemes: [String] = []
     var known: Set<String> = []
@@ -46,11 +46,11 @@ public struct URLTypesExport: Sendable {
     self.notes = notes.all
   }
 
-  /// A property list with the key; it can be the whole `Info.plist` of a project that has Xcode
-  /// generate the other keys.
+  /// A property list with the key, which can be the whole `Info.plist` of a project in which Xcode
+  /// generates the other keys.
   public var text: String { PropertyListText(Self.members(urlTypes)).text }
 
-  /// The key with its value alone, to be put into the dictionary of an `Info.plist`.
+  /// The key and its value alone, to insert into the dictionary of an `Info.plist`.
   public var member: String { PropertyListText.members(Self.members(urlTypes)) }
 
   private static func members(

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Something of an app's links that an export leaves out, or that one should know of it.
+/// A note about something that an export omits, or that is worth knowing.
 public struct ExportNote: Sendable, Hashable {
-  /// What became of it.
+  /// The kind of note.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// It is not in the export.
     case leftOut
-    /// It is in the export, and something about it is worth knowing.
+    /// It is in the export, but something about it is worth knowing.
     case remark
   }
 
-  /// What became of it.
+  /// The kind of note.
   public let kind: Kind
-  /// What it is about: a route with its pattern, an origin, a scheme, or a domain.
+  /// The subject: a route with its pattern, an origin, a scheme, or a domain.
   public let subject: String
-  /// Why, in a sentence or two.
+  /// The reason, in a sentence or two.
   public let message: String
 
   init(_ kind: Kind, _ subject: String, _ message: String) {
@@ -25,7 +25,7 @@ public struct ExportNote: Sendable, Hashable {
 }
 
 extension ExportNote: CustomStringConvertible {
-  /// What it is about, and why.
+  /// The subject and the reason.
   public var description: String {
     subject + (kind == .leftOut ? " is left out: " : ": ") + message
   }

@@ -9,7 +9,7 @@ enum ExportedOrigin: Hashable {
   case scheme(String)
   /// A domain that the app is associated with.
   case domain(AssociatedDomain)
-  /// Nothing that one could write down brings its links to the app.
+  /// Nothing could be written down that would bring its links to the app.
   case none(reason: String)
 
   init(_ origin: LinkOrigin) {

@@ -5,16 +5,16 @@ import DeepLinksCore
 public import LinkContracts
 import JSONText
 
-/// A shell script that opens a link of every route in a simulator, with the app ended before and
-/// again while it runs.
+/// A shell script that opens a link to every route in a simulator, first after terminating the app
+/// and again while it is running.
 ///
 /// ```swift
 /// print(SimulatorScript(try LinkContract(catalog), bundleIdentifier: "com.example.shop").text)
 /// ```
 ///
 /// There is one link for each origin of a route: an example that the route declares, or else a
-/// made-up one; every link is one that the contract says opens the route. Origins whose links no
-/// simulator brings to an app, and routes of which no link is known, are among the notes.
+/// generated one; according to the contract, every link opens its route. Origins whose links no
+/// simulator brings to an app, and routes without a known link, are among the notes.
 public struct SimulatorScript: Sendable {
   /// A link that the script opens.
   public struct Link: Sendable, Hashable {
@@ -22,13 +22,13 @@ public struct SimulatorScript: Sendable {
     public let route: String
     /// The link.
     public let text: String
-    /// Whether no example of the route is of this origin, so that its values are made up.
+    /// Whether no example of the route has this origin, so that the values are made up.
     public let isMadeUp: Bool
   }
 
   /// The links, in the order of the routes.
   public let links: [Link]
-  /// What is left out or should be known.
+  /// What was omitted, and other remarks.
   public let notes: [ExportNote]
   private let bundleIdentifier: String?
 
@@ -91,7 +91,7 @@ public struct SimulatorScript: Sendable {
       + rows.joined() + SimulatorScriptText.tail
   }
 
-  /// Whether a text is one that the script takes for an app.
+  /// Returns whether the script accepts a text as a bundle identifier.
   public static func isBundleIdentifier(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.first != "-" && text.unicodeScalars.first != "."
       && text.utf8.allSatisfy { byte in
