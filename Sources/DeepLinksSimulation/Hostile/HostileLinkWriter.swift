@@ -31,21 +31,24 @@ package struct HostileLinkWriter {
   private func links(for route: LinkCatalog.Route) -> [String] {
     let patterns = [route.pattern] + route.aliases + route.deprecated.map(\.pattern)
     var links: [String] = []
-    for origin in route.origins {
-      for pattern in patterns {
+    for (number, origin) in route.origins.enumerated() {
+      for (place, pattern) in patterns.enumerated() {
         let template = HostileTemplate(origin: origin, pattern: pattern)
-        links += filled(template, for: route)
-        // The other origins read the same captures.
+        // The other origins and patterns read the same captures, and lead to the same code of the app.
+        links += filled(template, for: route, withTexts: number == 0 && place == 0)
         links += template.variants(of: template.link { plain($0, of: route) }, limits)
       }
     }
     return links
   }
 
-  private func filled(_ template: HostileTemplate, for route: LinkCatalog.Route) -> [String] {
+  private func filled(
+    _ template: HostileTemplate, for route: LinkCatalog.Route, withTexts: Bool
+  ) -> [String] {
     var links: [String] = []
     for parameter in route.parameters {
-      for value in values.values(for: parameter.type) {
+      let type = parameter.type
+      for value in withTexts ? values.values(for: type) : values.edges(for: type) {
         links.append(template.link { $0 == parameter.name ? [value] : plain($0, of: route) })
       }
       for count in [2, limits.queryItems, limits.queryItems + 1, limits.segments + 1] {

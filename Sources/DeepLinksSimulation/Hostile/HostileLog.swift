@@ -8,10 +8,15 @@ import DeepLinksNavigation
   private var outcomes: [LinkRequestID: [LinkOutcome]] = [:]
   /// Those that wait for a gate, or for an answer of the user.
   private var waiting: Set<LinkRequestID> = []
+  /// What the links went through, without what they hold: which routes, steps and outcomes.
+  private(set) var course: [String] = []
 
   func observe(_ event: LinkEvent) {
     switch event.kind {
     case .received(let delivery): texts[event.request] = delivery.text
+    default: course += [event.kind.decision, event.kind.reason ?? ""]
+    }
+    switch event.kind {
     case .held, .confirming: waiting.insert(event.request)
     case .outcome(let outcome): outcomes[event.request, default: []].append(outcome)
     default: break

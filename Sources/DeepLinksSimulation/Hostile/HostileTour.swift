@@ -2,8 +2,11 @@
 
 import DeepLinksNavigation
 
-/// Hostile links in one situation, one after the other: each is opened and looked at; where it led
-/// somewhere, that is saved and restored, and the way back is taken.
+/// Hostile links in one situation, one after the other: each is opened and looked at, and where it
+/// led somewhere, the way back is taken.
+///
+/// Of the links that went through the same, with the same kind of trouble in them, one is also saved
+/// and restored.
 @MainActor package final class HostileTour<App: HostileLinkApp> {
   /// How often to go back at most: as many screens as no link of an app pushes.
   private static var depth: Int { 16 }
@@ -11,6 +14,12 @@ import DeepLinksNavigation
   private let situation: App.Situation
   /// In the situation; `nil` after a link has led away from it.
   private var app: App?
+  /// What a person reads in the situation.
+  private var start: [String] = []
+  /// The kinds of the links so far: what they went through, and the trouble in them.
+  private var kinds: Set<[String]> = []
+  /// The first link of each kind.
+  package private(set) var firstOfEachKind: [String] = []
 
   /// Begins a tour.
   package init(in situation: App.Situation) { self.situation = situation }
@@ -31,28 +40,41 @@ import DeepLinksNavigation
     app.inbox.observe(with: log)
     await app.open(link)
     _ = app.look()
-    guard log.hasMoved else { return log.problems + app.issues }
-    self.app = nil
-    return log.problems + app.issues + (await leave(app))
+    let isFirst = kinds.insert(log.course + [HostileTrouble.name(of: link)]).inserted
+    if isFirst { firstOfEachKind.append(link) }
+    var problems = log.problems + app.issues
+    // What is wrong is of this link, and not of those that come after it.
+    if log.hasMoved || !problems.isEmpty { self.app = nil }
+    guard log.hasMoved else { return problems }
+    if isFirst {
+      let again = await app.relaunched()
+      problems += await wayBack(in: again, until: nil) + again.issues
+    } else if problems.isEmpty {
+      problems = await wayBack(in: app, until: start) + app.issues
+      // A link may find the app where it found it before.
+      if problems.isEmpty, app.look() == start { self.app = app }
+    }
+    return problems
   }
 
   private func here() async -> App {
     if let app { return app }
     let app = await App.launched(in: situation)
     self.app = app
+    start = app.look()
     return app
   }
 
-  /// Ends the app where a link led, and goes back from there once it is restored.
-  private func leave(_ app: App) async -> [String] {
-    let restored = await app.relaunched()
-    _ = restored.look()
+  /// Goes back until there is no way back, or a person reads what they read before.
+  private func wayBack(in app: App, until place: [String]?) async -> [String] {
     var steps = 0
-    while await restored.goBack() {
-      _ = restored.look()
+    while app.look() != place, await app.goBack() {
       steps += 1
-      if steps == Self.depth { return ["There is no end to the way back."] + restored.issues }
+      if steps == Self.depth {
+        _ = app.look()
+        return ["There is no end to the way back."]
+      }
     }
-    return restored.issues
+    return []
   }
 }

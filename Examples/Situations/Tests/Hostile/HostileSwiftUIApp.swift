@@ -26,7 +26,11 @@ import SwiftUI
     return window.goBack() || window.swipeDown() || window.tap("Cancel")
   }
 
-  func look() -> [String] { app.window.map { [$0.description] + $0.texts } ?? [] }
+  func look() -> [String] {
+    guard let window = app.window else { return [] }
+    let places = [window.title ?? "", window.selectedTab ?? ""] + window.screens
+    return places + window.modals.map(\.rawValue) + window.texts
+  }
 
   var texts: [String] { app.window?.texts ?? [] }
 

@@ -27,7 +27,9 @@ import UIKit
     return window.modals.isEmpty ? window.goBack() : window.tap("OK")
   }
 
-  func look() -> [String] { app.window.map { [$0.description] + $0.texts } ?? [] }
+  func look() -> [String] {
+    app.window.map { $0.titles + ["\($0.modals.count)"] + $0.texts } ?? []
+  }
 
   var texts: [String] { app.window?.texts ?? [] }
 
