@@ -10,9 +10,9 @@ final class TripsIndexHandler: CSIndexExtensionRequestHandler {
     _ searchableIndex: CSSearchableIndex,
     reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void
   ) {
-    searchableIndex.indexSearchableItems(Self.items(of: TripsGroup.trips())) { _ in
-      acknowledgementHandler()
-    }
+    // The system's own block, which it allows on any thread; it is called once.
+    nonisolated(unsafe) let acknowledge = acknowledgementHandler
+    searchableIndex.indexSearchableItems(Self.items(of: TripsGroup.trips())) { _ in acknowledge() }
   }
 
   override func searchableIndex(
@@ -23,12 +23,11 @@ final class TripsIndexHandler: CSIndexExtensionRequestHandler {
     let items = Self.items(of: TripsGroup.trips())
     let asked = items.filter { identifiers.contains($0.uniqueIdentifier) }
     let kept = Set(asked.map(\.uniqueIdentifier))
-    searchableIndex.indexSearchableItems(asked) { _ in
-      // A trip that is gone is no longer found.
-      searchableIndex.deleteSearchableItems(
-        withIdentifiers: identifiers.filter { !kept.contains($0) }
-      ) { _ in acknowledgementHandler() }
-    }
+    // A trip that is gone is no longer found.
+    searchableIndex.deleteSearchableItems(
+      withIdentifiers: identifiers.filter { !kept.contains($0) })
+    nonisolated(unsafe) let acknowledge = acknowledgementHandler
+    searchableIndex.indexSearchableItems(asked) { _ in acknowledge() }
   }
 
   private static func items(of trips: [Trip]) -> [CSSearchableItem] {

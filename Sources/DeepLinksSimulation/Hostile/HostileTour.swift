@@ -14,7 +14,7 @@ import DeepLinksNavigation
   private let situation: App.Situation
   /// In the situation; `nil` after a link has led away from it.
   private var app: App?
-  /// What a person reads in the situation.
+  /// What the user reads in the situation.
   private var start: [String] = []
   /// The kinds of the links so far: what they went through, and the trouble in them.
   private var kinds: Set<[String]> = []
@@ -65,7 +65,7 @@ import DeepLinksNavigation
     return app
   }
 
-  /// Goes back until there is no way back, or a person reads what they read before.
+  /// Goes back until there is no way back, or the user reads what they read before.
   private func wayBack(in app: App, until place: [String]?) async -> [String] {
     var steps = 0
     while app.look() != place, await app.goBack() {
