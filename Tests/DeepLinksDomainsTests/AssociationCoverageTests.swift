@@ -99,7 +99,7 @@ import Testing
       coverage.description == """
         The file and the routes of ABCDE12345.com.example.app on example.com do not agree.
         excluded: a (/about) takes https://example.com/about, and applinks.details[0].components[0] \
-        excludes it. Put a rule for it in front of that one, or let that one exclude less.
+        excludes it. Put a rule for it before that one, or make that one exclude less.
         unclaimed: b (/products) takes https://example.com/products, and no rule claims it. \
         applinks.details[0].components[1] claims it in another case: write it as the route does.
         unhandled: applinks.details[0].components[1] claims https://example.com/Products, and no \

@@ -82,7 +82,7 @@ import Testing
     Row(
       ["/about"], [path("/a"), not("/ab*"), path("/about")],
       [
-        "excluded: a (/about) takes https://example.com/about, and applinks.details[0].components[1] excludes it. Put a rule for it in front of that one, or let that one exclude less.",
+        "excluded: a (/about) takes https://example.com/about, and applinks.details[0].components[1] excludes it. Put a rule for it before that one, or make that one exclude less.",
         "unhandled: applinks.details[0].components[0] claims https://example.com/a, and no route takes it.",
       ]),
     Row(

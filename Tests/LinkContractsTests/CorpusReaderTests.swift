@@ -37,8 +37,8 @@ import Testing
       ("a", "entry a||1|\t"), ("a  ", "entry a||3|\t"), ("a b", "entry a b||3|\t"),
       ("a\tb", "entry a|b|2|"), ("a \t b ", "entry a| b|3|"), ("a\tb\tc", "entry a|b|2|"),
       ("a\t", "entry a||2|"), ("a\t\tc", "entry a||2|"), ("a\t ", "entry a||2|"),
-      ("\tb", "bad 0 Write a link in front of the tab."),
-      ("  \tb", "bad 0 Write a link in front of the tab."),
+      ("\tb", "bad 0 Write a link before the tab."),
+      ("  \tb", "bad 0 Write a link before the tab."),
     ])
   func `plain lines`(_ line: String, _ text: String) {
     #expect(Self.read([line], .plain).lines == [text])
@@ -55,8 +55,8 @@ import Testing
       (#""a"#, "bad 0 Close the quotation mark on the same line."),
       (#"a,"b"#, "bad 2 Close the quotation mark on the same line."),
       (#"a,"b""#, "entry a|b|3|"),
-      (#"a,"b"c"#, "bad 5 Write a comma behind the quotation mark."),
-      (#""a" ,b"#, "bad 3 Write a comma behind the quotation mark."),
+      (#"a,"b"c"#, "bad 5 Write a comma after the quotation mark."),
+      (#""a" ,b"#, "bad 3 Write a comma after the quotation mark."),
       (#"a"b,c"#, #"entry a"b|c|4| ,"#), ("", "blank"), ("\t", "blank"),
     ])
   func `lines of a table`(_ line: String, _ text: String) {

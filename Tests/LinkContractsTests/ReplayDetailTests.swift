@@ -177,8 +177,8 @@ import Testing
     Row(
       "bad lines", [product], "\tproduct\n\thelp",
       [
-        "1:1 badLine  | Write a link in front of the tab.",
-        "2:1 badLine  | Write a link in front of the tab.",
+        "1:1 badLine  | Write a link before the tab.",
+        "2:1 badLine  | Write a link before the tab.",
       ]),
     Row(
       "in a table", [product],

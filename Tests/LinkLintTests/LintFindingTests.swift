@@ -8,7 +8,7 @@ import Testing
     let place = LintFinding.Place(file: "Shop.swift", line: 7, column: 3)
     let finding = LintFinding(
       check: "shadowed-route", severity: .error, message: "No link opens it.",
-      help: "Take it away.", at: place, about: "details", witness: "app://details")
+      help: "Remove it.", at: place, about: "details", witness: "app://details")
     #expect(finding.place == place)
     #expect(finding.subject == "details")
     #expect(finding.related == [])

@@ -457,7 +457,7 @@ import Testing
       "apple-app-site-association:3:54 warning claimed-without-route (applinks.details[1].components[0]): applinks.details[1].components[0] claims links that no route takes. | https://a.com/x",
     ],
     "a file that excludes, spells otherwise and claims too much": [
-      "A.swift:2:3 warning links-not-claimed (a /a/{id}): The file excludes links of 'a' (/a/{id}). | > Put a rule for it in front of that one, or let that one exclude less. | https://a.com/a/x | *apple-app-site-association:3:1",
+      "A.swift:2:3 warning links-not-claimed (a /a/{id}): The file excludes links of 'a' (/a/{id}). | > Put a rule for it before that one, or make that one exclude less. | https://a.com/a/x | *apple-app-site-association:3:1",
       "A.swift:3:3 error links-not-claimed (b /b): No rule of the file claims links of 'b' (/b). | > applinks.details[0].components[3] claims it in another case: write it as the route does. | https://a.com/b | *apple-app-site-association",
       "A.swift:3:19 error links-not-claimed (b /bb): No rule of the file claims links of 'b' (/bb). | https://a.com/bb | *apple-app-site-association",
       "apple-app-site-association:5:1 warning claimed-without-route (applinks.details[0].components[3]): applinks.details[0].components[3] claims links that no route takes. | https://a.com/B",
@@ -468,7 +468,7 @@ import Testing
       "A.swift:1:48 error shadowed-route (redirect /{name}): The redirect from /{name} is never followed: 'a' (/{name}) takes its links. | https://a.com/x | *A.swift:2:3"
     ],
     "a wildcard that no route has": [
-      "A.entitlements:3:1 note AASA424 ([\"com.apple.developer.associated-domains\"][1]): “*.b.com” does not stand for “b.com” itself. | > Add “applinks:b.com”, if its links belong to the app as well.",
+      "A.entitlements:3:1 note AASA424 ([\"com.apple.developer.associated-domains\"][1]): “*.b.com” does not stand for “b.com” itself. | > Add “applinks:b.com”, if its links belong to the app, too.",
       "A.entitlements:3:1 warning domain-without-routes (b.com): No route has links of *.b.com. | https://www.b.com",
       "B.entitlements:2:1 warning developer-mode-in-release (applinks:c.com?mode=developer): 'applinks:c.com?mode=developer' is for tests, but the name of the file does not say so.",
       "B.entitlements:2:1 warning domain-without-routes (c.com): No route has links of c.com. | https://c.com",

@@ -7,7 +7,7 @@ import Testing
 /// Reports as JSON and SARIF, and the order of what is in them.
 @Suite struct LintReportTests {
   private static let full = LintFinding(
-    check: "shadowed-route", severity: .error, message: "No link opens it.", help: "Take it away.",
+    check: "shadowed-route", severity: .error, message: "No link opens it.", help: "Remove it.",
     at: .init(file: "x/B.swift", line: 2, column: 5), about: "details", witness: "app://details",
     related: [.init(file: "C.swift", line: 7, column: 1), .init(file: "D.plist")])
   private static let bare = LintFinding(
@@ -35,7 +35,7 @@ import Testing
               "check": "shadowed-route",
               "severity": "error",
               "message": "No link opens it.",
-              "help": "Take it away.",
+              "help": "Remove it.",
               "file": "x/B.swift",
               "line": 2,
               "column": 5,
@@ -154,7 +154,7 @@ import Testing
                   "ruleIndex": \(number),
                   "level": "error",
                   "message": {
-                    "text": "No link opens it. Take it away. Link: app://details"
+                    "text": "No link opens it. Remove it. Link: app://details"
                   },
                   "locations": [
                     {

@@ -41,7 +41,7 @@ extension AssetLinks.Fingerprint {
     if isExact(bare) {
       return AssetLinksError(
         .fingerprintWhitespace, "The fingerprint has white space.",
-        help: "Take the white space out.")
+        help: "Remove the white space.")
     }
     if isExact(bare.uppercased()) {
       return AssetLinksError(

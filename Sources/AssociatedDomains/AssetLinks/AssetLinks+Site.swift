@@ -34,7 +34,7 @@ extension AssetLinks {
       case "/"?:
         throw AssetLinksError(
           .sitePath, "The site \(text.quoted) has a path, be it only a slash.",
-          help: "Take out all behind the host: a statement is about a whole site.")
+          help: "Remove everything after the host: a statement is about a whole site.")
       case "?"?:
         throw AssetLinksError(
           .siteQuery, "The site \(text.quoted) has a query.", help: "Take out the “?” and the rest."
@@ -109,7 +109,7 @@ extension AssetLinks.Site {
       else {
         throw AssetLinksError(
           .urlPort, "The port of \(text.quoted) is not a number from 1 to 65535.",
-          help: "Take the port out, or correct it.")
+          help: "Remove the port, or fix it.")
       }
       port = number
       place = place[..<colon]

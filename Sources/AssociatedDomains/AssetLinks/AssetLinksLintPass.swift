@@ -30,7 +30,7 @@ struct AssetLinksLintPass {
         if !statements.insert(statement).inserted {
           report(
             .duplicateStatement, .warning, path, "The statement stands in the list before.",
-            "Take one out.")
+            "Remove one.")
         }
         check(statement, path)
       case .include(let include): check(include, path.member("include"))
@@ -73,7 +73,7 @@ struct AssetLinksLintPass {
       if !relations.insert(relation).inserted {
         report(
           .duplicateElement, .warning, place, "The relation stands in the statement before.",
-          "Take one out.")
+          "Remove one.")
       }
       if !isFull, !usual.contains(relation),
         let nearest = NearestName.of(relation.text, in: usual.map(\.text))
@@ -117,7 +117,7 @@ struct AssetLinksLintPass {
       if !fingerprints.insert(fingerprint).inserted {
         report(
           .duplicateElement, .warning, place, "The fingerprint stands in the target before.",
-          "Take one out.")
+          "Remove one.")
       }
       if fingerprint.isSample {
         report(
@@ -166,7 +166,7 @@ struct AssetLinksLintPass {
           AssociationFinding(
             .componentMember, .warning, at: place.member(member.name), range: member.nameRange,
             message: "Android knows no \(member.name.quoted) in a rule for links.",
-            help: "Take it out."))
+            help: "Remove it."))
       }
       for member in components[index].others where ["/", "?", "#", "exclude"].contains(member.name)
       {
@@ -204,7 +204,7 @@ struct AssetLinksLintPass {
         "Write “https”.")
     } else {
       report(
-        .includeUsed, .info, path, "Every check of the site has to fetch this list as well.",
+        .includeUsed, .info, path, "Every check of the site must also fetch this list.",
         "Put its statements here if they are few.")
     }
   }

@@ -13,7 +13,7 @@ struct AssetLinksReader {
       if root.members != nil {
         report(
           .objectNotArray, path, root, "The file is one object in place of an array.",
-          "Write “[” before it and “]” behind it.")
+          "Write “[” before it and “]” after it.")
       } else {
         report(
           .notAnArray, path, root, "The file is no array.", "Write an array of statements.")
@@ -24,7 +24,7 @@ struct AssetLinksReader {
       findings.append(
         AssociationFinding(
           .noStatements, .warning, at: path, range: root.range,
-          message: "The list has no statements.", help: "Write one, or take the file away."))
+          message: "The list has no statements.", help: "Write one, or remove the file."))
     }
     return AssetLinks(
       elements.enumerated().map { index, element in entry(element, path.element(index)) })

@@ -66,7 +66,7 @@ public struct HostedDomainError: Error, Sendable, Hashable {
     case .path:
       (
         "A domain has no path",
-        "Leave out the first slash and all behind it; the files have fixed places."
+        "Remove the first slash and everything after it; the files have fixed locations."
       )
     case .port:
       ("A domain has no port", "Leave it out; a server for trials is reached with --port.")

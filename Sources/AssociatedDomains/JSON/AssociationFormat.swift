@@ -71,7 +71,7 @@ enum AssociationFormat {
     guard let start = text.firstIndex(where: { !AssociationParser.isSpace($0) }) else {
       faults.append(
         .empty, 0..<fileOffset(text.count), "The file is empty.",
-        "Write the file, or take it away.")
+        "Write the file, or remove it.")
       return false
     }
     let range = fileOffset(start)..<fileOffset(text.count)

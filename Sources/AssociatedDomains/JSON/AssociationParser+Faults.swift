@@ -26,7 +26,7 @@ extension AssociationParser {
     if faults.extendsLast(kind, from: range.lowerBound, to: range.upperBound) { return }
     report(
       kind, start..<position, "\(Self.shown(bytes[start..<position])) does not belong here.",
-      "Take it away.")
+      "Remove it.")
   }
 
   mutating func textAfterEnd() {
@@ -39,7 +39,7 @@ extension AssociationParser {
       .textAfterEnd, position..<end,
       isBracket
         ? "There are more closing brackets than open ones." : "The file goes on after its value.",
-      isBracket ? "Take them away." : "Take away what follows, or put it inside the value.")
+      isBracket ? "Remove them." : "Take away what follows, or put it inside the value.")
     position = bytes.count
   }
 
@@ -62,7 +62,7 @@ extension AssociationParser {
     position = found
     guard found > start else { return }
     report(
-      .textBeforeStart, start..<found, "Something stands before the JSON.", "Take it away.")
+      .textBeforeStart, start..<found, "Something stands before the JSON.", "Remove it.")
   }
 
   /// Whether the rest is one number or one of the three words, which is JSON, too.

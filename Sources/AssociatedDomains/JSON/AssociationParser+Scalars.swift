@@ -43,7 +43,7 @@ extension AssociationParser {
     report(
       .comment, start..<position,
       isClosed ? "JSON has no comments." : "JSON has no comments, and this one does not end.",
-      "Take it away; what is for people can be a member with a name of its own.")
+      "Remove it; a comment for people can be a member with its own name.")
     return true
   }
 

@@ -196,7 +196,7 @@ extension AssociationParser {
       let end = byte < 0x20 ? position : endOfCharacter(position)
       report(
         .badEscape, start..<end, "A backslash must be followed by one of \" \\ / b f n r t u.",
-        "Take the backslash away, or write two of them.")
+        "Remove the backslash, or write two of them.")
       content += bytes[position..<end]
       position = end
     }

@@ -86,7 +86,7 @@ struct AssociationParser {
     let name = frames.last?.name ?? ""
     let end = frames.last?.end ?? position
     report(
-      .missingValue, end..<end, "“\(name)” has no value.", "Write a value, or take the name away.")
+      .missingValue, end..<end, "“\(name)” has no value.", "Write a value, or remove the name.")
     complete(.null, end..<end)
   }
 
@@ -180,7 +180,7 @@ struct AssociationParser {
   private mutating func extraComma() {
     report(
       .extraComma, position..<position + 1, "There is nothing before the comma.",
-      "Take the comma away.")
+      "Remove the comma.")
     position += 1
   }
 
@@ -220,7 +220,7 @@ struct AssociationParser {
   private mutating func trailingComma(_ comma: Int) {
     report(
       .trailingComma, comma..<comma + 1, "There is nothing after the comma.",
-      "Take the comma away.")
+      "Remove the comma.")
   }
 
   private mutating func close(at end: Int) {
@@ -251,7 +251,7 @@ struct AssociationParser {
     report(
       .tooDeep, start..<start + 1,
       "The brackets are deeper than \(Self.maximumDepth) levels, which the system refuses.",
-      "Take the inner brackets away.")
+      "Remove the inner brackets.")
     var depth = 0
     var isText = false
     repeat {

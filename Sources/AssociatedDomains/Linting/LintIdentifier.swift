@@ -51,7 +51,7 @@ struct LintIdentifier {
     if hasNoPrefix {
       return Fault(
         code: .missingPrefix, severity: .error,
-        message: "The identifier has no prefix in front of the bundle identifier.", help: form)
+        message: "The identifier has no prefix before the bundle identifier.", help: form)
     }
     if !hasGoodPrefix {
       return Fault(

@@ -38,7 +38,7 @@ extension LintSubject {
       note(
         .appleSample, .warning, at: rule.location,
         "The rule is one of those in Apple's documentation.",
-        "Take it away if your site has no such links.")
+        "Remove it if your site has no such links.")
     }
   }
 

@@ -173,19 +173,19 @@ extension LintSubject {
         .deadExclusion, .error, at: rule.location,
         "The exclusion keeps nothing out: \(names) \(verb) every link that it would match, such as "
           + "\(url).",
-        "Move it in front of \(name(of: covering[0], beside: rule)), since the first rule that "
+        "Move it before \(name(of: covering[0], beside: rule)), since the first rule that "
           + "matches decides.")
     } else if !rule.isExcluding, covering.contains(where: \.isExcluding) {
       note(
         .excludedRule, .error, at: rule.location,
         "The rule opens nothing: \(names) \(verb) every link that it would match, such as \(url).",
-        "Move it in front of \(name(of: covering[0], beside: rule)), since the first rule that "
+        "Move it before \(name(of: covering[0], beside: rule)), since the first rule that "
           + "matches decides.")
     } else {
       note(
         .unreachableRule, .warning, at: rule.location,
         "The rule can never be reached: \(names) \(verb) every link that it would match.",
-        "Take it away: the links are \(rule.isExcluding ? "kept out" : "opened") without it.")
+        "Remove it: the links are \(rule.isExcluding ? "kept out" : "opened") without it.")
     }
   }
 
@@ -219,7 +219,7 @@ extension LintSubject {
     note(
       .needlessExclusion, .info, at: rule.location,
       "The exclusion changes nothing: no later rule opens a link that it keeps out.",
-      "Take it away, or move it in front of the rule that it is an exception to.")
+      "Remove it, or move it before the rule that it is an exception to.")
   }
 
   /// Entries that only exclude, of apps that have no other entry that opens something.

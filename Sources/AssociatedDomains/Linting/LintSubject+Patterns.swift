@@ -27,7 +27,7 @@ extension LintSubject {
     } else if pattern.isLegacyPath, pattern.misspellsNot {
       note(
         .misspelledNot, .error, at: pattern.location,
-        "The path excludes nothing: only “NOT ” does, in capitals and with one space behind it.",
+        "The path excludes nothing: only “NOT ” does, in capitals and followed by one space.",
         "Write “NOT ” and the path.")
     } else if text.utf8.contains("://".utf8) || pattern.beginsWithHost {
       note(
@@ -107,7 +107,7 @@ extension LintSubject {
       note(
         .noLeadingSlash, .info, at: same[0].location,
         "The path begins without a slash\(entry < 0 ? "" : others); the system reads it as if it "
-          + "had one.", "Write “/” in front of it, as most tools expect.")
+          + "had one.", "Write “/” before it, as most tools expect.")
     }
   }
 }

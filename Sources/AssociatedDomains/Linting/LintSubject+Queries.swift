@@ -24,7 +24,7 @@ extension LintSubject {
       .queryItemMayBeMissing, .warning, at: pattern.location,
       "“\(pattern.text)” also matches links without “\(name)”"
         + (link.map { ", such as \($0)." } ?? "."),
-      "Write “?*” if the item has to be there, or take it away if it does not matter.")
+      "Write “?*” if the item must be present, or remove it if it does not matter.")
   }
 
   /// A link that a rule matches and that has no item of a name.
@@ -51,7 +51,7 @@ extension LintSubject {
     note(
       .anyText, .info, at: pattern.location,
       "\"\(sign)\": \"*\" says nothing: it matches every \(name), and none as well.",
-      "Take it away, or write “?*” if there has to be a \(name).")
+      "Remove it, or write “?*” if there has to be a \(name).")
   }
 }
 

@@ -39,7 +39,7 @@ extension LintSubject {
     for variable in variables where !used.contains(variable.name) && variable.isUsable {
       note(
         .unusedVariable, .info, at: location(of: variable),
-        "No pattern names the variable “\(variable.name)”.", "Take it away.")
+        "No pattern names the variable “\(variable.name)”.", "Remove it.")
     }
   }
 
@@ -69,7 +69,7 @@ extension LintSubject {
         note(
           .emptyText, .info, at: location.element(index),
           "One text of the variable is empty, so a pattern matches also without it.",
-          "Take the text away if that is not meant.")
+          "Remove the text if that is not intended.")
       } else if value.utf8.contains("$(".utf8) {
         note(
           .variableInVariable, .error, at: location.element(index),

@@ -71,7 +71,7 @@ struct AppEntitlementsReader {
         report(
           .domainDuplicate, .warning, path, element.range,
           "The entry \(text.quoted) stands in the list as number \(first + 1) before.",
-          "Take one out.")
+          "Remove one.")
       }
       if domain.modes.contains(.developer) {
         report(
@@ -90,7 +90,7 @@ struct AppEntitlementsReader {
     if entries.isEmpty {
       report(
         .noAssociatedDomains, .info, path, node.range, "The list of associated domains is empty.",
-        "Write entries, or take the key out.")
+        "Write entries, or remove the key.")
     }
     if entries.count > Self.manyDomains.lowerBound {
       report(
@@ -106,7 +106,7 @@ struct AppEntitlementsReader {
       report(
         .domainWildcardApex, .info, entry.path, entry.range,
         "“*.\(domain.host)” does not stand for “\(domain.host)” itself.",
-        "Add “\(domain.service.rawValue):\(domain.host)”, if its links belong to the app as well.")
+        "Add “\(domain.service.rawValue):\(domain.host)”, if its links belong to the app, too.")
     }
   }
 

@@ -81,13 +81,13 @@ struct AppInformationReader {
       if element["CFBundleURLSchemes"] == nil {
         report(
           .noSchemes, .warning, place, element.range, "The type of URLs has no schemes.",
-          "Write “CFBundleURLSchemes”, or take the type out.")
+          "Write “CFBundleURLSchemes”, or remove the type.")
       }
       add(element["CFBundleURLSchemes"], inner)
       if schemes.count == count, element["CFBundleURLSchemes"].map(\.isEmptyArray) == true {
         report(
           .noSchemes, .warning, inner, element["CFBundleURLSchemes"]?.range,
-          "The type of URLs has no schemes.", "Write one, or take the type out.")
+          "The type of URLs has no schemes.", "Write one, or remove the type.")
       }
       types.append(
         AppInformation.URLType(
@@ -127,7 +127,7 @@ struct AppInformationReader {
     if !seenSchemes.insert(lower).inserted {
       report(
         .schemeDuplicate, .warning, scheme.path, scheme.range,
-        "The scheme \(text.quoted) stands in the file before.", "Take one out.")
+        "The scheme \(text.quoted) stands in the file before.", "Remove one.")
     } else if Self.reserved.contains(lower) {
       report(
         .schemeReserved, .warning, scheme.path, scheme.range,

@@ -19,7 +19,7 @@ extension AppInformationReading {
         AssociationFinding(
           .schemeWithoutRoute, .warning, at: scheme.path, range: scheme.range,
           message: "No route of the app has the scheme \(scheme.text.quoted).",
-          help: "Add routes, or take the scheme out, unless a library needs it."))
+          help: "Add routes, or remove the scheme, unless a library needs it."))
     }
     guard !schemes.contains(where: \.hasSetting) else { return findings }
     for route in routes where !listed.contains(route) {

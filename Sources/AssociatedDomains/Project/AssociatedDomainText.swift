@@ -27,7 +27,7 @@ struct AssociatedDomainText {
       String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace }))
     if !bare.utf8.elementsEqual(text.utf8) {
       fault(
-        .domainWhitespace, "The entry \(text.quoted) has white space.", "Take the white space out.")
+        .domainWhitespace, "The entry \(text.quoted) has white space.", "Remove the white space.")
     }
     guard let colon = bare.unicodeScalars.firstIndex(of: ":") else {
       if hasSetting { return reportSetting(text) }
@@ -75,7 +75,7 @@ struct AssociatedDomainText {
       if !query.unicodeScalars.contains("$") {
         fault(
           .domainMode, "The entry \(text.quoted) has something else than “mode” behind the “?”.",
-          "Take it out, or write “?mode=developer”.")
+          "Remove it, or write “?mode=developer”.")
       }
       return []
     }
@@ -107,7 +107,7 @@ struct AssociatedDomainText {
       let isSlash = place.unicodeScalars.index(after: end) == place.endIndex
       fault(
         .domainPath, "The entry \(text.quoted) has a \(isSlash ? "slash at its end" : "path").",
-        "Take out all behind the domain; the file says which paths the app opens.")
+        "Remove everything after the domain; the file says which paths the app opens.")
       return nil
     }
     if place.unicodeScalars.contains("@") {
@@ -125,7 +125,7 @@ struct AssociatedDomainText {
     }
     if place.unicodeScalars.contains(":") {
       fault(
-        .domainPort, "The entry \(text.quoted) has a port.", "Take the port out; it is always 443.")
+        .domainPort, "The entry \(text.quoted) has a port.", "Remove the port; it is always 443.")
       return nil
     }
     if place.unicodeScalars.contains(where: \.properties.isUppercase) {

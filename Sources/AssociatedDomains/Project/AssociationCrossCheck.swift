@@ -79,7 +79,7 @@ public struct AssociationCrossCheck: Sendable {
         finding(
           .serviceNotInFile, .error, entry,
           "The file of “\(domain.host)” has no “\(service)”.",
-          "Add “\(service)” to the file, or take the entry out.")
+          "Add “\(service)” to the file, or remove the entry.")
       ]
     }
     guard let appID, !apps.contains(appID) else { return [] }
@@ -104,7 +104,7 @@ public struct AssociationCrossCheck: Sendable {
       finding(
         .appNotInFile, .error, entry,
         "The file of “\(domain.host)” does not have \(appID.quoted) for “\(service)”.",
-        "Add the app to the file, or take the entry out.")
+        "Add the app to the file, or remove the entry.")
     ]
   }
 
@@ -134,7 +134,7 @@ public struct AssociationCrossCheck: Sendable {
           at: AssociationPath().member(AppEntitlementsReading.domainsKey)),
         message: "The file of “\(host)” has the app for “\(service.rawValue)”, "
           + "and the entitlements do not list it.",
-        help: "Add “\(entry)”, or take the app out of the file.")
+        help: "Add “\(entry)”, or remove the app from the file.")
     }
   }
 

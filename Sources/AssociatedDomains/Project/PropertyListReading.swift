@@ -41,7 +41,7 @@ struct PropertyListReading: Sendable {
         AssociationFinding(
           .propertyListDuplicate, .warning, at: path.member(member.name), range: member.value.range,
           message: "The key \(member.name.quoted) comes twice; the last one counts.",
-          help: "Take one out."))
+          help: "Remove one."))
     }
   }
 

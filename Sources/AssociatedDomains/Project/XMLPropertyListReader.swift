@@ -114,7 +114,7 @@ struct XMLPropertyListReader {
   private mutating func close(_ tag: Tag) throws(PropertyListDocument.Fault) {
     guard let frame = frames.popLast(), frame.name == tag.name else { throw unexpected(tag) }
     if let key = frame.key {
-      throw fault(tag.range, "The key \(key.quoted) has no value.", help: "Write one behind it.")
+      throw fault(tag.range, "The key \(key.quoted) has no value.", help: "Write one after it.")
     }
     let value: PropertyListNode.Value =
       frame.name == "dict" ? .dictionary(frame.members) : .array(frame.elements)
@@ -208,7 +208,7 @@ struct XMLPropertyListReader {
         offset += 1
       } else if bytes[offset] != UInt8(ascii: "<") {
         throw fault(
-          offset..<(offset + 1), "There is text between elements.", help: "Take it out.")
+          offset..<(offset + 1), "There is text between elements.", help: "Remove it.")
       } else if let end = skip("<!--", to: "-->") ?? skip("<?", to: "?>") ?? skipDeclaration() {
         offset = end
       } else {

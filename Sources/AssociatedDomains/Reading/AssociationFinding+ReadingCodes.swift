@@ -49,7 +49,7 @@ extension AssociationFinding.Code {
   package static let noApps = Self(rawValue: "AASA156")
   /// `AASA157`: the list `apps` of a service is empty.
   ///
-  /// The service is for no app. List the identifiers, or take the service away.
+  /// The service is for no app. List the identifiers, or remove the service.
   package static let emptyApps = Self(rawValue: "AASA157")
 }
 

@@ -37,7 +37,7 @@ extension AssociationFinding.Explanation {
       "The service is for no app. List the identifiers of the apps in “apps”."),
     Self(
       .emptyApps, "service with an empty list of apps",
-      "The service is for no app. List the identifiers, or take the service away."),
+      "The service is for no app. List the identifiers, or remove the service."),
     Self(
       .appsNotEmpty, "apps in “applinks.apps”",
       "Old systems want the list there and empty, newer ones do not need it. Name the apps in "

@@ -17,7 +17,7 @@ extension AssociationModelReader {
       note(
         .appsNotEmpty, .warning, at: path.member("apps"), inner["apps"]?.range ?? node.range,
         "“applinks.apps” lists apps; it must be an empty list, or not be there at all.",
-        "Take it away, and list the apps in the entries of “details”.")
+        "Remove it, and list the apps in the entries of “details”.")
     }
     links.defaults = defaults(&inner)
     links.substitutionVariables = substitutionVariables(&inner)

@@ -99,7 +99,7 @@ struct AssociationModelReader {
       note(
         .emptyApps, .warning, at: path.member("apps"), inner["apps"]?.range ?? node.range,
         "“\(path.member("apps"))” is empty, so the service is for no app.",
-        "List the identifiers of the apps, or take the service away.")
+        "List the identifiers of the apps, or remove the service.")
     }
     return AppSiteAssociation.Service(apps: apps, others: inner.others)
   }
@@ -176,7 +176,7 @@ struct AssociationModelReader {
     _ node: AssociationNode, _ path: AssociationPath, _ wanted: String
   ) -> String {
     switch (wanted, node.content) {
-    case (_, .null): "Take it away, or write \(wanted)."
+    case (_, .null): "Remove it, or write \(wanted)."
     case ("a text", .array) where path.steps.last == .member("appID"):
       "Call it “appIDs”, which takes a list."
     case ("a text", .number), ("a text", .bool): "Put it in double quotes."
@@ -203,7 +203,7 @@ struct AssociationModelReader {
         note(
           .misspelledName, .warning, at: path, member.nameRange,
           "The system does not know “\(member.name)” here, and ignores it.",
-          "Take it away; there is “\(meant)” already.")
+          "Remove it; there is “\(meant)” already.")
       case .misplaced(let meant, let place):
         note(
           .misplacedName, .error, at: path, member.nameRange,

@@ -18,7 +18,7 @@ struct CoverageHints {
 
   func hint(for link: String, isExcluded: Bool) -> String? {
     if isExcluded {
-      return "Put a rule for it in front of that one, or let that one exclude less."
+      return "Put a rule for it before that one, or make that one exclude less."
     }
     guard hasRules else { return "The file has no rules for \(appID)." }
     let folded = folding.verdict(appID: appID, url: link)

@@ -42,7 +42,7 @@ struct CorpusReader {
     if line[0] == UInt8(ascii: "#") { return .blank }
     let end = index(of: 0x09, in: line, from: 0) ?? line.count
     let link = trimmed(0..<end, in: line)
-    if link.isEmpty { return .bad(offset: 0, reason: "Write a link in front of the tab.") }
+    if link.isEmpty { return .bad(offset: 0, reason: "Write a link before the tab.") }
     guard end < line.count else {
       return .entry(CorpusEntry(link: link, route: end..<end, place: end, separator: "\t"))
     }
@@ -162,7 +162,7 @@ struct CorpusReader {
       field.range = start + 1..<place
       field.end = place + 1
       guard field.end == line.count || line[field.end] == UInt8(ascii: ",") else {
-        return .bad(field.end, "Write a comma behind the quotation mark.")
+        return .bad(field.end, "Write a comma after the quotation mark.")
       }
       return .field(field)
     }

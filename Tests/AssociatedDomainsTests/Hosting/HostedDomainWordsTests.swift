@@ -16,8 +16,8 @@ import Testing
     ("a@b.c", "user", "A domain has no user. Leave out everything up to the @."),
     (
       "a.b/c", "path",
-      "A domain has no path. Leave out the first slash and all behind it; the files have fixed"
-        + " places."
+      "A domain has no path. Remove the first slash and everything after it; the files have"
+        + " fixed locations."
     ),
     (
       "a.b:80", "port",

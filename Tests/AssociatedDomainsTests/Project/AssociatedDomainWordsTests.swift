@@ -14,7 +14,7 @@ import Testing
 
   private static let full = "Write a full domain, such as “example.com”."
   private static let behind =
-    "Take out all behind the domain; the file says which paths the app opens."
+    "Remove everything after the domain; the file says which paths the app opens."
 
   @Test(arguments: [
     ("a.b", "AASA412 error The entry “a.b” has no service. Write “applinks:” before the domain."),
@@ -64,12 +64,12 @@ import Testing
     ),
     (
       "applinks:a.b:443",
-      "AASA415 error The entry “applinks:a.b:443” has a port. Take the port out; it is always 443."
+      "AASA415 error The entry “applinks:a.b:443” has a port. Remove the port; it is always 443."
     ),
     (
       "applinks:a.b?x=1",
       "AASA416 error The entry “applinks:a.b?x=1” has something else than “mode” behind the “?”."
-        + " Take it out, or write “?mode=developer”."
+        + " Remove it, or write “?mode=developer”."
     ),
     (
       "applinks:a.b?mode=x",
@@ -110,7 +110,7 @@ import Testing
     ),
     (
       "applinks:a. b",
-      "AASA427 error The entry “applinks:a. b” has white space. Take the white space out."
+      "AASA427 error The entry “applinks:a. b” has white space. Remove the white space."
     ),
     (
       "applinks:$(A)",
