@@ -131,7 +131,8 @@ import Testing
         continue
       }
       #expect(
-        context.debugDescription == "The catalog has version \(version); this library reads version 1.")
+        context.debugDescription
+          == "The catalog has version \(version); this library reads version 1.")
     }
   }
 }
