@@ -43,7 +43,7 @@ struct ContractInput {
     let files = paths.filter { FileManager.default.fileExists(atPath: $0) || $0 == "-" }
     if let path = files.first(where: { !Self.isSource($0) }) {
       throw Misuse(
-        "\(Self.name(path)) stands beside other paths. Name one catalog, or sources alone.")
+        "\(Self.name(path)) is named along with other paths. Name one catalog, or only sources.")
     }
     return try await sources(paths, in: console)
   }
@@ -101,10 +101,10 @@ struct ContractInput {
       if let version = version(in: bytes), version != known {
         throw Misuse(
           "\(name(path)) is a catalog of version \(version), and this program reads version "
-            + "\(known). \(version > known ? "Update swift-deep-links" : "Write the file anew").")
+            + "\(known). \(version > known ? "Update swift-deep-links" : "Rewrite the file").")
       }
       throw Misuse(
-        "\(name(path)) is no catalog. Write it with deeplinks catalog, or LinkCatalog.json().")
+        "\(name(path)) is not a catalog. Write one with deeplinks catalog, or LinkCatalog.json().")
     }
   }
 

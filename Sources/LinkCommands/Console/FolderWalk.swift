@@ -108,14 +108,14 @@ package struct FolderWalk {
     case _ where isLink && !isInside(path):
       unreadable.append((path, "The link leads out of the folder"))
     case .folder where isWanted && !isSource:
-      unreadable.append((path, "It is a folder, and no file"))
+      unreadable.append((path, "It is a folder, not a file"))
     case .folder:
       // A link to a folder may lead back to where it stands.
       if !isWanted || FileStatus(at: path, followsLinks: false)?.kind == .folder {
         folders.append(path)
       }
     case .file: if isWanted { add(path, status) }
-    case .pipe, .other: if isWanted { unreadable.append((path, "This is no file")) }
+    case .pipe, .other: if isWanted { unreadable.append((path, "This is not a file")) }
     }
   }
 

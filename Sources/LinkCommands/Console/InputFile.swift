@@ -60,9 +60,9 @@ public enum InputFile {
       case .missing: throw Misuse("There is no \(role) at \(name).")
       case .folder: throw Misuse("\(name) is a directory. Name \(article) \(role).")
       case .notAFile:
-        throw Misuse("\(name) is a device and not a file. Name \(article) \(role).")
+        throw Misuse("\(name) is a device, not a file. Name \(article) \(role).")
       case .silentPipe:
-        throw Misuse("No program writes into the pipe \(name). Start that program first.")
+        throw Misuse("No program is writing to the pipe \(name). Start that program first.")
       case .tooLarge:
         throw Misuse("The \(role) \(name) is larger than \(limit >> 20) MiB.")
       case .unreadable:

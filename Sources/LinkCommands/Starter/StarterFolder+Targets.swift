@@ -18,9 +18,9 @@ extension StarterFolder {
     let own = lists.filter { isOf(target, $0) }
     guard !own.isEmpty else {
       throw StarterFault(
-        "No property list and no entitlements are of a target called \(target.quoted).",
+        "No property list or entitlements belong to a target called \(target.quoted).",
         targets.isEmpty
-          ? "Leave --target out." : "These are there: \(targets.joined(separator: ", ")).")
+          ? "Omit --target." : "These exist: \(targets.joined(separator: ", ")).")
     }
     let others = Set(lists).subtracting(own)
     return StarterFolder(name: name, entries: entries.filter { !others.contains($0.key) })

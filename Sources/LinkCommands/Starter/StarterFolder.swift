@@ -120,9 +120,9 @@ public struct StarterFolder: Sendable {
     }
     switch entries[path] {
     case nil: return nil
-    case .folder: return "There is a folder of that name."
-    case .link: return "There is a symbolic link of that name."
-    case .file, .other: return "There is a file of that name, which stays as it is."
+    case .folder: return "There is a folder with that name."
+    case .link: return "There is a symbolic link with that name."
+    case .file, .other: return "There is a file with that name, which stays as it is."
     }
   }
 }

@@ -14,7 +14,7 @@ enum StarterNames {
       let made = identifier(of: folder)
       guard !made.isEmpty else {
         throw StarterFault(
-          "The name of the folder, \(folder.quoted), makes no name of a type.",
+          "The name of the folder, \(folder.quoted), cannot be turned into the name of a type.",
           "Give one with --name, such as --name Shop.")
       }
       return made
@@ -177,13 +177,13 @@ enum StarterNames {
     guard let name = options.androidPackage else {
       guard options.fingerprints.isEmpty else {
         throw StarterFault(
-          "There are fingerprints and no app on Android.", "Give --android com.example.app.")
+          "There are fingerprints but no Android app.", "Give --android com.example.app.")
       }
       return nil
     }
     guard !options.fingerprints.isEmpty else {
       throw StarterFault(
-        "No fingerprint of the app on Android is given.",
+        "No fingerprint of the Android app is given.",
         "Give --fingerprint with the SHA-256 of its certificate.")
     }
     do throws(AssetLinksError) {

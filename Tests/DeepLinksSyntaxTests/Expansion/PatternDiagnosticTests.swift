@@ -96,8 +96,8 @@ struct PatternDiagnosticTests {
         @LinkPath("/a/{id:Int}") case a(id: Int)
         """,
       """
-      3:20 pattern.typeInPattern: Invalid pattern (typeInPattern). Write {id}; its type \
-      stands in Swift, as in case product(id: Int).
+      3:20 pattern.typeInPattern: Invalid pattern (typeInPattern). Write {id}; declare its \\
+      type in Swift, as in case product(id: Int).
         remove ':Int' → @LinkPath("/a/{id}") case a(id: Int)
       """),
     DiagnosticCase(

@@ -13,9 +13,9 @@ import Testing
     <array><string>reader</string><string>elsewhere</string></array></dict></array></dict></plist>
     """
   private nonisolated static let lintNote =
-    "Some origins are known only as the app runs: no scheme or domain is called needless.\n"
+    "Some origins are known only at run time, so no scheme or domain is reported as unnecessary.\n"
   private nonisolated static let catalogNote =
-    "Origins of ReaderRoute are known only as the app runs.\n"
+    "Origins of ReaderRoute are known only at run time.\n"
 
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -50,7 +50,7 @@ import Testing
     #expect(
       run
         == CommandRun(
-          errors: "No enum has @DeepLinkRoutes, so that no route was checked.\n" + Self.page))
+          errors: "No enum has @DeepLinkRoutes, so no route was checked.\n" + Self.page))
   }
 
   @Test func `catalog says what is there`() async throws {
@@ -69,7 +69,7 @@ import Testing
       run
         == CommandRun(
           errors: """
-            No enum has @DeepLinkRoutes, so that no route was checked.
+            No enum has @DeepLinkRoutes, so no route was checked.
             No scheme or domain is declared, and no link comes in.
             Next: deeplinks init writes the first routes; or put @DeepLinkRoutes on an enum.
 

@@ -100,7 +100,7 @@ import Musl
       told == [
         "b/site.json: 2", "circle.json: The link leads nowhere.", "inside.json: 1",
         "nowhere.json: The link leads nowhere.", "outside.json: The link leads out of the folder.",
-        "pipe.json: This is no file.", "upwards.json: The link leads out of the folder.",
+        "pipe.json: This is not a file.", "upwards.json: The link leads out of the folder.",
         "zero.json: The link leads out of the folder.",
       ])
   }

@@ -69,7 +69,7 @@ import Testing
       try await findings(folder) == [
         "Loop.swift:1:1: error: The file cannot be read [unreadable]",
         "Nothing.swift:1:1: error: The file cannot be read [unreadable]",
-        "Pipe.swift:1:1: error: This is no file [unreadable]",
+        "Pipe.swift:1:1: error: This is not a file [unreadable]",
         "Zero.swift:1:1: error: The link leads out of the folder [unreadable]",
       ])
     for path in ["/Pipe.swift", "/Zero.swift", "/Nothing.swift"] {

@@ -35,8 +35,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("/", "The name of the folder, “/”, makes no name of a type."),
-      ("été", nil), ("…", "The name of the folder, “…”, makes no name of a type."),
+      ("/", "The name of the folder, “/”, cannot be turned into the name of a type."),
+      ("été", nil), ("…", "The name of the folder, “…”, cannot be turned into the name of a type."),
     ] as [(String, String?)])
   func `says when a folder makes no name`(_ folder: String, _ expected: String?) {
     let found = fault(StarterOptions(), folder: folder)
@@ -124,8 +124,8 @@ import Testing
       (StarterOptions(bundle: "com..shop"), "“com..shop” is no bundle identifier."),
       (StarterOptions(bundle: "com.shop\""), "“com.shop\"” is no bundle identifier."),
       (StarterOptions(module: "My App"), "“My App” is no name of a Swift module. Xcode calls it"),
-      (StarterOptions(androidPackage: "com.example.app"), "No fingerprint of the app on Android"),
-      (StarterOptions(fingerprints: ["x"]), "There are fingerprints and no app on Android."),
+      (StarterOptions(androidPackage: "com.example.app"), "No fingerprint of the Android app"),
+      (StarterOptions(fingerprints: ["x"]), "There are fingerprints but no Android app."),
       (
         StarterOptions(androidPackage: "com.example.app", fingerprints: ["x"]),
         "“x” is not made of hexadecimal bytes"

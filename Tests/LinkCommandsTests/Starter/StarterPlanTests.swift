@@ -189,11 +189,11 @@ import Testing
       ("Links", StarterFolder.Entry.file(nil), "Links is no folder."),
       ("Links", .other, "Links is no folder."),
       ("Links", .link, "Links is a symbolic link, and nothing is written through one."),
-      ("Links/MyShopRoute.swift", .folder, "There is a folder of that name."),
-      ("Links/MyShopRoute.swift", .link, "There is a symbolic link of that name."),
+      ("Links/MyShopRoute.swift", .folder, "There is a folder with that name."),
+      ("Links/MyShopRoute.swift", .link, "There is a symbolic link with that name."),
       (
         "Links/MyShopRoute.swift", .file(Array("struct Other {}".utf8)),
-        "There is a file of that name, which stays as it is."
+        "There is a file with that name, which stays as it is."
       ),
     ])
   func `writes over nothing`(

@@ -118,7 +118,7 @@ import Testing
     let list = StarterFolder.Entry.file(Array(Self.plist().utf8))
     #expect(
       throws: StarterFault(
-        "No property list and no entitlements are of a target called “C”.", "These are there: A.")
+        "No property list or entitlements belong to a target called “C”.", "These exist: A.")
     ) {
       try StarterPlan(
         StarterOptions(target: "C", domain: "example.com"),

@@ -120,7 +120,7 @@ import Testing
         Nothing is wrong.
         2 findings hidden by the baseline.
         Fixed: Shop.swift: product /products/{id} /x [example-opens-other]
-        Take what is fixed out of it with --update-baseline.
+        Remove what is fixed from it with --update-baseline.
 
         """)
     #expect(fixed.exitCode == 0)
@@ -164,7 +164,7 @@ import Testing
     let baseline = folder.path + "/baseline.json"
     for (text, message) in [
       (#"{"format": "deeplinks-lint-baseline", "version": 7, "findings": []}"#, "has version 7"),
-      ("[]", "is no baseline"), ("\u{0}", "is no JSON"),
+      ("[]", "is not a baseline"), ("\u{0}", "is not JSON"),
     ] {
       try folder.write(text, to: "baseline.json")
       let result = await run([folder.path, "--baseline", baseline])
@@ -198,7 +198,7 @@ import Testing
       lines == [
         "App/Gone.entitlements: error: The link leads nowhere. [unreadable-file]",
         "Sources/Broken.swift:1:31: error: expected identifier in enum case. [syntax]",
-        "Tests/Info.plist: error: It is a folder, and no file. [unreadable-file]",
+        "Tests/Info.plist: error: It is a folder, not a file. [unreadable-file]",
         "Widget/Widget-Info.plist:1:1: error: The file is no property list in XML or binary. "
           + "[unreadable-file]",
       ])
@@ -217,7 +217,7 @@ import Testing
     try folder.write("", to: "Empty.swift")
     #expect(
       await run([folder.path]).errors == """
-        No enum has @DeepLinkRoutes, so that no route was checked.
+        No enum has @DeepLinkRoutes, so no route was checked.
         No scheme or domain is declared, and no link comes in.
         Next: deeplinks init writes the first routes; or put @DeepLinkRoutes on an enum.
 

@@ -26,7 +26,7 @@ public struct CatalogCommand: AsyncToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The enum whose links are wanted. Default: all that no other one mounts.", valueName: "name"))
+      "The enum whose links to use. Default: all that no other enum mounts.", valueName: "name"))
   var root: String?
 
   @Option(
@@ -35,12 +35,12 @@ public struct CatalogCommand: AsyncToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also write what is said about the sources to this file, as JSON.", valueName: "file"))
+      "Also write the notes about the sources to this file, as JSON.", valueName: "file"))
   var notes: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where what was found is kept, so that unchanged files are not read again.",
+      "A file that caches what was read, so that unchanged files are not read again.",
       valueName: "file"))
   var cache: String?
 
@@ -53,7 +53,11 @@ public struct CatalogCommand: AsyncToolCommand {
   public init() {}
 
   public func validate() throws {
-    if noCache, cache != nil { throw ValidationError("--cache is for what --no-cache forbids.") }
+    if noCache, cache != nil {
+      throw ValidationError(
+        "--cache and --no-cache contradict each "
+          + "other.")
+    }
   }
 
   public func run(in console: Console) async throws -> Verdict {
@@ -65,7 +69,7 @@ public struct CatalogCommand: AsyncToolCommand {
     for finding in program.findings {
       console.report(TerminalText(finding.description).text + "\n")
     }
-    if !reading.isKept { console.report("What was found could not be kept for the next time.\n") }
+    if !reading.isKept { console.report("The cache could not be written.\n") }
     if let notes { try Self.write(program.findings, to: notes) }
     let catalogs = try SourceChoice(root: root).catalogs(of: program, isOne: format == .json)
     guard !catalogs.isEmpty else {
@@ -77,7 +81,7 @@ public struct CatalogCommand: AsyncToolCommand {
       // Asked only here: it reads every source.
       guard !SourceSurvey(paths).given.isComplete else { break }
       console.report(
-        "Origins of \(TerminalText(catalog.name).text) are known only as the app runs.\n")
+        "Origins of \(TerminalText(catalog.name).text) are known only at run time.\n")
     }
     console.write(try text(of: catalogs))
     let isBad = program.findings.contains { strict || $0.severity == .error }

@@ -54,7 +54,7 @@ public struct DiffCommand: AsyncToolCommand {
 
   public func validate() throws {
     if old == "-" && new.contains("-") {
-      throw ValidationError("The standard input can be read only once.")
+      throw ValidationError("Standard input can be read only once.")
     }
     for pair in renamed
     where pair.unicodeScalars.split(separator: "=").map(Substring.init).count != 2 {

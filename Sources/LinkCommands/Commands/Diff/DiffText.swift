@@ -33,7 +33,7 @@ struct DiffText {
   var remarks: String {
     var text = Self.summary(of: diff) + "\n"
     for sample in diff.sampled {
-      text += "Only samples could be compared of \(TerminalText(sample).text).\n"
+      text += "Only samples could be compared for \(TerminalText(sample).text).\n"
     }
     for note in diff.notes { text += TerminalText(note).text + "\n" }
     return text

@@ -20,6 +20,6 @@ struct ExportEntitlementsCommand: ExportingCommand {
     let export = EntitlementsExport(contract)
     return ExportedText(
       text: export.domains.isEmpty ? nil : export.text, notes: export.notes,
-      emptiness: "No route has an origin of https that an entitlement can name.")
+      emptiness: "No route has an https origin that an entitlement can name.")
   }
 }

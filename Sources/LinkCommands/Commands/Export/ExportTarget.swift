@@ -14,7 +14,7 @@ struct ExportTarget: ParsableArguments {
   var force = false
 
   func validate() throws {
-    if force, output == nil { throw ValidationError("--force is for --output.") }
+    if force, output == nil { throw ValidationError("--force requires --output.") }
   }
 
   /// - Parameter isProgram: whether a file can be run.

@@ -117,7 +117,7 @@ public struct InitCommand: AsyncToolCommand {
       console.report("\(path) could not be written: \(Self.line(failure.reason)).\n")
       console.report(
         writing?.written.isEmpty == false
-          ? "Run the command again for what is missing; what was written stays.\n"
+          ? "Run the command again for the missing files; the others stay.\n"
           : "Nothing was written.\n")
       return .no
     }
@@ -146,7 +146,7 @@ public struct InitCommand: AsyncToolCommand {
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
-      throw Misuse("There is no folder at \(name). Make it, or name another one with --folder.")
+      throw Misuse("There is no folder at \(name). Create it, or name another one with --folder.")
     }
     guard isFolder.boolValue else { throw Misuse("\(name) is no folder.") }
     return folder
@@ -164,7 +164,7 @@ public struct InitCommand: AsyncToolCommand {
     }
     guard let other = others.first else { return }
     throw Misuse(
-      "The app has routes already: \(Self.line(other.name)) in \(Self.line(other.file)). Use "
+      "The app already has routes: \(Self.line(other.name)) in \(Self.line(other.file)). Use "
         + "deeplinks export for the files that its links need.")
   }
 
@@ -178,7 +178,7 @@ public struct InitCommand: AsyncToolCommand {
       let isWritten = writing?.written.contains(file.path)
       let what = isWritten.map { $0 ? "written" : "not written" } ?? "to be written"
       console.writeLine("\(what)\t\(path)\t\(Self.title(of: file.role))")
-    case .complete: console.writeLine("complete\t\(path)\tIt has all that it needs.")
+    case .complete: console.writeLine("complete\t\(path)\tIt has everything it needs.")
     case .leave(let reason, _): console.writeLine("by hand\t\(path)\t\(Self.line(reason))")
     case .skip(let reason): console.writeLine("left out\t\(path)\t\(Self.line(reason))")
     }
@@ -187,7 +187,7 @@ public struct InitCommand: AsyncToolCommand {
   @MainActor
   private func tellWork(_ file: StarterFile, in console: Console) {
     guard case .leave(let reason, let text) = file.action else { return }
-    console.report("\(Self.line(file.path)): \(Self.line(reason)) What it has to have:\n\n")
+    console.report("\(Self.line(file.path)): \(Self.line(reason)) It needs:\n\n")
     console.report(text + "\n")
   }
 

@@ -72,7 +72,7 @@ struct StarterWriting {
 
   private static func reason(_ failure: WrittenFile.Failure) -> String {
     switch failure {
-    case .exists: "something of that name came in between"
+    case .exists: "something with that name was created in the meantime"
     case .system(let reason): reason
     }
   }

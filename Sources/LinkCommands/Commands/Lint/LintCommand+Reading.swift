@@ -24,7 +24,7 @@ extension LintCommand {
         cache: noCache ? nil : cache ?? SourceReading.cache(for: sources, in: console.environment),
         in: console)
       if !reading.isKept {
-        console.report("What was found could not be kept for the next time.\n")
+        console.report("The cache could not be written.\n")
       }
       subject = LintSubject(reading.program)
       // Navigators and compositions may be given other origins than those that routes declare.
@@ -32,7 +32,7 @@ extension LintCommand {
         subject.givenOrigins = SourceSurvey(sources).given
         if !subject.givenOrigins.isComplete {
           console.report(
-            "Some origins are known only as the app runs: no scheme or domain is called needless.\n"
+            "Some origins are known only at run time, so no scheme or domain is reported as unnecessary.\n"
           )
         }
       }

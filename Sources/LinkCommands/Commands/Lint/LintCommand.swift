@@ -72,7 +72,11 @@ public struct LintCommand: AsyncToolCommand {
   public init() {}
 
   public func validate() throws {
-    if noCache, cache != nil { throw ValidationError("--cache is for what --no-cache forbids.") }
+    if noCache, cache != nil {
+      throw ValidationError(
+        "--cache and --no-cache contradict each "
+          + "other.")
+    }
     if updateBaseline, baseline == nil {
       throw ValidationError("Name the file to write with --baseline.")
     }
@@ -136,7 +140,7 @@ public struct LintCommand: AsyncToolCommand {
     // Nothing was checked, so that nothing wrong would say too much.
     let summary = LintText.summary(of: report)
     if summary != LintText.nothing { console.report(summary) }
-    console.report("No enum has @DeepLinkRoutes, so that no route was checked.\n")
+    console.report("No enum has @DeepLinkRoutes, so no route was checked.\n")
     let entrances = SourceSurvey(paths.filter { Self.mayHaveSources($0) }).entrances
     console.report(SurveyText(survey: LinkSurvey(subject, entrances: entrances)).page)
   }

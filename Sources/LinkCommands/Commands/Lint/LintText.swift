@@ -50,7 +50,7 @@ struct LintText {
       let times = item.count > 1 ? " (\(item.count) times)" : ""
       text += "Fixed: \(TerminalText("\(name) [\(entry.check)]").text)\(times)\n"
     }
-    if !report.fixed.isEmpty { text += "Take what is fixed out of it with --update-baseline.\n" }
+    if !report.fixed.isEmpty { text += "Remove what is fixed from it with --update-baseline.\n" }
     return text
   }
 

@@ -43,7 +43,7 @@ struct CorpusFile {
     try checkWriting(target, before)
     let copy = target + ".deeplinks-" + UUID().uuidString
     guard let output = Self.beginCopy(at: copy, before) else {
-      throw Misuse("Nothing can be written beside \(name). Check the folder's permissions.")
+      throw Misuse("Nothing can be written next to \(name). Check the folder's permissions.")
     }
     var isKept = false
     defer {
@@ -62,7 +62,7 @@ struct CorpusFile {
       Self.isSameTime(before, after)
     else { throw Misuse("\(name) was changed while it was read. Run this again.") }
     guard (try? output.synchronize()) != nil, rename(copy, target) == 0 else {
-      throw Misuse("\(name) cannot be written. It is as it was.")
+      throw Misuse("\(name) cannot be written. It is unchanged.")
     }
     isKept = true
   }
@@ -70,10 +70,10 @@ struct CorpusFile {
   /// A file that no one may write is not replaced by one that was written elsewhere.
   private func checkWriting(_ target: String, _ status: stat) throws(Misuse) {
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Misuse("\(name) is no ordinary file, and --update writes one.")
+      throw Misuse("\(name) is not a regular file, and --update writes one.")
     }
     guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
-      throw Misuse("\(name) is read-only. Make it writable, or leave out --update.")
+      throw Misuse("\(name) is read-only. Make it writable, or omit --update.")
     }
     guard status.st_nlink == 1 else {
       throw Misuse("\(name) has other names, which would keep the old file. Copy it first.")
@@ -117,9 +117,9 @@ struct CorpusFile {
       switch error {
       case .missing: throw Misuse("There is no file of links at \(name).")
       case .folder: throw Misuse("\(name) is a directory. Name a file of links.")
-      case .notAFile: throw Misuse("\(name) is a device and not a file. Name a file of links.")
+      case .notAFile: throw Misuse("\(name) is a device, not a file. Name a file of links.")
       case .silentPipe:
-        throw Misuse("No program writes into the pipe \(name). Start that program first.")
+        throw Misuse("No program is writing to the pipe \(name). Start that program first.")
       case .tooLarge, .unreadable:
         throw Misuse("The file \(name) cannot be read. Check its permissions.")
       }
@@ -149,7 +149,7 @@ struct CorpusFile {
     do {
       try file.write(contentsOf: Data(bytes))
     } catch {
-      throw Misuse("\(name) cannot be written; the disk may be full. It is as it was.")
+      throw Misuse("\(name) cannot be written; the disk may be full. It is unchanged.")
     }
   }
 }

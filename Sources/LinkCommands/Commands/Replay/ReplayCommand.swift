@@ -67,7 +67,7 @@ public struct ReplayCommand: AsyncToolCommand {
 
   public func validate() throws {
     if corpus == "-" && catalog.contains("-") {
-      throw ValidationError("The standard input can be read only once.")
+      throw ValidationError("Standard input can be read only once.")
     }
     if limit < 0 || limit > 100_000 { throw ValidationError("Give --limit from 0 to 100000.") }
     if (kind == .log) != (origin != nil) {
@@ -80,7 +80,7 @@ public struct ReplayCommand: AsyncToolCommand {
       }
     }
     if update && (kind == .log || corpus == "-") {
-      throw ValidationError("--update writes a file of links, neither a log nor the output.")
+      throw ValidationError("--update writes a file of links, not a log or the output.")
     }
   }
 

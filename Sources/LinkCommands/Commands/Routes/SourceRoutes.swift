@@ -33,7 +33,7 @@ public struct SourceRoutes: Sendable {
         guard !origins.isEmpty else {
           console.report(
             "\(TerminalText(source.name).text) has no origins, and none are given in the sources; "
-              + "it was not asked.\n")
+              + "it was skipped.\n")
           continue
         }
         catalog = catalog.withOrigins(origins)

@@ -70,7 +70,7 @@ struct AASACheckCommand: ToolCommand {
       throw ValidationError("--catalog is for --info-plist.")
     }
     if files.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("The standard input can be read only once.")
+      throw ValidationError("Standard input can be read only once.")
     }
   }
 

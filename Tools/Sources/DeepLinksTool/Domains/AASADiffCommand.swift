@@ -31,7 +31,7 @@ struct AASADiffCommand: ToolCommand {
 
   func validate() throws {
     if old == "-" && new == "-" {
-      throw ValidationError("The standard input can be read only once.")
+      throw ValidationError("Standard input can be read only once.")
     }
   }
 

@@ -24,7 +24,7 @@ struct AssetLinksCheckCommand: ToolCommand {
 
   func validate() throws {
     if files.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("The standard input can be read only once.")
+      throw ValidationError("Standard input can be read only once.")
     }
   }
 

@@ -108,7 +108,7 @@ import Testing
     let entitlements = await run(["entitlements", own.path])
     #expect(entitlements.exitCode == 1)
     #expect(
-      entitlements.errors == "No route has an origin of https that an entitlement can name.\n")
+      entitlements.errors == "No route has an https origin that an entitlement can name.\n")
     let intents = await run(["url-representation", own.path])
     #expect(intents.exitCode == 1)
     #expect(

@@ -134,7 +134,7 @@ import Testing
     #expect(result.exitCode == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
     #expect(result.output.contains("by hand\tLinks/MyShopRoute.swift\tLinks is a symbolic link"))
-    #expect(result.output.contains("by hand\tInfo.plist\tThere is a symbolic link of that name."))
+    #expect(result.output.contains("by hand\tInfo.plist\tThere is a symbolic link with that name."))
   }
 
   @Test func `refuses where a file is in place of a folder`() async throws {
@@ -182,7 +182,7 @@ import Testing
       to: "App/Deep/Down/AppRoute.swift")
     let result = await run()
     #expect(result.exitCode == 64)
-    #expect(result.errors.hasPrefix("Error: The app has routes already: AppRoute in "))
+    #expect(result.errors.hasPrefix("Error: The app already has routes: AppRoute in "))
     #expect(files == ["App/Deep/Down/AppRoute.swift"])
   }
 

@@ -46,7 +46,7 @@ import Testing
       [("a", "1"), ("b/a", "2"), ("a", "3"), ("d", "4")], in: folder.path)
     #expect(writing.written == ["a", "b/a"])
     #expect(writing.failure?.path == "a")
-    #expect(writing.failure?.reason == "something of that name came in between")
+    #expect(writing.failure?.reason == "something with that name was created in the meantime")
     #expect(paths == ["a", "b", "b/a"])
     #expect(text("a") == "1")
   }
