@@ -96,7 +96,7 @@ struct PatternDiagnosticTests {
         @LinkPath("/a/{id:Int}") case a(id: Int)
         """,
       """
-      3:20 pattern.typeInPattern: Invalid pattern (typeInPattern). Write {id}; declare its \\
+      3:20 pattern.typeInPattern: Invalid pattern (typeInPattern). Write {id}; declare its \
       type in Swift, as in case product(id: Int).
         remove ':Int' → @LinkPath("/a/{id}") case a(id: Int)
       """),

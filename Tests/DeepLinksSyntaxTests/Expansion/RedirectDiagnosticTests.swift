@@ -31,11 +31,11 @@ struct RedirectDiagnosticTests {
       }
       """,
       """
-      2:34 redirectCaptureKind: {x} and {x+} hold different things; write the same on both \\
+      2:34 redirectCaptureKind: {x} and {x+} hold different things; write the same on both \
       sides
       """,
       """
-      3:33 redirectCaptureKind: {x} and {x+} hold different things; write the same on both \\
+      3:33 redirectCaptureKind: {x} and {x+} hold different things; write the same on both \
       sides
       """),
     DiagnosticCase(
