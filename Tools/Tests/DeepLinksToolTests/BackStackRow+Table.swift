@@ -134,11 +134,12 @@ extension BackStackRow {
         """),
     BackStackRow(
       testDescription: "any tab can host it", link: "arc://hong.com/yellowpage", app: "arc",
-      from: #"{"selectedTab": "1"}"#, steps: ["set path of tab profile to yellow(name: nil)"],
+      from: #"{"selectedTab": "1"}"#,
+      steps: ["set path of tab profile to yellow(name: nil, others: [])"],
       after: """
         ├─ ○ home
         └─ ● profile
-           └─ yellow(name: nil)
+           └─ yellow(name: nil, others: [])
         """),
   ]
 
@@ -217,24 +218,26 @@ extension BackStackRow {
       testDescription: "push: keeps the stack", link: "arc://hong.com/aboutpage?name=ada",
       app: "arc",
       from: """
-        {"selectedTab": "0", "paths": [{"tab": "0", "path": [{"about": {"name": "huanghong"}}]}]}
+        {"selectedTab": "0", "paths": [{"tab": "0", "path": [{"about": {"name": "huanghong", "others": []}}]}]}
         """,
-      steps: [#"set path of tab home to about(name: "huanghong") › about(name: "ada")"#],
+      steps: [
+        #"set path of tab home to about(name: "huanghong", others: []) › about(name: "ada", others: [])"#
+      ],
       after: """
         ├─ ● home
-        │  ├─ about(name: "huanghong")
-        │  └─ about(name: "ada")
+        │  ├─ about(name: "huanghong", others: [])
+        │  └─ about(name: "ada", others: [])
         └─ ○ profile
         """),
     BackStackRow(
       testDescription: "select: touches no path", link: "arc://hong.com/tab?tabIndex=1",
       app: "arc",
-      from: #"{"selectedTab": "0", "paths": [{"tab": "1", "path": [{"about": {}}]}]}"#,
+      from: #"{"selectedTab": "0", "paths": [{"tab": "1", "path": [{"about": {"others": []}}]}]}"#,
       steps: ["select profile"],
       after: """
         ├─ ○ home
         └─ ● profile
-           └─ about(name: nil)
+           └─ about(name: nil, others: [])
         """),
     BackStackRow(
       testDescription: "replaceAll: every stack to its root", link: "library://", app: "library",

@@ -42,9 +42,9 @@ import Testing
 
         ArcStructure
         ├─ ○ home
-        │  └─ about(name: "huanghong")
+        │  └─ about(name: "huanghong", others: [])
         └─ ● profile
-           └─ purple(name: nil)
+           └─ purple(name: nil, others: [])
 
         """))
   }
