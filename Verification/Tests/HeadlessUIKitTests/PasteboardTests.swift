@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import HeadlessUIKit
+import UIKit
 import Testing
 
 @MainActor @Suite struct PasteboardTests {
