@@ -24,7 +24,7 @@
 /// ```
 ///
 /// An app whose screens are not its routes declares an `AppStructure` of its own instead.
-public protocol TabbedRoute: LinkNavigable where Structure == TabStructure<Self, Tab> {
+public protocol TabbedRoute: LinkNavigable, Hashable where Structure == TabStructure<Self, Tab> {
   /// The tabs, in display order.
   associatedtype Tab: Hashable, Codable, Sendable, CaseIterable
 

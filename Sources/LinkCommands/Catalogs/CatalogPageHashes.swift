@@ -6,5 +6,5 @@
 /// a change of the page.
 enum CatalogPageHashes {
   static let style = "sha256-TN76QojzdlRl833HY3eZ0oy8PeeVpPrZCRWKUcqLyko="
-  static let script = "sha256-rcq6R0NXP1Wy2ZZRDvOTM6re4UgQR4AFeWYpmblB0fs="
+  static let script = "sha256-uPpc5+7tcvJrEArLj8te5Ne0K2xBFB3oJxYjZlkBDjk="
 }
