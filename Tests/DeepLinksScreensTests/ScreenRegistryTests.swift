@@ -114,7 +114,10 @@ private struct LookUp: Sendable, CustomTestStringConvertible {
     ("a#b", "invalidPath: a#b. Write a path such as text or products/{id}."),
     ("a/{", "invalidPath: a/{. Close the capture with a brace, or write %7B for the brace itself."),
     ("{a}/{a}", "invalidPath: {a}/{a}. Give each capture its own name."),
-    ("{path+}/a", "invalidPath: {path+}/a. Put {path+} at the end of the path."),
+    (
+      "{path+}/{more+}",
+      "invalidPath: {path+}/{more+}. Let one capture of the path take several segments, not two."
+    ),
     (
       "{other}",
       "conflict: {name} and {other}. Change one of them, give one a priority:, "

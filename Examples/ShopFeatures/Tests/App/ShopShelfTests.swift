@@ -7,7 +7,7 @@ import ShopProducts
 import SwiftUI
 import Testing
 
-private let nowhere = "This link leads nowhere in this app."
+private let nowhere = "This link needs a newer version of the app."
 
 /// Several tabs of one feature, made from data as the app runs.
 @MainActor @Suite struct ShopShelfTests {
