@@ -285,10 +285,15 @@ public struct Locale: Hashable, Sendable {
 
 public struct Calendar: Hashable, Sendable {
   public enum Identifier: Sendable { case gregorian }
+  public enum Component: Sendable { case year, month, day, hour, minute, second }
   public static let autoupdatingCurrent = Calendar(identifier: .gregorian)
   public init(identifier: Identifier) { timeZone = .gmt }
   public var locale: Locale?
   public var timeZone: TimeZone
+  public func date(
+    byAdding component: Component, value: Int, to date: Date, wrappingComponents: Bool = false
+  ) -> Date? { nil }
+  public func startOfDay(for date: Date) -> Date { date }
 }
 
 public struct TimeZone: Hashable, Sendable {
