@@ -59,7 +59,7 @@ import UIKit
     let front = sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
     // A question is answered first.
     guard !(front is UIAlertController) else { return false }
-    let alert = UIAlertController(title: nil, message: text, preferredStyle: .alert)
+    let alert = UIAlertController(title: text, message: nil, preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: notices.words.close, style: .cancel) { [weak notices] _ in
         if notices?.current == notice { notices?.close() }

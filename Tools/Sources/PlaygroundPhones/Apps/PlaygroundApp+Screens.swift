@@ -29,7 +29,11 @@ extension PlaygroundApp {
         expects: .screen("Echo")),
       PlaygroundSample(
         text: "screens://txt", note: "Misspelled",
-        expects: .refusal(modal: "There is no such screen.")),
+        expects: .refusal(modal: "There is no such screen. Did you mean text?"),
+        // The app's own alert is answered first.
+        exceptions: [
+          .sheet: ScenarioSight(title: "There is no such screen.", modals: ["alert"])
+        ]),
     ],
     root: PlaygroundPlace(title: "Home"),
     places: [
