@@ -122,7 +122,7 @@ import Testing
       try fill("shop", "products.product", "/Products?id={id}", ["id": ["7"]])
         == "dla://Products?id=7")
     #expect(
-      try fill("screens", "link", "/{path+}", ["path": ["products/30"]])
+      try fill("screens", "link", "/{path+}?{data*}", ["path": ["products/30"]])
         == "screens://products/30")
     #expect(
       try fill(

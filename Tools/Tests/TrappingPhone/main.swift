@@ -53,5 +53,5 @@ await PhoneService.run { action in
   default: break
   }
 } beforeHostile: { link in
-  if link == "screens://a%2Fb" { await obey("tcal://trap") }
+  if link.utf8.starts(with: "screens://a%2Fb".utf8) { await obey("tcal://trap") }
 }
