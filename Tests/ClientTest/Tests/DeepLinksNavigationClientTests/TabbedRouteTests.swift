@@ -3,8 +3,8 @@
 import DeepLinks
 import Testing
 
-@DeepLinkRoutes("shop://")
-enum ShopRoute: TabbedRoute {
+@DeepLinkRoutes("market://")
+enum MarketRoute: TabbedRoute {
   enum Tab: Codable, CaseIterable { case shop, profile }
 
   @LinkPath("/") case home
@@ -25,18 +25,18 @@ enum ShopRoute: TabbedRoute {
 
 /// Routes that say where they are shown in an app with tabs.
 @MainActor @Suite struct TabbedRouteTests {
-  typealias Structure = TabStructure<ShopRoute, ShopRoute.Tab>
+  typealias Structure = TabStructure<MarketRoute, MarketRoute.Tab>
 
   @Test func `a place is a destination`() {
     let screen: Structure.Screen = RouteScreen(.product(id: 7))
     let modal: Structure.Modal = RouteScreen(.cart)
-    #expect(ShopRoute.home.destination == .root(of: .shop))
-    #expect(ShopRoute.profile.destination == .root(of: .profile))
-    #expect(ShopRoute.product(id: 7).destination == .push(screen, in: .shop))
-    #expect(ShopRoute.cart.destination == .present(modal))
-    #expect(ShopRoute.cart.place == .sheet)
-    #expect(ShopRoute.route(to: screen) == .product(id: 7))
-    #expect(ShopRoute.route(toModal: modal) == .cart)
-    #expect(ShopRoute.review(product: 7, id: 1).pathParent == .product(id: 7))
+    #expect(MarketRoute.home.destination == .root(of: .shop))
+    #expect(MarketRoute.profile.destination == .root(of: .profile))
+    #expect(MarketRoute.product(id: 7).destination == .push(screen, in: .shop))
+    #expect(MarketRoute.cart.destination == .present(modal))
+    #expect(MarketRoute.cart.place == .sheet)
+    #expect(MarketRoute.route(to: screen) == .product(id: 7))
+    #expect(MarketRoute.route(toModal: modal) == .cart)
+    #expect(MarketRoute.review(product: 7, id: 1).pathParent == .product(id: 7))
   }
 }
