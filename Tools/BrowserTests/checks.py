@@ -557,7 +557,7 @@ def an_own_app_is_watched(p, artifacts):
         p.page.wait_for_selector("#verdict:not([aria-busy]) .verdict.is-good")
         app.stdin.close()
         app.wait(timeout=30)
-        p.until("() => document.querySelector('.attached-stage').textContent.includes('has left')", timeout=3 * WAIT)
+        p.until("() => document.querySelector('.attached-stage').textContent.includes('has disconnected')", timeout=3 * WAIT)
         return f"ends with {app.returncode}"
     finally:
         app.kill()
