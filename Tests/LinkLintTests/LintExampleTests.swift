@@ -32,9 +32,9 @@ import Testing
     #expect(Set(all.map(\.id)).count == all.count)
     for check in all {
       #expect(check.id.allSatisfy { $0.isLowercase || $0 == "-" }, "\(check.id)")
-      #expect(!check.title.isEmpty && !check.why.isEmpty && !check.mend.isEmpty)
+      #expect(!check.title.isEmpty && !check.why.isEmpty && !check.fix.isEmpty)
       #expect(!check.title.hasSuffix("."))
-      #expect(check.why.hasSuffix(".") && check.mend.hasSuffix("."))
+      #expect(check.why.hasSuffix(".") && check.fix.hasSuffix("."))
     }
   }
 

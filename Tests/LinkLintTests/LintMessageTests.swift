@@ -15,7 +15,7 @@ import Testing
           .compactMap { $0 }.joined(separator: ":")
       }
       // What to do about an entry says the reader of the file.
-      let isOwn = finding.help == LintCheck.named(finding.check)?.mend
+      let isOwn = finding.help == LintCheck.named(finding.check)?.fix
       let help = isOwn || finding.check == "domain-malformed" ? nil : finding.help
       let head =
         "\(text(finding.place)) \(finding.severity.rawValue) \(finding.check) (\(finding.subject))"

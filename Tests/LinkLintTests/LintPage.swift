@@ -18,7 +18,7 @@ enum LintPage {
 
     \(wrapped(check.why))
 
-    \(wrapped(check.mend))
+    \(wrapped(check.fix))
 
     \(wrapped("Its findings are \(check.severity.rawValue)s. `--disable \(check.id)` leaves them out, and a baseline those that are known."))
 

@@ -227,7 +227,7 @@ import Testing
                       "text": "\(LintCheck.named("parent-without-root")?.why ?? "")"
                     },
                     "help": {
-                      "text": "\(LintCheck.named("parent-without-root")?.mend ?? "")"
+                      "text": "\(LintCheck.named("parent-without-root")?.fix ?? "")"
                     },
                     "defaultConfiguration": {
                       "level": "warning"

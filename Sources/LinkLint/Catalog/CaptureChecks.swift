@@ -15,7 +15,7 @@ struct CaptureChecks {
       can tell them apart, and a link that has only one of them is easily mistaken for the \
       other.
       """,
-    mend: "Rename the capture in the path or the query item.",
+    fix: "Rename the capture in the path or the query item.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -36,7 +36,7 @@ struct CaptureChecks {
       the app's own domain can lead anywhere: to a page that asks for a password, or into \
       another app.
       """,
-    mend: "Make the value a LinkedURL for the hosts that it may lead to.",
+    fix: "Make the value a LinkedURL for the hosts that it may lead to.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -57,7 +57,7 @@ struct CaptureChecks {
       Any app can declare the same scheme, and the system may then give it the link, including \
       the token, code, or password in it. Only https links are bound to one app.
       """,
-    mend:
+    fix:
       "Accept the secret only over https, and bind a code to the app that asked for it (PKCE).",
     wrong: """
       @DeepLinkRoutes("com.example.shop://", "https://shop.example.com")

@@ -14,7 +14,7 @@ enum ConflictChecks {
       The macros report this within one enum; between an enum and those it mounts, it shows up \
       only at run time.
       """,
-    mend: "Change one of the patterns, or decide with priority: or shared: true.",
+    fix: "Change one of the patterns, or decide with priority: or shared: true.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {

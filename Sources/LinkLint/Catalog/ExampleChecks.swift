@@ -14,7 +14,7 @@ struct ExampleChecks {
       People try examples, print them, and put them into tests. An example that opens something \
       else shows that the pattern does not do what its author thinks.
       """,
-    mend: "Fix the example or the pattern.",
+    fix: "Fix the example or the pattern.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {

@@ -16,7 +16,7 @@ struct ReachChecks {
       A pattern that is tried first takes all links of the route, including those that the app \
       itself prints for it. The route exists, but no link opens it.
       """,
-    mend: "Give the route a different pattern, or remove the other route's priority.",
+    fix: "Give the route a different pattern, or remove the other route's priority.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -38,7 +38,7 @@ struct ReachChecks {
       An alias exists for links that were published in the past. Another pattern takes all of \
       them first, so they now open something else.
       """,
-    mend: "Change the pattern that takes the links, or remove the alias if none were published.",
+    fix: "Change the pattern that takes the links, or remove the alias if none were published.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -62,7 +62,7 @@ struct ReachChecks {
     "duplicate-alias", .warning, "Two patterns of a route match the same links",
     why:
       "One of them does nothing, and anyone who changes the other will think that it still works.",
-    mend: "Remove one of the two.",
+    fix: "Remove one of the two.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -84,7 +84,7 @@ struct ReachChecks {
       A link that the app shares must open what it was shared from. Here, no value can be \
       printed so that the link can be read again.
       """,
-    mend: "Take the value from another part of the link, or give it another type.",
+    fix: "Take the value from another part of the link, or give it another type.",
     wrong: """
       @DeepLinkRoutes("https://{day}.calendar.example.com")
       enum CalendarRoute {

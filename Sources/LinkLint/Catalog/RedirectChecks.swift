@@ -13,7 +13,7 @@ struct RedirectChecks {
       The router rejects these redirects when it is built, and then no link of the app opens \
       anything. The macros detect only a redirect that leads to itself.
       """,
-    mend: "Point each redirect directly at the pattern where the chain should end.",
+    fix: "Point each redirect directly at the pattern where the chain should end.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       @LinkRedirect("/item/{id}", to: "/article/{id}")
@@ -37,7 +37,7 @@ struct RedirectChecks {
       A user who opens a link published in the past sees nothing, although the redirect was \
       written to keep that link working.
       """,
-    mend: "Use the pattern of a route for to:.",
+    fix: "Use the pattern of a route for to:.",
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       @LinkRedirect("/item/{id}", to: "/product/{id}")

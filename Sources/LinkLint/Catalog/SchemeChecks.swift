@@ -13,7 +13,7 @@ struct SchemeChecks {
       Any app can declare any scheme, and if two apps have the same scheme, it is undefined \
       which one gets the link. No one else has a good reason to use a domain that you own.
       """,
-    mend: """
+    fix: """
       Publish new links with a scheme such as com.example.shop, and keep the old one alongside \
       it.
       """,
@@ -36,7 +36,7 @@ struct SchemeChecks {
       A custom-scheme link opens nothing if the app is not installed, another app may take it, \
       and many programs do not show it as a link at all.
       """,
-    mend: """
+    fix: """
       Add an https origin, with its domain in the entitlements and an association file on its \
       site.
       """,

@@ -13,7 +13,7 @@ struct CoverageChecks {
   static let unclaimed = LintCheck(
     "links-not-claimed", .error, "A route takes links that the site's file does not claim",
     why: "The system reads the file, not the routes, so these links open the browser.",
-    mend: "Add a component for the route to the file; deeplinks aasa generate writes all of them.",
+    fix: "Add a component for the route to the file; deeplinks aasa generate writes all of them.",
     wrong: [
       LintCheck.ExampleFile(
         "Shop.swift",
@@ -45,7 +45,7 @@ struct CoverageChecks {
       The app opens these links but has nothing to show, although the browser would have shown a \
       page.
       """,
-    mend: "Add a route, or exclude the links in the file.",
+    fix: "Add a route, or exclude the links in the file.",
     wrong: [
       LintCheck.ExampleFile(
         "Shop.swift",

@@ -14,7 +14,7 @@ enum DomainChecks {
       Universal links need the domain in the app's entitlements. Without it, every link to the \
       domain opens the browser.
       """,
-    mend: "Add applinks: and the domain to the associated domains.",
+    fix: "Add applinks: and the domain to the associated domains.",
     wrong: [
       LintExample.routes("https://shop.example.com", "https://store.example.com"),
       LintExample.entitlements("applinks:store.example.com"),
@@ -27,7 +27,7 @@ enum DomainChecks {
   static let malformed = LintCheck(
     "domain-malformed", .error, "An associated domain is not in a form the system reads",
     why: "The system silently ignores the entry, and links to the domain open the browser.",
-    mend: "Write only the service, a colon, and the domain: applinks:shop.example.com.",
+    fix: "Write only the service, a colon, and the domain: applinks:shop.example.com.",
     wrong: [LintExample.entitlements("applinks:https://shop.example.com/")],
     right: [LintExample.entitlements("applinks:shop.example.com")])
 
@@ -37,7 +37,7 @@ enum DomainChecks {
       If the site's file allows it, links to the domain open the app, which then shows nothing \
       for them.
       """,
-    mend: "Add the domain to the origins of the routes, or remove the entry.",
+    fix: "Add the domain to the origins of the routes, or remove the entry.",
     wrong: [
       LintExample.routes("https://shop.example.com"),
       LintExample.entitlements("applinks:shop.example.com", "applinks:store.example.com"),
@@ -56,7 +56,7 @@ enum DomainChecks {
       Shop.entitlements and ShopRelease.entitlements are releases; ShopDebug.entitlements and \
       Shop-Dev.entitlements are not.
       """,
-    mend: "Keep the mode in the entitlements for debugging, and the plain entry in the others.",
+    fix: "Keep the mode in the entitlements for debugging, and the plain entry in the others.",
     wrong: [
       LintExample.routes("https://shop.example.com"),
       LintExample.entitlements("applinks:shop.example.com?mode=developer"),

@@ -12,7 +12,7 @@ struct LintFiles: Sendable {
       The contents of the file are unknown, so nothing was compared with it, and findings may be \
       missing.
       """,
-    mend:
+    fix:
       "Fix the file or its permissions; plutil -lint shows what is wrong with a property list.",
     wrong: [LintCheck.ExampleFile("Info.plist", "CFBundleURLTypes = (shop)\n")],
     right: [LintCheck.ExampleFile("Info.plist", LintExample.plist(schemes: []))])

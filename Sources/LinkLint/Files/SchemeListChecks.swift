@@ -13,7 +13,7 @@ enum SchemeListChecks {
       The system opens an app only for the schemes in CFBundleURLTypes. Links with this scheme \
       open nothing, or another app.
       """,
-    mend: "Add the scheme to CFBundleURLTypes.",
+    fix: "Add the scheme to CFBundleURLTypes.",
     wrong: [
       LintExample.routes("com.example.shop://", "https://shop.example.com"),
       LintExample.information("com.example.store"),
@@ -34,7 +34,7 @@ enum SchemeListChecks {
   static let useless = LintCheck(
     "scheme-without-routes", .warning, "Info.plist lists a scheme that no route has",
     why: "The app comes to the front for these links but shows nothing for them.",
-    mend: "Add routes for the scheme, or remove it unless a library needs it.",
+    fix: "Add routes for the scheme, or remove it unless a library needs it.",
     wrong: [
       LintExample.routes("com.example.shop://", "https://shop.example.com"),
       LintExample.information("com.example.shop", "com.example.store"),

@@ -11,7 +11,7 @@ public struct LintCheck: Sendable, Hashable {
   /// Why it matters.
   public let why: String
   /// How to fix it.
-  public let mend: String
+  public let fix: String
   /// Files in which it finds a problem.
   public let wrong: [ExampleFile]
   /// The same files after the fix.
@@ -33,25 +33,25 @@ public struct LintCheck: Sendable, Hashable {
   }
 
   init(
-    _ id: String, _ severity: LintFinding.Severity, _ title: String, why: String, mend: String,
+    _ id: String, _ severity: LintFinding.Severity, _ title: String, why: String, fix: String,
     wrong: [ExampleFile] = [], right: [ExampleFile] = []
   ) {
     self.id = id
     self.severity = severity
     self.title = title
     self.why = why
-    self.mend = mend
+    self.fix = fix
     self.wrong = wrong
     self.right = right
   }
 
   /// A check whose example is one Swift file.
   init(
-    _ id: String, _ severity: LintFinding.Severity, _ title: String, why: String, mend: String,
+    _ id: String, _ severity: LintFinding.Severity, _ title: String, why: String, fix: String,
     wrong: String, right: String
   ) {
     self.init(
-      id, severity, title, why: why, mend: mend, wrong: [ExampleFile("Shop.swift", wrong)],
+      id, severity, title, why: why, fix: fix, wrong: [ExampleFile("Shop.swift", wrong)],
       right: [ExampleFile("Shop.swift", right)])
   }
 
@@ -62,7 +62,7 @@ public struct LintCheck: Sendable, Hashable {
     related: [LintFinding.Place] = []
   ) -> LintFinding {
     LintFinding(
-      check: id, severity: severity ?? self.severity, message: message, help: help ?? mend,
+      check: id, severity: severity ?? self.severity, message: message, help: help ?? fix,
       at: place, about: subject, witness: witness, related: related)
   }
 }

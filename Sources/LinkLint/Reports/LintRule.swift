@@ -9,7 +9,7 @@ struct LintRule {
 
   init(_ check: LintCheck) {
     self.init(
-      check.id, check.title + ".", check.why, help: check.mend, check.severity)
+      check.id, check.title + ".", check.why, help: check.fix, check.severity)
   }
 
   /// The rule of what is passed through under its own code.

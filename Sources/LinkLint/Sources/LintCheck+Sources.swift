@@ -13,7 +13,7 @@ extension LintCheck {
       The screens below a linked one come from its parents, one after another. If the parents \
       lead back to a route they started from, they never end, and every link to the route fails.
       """,
-    mend: "Make the parents end in a route whose 'parent' is nil.",
+    fix: "Make the parents end in a route whose 'parent' is nil.",
     wrong: SourceExample.parentCycle.wrong, right: SourceExample.parentCycle.right)
 
   static let parentWithoutRoot = LintCheck(
@@ -22,7 +22,7 @@ extension LintCheck {
       A route takes its tab from its parents if its destination does not name one. If none of \
       them does, its screens go on the stack of whichever tab is selected when the link arrives.
       """,
-    mend: "Name the tab in the destination of the outermost parent, as in '.push(_:in:)'.",
+    fix: "Name the tab in the destination of the outermost parent, as in '.push(_:in:)'.",
     wrong: SourceExample.parentWithoutRoot.wrong, right: SourceExample.parentWithoutRoot.right)
 
   static let tabWithoutHost = LintCheck(
@@ -31,7 +31,7 @@ extension LintCheck {
       A link to a tab that the app does not show is declined, or waits for a tab that never \
       appears.
       """,
-    mend: "Show the tab with the others, or send the route to one of those.",
+    fix: "Show the tab with the others, or send the route to one of those.",
     wrong: SourceExample.tabWithoutHost.wrong, right: SourceExample.tabWithoutHost.right)
 
   static let modalWithoutHost = LintCheck(
@@ -40,7 +40,7 @@ extension LintCheck {
       A navigator does not present anything by itself. Without 'linkModals(_:)' in SwiftUI or a \
       'LinkContainer' in UIKit, a link to a modal ends as declined.
       """,
-    mend: "Add 'linkModals(_:)' with the same navigator around the tabs or the stack.",
+    fix: "Add 'linkModals(_:)' with the same navigator around the tabs or the stack.",
     wrong: SourceExample.modalWithoutHost.wrong, right: SourceExample.modalWithoutHost.right)
 
   static let sensitiveWithoutGate = LintCheck(
@@ -50,7 +50,7 @@ extension LintCheck {
       opens only after a gate with 'asks: true' has asked the user. Rules without such a gate \
       are refused: every request of the app then ends as failed.
       """,
-    mend: "Pass 'asks: true' to the gate that answers '.confirm(prompt:)' for the route.",
+    fix: "Pass 'asks: true' to the gate that answers '.confirm(prompt:)' for the route.",
     wrong: SourceExample.sensitiveWithoutGate.wrong,
     right: SourceExample.sensitiveWithoutGate.right)
 
@@ -60,7 +60,7 @@ extension LintCheck {
       A gate has 'asks: true', but no gate answers '.confirm(prompt:)'. If its source is not \
       trusted, every link to a sensitive route then ends as failed.
       """,
-    mend: "Make the gate answer '.confirm(prompt:)' for the route.",
+    fix: "Make the gate answer '.confirm(prompt:)' for the route.",
     wrong: SourceExample.sensitiveWithoutConfirmation.wrong,
     right: SourceExample.sensitiveWithoutConfirmation.right)
 
@@ -70,7 +70,7 @@ extension LintCheck {
       SwiftUI calls 'onOpenURL' in every view that registers it, so one tap opens two screens. \
       'deepLinks(_:)' registers it, too.
       """,
-    mend: """
+    fix: """
       Keep one 'deepLinks(_:)' at the root of each window; to let other code see a link first, \
       add a claim to the inbox.
       """,

@@ -19,7 +19,7 @@ import Testing
       finding.message
         == "'onOpenURL' of 'TripsApp' handles the same links as 'deepLinks(_:)' of 'TripsApp'."
     )
-    #expect(finding.help == LintCheck.repeatedOpenURL.mend)
+    #expect(finding.help == LintCheck.repeatedOpenURL.fix)
   }
 
   static let cases: [SourceLintCase] = [

@@ -69,7 +69,7 @@ struct LintText {
 
       \(check.why)
 
-      \(check.mend)
+      \(check.fix)
 
       Wrong:
 
