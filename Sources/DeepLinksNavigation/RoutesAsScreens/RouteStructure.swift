@@ -23,7 +23,9 @@ extension LinkNavigable where Structure == RouteStructure<Self> {
     let screen = RouteScreen(self)
     return screen.isRoot ? .root(of: .only) : .push(screen, in: .only)
   }
+}
 
+extension LinkNavigable where Structure.Screen == RouteScreen<Self> {
   /// The route itself: the gates of a route guard its screen.
   @MainActor public static func route(to screen: RouteScreen<Self>) -> Self? { screen.route }
 

@@ -64,15 +64,6 @@ extension TabbedRoute {
     }
   }
 
-  /// The route itself: the gates of a route guard its screen.
-  @MainActor public static func route(to screen: RouteScreen<Self>) -> Self? { screen.route }
-
   /// The route itself: the gates of a route guard its sheet.
   @MainActor public static func route(toModal modal: RouteScreen<Self>) -> Self? { modal.route }
-
-  /// The route of the next shorter path that is one of this type's, for a way back; `nil` if there
-  /// is none.
-  ///
-  /// - Complexity: O(*n*) matches in the segments of the path.
-  @MainActor public var pathParent: Self? { RouteKeys.parent(of: self) }
 }
