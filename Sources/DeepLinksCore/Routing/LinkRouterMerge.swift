@@ -25,10 +25,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
   public init(
     _ routers: repeat LinkRouter<each Route>, limits: LinkLimits = .standard
   ) throws(LinkRouterError) {
-    var collector = LinkMergeCollector()
-    repeat collector.add([each routers])
-    let storage = LinkMergeStorage(matcher: try collector.matcher(limits: limits))
-    self.init(storage, groupsLower: collector.groupsLower, repeat [each routers])
+    try self.init(lists: repeat [each routers], limits: limits)
   }
 
   /// Merges lists of routers, where several features have one type of routes.
