@@ -10,9 +10,7 @@ final class TripsIndexHandler: CSIndexExtensionRequestHandler {
     _ searchableIndex: CSSearchableIndex,
     reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void
   ) {
-    // The system's own block, which it allows on any thread; it is called once.
-    nonisolated(unsafe) let acknowledge = acknowledgementHandler
-    searchableIndex.indexSearchableItems(Self.items(of: TripsGroup.trips())) { _ in acknowledge() }
+    Self.index(Self.items(of: TripsGroup.trips()), in: searchableIndex, acknowledgementHandler)
   }
 
   override func searchableIndex(
@@ -26,8 +24,15 @@ final class TripsIndexHandler: CSIndexExtensionRequestHandler {
     // A trip that is gone is no longer found.
     searchableIndex.deleteSearchableItems(
       withIdentifiers: identifiers.filter { !kept.contains($0) })
-    nonisolated(unsafe) let acknowledge = acknowledgementHandler
-    searchableIndex.indexSearchableItems(asked) { _ in acknowledge() }
+    Self.index(asked, in: searchableIndex, acknowledgementHandler)
+  }
+
+  private static func index(
+    _ items: [CSSearchableItem], in index: CSSearchableIndex, _ handler: @escaping () -> Void
+  ) {
+    // The system's own block, which it allows on any thread; it is called once.
+    nonisolated(unsafe) let acknowledge = handler
+    index.indexSearchableItems(items) { _ in acknowledge() }
   }
 
   private static func items(of trips: [Trip]) -> [CSSearchableItem] {
