@@ -53,33 +53,36 @@ struct ReferenceOrigin: Sendable {
   }
 
   /// The same segments as they are written.
-  func writtenSegments(of link: DeepLink) -> [Substring] {
-    var text = link.source.drop { $0 != ":" }.dropFirst()
+  func writtenSegments(of link: DeepLink) -> [String] {
+    var text = link.source.unicodeScalars.drop { $0 != ":" }.dropFirst()
     text = text.prefix { $0 != "?" && $0 != "#" }
-    var segments: [Substring] = []
-    if text.hasPrefix("//") {
+    var segments: [String] = []
+    if text.starts(with: "//".unicodeScalars) {
       text = text.dropFirst(2)
       let authority = text.prefix { $0 != "/" }
-      if host.isEmpty, !authority.isEmpty { segments.append(authority) }
+      if host.isEmpty, !authority.isEmpty { segments.append(String(authority)) }
       text = text.dropFirst(authority.count)
     }
     if text.first == "/" { text = text.dropFirst() }
     if text.last == "/" { text = text.dropLast() }
-    return text.isEmpty
-      ? segments : segments + text.split(separator: "/", omittingEmptySubsequences: false)
+    guard !text.isEmpty else { return segments }
+    return segments
+      + text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
   }
 }
 
 extension DeepLink {
   /// What stands behind the equals sign of an item, as it is written.
   func remainder(ofItem number: Int, withFragment: Bool) -> String {
-    let parts = source.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let scalars = source.unicodeScalars
+    let parts = scalars.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let query = parts[0].drop { $0 != "?" }.dropFirst()
     let items = query.split(separator: "&", omittingEmptySubsequences: false)
     // Empty items do not count.
     let places = items.indices.filter { !items[$0].isEmpty }
-    let value = items[places[number]...].joined(separator: "&").drop { $0 != "=" }.dropFirst()
-    let fragment = parts.count > 1 ? parts[1] : ""
-    return value + (withFragment && !fragment.isEmpty ? "#" + fragment : "")
+    let following = items[places[number]...].map { String($0) }.joined(separator: "&")
+    let value = following.unicodeScalars.drop { $0 != "=" }.dropFirst()
+    let fragment = parts.count > 1 ? String(parts[1]) : ""
+    return String(value) + (withFragment && !fragment.isEmpty ? "#" + fragment : "")
   }
 }
