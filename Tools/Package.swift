@@ -66,11 +66,31 @@ let package = Package(
       ],
       resources: [.copy("Page")], packageAccess: false
     ),
+    // The site behind universal links, written from routes: pages, association files, hosts' configurations.
+    .target(
+      name: "LinkSite",
+      dependencies: [
+        .product(name: "AssociatedDomains", package: "swift-deep-links"),
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "DeepLinksDomains", package: "swift-deep-links"),
+        .product(name: "JSONText", package: "swift-deep-links"),
+      ], packageAccess: false
+    ),
+    .testTarget(
+      name: "LinkSiteTests",
+      dependencies: [
+        "LinkSite",
+        .product(name: "AssociatedDomains", package: "swift-deep-links"),
+        .product(name: "DeepLinksCore", package: "swift-deep-links"),
+        .product(name: "JSONText", package: "swift-deep-links"),
+      ], packageAccess: false
+    ),
     // Every command: links, association files and what their hosts answer, the desktop, and the servers.
     .target(
       name: "DeepLinksTool",
       dependencies: [
         "DesktopLinks",
+        "LinkSite",
         "PlaygroundPhones",
         "PlaygroundServer",
         .product(name: "AssociatedDomains", package: "swift-deep-links"),

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+package import DeepLinksCore
+
+/// How a web server has to answer for one domain: what every host's configuration is written from.
+package struct SiteServing: Sendable, Hashable {
+  /// A pattern whose links all get one page.
+  package struct Rewrite: Sendable, Hashable {
+    /// The pattern, as the catalog spells it; an origin's base path is part of it.
+    package let pattern: LinkPattern
+    /// The page's file.
+    package let file: String
+
+    /// Creates a rewrite.
+    package init(pattern: LinkPattern, file: String) {
+      self.pattern = pattern
+      self.file = file
+    }
+  }
+
+  /// A short link.
+  package struct Redirect: Sendable, Hashable {
+    /// The path of the short link, percent-encoded, with a leading slash.
+    package let path: String
+    /// The whole link that it leads to.
+    package let target: String
+
+    /// Creates a redirect.
+    package init(path: String, target: String) {
+      self.path = path
+      self.target = target
+    }
+  }
+
+  /// The domain, lowercased, in ASCII.
+  package let domain: String
+  /// The files that are answered as JSON, without redirects, such as
+  /// `.well-known/apple-app-site-association`.
+  package let associationFiles: [String]
+  /// The rewrites; the first that takes a link decides.
+  package let rewrites: [Rewrite]
+  /// The redirects, sorted by path.
+  package let redirects: [Redirect]
+  /// The page for links that nothing takes, answered with the status 404.
+  package let notFoundFile: String
+  /// The value of `Content-Security-Policy` for pages.
+  package let contentSecurityPolicy: String
+
+  /// Creates a description.
+  package init(
+    domain: String, associationFiles: [String], rewrites: [Rewrite], redirects: [Redirect],
+    notFoundFile: String, contentSecurityPolicy: String
+  ) {
+    self.domain = domain
+    self.associationFiles = associationFiles
+    self.rewrites = rewrites
+    self.redirects = redirects
+    self.notFoundFile = notFoundFile
+    self.contentSecurityPolicy = contentSecurityPolicy
+  }
+}
