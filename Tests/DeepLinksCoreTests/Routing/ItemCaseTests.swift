@@ -48,6 +48,27 @@ import Testing
     #expect(try router.match("app://tags?Tag=a+b&tag=c") == "a b,c")
   }
 
+  @Test(arguments: [
+    ("/a?Code={x}&code={y}", 1), ("/a?Code={x}&!code", 1), ("/a?b=1&B", 1), ("/a?%4B={x}&k={y}", 1),
+    ("/a#Code={x}&code={y}", 1), ("/a?Code={x}#code={y}", 0), ("/a?code|Code={x}", 0),
+    ("/a?%C3%89={x}&%C3%A9={y}", 0), ("/a?Code={x}&code2={y}", 0),
+  ])
+  func `names that differ only in case are refused`(_ pattern: String, _ count: Int) throws {
+    for options in [LinkOriginOptions.ignoresItemCase, []] {
+      var builder = LinkRouterBuilder<Int>(origins: ["app://"], options: options)
+      builder.register(pattern) { _ in 1 }
+      let problems: [LinkRouterProblem]
+      do throws(LinkRouterError) {
+        _ = try builder.build()
+        problems = []
+      } catch {
+        problems = error.problems
+      }
+      #expect(problems.map(\.code) == (options.isEmpty || count == 0 ? [] : [.invalidPattern]))
+      #expect(problems.map(\.patterns) == problems.map { _ in [pattern] })
+    }
+  }
+
   @Test func `a conflict is found whatever the case`() throws {
     var builder = LinkRouterBuilder<Int>(origins: ["app://"], options: .ignoresItemCase)
     builder.register("/a?Code={x}") { _ in 1 }
