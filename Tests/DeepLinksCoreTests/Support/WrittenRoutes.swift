@@ -34,12 +34,13 @@ struct WrittenRoutes {
   }
 
   var origins = ["https://a.example", "app://"]
+  var options: LinkOriginOptions = []
   var entries: [Entry]
   var redirects: [LinkRedirect] = []
 
   var list: LinkRouteList<WrittenRoute> {
     LinkRouteList(
-      origins: origins,
+      origins: origins, options: options,
       items: entries.enumerated().flatMap { slot, entry in
         entry.patterns.map {
           .path(
