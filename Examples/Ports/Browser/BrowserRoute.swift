@@ -34,8 +34,7 @@ enum BrowserRoute: Hashable {
   case pair(channel: String, key: String)
   @LinkPath("https://browse.example/sync/pairing#code={code}&deviceName={device}")
   case sync(code: String, device: String)
-  // Until `&{items*}` can be written, the link has the items that no pattern names.
-  @LinkPath("/sign-in?code={_}") case signIn(link: DeepLink)
+  @LinkPath("/sign-in?code={code}&{others*}") case signIn(code: String, others: [LinkQueryItem])
 
   // What acts, and shows nothing.
   @LinkPath("/close-private-tabs") case closePrivateTabs

@@ -38,7 +38,7 @@ extension BrowserRoute: LinkNavigable {
     case .bookmarks: .present(.place("/homepanel/bookmarks"))
     case .pair(let channel, _): .present(.pair(channel))
     case .sync(let code, _): .present(.pair(code))
-    case .signIn(let link): .present(.signIn(link.queryItems.map(\.name)))
+    case .signIn(let code, let others): .present(.signIn([code] + others.map(\.name)))
     case .closePrivateTabs, .forgetEverything, .newEmailAddress: .action
     }
   }

@@ -75,7 +75,7 @@ import Testing
     PortRow(
       "browse://share-sheet?url=https%3A%2F%2Fexample.org&title=Paris&subtitle=Trips",
       #"share("Paris")"#),
-    PortRow("browse://sign-in?code=c&user=foo&email=bar", #"signIn(["code", "user", "email"])"#),
+    PortRow("browse://sign-in?code=c&user=foo&email=bar", #"signIn(["c", "user", "email"])"#),
     PortRow(
       "https://accounts.browse.example/pair#channel_id=channel&channel_key=key&v=2",
       #"pair("channel")"#),
