@@ -29,7 +29,7 @@ struct ExplainCommand: SourceAskingCommand {
   var json = false
 
   func validate() throws {
-    let hasTable = patterns.file != nil || !patterns.origins.isEmpty
+    let hasTable = patterns.file != nil || patterns.needsFile
     if app != nil && hasTable {
       throw ValidationError("Give --app, or --origin and --patterns, not both.")
     }

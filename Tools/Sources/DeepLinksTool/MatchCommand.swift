@@ -16,8 +16,8 @@ struct MatchCommand: SourceAskingCommand {
       {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": "app://home"}, and is \
       answered by one line with the keys id, match (the number of the pattern, from 0), captures, \
       and error. A pattern may be an object such as {"pattern": "/{name}", "priority": 1}, and \
-      "options" a list of ignoresPathCase, plusIsSpace, and routesInFragment. The exit code is \
-      then 0 if every line was answered.
+      "options" a list of what --origin-option takes. The exit code is then 0 if every line was \
+      answered.
       """)
 
   @OptionGroup var patterns: PatternOptions
@@ -35,13 +35,13 @@ struct MatchCommand: SourceAskingCommand {
 
   func validate() throws {
     if batch {
-      guard link == nil, patterns.origins.isEmpty, patterns.file == nil, !sources.isGiven else {
+      guard link == nil, !patterns.needsFile, patterns.file == nil, !sources.isGiven else {
         throw ValidationError("Requests of --batch bring their own link, origins and patterns.")
       }
       return
     }
     guard link != nil else { throw ValidationError("Give a link, or --batch.") }
-    guard patterns.file != nil || patterns.origins.isEmpty else {
+    guard patterns.file != nil || !patterns.needsFile else {
       throw ValidationError("Name a file of patterns with --patterns.")
     }
     guard patterns.file == nil || !sources.isGiven else {

@@ -57,13 +57,8 @@ struct MatchRequest: Sendable {
     guard let names = value.texts else { throw invalid }
     var options: LinkOriginOptions = []
     for name in names {
-      switch name {
-      case "ignoresPathCase": options.insert(.ignoresPathCase)
-      case "plusIsSpace": options.insert(.plusIsSpace)
-      case "routesInFragment": options.insert(.routesInFragment)
-      case "ignoresItemCase", "itemsIgnoreCase": options.insert(.ignoresItemCase)
-      default: throw Fault(code: "unknownOption")
-      }
+      guard let name = OriginOptionName(rawValue: name) else { throw Fault(code: "unknownOption") }
+      options.insert(name.option)
     }
     return options
   }

@@ -13,11 +13,19 @@ struct PatternOptions: ParsableArguments {
   var origins: [String] = []
 
   @Option(
+    name: .customLong("origin-option"),
+    help: ArgumentHelp("How to read links of these origins; repeatable.", valueName: "option"))
+  var options: [OriginOptionName] = []
+
+  @Option(
     name: .customLong("patterns"),
     help: ArgumentHelp(
       "A file with one pattern per line; blank lines and lines that start with # are skipped.",
       valueName: "file"))
   var file: String?
+
+  /// Whether something is given that only a file of patterns can use.
+  var needsFile: Bool { !origins.isEmpty || !options.isEmpty }
 
   /// The patterns of the file, compiled.
   ///
@@ -32,7 +40,9 @@ struct PatternOptions: ParsableArguments {
     }
     do throws(LinkRouterError) {
       return try PatternTable(
-        origins: origins, patterns: entries.map(\.pattern), name: { "line \(entries[$0].line)" })
+        origins: origins, options: LinkOriginOptions(options.map(\.option)),
+        rows: entries.map { PatternTable.Row(pattern: $0.pattern) },
+        name: { "line \(entries[$0].line)" })
     } catch {
       throw Misuse(error.problems.map(\.description).joined(separator: "\n"))
     }

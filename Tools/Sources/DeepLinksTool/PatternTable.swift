@@ -22,17 +22,10 @@ struct PatternTable: Sendable {
   let patterns: [String]
   let router: LinkRouter<Match>
 
-  /// Compiles patterns.
+  /// Compiles patterns with their priorities.
   ///
   /// - Parameter name: what a pattern is called in messages, by its number.
   /// - Throws: `LinkRouterError`, with every invalid pattern and every conflict.
-  init(
-    origins: [String], patterns: [String], name: (_ index: Int) -> String = { "pattern \($0)" }
-  ) throws(LinkRouterError) {
-    try self.init(origins: origins, rows: patterns.map { Row(pattern: $0) }, name: name)
-  }
-
-  /// Compiles patterns with their priorities.
   init(
     origins: [String], options: LinkOriginOptions = [], rows: [Row],
     name: (_ index: Int) -> String = { "pattern \($0)" }

@@ -137,6 +137,26 @@ private struct Answer: CustomTestStringConvertible {
     #expect(!miss.errors.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "ignoresItemCase", "/a?Kind={kind}", "dla://a?KIND=x", "pattern  /a?Kind={kind}\nkind     x\n"
+    ),
+    (
+      "itemsIgnoreCase", "/a?Kind={kind}", "dla://a?kind=x", "pattern  /a?Kind={kind}\nkind     x\n"
+    ),
+    ("ignoresPathCase", "/a/Home/{id}", "dla://a/home/X", "pattern  /a/Home/{id}\nid       X\n"),
+    ("plusIsSpace", "/a?q={q}", "dla://a?q=b+c", "pattern  /a?q={q}\nq        b c\n"),
+    ("routesInFragment", "/{id}", "dla:///#/X", "pattern  /{id}\nid       X\n"),
+  ])
+  func `reads links of the origins as told`(
+    _ option: String, _ pattern: String, _ link: String, _ output: String
+  ) throws {
+    let file = try TemporaryFile(pattern)
+    let options = ["match", "--origin", "dla://", "--patterns", file.path, link]
+    #expect(transcript(of: options + ["--origin-option", option]) == Transcript(output: output))
+    #expect(transcript(of: options).output != output)
+  }
+
   @Test func `shows what no terminal obeys`() throws {
     let file = try TemporaryFile("/{text}\r\n")
     let result = transcript(
@@ -175,6 +195,8 @@ private struct Answer: CustomTestStringConvertible {
   @Test(arguments: [
     [], ["dla://x"], ["dla://x", "--batch"], ["--batch", "--origin", "dla://"],
     ["--batch", "--patterns", "x"], ["dla://x", "--origin", "dla://"], ["--patterns"],
+    ["dla://x", "--origin-option", "plusIsSpace"], ["--batch", "--origin-option", "plusIsSpace"],
+    ["dla://x", "--origin", "dla://", "--patterns", "x", "--origin-option", "other"],
   ])
   func `refuses requests that make no sense`(_ arguments: [String]) {
     let result = transcript(of: ["match"] + arguments)
