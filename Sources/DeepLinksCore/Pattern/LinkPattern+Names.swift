@@ -22,6 +22,16 @@ extension LinkPattern {
   /// Whether the pattern asks for a fragment.
   package var hasFragment: Bool { fragment != nil || !fragmentPatterns.isEmpty }
 
+  /// Whether the names of two items differ in ASCII case only, in the query or in the fragment.
+  package var hasNamesApartByCase: Bool {
+    var names: Set<[UInt8]> = []
+    for item in query where item.kind != .remaining && item.kind != .noOthers {
+      let name = PercentCoding.decoded(string(item.name))
+      guard names.insert(name.utf8.map(\.asciiLowercased)).inserted else { return true }
+    }
+    return fragmentPattern?.hasNamesApartByCase ?? false
+  }
+
   /// Whether the pattern of a fragment begins with its items.
   package var isItemsOnly: Bool { isOpaque && segments.isEmpty }
 

@@ -57,6 +57,11 @@ struct LinkRouteCompiler {
           Member(lower: lower, upper: upper, isOwn: false, basePath: origin.basePath))
       }
       for (index, entry) in source.entries.enumerated() {
+        if source.options.contains(.ignoresItemCase), entry.pattern.hasNamesApartByCase {
+          report(
+            .invalidPattern, [lower + index],
+            hint: "Its origin ignores the case of item names: name each item once.")
+        }
         if let origin = entry.origin {
           add(
             origin, source.options,
