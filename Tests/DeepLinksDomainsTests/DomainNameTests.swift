@@ -34,6 +34,12 @@ import Testing
       ("notexample.com", "https://{any}.example.com", .otherHost),
       ("example.com", "https://{any}.www.example.com", .otherHost),
       ("example.org", "https://{any}.example.com", .otherHost),
+      ("s-1.example.com", "https://s-{any}.example.com", nil),
+      ("t-1.example.com", "https://s-{any}.example.com", .otherHost),
+      ("example.com", "https://s-{any}.example.com", .otherHost),
+      ("*.example.com", "https://s-{any}.example.com", nil),
+      ("*.example.com", "https://s-{any}.www.example.com", nil),
+      ("*.www.example.com", "https://s-{any}.example.com", .otherHost),
     ] as [(String, String, DomainName.Refusal?)])
   func `takes the origins of the domain`(
     _ domain: String, _ origin: String, _ refusal: DomainName.Refusal?

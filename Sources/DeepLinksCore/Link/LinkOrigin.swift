@@ -6,6 +6,7 @@
 /// tcal://www.trips.calendar.com     exactly this scheme and host
 /// https://shop.example.com/app      a base path, compared by whole segments and then removed
 /// https://{tenant}.example.com      one or more whole labels in front of .example.com
+/// https://shop-{id}.example.com     a part of one label
 /// https://{server}                  any host
 /// dla://                            no host: the authority is the first segment of the path
 /// ```
@@ -19,8 +20,8 @@ package struct LinkOrigin: Sendable, Hashable {
     /// A host that is compared as a whole, in lowercase, preceded by `user@` if the origin declares
     /// it.
     case literal(String)
-    /// `{name}` before whole labels such as `.example.com`; with an empty suffix, any host.
-    case labels(name: String, suffix: String)
+    /// `{name}` with the text around it.
+    case captured(HostCapture)
   }
 
   /// The origin as written.
@@ -38,7 +39,7 @@ package struct LinkOrigin: Sendable, Hashable {
 
   /// The name of the capture in the host, if there is one.
   package var hostCapture: String? {
-    if case .labels(let name, _) = host { name } else { nil }
+    if case .captured(let capture) = host { capture.name } else { nil }
   }
 
   /// Parses an origin.
@@ -83,17 +84,17 @@ package struct LinkOrigin: Sendable, Hashable {
     let authorityUpper = bytes[authorityLower...].firstIndex(of: 0x2f) ?? bytes.count
     let authority = authorityLower..<authorityUpper
     var probe = Array(bytes)
-    var capture: String?
-    if !authority.isEmpty, bytes[authorityLower] == 0x7b {
-      guard let close = bytes[authority].firstIndex(of: 0x7d), close > authorityLower + 1,
-        close + 1 == authorityUpper || bytes[close + 1] == 0x2e || bytes[close + 1] == 0x3a
+    var capture: Range<Int>?
+    if let open = bytes[authority].firstIndex(of: 0x7b) {
+      guard let close = bytes[open..<authorityUpper].firstIndex(of: 0x7d), close > open + 1,
+        Self.canStand(open...close, in: bytes[authority])
       else {
         throw fault(
           .invalidHost, authority,
-          "A capture in a host must stand for whole labels: {name}.example.com.")
+          "Write one capture in front of whole labels: {name}.example.com or a-{name}.example.com.")
       }
-      capture = String(decoding: bytes[authorityLower + 1..<close], as: UTF8.self)
-      probe.replaceSubrange(authorityLower...close, with: [0x78])
+      capture = open + 1..<close
+      probe.replaceSubrange(open...close, with: [0x78])
     }
     if authority.isEmpty, kind.isWeb {
       throw fault(.missingHost, authority, "A web origin needs a host: https://example.com.")
@@ -119,6 +120,9 @@ package struct LinkOrigin: Sendable, Hashable {
         error.code == .invalidHost || error.code == .missingHost ? .invalidHost : .invalid,
         isHost ? authority : place..<bytes.count, error.hint)
     }
+    if let capture, link.userinfo != nil {
+      throw fault(.invalidHost, capture, "Remove the user, or the capture.")
+    }
     if link.pathSegments.contains(where: \.isEmpty) {
       throw fault(.invalid, authorityUpper..<bytes.count, "Remove the empty segment.")
     }
@@ -129,8 +133,13 @@ package struct LinkOrigin: Sendable, Hashable {
     if authority.isEmpty {
       host = .none
     } else if let capture {
-      let suffix = (link.host ?? "").utf8.dropFirst().map(\.asciiLowercased)
-      host = .labels(name: capture, suffix: String(decoding: suffix, as: UTF8.self))
+      let name = (link.host ?? "").utf8.map(\.asciiLowercased)
+      let prefixCount = capture.lowerBound - 1 - authorityLower
+      host = .captured(
+        HostCapture(
+          name: String(decoding: bytes[capture], as: UTF8.self),
+          prefix: String(decoding: name.prefix(prefixCount), as: UTF8.self),
+          suffix: String(decoding: name.dropFirst(prefixCount + 1), as: UTF8.self)))
     } else {
       let name = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
       host = .literal(link.userinfo.map { $0 + "@" + name } ?? name)
@@ -139,6 +148,19 @@ package struct LinkOrigin: Sendable, Hashable {
 }
 
 extension LinkOrigin {
+  /// Whether a capture can stand at its place in an authority.
+  ///
+  /// One by itself takes any host; one with text in its label needs a whole label behind that.
+  private static func canStand(_ capture: ClosedRange<Int>, in authority: ArraySlice<UInt8>) -> Bool
+  {
+    let front = authority[..<capture.lowerBound]
+    let back = authority[(capture.upperBound + 1)...].prefix { $0 != 0x3a }
+    guard !front.contains(0x25), !back.contains(0x25), !back.contains(0x7b) else { return false }
+    if front.isEmpty, back.isEmpty || back.first == 0x2e { return true }
+    guard let dot = back.firstIndex(of: 0x2e) else { return false }
+    return dot + 1 < back.endIndex
+  }
+
   /// Whether a text is no more than a scheme and a host in canonical form, as nearly all are.
   ///
   /// Such an origin is read without making a link of it, which would be most of what it costs a

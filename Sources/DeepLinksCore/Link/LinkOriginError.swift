@@ -12,7 +12,7 @@ package struct LinkOriginError: Error, Sendable, Hashable {
     case forbiddenScheme
     /// A web origin has no host.
     case missingHost
-    /// The host is invalid, or a capture in it does not stand for whole labels.
+    /// The host is invalid, or a capture in it has no whole label behind it.
     case invalidHost
     /// The origin has a query or a fragment, which origins cannot have.
     case queryOrFragment

@@ -87,7 +87,7 @@ package struct LinkMatcher: ~Copyable, Sendable {
           // Behind the route's own, nothing was stored.
           ranges: captures.span.extracting(first: Int(table.routes[place].counts.parameters)),
           offset: 0, spaced: walk.spaced,
-          hostLower: table.scopes[walk.scope].kind == .labels ? walk.layout.hostLower : .max)
+          hostLower: table.hostCaptureLower(walk))
         let group = Int(table.routes[place].group)
         if group < 0 {
           let index = Int(table.routes[place].index)

@@ -101,7 +101,7 @@ struct LinkRouteCompiler {
 
   /// The name of a capture in a host does not tell origins apart.
   private func unnamed(_ host: LinkOrigin.Host) -> LinkOrigin.Host {
-    if case .labels(_, let suffix) = host { .labels(name: "", suffix: suffix) } else { host }
+    if case .captured(let capture) = host { .captured(capture.unnamed) } else { host }
   }
 
   private mutating func report(
@@ -260,7 +260,7 @@ struct LinkRouteCompiler {
     func rank(_ scope: OpenScope) -> Int {
       switch scope.key.host {
       case .literal: .min
-      case .labels(_, let suffix): -suffix.utf8.count { $0 == 0x2e }
+      case .captured(let capture): capture.rank
       case .none: .max
       }
     }
@@ -277,7 +277,8 @@ struct LinkRouteCompiler {
   ) {
     var record = LinkTable.Scope(
       kind: .none, root: root, textCount: 0, text: UInt32(builder.arena.count),
-      schemeCount: UInt16(truncatingIfNeeded: scope.key.scheme.utf8.count), suffixCount: 0,
+      schemeCount: UInt16(truncatingIfNeeded: scope.key.scheme.utf8.count), prefixCount: 0,
+      suffixCount: 0,
       port: Int32(scope.key.port ?? -1), options: UInt8(truncatingIfNeeded: scope.options.rawValue))
     switch scope.key.host {
     case .literal:
@@ -292,10 +293,12 @@ struct LinkRouteCompiler {
       // A segment may have had the same text before; then this one was taken back.
       if builder.arena.count == text { _ = builder.appendText(scope.key.text.utf8) }
       builder.literalScopeCount += 1
-    case .labels(_, let suffix):
-      record.kind = .labels
-      record.suffixCount = UInt16(truncatingIfNeeded: suffix.utf8.count)
-      builder.arena.append(contentsOf: (scope.key.scheme + suffix).utf8)
+    case .captured(let capture):
+      record.kind = capture.isPart ? .part : .labels
+      record.prefixCount = UInt16(truncatingIfNeeded: capture.prefix.utf8.count)
+      record.suffixCount = UInt16(truncatingIfNeeded: capture.suffix.utf8.count)
+      builder.arena.append(
+        contentsOf: (scope.key.scheme + capture.prefix + capture.suffix).utf8)
     case .none:
       builder.arena.append(contentsOf: scope.key.scheme.utf8)
     }
@@ -312,8 +315,7 @@ extension LinkRouteCompiler.ScopeKey {
     return switch host {
     case .none: scheme + ":/"
     case .literal(let name): scheme + "://" + name + tail
-    case .labels(_, let suffix):
-      scheme + "://" + (suffix.isEmpty ? "example.com" : "x") + suffix + tail
+    case .captured(let capture): scheme + "://" + capture.sample + tail
     }
   }
 }

@@ -202,9 +202,10 @@ extension LinkOrigin {
     switch self.host {
     case .none: break
     case .literal(let name): output.append(name)
-    case .labels(_, let suffix):
+    case .captured(let capture):
+      output.append(capture.prefix)
       output.append(host ?? "", bare: .webHost)
-      output.append(suffix)
+      output.append(capture.suffix)
     }
     if let port { output.append(":\(port)") }
   }

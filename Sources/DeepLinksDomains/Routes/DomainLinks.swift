@@ -44,7 +44,7 @@ struct DomainLinks: Sendable {
           if origin == entry.origins.first { noteOpaque(entry.entry) }
           continue
         }
-        if case .labels = origin.host, skipped.insert(origin.text).inserted {
+        if case .captured = origin.host, skipped.insert(origin.text).inserted {
           notes.append(
             AssociationNote(
               .widerHost, pattern: origin.text,

@@ -32,12 +32,13 @@ struct DomainName: Sendable, Hashable {
     if origin.port != nil { return .port }
     switch origin.host {
     case .none: return .customScheme
-    case .labels(_, let suffix) where suffix.isEmpty: return .anyHost
-    case .labels(_, let suffix):
-      let isBelow =
-        name.utf8.count > suffix.utf8.count
-        && name.utf8.ends(with: suffix.utf8)
-      return isBelow || suffix == "." + name ? nil : .otherHost
+    case .captured(let capture) where capture.isAnyHost: return .anyHost
+    case .captured(let capture):
+      let isInside =
+        capture.isPart
+        ? isWildcard && capture.suffix.utf8.ends(with: ("." + name).utf8)
+        : capture.suffix == "." + name
+      return isInside || capture.value(in: name) != nil ? nil : .otherHost
     case .literal(let host):
       return host == name && !isWildcard
         || isWildcard && host.utf8.ends(with: ("." + name).utf8)

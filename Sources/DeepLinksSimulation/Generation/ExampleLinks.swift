@@ -57,7 +57,7 @@ package struct ExampleLinks<Route> {
     switch origin.host {
     case .none: break
     case .literal(let host): text += host
-    case .labels(_, let suffix): text += "example" + suffix
+    case .captured(let capture): text += capture.host(with: "example")
     }
     if let port = origin.port { text += ":\(port)" }
     if !origin.basePath.isEmpty {

@@ -57,7 +57,7 @@ struct GeneratedLinkWriter {
     switch origin.host {
     case .none: break
     case .literal(let host): text += host
-    case .labels(_, let suffix):
+    case .captured(let capture):
       var label: String? = "label\(Int.random(in: 0..<100, using: &generator))"
       if let number = entry.hostParameters.first {
         // Few random texts could stand in a host.
@@ -70,7 +70,7 @@ struct GeneratedLinkWriter {
         if label == nil { missing = entry.parameters[number].name }
       }
       guard let label else { return nil }
-      text += label + suffix
+      text += capture.host(with: label)
     }
     if let port = origin.port { text += ":\(port)" }
     return text

@@ -21,7 +21,7 @@ extension LinkOrigin {
     var origin = text
     if let name = hostCapture {
       let sample =
-        basePath.isEmpty && origin.utf8.ends(with: "{\(name)}".utf8)
+        basePath.isEmpty && origin.utf8.ends(with: "://{\(name)}".utf8)
         ? "example.com" : "x"
       let parts = origin.split(separator: "{\(name)}", omittingEmptySubsequences: false)
       origin = parts.joined(separator: sample)

@@ -6,5 +6,5 @@
 /// a change of the page.
 enum CatalogPageHashes {
   static let style = "sha256-TN76QojzdlRl833HY3eZ0oy8PeeVpPrZCRWKUcqLyko="
-  static let script = "sha256-uPpc5+7tcvJrEArLj8te5Ne0K2xBFB3oJxYjZlkBDjk="
+  static let script = "sha256-VsIMT2bEte63oRvRyvDhGhuAMwKbza8HJO7nahg7y74="
 }

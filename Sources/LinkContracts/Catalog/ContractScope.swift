@@ -14,8 +14,8 @@ struct ContractScope: Sendable, Hashable {
     scheme = origin.scheme
     port = origin.port
     host =
-      if case .labels(_, let suffix) = origin.host {
-        .labels(name: "", suffix: suffix)
+      if case .captured(let capture) = origin.host {
+        .captured(capture.unnamed)
       } else {
         origin.host
       }
@@ -27,19 +27,23 @@ struct ContractScope: Sendable, Hashable {
   func contains(_ other: ContractScope) -> Bool {
     guard scheme == other.scheme, port == other.port else { return false }
     switch (host, other.host) {
-    case (.labels(_, let suffix), .literal(let name)):
-      return name.utf8.count > suffix.utf8.count
-        && name.utf8.ends(with: suffix.utf8)
-        && !name.unicodeScalars.contains("@")
-    case (.labels(_, let suffix), .labels(_, let longer)):
-      return longer.utf8.ends(with: suffix.utf8)
+    case (.captured(let capture), .literal(let name)):
+      return capture.value(in: name) != nil && !name.unicodeScalars.contains("@")
+    case (.captured(let capture), .captured(let other)):
+      return capture.contains(other)
     // Without a host, the authority of any link of the scheme is a segment.
     default: return host == other.host
     }
   }
 
   /// Whether some link is of both scopes and has the same path in both.
-  func meets(_ other: ContractScope) -> Bool { contains(other) || other.contains(self) }
+  func meets(_ other: ContractScope) -> Bool {
+    guard scheme == other.scheme, port == other.port else { return false }
+    if case (.captured(let capture), .captured(let rival)) = (host, other.host) {
+      return capture.meets(rival)
+    }
+    return contains(other) || other.contains(self)
+  }
 
   /// Whether one of two scopes of a scheme has a host and the other has not, so that the host of
   /// one is a segment in the other.
@@ -59,10 +63,9 @@ struct ContractScope: Sendable, Hashable {
     return switch host {
     case .none: true
     case .literal(let name): own == name && link.port == port
-    case .labels(_, let suffix):
+    case .captured(let capture):
       link.port == port && link.userinfo == nil
-        && own?.utf8.ends(with: suffix.utf8) == true
-        && own?.utf8.count ?? 0 > suffix.utf8.count
+        && own.map { capture.value(in: $0) != nil } == true
     }
   }
 
@@ -72,7 +75,7 @@ struct ContractScope: Sendable, Hashable {
   private var rank: (Int, Int) {
     switch host {
     case .literal: (0, 0)
-    case .labels(_, let suffix): (1, -suffix.utf8.count { $0 == UInt8(ascii: ".") })
+    case .captured(let capture): (1, capture.rank)
     case .none: (2, 0)
     }
   }
@@ -83,8 +86,8 @@ struct ContractScope: Sendable, Hashable {
     return switch host {
     case .none: scheme + "://"
     case .literal(let name): scheme + "://" + name + tail
-    case .labels(_, let suffix):
-      scheme + "://" + (suffix.isEmpty ? "example.com" : "any") + suffix + tail
+    case .captured(let capture):
+      scheme + "://" + (capture.isAnyHost ? capture.sample : capture.host(with: "any")) + tail
     }
   }
 }

@@ -119,19 +119,20 @@ extension ContractInspection {
   /// Links with a value of the route in their host, where its origin has a capture there; none if no
   /// value can stand there.
   private func relabeled(_ links: [String], _ entry: ContractEntry) -> [String] {
-    guard case .labels(let name, let suffix) = entry.origin.host,
+    guard case .captured(let capture) = entry.origin.host,
       let parameter = entry.route.flatMap({ route in
-        catalog.routes[route].parameters.first { $0.name == name }
+        catalog.routes[route].parameters.first { $0.name == capture.name }
       })
     else { return links }
     let type = ContractType(name: parameter.type, isConstrained: parameter.isConstrained)
-    guard let label = Self.labels(suffix).first(where: { type.takingMadeUp.takes($0) }) else {
+    guard let label = Self.labels(capture.suffix).first(where: { type.takingMadeUp.takes($0) })
+    else {
       return []
     }
     let head = entry.scope.head
     let port = entry.scope.port.map { ":\($0)" } ?? ""
     return links.map {
-      "\(entry.scope.scheme)://\(label)\(suffix)\(port)"
+      "\(entry.scope.scheme)://\(capture.host(with: label))\(port)"
         + Substring($0.unicodeScalars.dropFirst(head.unicodeScalars.count))
     }
   }

@@ -125,8 +125,8 @@ struct CoverageChecks {
       switch origin.host {
       case .none: false
       case .literal(let name): name == domain
-      case .labels(_, let suffix):
-        !suffix.isEmpty && domain.utf8.ends(with: suffix.utf8)
+      case .captured(let capture):
+        !capture.isAnyHost && domain.utf8.ends(with: capture.domainSuffix.utf8)
       }
     }
   }

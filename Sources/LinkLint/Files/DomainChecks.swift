@@ -109,8 +109,8 @@ enum DomainChecks {
     case .none: true
     case .literal(let name): domain.covers(name)
     // Any of the hosts shows that someone thought of it.
-    case .labels(_, let suffix):
-      ("x." + domain.host).utf8.ends(with: suffix.utf8)
+    case .captured(let capture):
+      ("x." + domain.host).utf8.ends(with: capture.domainSuffix.utf8)
     }
   }
 
@@ -118,8 +118,8 @@ enum DomainChecks {
     switch host {
     case .none: "the domain"
     case .literal(let name): "applinks:\(name)"
-    case .labels(_, let suffix) where suffix.isEmpty: "applinks: and each domain"
-    case .labels(_, let suffix): "applinks:*\(suffix)"
+    case .captured(let capture) where capture.isAnyHost: "applinks: and each domain"
+    case .captured(let capture): "applinks:*\(capture.domainSuffix)"
     }
   }
 

@@ -145,6 +145,52 @@ import Testing
     #expect(try router.link(for: route).text == "foo://Dl/scan")
   }
 
+  @Test(arguments: [
+    ("https://s-1.ex.com/x", "part 1"), ("https://sa.ex.com/x", "labels sa"),
+    ("https://s-.ex.com/x", "labels s-"), ("https://s-12.ex.com/x", "long 2"),
+    ("https://s-1.b.ex.com/x", "labels s-1.b"), ("https://S-A.ex.com/x", "part a"),
+    ("https://S-7.ex.com/only", "part 7"), ("https://other.com/x", "any other.com"),
+    ("https://s-0.ex.com/x", "literal"),
+  ])
+  func `a part of a label comes before labels`(_ link: String, _ opened: String) throws {
+    let origins = [
+      ("https://{id}", "any"), ("https://{id}.ex.com", "labels"), ("https://s-{id}.ex.com", "part"),
+      ("https://s-1{id}.ex.com", "long"), ("https://s-0.ex.com", "literal"),
+    ]
+    for origins in [origins, origins.reversed()] {
+      var builder = LinkRouterBuilder<String>(origins: ["x://"])
+      for (origin, name) in origins {
+        let parameters = [LinkParameter.required("page", String.self)]
+        let host = name == "literal" ? [] : [LinkParameter.required("id", String.self)]
+        builder.register("\(origin)/{page}", parameters: parameters + host, name: name) {
+          captures in
+          let id = host.isEmpty ? nil : captures.value(1, as: String.self)
+          return name + (id.map { " " + $0 } ?? "")
+        }
+      }
+      let router = try builder.build()
+      #expect(try router.match(link) == opened)
+      #expect(
+        router.explain(link).match?.route == opened.split(separator: " ").first.map(String.init))
+    }
+  }
+
+  @Test func `prints a part of a label`() throws {
+    var builder = LinkRouterBuilder<String>(origins: ["https://s-{id}.ex.com"])
+    builder.register(
+      "/", parameters: [.required("id", String.self)],
+      make: { $0.value(0, as: String.self) },
+      values: { id, printer in
+        printer.value(0, id)
+        return true
+      })
+    let router = try builder.build()
+    #expect(try router.link(for: "12").text == "https://s-12.ex.com")
+    for id in ["", "a.b", "a/b", "é", "A"] {
+      #expect(throws: LinkPrintError.self) { try router.link(for: id) }
+    }
+  }
+
   /// Otherwise, one tenant would have as many names as spellings, and print links that are not
   /// canonical.
   @Test(arguments: [

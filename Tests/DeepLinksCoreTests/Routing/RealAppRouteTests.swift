@@ -228,6 +228,9 @@ import Testing
       "Delta Chat", 1, "dcaccount://", ["{_}"], [link],
       "dcaccount:nine.testrun.org", "r(dcaccount:nine.testrun.org)"),
     Row(
+      "Ello", 1, "https://ello-fg-stage{n}.herokuapp.com", ["/{_*}"], [text("n"), link],
+      "https://ello-fg-stage1.herokuapp.com/a", "r(1; https://ello-fg-stage1.herokuapp.com/a)"),
+    Row(
       "Ello", 1, "https://ello.co", ["/native_redirect?target={inner}"], [text("inner")],
       "https://ello.co/native_redirect?target=https%3A%2F%2Fello.co%2Fdiscover",
       "r(https://ello.co/discover)"),

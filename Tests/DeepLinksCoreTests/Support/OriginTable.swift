@@ -23,6 +23,7 @@ struct OriginTable: Sendable {
     ["https://ex.com"], ["x://"], ["x://", "https://ex.com"], ["https://ex.com/base/P"],
     ["https://{tenant}.ex.com"], ["https://{tenant}.a.ex.com", "https://{tenant}.ex.com:8443/b"],
     ["y://{tenant}"], ["x://", "y://"],
+    ["https://s-{tenant}.ex.com", "https://{tenant}.ex.com"], ["https://{tenant}z.ex.com/c"],
   ]
 
   init(using generator: inout SeededGenerator) {
@@ -91,7 +92,8 @@ struct OriginTable: Sendable {
     let text = routes[slot].patterns[0]
     return routes[slot].parameters.map { parameter in
       if parameter.name == hostCapture {
-        return [generator.pick(["acme", "a-1", "a.b", "xn--mnchen-3ya", "w"])]
+        let isPart = origins[0].contains("z.") || origins[0].contains("s-")
+        return [generator.pick(["acme", "a-1", isPart ? "ab" : "a.b", "xn--mnchen-3ya", "w"])]
       }
       let samples = parameter.type.samples
       switch parameter.kind {

@@ -13,7 +13,8 @@ enum AgreementCatalogs {
   }
 
   private static let shapes = """
-    @DeepLinkRoutes("app://", "https://www.example.com/base", "https://{tenant}.example.org")
+    @DeepLinkRoutes("app://", "https://www.example.com/base", "https://{tenant}.example.org",
+      "https://s-{tenant}.example.org")
     enum Shapes {
       @LinkPath("/") case home
       @LinkPath("/p/{id}") @LinkPath("/product/{id}", deprecated: "Old.") case product(id: Int)

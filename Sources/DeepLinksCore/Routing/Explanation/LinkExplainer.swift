@@ -118,7 +118,7 @@ package struct LinkExplainer: Sendable {
     switch origin.host {
     case .none:
       guard link.port == nil, link.userinfo == nil else { return nil }
-      rank = 1_000
+      rank = 2_000_000
       if origin.basePath.isEmpty { folding = .firstSegment }
       if let host = link.host, !host.isEmpty {
         segments.insert(PercentCoding.decoded(host), at: 0)
@@ -133,31 +133,17 @@ package struct LinkExplainer: Sendable {
         own?.utf8.elementsEqual(host.utf8) == true
       else { return nil }
       rank = 0
-    case .labels(_, let suffix):
+    case .captured(let capture):
       let host = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
       guard link.form == .authority, link.userinfo == nil, link.port == origin.port,
-        host.utf8.count > suffix.utf8.count,
-        host.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8),
-        !suffix.isEmpty
+        capture.value(in: host) != nil,
+        !capture.isAnyHost
           || !host.withLinkBytes({ LinkHost.isAddress($0, from: 0, to: $0.byteCount) })
       else { return nil }
-      rank = 100 - suffix.utf8.count { $0 == 0x2e }
+      rank = 1_000_000 + capture.rank
     }
-    let foldsPath = options.contains(.ignoresPathCase)
-    guard segments.count >= origin.basePath.count,
-      origin.basePath.indices.allSatisfy({ index in
-        let folds = foldsPath || index == 0 && origin.host == .none
-        return origin.basePath[index].utf8.elementsEqual(segments[index].utf8) {
-          $0 == $1 || folds && $0.asciiLowercased == $1.asciiLowercased
-        }
-      })
-    else { return nil }
-    segments.removeFirst(origin.basePath.count)
-    if foldsPath { folding = .path }
-    folding.items = options.contains(.ignoresItemCase)
     var written = LinkWrittenParts(text, of: link)
     if shift < origin.basePath.count, let host = link.host { written.segments.insert(host, at: 0) }
-    written.segments.removeFirst(min(origin.basePath.count, written.segments.count))
     var query = link.queryItems
     var fragment = link.fragment.map(PercentCoding.decoded)
     if options.contains(.plusIsSpace) {
@@ -175,6 +161,19 @@ package struct LinkExplainer: Sendable {
       if options.contains(.plusIsSpace) { query = LinkExplainer.spaced(inner, limits) ?? query }
       fragment = nil
     }
+    let foldsPath = options.contains(.ignoresPathCase)
+    guard segments.count >= origin.basePath.count,
+      origin.basePath.indices.allSatisfy({ index in
+        let folds = foldsPath || index == 0 && origin.host == .none
+        return origin.basePath[index].utf8.elementsEqual(segments[index].utf8) {
+          $0 == $1 || folds && $0.asciiLowercased == $1.asciiLowercased
+        }
+      })
+    else { return nil }
+    segments.removeFirst(origin.basePath.count)
+    if foldsPath { folding = .path }
+    folding.items = options.contains(.ignoresItemCase)
+    written.segments.removeFirst(min(origin.basePath.count, written.segments.count))
     return Reading(
       origin: origin, rank: rank,
       parts: LinkParts(

@@ -83,9 +83,9 @@ extension LinkTable {
         else { return false }
       case .host:
         let scope = scopes[walk.scope]
-        guard scope.kind == .labels else { continue }
+        guard scope.kind.isCaptured else { continue }
         captures[parameter] = LinkCaptures.Range(
-          lower: walk.layout.hostLower,
+          lower: walk.layout.hostLower &+ UInt32(scope.prefixCount),
           upper: walk.layout.hostUpper &- UInt32(scope.suffixCount))
       case .fragment, .fragmentCapture:
         let fragment = LinkCaptures.Range(

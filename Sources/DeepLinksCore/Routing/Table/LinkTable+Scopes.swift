@@ -245,23 +245,42 @@ extension LinkTable {
     case .none:
       guard layout.port < 0, !layout.hasUserinfo else { return false }
       return isScheme(scope, layout, bytes)
-    case .labels:
+    case .labels, .part:
       guard layout.form == .authority, !layout.hasUserinfo, layout.port == scope.port,
         isScheme(scope, layout, bytes)
       else { return false }
+      let prefix = Int(scope.prefixCount)
       let suffix = Int(scope.suffixCount)
-      let lower = Int(layout.hostUpper) - suffix
-      guard lower > Int(layout.hostLower) else { return false }
-      for offset in 0..<suffix
-      where bytes.byte(at: lower + offset).asciiLowercased
-        != arena[Int(scope.text) + Int(scope.schemeCount) + offset]
-      {
-        return false
+      let lower = Int(layout.hostLower) + prefix
+      let upper = Int(layout.hostUpper) - suffix
+      let text = Int(scope.text) + Int(scope.schemeCount)
+      guard lower < upper, isText(at: text, count: prefix, bytes, from: lower - prefix),
+        isText(at: text + prefix, count: suffix, bytes, from: upper)
+      else { return false }
+      if scope.kind == .part {
+        for place in lower..<upper where bytes.byte(at: place) == 0x2e { return false }
+        return true
       }
       // An address has no labels: only a declared one matches.
       return suffix > 0
         || !LinkHost.isAddress(bytes, from: Int(layout.hostLower), to: Int(layout.hostUpper))
     }
+  }
+
+  /// Whether a text of the arena, which is in lowercase, stands at a place of a link.
+  private func isText(at text: Int, count: Int, _ bytes: RawSpan, from lower: Int) -> Bool {
+    for offset in 0..<count
+    where bytes.byte(at: lower + offset).asciiLowercased != arena[text + offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Where the capture in the host begins; `.max` if the host has none.
+  @inline(__always)
+  func hostCaptureLower(_ walk: borrowing LinkWalk) -> UInt32 {
+    let scope = scopes[walk.scope]
+    return scope.kind.isCaptured ? walk.layout.hostLower &+ UInt32(scope.prefixCount) : .max
   }
 
   private func isScheme(_ scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan) -> Bool {

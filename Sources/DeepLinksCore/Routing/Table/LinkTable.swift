@@ -202,15 +202,25 @@ struct LinkTable: ~Copyable, Sendable {
 
   /// An origin, as the walk needs it.
   struct Scope: Sendable, BitwiseCopyable {
-    enum Kind: UInt8, Sendable, BitwiseCopyable { case literal, labels, none }
+    enum Kind: UInt8, Sendable, BitwiseCopyable {
+      case literal
+      /// A capture of whole labels.
+      case labels
+      /// A capture of a part of one label.
+      case part
+      case none
+
+      var isCaptured: Bool { self == .labels || self == .part }
+    }
 
     var kind: Kind
     var root: UInt32
     /// The length of the whole text, for an origin with a literal host.
     var textCount: UInt16
-    /// A place in the arena: the scheme, then the suffix of the host.
+    /// A place in the arena: the scheme, then what stands before and behind the capture.
     var text: UInt32
     var schemeCount: UInt16
+    var prefixCount: UInt16
     var suffixCount: UInt16
     var port: Int32
     var options: UInt8

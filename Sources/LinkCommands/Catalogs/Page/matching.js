@@ -39,7 +39,7 @@ class LinkRouter {
     for (const redirect of redirects) for (const origin of all) add(redirect.from, origin, { redirect });
     this.allowsUserinfo = [...this.origins.values()].some((origin) => origin.allowsUserinfo);
     this.scopes = [...scopes.values()].map((scope) => ({ ...scope, entries: [...scope.entries.values()].sort(compareEntries) }))
-      .sort((one, other) => one.origin.kind - other.origin.kind || (other.origin.labels || 0) - (one.origin.labels || 0)
+      .sort((one, other) => one.origin.kind - other.origin.kind || (other.origin.rank || 0) - (one.origin.rank || 0)
         || (one.origin.id < other.origin.id ? -1 : 1));
   }
 

@@ -106,11 +106,15 @@ function parseOrigin(text) {
     // A user is compared with its case.
     return { name: name.replace(/[^@]*$/s, lowercased), number };
   };
-  const capture = /^\{([^}]*)\}(.*)$/s.exec(authority);
-  const { name, number } = port(capture ? capture[2] : authority);
-  const id = `${origin.scheme}://${capture ? '{}' : ''}${name}:${number}`;
+  const capture = /^([^{]*)\{([^}]*)\}(.*)$/s.exec(authority);
+  const { name, number } = port(capture ? capture[3] : authority);
+  const prefix = capture ? lowercased(capture[1]) : '';
+  const id = `${origin.scheme}://${prefix}${capture ? '{}' : ''}${name}:${number}`;
+  const isPart = prefix !== '' || (name !== '' && name[0] !== '.');
+  // As `LinkOrigin.HostCapture.rank`.
+  const rank = 1024 * (`${prefix}${name}`.split('.').length - 1) + (isPart ? 512 + Math.min(prefix.length + name.length, 511) : 0);
   return capture
-    ? { ...origin, kind: 1, capture: textOf(capture[1]), suffix: name, port: number, id, labels: name.split('.').length }
+    ? { ...origin, kind: 1, capture: textOf(capture[2]), prefix, suffix: name, isPart, port: number, id, rank }
     : { ...origin, kind: 0, host: name, port: number, id, allowsUserinfo: name.includes('@') };
 }
 
@@ -129,10 +133,12 @@ function below(link, origin, options) {
       const user = link.hasUserinfo ? `${link.authority.split('@')[0]}@` : '';
       if (user + host !== origin.host) return null;
     } else {
-      if (link.hasUserinfo || !host.endsWith(origin.suffix) || host.length <= origin.suffix.length) return null;
+      const value = host.slice(origin.prefix.length, host.length - origin.suffix.length);
+      if (link.hasUserinfo || host !== origin.prefix + value + origin.suffix || value === '') return null;
+      if (origin.isPart && value.includes('.')) return null;
       const isAddress = host.startsWith('[') || isCanonicalIPv4(host) || host.endsWith('.') || host === 'localhost';
       if (origin.suffix === '' && isAddress) return null;
-      values[origin.capture] = decoded(host.slice(0, host.length - origin.suffix.length));
+      values[origin.capture] = decoded(value);
     }
   }
   const isFolded = origin.kind === 2;

@@ -22,10 +22,10 @@ enum ExportedOrigin: Hashable {
     } else {
       switch origin.host {
       case .none: self = .none(reason: "It has no host.")
-      case .labels(_, let suffix) where suffix.isEmpty:
+      case .captured(let capture) where capture.isAnyHost:
         self = .none(reason: "An app can only be associated with domains that it names.")
-      case .labels(_, let suffix):
-        self = .domain(of: "*" + suffix)
+      case .captured(let capture):
+        self = .domain(of: "*" + capture.domainSuffix)
       case .literal(let host):
         self = .domain(of: host)
       }
