@@ -174,6 +174,45 @@ import Testing
     #expect(open("dla://b/7", in: composition) != "opened")
   }
 
+  /// A link to no feature, and what becomes of it.
+  struct Stray: CustomTestStringConvertible {
+    let link: String
+    let source: LinkSource
+    let outcome: String
+    var code: LinkRefusal.Code?
+    var testDescription: String { "\(link) from \(source)" }
+  }
+
+  @Test(arguments: [
+    Stray(link: "dla://c/1", source: .programmatic, outcome: "declined", code: .noRoute),
+    Stray(link: "DLA://c/1", source: .inApp, outcome: "declined", code: .noRoute),
+    Stray(link: "dla://c/1", source: .customScheme, outcome: "declined", code: .noRoute),
+    Stray(link: "https://dla.example/c", source: .inApp, outcome: "external"),
+    Stray(link: "https://dla.example/c", source: .universalLink, outcome: "external"),
+    Stray(link: "other://c/1", source: .programmatic, outcome: "external"),
+    Stray(link: "other://c/1", source: .customScheme, outcome: "declined", code: .foreignOrigin),
+  ])
+  func `links of the app's own origins stay in it, also while it has no features`(
+    _ row: Stray
+  ) throws {
+    for isEmpty in [false, true] {
+      let composition = composition(isEmpty ? [] : [products("a")], [])
+      try composition.replaceOrigins(with: ["dla://", "https://dla.example"])
+      let request = composition.open(row.link, from: row.source)
+      clock.advance(by: .seconds(30))
+      #expect(request.result?.name == row.outcome, "without features: \(isEmpty)")
+      var code: LinkRefusal.Code?
+      if case .declined(let refusal)? = request.result { code = refusal.code }
+      #expect(code == row.code, "without features: \(isEmpty)")
+    }
+  }
+
+  @Test func `an origin that is not one is an error, also while there are no features`() {
+    let composition = LinkComposition(
+      [ProductsFeature](), [ProfileFeature](), origins: ["dla:/"], clock: clock)
+    #expect(composition.configurationError?.problems.map(\.code) == [.invalidOrigin])
+  }
+
   @Test func `all of them are saved, and restored by their ids`() throws {
     let before = composition([products("a"), products("b")], [profile()])
     open("dla://a/1", in: before)
