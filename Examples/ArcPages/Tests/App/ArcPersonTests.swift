@@ -64,6 +64,19 @@ import Testing
     #expect(again.title == "Purple Page", "\(quirks.description)")
   }
 
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a window that an earlier version kept comes back`(_ quirks: HeadlessQuirkSet) {
+    let kept = """
+      {"selectedTab":"1","paths":[{"tab":"0","path":[{"purple":{}}]},\
+      {"tab":"1","path":[{"about":{"name":"ada"}}]}],"modals":[]}
+      """
+    let driver = ArcDriver(quirks: quirks, restoring: ["pages": Data(kept.utf8)])
+    #expect(driver.texts.contains("ada"), "\(quirks.description)")
+    #expect(driver.titlesGoingBack() == ["About", "Profile"], "\(quirks.description)")
+    driver.selectTab("Home")
+    #expect(driver.titlesGoingBack() == ["Purple Page", "Home"], "\(quirks.description)")
+  }
+
   @Test(arguments: [
     ("Messages", "sms:"), ("Phone", "tel:10086"), ("Scan with WeChat", "weixin://dl/scan"),
   ])

@@ -37,4 +37,35 @@ import Testing
       #expect(texts == items, "\(link)")
     }
   }
+
+  @Test(arguments: [
+    // Earlier versions had no parameters but the name.
+    (#"{"about":{}}"#, ArcPage.about(name: nil, others: [])),
+    (#"{"yellow":{"name":"ada"}}"#, .yellow(name: "ada", others: [])),
+    (#"{"purple":{"name":null}}"#, .purple(name: nil, others: [])),
+    (#"{"purple":{"others":[]}}"#, .purple(name: nil, others: [])),
+    (
+      #"{"about":{"name":"ada","others":[{"name":"color","value":"plum"},{"name":"flag"}]}}"#,
+      .about(
+        name: "ada",
+        others: [LinkQueryItem(name: "color", value: "plum"), LinkQueryItem(name: "flag", value: nil)])
+    ),
+  ])
+  func `a page that was kept is read, also one of an earlier version`(
+    _ json: String, _ page: ArcPage
+  ) throws {
+    #expect(try JSONDecoder().decode(ArcPage.self, from: Data(json.utf8)) == page)
+    let again = try JSONDecoder().decode(ArcPage.self, from: JSONEncoder().encode(page))
+    #expect(again == page)
+  }
+
+  @Test(arguments: [
+    "{}", "[]", #"{"green":{}}"#, #"{"about":{},"purple":{}}"#, #"{"about":7}"#,
+    #"{"about":{"name":7}}"#, #"{"about":{"others":7}}"#, #"{"about":{"others":[{}]}}"#,
+  ])
+  func `what is not a page is not read`(_ json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(ArcPage.self, from: Data(json.utf8))
+    }
+  }
 }
