@@ -27,6 +27,8 @@
 
   let container = CompositionContainer()
   private var origins: [String]
+  /// Knows the origins, also while there are no features.
+  private var originRouter: LinkRouter<Never>?
   private var mergeError: LinkRouterError?
   private let limits: LinkLimits
 
@@ -146,6 +148,7 @@
     try LinkComposition.expectDifferentIDs(repeat each features)
     let routers = (repeat try routers(of: each features, origins: origins))
     let merge = try LinkRouterMerge(lists: repeat each routers, limits: limits)
+    let originRouter = try LinkRouterBuilder<Never>(origins: origins, limits: limits).build()
     // Nothing fails from here on.
     for (list, routers) in repeat (each features, each routers) {
       for (feature, router) in zip(list, routers) { feature.navigator.composedRouter = router }
@@ -153,6 +156,7 @@
     self.features = (repeat each features)
     self.origins = origins
     self.merge = merge
+    self.originRouter = originRouter
     mergeError = nil
   }
 
@@ -269,8 +273,9 @@
     return request
   }
 
-  /// Whether a link is of one of the features' origins.
+  /// Whether a link is of one of the app's origins, or of one that a feature adds to them.
   private func isOwn(_ link: DeepLink) -> Bool {
+    if originRouter?.isOwn(link) == true { return true }
     for list in repeat each features {
       if list.contains(where: { $0.navigator.composedRouter?.isOwn(link) == true }) { return true }
     }
