@@ -12,20 +12,26 @@ import Testing
   private struct Refusal: Sendable, CustomTestStringConvertible {
     let link: String
     let notice: String
+    /// The pattern of the nearest route.
+    let nearest: String?
     var testDescription: String { link }
 
-    init(_ link: String, _ notice: String) {
+    init(_ link: String, _ notice: String, nearest: String? = nil) {
       self.link = link
       self.notice = notice
+      self.nearest = nearest
     }
   }
 
   @Test(arguments: [
-    Refusal("arc://hong.com/purplpage", broken),
-    Refusal("arc://hong.com/profile/abutpage", broken),
+    Refusal(
+      "arc://hong.com/purplpage", broken, nearest: "/purplepage?name={name}&{others*}"),
+    Refusal(
+      "arc://hong.com/profile/abutpage", broken,
+      nearest: "/profile/aboutpage?name={name}&{others*}"),
     Refusal("arc://hong.com/settings", "This link needs a newer version of the app."),
-    Refusal("arc://hong.com/tab", broken),
-    Refusal("arc://hong.com/tab?tabIndex=7", broken),
+    Refusal("arc://hong.com/tab", broken, nearest: "/tab?tabIndex={tabIndex}"),
+    Refusal("arc://hong.com/tab?tabIndex=7", broken, nearest: "/tab?tabIndex={tabIndex}"),
     Refusal("arc://evil.com/aboutpage", "This app can’t open this link."),
   ])
   private func `is shown to the user, and moves nothing`(_ refusal: Refusal) {
@@ -35,7 +41,11 @@ import Testing
       driver.tap("Purple Page")
       driver.open(refusal.link)
       #expect(driver.texts.contains(refusal.notice), "\(quirks.description): \(driver.texts)")
-      #expect(driver.log.links.last?.outcome.name == "declined")
+      guard case .declined(let refused)? = driver.log.links.last?.outcome else {
+        Issue.record("\(quirks.description): it is not declined.")
+        continue
+      }
+      #expect(refused.nearest?.pattern == refusal.nearest)
       #expect(driver.log.oddRequests.isEmpty)
       driver.tap("Close")
       #expect(!driver.texts.contains(refusal.notice))

@@ -48,7 +48,9 @@ import Testing
       #"{"about":{"name":"ada","others":[{"name":"color","value":"plum"},{"name":"flag"}]}}"#,
       .about(
         name: "ada",
-        others: [LinkQueryItem(name: "color", value: "plum"), LinkQueryItem(name: "flag", value: nil)])
+        others: [
+          LinkQueryItem(name: "color", value: "plum"), LinkQueryItem(name: "flag", value: nil),
+        ])
     ),
   ])
   func `a page that was kept is read, also one of an earlier version`(
