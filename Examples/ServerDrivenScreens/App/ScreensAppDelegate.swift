@@ -18,14 +18,16 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
 
   /// What keeps the screens as a server describes them; `nil`: they are those of the app.
   private let sync: ScreensSync?
+  /// Asks the server once, when the app starts; `nil`: there is none.
+  public private(set) var refreshing: Task<Void, Never>?
 
   /// Makes the app, which a tool may inspect while it is developed.
   ///
-  /// The setting `ScreensServer` has the address of a server, if there is one.
+  /// The setting `ScreensServer` is the address of a server, if there is one.
   public convenience override init() {
-    let address = UserDefaults.standard.string(forKey: "ScreensServer").flatMap { URL(string: $0) }
     self.init(
-      deepLinkHandler: .shared, clock: LinkSystemClock(), source: address.map(ScreensServer.init))
+      deepLinkHandler: .shared, clock: LinkSystemClock(), source: ScreensServer(settings: .standard)
+    )
     inbox.inspect()
   }
 
@@ -35,15 +37,16 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
   ///   - deepLinkHandler: what makes the screens.
   ///   - clock: the time.
   ///   - source: where descriptions of screens come from. Default: nowhere.
-  ///   - cache: the file that the last good ones are kept in. Default: that of the app.
+  ///   - cache: where the last good ones are kept. Default: a file of the app.
   public init(
     deepLinkHandler: DeeplinkScreenManager, clock: any LinkClock,
-    source: (any ScreensSource)? = nil, cache: URL? = nil
+    source: (any ScreensSource)? = nil, cache: (any ScreensCache)? = nil
   ) {
     self.deepLinkHandler = deepLinkHandler
     self.clock = clock
     sync = source.map {
-      ScreensSync(from: $0, cache: cache ?? Self.cache, manager: deepLinkHandler)
+      ScreensSync(
+        from: $0, cache: cache ?? ScreensCacheFile(Self.cacheFile), manager: deepLinkHandler)
     }
     super.init()
     ingress = LinkSceneIngress(LinkInbox(clock: clock))
@@ -62,12 +65,12 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
     dependencies.deepLinkHandler = deepLinkHandler
     if let sync {
       sync.start()
-      Task { try? await sync.refresh() }
+      refreshing = Task { _ = try? await sync.refresh() }
     }
     return super.application(application, didFinishLaunchingWithOptions: launchOptions)
   }
 
-  private static var cache: URL {
+  private static var cacheFile: URL {
     let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
     return (folders.first ?? FileManager.default.temporaryDirectory)
       .appending(path: "ServerDrivenScreens/screens.json")

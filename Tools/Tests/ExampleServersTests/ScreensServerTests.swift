@@ -37,7 +37,8 @@ import Testing
     }
     let address = try #require(try await server.start()).appending(path: "screens.json")
     let manager = DeeplinkScreenManager()
-    let sync = ScreensSync(from: ScreensServer(address), cache: cache, manager: manager)
+    let sync = ScreensSync(
+      from: ScreensServer(address), cache: ScreensCacheFile(cache), manager: manager)
     #expect(!sync.start())
     #expect(try await sync.refresh())
     #expect(try shown(manager) == .text("Hello"))
@@ -56,7 +57,8 @@ import Testing
     await server.stop()
 
     let offline = DeeplinkScreenManager()
-    let second = ScreensSync(from: ScreensServer(address), cache: cache, manager: offline)
+    let second = ScreensSync(
+      from: ScreensServer(address), cache: ScreensCacheFile(cache), manager: offline)
     #expect(second.start())
     await #expect(throws: (any Error).self) { try await second.refresh() }
     #expect(try shown(offline) == .text("Hello again"))

@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 /// A server that is asked over HTTP.
-public struct ScreensServer: ScreensSource {
+public struct ScreensServer: ScreensSource, Hashable {
   /// What a server answered that is no document.
   public struct Refusal: Error, Hashable {
     /// The status of its answer.
@@ -24,6 +24,14 @@ public struct ScreensServer: ScreensSource {
   ///
   /// - Parameter url: the address of the document.
   public init(_ url: URL) { self.url = url }
+
+  /// Makes a source for the address in the setting `ScreensServer`; `nil`: there is none.
+  public init?(settings: UserDefaults) {
+    guard let url = settings.string(forKey: "ScreensServer").flatMap({ URL(string: $0) }) else {
+      return nil
+    }
+    self.init(url)
+  }
 
   public func document() async throws -> Data {
     var request = URLRequest(url: url)

@@ -2,23 +2,25 @@
 
 #if canImport(UIKit)
 public import DeepLinksScreens
-public import Foundation
+import Foundation
 
 /// Keeps the screens of a manager as a server describes them, also while there is no network.
 ///
 /// What is damaged, or not newer, changes nothing: neither the screens nor what is kept.
 @MainActor public final class ScreensSync {
   private let source: any ScreensSource
-  private let cache: URL
+  private let cache: any ScreensCache
   private let manager: DeeplinkScreenManager
 
   /// Makes one; reads and asks nothing.
   ///
   /// - Parameters:
   ///   - source: where the newest document comes from.
-  ///   - cache: the file that the last good one is kept in.
+  ///   - cache: where the last good one is kept.
   ///   - manager: what knows the screens.
-  public init(from source: any ScreensSource, cache: URL, manager: DeeplinkScreenManager) {
+  public init(
+    from source: any ScreensSource, cache: any ScreensCache, manager: DeeplinkScreenManager
+  ) {
     self.source = source
     self.cache = cache
     self.manager = manager
@@ -29,7 +31,7 @@ public import Foundation
   /// - Returns: whether there was something good.
   @discardableResult
   public func start() -> Bool {
-    guard let json = try? Data(contentsOf: cache) else { return false }
+    guard let json = cache.read() else { return false }
     return (try? install(json)) != nil
   }
 
@@ -43,9 +45,7 @@ public import Foundation
     let isNewer = try ScreenTable(json: json).version > manager.registry.version
     guard isNewer else { return false }
     try install(json)
-    try FileManager.default.createDirectory(
-      at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try json.write(to: cache, options: .atomic)
+    try cache.write(json)
     return true
   }
 

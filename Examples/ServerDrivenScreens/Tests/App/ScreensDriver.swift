@@ -15,7 +15,7 @@ import UIKit
 
   init(
     opening link: String? = nil, restoring saved: NSUserActivity? = nil,
-    source: (any ScreensSource)? = nil, cache: URL? = nil
+    source: (any ScreensSource)? = nil, cache: (any ScreensCache)? = nil
   ) {
     let clock = HeadlessClock()
     delegate = ScreensAppDelegate(

@@ -27,7 +27,7 @@ import UIKit
   }
 
   private func sync(_ manager: DeeplinkScreenManager) -> ScreensSync {
-    ScreensSync(from: ScreensFile(file), cache: cache, manager: manager)
+    ScreensSync(from: ScreensFile(file), cache: ScreensCacheFile(cache), manager: manager)
   }
 
   private func texts(_ manager: DeeplinkScreenManager) throws -> [ScreenComponent] {
@@ -118,12 +118,20 @@ import UIKit
     #expect(opened == ["echo"])
   }
 
+  @Test func `come from the address in the settings, if there is one`() throws {
+    let name = UUID().uuidString
+    let settings = try #require(UserDefaults(suiteName: name))
+    defer { settings.removePersistentDomain(forName: name) }
+    #expect(ScreensServer(settings: settings) == nil)
+    let address = try #require(URL(string: "http://127.0.0.1:8080/screens.json"))
+    settings.set(address.absoluteString, forKey: "ScreensServer")
+    #expect(ScreensServer(settings: settings) == ScreensServer(address))
+  }
+
   @Test func `come to the app that starts`() async throws {
     try write(3, "Hello")
-    let driver = ScreensDriver(source: ScreensFile(file), cache: cache)
-    for _ in 0..<10_000 where driver.delegate.deepLinkHandler.registry.version == 0 {
-      await Task.yield()
-    }
+    let driver = ScreensDriver(source: ScreensFile(file), cache: ScreensCacheFile(cache))
+    await driver.delegate.refreshing?.value
     driver.open("screens://welcome")
     #expect(driver.seen == ["Home", "Welcome", "Hello"])
   }
