@@ -118,6 +118,23 @@ import UIKit
     #expect(opened == ["echo"])
   }
 
+  @Test func `are shown as they are now when a link opens them again`() async throws {
+    try write(1, "Hello")
+    let driver = ScreensDriver(source: ScreensFile(file), cache: ScreensCacheFile(cache))
+    await driver.delegate.refreshing?.value
+    driver.open("screens://welcome")
+    try write(2, "Hello again")
+    #expect(try await sync(driver.delegate.deepLinkHandler).refresh())
+    #expect(driver.seen == ["Home", "Welcome", "Hello"])
+    driver.open("screens://welcome")
+    #expect(driver.seen == ["Home", "Welcome", "Hello again"])
+    driver.open("screens://welcome")
+    #expect(driver.seen == ["Home", "Welcome", "Hello again"])
+    #expect(driver.window?.tap("Echo") == true)
+    driver.settle()
+    #expect(driver.seen == ["Home", "Welcome", "Text Screen", "Beagle"])
+  }
+
   @Test func `come from the address in the settings, if there is one`() throws {
     let name = UUID().uuidString
     let settings = try #require(UserDefaults(suiteName: name))
