@@ -6,7 +6,7 @@ public import UIKit
 /// Shows a screen that is described as data.
 public final class DescribedScreenController: UIViewController {
   /// What is shown.
-  public let screen: Screen
+  public private(set) var screen: Screen
   /// Leads elsewhere; the host sets it.
   weak var host: ScreensHost?
 
@@ -14,15 +14,33 @@ public final class DescribedScreenController: UIViewController {
   public init(_ screen: Screen) {
     self.screen = screen
     super.init(nibName: nil, bundle: nil)
-    title = screen.navigationBar?.title
-    navigationItem.hidesBackButton = screen.navigationBar?.showBackButton == false
+    describeBar()
   }
 
   public required init?(coder: NSCoder) { nil }
 
+  /// Shows another description in place of the one that is there.
+  func show(_ screen: Screen) {
+    guard screen != self.screen else { return }
+    self.screen = screen
+    describeBar()
+    guard isViewLoaded else { return }
+    for content in view.subviews { content.removeFromSuperview() }
+    addContent()
+  }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    addContent()
+  }
+
+  private func describeBar() {
+    title = screen.navigationBar?.title
+    navigationItem.hidesBackButton = screen.navigationBar?.showBackButton == false
+  }
+
+  private func addContent() {
     let content = view(of: screen.child)
     content.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(content)
