@@ -160,7 +160,7 @@ let package = Package(
     .target(
       name: "PlaygroundPhones",
       dependencies: phones + [
-        "DesktopLinks", "PlaygroundServer",
+        "DesktopLinks", "ExampleServers", "PlaygroundServer",
         .product(name: "DeepLinksNavigation", package: "swift-deep-links"),
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
@@ -190,7 +190,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundPhonesTests",
       dependencies: phones + [
-        "DesktopLinks", "PlaygroundPhones", "PlaygroundServer", "deeplinks-trapping-phone",
+        "DesktopLinks", "ExampleServers", "PlaygroundPhones", "PlaygroundServer",
+        "deeplinks-trapping-phone",
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
       ], packageAccess: false

@@ -478,6 +478,32 @@ def an_app_is_ended_and_restored(p, _):
 
 
 @check
+def screens_of_a_server_are_kept(p, artifacts):
+    p.start(app="screens")
+    # The address keeps the switch, and the phone what was fetched.
+    for server, version in (("first", 1), ("offline", 1), ("newer", 2), ("damaged", 2)):
+        p.page.select_option("[data-switch=server]", server)
+        p.page.click("[data-control=kill]")
+        p.page.wait_for_selector(".is-asleep")
+        p.page.click("[data-control=restore]")
+        p.page.wait_for_selector(".device [data-screen]", state="attached")
+        text = f"This screen came with version {version}."
+        # What the server sends comes after the app has started.
+        for _ in range(20):
+            is_shown = p.open("screens://welcome") == "opened" and text in p.page.inner_text(".device-slot.is-front")
+            p.settle()
+            p.page.click(".device [data-action=back]:not([inert] *)") if p.title == "Welcome" else p.tap("Close")
+            p.wait_title("Home")
+            p.settle()
+            if is_shown:
+                break
+        assert is_shown, f"the server has {server}, and its version {version} is not shown"
+    assert "server=damaged" in p.page.evaluate("location.hash"), "the address does not name what the server has"
+    p.page.screenshot(path=artifacts / "server.png")
+    return "4 starts"
+
+
+@check
 def a_crash_is_shown_and_the_app_starts_again(p, artifacts):
     tool = Path(artifacts.tool or "").with_name("deeplinks-trapping-phone")
     if not artifacts.tool or not tool.exists():

@@ -9,7 +9,7 @@ import PlaygroundServer
   /// What an app is written with.
   enum Kind: String { case swiftui, uikit }
   /// What of a phone means something to an app.
-  enum Switch: String { case isSignedIn, isNetworkSlow, windows, isWide, quirks }
+  enum Switch: String { case isSignedIn, isNetworkSlow, server, windows, isWide, quirks }
 
   let id: String
   let name: String

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import DeepLinks
+import ExampleServers
 import Foundation
 import HeadlessSwiftUI
 package import PlaygroundServer
@@ -38,7 +39,7 @@ package import PlaygroundServer
   private let grid: ScenarioGrid
   private var gridCount = 0
   private var sink: PlaygroundSink?
-  private var settings = PhoneSettings()
+  private var settings = PhoneSettings(server: .first)
   /// What is left of apps that were killed.
   private var saved: [String: SavedPhone] = [:]
   private(set) var phone: Running?

@@ -242,6 +242,6 @@ import Testing
     {"id":"u","kind":"vertical","style":{"alignment":"leading","spacing":12,"axis":"vertical"},\
     "children":[{"id":"u","kind":"text","text":"path: echo","style":{"font":"body"}},\
     {"id":"u","kind":"text","text":"no data","style":{"font":"body"}}]}]}]}]}}],\
-    "switches":{"isSignedIn":true,"isNetworkSlow":false,"isWide":false,"quirks":[]}}
+    "switches":{"isSignedIn":true,"isNetworkSlow":false,"server":"offline","isWide":false,"quirks":[]}}
     """
 }

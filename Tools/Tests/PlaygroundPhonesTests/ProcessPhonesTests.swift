@@ -270,10 +270,10 @@ import Testing
     #expect(crashed.map(\.row?.link) == [PlaygroundApp.screens.samples[1].text])
     #expect(crashed.map(\.column) == ["twice"])
     #expect(crashed.first?.detail?.contains("Fatal error: A trap was") == true)
-    #expect(cells.last?.passed == 29)
+    #expect(cells.last?.passed == 35)
     #expect(cells.last?.failed == 1)
-    #expect(cells.count == 31)
-    #expect(Set(cells.map { "\($0.row?.link ?? "") \($0.column ?? "")" }).count == 31)
+    #expect(cells.count == 37)
+    #expect(Set(cells.map { "\($0.row?.link ?? "") \($0.column ?? "")" }).count == 37)
     #expect(try driver.shown?.crash == nil)
     #expect(driver.host.phone?.process.fall == nil)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import Foundation
 import HeadlessDeepLinksScreens
 import HeadlessLinks
 import ServerDrivenScreens
@@ -10,7 +11,7 @@ extension PlaygroundApp {
     id: "screens", name: "Server-Driven Screens", kind: .uikit,
     document: "Deeplink Handler",
     summary: "A host that shows what a server describes; a registry has the screens by path.",
-    schemes: ["screens"], switches: [.windows],
+    schemes: ["screens"], switches: [.server, .windows],
     examples: ["path": "text"], choices: ["path": ["text", "echo", "products/30"]],
     samples: [
       PlaygroundSample(
@@ -27,6 +28,14 @@ extension PlaygroundApp {
       PlaygroundSample(
         text: "screens://products/30", note: "A registered path with a capture",
         expects: .screen("Echo")),
+      // Scenarios are offline.
+      PlaygroundSample(
+        text: "screens://welcome", note: "A screen of the server, once the app has fetched it",
+        expects: .refusal(
+          modal: "There is no such screen. It may be in a newer version of the app."),
+        exceptions: [
+          .sheet: ScenarioSight(title: "There is no such screen.", modals: ["alert"])
+        ]),
       PlaygroundSample(
         text: "screens://txt", note: "Misspelled",
         expects: .refusal(modal: "There is no such screen. Did you mean text?"),
@@ -43,9 +52,24 @@ extension PlaygroundApp {
         modals: ["alert"]),
     ]
   ) { launch in
+    let screens = LoopbackScreens()
     let delegate = ScreensAppDelegate(
       deepLinkHandler: DeeplinkScreenManager(),
-      clock: HeadlessLinkClock(launch.clock, start: launch.start))
-    return UIKitApp(delegate, ownSchemes: ["screens"], launch) { ScreensSceneDelegate() }
+      clock: HeadlessLinkClock(launch.clock, start: launch.start), source: screens,
+      cache: ScreensOnDisk(launch.disk))
+    return UIKitApp(
+      delegate, ownSchemes: ["screens"], launch, adopt: { screens.served = $0.server }
+    ) { ScreensSceneDelegate() }
   }
+}
+
+/// The screens that were fetched, among the files of a phone.
+@MainActor private final class ScreensOnDisk: ScreensCache {
+  private let disk: PhoneDisk
+  private static let name = "screens"
+
+  init(_ disk: PhoneDisk) { self.disk = disk }
+
+  func read() -> Data? { disk.files[Self.name] }
+  func write(_ json: Data) throws { disk.files[Self.name] = json }
 }

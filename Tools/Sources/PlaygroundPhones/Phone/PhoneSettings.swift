@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ExampleServers
 import HeadlessSwiftUI
 import PlaygroundServer
 
@@ -9,6 +10,8 @@ struct PhoneSettings: Hashable {
   var isSignedIn = true
   /// Whether the app's server takes three seconds to answer.
   var isNetworkSlow = false
+  /// What the app's server has for it; `nil`: the phone is offline.
+  var server: ServedScreens?
   /// Whether windows are as wide as a tablet's.
   var isWide = false
   /// What SwiftUI makes hard.
@@ -16,16 +19,31 @@ struct PhoneSettings: Hashable {
 
   /// The settings after some of them were changed.
   ///
-  /// - Throws: an error for an unknown quirk.
+  /// - Throws: an error for an unknown quirk, or for what no server has.
   func changed(by switches: PhoneSwitches?) throws(PlaygroundError) -> PhoneSettings {
     guard let switches else { return self }
     var settings = self
     settings.isSignedIn = switches.isSignedIn ?? isSignedIn
     settings.isNetworkSlow = switches.isNetworkSlow ?? isNetworkSlow
+    if let name = switches.server { settings.server = try Self.server(name) }
     settings.isWide = switches.isWide ?? isWide
     if let numbers = switches.quirks { settings.quirks = try Self.quirks(numbers) }
     return settings
   }
+
+  /// What a phone without a network calls its server.
+  private static let offline = "offline"
+
+  private static func server(_ name: String) throws(PlaygroundError) -> ServedScreens? {
+    if name == offline { return nil }
+    guard let server = ServedScreens(rawValue: name) else {
+      throw .unknownServer(name, of: ServedScreens.allCases.map(\.rawValue) + [offline])
+    }
+    return server
+  }
+
+  /// The name of what the server has.
+  var serverName: String { server?.rawValue ?? Self.offline }
 
   /// The quirks of `Q1` to `Q20`.
   static func quirks(_ numbers: [String]) throws(PlaygroundError) -> Set<HeadlessQuirk> {
@@ -45,6 +63,7 @@ struct PhoneSettings: Hashable {
     json.bool(isSignedIn)
     json.key("isNetworkSlow")
     json.bool(isNetworkSlow)
+    json.write("server", serverName)
     json.key("isWide")
     json.bool(isWide)
     json.key("quirks")
@@ -60,6 +79,6 @@ extension PhoneSwitches {
   init(_ settings: PhoneSettings) {
     self.init(
       isSignedIn: settings.isSignedIn, isNetworkSlow: settings.isNetworkSlow,
-      quirks: settings.quirks.map(\.number), isWide: settings.isWide)
+      quirks: settings.quirks.map(\.number), isWide: settings.isWide, server: settings.serverName)
   }
 }

@@ -37,6 +37,11 @@ extension PlaygroundError {
     PlaygroundError(status: 400, "\(action) is no action of a window: new, close or front.")
   }
 
+  static func unknownServer(_ name: String, of all: [String]) -> PlaygroundError {
+    PlaygroundError(
+      status: 400, "\(name) is not a server's state; states are \(all.joined(separator: ", ")).")
+  }
+
   static func unknownSituation(_ name: String) -> PlaygroundError {
     PlaygroundError(
       status: 400,

@@ -12,17 +12,23 @@ import PlaygroundServer
 @MainActor final class UIKitApp: RunningApp {
   let inbox: LinkInbox
   private let app: HeadlessUIApplication
-  private let delegate: LinkApplicationDelegate
+  let delegate: LinkApplicationDelegate
+  private let adopt: (PhoneSettings) -> Void
   private var shown: [ObjectIdentifier: UIKitWindow] = [:]
 
   /// Launches an app.
+  ///
+  /// - Parameter adopt: sets what settings mean to the app itself.
   init(
     _ delegate: LinkApplicationDelegate, ownSchemes: Set<String>, _ launch: PhoneLaunch,
+    adopt: @escaping (PhoneSettings) -> Void,
     makeSceneDelegate: @escaping @MainActor () -> any UIWindowSceneDelegate
   ) {
     self.delegate = delegate
+    self.adopt = adopt
     inbox = delegate.ingress.inbox
     launch.prepare(inbox)
+    adopt(launch.settings)
     let contexts = launch.link.map { [UIOpenURLContext($0)] } ?? []
     app = HeadlessUIApplication(
       delegate, opening: .init(urlContexts: Set(contexts)), restoring: launch.saved?.userActivity,
@@ -85,7 +91,7 @@ import PlaygroundServer
     if let window = window as? UIKitWindow { app.activate(window.window) }
   }
 
-  func apply(_ settings: PhoneSettings) {}
+  func apply(_ settings: PhoneSettings) { adopt(settings) }
   func enterBackground() { app.enterBackground() }
 
   func enterForeground() {

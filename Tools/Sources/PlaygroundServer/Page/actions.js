@@ -88,7 +88,7 @@ async function scroll(window, node, first) {
 }
 
 const wireSwitches = () => ({
-  isSignedIn: model.switches.signedIn, isNetworkSlow: model.switches.slow, isWide: model.switches.wide, quirks: model.switches.quirks,
+  isSignedIn: model.switches.signedIn, isNetworkSlow: model.switches.slow, isWide: model.switches.wide, server: model.switches.server, quirks: model.switches.quirks,
 });
 
 export async function launch({ link, restores, situation } = {}) {

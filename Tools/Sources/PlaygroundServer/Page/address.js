@@ -5,7 +5,10 @@
 
 const flags = ["cold", "signedIn", "slow", "wide"];
 
-/** @returns {{app?: string, link?: string, attached?: string, view?: string, cold?: boolean, signedIn?: boolean, slow?: boolean, wide?: boolean, quirks: string[]}} */
+/** What the server of an app has, the usual first. */
+export const servers = { first: "Version 1", newer: "Version 2", damaged: "Damaged version 3", offline: "Offline" };
+
+/** @returns {{app?: string, link?: string, attached?: string, view?: string, cold?: boolean, signedIn?: boolean, slow?: boolean, wide?: boolean, server?: string, quirks: string[]}} */
 export function readAddress(hash = location.hash) {
   const values = new URLSearchParams(hash.replace(/^#/, ""));
   const address = { quirks: [] };
@@ -14,6 +17,7 @@ export function readAddress(hash = location.hash) {
     if (value) address[name] = value.slice(0, 8192);
   }
   for (const name of flags) if (values.has(name)) address[name] = values.get(name) === "1";
+  if (Object.hasOwn(servers, values.get("server") ?? "")) address.server = values.get("server");
   address.quirks = (values.get("quirks") ?? "").split(",").filter((quirk) => /^Q\d{1,2}$/.test(quirk));
   return address;
 }
@@ -28,6 +32,7 @@ export function fragment(address) {
   if (address.signedIn === false) values.set("signedIn", "0");
   if (address.slow) values.set("slow", "1");
   if (address.wide) values.set("wide", "1");
+  if (address.server && address.server !== "first") values.set("server", address.server);
   if (address.quirks?.length) values.set("quirks", address.quirks.join(","));
   if (address.view && address.view !== "timeline") values.set("view", address.view);
   // Commas and colons may stand in a fragment and read better as they are.

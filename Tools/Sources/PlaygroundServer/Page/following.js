@@ -12,7 +12,7 @@ import { drawBar, input } from "./panels.js";
 export function address() {
   return {
     app: model.attachedID ? null : model.app, attached: model.attachedID, link: model.link, view: model.view,
-    cold: model.switches.cold, signedIn: model.switches.signedIn, slow: model.switches.slow, wide: model.switches.wide, quirks: model.switches.quirks,
+    cold: model.switches.cold, signedIn: model.switches.signedIn, slow: model.switches.slow, wide: model.switches.wide, server: model.switches.server, quirks: model.switches.quirks,
   };
 }
 
@@ -30,7 +30,7 @@ export async function follow({ app: id, link, attached, view, quirks: names, ...
   model.app = model.apps.some((one) => one.id === id) ? id : model.apps[0]?.id ?? null;
   model.link = link ?? "";
   model.view = ["timeline", "state", "matrix", "attached"].includes(view) ? view : "timeline";
-  Object.assign(model.switches, { cold: false, signedIn: true, slow: false, wide: false }, flags, { quirks: names });
+  Object.assign(model.switches, { cold: false, signedIn: true, slow: false, wide: false, server: "first" }, flags, { quirks: names });
   drawBar();
   input().value = model.link;
   drawEverything();

@@ -11,7 +11,7 @@ export const model = {
   apps: [], attached: [], version: "", isConnected: null,
   app: null, attachedID: null,
   link: "", explanation: null, isExplaining: false, plan: null,
-  switches: { cold: false, signedIn: true, slow: false, wide: false, quirks: [] },
+  switches: { cold: false, signedIn: true, slow: false, wide: false, server: "first", quirks: [] },
   view: "timeline", openKey: undefined,
   snapshot: null, revision: -1,
   edit: null, showsQuirks: false, showsDetails: false,

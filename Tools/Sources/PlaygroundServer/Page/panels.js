@@ -3,7 +3,7 @@
 // The parts of the page around the phone.
 
 import { answer, changeSwitch, chooseApp, chooseAttached, control, launch, open, phone, reproduce, startMatrix } from "./actions.js";
-import { writeAddress } from "./address.js";
+import { servers, writeAddress } from "./address.js";
 import { attachedStage, attachedView } from "./attached.js";
 import { catalog } from "./catalog.js";
 import { draw, drawNow, parts } from "./drawing.js";
@@ -132,6 +132,9 @@ function drawSwitches() {
     flag("cold", "Cold start", switches.cold, "Each link relaunches the app"),
     has("isSignedIn") ? flag("signedIn", "Signed in", switches.signedIn, "Whether the user is signed in") : null,
     has("isNetworkSlow") ? flag("slow", "Slow network", switches.slow, "Servers respond slowly") : null,
+    has("server") ? h("label", { key: "server", class: "flag", title: "What the app gets at its next launch" }, h("span", { key: "text" }, "Server"),
+      h("select", { key: "select", value: switches.server, "data-switch": "server", on: { change: (event) => changeSwitch("server", event.currentTarget.value) } },
+        Object.entries(servers).map(([value, text]) => h("option", { key: value, value }, text)))) : null,
     has("isWide") ? flag("wide", "iPad", switches.wide, "A wide window with a sidebar") : null,
     has("quirks") ? h("div", { key: "quirks", class: "quirk-menu" },
       h("button", { key: "button", type: "button", class: `flag is-button ${switches.quirks.length ? "is-on" : ""}`, "aria-expanded": String(model.showsQuirks), "data-control": "quirks", on: { click: () => { model.showsQuirks = !model.showsQuirks; draw("switches"); } } },

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import ExampleServers
+import Foundation
+import ServerDrivenScreens
+
+/// The screens of a server on the loopback, which starts when a phone first asks it.
+@MainActor final class LoopbackScreens: ScreensSource {
+  /// What the server has; `nil`: the phone is offline.
+  var served: ServedScreens?
+
+  private lazy var server = ExampleServer { [weak self] path, _ in
+    path == ServedScreens.path ? self?.served?.json : nil
+  }
+  private var address: Task<URL?, any Error>?
+
+  func document() async throws -> Data {
+    guard served != nil else { throw URLError(.notConnectedToInternet) }
+    let start = address ?? Task { [server] in try await server.start() }
+    address = start
+    guard let url = try await start.value else { throw URLError(.badURL) }
+    return try await ScreensServer(url.appending(path: ServedScreens.path)).document()
+  }
+
+  isolated deinit {
+    guard address != nil else { return }
+    Task { [server] in await server.stop() }
+  }
+}
