@@ -478,6 +478,21 @@ def an_app_is_ended_and_restored(p, _):
 
 
 @check
+def a_screen_of_uikit_begins_below_its_bar(p, _):
+    for wide in (None, 1):
+        p.start(app="screens", link="screens://echo", wide=wide)
+        p.wait_title("Echo")
+        p.settle()
+        bar, text = (p.page.locator(f".device-slot.is-front [data-screen]:not([data-covered]) {part}").first.bounding_box()
+                     for part in (".nav-bar", ".screen-body .text, .screen-body [data-node]"))
+        below = text["y"] - bar["y"] - bar["height"]
+        assert 0 <= below < 40, f"the first text is {below:.0f} points below the bar"
+        assert text["x"] - bar["x"] < 40, f"the first text is {text['x'] - bar['x']:.0f} points from the edge"
+        equal(p.page.locator(".device-slot.is-front [data-screen]:not([data-covered]) .large-title").count(), 0, "large titles")
+    return ""
+
+
+@check
 def screens_of_a_server_are_kept(p, artifacts):
     p.start(app="screens")
     # The address keeps the switch, and the phone what was fetched.
