@@ -15,7 +15,7 @@ import { announce, tell } from "./saying.js";
 import { get, post } from "./server.js";
 
 export const phone = new Phone(part("phone"), {
-  act, scroll, start: () => launch(), announce: (text) => announce(text),
+  act, scroll, isUIKit: (id) => model.apps.find((one) => one.id === id)?.kind === "uikit", start: () => launch(), announce: (text) => announce(text),
   window: async (action, window) => {
     try {
       take((await post("/api/phone/window", { action, window })).phone, { isUsersDoing: true });

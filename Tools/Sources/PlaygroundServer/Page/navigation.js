@@ -73,7 +73,7 @@ function screen(node, place) {
   const titleID = `title-${place.window}-${node.id}`;
   const isFrozen = !place.isFront;
   const classes = ["screen", isLarge ? "has-large-title" : "has-inline-title", hasBar ? "has-bar" : "no-bar", scroller ? "is-scrolling" : "is-still",
-    bottom.length ? "has-bottom-bar" : "", isPlainBackground(scroller) ? "is-plain" : "is-grouped"];
+    bottom.length ? "has-bottom-bar" : "", place.isUIKit ? "is-uikit" : "", isPlainBackground(scroller) ? "is-plain" : "is-grouped"];
   return h(
     "section",
     {

@@ -27,7 +27,7 @@ function index(tree) {
 export class Phone {
   /**
    * @param {HTMLElement} root
-   * @param {{act: Function, scroll: Function, window: Function, start: () => void, announce: (text: string) => void}} actions
+   * @param {{act: Function, scroll: Function, isUIKit: (app: string) => boolean, window: Function, start: () => void, announce: (text: string) => void}} actions
    */
   constructor(root, actions) {
     this.root = root;
@@ -105,7 +105,7 @@ export class Phone {
     const modals = (tree.children ?? []).filter((child) => modalKinds.has(child.kind));
     const content = { ...tree, children: (tree.children ?? []).filter((child) => !modalKinds.has(child.kind)) };
     const place = {
-      window: window.id, isWide, phone: this, isRoot: true, touch: { top: true, bottom: true }, isKnown: (id) => this.known.has(id),
+      window: window.id, isWide, isUIKit: this.actions.isUIKit(this.snapshot.app), phone: this, isRoot: true, touch: { top: true, bottom: true }, isKnown: (id) => this.known.has(id),
       act: (node, action, more) => this.actions.act(window.id, node, action, more),
       scroll: (node, first) => this.actions.scroll(window.id, node, first),
     };
