@@ -14,6 +14,7 @@ struct TripRow: View {
         Text(calendar.dayText(of: trip.arrival)).font(.title2)
         Text(calendar.monthText(of: trip.arrival)).font(.caption)
       }
+      .frame(minWidth: 36)
       VStack(alignment: .leading) {
         Text(trip.city).font(.headline)
         Text(trip.property)
