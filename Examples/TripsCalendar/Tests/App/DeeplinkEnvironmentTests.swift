@@ -37,6 +37,15 @@ import TripsCalendarLinks
     #expect(probe.log.lines.filter { $0.hasPrefix("sheet details") }.count == 2)
   }
 
+  @Test func `both windows are notified of an opening`() {
+    let probe = Probe()
+    probe.app.openWindow()
+    probe.rest()
+    probe.open(TripsDriver.paris)
+    #expect(
+      probe.log.lines == Array(repeating: "root details(reference: \"55091-231959\")", count: 2))
+  }
+
   @Test func `a link that opens nothing is not told`() {
     let probe = Probe()
     probe.open("tcal://www.trips.calendar.com/nowhere")
