@@ -6,6 +6,9 @@ import ServerDrivenScreens
 
 /// The screens of a server on the loopback, which starts when a phone first asks it.
 @MainActor final class LoopbackScreens: ScreensSource {
+  /// Why there is no answer.
+  private struct Unreachable: Error {}
+
   /// What the server has; `nil`: the phone is offline.
   var served: ServedScreens?
 
@@ -15,10 +18,10 @@ import ServerDrivenScreens
   private var address: Task<URL?, any Error>?
 
   func document() async throws -> Data {
-    guard served != nil else { throw URLError(.notConnectedToInternet) }
+    guard served != nil else { throw Unreachable() }
     let start = address ?? Task { [server] in try await server.start() }
     address = start
-    guard let url = try await start.value else { throw URLError(.badURL) }
+    guard let url = try await start.value else { throw Unreachable() }
     return try await ScreensServer(url.appending(path: ServedScreens.path)).document()
   }
 
