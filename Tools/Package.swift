@@ -74,6 +74,7 @@ let package = Package(
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "DeepLinksDomains", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
+        .product(name: "LinkContracts", package: "swift-deep-links"),
       ], packageAccess: false
     ),
     .testTarget(
@@ -83,6 +84,7 @@ let package = Package(
         .product(name: "AssociatedDomains", package: "swift-deep-links"),
         .product(name: "DeepLinksCore", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
+        .product(name: "LinkContracts", package: "swift-deep-links"),
       ], packageAccess: false
     ),
     // Every command: links, association files and what their hosts answer, the desktop, and the servers.

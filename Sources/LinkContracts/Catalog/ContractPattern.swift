@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+package import DeepLinksCore
 
 /// A pattern of a catalog with the types of its captures.
 package struct ContractPattern: Sendable {
-  let pattern: LinkPattern
+  package let pattern: LinkPattern
   /// In the order of the pattern.
   package let captures: [ContractCapture]
   package let segments: [[ContractPiece]]

@@ -50,7 +50,7 @@ struct ContractPlaces: Sendable {
   /// In the order of the catalog.
   private(set) var redirects: [LinkCatalog.Redirect] = []
   let names: [String]
-  private let decisions: [PatternName: Decision]
+  let decisions: [PatternName: Decision]
 
   init(_ catalog: LinkCatalog, decisions: [PatternName: Decision] = [:]) {
     self.decisions = decisions

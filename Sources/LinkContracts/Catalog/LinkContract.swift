@@ -27,7 +27,7 @@ public struct LinkContract: Sendable {
   /// Whether patterns share links so that their texts decide.
   let isAmbiguous: Bool
   let router: LinkRouter<ContractMatch>
-  private let places: ContractPlaces
+  let places: ContractPlaces
 
   /// Reads a catalog.
   ///

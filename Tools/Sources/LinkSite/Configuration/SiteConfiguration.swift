@@ -60,4 +60,9 @@ package struct SiteConfiguration: Sendable, Hashable {
   package var hosts: [SiteHost]
   /// The hosts besides the site's own that short links may lead to.
   package var allowedHosts: [String]
+  /// The folder with association files written by hand, each below the name of its domain; what
+  /// they say is kept in the files of the site.
+  ///
+  /// Default: none.
+  package var associationFiles: String?
 }

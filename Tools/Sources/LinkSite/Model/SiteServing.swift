@@ -24,11 +24,16 @@ package struct SiteServing: Sendable, Hashable {
     package let path: String
     /// The whole link that it leads to.
     package let target: String
+    /// The page about the target, for hosts that cannot redirect; `nil` if there is none.
+    package let file: String?
 
     /// Creates a redirect.
-    package init(path: String, target: String) {
+    ///
+    /// Default: without a page.
+    package init(path: String, target: String, file: String? = nil) {
       self.path = path
       self.target = target
+      self.file = file
     }
   }
 

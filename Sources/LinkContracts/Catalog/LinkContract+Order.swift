@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+extension LinkContract {
+  /// The patterns that a link of an `https` host is put to, the one that is tried first in front.
+  ///
+  /// Each pattern begins with its origin's base path. What decides between patterns of equal
+  /// precedence is decided as a router does.
+  ///
+  /// - Parameter host: the host, in lower case.
+  package func entries(ofHost host: String) -> [ContractEntry] {
+    let link = ContractScope(secureHost: host)
+    var entries: [(entry: ContractEntry, route: LinkRouteEntry)] = []
+    for entry in self.entries where link.map(entry.scope.contains) == true {
+      let parameters = entry.pattern.parameters
+      var metadata = LinkRouteMetadata()
+      metadata.priority = priority(of: entry)
+      let route = LinkRouteEntry(
+        group: 0, slot: entries.count, name: entry.route.map { routes[$0].title } ?? "",
+        pattern: entry.pattern.pattern, parameters: parameters,
+        captureParameters: Array(parameters.indices), metadata: metadata)
+      entries.append((entry, route))
+    }
+    return entries.sorted { one, other in
+      if one.entry.precedes(other.entry) { return true }
+      if other.entry.precedes(one.entry) { return false }
+      return LinkRoutePrecedence.isBefore(one.route, other.route)
+    }.map(\.entry)
+  }
+
+  private func priority(of entry: ContractEntry) -> Int {
+    guard let route = entry.route else { return 0 }
+    return places.decisions[ContractPlaces.PatternName(route: route, text: entry.text)]?.priority
+      ?? 0
+  }
+}
+
+extension ContractScope {
+  /// The scope of a host's `https` links; `nil` for what is no host.
+  fileprivate init?(secureHost host: String) {
+    guard let origin = try? LinkOrigin("https://" + host), origin.basePath.isEmpty else {
+      return nil
+    }
+    self.init(origin)
+  }
+}

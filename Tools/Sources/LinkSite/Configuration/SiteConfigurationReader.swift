@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+
+/// Reads `deeplinks.json`.
+///
+/// Reading never traps, and names everything that is wrong with its place.
+package struct SiteConfigurationReader: Sendable {
+  /// What the file says; `nil` if something is wrong.
+  package let configuration: SiteConfiguration?
+  /// What is wrong, in the order of the file.
+  package let faults: [SiteFault]
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameter file: the name of the file, for faults.
+  package init(_ bytes: [UInt8], file: String) {
+    let document = AssociationDocument(bytes)
+    var problems = document.faults.filter { $0.severity == .error }.map {
+      SiteShape.Problem(range: $0.range, message: $0.message, help: $0.help)
+    }
+    if let root = document.root {
+      SiteShape.configuration.check(root, at: AssociationPath(), &problems)
+    }
+    faults = problems.enumerated().sorted { one, other in
+      (one.element.range.lowerBound, one.offset) < (other.element.range.lowerBound, other.offset)
+    }.map(\.element).map { problem in
+      let place = document.position(of: problem.range.lowerBound)
+      return SiteFault(
+        file: file, line: place.line, column: place.column, message: problem.message,
+        help: problem.help)
+    }
+    configuration =
+      faults.isEmpty ? document.root.map { SiteConfiguration(SiteMember($0)) } : nil
+  }
+}
+
+/// A value of a file that was found right.
+private struct SiteMember {
+  let node: AssociationNode?
+
+  init(_ node: AssociationNode?) { self.node = node }
+
+  subscript(name: String) -> SiteMember { SiteMember(node?[name]) }
+
+  var text: String? { node?.string }
+  var texts: [String]? { elements?.compactMap(\.text) }
+
+  var number: Int? {
+    if case .number(let digits)? = node?.content { Int(digits) } else { nil }
+  }
+
+  var elements: [SiteMember]? {
+    if case .array(let nodes)? = node?.content { nodes.map { SiteMember($0) } } else { nil }
+  }
+
+  /// The members by their names; of equal names the last one counts.
+  func members<Value>(_ value: (SiteMember) -> Value) -> [String: Value] {
+    Dictionary(
+      (node?.members ?? []).map { ($0.name, value(SiteMember($0.node))) },
+      uniquingKeysWith: { $1 })
+  }
+}
+
+extension SiteConfiguration {
+  fileprivate init(_ root: SiteMember) {
+    let languages = root["languages"].texts ?? []
+    self.init(
+      name: root["name"].text ?? "",
+      apps: (root["apps"].elements ?? []).map { app in
+        App(
+          id: app["id"].text ?? "", store: app["store"].number, scheme: app["scheme"].text,
+          domains: app["domains"].texts ?? [])
+      },
+      androidApps: (root["androidApps"].elements ?? []).map { app in
+        AndroidApp(
+          package: app["package"].text ?? "", fingerprints: app["fingerprints"].texts ?? [])
+      },
+      icon: root["icon"].text, color: root["color"].text,
+      languages: languages.isEmpty ? ["en"] : Self.once(languages),
+      words: root["words"].members { route in
+        route.members { Words(title: $0["title"].text, text: $0["text"].text) }
+      },
+      hosts: Self.once(root["hosts"].texts ?? []).compactMap { SiteHost(rawValue: $0) },
+      allowedHosts: root["allowedHosts"].texts ?? [],
+      associationFiles: root["associationFiles"].text)
+  }
+
+  /// The texts, each once, whatever the case of its letters.
+  private static func once(_ texts: [String]) -> [String] {
+    var known: Set<String> = []
+    return texts.filter { known.insert($0.lowercased()).inserted }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import AssociatedDomains
+import DeepLinksDomains
+
+/// The association files of one domain.
+struct SiteAssociation: Sendable {
+  /// Their paths are those below the folder of the domain.
+  private(set) var files: [SiteFile] = []
+  private(set) var notes: [String] = []
+  private(set) var faults: [SiteFault] = []
+
+  /// Apple's limit for the file, uncompressed.
+  private static let sizeLimit = 128 << 10
+
+  init(_ domain: String, _ routes: SiteRoutes, _ input: Site.Input) {
+    addApple(domain, routes, input)
+    addAndroid(domain, routes, input)
+    if files.isEmpty, faults.isEmpty {
+      notes.append("\(domain): The configuration names no app, so no association file is written.")
+    }
+  }
+
+  private mutating func addApple(_ domain: String, _ routes: SiteRoutes, _ input: Site.Input) {
+    let path = "\(domain)/apple-app-site-association"
+    let kept = input.kept(path)
+    let apps = input.configuration.apps(of: domain).map(\.id)
+    guard kept != nil || !apps.isEmpty else { return }
+    var existing: AppSiteAssociation?
+    if let kept {
+      let reading = AssociationReading(kept)
+      guard let file = reading.effectiveFile else {
+        let finding = reading.findings.first { $0.severity == .error }
+        let place = finding?.range.map { reading.position(of: $0.lowerBound) }
+        refuse(path, place, finding?.message, "apple-app-site-association", input)
+        return
+      }
+      existing = file
+    }
+    var file = existing ?? AppSiteAssociation()
+    if !apps.isEmpty {
+      let generator = AssociationGenerator(
+        routes.catalog, domain: domain, appIDs: apps, options: routes.sources.first?.options ?? [])
+      file = generator.file(keeping: existing)
+      notes += (generator.notes + (existing.map(generator.notes(keeping:)) ?? []))
+        .filter { $0.code != .skippedOrigin }.map { "\(domain): \($0)" }
+    }
+    let bytes = Array(file.json().utf8)
+    if bytes.count > Self.sizeLimit {
+      notes.append("\(domain): The association file is larger than 128 KiB, which Apple refuses.")
+    }
+    files.append(SiteFile(path: SitePaths.association, bytes: bytes))
+  }
+
+  private mutating func addAndroid(_ domain: String, _ routes: SiteRoutes, _ input: Site.Input) {
+    let path = "\(domain)/assetlinks.json"
+    let kept = input.kept(path)
+    let apps = input.configuration.androidApps
+    guard kept != nil || !apps.isEmpty else { return }
+    var file: AssetLinks?
+    if let kept {
+      let reading = AssetLinksReading(kept)
+      guard let existing = reading.effectiveFile else {
+        let finding = reading.findings.first { $0.severity == .error }
+        let place = finding?.range.map { reading.position(of: $0.lowerBound) }
+        refuse(path, place, finding?.message, "assetlinks.json", input)
+        return
+      }
+      file = existing
+    }
+    for app in apps {
+      guard let name = try? AssetLinks.PackageName(app.package) else { continue }
+      let generator = AssetLinksGenerator(
+        routes.catalog, domain: domain, package: name,
+        fingerprints: app.fingerprints.compactMap { try? AssetLinks.Fingerprint($0) })
+      file = generator.file(keeping: file)
+    }
+    if let file {
+      files.append(SiteFile(path: SitePaths.assetLinks, bytes: Array(file.json().utf8)))
+    }
+  }
+
+  private mutating func refuse(
+    _ path: String, _ place: (line: Int, column: Int)?, _ message: String?, _ role: String,
+    _ input: Site.Input
+  ) {
+    let folder = input.configuration.associationFiles.map { $0 + "/" } ?? ""
+    faults.append(
+      SiteFault(
+        file: folder + path, line: place?.line, column: place?.column,
+        message: message ?? "The file cannot be read.",
+        help: "Fix it, so that what it says can be kept in \(role)."))
+  }
+}

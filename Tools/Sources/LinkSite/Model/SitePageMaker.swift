@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Makes the pages of one domain, in each language.
+struct SitePageMaker {
+  private let site: Site
+  private let domain: String
+  private let apps: [SiteConfiguration.App]
+
+  init(_ site: Site, _ domain: String) {
+    self.site = site
+    self.domain = domain
+    apps = site.configuration.apps(of: domain)
+  }
+
+  /// The page in each language.
+  func pages(_ seed: SiteDomain.Seed) -> [SitePage] {
+    let languages = site.configuration.languages
+    let translations = languages.enumerated().map { index, language in
+      SitePage.Translation(
+        language: language,
+        file: SitePaths.page(seed.name, language: index == 0 ? nil : language))
+    }
+    let scheme = scheme(of: seed)
+    var appLink: String?
+    if case .link(let link) = seed.subject, let scheme, let answer = seed.answer {
+      appLink = SiteLinkForm.appLink(for: link, of: answer, scheme: scheme, in: site.routes)
+    }
+    return translations.map { translation in
+      let words = words(of: seed, translation.language)
+      return SitePage(
+        file: translation.file, subject: seed.subject,
+        route: seed.answer.map { site.routes.route($0).name }, language: translation.language,
+        translations: translations, title: words.title, text: words.text, appLink: appLink,
+        scheme: scheme)
+    }
+  }
+
+  /// The scheme of the preferred app that opens the route with its own.
+  private func scheme(of seed: SiteDomain.Seed) -> String? {
+    guard let answer = seed.answer else { return nil }
+    let schemes = Set(
+      site.routes.route(answer).origins.compactMap { (try? LinkOrigin($0))?.scheme })
+    return apps.lazy.compactMap(\.scheme).first { scheme in
+      schemes.contains(String(decoding: scheme.utf8.map(\.asciiLowercased), as: UTF8.self))
+    }
+  }
+
+  private func words(
+    of seed: SiteDomain.Seed, _ language: String
+  ) -> (title: String, text: String) {
+    let name = SiteText.plain(site.configuration.name, length: SiteText.titleLength)
+    guard let answer = seed.answer else {
+      if case .nothing(let reason) = seed.subject { return (name, reason) }
+      return (name, "")
+    }
+    let route = site.routes.route(answer)
+    let written = site.configuration.words[site.routes.title(answer)]?[language]
+      ?? site.configuration.words[route.name]?[language]
+    let documented = route.documentation.map { SiteText.parts(of: $0) }
+    let title =
+      written?.title.map { SiteText.plain($0, length: SiteText.titleLength) } ?? documented?.title
+    let text =
+      written?.text.map { SiteText.plain($0, length: SiteText.textLength) }
+      ?? (written?.title == nil ? documented?.text : nil)
+    return (title.flatMap { $0.isEmpty ? nil : $0 } ?? name, text ?? "")
+  }
+}
+
+extension SiteConfiguration {
+  /// The apps that open links of a domain, the preferred one first.
+  func apps(of domain: String) -> [App] {
+    apps.filter { $0.domains.isEmpty || $0.domains.contains(domain) }
+  }
+}

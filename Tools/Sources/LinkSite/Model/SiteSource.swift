@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+package import DeepLinksCore
+package import LinkContracts
+
+/// The routes of one enum, as a router that answers links.
+package struct SiteSource: Sendable {
+  let contract: LinkContract
+  /// How the app reads links.
+  let options: LinkOriginOptions
+
+  /// Creates a source.
+  package init(_ contract: LinkContract, options: LinkOriginOptions = []) {
+    self.contract = contract
+    self.options = options
+  }
+}
+
+/// All routes of an app.
+struct SiteRoutes: Sendable {
+  /// A route that opens a link.
+  struct Answer: Sendable, Hashable {
+    let source: Int
+    let route: Int
+  }
+
+  let sources: [SiteSource]
+  /// The numbers of routes by what tells them apart.
+  private let numbers: [[ContractRoute: Int]]
+
+  init(_ sources: [SiteSource]) {
+    self.sources = sources
+    numbers = sources.map { source in
+      Dictionary(
+        source.contract.routes.enumerated().map { ($0.element, $0.offset) },
+        uniquingKeysWith: { one, _ in one })
+    }
+  }
+
+  /// The route that opens a link; `nil` if none does.
+  func answer(_ link: String) -> Answer? {
+    for (index, source) in sources.enumerated() {
+      if let route = (try? source.contract.route(of: link)) ?? nil, let number = numbers[index][route]
+      {
+        return Answer(source: index, route: number)
+      }
+    }
+    return nil
+  }
+
+  func route(_ answer: Answer) -> LinkCatalog.Route {
+    sources[answer.source].contract.catalog.routes[answer.route]
+  }
+
+  /// The title that tells a route from others.
+  func title(_ answer: Answer) -> String { sources[answer.source].contract.routes[answer.route].title }
+
+  /// All routes in one catalog.
+  var catalog: LinkCatalog {
+    LinkCatalog(
+      routes: sources.flatMap(\.contract.catalog.routes),
+      redirects: sources.flatMap(\.contract.catalog.redirects))
+  }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes the files of a site into a folder: only what changed, and nothing over what a person put
+/// there.
+///
+/// A file is replaced whole or not at all. A run that was killed is completed by the next one.
+package struct SiteWriter {
+  /// What a file of the folder is compared with the site's.
+  package enum Change: String, Sendable, Hashable {
+    /// It is not there yet.
+    case added
+    /// An earlier run wrote it, with other bytes.
+    case changed
+    /// An earlier run wrote it, and the site has it no longer.
+    case removed
+    /// Someone else wrote something else there; it was left alone.
+    case refused
+    /// An earlier run wrote it, someone changed it since, and the site has it no longer; it was
+    /// left alone.
+    case kept
+  }
+
+  /// One difference.
+  package struct Difference: Sendable, Hashable {
+    package let change: Change
+    package let path: String
+  }
+
+  /// What a run did, or would do.
+  package struct Report: Sendable, Hashable {
+    /// The differences, in the order of the site, then what it no longer has.
+    package var differences: [Difference] = []
+    /// How many files the site has.
+    package var fileCount = 0
+  }
+
+  /// A folder that cannot be written into.
+  package struct Failure: Error, Sendable, Hashable {
+    /// What cannot be written.
+    package let path: String
+    /// The system's reason.
+    package let reason: String
+  }
+
+  /// How many files are noted in the journal at once.
+  private static let batchSize = 512
+  /// The most bytes that wait to be written.
+  private static let batchBytes = 4 << 20
+
+  private let path: String
+  private let writes: Bool
+  private let willChange: () throws -> Void
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - writes: whether something is written; otherwise differences are listed.
+  package init(_ path: String, writes: Bool) {
+    self.init(path, writes: writes) {}
+  }
+
+  /// - Parameter willChange: called before each change of the folder.
+  init(_ path: String, writes: Bool, willChange: @escaping () throws -> Void) {
+    self.path = path
+    self.writes = writes
+    self.willChange = willChange
+  }
+
+  /// Writes files.
+  ///
+  /// - Parameters:
+  ///   - progress: receives how many files have been looked at.
+  ///   - forEach: passes on each file of the site, with a safe path.
+  /// - Throws: `Failure`, and what `forEach` throws.
+  package func run(
+    progress: (Int) -> Void = { _ in },
+    forEach: (_ body: (SiteFile) throws -> Void) throws -> Void
+  ) throws -> Report {
+    do {
+      let folder: SiteFolder
+      do {
+        folder = try SiteFolder(path, creates: writes, willChange: willChange)
+      } catch let error as SiteFolder.Failure where !writes && error.isMissing {
+        // Everything would be new.
+        var report = Report()
+        try forEach { file in
+          report.fileCount += 1
+          report.differences.append(Difference(change: .added, path: file.path))
+        }
+        return report
+      }
+      var run = try SiteWriting(folder, writes: writes)
+      try forEach { file in
+        try run.add(file)
+        progress(run.report.fileCount)
+      }
+      try run.end()
+      return run.report
+    } catch let error as SiteFolder.Failure {
+      throw Failure(
+        path: error.path == path ? path : path + "/" + error.path,
+        reason: error.isLocked ? "another run is writing into it" : error.reason)
+    }
+  }
+
+  fileprivate static func isFull(_ count: Int, _ bytes: Int) -> Bool {
+    count >= batchSize || bytes >= batchBytes
+  }
+}
+
+/// One run.
+private struct SiteWriting {
+  let folder: SiteFolder
+  let writes: Bool
+  /// What earlier runs wrote.
+  private let known: SiteManifest
+  private let oldManifest: [UInt8]?
+  /// Whether there is a journal.
+  private var isNoted: Bool
+  /// What this run's site has, as far as it is ours.
+  private var manifest = SiteManifest()
+  private var paths: Set<String> = []
+  private var waiting: [(file: SiteFile, hash: SiteHash)] = []
+  private var waitingBytes = 0
+  private(set) var report = SiteWriter.Report()
+
+  init(_ folder: SiteFolder, writes: Bool) throws {
+    self.folder = folder
+    self.writes = writes
+    oldManifest = try Self.bytes(SiteManifest.name, in: folder)
+    let journal = try Self.bytes(SiteManifest.journalName, in: folder)
+    isNoted = journal != nil
+    known = SiteManifest(manifest: oldManifest, journal: journal)
+  }
+
+  private static func bytes(_ name: String, in folder: SiteFolder) throws -> [UInt8]? {
+    if case .file(let bytes) = try folder.read(name) { bytes } else { nil }
+  }
+
+  /// Compares a file with what is there, and writes it if it differs.
+  mutating func add(_ file: SiteFile) throws {
+    report.fileCount += 1
+    guard SitePath.isSafe(file.path), paths.insert(file.path).inserted else {
+      note(.refused, file.path)
+      return
+    }
+    let hash = SiteHash(file.bytes)
+    switch try folder.read(file.path) {
+    case .file(let bytes) where bytes == file.bytes:
+      // What a person put there stays a person's, even with the same bytes.
+      if known.hashes[file.path] != nil { manifest.add(hash, at: file.path) }
+    case .file(let bytes):
+      guard known.wrote(SiteHash(bytes), at: file.path) else { return note(.refused, file.path) }
+      try replace(file, hash, .changed)
+    case .nothing: try replace(file, hash, .added)
+    case .other: note(.refused, file.path)
+    }
+  }
+
+  private mutating func note(_ change: SiteWriter.Change, _ path: String) {
+    report.differences.append(SiteWriter.Difference(change: change, path: path))
+  }
+
+  private mutating func replace(
+    _ file: SiteFile, _ hash: SiteHash, _ change: SiteWriter.Change
+  ) throws {
+    note(change, file.path)
+    guard writes else { return }
+    waiting.append((file, hash))
+    waitingBytes += file.bytes.count
+    if SiteWriter.isFull(waiting.count, waitingBytes) { try flush() }
+  }
+
+  /// Notes what is about to be written, and writes it.
+  private mutating func flush() throws {
+    guard !waiting.isEmpty else { return }
+    // The last line of a killed run may have no end.
+    var lines: [UInt8] = [0x0a]
+    for (file, hash) in waiting { lines += SiteManifest.line(hash, file.path).utf8 }
+    try note(lines)
+    for (file, hash) in waiting {
+      if try folder.write(file.bytes, to: file.path) {
+        manifest.add(hash, at: file.path)
+      } else if let index = report.differences.lastIndex(where: { $0.path == file.path }) {
+        report.differences[index] = SiteWriter.Difference(change: .refused, path: file.path)
+      }
+    }
+    waiting = []
+    waitingBytes = 0
+  }
+
+  private mutating func note(_ lines: [UInt8]) throws {
+    try folder.append(lines, to: SiteManifest.journalName)
+    isNoted = true
+  }
+
+  /// Removes what the site no longer has, and notes what it has.
+  mutating func end() throws {
+    try flush()
+    let old = known.hashes.keys.filter { !paths.contains($0) }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    for path in old {
+      switch try folder.read(path) {
+      case .nothing: continue
+      case .file(let bytes) where known.wrote(SiteHash(bytes), at: path):
+        note(.removed, path)
+        if writes { try folder.remove(path) }
+      case .file, .other: note(.kept, path)
+      }
+    }
+    guard writes else { return }
+    let bytes = manifest.bytes
+    if bytes != oldManifest, !isNoted { try note([0x0a]) }
+    if bytes != oldManifest, !(try folder.write(bytes, to: SiteManifest.name)) {
+      throw SiteFolder.Failure(path: SiteManifest.name, code: 0)
+    }
+    guard isNoted else { return }
+    try folder.removeOwn(SiteManifest.draftName)
+    try folder.removeOwn(SiteManifest.journalName)
+  }
+}
+
+extension SiteFolder.Failure {
+  /// Whether the folder is not there.
+  fileprivate var isMissing: Bool { code == Self.missing }
+  /// Whether another run has it.
+  fileprivate var isLocked: Bool { code == Self.locked }
+}
