@@ -10,6 +10,8 @@ package struct SitePage: Sendable, Hashable {
     case link(String)
     /// Links that nothing opens, with the reason.
     case nothing(reason: String)
+    /// A short link whose last day has passed.
+    case ended(String)
   }
 
   /// Where the page's file stands in the site's folder, such as `pages/details.html`.
@@ -22,14 +24,22 @@ package struct SitePage: Sendable, Hashable {
   package let language: String
   /// The same page in all languages, this one included: the tag and the file.
   package let translations: [Translation]
-  /// The title, as plain text.
+  /// The title, as plain text; if it is empty, the page has words of its own.
   package let title: String
-  /// What the link opens, as plain text.
+  /// What the link opens, as plain text; if it is empty where nothing opens, the page has words of
+  /// its own.
   package let text: String
   /// The link on the app's own scheme; `nil` if the app has none, or the link is not known yet.
   package let appLink: String?
-  /// The scheme that the script puts in front of the link; `nil` if the app has none.
+  /// The app's own scheme, which the script gives the link; `nil` if the app has none.
+  ///
+  /// `tcal` keeps the host of the link; `tcal://calendar`, or `dla://`, stands for all in front of
+  /// the path.
   package let scheme: String?
+  /// The domain that serves the page; `nil` if every domain of the site does.
+  package let domain: String?
+  /// The base path of the route's origin, such as `/app`, which links on the app's scheme lack.
+  package let basePath: String
 
   /// The page in one language.
   package struct Translation: Sendable, Hashable {
@@ -48,7 +58,8 @@ package struct SitePage: Sendable, Hashable {
   /// Creates a page.
   package init(
     file: String, subject: Subject, route: String?, language: String, translations: [Translation],
-    title: String, text: String, appLink: String?, scheme: String?
+    title: String, text: String, appLink: String?, scheme: String?,
+    domain: String? = nil, basePath: String = ""
   ) {
     self.file = file
     self.subject = subject
@@ -59,5 +70,7 @@ package struct SitePage: Sendable, Hashable {
     self.text = text
     self.appLink = appLink
     self.scheme = scheme
+    self.domain = domain
+    self.basePath = basePath
   }
 }
