@@ -68,7 +68,7 @@ extension SiteShape {
             "fingerprints", "The fingerprints of the certificates that sign the app, as SHA-256.",
             isRequired: true, .list(.text(.fingerprint))),
         ]))),
-    Field("icon", "The icon, as a file beside the configuration.", .text(.file)),
+    Field("icon", "The icon, as a file beside the configuration.", .text(.icon)),
     Field("color", "The color of buttons, as #rrggbb.", .text(.color)),
     Field(
       "languages", "The languages of the pages, the default one first. Default: en.",

@@ -92,6 +92,11 @@ extension SiteTextRule {
     }
   }
 
+  static let icon = SiteTextRule(
+    "^[^/\\\\][^\\\\]*\\.(gif|jpe?g|png|svg|webp)$",
+    help: "Write a path below the folder of the configuration, such as site/icon.svg."
+  ) { file.takes($0) && SitePaths.icon($0) != nil }
+
   static let file = SiteTextRule(
     "^[^/\\\\][^\\\\]*$",
     help: "Write a path below the folder of the configuration, such as site/icon.svg."

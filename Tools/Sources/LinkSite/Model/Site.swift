@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+package import DeepLinksCore
 
 /// A whole site, before its files are written.
 package struct Site: Sendable {
@@ -8,11 +8,11 @@ package struct Site: Sendable {
   package struct Input: Sendable {
     package var configuration: SiteConfiguration
     package var sources: [SiteSource]
-    package var links: [SiteShortLink] = []
+    package var links: [ShortLink] = []
     /// The name of the file with the short links, for faults.
     package var linksFile = "Links.tsv"
-    /// The day, such as `2026-01-31`.
-    package var today: String
+    /// The day on which short links work or not.
+    package var today: ShortLinkDay
     /// The bytes of a file that is kept, by its path below the folder for them; `nil` if there is
     /// none.
     package var kept: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
@@ -20,7 +20,7 @@ package struct Site: Sendable {
     package var icon: [UInt8]?
 
     /// Creates an input without short links.
-    package init(configuration: SiteConfiguration, sources: [SiteSource], today: String) {
+    package init(configuration: SiteConfiguration, sources: [SiteSource], today: ShortLinkDay) {
       self.configuration = configuration
       self.sources = sources
       self.today = today
@@ -90,7 +90,7 @@ package struct Site: Sendable {
       var redirects: [SiteServing.Redirect] = []
       for entry in shortLinks[index].entries {
         let file = SitePaths.page(shortFile(entry, index))
-        if entry.reason == nil {
+        if entry.state == .working {
           redirects.append(.init(path: entry.path, target: entry.target, file: file))
         } else if let link = try? DeepLink("https://\(domains[index].name)\(entry.path)"),
           let pattern = try? LinkPattern(SitePaths.literal(link.pathSegments))
@@ -140,7 +140,7 @@ extension Site {
       }
       for page in writer.pages(
         SiteDomain.Seed(
-          name: SitePaths.nothing, subject: .nothing(reason: "Nothing opens this link."),
+          name: SitePaths.nothing, subject: .nothing(reason: ""),
           answer: nil))
       {
         try write(page.file, rendering.html(page))
@@ -148,8 +148,8 @@ extension Site {
       for entry in shortLinks[index].entries {
         let seed = SiteDomain.Seed(
           name: shortFile(entry, index),
-          subject: entry.reason.map { .nothing(reason: $0) } ?? .link(entry.target),
-          answer: entry.reason == nil ? entry.answer : nil)
+          subject: entry.subject(on: domain.name),
+          answer: entry.state == .working ? entry.answer : nil)
         for page in writer.pages(seed) { try write(page.file, rendering.html(page)) }
       }
     }
@@ -157,5 +157,5 @@ extension Site {
   }
 
   /// Where the icon stands below the folder of a domain; `nil` if there is none.
-  package var iconPath: String? { configuration.icon.map { SitePaths.icon($0) } }
+  package var iconPath: String? { configuration.icon.flatMap { SitePaths.icon($0) } }
 }

@@ -12,6 +12,8 @@ struct SiteDomain: Sendable {
     let subject: SitePage.Subject
     /// The route; `nil` if nothing opens.
     let answer: SiteRoutes.Answer?
+    /// The base path of the origin, such as `/app`; empty without one.
+    var basePath = ""
   }
 
   let name: String
@@ -40,7 +42,8 @@ struct SiteDomain: Sendable {
     }
     for place in places {
       let file = "\(names[place.key] ?? "page").html"
-      seeds.append(Seed(name: file, subject: .pattern(place.pattern.text), answer: place.answer))
+      seeds.append(Seed(name: file, subject: .pattern(place.pattern.text), answer: place.answer,
+          basePath: place.basePath))
       rewrites.append(SiteServing.Rewrite(pattern: place.pattern, file: SitePaths.page(file)))
     }
   }
@@ -52,6 +55,7 @@ struct SiteDomain: Sendable {
     let answer: SiteRoutes.Answer
     /// What the page is named after.
     let key: String
+    let basePath: String
   }
 
   private mutating func places(
@@ -85,7 +89,12 @@ struct SiteDomain: Sendable {
       if !isMain || keys.contains(key) { key += " " + pattern.text }
       while !keys.insert(key).inserted { key += " again" }
       if number > 0 { key += String(repeating: " ", count: number) }
-      places.append(Place(pattern: pattern, answer: answer, key: key))
+      places.append(
+        Place(
+          pattern: pattern, answer: answer, key: key,
+          basePath: entry.origin.basePath.map {
+            "/" + PercentCoding.encoded($0.utf8, bare: .segment)
+          }.joined()))
       noteFolder(of: pattern, routes.title(answer))
     }
     return places

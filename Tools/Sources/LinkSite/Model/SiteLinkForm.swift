@@ -53,15 +53,4 @@ enum SiteLinkForm {
     }
     return String(decoding: rest.first == 0x2f ? rest : [0x2f] + rest, as: UTF8.self)
   }
-
-  /// A link with items added to its query.
-  static func adding(_ items: String, to link: String) -> String {
-    guard !items.isEmpty else { return link }
-    let bytes = Array(link.utf8)
-    let end = bytes.firstIndex(of: 0x23) ?? bytes.endIndex
-    let front = bytes[..<end]
-    let mark: [UInt8] =
-      front.contains(0x3f) ? (front.last == 0x3f || front.last == 0x26 ? [] : [0x26]) : [0x3f]
-    return String(decoding: front + mark + items.utf8 + bytes[end...], as: UTF8.self)
-  }
 }

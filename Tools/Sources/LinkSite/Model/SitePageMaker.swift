@@ -25,7 +25,7 @@ struct SitePageMaker {
     let scheme = scheme(of: seed)
     var appLink: String?
     if case .link(let link) = seed.subject, let scheme, let answer = seed.answer {
-      appLink = SiteLinkForm.appLink(for: link, of: answer, scheme: scheme, in: site.routes)
+      appLink = SiteLinkForm.appLink(for: link, of: answer, scheme: scheme.name, in: site.routes)
     }
     return translations.map { translation in
       let words = words(of: seed, translation.language)
@@ -33,28 +33,33 @@ struct SitePageMaker {
         file: translation.file, subject: seed.subject,
         route: seed.answer.map { site.routes.route($0).name }, language: translation.language,
         translations: translations, title: words.title, text: words.text, appLink: appLink,
-        scheme: scheme)
+        scheme: scheme?.form, domain: domain, basePath: seed.basePath)
     }
   }
 
-  /// The scheme of the preferred app that opens the route with its own.
-  private func scheme(of seed: SiteDomain.Seed) -> String? {
+  /// The scheme of the preferred app that opens the route with its own, and how its links begin.
+  private func scheme(of seed: SiteDomain.Seed) -> (name: String, form: String)? {
     guard let answer = seed.answer else { return nil }
-    let schemes = Set(
-      site.routes.route(answer).origins.compactMap { (try? LinkOrigin($0))?.scheme })
-    return apps.lazy.compactMap(\.scheme).first { scheme in
-      schemes.contains(String(decoding: scheme.utf8.map(\.asciiLowercased), as: UTF8.self))
+    let origins = site.routes.route(answer).origins.compactMap { try? LinkOrigin($0) }
+    for scheme in apps.compactMap(\.scheme) {
+      let name = String(decoding: scheme.utf8.map(\.asciiLowercased), as: UTF8.self)
+      guard let origin = origins.first(where: { $0.scheme == name }) else { continue }
+      switch origin.host {
+      case .labels: return (name, name)
+      case .literal(let host):
+        let isOwn = host.utf8.elementsEqual(domain.utf8) && origin.basePath.isEmpty
+        return (name, isOwn && origin.port == nil ? name : origin.text)
+      case .none: return (name, name + "://")
+      }
     }
+    return nil
   }
 
   private func words(
     of seed: SiteDomain.Seed, _ language: String
   ) -> (title: String, text: String) {
-    let name = SiteText.plain(site.configuration.name, length: SiteText.titleLength)
-    guard let answer = seed.answer else {
-      if case .nothing(let reason) = seed.subject { return (name, reason) }
-      return (name, "")
-    }
+    // Where nothing opens, the page has words of its own.
+    guard let answer = seed.answer else { return ("", "") }
     let route = site.routes.route(answer)
     let written = site.configuration.words[site.routes.title(answer)]?[language]
       ?? site.configuration.words[route.name]?[language]
@@ -64,7 +69,7 @@ struct SitePageMaker {
     let text =
       written?.text.map { SiteText.plain($0, length: SiteText.textLength) }
       ?? (written?.title == nil ? documented?.text : nil)
-    return (title.flatMap { $0.isEmpty ? nil : $0 } ?? name, text ?? "")
+    return (title ?? "", text ?? "")
   }
 }
 

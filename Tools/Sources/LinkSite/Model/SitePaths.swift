@@ -33,12 +33,12 @@ enum SitePaths {
 
 extension SitePaths {
   /// Where an icon stands, by the ending of its file.
-  static func icon(_ file: String) -> String {
-    let name = file.utf8.split(separator: 0x2f).last ?? file.utf8[...]
-    let ending = name.split(separator: 0x2e).dropFirst().last.map {
-      String(decoding: $0.map(\.asciiLowercased), as: UTF8.self)
-    }
-    let known = ["svg", "png", "webp", "ico", "jpg", "jpeg", "gif"]
-    return "assets/icon." + (known.first { $0 == ending } ?? "bin")
+  ///
+  /// `nil` for an ending that no browser shows.
+  static func icon(_ file: String) -> String? {
+    guard let dot = file.utf8.lastIndex(of: 0x2e) else { return nil }
+    let ending = String(decoding: file.utf8[file.utf8.index(after: dot)...], as: UTF8.self)
+    let known = ["gif", "jpg", "jpeg", "png", "svg", "webp"]
+    return known.first { $0.utf8.elementsEqual(ending.utf8) }.map { "assets/icon." + $0 }
   }
 }

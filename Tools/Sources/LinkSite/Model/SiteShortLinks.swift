@@ -4,14 +4,32 @@ import DeepLinksCore
 
 /// The short links of one domain, with where they lead on a day.
 struct SiteShortLinks: Sendable {
+  /// Whether a short link works on a day.
+  enum State: Sendable, Hashable {
+    case working
+    /// It works from this day on.
+    case waiting(ShortLinkDay)
+    /// This was its last day.
+    case ended(ShortLinkDay)
+  }
+
   /// What a path leads to.
   struct Entry: Sendable {
     let path: String
     let target: String
     /// The route that the target opens; `nil` for other hosts.
     let answer: SiteRoutes.Answer?
-    /// Why it leads nowhere on the day; `nil` if it does.
-    let reason: String?
+    /// Whether it works on the day.
+    let state: State
+
+    /// What its page is about.
+    func subject(on domain: String) -> SitePage.Subject {
+      switch state {
+      case .working: .link(target)
+      case .waiting(let day): .nothing(reason: "This link works from \(day) on.")
+      case .ended: .ended("https://\(domain)\(path)")
+      }
+    }
   }
 
   /// Why a line is not taken.
@@ -28,8 +46,8 @@ struct SiteShortLinks: Sendable {
   /// - Parameters:
   ///   - refusals: receives the reasons by the index of the line.
   init(
-    _ links: [SiteShortLink], domain: String, in routes: SiteRoutes, allowedHosts: Set<String>,
-    today: String, refusals: inout [Int: Refusal]
+    _ links: [ShortLink], domain: String, in routes: SiteRoutes, allowedHosts: Set<String>,
+    today: ShortLinkDay, refusals: inout [Int: Refusal]
   ) {
     var entries: [Entry] = []
     entries.reserveCapacity(links.count)
@@ -44,7 +62,7 @@ struct SiteShortLinks: Sendable {
             message: "The path \(path) is there twice.", help: "Keep one of the lines.")
         }
         entries.append(
-          Entry(path: path, target: target, answer: answer, reason: Self.reason(link, today)))
+          Entry(path: path, target: target, answer: answer, state: Self.state(link, today)))
       } catch {
         refusals[index] = error
       }
@@ -52,19 +70,15 @@ struct SiteShortLinks: Sendable {
     self.entries = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  private static func reason(_ link: SiteShortLink, _ today: String) -> String? {
-    if let until = link.until, until.utf8.lexicographicallyPrecedes(today.utf8) {
-      return "This link worked until \(until)."
-    }
-    if let since = link.since, today.utf8.lexicographicallyPrecedes(since.utf8) {
-      return "This link works from \(since) on."
-    }
-    return nil
+  private static func state(_ link: ShortLink, _ today: ShortLinkDay) -> State {
+    if let until = link.until, until < today { return .ended(until) }
+    if let since = link.since, today < since { return .waiting(since) }
+    return .working
   }
 
   /// The path with every literal encoded in one way.
   private static func path(
-    of link: SiteShortLink, domain: String, in routes: SiteRoutes
+    of link: ShortLink, domain: String, in routes: SiteRoutes
   ) throws(Refusal) -> String {
     let whole = "https://\(domain)\(link.path)"
     guard link.path.utf8.first == 0x2f, let parsed = try? DeepLink(whole),
@@ -91,11 +105,9 @@ struct SiteShortLinks: Sendable {
   }
 
   private static func target(
-    of link: SiteShortLink, domain: String, in routes: SiteRoutes, allowedHosts: Set<String>
+    of link: ShortLink, domain: String, in routes: SiteRoutes, allowedHosts: Set<String>
   ) throws(Refusal) -> (String, SiteRoutes.Answer?) {
-    let isPath = link.target.utf8.first == 0x2f && link.target.utf8.dropFirst().first != 0x2f
-    let text = SiteLinkForm.adding(
-      link.items, to: isPath ? "https://\(domain)\(link.target)" : link.target)
+    let text = link.link(on: "https://" + domain)
     guard let parsed = try? DeepLink(text), parsed.scheme == "https", let host = parsed.host,
       parsed.userinfo == nil
     else {

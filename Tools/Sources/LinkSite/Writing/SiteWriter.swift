@@ -74,7 +74,7 @@ package struct SiteWriter {
   ///   - forEach: passes on each file of the site, with a safe path.
   /// - Throws: `Failure`, and what `forEach` throws.
   package func run(
-    progress: (Int) -> Void = { _ in },
+    progress: @escaping (Int) -> Void = { _ in },
     forEach: (_ body: (SiteFile) throws -> Void) throws -> Void
   ) throws -> Report {
     do {
