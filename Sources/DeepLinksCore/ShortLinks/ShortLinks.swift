@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+/// The short links of an app, as its `Links.tsv` lists them.
+///
+/// ```text
+/// path<tab>target<tab>until<tab>items
+/// /s/spring<tab>/products?sort=price<tab>2027-05-31<tab>utm_campaign=spring
+/// ```
+///
+/// The first line that is neither empty nor a comment (`#`) names the columns: `path` and `target`,
+/// and any of `note`, `since`, `until`, `items`, and `qr`. A target is a whole link, or a path on
+/// the same domain. `since` and `until` are the first and the last day on which a short link works,
+/// in UTC. `items` are added to the target's query.
+///
+/// An app that bundles the file and gives the table to its `LinkInbox` opens short links without the
+/// network.
+///
+/// - Complexity: O(*n*) in the bytes of the file; a path is found in the time it takes to read it.
+public struct ShortLinks: Sendable {
+  /// What is wrong with the file, in the order of its lines; their short links are left out.
+  public internal(set) var faults: [ShortLinkFault] = []
+  /// The texts of all entries, one behind the other.
+  var texts: [UInt8] = []
+  var records: [Record] = []
+  /// The numbers of records, from 1, by the hash of their paths; 0 where there is none.
+  private var slots: [UInt32] = [0, 0, 0, 0]
+
+  struct Record: Sendable {
+    var start: UInt32
+    var path: UInt32
+    var target: UInt32
+    var note: UInt32
+    var items: UInt32
+    var line: UInt32
+    var targetColumn: UInt32
+    var since: Int32
+    var until: Int32
+    var wantsQRCode: Bool
+  }
+
+  /// Reads `Links.tsv`.
+  ///
+  /// A faulty line is listed in `faults`, and loses no other one.
+  public init(_ bytes: some Sequence<UInt8>) {
+    var reader = ShortLinksReader(Array(bytes))
+    reader.read()
+    self = reader.table
+  }
+
+  init() {}
+
+  /// The entries, in the order of their lines.
+  package var entries: some RandomAccessCollection<ShortLink> {
+    records.indices.lazy.map { self.entry(at: $0) }
+  }
+
+  private func entry(at index: Int) -> ShortLink {
+    let record = records[index]
+    var place = Int(record.start)
+    func next(_ count: UInt32) -> String {
+      defer { place += Int(count) }
+      return String(decoding: texts[place..<place + Int(count)], as: UTF8.self)
+    }
+    return ShortLink(
+      path: next(record.path), target: next(record.target), note: next(record.note),
+      since: record.since == .min ? nil : ShortLinkDay(number: record.since),
+      until: record.until == .max ? nil : ShortLinkDay(number: record.until),
+      items: next(record.items), wantsQRCode: record.wantsQRCode, line: Int(record.line))
+  }
+
+  /// The entry of a path; `nil` if it is none of a short link.
+  ///
+  /// - Parameter path: as in the canonical text of a link.
+  package subscript(path path: String) -> ShortLink? {
+    path.withLinkBytes { number(of: $0) }.map { entry(at: $0) }
+  }
+
+  // MARK: - The index
+
+  private func firstSlot(of path: RawSpan, in count: Int) -> Int {
+    var hasher = Hasher()
+    path.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize() & (count - 1)
+  }
+
+  /// The index of the record of a path.
+  func number(of path: RawSpan) -> Int? {
+    var slot = firstSlot(of: path, in: slots.count)
+    while slots[slot] > 0 {
+      let index = Int(slots[slot]) - 1
+      if isPath(path, of: records[index]) { return index }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func isPath(_ path: RawSpan, of record: Record) -> Bool {
+    guard path.byteCount == Int(record.path) else { return false }
+    let start = Int(record.start)
+    for place in 0..<path.byteCount where path.byte(at: place) != texts[start + place] {
+      return false
+    }
+    return true
+  }
+
+  /// Adds a record, whose path is known to be new, to the index.
+  mutating func append(_ record: Record) {
+    records.append(record)
+    if records.count * 2 > slots.count {
+      slots = [UInt32](repeating: 0, count: slots.count * 2)
+      for index in records.indices { insert(index) }
+    } else {
+      insert(records.count - 1)
+    }
+  }
+
+  private mutating func insert(_ index: Int) {
+    let start = Int(records[index].start)
+    let end = start + Int(records[index].path)
+    var slot = texts.withUnsafeBytes { texts in
+      firstSlot(of: UnsafeRawBufferPointer(rebasing: texts[start..<end]).bytes, in: slots.count)
+    }
+    while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = UInt32(index + 1)
+  }
+
+  /// Leaves out the records at these indices, and indexes the others anew.
+  mutating func remove(_ unwanted: Set<Int>) {
+    let kept = records.indices.filter { !unwanted.contains($0) }.map { records[$0] }
+    records = []
+    slots = [0, 0, 0, 0]
+    for record in kept { append(record) }
+  }
+}

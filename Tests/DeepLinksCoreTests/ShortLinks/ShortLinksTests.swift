@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// A table, and what is read of it.
+struct ShortLinksCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let text: String
+  /// The entries, each as its path and its whole link on `https://e.com`.
+  let links: [String]
+  /// The faults, each as `code line:column`.
+  let faults: [String]
+
+  init(_ name: String, _ text: String, _ links: [String] = [], faults: [String] = []) {
+    (self.name, self.text, self.links, self.faults) = (name, text, links, faults)
+  }
+
+  var testDescription: String { name }
+}
+
+struct ShortLinksTests {
+  private static func lines(_ cells: String...) -> String {
+    (["path\ttarget"] + cells).joined(separator: "\n")
+  }
+
+  private static func line(_ columns: String, _ cells: String) -> String {
+    "path\ttarget\t\(columns)\n/a\t/b?c=1\t\(cells)\n/z\t/y"
+  }
+
+  private static let kept = "/z https://e.com/y"
+
+  @Test(arguments: [
+    ShortLinksCase("nothing", "", faults: ["missingColumn 1:1"]),
+    ShortLinksCase("only comments", "# a\n\n# b\n", faults: ["missingColumn 3:1"]),
+    ShortLinksCase("only the names", "path\ttarget"),
+    ShortLinksCase("a path", lines("/a\t/b"), ["/a https://e.com/b"]),
+    ShortLinksCase(
+      "a whole link", lines("/a\tshop://orders/7#top"), ["/a shop://orders/7#top"]),
+    ShortLinksCase(
+      "columns in any order", "target\tnote\tpath\n/b\tFor the fair\t/a", ["/a https://e.com/b"]),
+    ShortLinksCase("missing last cells", "path\ttarget\tnote\tqr\n/a\t/b", ["/a https://e.com/b"]),
+    ShortLinksCase(
+      "a mark, returns, and empty lines", "\u{feff}path\ttarget\r\n\r\n  \t\r\n/a\t/b\r\n",
+      ["/a https://e.com/b"]),
+    ShortLinksCase(
+      "canonical forms", lines("/%61/é/\tHTTPS://E.com:443/b/", "/b\t/?x", "/c\t/"),
+      ["/a/%C3%A9 https://e.com/b", "/b https://e.com/?x", "/c https://e.com/"]),
+    ShortLinksCase(
+      "items", line("items", "utm_source=mail&x=ü"),
+      ["/a https://e.com/b?c=1&utm_source=mail&x=%C3%BC", kept]),
+    ShortLinksCase(
+      "items in front of a fragment", "path\ttarget\titems\n/a\t/b#c?\tx=1",
+      ["/a https://e.com/b?x=1#c?"]),
+    // Names of columns.
+    ShortLinksCase("no target", "path\n/a", faults: ["missingColumn 1:1"]),
+    ShortLinksCase(
+      "no names", "/a\t/b\n/c\t/d",
+      faults: [
+        "unknownColumn 1:1", "unknownColumn 1:4", "missingColumn 1:1",
+      ]),
+    ShortLinksCase(
+      "an unknown name", "path\tPath\ttarget\n/a\t1\t/b", ["/a https://e.com/b"],
+      faults: [
+        "unknownColumn 1:6"
+      ]),
+    ShortLinksCase(
+      "a repeated name", "path\ttarget\tpath\n/a\t/b", faults: ["repeatedColumn 1:13"]),
+    // Lines.
+    ShortLinksCase(
+      "too many cells", lines("/a\t/b\t/c", "/z\t/y"), [kept],
+      faults: [
+        "tooManyCells 2:7"
+      ]),
+    ShortLinksCase("no path", lines("\t/b", "/z\t/y"), [kept], faults: ["invalidPath 2:1"]),
+    ShortLinksCase("no target cell", lines("/a", "/z\t/y"), [kept], faults: ["invalidTarget 2:3"]),
+    ShortLinksCase(
+      "twice the same path", lines("/z\t/y", "/%7A/\t/b"), [kept],
+      faults: [
+        "duplicatePath 3:1"
+      ]),
+    ShortLinksCase(
+      "paths differ in case", lines("/z\t/y", "/Z\t/b"), [kept, "/Z https://e.com/b"]),
+    // Paths.
+    ShortLinksCase("no slash", lines("a\t/b"), faults: ["invalidPath 2:1"]),
+    ShortLinksCase("the root", lines("/\t/b"), faults: ["invalidPath 2:1"]),
+    ShortLinksCase("a query", lines("/a?b\t/b"), faults: ["invalidPath 2:3"]),
+    ShortLinksCase("a fragment", lines("/a#\t/b"), faults: ["invalidPath 2:3"]),
+    ShortLinksCase("a host", lines("//a.com\t/b"), faults: ["invalidPath 2:1"]),
+    ShortLinksCase("two slashes", lines("/a//b\t/b"), faults: ["invalidPath 2:3"]),
+    ShortLinksCase("a dot segment", lines("/a/../b\t/b"), faults: ["invalidPath 2:4"]),
+    ShortLinksCase("an encoded dot segment", lines("/a/%2e%2E\t/b"), faults: ["invalidPath 2:4"]),
+    ShortLinksCase("a backslash", lines("/a\\b\t/b"), faults: ["invalidPath 2:3"]),
+    ShortLinksCase("a broken percent", lines("/a%4\t/b"), faults: ["invalidPath 2:3"]),
+    ShortLinksCase("a space", lines("/a b\t/b"), faults: ["invalidPath 2:3"]),
+    ShortLinksCase(
+      "association files", lines("/.well-known/x\t/b", "/.well-knowns\t/b"),
+      [
+        "/.well-knowns https://e.com/b"
+      ], faults: ["reservedPath 2:1"]),
+    ShortLinksCase(
+      "the old place of one", lines("/apple-app-site-association\t/b"),
+      faults: [
+        "reservedPath 2:1"
+      ]),
+    // Targets.
+    ShortLinksCase("a word", lines("/a\tb"), faults: ["invalidTarget 2:4"]),
+    ShortLinksCase(
+      "another host by slashes", lines("/a\t//evil.com"), faults: ["invalidTarget 2:4"]),
+    ShortLinksCase("a script", lines("/a\tjavascript:alert(1)"), faults: ["invalidTarget 2:4"]),
+    ShortLinksCase(
+      "a target with a user", lines("/a\thttps://e.com@evil.com"),
+      faults: [
+        "invalidTarget 2:12"
+      ]),
+    ShortLinksCase("slashes in a query", lines("/a\t/b?c=//d"), ["/a https://e.com/b?c=//d"]),
+    // Chains.
+    ShortLinksCase("a chain", lines("/a\t/z?x=1", "/z\t/y"), [kept], faults: ["chain 2:4"]),
+    ShortLinksCase("a circle", lines("/a\t/b", "/b\t/a"), faults: ["chain 2:4", "chain 3:4"]),
+    ShortLinksCase("itself", lines("/a\t/a/#x"), faults: ["chain 2:4"]),
+    // Other cells.
+    ShortLinksCase(
+      "a note that turns the text around", line("note", "a\u{202e}b"), [kept],
+      faults: [
+        "hiddenCharacter 2:12"
+      ]),
+    ShortLinksCase(
+      "a control in a note", line("note", "é\u{7}"), [kept],
+      faults: [
+        "hiddenCharacter 2:13"
+      ]),
+    ShortLinksCase(
+      "days", "path\ttarget\tsince\tuntil\n/a\t/b\t2028-02-29\t2028-02-29",
+      [
+        "/a https://e.com/b"
+      ]),
+    ShortLinksCase(
+      "no such day", line("since", "2027-02-29"), [kept], faults: ["invalidDate 2:11"]),
+    ShortLinksCase("a time", line("until", "2027-02-28T"), [kept], faults: ["invalidDate 2:11"]),
+    ShortLinksCase("a short year", line("until", "27-02-28"), [kept], faults: ["invalidDate 2:11"]),
+    ShortLinksCase("the year 0", line("until", "0000-01-01"), [kept], faults: ["invalidDate 2:11"]),
+    ShortLinksCase(
+      "an end before the start", line("since\tuntil", "2027-02-02\t2027-02-01"), [kept],
+      faults: ["endsBeforeStart 2:22"]),
+    ShortLinksCase(
+      "items with a fragment", line("items", "a=1#b"), [kept],
+      faults: [
+        "invalidItems 2:14"
+      ]),
+    ShortLinksCase("no items", line("items", "&"), [kept], faults: ["invalidItems 2:11"]),
+    ShortLinksCase(
+      "items with a space", line("items", "a=b c"), [kept],
+      faults: [
+        "invalidItems 2:14"
+      ]),
+    ShortLinksCase("a flag", line("qr", "maybe"), [kept], faults: ["invalidFlag 2:11"]),
+  ])
+  func `reads tables`(_ table: ShortLinksCase) {
+    let links = ShortLinks(table.text.utf8)
+    #expect(links.entries.map { "\($0.path) \($0.link(on: "https://e.com"))" } == table.links)
+    #expect(links.faults.map { "\($0.code) \($0.line):\($0.column)" } == table.faults)
+    for entry in links.entries { #expect(links[path: entry.path] == entry) }
+    #expect(links[path: "/none"] == nil)
+  }
+
+  @Test func `every fault says what to do, without text of the table`() {
+    let links = ShortLinks("path\ttarget\n/secret\tsecret".utf8)
+    #expect(
+      links.faults.map(\.description) == [
+        "Invalid short link (invalidTarget) in line 2, column 9. "
+          + "Begin the link with a scheme, such as https: or the app's own."
+      ])
+  }
+
+  @Test func `a line that is not UTF-8 loses no other`() {
+    let links = ShortLinks(
+      Array("path\ttarget\n/a\t/\u{0}\n/z\t/y".utf8).map { $0 == 0 ? 0xff : $0 })
+    #expect(links.entries.map(\.path) == ["/z"])
+    #expect(links.faults.map(\.code) == [.invalidUTF8])
+  }
+
+  @Test func `an entry says what its line says`() throws {
+    let links = ShortLinks(
+      """
+      path\ttarget\tnote\tsince\tuntil\titems\tqr
+      /a\t/b\tFor the fair\t2027-01-31\t2027-12-01\tc=1\tyes
+      /d\t/e\t\t\t\t\tno
+      """.utf8)
+    let first = try #require(links[path: "/a"])
+    #expect(first.note == "For the fair")
+    #expect(first.since?.description == "2027-01-31")
+    #expect(first.until?.description == "2027-12-01")
+    #expect(first.items == "c=1")
+    #expect(first.wantsQRCode)
+    #expect(first.line == 2)
+    let second = try #require(links[path: "/d"])
+    #expect(second.note.isEmpty)
+    #expect(second.since == nil)
+    #expect(second.until == nil)
+    #expect(!second.wantsQRCode)
+    #expect(second.line == 3)
+  }
+
+  @Test func `finds each of many paths`() {
+    let rows = (0..<20_000).map { "/s/\($0)\t/products/\($0)" }
+    let links = ShortLinks((["path\ttarget"] + rows).joined(separator: "\n").utf8)
+    #expect(links.faults.isEmpty)
+    #expect(links.entries.count == 20_000)
+    for number in stride(from: 0, to: 20_000, by: 7) {
+      #expect(links[path: "/s/\(number)"]?.target == "/products/\(number)")
+    }
+    #expect(links[path: "/s/20000"] == nil)
+  }
+}
