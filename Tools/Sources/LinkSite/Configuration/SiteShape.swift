@@ -7,7 +7,7 @@ package indirect enum SiteShape: Sendable {
     let name: String
     let about: String
     let isRequired: Bool
-    let shape: SiteShape
+    package let shape: SiteShape
 
     init(_ name: String, _ about: String, isRequired: Bool = false, _ shape: SiteShape) {
       self.name = name

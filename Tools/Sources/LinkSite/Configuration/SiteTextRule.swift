@@ -68,7 +68,7 @@ extension SiteTextRule {
   static let package = SiteTextRule(
     "^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)+$",
     help: "Write the package, such as com.example.app."
-  ) { (try? AssetLinks.PackageName($0)) != nil }
+  ) { (try? AssetLinks.PackageName($0)) != nil && $0.utf8.contains(0x2e) }
 
   static let fingerprint = SiteTextRule(
     "^[0-9A-F]{2}(:[0-9A-F]{2}){31}$",

@@ -172,7 +172,12 @@ final class SiteFolder {
     guard unlinkat(directory, name, 0) == 0 || errno == ENOENT else {
       throw Failure(path: path, code: errno)
     }
-    var rest = folder
+    try removeFolders(of: path)
+  }
+
+  /// Removes the folders of a path that are empty.
+  func removeFolders(of path: String) throws {
+    var rest = Self.parts(path).folder
     while !rest.isEmpty {
       let (outer, inner) = Self.parts(rest)
       guard let directory = try self.directory(outer, creates: false) else { return }

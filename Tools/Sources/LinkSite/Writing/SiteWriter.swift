@@ -203,7 +203,8 @@ private struct SiteWriting {
     }
     for path in old {
       switch try folder.read(path) {
-      case .nothing: continue
+      // A run may have been killed before it removed the folder.
+      case .nothing: if writes { try folder.removeFolders(of: path) }
       case .file(let bytes) where known.wrote(SiteHash(bytes), at: path):
         note(.removed, path)
         if writes { try folder.remove(path) }

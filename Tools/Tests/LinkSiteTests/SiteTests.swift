@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import LinkContracts
+import Testing
+
+@testable import LinkSite
+
+@Suite struct SiteTests {
+  private let trips = [
+    SiteSamples.route(
+      "details", "/details/{reference}", aliases: ["/d/{reference}"],
+      origins: ["tcal://calendar", "https://www.example.com"],
+      documentation: "A trip. It has days.\n\nAnd `code`.",
+      examples: ["https://www.example.com/details/7", "tcal://calendar/details/7"]),
+    SiteSamples.route("home", "/", origins: ["tcal://calendar", "https://www.example.com"]),
+    SiteSamples.route("settings", "/settings", origins: ["tcal://calendar"]),
+  ]
+
+  @Test func `a site has a page for each pattern, example, and short link`() throws {
+    let input = try SiteSamples.input(
+      trips,
+      links: """
+        path\ttarget\tuntil\titems
+        /s/a\t/details/1\t2026-11-23\tutm_source=mail
+        /s/b\t/details/1\t2026-11-22\t
+
+        """)
+    let site = Site(input)
+    #expect(site.faults == [])
+    #expect(site.notes.first == "settings: It has no origin of https, so it has no page.")
+    let files = SiteSamples.files(site)
+    #expect(
+      files.keys.sorted() == [
+        "hosts/www.example.com.txt",
+        "www.example.com/.well-known/apple-app-site-association",
+        "www.example.com/404.html", "www.example.com/assets/site.css",
+        "www.example.com/pages/details-d-reference.html",
+        "www.example.com/pages/details.html",
+        "www.example.com/pages/examples/https-www-example-com-details-7.html",
+        "www.example.com/pages/home.html", "www.example.com/pages/short/s-a.html",
+        "www.example.com/pages/short/s-b.html",
+      ])
+    #expect(
+      files["www.example.com/pages/details.html"]
+        == "pattern(\"/details/{reference}\") en A trip|It has days. And code.|-\n")
+    #expect(
+      files["www.example.com/pages/short/s-a.html"]
+        == "link(\"https://www.example.com/details/1?utm_source=mail\") en A trip|"
+        + "It has days. And code.|tcal://calendar/details/1?utm_source=mail\n")
+    #expect(
+      files["www.example.com/pages/short/s-b.html"]
+        == "ended(\"https://www.example.com/s/b\") en ||-\n")
+    #expect(site.fileCount(SiteSamples.rendering) == files.count - 1)
+    let serving = try #require(site.servings(SiteSamples.rendering).first)
+    #expect(serving.redirects.map(\.path) == ["/s/a"])
+    #expect(
+      serving.redirects.map(\.target) == ["https://www.example.com/details/1?utm_source=mail"])
+    #expect(
+      serving.rewrites.map { "\($0.pattern) \($0.file)" } == [
+        "/details/7?!* pages/examples/https-www-example-com-details-7.html",
+        "/details/{reference} pages/details.html",
+        "/d/{reference} pages/details-d-reference.html", "/ pages/home.html",
+        "/s/b pages/short/s-b.html",
+      ])
+  }
+
+  @Test func `pages are in each language`() throws {
+    let site = Site(
+      try SiteSamples.input(
+        [SiteSamples.route("home", "/", documentation: "Home.")],
+        configuration: """
+          {"name": "Trips", "languages": ["en", "pt-BR"],
+           "words": {"home": {"pt-BR": {"title": "Casa", "text": "Sua casa"}}}}
+          """))
+    let files = SiteSamples.files(site)
+    #expect(files["www.example.com/pages/home.html"] == "pattern(\"/\") en Home||-\n")
+    #expect(
+      files["www.example.com/pages/pt-br/home.html"] == "pattern(\"/\") pt-BR Casa|Sua casa|-\n")
+    #expect(files["www.example.com/pages/pt-br/404.html"] != nil)
+  }
+
+  @Test(arguments: [
+    ("/s/x\thttps://evil.example/", "No route opens https://evil.example."),
+    ("/s/x\thttps://other.example/a", nil),
+    ("/s/x\thttps://other.example:8443/a", "No route opens https://other.example:8443/a."),
+    ("/s/x\thttps://user@other.example/a", nil),
+    ("/s/x\thttp://www.example.com/details/1", "is no https link."),
+    ("/s/x\ttcal://calendar/details/1", "is no https link."),
+    ("/s/x\t/nowhere", "No route opens /nowhere."),
+    ("/s/x\thttps://www.example.com/nowhere", "No route opens https://www.example.com/nowhere."),
+    ("/s/x\t/details/1", nil),
+    ("/details/9\t/details/1", "/details/9 opens the route details."),
+    ("/assets/site.css\t/details/1", "/assets/site.css is in a folder of the site."),
+    ("/Pages/x\t/details/1", "/Pages/x is in a folder of the site."),
+  ])
+  func `a short link leads to a route or a listed host only`(
+    _ row: (line: String, message: String?)
+  ) throws {
+    let site = Site(
+      try SiteSamples.input(
+        trips,
+        configuration: #"{"name": "a", "allowedHosts": ["other.example", "www.example.com"]}"#,
+        links: "path\ttarget\n/s/ok\t/details/1\n\(row.line)\n/s/end\t/details/2\n"))
+    let redirects = site.servings(SiteSamples.rendering).flatMap(\.redirects).map(\.path)
+    #expect(redirects.contains("/s/ok") && redirects.contains("/s/end"))
+    if let message = row.message {
+      #expect(site.faults.count == 1)
+      #expect(site.faults.first?.line == 3)
+      let text = site.faults.first?.message ?? ""
+      #expect(text.utf8.elementsEqual(message.utf8) || text.utf8.suffix(message.utf8.count).elementsEqual(message.utf8))
+    } else {
+      #expect(site.faults == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("http://www.example.com", "Apps open https only, so there is no site for it."),
+    (
+      "https://www.example.com:8443",
+      "An associated domain has no port, so there is no site for it."
+    ),
+    (
+      "https://{tenant}.example.com",
+      "Its hosts are not known here, so that only the other domains get a site."
+    ),
+    ("https://[::1]", "Its host cannot be the name of a folder, so there is no site for it."),
+    ("https://nul.example.com", "Its host cannot be the name of a folder, so there is no site for it."),
+  ])
+  func `an origin without a site is named`(_ row: (origin: String, reason: String)) throws {
+    let site = Site(
+      try SiteSamples.input([SiteSamples.route("home", "/a", origins: [row.origin])]))
+    #expect(site.domainNames == [])
+    #expect(site.notes == ["\(row.origin): \(row.reason)"])
+  }
+
+  @Test func `a base path is part of the patterns, and not of links on the app's scheme`() throws {
+    let site = Site(
+      try SiteSamples.input([
+        SiteSamples.route(
+          "home", "/x/{id}", origins: ["https://www.example.com/app", "tcal://"],
+          examples: ["https://www.example.com/app/x/7"])
+      ]))
+    let serving = try #require(site.servings(SiteSamples.rendering).first)
+    #expect(serving.rewrites.map(\.pattern.text) == ["/app/x/7?!*", "/app/x/{id}"])
+    let files = SiteSamples.files(site)
+    #expect(
+      files["www.example.com/pages/examples/https-www-example-com-app-x-7.html"]
+        == "link(\"https://www.example.com/app/x/7\") en ||tcal://x/7\n")
+  }
+
+  @Test func `what was written by hand is kept in the association files`() throws {
+    var input = try SiteSamples.input(trips)
+    let kept = #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.other"], "components": [{"/": "/o"}]}]}}"#
+    input.kept = { $0 == "www.example.com/apple-app-site-association" ? Array(kept.utf8) : nil }
+    let file = SiteSamples.files(Site(input))["www.example.com/.well-known/apple-app-site-association"]
+    #expect(file?.utf8.count ?? 0 > kept.utf8.count)
+    #expect(file?.contains(#""/": "/o""#) == true)
+    input.kept = { _ in Array("{".utf8) }
+    let site = Site(input)
+    #expect(site.faults.map(\.file) == [
+      "www.example.com/apple-app-site-association", "www.example.com/assetlinks.json",
+    ])
+    #expect(SiteSamples.files(site)["www.example.com/.well-known/apple-app-site-association"] == nil)
+  }
+
+  @Test func `markup, controls, and long texts are texts`() throws {
+    let hostile = "<script>\u{202e}a\0b</script>" + String(repeating: "x", count: 10_000)
+    let site = Site(
+      try SiteSamples.input([
+        SiteSamples.route(
+          "home", "/a/{id}", documentation: hostile,
+          examples: ["https://www.example.com/a/\(String(repeating: "y", count: 1_000))"])
+      ]))
+    let files = SiteSamples.files(site)
+    let page = files["www.example.com/pages/home.html"] ?? ""
+    #expect(page.unicodeScalars.count < 200)
+    #expect(!page.unicodeScalars.contains("\u{202e}") && !page.unicodeScalars.contains("\0"))
+    #expect(files.keys.allSatisfy { SitePath.isSafe($0) })
+  }
+}
