@@ -10,11 +10,22 @@ package struct SiteServing: Sendable, Hashable {
     package let pattern: LinkPattern
     /// The page's file.
     package let file: String
+    /// The values that the route takes, as in the catalog; a capture without one is text.
+    package let parameters: [LinkCatalog.Parameter]
+    /// What the app reads without regard to case.
+    package let folding: LinkCaseFolding
 
     /// Creates a rewrite.
-    package init(pattern: LinkPattern, file: String) {
+    ///
+    /// Default: captures of text, and case matters.
+    package init(
+      pattern: LinkPattern, file: String, parameters: [LinkCatalog.Parameter] = [],
+      folding: LinkCaseFolding = .none
+    ) {
       self.pattern = pattern
       self.file = file
+      self.parameters = parameters
+      self.folding = folding
     }
   }
 
@@ -42,6 +53,8 @@ package struct SiteServing: Sendable, Hashable {
   /// The files that are answered as JSON, without redirects, such as
   /// `.well-known/apple-app-site-association`.
   package let associationFiles: [String]
+  /// The other files that are answered as they are, such as `assets/site.css`.
+  package let assets: [String]
   /// The rewrites; the first that takes a link decides.
   package let rewrites: [Rewrite]
   /// The redirects, sorted by path.
@@ -52,12 +65,15 @@ package struct SiteServing: Sendable, Hashable {
   package let contentSecurityPolicy: String
 
   /// Creates a description.
+  ///
+  /// Default: without assets.
   package init(
-    domain: String, associationFiles: [String], rewrites: [Rewrite], redirects: [Redirect],
-    notFoundFile: String, contentSecurityPolicy: String
+    domain: String, associationFiles: [String], assets: [String] = [], rewrites: [Rewrite],
+    redirects: [Redirect], notFoundFile: String, contentSecurityPolicy: String
   ) {
     self.domain = domain
     self.associationFiles = associationFiles
+    self.assets = assets
     self.rewrites = rewrites
     self.redirects = redirects
     self.notFoundFile = notFoundFile
