@@ -102,6 +102,7 @@ let package = Package(
         .product(name: "DeepLinksSimulation", package: "swift-deep-links"),
         .product(name: "JSONText", package: "swift-deep-links"),
         .product(name: "LinkCommands", package: "swift-deep-links"),
+        .product(name: "LinkContracts", package: "swift-deep-links"),
         .product(name: "ArcPagesLinks", package: "swift-deep-links-examples"),
         .product(name: "TripsCalendarLinks", package: "swift-deep-links-examples"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

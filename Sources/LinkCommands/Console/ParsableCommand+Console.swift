@@ -60,6 +60,8 @@ extension ParsableCommand {
       console.report("Error: \(misuse.message)\n")
       return Misuse.exitCode
     }
+    // The command has already said why.
+    if let code = error as? ExitCode { return code.rawValue }
     let code = exitCode(for: error)
     let message = fullMessage(for: error, columns: 80)
     if code == .success {

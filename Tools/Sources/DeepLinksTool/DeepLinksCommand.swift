@@ -20,7 +20,7 @@ public struct DeepLinksCommand: ParsableCommand {
         ParseCommand.self, MatchCommand.self, ExplainCommand.self, PlanCommand.self,
         CatalogCommand.self, LintCommand.self, DiffCommand.self, ReplayCommand.self,
         ExportCommand.self, InitCommand.self,
-        AASACommand.self, AssetLinksCommand.self, DoctorCommand.self,
+        SiteCommand.self, AASACommand.self, AssetLinksCommand.self, DoctorCommand.self,
         RegisterCommand.self, UnregisterCommand.self,
       ])
   }

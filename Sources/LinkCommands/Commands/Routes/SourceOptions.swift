@@ -44,17 +44,7 @@ public struct SourceOptions: ParsableArguments {
   @MainActor
   public func routes(in console: Console) async throws -> SourceRoutes? {
     guard let paths = paths(in: console) else { return nil }
-    let cache = SourceReading.cache(for: paths, in: console.environment)
-    let reading = try await SourceReading.read(paths, cache: cache, in: console)
-    let catalogs = try SourceChoice(root: root).catalogs(of: reading.program, isOne: false)
-    guard !catalogs.isEmpty else {
-      if isGiven { throw Misuse(SourceReading.absence(in: reading.fileCount, of: paths)) }
-      return nil
-    }
-    for finding in reading.program.findings where finding.severity == .error {
-      console.report(TerminalText(finding.description).text + "\n")
-    }
-    return SourceRoutes(catalogs, paths: paths, in: console)
+    return try await SourceRoutes.read(paths, root: root, mustExist: isGiven, in: console)
   }
 
   @MainActor

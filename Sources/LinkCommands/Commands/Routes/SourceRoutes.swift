@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import DeepLinksSyntax
+package import DeepLinksSyntax
 import JSONText
-import LinkContracts
+package import LinkContracts
 import LinkLint
 
 /// The routes of an app's sources, as routers that answer links.
@@ -18,7 +18,7 @@ public struct SourceRoutes: Sendable {
   }
 
   /// The routers by their enums.
-  let contracts: [(catalog: SourceCatalog, contract: LinkContract)]
+  package let contracts: [(catalog: SourceCatalog, contract: LinkContract)]
 
   /// Makes routers; what no router can be made of is reported.
   @MainActor
@@ -48,6 +48,28 @@ public struct SourceRoutes: Sendable {
       }
     }
     self.contracts = contracts
+  }
+
+  /// Reads the routes of some sources, and reports what is wrong with them.
+  ///
+  /// - Parameters:
+  ///   - root: the name of the enum; `nil` for all that no other one mounts.
+  ///   - mustExist: whether sources without routes are a misuse rather than `nil`.
+  @MainActor
+  package static func read(
+    _ paths: [String], root: String?, mustExist: Bool, in console: Console
+  ) async throws -> SourceRoutes? {
+    let cache = SourceReading.cache(for: paths, in: console.environment)
+    let reading = try await SourceReading.read(paths, cache: cache, in: console)
+    let catalogs = try SourceChoice(root: root).catalogs(of: reading.program, isOne: false)
+    guard !catalogs.isEmpty else {
+      if mustExist { throw Misuse(SourceReading.absence(in: reading.fileCount, of: paths)) }
+      return nil
+    }
+    for finding in reading.program.findings where finding.severity == .error {
+      console.report(TerminalText(finding.description).text + "\n")
+    }
+    return SourceRoutes(catalogs, paths: paths, in: console)
   }
 
   /// Why each pattern does or does not match, by enum.

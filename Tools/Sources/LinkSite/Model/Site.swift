@@ -101,6 +101,7 @@ package struct Site: Sendable {
       }
       return SiteServing(
         domain: domains[index].name, associationFiles: associations[index].files.map(\.path),
+        assets: rendering.assets.map(\.path) + (icon == nil ? [] : [iconPath].compactMap { $0 }),
         rewrites: rewrites, redirects: redirects, notFoundFile: SitePaths.nothing,
         contentSecurityPolicy: rendering.contentSecurityPolicy)
     }

@@ -44,7 +44,11 @@ struct SiteDomain: Sendable {
       let file = "\(names[place.key] ?? "page").html"
       seeds.append(Seed(name: file, subject: .pattern(place.pattern.text), answer: place.answer,
           basePath: place.basePath))
-      rewrites.append(SiteServing.Rewrite(pattern: place.pattern, file: SitePaths.page(file)))
+      let source = routes.sources[place.answer.source]
+      rewrites.append(
+        SiteServing.Rewrite(
+          pattern: place.pattern, file: SitePaths.page(file),
+          parameters: routes.route(place.answer).parameters, folding: source.folding))
     }
   }
 
@@ -62,7 +66,7 @@ struct SiteDomain: Sendable {
     of source: SiteSource, _ number: Int, _ routes: SiteRoutes
   ) -> [Place] {
     var places: [Place] = []
-    var shapes: [[UInt8]: [LinkPattern]] = [:]
+    var shapes: [[UInt8]: [Place]] = [:]
     var keys: Set<String> = []
     let entries = source.contract.entries(ofHost: name)
     for entry in entries {
@@ -77,24 +81,28 @@ struct SiteDomain: Sendable {
         notes.append("\(routes.title(answer)) (\(entry.text)): a server cannot know its links.")
         continue
       }
-      if let other = shapes[pattern.shapeKey]?.first(where: { $0.saysTheSame(as: pattern) }) {
+      // Types tell patterns apart, also on servers; fragments never reach them.
+      if let other = shapes[pattern.shapeKey]?.first(where: {
+        $0.pattern.saysTheSame(as: pattern)
+          && !routes.route($0.answer).parameters.contains(where: \.isConstrained)
+      }) {
         notes.append(
-          "\(routes.title(answer)) (\(entry.text)): its links get the page of \(other.text), since "
-            + "a server knows no types and no fragments.")
+          "\(routes.title(answer)) (\(entry.text)): its links get the page of "
+            + "\(other.pattern.text), since a server cannot tell them apart.")
         continue
       }
-      shapes[pattern.shapeKey, default: []].append(pattern)
       let isMain = entry.text == routes.route(answer).pattern
       var key = routes.title(answer)
       if !isMain || keys.contains(key) { key += " " + pattern.text }
       while !keys.insert(key).inserted { key += " again" }
       if number > 0 { key += String(repeating: " ", count: number) }
-      places.append(
-        Place(
-          pattern: pattern, answer: answer, key: key,
-          basePath: entry.origin.basePath.map {
-            "/" + PercentCoding.encoded($0.utf8, bare: .segment)
-          }.joined()))
+      let place = Place(
+        pattern: pattern, answer: answer, key: key,
+        basePath: entry.origin.basePath.map {
+          "/" + PercentCoding.encoded($0.utf8, bare: .segment)
+        }.joined())
+      shapes[pattern.shapeKey, default: []].append(place)
+      places.append(place)
       noteFolder(of: pattern, routes.title(answer))
     }
     return places

@@ -16,6 +16,15 @@ package struct SiteSource: Sendable {
   }
 }
 
+extension SiteSource {
+  /// What the app reads without regard to case.
+  var folding: LinkCaseFolding {
+    var folding: LinkCaseFolding = options.contains(.ignoresPathCase) ? .path : .none
+    folding.items = options.contains(.ignoresItemCase)
+    return folding
+  }
+}
+
 /// All routes of an app.
 struct SiteRoutes: Sendable {
   /// A route that opens a link.

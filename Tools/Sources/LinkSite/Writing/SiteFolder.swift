@@ -43,16 +43,17 @@ final class SiteFolder {
   ///
   /// - Parameters:
   ///   - path: the folder.
+  ///   - locks: whether other runs are kept out.
   ///   - creates: whether it is made if it is not there.
   /// - Throws: `Failure`, with `EWOULDBLOCK` if another run writes into the folder.
   init(
-    _ path: String, creates: Bool, willChange: @escaping () throws -> Void = {}
+    _ path: String, locks: Bool = true, creates: Bool, willChange: @escaping () throws -> Void = {}
   ) throws {
     self.willChange = willChange
     if creates, mkdir(path, 0o777) != 0, errno != EEXIST { throw Failure(path: path, code: errno) }
     root = openFolder(AT_FDCWD, path, follows: true)
     guard root >= 0 else { throw Failure(path: path, code: errno) }
-    guard flock(root, LOCK_EX | LOCK_NB) == 0 else {
+    guard !locks || flock(root, LOCK_EX | LOCK_NB) == 0 else {
       let code = errno
       close(root)
       throw Failure(path: path, code: code)

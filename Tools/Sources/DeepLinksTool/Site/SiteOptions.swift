@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinksCore
+import Foundation
+import JSONText
+import LinkCommands
+import LinkContracts
+import LinkSite
+
+/// The options that say what a site is made from.
+struct SiteOptions: ParsableArguments {
+  /// The most bytes of a table of short links.
+  private static let linksLimit = 512 << 20
+
+  @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
+  var paths: [String] = ["."]
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links to use. Default: all that no other enum mounts.", valueName: "name"))
+  var root: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Use the routes of this file, as written by LinkCatalog.json(), and read no sources.",
+      valueName: "file"))
+  var catalog: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration. Default: deeplinks.json in the current folder.", valueName: "file"))
+  var config = "deeplinks.json"
+
+  @Option(
+    help: ArgumentHelp(
+      "The short links. Default: Links.tsv beside the configuration, if it is there.",
+      valueName: "file"))
+  var links: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The day on which short links work or not, such as 2026-01-31. Default: today, in UTC.",
+      valueName: "day"))
+  var date: String?
+
+  func validate() throws {
+    if let date, ShortLinkDay(date.utf8) == nil {
+      throw ValidationError("A day is written such as 2026-01-31.")
+    }
+  }
+
+  /// What a site is made from, and what is wrong with the files for it.
+  struct Source {
+    var site: Site?
+    var configuration: SiteConfiguration?
+    var faults: [SiteFault]
+  }
+
+  /// Reads the files, and makes the site; without one, nothing of it could be right.
+  ///
+  /// - Throws: `Misuse`, if a file that is needed is not there, or if there are no routes.
+  @MainActor
+  func source(in console: Console) async throws -> Source {
+    let reader = try configuration()
+    guard let configuration = reader.configuration else {
+      return Source(faults: reader.faults)
+    }
+    var faults: [SiteFault] = []
+    let today = date.flatMap { ShortLinkDay($0.utf8) } ?? ShortLinkDay(Date())
+    var input = Site.Input(
+      configuration: configuration, sources: try await sources(in: console), today: today)
+    input.icon = icon(of: configuration, &faults)
+    if let folder = configuration.associationFiles {
+      let root = path(beside: folder)
+      input.kept = { name in
+        do throws(FileContents.Failure) {
+          return try FileContents.bytes(found: root + "/" + name, limit: InputFile.sizeLimit)
+        } catch {
+          // What cannot be read is not as if it were not there.
+          return error == .missing ? nil : []
+        }
+      }
+    }
+    if let file = linksFile {
+      let bytes = try InputFile.bytes(
+        at: file, role: "table of short links", limit: Self.linksLimit)
+      let table = ShortLinks(bytes)
+      input.links = Array(table.entries)
+      input.linksFile = file
+      faults += table.faults.map { fault in
+        SiteFault(
+          file: file, line: fault.line, column: fault.column,
+          message: "The line is no short link (\(fault.code)).", help: fault.hint)
+      }
+    }
+    let site = Site(input)
+    return Source(site: site, configuration: configuration, faults: faults + site.faults)
+  }
+
+  private func configuration() throws(Misuse) -> SiteConfigurationReader {
+    if config == "deeplinks.json", !FileManager.default.fileExists(atPath: config) {
+      throw Misuse(
+        "There is no deeplinks.json here. Write one with deeplinks init, or name one with "
+          + "--config.")
+    }
+    let bytes = try InputFile.bytes(at: config, role: "configuration")
+    return SiteConfigurationReader(bytes, file: config)
+  }
+
+  @MainActor
+  private func sources(in console: Console) async throws -> [SiteSource] {
+    if let catalog {
+      let routes = try CatalogOptions.routes(at: catalog)
+      do throws(LinkRouterError) {
+        return [SiteSource(try LinkContract(routes))]
+      } catch {
+        throw Misuse("No router can be built from \(TerminalText(catalog).text).")
+      }
+    }
+    let routes = try await SourceRoutes.read(paths, root: root, mustExist: true, in: console)
+    let sources = (routes?.contracts ?? []).map {
+      SiteSource($0.contract, options: $0.catalog.options)
+    }
+    guard !sources.isEmpty else {
+      throw Misuse("No router can be built from the sources; see deeplinks lint.")
+    }
+    return sources
+  }
+
+  // MARK: Files beside the configuration
+
+  private func path(beside name: String) -> String {
+    let folder = (config as NSString).deletingLastPathComponent
+    return folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
+  }
+
+  private var linksFile: String? {
+    if let links { return links }
+    let file = path(beside: "Links.tsv")
+    return FileManager.default.fileExists(atPath: file) ? file : nil
+  }
+
+  private func icon(of configuration: SiteConfiguration, _ faults: inout [SiteFault]) -> [UInt8]? {
+    guard let icon = configuration.icon else { return nil }
+    do throws(FileContents.Failure) {
+      return try FileContents.bytes(found: path(beside: icon), limit: InputFile.sizeLimit)
+    } catch {
+      faults.append(
+        SiteFault(
+          file: config, line: nil, column: nil,
+          message: "The icon \(icon) \(error == .missing ? "is not there" : "cannot be read").",
+          help: "Name a file beside the configuration, of at most 4 MiB."))
+      return nil
+    }
+  }
+}

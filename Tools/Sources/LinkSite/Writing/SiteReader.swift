@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads the files of a site that was written.
+package struct SiteReader {
+  private let folder: SiteFolder
+
+  /// Opens the folder of a site.
+  ///
+  /// - Throws: `SiteWriter.Failure`, if there is none.
+  package init(_ path: String) throws {
+    do {
+      folder = try SiteFolder(path, locks: false, creates: false)
+    } catch let error as SiteFolder.Failure {
+      throw SiteWriter.Failure(path: path, reason: error.reason)
+    }
+  }
+
+  /// The bytes of a file; `nil` if there is none, or if something else is in its place.
+  package func bytes(_ path: String) -> [UInt8]? {
+    guard SitePath.isSafe(path), case .file(let bytes)? = try? folder.read(path, limit: 64 << 20)
+    else { return nil }
+    return bytes
+  }
+}
