@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import JSONText
+
+/// HTML whose literals are markup, and whose interpolated texts are never markup.
+///
+/// ```swift
+/// let markup: SiteMarkup = "<p title=\(attribute: "a\"b")>\("<b>")</p>"
+/// // <p title="a&quot;b">&lt;b&gt;</p>
+/// ```
+struct SiteMarkup: Sendable, Hashable, ExpressibleByStringInterpolation {
+  /// The source.
+  private(set) var source: String
+
+  init(stringLiteral value: String) { source = value }
+
+  init(stringInterpolation: StringInterpolation) { source = stringInterpolation.source }
+
+  /// Appends markup as it stands.
+  static func += (left: inout SiteMarkup, right: SiteMarkup) { left.source += right.source }
+
+  /// Collects literals and texts.
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var source = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      source.reserveCapacity(literalCapacity + 32 * interpolationCount)
+    }
+
+    mutating func appendLiteral(_ literal: String) { source += literal }
+
+    /// Appends the content of an element.
+    mutating func appendInterpolation(_ text: String) { source += HTMLText(text).text }
+
+    /// Appends the value of an attribute, with its quotes.
+    mutating func appendInterpolation(attribute text: String) {
+      source += HTMLAttribute(text).text
+    }
+
+    /// Appends markup as it stands.
+    mutating func appendInterpolation(_ markup: SiteMarkup) { source += markup.source }
+  }
+}

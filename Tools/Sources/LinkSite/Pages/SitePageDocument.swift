@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+/// One page as HTML: its parts, and what they have in common.
+struct SitePageDocument {
+  let page: SitePage
+  let name: String
+  let icon: String
+  let language: SiteLanguage
+  let phrases: SitePhrases
+  /// The apps for the page's domain, the preferred one first.
+  let apps: [SiteConfiguration.App]
+  let androidApps: [SiteConfiguration.AndroidApp]
+  /// The link on the app's own scheme, if a page may lead there.
+  let appLink: String?
+  /// The app's own scheme for the script, if a page may lead there.
+  let scheme: String?
+
+  /// Collects what a page is made of.
+  init(_ page: SitePage, _ configuration: SiteConfiguration, iconFile: String) {
+    self.page = page
+    name = SiteExcerpt.line(configuration.name, bytes: 200)
+    icon = iconFile
+    language = SiteLanguage(page.language)
+    phrases = .phrases(for: language)
+    apps = configuration.apps.filter { app in
+      guard let domain = page.domain, !app.domains.isEmpty else { return true }
+      return app.domains.contains(domain)
+    }
+    androidApps = configuration.androidApps
+    let schemes = apps.compactMap(\.scheme) + [page.scheme].compactMap { $0 }
+    appLink = page.appLink.flatMap { SiteLinkText($0, schemes: schemes)?.text }
+    scheme = page.scheme.flatMap {
+      SiteLinkText.scheme($0) != nil && $0.utf8.allSatisfy { 0x21...0x7e ~= $0 } ? $0 : nil
+    }
+  }
+
+  /// The source of the page.
+  var source: String {
+    let page: SiteMarkup = """
+      <!DOCTYPE html>
+      <html lang=\(attribute: language.tag) dir=\(attribute: language.direction)\(data)>
+      \(head)\(body)</html>
+
+      """
+    return page.source
+  }
+
+  /// What the page is about, to decide what it shows.
+  enum State {
+    /// A script adds the link.
+    case pattern
+    /// The link is known.
+    case link(String)
+    /// Nothing opens, for a reason, which can be empty.
+    case nothing(reason: String)
+    /// The link no longer works.
+    case ended
+  }
+
+  var state: State {
+    switch page.subject {
+    case .pattern: .pattern
+    case .link(let link): .link(link)
+    case .nothing(let reason): .nothing(reason: reason)
+    case .ended: .ended
+    }
+  }
+
+  /// Whether a link of the page opens something.
+  var isOpening: Bool {
+    switch state {
+    case .pattern, .link: true
+    case .nothing, .ended: false
+    }
+  }
+
+  /// The title, never empty.
+  var title: String {
+    if !page.title.utf8.isEmpty { return page.title }
+    return switch state {
+    case .pattern, .link: name
+    case .nothing: phrases.nothing
+    case .ended: phrases.ended
+    }
+  }
+
+  /// The text below the title.
+  var text: String {
+    if !page.text.utf8.isEmpty { return page.text }
+    return switch state {
+    case .pattern, .link: ""
+    case .nothing: phrases.nothingText
+    case .ended: phrases.endedText
+    }
+  }
+
+  /// A file of the site as every page finds it, whatever its own address is.
+  func place(_ file: String) -> String { "/" + file }
+
+  /// A file of the site with its domain, which some readers of a page require.
+  func address(_ file: String) -> String {
+    page.domain.map { "https://" + $0 + place(file) } ?? place(file)
+  }
+
+  /// The page in other languages, and where the first of them is for a link that is known.
+  var alternates: [(language: String, address: String)] {
+    page.translations.enumerated().map { number, one in
+      if number == 0, case .link(let link) = state, let link = SiteLinkText(link, schemes: []) {
+        return (one.language, link.text)
+      }
+      return (one.language, address(one.file))
+    }
+  }
+
+  /// What the script has to know.
+  private var data: SiteMarkup {
+    guard isOpening else { return "" }
+    var data: SiteMarkup = " data-platforms=\(attribute: platforms.joined(separator: " "))"
+    guard case .pattern = state else { return data }
+    data += " data-file=\(attribute: place(page.file))"
+    if let domain = page.domain { data += " data-origin=\(attribute: "https://" + domain)" }
+    if let scheme { data += " data-scheme=\(attribute: scheme)" }
+    if !page.basePath.utf8.isEmpty { data += " data-base=\(attribute: page.basePath)" }
+    return data
+  }
+
+  /// The platforms that have an app.
+  private var platforms: [String] {
+    (apps.isEmpty ? [] : ["apple"]) + (androidApps.isEmpty ? [] : ["android"])
+  }
+}
