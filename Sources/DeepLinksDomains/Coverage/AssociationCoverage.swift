@@ -79,14 +79,13 @@ public struct AssociationCoverage: Sendable, Hashable {
   ///   - domain: the host, such as `example.com`, or `*.example.com`. Routes of other origins are
   ///     ignored.
   ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
+  ///   - shortLinks: the short links that the app resolves. Default: none.
   public init(
     of file: AppSiteAssociation, by catalog: LinkCatalog, appID: String, domain: String,
-    options: LinkOriginOptions = []
+    options: LinkOriginOptions = [], shortLinks: ShortLinks? = nil
   ) {
-    self.init(
-      CoverageCheck(
-        file, DomainLinks(catalog, domain: DomainName(domain), options: options), appID: appID),
-      domain)
+    let links = DomainLinks(catalog, domain: DomainName(domain), options: options)
+    self.init(CoverageCheck(file, links.with(shortLinks), appID: appID), domain)
   }
 
   /// Compares a file with the routes of a router.
@@ -97,11 +96,13 @@ public struct AssociationCoverage: Sendable, Hashable {
   ///   - appID: the app identifier, `PREFIX.bundle.identifier`.
   ///   - domain: the host, such as `example.com`, or `*.example.com`. Routes of other origins are
   ///     ignored.
+  ///   - shortLinks: the short links that the app resolves. Default: none.
   public init<Route>(
-    of file: AppSiteAssociation, by router: LinkRouter<Route>, appID: String, domain: String
+    of file: AppSiteAssociation, by router: LinkRouter<Route>, appID: String, domain: String,
+    shortLinks: ShortLinks? = nil
   ) {
-    self.init(
-      CoverageCheck(file, DomainLinks(router, domain: DomainName(domain)), appID: appID), domain)
+    let links = DomainLinks(router, domain: DomainName(domain)).with(shortLinks)
+    self.init(CoverageCheck(file, links, appID: appID), domain)
   }
 
   private init(_ check: CoverageCheck, _ domain: String) {

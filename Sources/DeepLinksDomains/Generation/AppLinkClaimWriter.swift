@@ -57,6 +57,7 @@ struct AppLinkClaimWriter {
     case .current: "\(pattern.route) \(pattern.text)"
     case .deprecated: "\(pattern.route) \(pattern.text) (deprecated)"
     case .redirect: "redirect \(pattern.text)"
+    case .shortLink: "short link \(pattern.text)"
     }
   }
 

@@ -30,10 +30,14 @@ public struct AssociationGenerator: Sendable {
   ///   - appIDs: the identifiers of the apps that open the links, `PREFIX.bundle.identifier`, the
   ///     preferred one first.
   ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
+  ///   - shortLinks: the short links that the app resolves; those that lead to one of its routes are
+  ///     claimed, too. Default: none.
   public init(
-    _ catalog: LinkCatalog, domain: String, appIDs: [String], options: LinkOriginOptions = []
+    _ catalog: LinkCatalog, domain: String, appIDs: [String], options: LinkOriginOptions = [],
+    shortLinks: ShortLinks? = nil
   ) {
-    self.init(DomainLinks(catalog, domain: DomainName(domain), options: options), appIDs)
+    self.init(
+      DomainLinks(catalog, domain: DomainName(domain), options: options).with(shortLinks), appIDs)
   }
 
   /// Generates the rules for a router's routes.
@@ -44,8 +48,12 @@ public struct AssociationGenerator: Sendable {
   ///     a wildcard entitlement leads to. Routes of other origins are ignored.
   ///   - appIDs: the identifiers of the apps that open the links, `PREFIX.bundle.identifier`, the
   ///     preferred one first.
-  public init<Route>(_ router: LinkRouter<Route>, domain: String, appIDs: [String]) {
-    self.init(DomainLinks(router, domain: DomainName(domain)), appIDs)
+  ///   - shortLinks: the short links that the app resolves; those that lead to one of its routes are
+  ///     claimed, too. Default: none.
+  public init<Route>(
+    _ router: LinkRouter<Route>, domain: String, appIDs: [String], shortLinks: ShortLinks? = nil
+  ) {
+    self.init(DomainLinks(router, domain: DomainName(domain)).with(shortLinks), appIDs)
   }
 
   init(_ links: DomainLinks, _ appIDs: [String]) {

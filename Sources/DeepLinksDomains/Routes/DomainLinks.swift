@@ -10,7 +10,7 @@ struct DomainLinks: Sendable {
   private(set) var patterns: [DomainPattern] = []
   private(set) var notes: [AssociationNote] = []
   /// Whether the app answers a link.
-  let answers: @Sendable (String) -> Bool
+  private(set) var answers: @Sendable (String) -> Bool
 
   /// The patterns of a router.
   init<Route>(_ router: LinkRouter<Route>, domain: DomainName) {
@@ -29,6 +29,19 @@ struct DomainLinks: Sendable {
     answers = { known.matches($0) }
     notes = cataloged.notes
     add(cataloged.entries)
+  }
+
+  /// Adds what short links stand for.
+  ///
+  /// - Parameter answers: whether the app answers a link, short links among them.
+  mutating func add(
+    _ shortLinks: [DomainPattern], _ more: [AssociationNote],
+    answers: @escaping @Sendable (String) -> Bool
+  ) {
+    // That no route is of the domain is to be known in any case.
+    patterns += shortLinks
+    notes += more
+    self.answers = answers
   }
 
   private mutating func add(_ entries: [DomainEntry]) {

@@ -6,7 +6,7 @@ import DeepLinksCore
 struct DomainPattern: Sendable, Hashable {
   /// What the pattern is to its route.
   enum Role: Sendable, Hashable {
-    case current, deprecated, redirect
+    case current, deprecated, redirect, shortLink
   }
 
   /// A capture, and what it takes.
@@ -118,6 +118,29 @@ struct DomainPattern: Sendable, Hashable {
       case .capture: .capture(next())
       }
     }
+  }
+
+  /// The pattern of a short link, or of all of a folder.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the short link, or of the folder without a slash behind it, percent-encoded.
+  ///   - isFolder: whether it stands for everything in the folder.
+  init(shortLink path: String, isFolder: Bool) {
+    route = "short link"
+    role = .shortLink
+    text = isFolder ? path + "/{link}" : path
+    var segments: [[Piece]] = path.utf8.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+    ).map { [.literal(Array(PercentCoding.decoded(String(decoding: $0, as: UTF8.self)).utf8))] }
+    if isFolder {
+      segments.append([.capture(Capture(name: "link", kind: .required, value: .text))])
+    }
+    self.segments = segments
+    baseCount = 0
+    items = []
+    refused = []
+    isStrict = false
+    fragment = []
   }
 
   /// Whether the path has a capture of one or more segments.

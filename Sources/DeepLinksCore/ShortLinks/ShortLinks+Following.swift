@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+extension ShortLinks {
+  /// The short link that a web link is.
+  ///
+  /// Only `https` links without a port are; which domains they may be of is up to the caller.
+  package func entry(of link: DeepLink) -> (entry: ShortLink, origin: String)? {
+    guard link.scheme == "https", link.form == .authority, link.port == nil, link.userinfo == nil
+    else { return nil }
+    let origin = "https://" + (link.host ?? "")
+    let rest = link.text.utf8.dropFirst(origin.utf8.count)
+    let path = rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return self[path: String(Substring(path))].map { ($0, origin) }
+  }
+
+  /// The whole link that a short link leads to, whatever the date; `nil` for any other link.
+  package func target(of text: String) -> String? {
+    guard !records.isEmpty, let link = try? DeepLink(text) else { return nil }
+    return entry(of: link).map { $0.entry.link(on: $0.origin, followedBy: link) }
+  }
+}
+
+extension ShortLink {
+  /// The whole link that it leads to, with those items of the short link that the target does not
+  /// name itself.
+  package func link(on origin: String, followedBy link: DeepLink) -> String {
+    let target = self.link(on: origin)
+    let items = link.queryItems
+    guard !items.isEmpty else { return target }
+    let own = (try? DeepLink(target))?.queryItems.map { Array($0.name.utf8) } ?? []
+    let others = items.filter { !own.contains(Array($0.name.utf8)) }
+    return ShortLink.adding(others.map(\.linkText).joined(separator: "&"), to: target)
+  }
+}
