@@ -78,7 +78,8 @@ import Testing
         "androidApps": [{"package": "com.example.trips", "fingerprints": ["\(fingerprint)"]}],
         "icon": "site/icon.svg", "color": "#0A84ff", "languages": ["en", "de", "EN"],
         "words": {"home": {"de": {"title": "Reisen"}}}, "hosts": ["nginx", "nginx"],
-        "allowedHosts": ["example.org"], "associationFiles": "kept"
+        "allowedHosts": ["example.org"], "appsResolveShortLinks": true,
+        "associationFiles": "kept"
       }
       """
     let value = try SiteSamples.configuration(text)
@@ -95,6 +96,7 @@ import Testing
     #expect(value.words["home"]?["de"]?.title == "Reisen")
     #expect(value.hosts == [.nginx])
     #expect(value.allowedHosts == ["example.org"])
+    #expect(value.appsResolveShortLinks)
     #expect(value.associationFiles == "kept")
   }
 
@@ -140,7 +142,7 @@ extension SiteShape {
   fileprivate var rules: [SiteTextRule] {
     switch self {
     case .text(let rule): [rule]
-    case .choice, .number: []
+    case .choice, .number, .bool: []
     case .list(let element): element.rules
     case .object(let fields): fields.flatMap(\.shape.rules)
     case .map(let rule, let value): [rule] + value.rules

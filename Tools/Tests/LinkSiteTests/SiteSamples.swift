@@ -46,7 +46,7 @@ enum SiteSamples {
     var input = Site.Input(
       configuration: try configuration(text), sources: [SiteSource(contract)],
       today: try #require(ShortLinkDay(today.utf8)))
-    if let links { input.links = Array(ShortLinks(Array(links.utf8)).entries) }
+    input.links = links.map { ShortLinks(Array($0.utf8)) }
     return input
   }
 

@@ -86,7 +86,7 @@ struct SiteOptions: ParsableArguments {
       let bytes = try InputFile.bytes(
         at: file, role: "table of short links", limit: Self.linksLimit)
       let table = ShortLinks(bytes)
-      input.links = Array(table.entries)
+      input.links = table
       input.linksFile = file
       faults += table.faults.map { fault in
         SiteFault(

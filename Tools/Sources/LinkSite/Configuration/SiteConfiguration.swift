@@ -60,6 +60,10 @@ package struct SiteConfiguration: Sendable, Hashable {
   package var hosts: [SiteHost]
   /// The hosts besides the site's own that short links may lead to.
   package var allowedHosts: [String]
+  /// Whether the apps have the table of short links, so that short links open them directly.
+  ///
+  /// Default: no; short links lead through the browser.
+  package var appsResolveShortLinks = false
   /// The folder with association files written by hand, each below the name of its domain; what
   /// they say is kept in the files of the site.
   ///

@@ -50,6 +50,8 @@ private struct SiteMember {
     if case .number(let digits)? = node?.content { Int(digits) } else { nil }
   }
 
+  var isTrue: Bool { node?.content == .bool(true) }
+
   var elements: [SiteMember]? {
     if case .array(let nodes)? = node?.content { nodes.map { SiteMember($0) } } else { nil }
   }
@@ -83,6 +85,7 @@ extension SiteConfiguration {
       },
       hosts: Self.once(root["hosts"].texts ?? []).compactMap { SiteHost(rawValue: $0) },
       allowedHosts: root["allowedHosts"].texts ?? [],
+      appsResolveShortLinks: root["appsResolveShortLinks"].isTrue,
       associationFiles: root["associationFiles"].text)
   }
 

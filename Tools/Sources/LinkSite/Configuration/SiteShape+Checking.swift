@@ -30,6 +30,7 @@ extension SiteShape {
         problems.append(
           Self.refusal(of: node.range, at: path, "Write a whole number, without quotes."))
       }
+    case (.bool, .bool): break
     case (.list(let element), .array(let nodes)):
       for (index, node) in nodes.enumerated() {
         element.check(node, at: path.element(index), &problems)
@@ -89,7 +90,7 @@ extension SiteShape {
 
   private var example: String? {
     switch self {
-    case .text, .choice, .map: nil
+    case .text, .choice, .bool, .map: nil
     case .number: "123456789"
     case .list: "[]"
     case .object(let fields):

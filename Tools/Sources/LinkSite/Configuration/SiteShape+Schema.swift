@@ -27,6 +27,8 @@ extension SiteShape {
         .init(name: "type", value: "integer"), .init(name: "minimum", value: .number("1")),
         .init(name: "maximum", value: .number("999999999999999")),
       ])
+    case .bool:
+      return .object([.init(name: "type", value: "boolean")])
     case .list(let element):
       return .object([
         .init(name: "type", value: "array"), .init(name: "items", value: element.schema),

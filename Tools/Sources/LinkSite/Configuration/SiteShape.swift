@@ -23,6 +23,8 @@ package indirect enum SiteShape: Sendable {
   case choice([String])
   /// A whole number from 1, of at most 15 digits.
   case number
+  /// `true` or `false`.
+  case bool
   /// A list, which may be empty.
   case list(SiteShape)
   /// An object with these members.
@@ -35,6 +37,7 @@ package indirect enum SiteShape: Sendable {
     switch self {
     case .text, .choice: "a text"
     case .number: "a whole number"
+    case .bool: "true or false"
     case .list: "a list"
     case .object, .map: "an object"
     }
@@ -88,6 +91,10 @@ extension SiteShape {
     Field(
       "allowedHosts", "The hosts besides the site's own that short links may lead to.",
       .list(.text(.domain))),
+    Field(
+      "appsResolveShortLinks",
+      "Whether the apps have the table of short links, so that short links open them directly.",
+      .bool),
     Field(
       "associationFiles",
       "The folder with association files written by hand, which are kept in those of the site.",

@@ -8,7 +8,7 @@ package struct Site: Sendable {
   package struct Input: Sendable {
     package var configuration: SiteConfiguration
     package var sources: [SiteSource]
-    package var links: [ShortLink] = []
+    package var links: ShortLinks?
     /// The name of the file with the short links, for faults.
     package var linksFile = "Links.tsv"
     /// The day on which short links work or not.
@@ -52,16 +52,17 @@ package struct Site: Sendable {
     var faults: [SiteFault] = []
     var refusals: [Int: (refusal: SiteShortLinks.Refusal, count: Int)] = [:]
     let today = input.today
+    let links = Array(input.links?.entries.map { $0 } ?? [])
     let allowed = Set(input.configuration.allowedHosts).subtracting(origins.domains)
     shortLinks = origins.domains.map { domain in
-      var own: [Int: SiteShortLinks.Refusal] = [:]
-      let links = SiteShortLinks(
-        input.links, domain: domain, in: routes, allowedHosts: allowed, today: today,
-        refusals: &own)
-      for (index, refusal) in own {
+      var refused: [Int: SiteShortLinks.Refusal] = [:]
+      let own = SiteShortLinks(
+        links, domain: domain, in: routes, allowedHosts: allowed, today: today,
+        refusals: &refused)
+      for (index, refusal) in refused {
         refusals[index] = (refusal, (refusals[index]?.count ?? 0) + 1)
       }
-      return links
+      return own
     }
     shortNames = shortLinks.map { SiteFileName.names(for: $0.entries.lazy.map(\.path)) }
     // A path that leads somewhere on one of the domains is right.
@@ -69,7 +70,7 @@ package struct Site: Sendable {
     where refusal.count == origins.domains.count {
       faults.append(
         SiteFault(
-          file: input.linksFile, line: input.links[index].line, column: nil,
+          file: input.linksFile, line: links[index].line, column: nil,
           message: refusal.refusal.message, help: refusal.refusal.help))
     }
     associations = origins.domains.map { SiteAssociation($0, routes, input) }

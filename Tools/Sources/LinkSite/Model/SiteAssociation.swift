@@ -40,7 +40,8 @@ struct SiteAssociation: Sendable {
     var file = existing ?? AppSiteAssociation()
     if !apps.isEmpty {
       let generator = AssociationGenerator(
-        routes.catalog, domain: domain, appIDs: apps, options: routes.sources.first?.options ?? [])
+        routes.catalog, domain: domain, appIDs: apps, options: routes.sources.first?.options ?? [],
+        shortLinks: input.configuration.appsResolveShortLinks ? input.links : nil)
       file = generator.file(keeping: existing)
       notes += (generator.notes + (existing.map(generator.notes(keeping:)) ?? []))
         .filter { $0.code != .skippedOrigin }.map { "\(domain): \($0)" }

@@ -3,8 +3,9 @@
 extension SiteRendering {
   /// The pages and the servers' configurations of a site.
   package init(_ configuration: SiteConfiguration) {
+    let writer = SitePageWriter(configuration)
     self.init(
-      html: { Array("<!doctype html><title>\($0.file)</title>".utf8) }, assets: [],
-      contentSecurityPolicy: "default-src 'none'", hostFiles: { _ in [] })
+      html: { writer.html($0) }, assets: writer.files(),
+      contentSecurityPolicy: SitePageWriter.contentSecurityPolicy, hostFiles: { _ in [] })
   }
 }
