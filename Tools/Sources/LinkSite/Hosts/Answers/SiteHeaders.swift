@@ -21,6 +21,9 @@ enum SiteHeaders {
   /// A redirect is never kept, so that its target can change, and its last day is its last.
   static let redirectCaching = "no-store"
 
+  /// The headers of a redirect.
+  static let redirect = [SiteAnswer.Header("Cache-Control", redirectCaching)] + common
+
   /// The headers of a page.
   static func page(_ serving: SiteServing) -> [SiteAnswer.Header] {
     file(type: pageType, caching: fileCaching) + [

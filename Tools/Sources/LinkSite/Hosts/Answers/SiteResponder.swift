@@ -69,8 +69,7 @@ package struct SiteResponder: Sendable {
     if let location = locations[path] {
       return SiteAnswer(
         status: SiteServing.Redirect.status, file: nil, location: location,
-        headers: [SiteAnswer.Header("Cache-Control", SiteHeaders.redirectCaching)]
-          + SiteHeaders.common)
+        headers: SiteHeaders.redirect)
     }
     let file = page(path, query ?? [])
     return SiteAnswer(

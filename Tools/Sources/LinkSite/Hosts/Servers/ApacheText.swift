@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Text in the grammar of Apache.
+///
+/// Rules look at the request as it was written, in `THE_REQUEST`: the path that they usually see is
+/// decoded.
+struct ApacheText {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func line(_ text: String) {
+    bytes += text.utf8
+    bytes.append(0x0a)
+  }
+
+  /// An expression in quotes.
+  static func expression(_ text: String) -> String { "\"^\(text)$\"" }
+
+  /// A text of an expression.
+  private static func escaped(_ text: String) -> String {
+    SiteExpression.sequence(text.utf8.map { .byte(SiteByteSet($0)) }).text
+  }
+
+  /// A text in which `$1` and `%1` would be replaced, in quotes.
+  private static func substitution(_ text: String) -> String {
+    var result: [UInt8] = [0x22]
+    for byte in text.utf8 {
+      if byte == 0x24 || byte == 0x25 || byte == 0x5c { result.append(0x5c) }
+      result.append(byte)
+    }
+    return String(decoding: result + [0x22], as: UTF8.self)
+  }
+
+  mutating func appendHead(_ serving: SiteServing) {
+    line("ErrorDocument 404 \"/\(serving.notFoundFile)\"")
+    line("DirectorySlash Off")
+    for header in SiteHeaders.common { appendHeader(header) }
+    line("Header always set Cache-Control \(SiteHeaders.redirectCaching)")
+    line("<FilesMatch \"\\.html$\">")
+    line("  ForceType \"\(SiteHeaders.pageType)\"")
+    for header in SiteHeaders.page(serving).filter({ $0.name.hasPrefix("C") }) {
+      appendFileHeader(header)
+    }
+    line("</FilesMatch>")
+    let files =
+      serving.associationFiles.map { ($0, "application/json", SiteHeaders.associationCaching) }
+      + serving.assets.map { ($0, SiteHeaders.type(of: $0), SiteHeaders.fileCaching) }
+    for (file, type, caching) in files {
+      let name = file.utf8.split(separator: 0x2f).last.map { String(decoding: $0, as: UTF8.self) }
+      line("<Files \"\(name ?? file)\">")
+      line("  ForceType \"\(type)\"")
+      appendFileHeader(SiteAnswer.Header("Cache-Control", caching))
+      line("</Files>")
+    }
+    line("RewriteEngine On")
+    line("# The page for what is not found, when it was not asked for.")
+    line("RewriteCond %{ENV:REDIRECT_STATUS} \"^404$\"")
+    line("RewriteRule ^ - [END]")
+    line("RewriteCond %{THE_REQUEST} \"^\\S+ (?:https?://[^/?\\s]*)?(/[^?\\s]*)\"")
+    line("RewriteRule ^ - [E=LINKS_PATH:%1]")
+    for file in serving.associationFiles + serving.assets {
+      line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression("/" + Self.escaped(file)))")
+      line("RewriteRule ^ \(Self.substitution("/" + file)) [END]")
+    }
+  }
+
+  /// The rule of a redirect; the query of the request is not added.
+  mutating func appendRedirect(_ target: String) {
+    line("RewriteRule ^ \"\(target)\" [R=\(SiteServing.Redirect.status),NE,QSD,L]")
+  }
+
+  mutating func append(_ redirects: [SiteServing.Redirect]) {
+    for redirect in redirects {
+      line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(Self.escaped(redirect.safePath)))")
+      let target = Self.substitution(redirect.location).utf8.dropFirst().dropLast()
+      appendRedirect(String(decoding: target, as: UTF8.self))
+    }
+  }
+
+  mutating func append(_ serving: SiteServing) {
+    line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(SiteExpression.refusedPath.partText))")
+    line("RewriteRule ^ - [R=404,L]")
+    for rule in serving.rules {
+      line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(rule.path.partText))")
+      for condition in rule.conditions {
+        if case .no = condition {
+          line("RewriteCond %{QUERY_STRING} \"!^\(condition.query.partText)$\"")
+        } else {
+          line("RewriteCond %{QUERY_STRING} \(Self.expression(condition.query.partText))")
+        }
+      }
+      line("RewriteRule ^ \(Self.substitution("/" + rule.file)) [END]")
+    }
+    line("RewriteRule ^ - [R=404,L]")
+  }
+
+  private mutating func appendHeader(_ header: SiteAnswer.Header) {
+    line("Header always set \(header.name) \"\(header.value)\"")
+  }
+
+  private mutating func appendFileHeader(_ header: SiteAnswer.Header) {
+    if header.name == "Content-Type" { return }
+    line("  Header always set \(header.name) \"\(header.value)\"")
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// The configuration of Apache: for a virtual host, with a table of short links; and as `.htaccess`,
+/// for those who have no more.
+struct ApacheWriting: SiteHostWriting {
+  /// The most short links in a `.htaccess`, which is read for each request.
+  static let accessLimit = 1_000
+  /// The longest line of a table, in bytes.
+  private static let lineLimit = 1_000
+
+  let files: [SiteFile]
+  let notes: [String]
+
+  init(_ serving: [SiteServing]) {
+    var files: [SiteFile] = []
+    var notes = [
+      "apache: the files need mod_rewrite and mod_headers, and Define DeepLinksFolder with the"
+        + " folder of DOMAIN.map in front of DOMAIN.conf.",
+      "apache: in .htaccess, paths with an encoded slash (%2F) are not found, as long as the server"
+        + " does not set AllowEncodedSlashes.",
+    ]
+    for serving in serving {
+      let isLong = { (redirect: SiteServing.Redirect) in
+        redirect.safePath.utf8.count + redirect.location.utf8.count > Self.lineLimit
+      }
+      var host = ApacheText()
+      host.line("# Include this file in the VirtualHost of \(serving.domain).")
+      host.line("AllowEncodedSlashes NoDecode")
+      host.line("MergeSlashes Off")
+      host.appendHead(serving)
+      let table = serving.redirects.filter { !isLong($0) }
+      if !table.isEmpty {
+        host.line("RewriteMap links \"txt:${DeepLinksFolder}/\(serving.domain).map\"")
+        host.line("RewriteCond ${links:%{ENV:LINKS_PATH}|-} \"^([^-].*)$\"")
+        host.appendRedirect("%1")
+      }
+      host.append(serving.redirects.filter(isLong))
+      host.append(serving)
+      files.append(SiteFile(path: serving.domain + ".conf", bytes: host.bytes))
+      var map: [UInt8] = []
+      for redirect in table { map += "\(redirect.safePath) \(redirect.location)\n".utf8 }
+      files.append(SiteFile(path: serving.domain + ".map", bytes: map))
+      var access = ApacheText()
+      access.line("# In the root of \(serving.domain), without access to its VirtualHost.")
+      access.appendHead(serving)
+      access.append(Array(serving.redirects.prefix(Self.accessLimit)))
+      access.append(serving)
+      files.append(SiteFile(path: serving.domain + ".htaccess", bytes: access.bytes))
+      if serving.redirects.count > Self.accessLimit {
+        notes.append(
+          "apache: .htaccess has the first \(Self.accessLimit) of \(serving.redirects.count) short"
+            + " links of \(serving.domain); \(serving.domain).conf has all of them.")
+      }
+    }
+    self.files = files
+    self.notes = notes
+  }
+}

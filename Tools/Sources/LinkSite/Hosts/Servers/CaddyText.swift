@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Text in the grammar of a Caddyfile.
+struct CaddyText {
+  private(set) var bytes: [UInt8] = []
+  private static let uri = "{http.request.orig_uri}"
+
+  private mutating func line(_ text: String) {
+    bytes += text.utf8
+    bytes.append(0x0a)
+  }
+
+  /// A text in backticks, in which nothing is escaped; expressions and safe texts have none.
+  private static func quoted(_ text: String) -> String { "`\(text)`" }
+
+  mutating func append(_ serving: SiteServing) {
+    line("# Import this file in the site block of \(serving.domain), which has the root.")
+    line("route {")
+    for header in SiteHeaders.common { appendHeader(header) }
+    line("  map \(Self.uri) {links_path} {")
+    line("    `~^([^?]*)` `${1}`")
+    line("  }")
+    let files =
+      serving.associationFiles.map { ($0, "application/json", SiteHeaders.associationCaching) }
+      + serving.assets.map { ($0, SiteHeaders.type(of: $0), SiteHeaders.fileCaching) }
+    for (index, (file, type, caching)) in files.enumerated() {
+      line("  @file\(index) vars {links_path} \(Self.quoted("/" + file))")
+      appendHandle("@file\(index)", file, SiteHeaders.file(type: type, caching: caching))
+    }
+    appendRedirects(serving)
+    line("  @refused vars_regexp \(Self.uri) \(Self.whole(.refusedPath))")
+    appendNotFound("@refused", serving)
+    for (index, rule) in serving.rules.enumerated() {
+      if rule.conditions.isEmpty {
+        line("  @page\(index) vars_regexp \(Self.uri) \(Self.whole(rule.path))")
+      } else {
+        line("  @page\(index) expression \(Self.quoted(Self.condition(rule)))")
+      }
+      appendHandle("@page\(index)", rule.file, SiteHeaders.page(serving))
+    }
+    appendNotFound("", serving)
+    line("}")
+  }
+
+  private mutating func appendRedirects(_ serving: SiteServing) {
+    guard !serving.redirects.isEmpty else { return }
+    line("  map {links_path} {links_location} {")
+    for redirect in serving.redirects {
+      // What stands in braces in a value would be replaced; a dollar sign counts in expressions only.
+      line("    \(Self.quoted(redirect.safePath)) \(Self.quoted(redirect.location))")
+    }
+    line("    default -")
+    line("  }")
+    line("  @short vars_regexp {links_location} `^[^-]`")
+    line("  handle @short {")
+    appendHeader(SiteAnswer.Header("Cache-Control", SiteHeaders.redirectCaching), "    ")
+    line("    redir {links_location} \(SiteServing.Redirect.status)")
+    line("  }")
+  }
+
+  private mutating func appendNotFound(_ matcher: String, _ serving: SiteServing) {
+    line("  handle \(matcher)\(matcher.isEmpty ? "" : " "){")
+    for header in SiteHeaders.page(serving) { appendHeader(header, "    ") }
+    line("    rewrite * \(Self.quoted("/" + serving.notFoundFile))")
+    line("    file_server {")
+    line("      status 404")
+    line("    }")
+    line("  }")
+  }
+
+  private mutating func appendHandle(
+    _ matcher: String, _ file: String, _ headers: [SiteAnswer.Header]
+  ) {
+    line("  handle \(matcher) {")
+    for header in headers { appendHeader(header, "    ") }
+    line("    rewrite * \(Self.quoted("/" + file))")
+    line("    file_server")
+    line("  }")
+  }
+
+  private mutating func appendHeader(_ header: SiteAnswer.Header, _ indentation: String = "  ") {
+    line("\(indentation)header \(header.name) \(Self.quoted(header.value))")
+  }
+
+  private static func whole(_ path: SiteExpression) -> String {
+    quoted("^\(path.partText)(?:\\?|$)")
+  }
+
+  /// What an expression of Caddy says of path and query.
+  private static func condition(_ rule: SiteRule) -> String {
+    let query = "{http.request.orig_uri.query}"
+    let parts = rule.conditions.map { condition in
+      let text = "\(query).matches(r'^\(condition.query.partText)$')"
+      if case .no = condition { return "!\(text)" }
+      return text
+    }
+    return (["\(uri).matches(r'^\(rule.path.partText)(?:\\?|$)')"] + parts)
+      .joined(separator: " && ")
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// Text in the grammar of nginx.
+struct NginxText {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func line(_ text: String) {
+    bytes += text.utf8
+    bytes.append(0x0a)
+  }
+
+  /// A text in quotes, in which variables are not replaced: a key of a map.
+  static func key(_ text: String) -> String { quoted(text, dollar: "$") }
+
+  /// A text in quotes, in which variables would be replaced.
+  static func value(_ text: String) -> String { quoted(text, dollar: "${links_dollar}") }
+
+  private static func quoted(_ text: String, dollar: String) -> String {
+    var result: [UInt8] = [0x22]
+    for byte in text.utf8 {
+      switch byte {
+      case 0x22, 0x5c: result += [0x5c, byte]
+      case 0x24: result += dollar.utf8
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result + [0x22], as: UTF8.self)
+  }
+
+  // MARK: Tables
+
+  mutating func appendMaps(of serving: SiteServing, number: Int) {
+    line("")
+    line("# \(serving.domain): the path as it was written.")
+    line("map $request_uri $links_path_\(number) { default \"\"; \"~^([^?]*)\" $1; }")
+    line("map $request_uri $links_page_\(number) {")
+    line("  default \"\";")
+    line("  \(Self.key("~^\(SiteExpression.refusedPath.partText)(?:\\?|$)")) \"\";")
+    for rule in serving.rules {
+      line("  \(Self.key("~^\(Self.lookahead(rule))\(rule.path.partText)(?:\\?|$)"))")
+      line("    \(Self.value("/" + rule.file));")
+    }
+    line("}")
+    guard !serving.redirects.isEmpty else { return }
+    line("# Keys of a map have no case, so a value names its path again, for each spelling.")
+    line("map $links_path_\(number) $links_short_\(number) {")
+    line("  default \"\";")
+    for group in Self.groups(serving.redirects) {
+      let value = group.map { "\($0.safePath) \($0.location)" }.joined(separator: " ")
+      line("  \(Self.key(group[0].safePath)) \(Self.value(value));")
+    }
+    line("}")
+    line("map \"$links_path_\(number) $links_short_\(number)\" $links_location_\(number) {")
+    line("  default \"\";")
+    line("  \"~^(\\\\S+) (?:\\\\S+ \\\\S+ )*?\\\\1 (\\\\S+)(?: |$)\" $2;")
+    line("}")
+  }
+
+  /// The redirects whose paths differ in case only, in the order of the first ones.
+  private static func groups(_ redirects: [SiteServing.Redirect]) -> [[SiteServing.Redirect]] {
+    var numbers: [[UInt8]: Int] = [:]
+    var groups: [[SiteServing.Redirect]] = []
+    for redirect in redirects {
+      let key = redirect.safePath.utf8.map(\.asciiLowercased)
+      if let number = numbers[key] {
+        groups[number].append(redirect)
+      } else {
+        numbers[key] = groups.count
+        groups.append([redirect])
+      }
+    }
+    return groups
+  }
+
+  /// The conditions of a query, at the start of an expression over path and query.
+  private static func lookahead(_ rule: SiteRule) -> String {
+    rule.conditions.map { condition in
+      let query = condition.query.partText
+      return switch condition {
+      case .some: "(?=[^?]*\\?\(query)$)"
+      case .no: "(?![^?]*\\?\(query)$)"
+      case .all: "(?=[^?]*(?:\\?\(query))?$)"
+      }
+    }.joined()
+  }
+
+  // MARK: Locations
+
+  mutating func appendLocations(of serving: SiteServing, number: Int) {
+    line("# Include this file in the server block of \(serving.domain), which has the root.")
+    line("error_page 404 \(Self.value("/" + serving.notFoundFile));")
+    line("location = \(Self.key("/" + serving.notFoundFile)) {")
+    line("  internal;")
+    appendHeaders(SiteHeaders.page(serving))
+    line("}")
+    let files =
+      serving.associationFiles.map { ($0, "application/json", SiteHeaders.associationCaching) }
+      + serving.assets.map { ($0, SiteHeaders.type(of: $0), SiteHeaders.fileCaching) }
+    for (file, type, caching) in files {
+      line("location = \(Self.key("/" + file)) {")
+      line("  if ($links_path_\(number) != \(Self.value("/" + file))) { return 404; }")
+      appendHeaders(SiteHeaders.file(type: type, caching: caching))
+      line("}")
+    }
+    line("location / {")
+    if !serving.redirects.isEmpty {
+      line("  if ($links_location_\(number)) {")
+      for header in SiteHeaders.redirect { appendHeader(header, "    ") }
+      line("    return \(SiteServing.Redirect.status) $links_location_\(number);")
+      line("  }")
+    }
+    line("  if ($links_page_\(number) = \"\") { return 404; }")
+    appendHeaders(SiteHeaders.page(serving))
+    line("  try_files $links_page_\(number) =404;")
+    line("}")
+  }
+
+  private mutating func appendHeaders(_ headers: [SiteAnswer.Header]) {
+    for header in headers {
+      if header.name == "Content-Type" {
+        line("  types { }")
+        line("  default_type \(Self.value(header.value));")
+      } else {
+        appendHeader(header, "  ")
+      }
+    }
+  }
+
+  private mutating func appendHeader(_ header: SiteAnswer.Header, _ indentation: String) {
+    line("\(indentation)add_header \(header.name) \(Self.value(header.value)) always;")
+  }
+}
