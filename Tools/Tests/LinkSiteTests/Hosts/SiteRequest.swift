@@ -136,6 +136,7 @@ extension SiteRequest {
     SiteRequest("/s/autumn/", nil),
     SiteRequest("/s/out?next=https://evil.example", "https://shop.example.org/a%2Fb?c=d&e=%C3%A9"),
     SiteRequest("/s/$1%25%7Bx%7D", "https://links.example.com/products/7?a=$1&b=%25%7Bx%7D"),
+    SiteRequest("/s/mark", "https://links.example.com/search?q=a?b#c?d"),
     SiteRequest("/s/quote'", "https://links.example.com/tags/it's%0D%0AX-Bad:%201%22%5C"),
     SiteRequest("/s/", nil),
     SiteRequest("/s/autumn%00", nil),

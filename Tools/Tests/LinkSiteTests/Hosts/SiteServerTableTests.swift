@@ -45,7 +45,10 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try write(Array(try encoder.encode(rows)), "requests.json", folder)
-    for file in serving.associationFiles { try write(Array("{}\n".utf8), "root/\(file)", folder) }
+    for file in serving.associationFiles {
+      let text = file.hasSuffix(".json") ? Self.assetLinks : Self.association
+      try write(Array(text.utf8), "root/\(file)", folder)
+    }
     for file in serving.assets + serving.rewrites.map(\.file) + [serving.notFoundFile] {
       try write(Array(file.utf8), "root/\(file)", folder)
     }
@@ -55,6 +58,18 @@ import Testing
       }
     }
   }
+
+  private static let association = """
+    {
+      "applinks": {
+        "details": [
+          {"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/products/?*"}]}
+        ]
+      }
+    }
+
+    """
+  private static let assetLinks = "[]\n"
 
   /// The table; each of its requests also with a query, and with marks behind its path.
   private func targets(_ count: Int) -> [String] {

@@ -21,6 +21,7 @@ extension SiteServing {
     Redirect(path: "/s/AUTUMN", target: "https://links.example.com/products/2"),
     Redirect(path: "/s/autumn", target: "https://links.example.com/products/1?utm_source=mail#top"),
     Redirect(path: "/s/out", target: "https://shop.example.org/a%2Fb?c=d&e=%C3%A9"),
+    Redirect(path: "/s/mark", target: "https://links.example.com/search?q=a?b#c?d"),
     Redirect(path: "/s/quote'", target: "https://links.example.com/tags/it's\r\nX-Bad:%201\"\\"),
   ]
 

@@ -70,6 +70,17 @@ struct ApacheText {
     line("RewriteRule ^ \"\(target)\" [R=\(SiteServing.Redirect.status),NE,QSD,L]")
   }
 
+  mutating func append(_ tables: ApacheTables, _ domain: String) {
+    guard !tables.links.isEmpty else { return }
+    let path = "%{ENV:LINKS_PATH}"
+    line("RewriteMap links \"txt:${DeepLinksFolder}/\(domain).map\"")
+    line("RewriteMap queries \"txt:${DeepLinksFolder}/\(domain).queries.map\"")
+    line("RewriteCond ${queries:\(path)|-} \"!^-$\"")
+    appendRedirect("${links:\(path)}?${queries:\(path)}")
+    line("RewriteCond ${links:\(path)|-} \"!^-$\"")
+    appendRedirect("${links:\(path)}")
+  }
+
   mutating func append(_ redirects: [SiteServing.Redirect]) {
     for redirect in redirects {
       line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(Self.escaped(redirect.safePath)))")

@@ -22,26 +22,18 @@ struct ApacheWriting: SiteHostWriting {
         + " does not set AllowEncodedSlashes.",
     ]
     for serving in serving {
-      let isLong = { (redirect: SiteServing.Redirect) in
-        redirect.safePath.utf8.count + redirect.location.utf8.count > Self.lineLimit
-      }
       var host = ApacheText()
       host.line("# Include this file in the VirtualHost of \(serving.domain).")
       host.line("AllowEncodedSlashes NoDecode")
       host.line("MergeSlashes Off")
       host.appendHead(serving)
-      let table = serving.redirects.filter { !isLong($0) }
-      if !table.isEmpty {
-        host.line("RewriteMap links \"txt:${DeepLinksFolder}/\(serving.domain).map\"")
-        host.line("RewriteCond ${links:%{ENV:LINKS_PATH}|-} \"^([^-].*)$\"")
-        host.appendRedirect("%1")
-      }
-      host.append(serving.redirects.filter(isLong))
+      let tables = ApacheTables(serving, lineLimit: Self.lineLimit)
+      host.append(tables, serving.domain)
+      host.append(tables.others)
       host.append(serving)
       files.append(SiteFile(path: serving.domain + ".conf", bytes: host.bytes))
-      var map: [UInt8] = []
-      for redirect in table { map += "\(redirect.safePath) \(redirect.location)\n".utf8 }
-      files.append(SiteFile(path: serving.domain + ".map", bytes: map))
+      files.append(SiteFile(path: serving.domain + ".map", bytes: tables.links))
+      files.append(SiteFile(path: serving.domain + ".queries.map", bytes: tables.queries))
       var access = ApacheText()
       access.line("# In the root of \(serving.domain), without access to its VirtualHost.")
       access.appendHead(serving)

@@ -30,14 +30,10 @@ struct CaddyText {
       appendHandle("@file\(index)", file, SiteHeaders.file(type: type, caching: caching))
     }
     appendRedirects(serving)
-    line("  @refused vars_regexp \(Self.uri) \(Self.whole(.refusedPath))")
+    line("  @refused expression \(Self.quoted(Self.whole(.refusedPath)))")
     appendNotFound("@refused", serving)
     for (index, rule) in serving.rules.enumerated() {
-      if rule.conditions.isEmpty {
-        line("  @page\(index) vars_regexp \(Self.uri) \(Self.whole(rule.path))")
-      } else {
-        line("  @page\(index) expression \(Self.quoted(Self.condition(rule)))")
-      }
+      line("  @page\(index) expression \(Self.quoted(Self.condition(rule)))")
       appendHandle("@page\(index)", rule.file, SiteHeaders.page(serving))
     }
     appendNotFound("", serving)
@@ -51,9 +47,9 @@ struct CaddyText {
       // What stands in braces in a value would be replaced; a dollar sign counts in expressions only.
       line("    \(Self.quoted(redirect.safePath)) \(Self.quoted(redirect.location))")
     }
-    line("    default -")
+    line("    default none")
     line("  }")
-    line("  @short vars_regexp {links_location} `^[^-]`")
+    line("  @short expression `{links_location} != 'none'`")
     line("  handle @short {")
     appendHeader(SiteAnswer.Header("Cache-Control", SiteHeaders.redirectCaching), "    ")
     line("    redir {links_location} \(SiteServing.Redirect.status)")
@@ -84,19 +80,18 @@ struct CaddyText {
     line("\(indentation)header \(header.name) \(Self.quoted(header.value))")
   }
 
+  /// An expression of Caddy about the path.
   private static func whole(_ path: SiteExpression) -> String {
-    quoted("^\(path.partText)(?:\\?|$)")
+    "\(uri).matches(r'^\(path.partText)(?:\\?|$)')"
   }
 
-  /// What an expression of Caddy says of path and query.
+  /// The same about path and query.
   private static func condition(_ rule: SiteRule) -> String {
-    let query = "{http.request.orig_uri.query}"
     let parts = rule.conditions.map { condition in
-      let text = "\(query).matches(r'^\(condition.query.partText)$')"
-      if case .no = condition { return "!\(text)" }
+      let text = "{http.request.orig_uri.query}.matches(r'^\(condition.query.partText)$')"
+      if case .no = condition { return "!" + text }
       return text
     }
-    return (["\(uri).matches(r'^\(rule.path.partText)(?:\\?|$)')"] + parts)
-      .joined(separator: " && ")
+    return ([whole(rule.path)] + parts).joined(separator: " && ")
   }
 }
