@@ -33,8 +33,8 @@ extension SitePageDocument {
 
   private var content: SiteMarkup {
     switch state {
-    case .pattern: "\(how)\(actions(link: nil))\(elsewhere)\(way(isHidden: true))"
-    case .link(let link): "\(actions(link: link))\(elsewhere)\(way(isHidden: false))"
+    case .pattern: "\(how)\(elsewhere)\(actions(link: nil))\(way(isHidden: true))"
+    case .link(let link): "\(elsewhere)\(actions(link: link))\(way(isHidden: false))"
     case .nothing(let reason) where !reason.utf8.isEmpty:
       """
       <section class="box">

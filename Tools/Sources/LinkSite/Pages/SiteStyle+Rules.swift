@@ -104,6 +104,7 @@ extension SiteStyle {
       font-size: clamp(1.5rem, 1.25rem + 1.5vw, 1.875rem);
       font-weight: 700;
       line-height: 1.2;
+      hyphens: auto;
       text-wrap: balance;
     }
 
@@ -134,6 +135,10 @@ extension SiteStyle {
       gap: 10px;
     }
 
+    .actions:not(:has(> :not([hidden]))) {
+      display: none;
+    }
+
     .button {
       display: inline-flex;
       align-items: center;
@@ -158,7 +163,7 @@ extension SiteStyle {
     }
 
     .button.primary {
-      border-color: color-mix(in srgb, var(--on-accent) 25%, var(--accent));
+      border-color: var(--accent-border);
       background: var(--accent);
       color: var(--on-accent);
     }

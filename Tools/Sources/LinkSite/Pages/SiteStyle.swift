@@ -8,17 +8,21 @@ struct SiteStyle: Sendable, Hashable {
     let ink: SiteColor
     let pressed: SiteColor
     let text: SiteColor
+    /// What sets a button apart from the ground.
+    let border: SiteColor
 
     init(_ fill: SiteColor, grounds: [SiteColor]) {
       self.fill = fill
       ink = fill.ink
       pressed = fill.mixed(with: ink == .white ? .black : .white, part: 0.15)
       text = fill.readable(on: grounds)
+      border = grounds.allSatisfy { fill.contrast(to: $0) >= 3 } ? fill : text
     }
 
     func source(indent: String) -> String {
       let colors = [
         ("accent", fill), ("accent-pressed", pressed), ("on-accent", ink), ("accent-text", text),
+        ("accent-border", border),
       ]
       return colors.map { "\(indent)--\($0): \($1.text);\n" }.joined()
     }

@@ -35,7 +35,8 @@ import Testing
         SitePageSamples.page(
           .pattern("/long"), file: "pages/long.html", language: "de",
           title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen",
-          text: String(repeating: "Rindfleischetikettierungsüberwachungsaufgabenübertragung ", count: 40))
+          text: String(
+            repeating: "Rindfleischetikettierungsüberwachungsaufgabenübertragung ", count: 40))
       ),
     ]
     for (name, configuration, page) in others {

@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: [
     ("", 12, ""), ("abc", 12, "abc"), ("abcdefghijkl", 12, "abcdefghijkl"),
     ("abcdefghijklm", 12, "abcdefghi…"), ("\"\"", 12, "\"\""), ("\"\"\"", 12, "\"…"),
-    ("&&&", 12, "&…"), ("éééééé", 12, "éééééé"), ("ééééééé", 12, "éééé…"), ("\0\0\0\0\0", 12, "\0\0\0…"),
+    ("&&&", 12, "&…"), ("éééééé", 12, "éééééé"), ("ééééééé", 12, "éééé…"),
+    ("\0\0\0\0\0", 12, "\0\0\0…"),
   ])
   func `An excerpt has room for what escaping adds`(
     _ text: String, _ bytes: Int, _ excerpt: String
@@ -82,12 +83,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (nil, "#3d3bf3", "#ffffff", "#8f8dff", "#000000"),
-    ("#ffcc00", "#ffcc00", "#000000", "#ffcc00", "#000000"),
-    ("#102030", "#102030", "#ffffff", "#102030", "#ffffff"),
-    ("no color", "#3d3bf3", "#ffffff", "#8f8dff", "#000000"),
-  ] as [(String?, String, String, String, String)])
+  @Test(
+    arguments: [
+      (nil, "#3d3bf3", "#ffffff", "#8f8dff", "#000000"),
+      ("#ffcc00", "#ffcc00", "#000000", "#ffcc00", "#000000"),
+      ("#102030", "#102030", "#ffffff", "#102030", "#ffffff"),
+      ("no color", "#3d3bf3", "#ffffff", "#8f8dff", "#000000"),
+    ] as [(String?, String, String, String, String)])
   func `The style sheet has the app's color`(
     _ color: String?, _ light: String, _ inkOfLight: String, _ dark: String, _ inkOfDark: String
   ) {
@@ -131,10 +133,12 @@ import Testing
       }
     }
     let rules = SitePageWriter.pagePolicy.split(separator: "; ").map(String.init)
-    #expect(Set(rules) == used.union(["default-src 'none'", "base-uri 'none'", "form-action 'none'"]))
+    used.formUnion(["default-src 'none'", "base-uri 'none'", "form-action 'none'"])
+    #expect(Set(rules) == used)
     for file in writer.files() {
       let text = String(decoding: file.bytes, as: UTF8.self)
-      for word in ["url(", "@import", "eval", "innerHTML", "fetch(", "cookie", "Storage", "beacon"] {
+      let words = ["url(", "@import", "eval", "innerHTML", "fetch(", "cookie", "Storage", "beacon"]
+      for word in words {
         #expect(!text.contains(word), "\(file.path) \(word)")
       }
     }

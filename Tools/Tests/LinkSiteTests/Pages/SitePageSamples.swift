@@ -54,7 +54,8 @@ enum SitePageSamples {
     let link = "https://www.example.com/details?reference=55091-231959"
     let states: [(name: String, subject: SitePage.Subject)] = [
       ("details", .pattern("/details?reference={reference}")), ("example", .link(link)),
-      ("404", .nothing(reason: "")), ("faulty", .nothing(reason: "The part “reference” is missing.")),
+      ("404", .nothing(reason: "")),
+      ("faulty", .nothing(reason: "The part “reference” is missing.")),
       ("ended", .ended("https://www.example.com/spring")),
     ]
     return languages.flatMap { language in
@@ -74,11 +75,13 @@ enum SitePageSamples {
   /// What strangers write: each text must stay a text.
   static let hostile = [
     "<script>window.ran = 1</script>", "\"><img src=x onerror='window.ran = 1'>",
-    "' onclick='window.ran = 1", "` onload=`window.ran = 1", "</title><script>window.ran = 1</script>",
+    "' onclick='window.ran = 1", "` onload=`window.ran = 1",
+    "</title><script>window.ran = 1</script>",
     "</h1><svg onload='window.ran = 1'>", "<!--", "--><script>window.ran = 1</script>", "]]>",
     "&lt;b&gt;", "&#60;script&#62;", "javascript:window.ran=1", "a\0b", "a\u{202e}b", "a\u{2066}b",
     "\"\u{301}><script>window.ran = 1</script>", "<\u{338}script>window.ran = 1</script>",
-    "\u{d4e}</p><script>window.ran = 1</script>", "a\r\nb", "\u{feff}<b>", "\u{1}\u{1f}\u{7f}\u{85}",
+    "\u{d4e}</p><script>window.ran = 1</script>", "a\r\nb", "\u{feff}<b>",
+    "\u{1}\u{1f}\u{7f}\u{85}",
     String(repeating: "\"", count: 10_000), String(repeating: "👩‍👩‍👧‍👦", count: 1_000),
     String(repeating: "<b>", count: 4_000), String(repeating: "\u{202e}", count: 4_000),
   ]

@@ -29,7 +29,7 @@ import Testing
     Row(
       testDescription: "a pattern", page: SitePageSamples.page(.pattern("/details")),
       elements: [
-        "how", "open*", "copy*", "status", "link-box*", "link", "elsewhere*", "get", "steps*",
+        "how", "elsewhere*", "open*", "copy*", "status", "link-box*", "link", "get", "steps*",
       ],
       links: [appStore, googlePlay],
       data: pattern.merging(["data-scheme": "tcal"]) { $1 }, banner: "app-id=1234567890"),
@@ -38,7 +38,7 @@ import Testing
       page: SitePageSamples.page(
         .pattern("/details"), scheme: "dla://", domain: nil, basePath: "/app"),
       elements: [
-        "how", "open*", "copy*", "status", "link-box*", "link", "elsewhere*", "get", "steps*",
+        "how", "elsewhere*", "open*", "copy*", "status", "link-box*", "link", "get", "steps*",
       ],
       links: [appStore, googlePlay],
       data: both.merging([
@@ -47,30 +47,30 @@ import Testing
     Row(
       testDescription: "a pattern without a scheme",
       page: SitePageSamples.page(.pattern("/details"), scheme: nil),
-      elements: ["how", "copy*", "status", "link-box*", "link", "elsewhere*", "get", "steps*"],
+      elements: ["how", "elsewhere*", "copy*", "status", "link-box*", "link", "get", "steps*"],
       links: [appStore, googlePlay], data: pattern, banner: "app-id=1234567890"),
     Row(
       testDescription: "a pattern with a scheme that browsers run",
       page: SitePageSamples.page(.pattern("/details"), scheme: "javascript:"),
-      elements: ["how", "copy*", "status", "link-box*", "link", "elsewhere*", "get", "steps*"],
+      elements: ["how", "elsewhere*", "copy*", "status", "link-box*", "link", "get", "steps*"],
       links: [appStore, googlePlay], data: pattern, banner: "app-id=1234567890"),
     Row(
       testDescription: "a known link",
       page: SitePageSamples.page(.link(link), appLink: appLink),
-      elements: ["open", "copy*", "status", "link-box", "link", "elsewhere*", "get", "steps"],
+      elements: ["elsewhere*", "open", "copy*", "status", "link-box", "link", "get", "steps"],
       links: [appLink, appStore, googlePlay], data: both,
       banner: "app-id=1234567890, app-argument=tcal://www.example.com/details?reference=1%2C2"),
     Row(
       testDescription: "a known link without a link of the app",
       page: SitePageSamples.page(.link(link), scheme: nil),
-      elements: ["copy*", "status", "link-box", "link", "elsewhere*", "get", "steps"],
+      elements: ["elsewhere*", "copy*", "status", "link-box", "link", "get", "steps"],
       links: [appStore, googlePlay], data: both,
       banner: "app-id=1234567890, app-argument=https://www.example.com/details?reference=1%2C2"),
     Row(
       testDescription: "a known link that a browser would run",
       page: SitePageSamples.page(
         .link("javascript:alert(1)"), appLink: "javascript:alert(1)", scheme: "javascript"),
-      elements: ["copy*", "status", "link-box", "link", "elsewhere*", "get", "steps"],
+      elements: ["elsewhere*", "copy*", "status", "link-box", "link", "get", "steps"],
       links: [appStore, googlePlay], data: both, banner: "app-id=1234567890"),
     Row(
       testDescription: "an app for Apple's systems that is in no store",
@@ -79,12 +79,12 @@ import Testing
         $0.apps[0].store = nil
         $0.androidApps = []
       },
-      elements: ["open", "copy*", "status", "link-box", "link", "elsewhere*"],
+      elements: ["elsewhere*", "open", "copy*", "status", "link-box", "link"],
       links: [appLink], data: ["data-platforms": "apple"]),
     Row(
       testDescription: "an app for Android alone",
       page: SitePageSamples.page(.link(link), scheme: nil), change: { $0.apps = [] },
-      elements: ["copy*", "status", "link-box", "link", "elsewhere*", "get", "steps"],
+      elements: ["elsewhere*", "copy*", "status", "link-box", "link", "get", "steps"],
       links: [googlePlay], data: ["data-platforms": "android"]),
     Row(
       testDescription: "no app",
@@ -93,13 +93,13 @@ import Testing
         $0.apps = []
         $0.androidApps = []
       },
-      elements: ["copy*", "status", "link-box*", "link", "elsewhere"],
+      elements: ["elsewhere", "copy*", "status", "link-box*", "link"],
       data: pattern.merging(["data-platforms": ""]) { $1 }),
     Row(
       testDescription: "an app of another domain",
       page: SitePageSamples.page(.link(link), scheme: nil),
       change: { $0.apps[0].domains = ["other.example.com"] },
-      elements: ["copy*", "status", "link-box", "link", "elsewhere*", "get", "steps"],
+      elements: ["elsewhere*", "copy*", "status", "link-box", "link", "get", "steps"],
       links: [googlePlay], data: ["data-platforms": "android"]),
     Row(
       testDescription: "nothing opens", page: SitePageSamples.page(.nothing(reason: "")),
@@ -130,12 +130,13 @@ import Testing
     #expect(tags.values("content", of: "meta").contains("noindex") == !isOpening)
   }
 
-  @Test(arguments: [
-    (SitePage.Subject.pattern("/"), ["Trips Calendar"], nil),
-    (.nothing(reason: ""), ["This link doesn’t open anything"], "It may be incomplete"),
-    (.nothing(reason: "Why?"), ["This link doesn’t open anything", "Reason"], "It may be"),
-    (.ended("https://www.example.com/a"), ["This link has expired"], "It no longer works."),
-  ] as [(SitePage.Subject, [String], String?)])
+  @Test(
+    arguments: [
+      (SitePage.Subject.pattern("/"), ["Trips Calendar"], nil),
+      (.nothing(reason: ""), ["This link doesn’t open anything"], "It may be incomplete"),
+      (.nothing(reason: "Why?"), ["This link doesn’t open anything", "Reason"], "It may be"),
+      (.ended("https://www.example.com/a"), ["This link has expired"], "It no longer works."),
+    ] as [(SitePage.Subject, [String], String?)])
   func `A page without a title and a text has words of its own`(
     _ subject: SitePage.Subject, _ headings: [String], _ text: String?
   ) throws {
@@ -163,25 +164,28 @@ import Testing
         .link("https://www.example.com/details"), file: SitePageSamples.file("example", language),
         language: language, translations: translations)
       let tags = try SitePageTags(writer.html(page))
-      let links = tags.tags.filter { $0.name == "link" && $0.attributes["type"] == nil }
-      #expect(links.filter { $0.attributes["rel"] == "canonical" }.map { $0.attributes["href"] } == [own])
-      #expect(tags.tags.filter { $0.attributes["property"] == "og:url" }.map { $0.attributes["content"] } == [own])
+      func attributes(_ wanted: String, where name: String, is value: String) -> [String?] {
+        tags.tags.filter { $0.attributes[name] == value }.map { $0.attributes[wanted] }
+      }
+      #expect(attributes("href", where: "rel", is: "canonical") == [own])
+      #expect(attributes("content", where: "property", is: "og:url") == [own])
       #expect(
-        links.filter { $0.attributes["rel"] == "alternate" }.map {
+        tags.tags.filter { $0.attributes["rel"] == "alternate" }.map {
           [$0.attributes["hreflang"], $0.attributes["href"]]
         } == [
           ["en", "https://www.example.com/details"],
           ["de", "https://www.example.com/pages/de/example.html"],
         ])
-      #expect(tags.tags.filter { $0.attributes["aria-current"] == "page" }.map { $0.attributes["lang"] } == [language])
+      #expect(attributes("lang", where: "aria-current", is: "page") == [language])
     }
   }
 
-  @Test(arguments: [
-    ("icon.png", "assets/icon.png", true), ("art/Icon.jpeg", "assets/icon.jpeg", true),
-    ("icon.svg", "assets/icon.svg", false), (nil, "assets/icon.svg", false),
-    ("icon.exe", "assets/icon.svg", false), ("icon", "assets/icon.svg", false),
-  ] as [(String?, String, Bool)])
+  @Test(
+    arguments: [
+      ("icon.png", "assets/icon.png", true), ("art/Icon.jpeg", "assets/icon.jpeg", true),
+      ("icon.svg", "assets/icon.svg", false), (nil, "assets/icon.svg", false),
+      ("icon.exe", "assets/icon.svg", false), ("icon", "assets/icon.svg", false),
+    ] as [(String?, String, Bool)])
   func `The icon is a file of the site`(_ icon: String?, _ file: String, _ isShown: Bool) throws {
     var configuration = SitePageSamples.configuration
     configuration.icon = icon
@@ -190,6 +194,7 @@ import Testing
     let tags = try SitePageTags(writer.html(SitePageSamples.page(.pattern("/"))))
     #expect(tags.values("src", of: "img") == ["/" + file])
     let images = tags.tags.filter { $0.attributes["property"] == "og:image" }
-    #expect(images.map { $0.attributes["content"] } == (isShown ? ["https://www.example.com/" + file] : []))
+    let shown = isShown ? ["https://www.example.com/" + file] : []
+    #expect(images.map { $0.attributes["content"] } == shown)
   }
 }

@@ -71,8 +71,8 @@ import Testing
         SitePage.Translation(language: $0, file: SitePageSamples.file("details", $0))
       }
       let subjects: [SitePage.Subject] = [
-        .pattern(long), .link(link), .link(long), .link(configuration.name), .nothing(reason: configuration.name),
-        .ended(long),
+        .pattern(long), .link(link), .link(long), .link(configuration.name),
+        .nothing(reason: configuration.name), .ended(long),
       ]
       for subject in subjects {
         for text in SitePageSamples.hostile {
