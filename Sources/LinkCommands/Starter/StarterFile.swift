@@ -16,6 +16,8 @@ public struct StarterFile: Sendable, Hashable {
     case appSiteAssociation
     /// The site's `assetlinks.json`.
     case assetLinks
+    /// What `deeplinks site` has to know besides the routes.
+    case site
   }
 
   /// What to do with the file.

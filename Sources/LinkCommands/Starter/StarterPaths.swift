@@ -10,5 +10,6 @@ enum StarterPaths {
   static let information = "Info.plist"
   static func entitlements(_ app: StarterApp) -> String { app.name + ".entitlements" }
   static let appSiteAssociation = folders[2] + "apple-app-site-association"
+  static let site = "deeplinks.json"
   static let assetLinks = folders[2] + "assetlinks.json"
 }

@@ -44,7 +44,7 @@ struct StarterWriter {
       file(.test, at: path, test.text) { bytes in
         bytes.contains("expectNoConflicts".utf8)
       },
-    ] + information() + entitlements() + [association] + assetLinks()
+    ] + information() + entitlements() + [association] + assetLinks() + site()
   }
 
   // MARK: Property lists
@@ -169,6 +169,12 @@ struct StarterWriter {
       notes.append("Serve \(path) as https://\(domain)/.well-known/assetlinks.json.")
     }
     return [file]
+  }
+
+  /// The configuration of the site; one that is there is never changed.
+  private func site() -> [StarterFile] {
+    guard app.domain != nil else { return [] }
+    return [file(.site, at: StarterPaths.site, StarterSite(app).text) { _ in true }]
   }
 
   private mutating func note(_ findings: [AssociationFinding], about path: String) {

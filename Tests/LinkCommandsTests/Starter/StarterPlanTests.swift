@@ -40,7 +40,7 @@ import Testing
       plan.files.map(\.path) == [
         "Links/MyShopRoute.swift", "LinksTests/MyShopRouteTests.swift", "Info.plist",
         "MyShop.entitlements", "Website/.well-known/apple-app-site-association",
-        "Website/.well-known/assetlinks.json",
+        "Website/.well-known/assetlinks.json", "deeplinks.json",
       ])
     #expect(plan.files.allSatisfy { if case .write = $0.action { true } else { false } })
     #expect(plan.isComplete)

@@ -199,6 +199,7 @@ public struct InitCommand: AsyncToolCommand {
     case .entitlements: "the app's domain"
     case .appSiteAssociation: "what the site serves to devices"
     case .assetLinks: "what the site serves to Android"
+    case .site: "what deeplinks site writes a site from"
     }
   }
 
