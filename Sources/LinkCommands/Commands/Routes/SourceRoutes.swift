@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-package import DeepLinksSyntax
+package import DeepLinksCore
+import DeepLinksSyntax
 import JSONText
 package import LinkContracts
 import LinkLint
@@ -18,7 +18,12 @@ public struct SourceRoutes: Sendable {
   }
 
   /// The routers by their enums.
-  package let contracts: [(catalog: SourceCatalog, contract: LinkContract)]
+  let contracts: [(catalog: SourceCatalog, contract: LinkContract)]
+
+  /// The routers, and how the app reads links of each.
+  package var routers: [(contract: LinkContract, options: LinkOriginOptions)] {
+    contracts.map { ($0.contract, $0.catalog.options) }
+  }
 
   /// Makes routers; what no router can be made of is reported.
   @MainActor

@@ -119,9 +119,7 @@ struct SiteOptions: ParsableArguments {
       }
     }
     let routes = try await SourceRoutes.read(paths, root: root, mustExist: true, in: console)
-    let sources = (routes?.contracts ?? []).map {
-      SiteSource($0.contract, options: $0.catalog.options)
-    }
+    let sources = (routes?.routers ?? []).map { SiteSource($0.contract, options: $0.options) }
     guard !sources.isEmpty else {
       throw Misuse("No router can be built from the sources; see deeplinks lint.")
     }

@@ -42,15 +42,17 @@ struct SiteWriteCommand: AsyncToolCommand {
       console.report("\(faults.count - Self.mostFaults) more faults are not listed.\n")
     }
     guard let site = source.site, let configuration = source.configuration else {
-      if json { console.writeLine(Self.record(nil, nil, faults).page) }
+      if json { console.writeLine(Self.record(nil, nil, [], faults).page) }
       return .no
     }
-    for note in site.notes { console.report("Note: \(TerminalText(note).text)\n") }
+    let rendering = SiteRendering(configuration)
+    let notes = site.notes + rendering.hostNotes(site.servings(rendering))
+    for note in notes { console.report("Note: \(TerminalText(note).text)\n") }
     guard !site.domainNames.isEmpty else {
       throw Misuse("No route has links of https. Declare an origin such as https://example.com.")
     }
     let report = try SiteOutput(folder: output, writes: !check)
-      .write(site, SiteRendering(configuration), in: console)
+      .write(site, rendering, in: console)
     let refused = report.differences.filter { $0.change == .refused }
     for difference in report.differences where !check {
       switch difference.change {
@@ -65,7 +67,7 @@ struct SiteWriteCommand: AsyncToolCommand {
       }
     }
     if json {
-      console.writeLine(Self.record(site, report, faults).page)
+      console.writeLine(Self.record(site, report, notes, faults).page)
     } else {
       console.write(text(of: report))
     }
@@ -85,7 +87,7 @@ struct SiteWriteCommand: AsyncToolCommand {
   }
 
   private static func record(
-    _ site: Site?, _ report: SiteWriter.Report?, _ faults: [SiteFault]
+    _ site: Site?, _ report: SiteWriter.Report?, _ notes: [String], _ faults: [SiteFault]
   ) -> JSONValue {
     [
       "domains": .array((site?.domainNames ?? []).map { .string($0) }),
@@ -94,7 +96,7 @@ struct SiteWriteCommand: AsyncToolCommand {
         (report?.differences ?? []).map {
           ["change": .string($0.change.rawValue), "path": .string($0.path)]
         }),
-      "notes": .array((site?.notes ?? []).map { .string($0) }),
+      "notes": .array(notes.map { .string($0) }),
       "faults": .array(
         faults.map {
           [

@@ -10,15 +10,21 @@ package struct SiteRendering: Sendable {
   package var contentSecurityPolicy: String
   /// The configurations of servers.
   package var hostFiles: @Sendable ([SiteServing]) -> [SiteFile]
+  /// What the servers cannot do, one sentence each.
+  package var hostNotes: @Sendable ([SiteServing]) -> [String]
 
   /// Creates a rendering.
+  ///
+  /// Default: servers that can do everything.
   package init(
     html: @escaping @Sendable (SitePage) -> [UInt8], assets: [SiteFile],
-    contentSecurityPolicy: String, hostFiles: @escaping @Sendable ([SiteServing]) -> [SiteFile]
+    contentSecurityPolicy: String, hostFiles: @escaping @Sendable ([SiteServing]) -> [SiteFile],
+    hostNotes: @escaping @Sendable ([SiteServing]) -> [String] = { _ in [] }
   ) {
     self.html = html
     self.assets = assets
     self.contentSecurityPolicy = contentSecurityPolicy
     self.hostFiles = hostFiles
+    self.hostNotes = hostNotes
   }
 }

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import JSONText
+import LinkCommands
+import LinkSite
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@testable import DeepLinksTool
+
+@MainActor
+@Suite struct SiteCommandTests {
+  private static let route = """
+    @DeepLinkRoutes("tcal://calendar", "https://www.example.com") enum Route {
+      /// The trips. All of them.
+      @LinkPath("/") case home
+      @LinkPath("/details/{reference}") case details(reference: String)
+    }
+    """
+  private static let configuration =
+    #"{"name": "Trips", "apps": [{"id": "ABCDE12345.com.example.trips", "scheme": "tcal"}]}"#
+
+  private func project(_ more: [String: String] = [:]) throws -> ProjectFolder {
+    try ProjectFolder(
+      ["Route.swift": Self.route, "deeplinks.json": Self.configuration].merging(more) { $1 })
+  }
+
+  private func run(_ arguments: [String], in folder: ProjectFolder) async -> Transcript {
+    var result = Transcript()
+    let console = Console(
+      environment: [:], read: { nil }, write: { result.output += $0 },
+      report: { result.errors += $0 })
+    result.exitCode = await DeepLinksCommand.execute(
+      ["site"] + arguments + [
+        folder.path + "/Route.swift", "--config", folder.path + "/deeplinks.json", "--output",
+        folder.path + "/Site", "--date", "2026-11-23",
+      ], in: console)
+    result.errors = result.errors.replacingOccurrences(of: folder.path, with: "@")
+    return result
+  }
+
+  private func text(_ name: String, in folder: ProjectFolder) -> String? {
+    try? String(contentsOfFile: folder.path + "/Site/www.example.com/" + name, encoding: .utf8)
+  }
+
+  @Test func `writes the site, and then only what changed`() async throws {
+    let folder = try project(["Links.tsv": "path\ttarget\n/s/a\t/details/7\n"])
+    let first = await run([], in: folder)
+    #expect(first.exitCode == 0, "\(first.errors)")
+    #expect(first.output.split(separator: "\n").dropFirst() == ["changed\t0", "removed\t0"])
+    #expect(text("pages/home.html", in: folder)?.contains("The trips") == true)
+    #expect(text("pages/short/s-a.html", in: folder)?.contains("tcal://calendar/details/7") == true)
+    #expect(text(".well-known/apple-app-site-association", in: folder)?.contains("/details/") == true)
+    let second = await run([], in: folder)
+    #expect(second.output == "added\t0\nchanged\t0\nremoved\t0\n")
+    try folder.write("path\ttarget\n", to: "Links.tsv")
+    let check = await run(["--check"], in: folder)
+    #expect(check.exitCode == 1)
+    #expect(check.output == "removed\twww.example.com/pages/short/s-a.html\n")
+    #expect(await run([], in: folder).output == "added\t0\nchanged\t0\nremoved\t1\n")
+    #expect(await run(["--check"], in: folder).exitCode == 0)
+  }
+
+  @Test func `a bad line is named, and the others are written`() async throws {
+    let folder = try project([
+      "Links.tsv": "path\ttarget\n/s/a\t/details/7\n/s/b\thttps://evil.example/\nx\t/\n/s/c\t/\n"
+    ])
+    let result = await run([], in: folder)
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errors.split(separator: "\n").filter { $0.hasPrefix("@") } == [
+        "@/Links.tsv:4:1: The line is no short link (invalidPath). Write a path such as /s/spring: "
+          + "percent-encoded, without // in it, a query, or a fragment.",
+        "@/Links.tsv:3: No route opens https://evil.example. Write a link that the app opens, or "
+          + "add its host to allowedHosts.",
+      ])
+    #expect(text("pages/short/s-c.html", in: folder) != nil)
+    #expect(text("pages/short/s-b.html", in: folder) == nil)
+  }
+
+  @Test func `a bad configuration is named, and nothing is written`() async throws {
+    let folder = try project(["deeplinks.json": #"{"name": "a", "app": []}"#])
+    let result = await run([], in: folder)
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errors == "@/deeplinks.json:1:15: There is no member app. Did you mean apps?\n")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/Site"))
+  }
+
+  @Test func `a person's file is left alone and named`() async throws {
+    let folder = try project(["Site/www.example.com/404.html": "mine"])
+    let result = await run([], in: folder)
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errors.hasSuffix(
+        "www.example.com/404.html was not written: something else is there. Move it away, or "
+          + "remove it.\n"))
+    #expect(text("404.html", in: folder) == "mine")
+  }
+
+  @Test func `a folder that cannot be written into has its own exit code`() async throws {
+    let folder = try project(["Site": "a file"])
+    let result = await run([], in: folder)
+    #expect(result.exitCode == 2)
+    #expect(result.errors.hasSuffix("Error: @/Site cannot be written: not a directory.\n"))
+  }
+
+  @Test func `JSON has the differences, the notes, and the faults`() async throws {
+    let folder = try project(["Links.tsv": "path\ttarget\n/s/b\t/nowhere\n"])
+    let result = await run(["--json", "--check"], in: folder)
+    #expect(result.exitCode == 1)
+    let json = try JSONReader.read(Array(result.output.utf8))
+    #expect(json["domains"] == ["www.example.com"])
+    guard case .array(let faults)? = json["faults"] else {
+      Issue.record("no faults")
+      return
+    }
+    #expect(faults.compactMap { $0["line"] } == [.number("2")])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/Site"))
+  }
+
+  @Test func `serves what the site answers`() async throws {
+    let folder = try project(["Links.tsv": "path\ttarget\n/s/a\t/details/7\n"])
+    let run = ServingRun(in: URL(filePath: folder.path))
+    let port = try await run.serve([
+      "site", "serve", folder.path + "/Route.swift", "--config", folder.path + "/deeplinks.json",
+      "--output", folder.path + "/Site", "--port", "0",
+    ])
+    for (path, status, type) in [
+      ("/details/9", 200, "text/html; charset=utf-8"),
+      ("/.well-known/apple-app-site-association", 200, "application/json"),
+      ("/nowhere", 404, "text/html; charset=utf-8"),
+      ("/%2e%2e/%2e%2e/deeplinks.json", 404, "text/html; charset=utf-8"),
+      ("/.deeplinks-site", 404, "text/html; charset=utf-8"),
+    ] {
+      let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
+      let (_, response) = try await URLSession.shared.data(from: url)
+      let answer = try #require(response as? HTTPURLResponse)
+      #expect(answer.statusCode == status, "\(path)")
+      #expect(answer.value(forHTTPHeaderField: "Content-Type") == type, "\(path)")
+    }
+    run.interrupt()
+    #expect(await run.exitCode() == 0)
+  }
+
+  @Test(arguments: ["site", "site write", "site serve", "site schema"])
+  func `help`(_ command: String) throws {
+    let words = command.split(separator: " ").map(String.init)
+    try expectSnapshot(of: words + ["--help"], named: words.joined(separator: "-") + "-help")
+  }
+
+  @Test func `the schema that is published is the reader's`() throws {
+    try expectSnapshot(of: ["site", "schema"], named: "site-schema")
+  }
+}
