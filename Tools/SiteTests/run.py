@@ -52,7 +52,7 @@ def examine(tool, folder, port):
     """What deeplinks doctor finds: nothing but warnings may be left."""
     association = f"https://{servers.DOMAIN}:{port}/.well-known/apple-app-site-association"
     words = [tool, "doctor", servers.DOMAIN, "--port", str(port), "--cacert",
-             folder / "certificate.pem", "--app", "ABCDE12345.com.example.app",
+             folder / "certificate.pem", "--app", "Q7M3K2P9XZ.com.trips.calendar",
              # The copy of Apple's network; the file is the same with any query.
              "--cdn", association + "?copy="]
     for host in (servers.DOMAIN, "www." + servers.DOMAIN):

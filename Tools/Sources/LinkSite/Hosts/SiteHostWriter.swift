@@ -8,6 +8,8 @@ package struct SiteHostWriter {
   private let written: [SiteFile]
   /// What the host cannot do exactly, with the pattern that it is about.
   package let notes: [String]
+  /// The files that the host needs under a second name.
+  package let copies: [SiteCopy]
 
   /// Prepares the configuration of one host.
   package init(_ host: SiteHost, _ serving: [SiteServing]) {
@@ -24,6 +26,7 @@ package struct SiteHostWriter {
       }
     written = writing.files
     notes = writing.notes
+    copies = writing.copies
   }
 
   /// The files, in an order that depends on the description alone.
@@ -35,6 +38,11 @@ protocol SiteHostWriting {
   init(_ serving: [SiteServing])
   var files: [SiteFile] { get }
   var notes: [String] { get }
+  var copies: [SiteCopy] { get }
+}
+
+extension SiteHostWriting {
+  var copies: [SiteCopy] { [] }
 }
 
 extension SiteFile {

@@ -33,7 +33,8 @@ import Testing
         path: Array(request.path.utf8), query: request.query.map { Array($0.utf8) })
       let isRefused = answer.status != 200 && answer.status != 302
       // Servers refuse what they cannot read before anything of a configuration is asked.
-      let isOdd = answer.status == 400
+      let isOdd =
+        answer.status == 400
         || request.path.contains("..") || request.path.lowercased().contains("%2e%2e")
       rows.append(
         Row(
@@ -63,7 +64,7 @@ import Testing
     {
       "applinks": {
         "details": [
-          {"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/products/?*"}]}
+          {"appIDs": ["Q7M3K2P9XZ.com.trips.calendar"], "components": [{"/": "/products/?*"}]}
         ]
       }
     }

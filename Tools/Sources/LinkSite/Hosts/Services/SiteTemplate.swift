@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+
+/// A pattern in the grammar of `_redirects`: literals, `:name` for a segment, `*` at the end.
+struct SiteTemplate: Sendable {
+  let pattern: String
+  let file: String
+  /// The template.
+  let source: String
+  /// What the template cannot say, as ends of a sentence; empty if it takes what the pattern takes.
+  let faults: [String]
+
+  /// Whether it stands for one path alone.
+  var isStatic: Bool { !source.utf8.contains(0x3a) && !source.utf8.contains(0x2a) }
+
+  /// The template of a rewrite; `nil` if no request of a web server can have such a link.
+  init?(_ rewrite: SiteServing.Rewrite) {
+    let pattern = rewrite.pattern
+    if pattern.isOpaque, !pattern.segments.isEmpty { return nil }
+    var source = ""
+    var faults: [String] = []
+    func add(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }
+    scanning: for (index, segment) in pattern.segments.enumerated() {
+      let pieces = pattern.pieces(of: segment)
+      if let first = pieces.first, first.kind == .rest {
+        source += "/*"
+        if !pattern.isStar(of: first) { add("also takes the path without segments") }
+        if pattern.tailCount > 0 { add("takes any segments behind those in front of the rest") }
+        break scanning
+      }
+      guard pieces.contains(where: { $0.kind != .literal }) else {
+        if rewrite.folding.applies(toSegment: index) { add("takes one spelling of the case") }
+        source += "/"
+        for piece in pieces { source += Self.literal(pattern.literalBytes(of: piece)) }
+        continue
+      }
+      source += "/:s\(index)"
+      if pieces.count > 1 { add("takes any segment for one that is mixed") }
+      for piece in pieces where piece.kind == .capture {
+        if rewrite.parameters.contains(where: {
+          $0.name.utf8.elementsEqual(pattern.name(of: piece).utf8) && $0.isConstrained
+        }) {
+          add("takes any text for \(pattern.name(of: piece))")
+        }
+      }
+    }
+    if !SiteItemCondition.conditions(of: rewrite).isEmpty { add("takes any query") }
+    self.pattern = pattern.text
+    file = rewrite.file
+    self.source = source.isEmpty ? "/" : source
+    self.faults = faults
+  }
+
+  private static func literal(_ bytes: [UInt8]) -> String {
+    PercentCoding.encoded(bytes, bare: bare)
+  }
+
+  /// What stands for itself: neither a colon nor a star.
+  private static let bare = LinkCharacters(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@!$&'()+,;=")
+}
+
+extension SiteServing {
+  /// The templates of all rewrites, each source once, and notes about what they cannot say.
+  ///
+  /// Of several patterns with one source, the first gets it that the source says exactly, or else
+  /// the first.
+  func templates(_ host: SiteHost) -> (templates: [SiteTemplate], notes: [String]) {
+    let all = rewrites.compactMap(SiteTemplate.init)
+    var chosen: [[UInt8]: Int] = [:]
+    for (index, template) in all.enumerated() {
+      let key = Array(template.source.utf8)
+      if let other = chosen[key], all[other].faults.isEmpty || !template.faults.isEmpty { continue }
+      chosen[key] = index
+    }
+    var templates: [SiteTemplate] = []
+    var notes: [String] = []
+    for (index, template) in all.enumerated() {
+      guard let own = chosen[Array(template.source.utf8)] else { continue }
+      if own == index {
+        templates.append(template)
+        notes += template.faults.map {
+          "\(host.rawValue): \(template.pattern) is \(template.source) there, which \($0)."
+        }
+      } else {
+        notes.append(
+          "\(host.rawValue): links of \(template.pattern) get the page of \(all[own].pattern).")
+      }
+    }
+    return (templates, notes)
+  }
+
+  /// The headers of services: what all files have, and what the files of a name have besides.
+  var serviceHeaders: [(path: String, headers: [SiteAnswer.Header])] {
+    let policy = SiteAnswer.Header(
+      "Content-Security-Policy",
+      String(decoding: contentSecurityPolicy.utf8.filter { $0 > 0x1f && $0 < 0x7f }, as: UTF8.self))
+    return [("/*", SiteHeaders.common + [policy])]
+      + associationFiles.map { file in
+        (
+          "/" + file,
+          [
+            SiteAnswer.Header("Content-Type", "application/json"),
+            SiteAnswer.Header("Cache-Control", SiteHeaders.associationCaching),
+          ]
+        )
+      }
+  }
+
+  /// The file `_headers` of Netlify and Cloudflare.
+  var headersFile: SiteFile {
+    let text = serviceHeaders.map { path, headers in
+      path + "\n" + headers.map { "  \($0.name): \($0.value)\n" }.joined()
+    }.joined()
+    return SiteFile(path: domain + "/_headers", text: text)
+  }
+
+  /// The page for what is not found, under the name that services look for.
+  var notFoundCopies: [SiteCopy] {
+    notFoundFile == "404.html"
+      ? [] : [SiteCopy(domain: domain, file: notFoundFile, path: "404.html")]
+  }
+
+  /// What is said of a host that adds the query of a request to the target of a redirect.
+  func queryNote(_ host: SiteHost) -> [String] {
+    redirects.isEmpty
+      ? []
+      : ["\(host.rawValue): the query of a request may be added to the target of a short link."]
+  }
+}
