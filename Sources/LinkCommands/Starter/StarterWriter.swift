@@ -174,7 +174,11 @@ struct StarterWriter {
   /// The configuration of the site; one that is there is never changed.
   private func site() -> [StarterFile] {
     guard app.domain != nil else { return [] }
-    return [file(.site, at: StarterPaths.site, StarterSite(app).text) { _ in true }]
+    let isThere = folder.obstacle(to: StarterPaths.site) != nil
+    return [
+      StarterFile(
+        .site, at: StarterPaths.site, isThere ? .complete : .write(StarterSite(app).text))
+    ]
   }
 
   private mutating func note(_ findings: [AssociationFinding], about path: String) {

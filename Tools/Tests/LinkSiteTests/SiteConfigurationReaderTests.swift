@@ -84,7 +84,8 @@ import Testing
       """
     let value = try SiteSamples.configuration(text)
     #expect(value.name == "Trips")
-    #expect(value.apps.map(\.id) == ["ABCDE12345.com.example.trips", "ABCDE12345.com.example.lite"])
+    #expect(
+      value.apps.map(\.id) == ["ABCDE12345.com.example.trips", "ABCDE12345.com.example.lite"])
     #expect(value.apps.map(\.store) == [123, nil])
     #expect(value.apps.map(\.scheme) == ["tcal", nil])
     #expect(value.apps.map(\.domains) == [["www.example.com"], []])

@@ -53,7 +53,8 @@ enum SiteSamples {
   /// Pages as a line of what they say.
   static let rendering = SiteRendering(
     html: { page in
-      Array("\(page.subject) \(page.language) \(page.title)|\(page.text)|\(page.appLink ?? "-")\n".utf8)
+      Array(
+        "\(page.subject) \(page.language) \(page.title)|\(page.text)|\(page.appLink ?? "-")\n".utf8)
     },
     assets: [SiteFile(path: "assets/site.css", bytes: Array("body {}".utf8))],
     contentSecurityPolicy: "default-src 'none'",

@@ -108,7 +108,9 @@ import Testing
       #expect(site.faults.count == 1)
       #expect(site.faults.first?.line == 3)
       let text = site.faults.first?.message ?? ""
-      #expect(text.utf8.elementsEqual(message.utf8) || text.utf8.suffix(message.utf8.count).elementsEqual(message.utf8))
+      #expect(
+        text.utf8.elementsEqual(message.utf8)
+          || text.utf8.suffix(message.utf8.count).elementsEqual(message.utf8))
     } else {
       #expect(site.faults == [])
     }
@@ -125,7 +127,10 @@ import Testing
       "Its hosts are not known here, so that only the other domains get a site."
     ),
     ("https://[::1]", "Its host cannot be the name of a folder, so there is no site for it."),
-    ("https://nul.example.com", "Its host cannot be the name of a folder, so there is no site for it."),
+    (
+      "https://nul.example.com",
+      "Its host cannot be the name of a folder, so there is no site for it."
+    ),
   ])
   func `an origin without a site is named`(_ row: (origin: String, reason: String)) throws {
     let site = Site(
@@ -151,17 +156,21 @@ import Testing
 
   @Test func `what was written by hand is kept in the association files`() throws {
     var input = try SiteSamples.input(trips)
-    let kept = #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.other"], "components": [{"/": "/o"}]}]}}"#
+    let kept =
+      #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.other"], "components": [{"/": "/o"}]}]}}"#
     input.kept = { $0 == "www.example.com/apple-app-site-association" ? Array(kept.utf8) : nil }
-    let file = SiteSamples.files(Site(input))["www.example.com/.well-known/apple-app-site-association"]
+    let file = SiteSamples.files(Site(input))[
+      "www.example.com/.well-known/apple-app-site-association"]
     #expect(file?.utf8.count ?? 0 > kept.utf8.count)
     #expect(file?.contains(#""/": "/o""#) == true)
     input.kept = { _ in Array("{".utf8) }
     let site = Site(input)
-    #expect(site.faults.map(\.file) == [
-      "www.example.com/apple-app-site-association", "www.example.com/assetlinks.json",
-    ])
-    #expect(SiteSamples.files(site)["www.example.com/.well-known/apple-app-site-association"] == nil)
+    #expect(
+      site.faults.map(\.file) == [
+        "www.example.com/apple-app-site-association", "www.example.com/assetlinks.json",
+      ])
+    #expect(
+      SiteSamples.files(site)["www.example.com/.well-known/apple-app-site-association"] == nil)
   }
 
   @Test func `markup, controls, and long texts are texts`() throws {

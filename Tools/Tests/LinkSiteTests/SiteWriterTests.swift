@@ -20,7 +20,9 @@ import Testing
     return report.differences.map { "\($0.change) \($0.path)" }
   }
 
-  private var first: [SiteFile] { [file("a/x.html", "1"), file("a/b/y.html", "2"), file("z", "3")] }
+  private var first: [SiteFile] {
+    [file("a/x.html", "1"), file("a/b/y.html", "2"), file("z", "3")]
+  }
   private var second: [SiteFile] { [file("a/x.html", "1"), file("c/y.html", "2"), file("z", "4")] }
 
   @Test func `a run writes what changed, and removes what an earlier run wrote`() throws {

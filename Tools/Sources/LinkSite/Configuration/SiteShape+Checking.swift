@@ -25,7 +25,7 @@ extension SiteShape {
           nearest ?? "Write one of: \(names.joined(separator: ", "))."))
     case (.number, .number(let digits)):
       if !(1...15).contains(digits.utf8.count) || !digits.utf8.allSatisfy({ $0 &- 0x30 < 10 })
-        || digits == "0"
+        || Int(digits) == 0
       {
         problems.append(
           Self.refusal(of: node.range, at: path, "Write a whole number, without quotes."))

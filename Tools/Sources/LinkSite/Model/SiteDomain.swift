@@ -42,7 +42,9 @@ struct SiteDomain: Sendable {
     }
     for place in places {
       let file = "\(names[place.key] ?? "page").html"
-      seeds.append(Seed(name: file, subject: .pattern(place.pattern.text), answer: place.answer,
+      seeds.append(
+        Seed(
+          name: file, subject: .pattern(place.pattern.text), answer: place.answer,
           basePath: place.basePath))
       let source = routes.sources[place.answer.source]
       rewrites.append(
@@ -117,7 +119,8 @@ struct SiteDomain: Sendable {
     guard let first = pattern.segments.first, pattern.pieces(of: first).count == 1,
       pattern.pieces(of: first).first?.kind == .literal
     else { return }
-    let literal = String(decoding: pattern.literalBytes(of: pattern.pieces(of: first)[0]), as: UTF8.self)
+    let literal = String(
+      decoding: pattern.literalBytes(of: pattern.pieces(of: first)[0]), as: UTF8.self)
     guard ["assets", "pages", ".well-known"].contains(literal) else { return }
     notes.append(
       "\(route) (\(pattern.text)): the site has a folder of the name \(literal), so that a file in "

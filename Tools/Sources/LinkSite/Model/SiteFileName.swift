@@ -52,7 +52,8 @@ package enum SiteFileName {
       var number = 0
       var own: String
       repeat {
-        own = name + "-" + SiteHash(Array((text + String(repeating: "\0", count: number)).utf8)).text
+        own =
+          name + "-" + SiteHash(Array((text + String(repeating: "\0", count: number)).utf8)).text
         number += 1
       } while !taken.insert(own).inserted
       names[text] = own
@@ -62,7 +63,8 @@ package enum SiteFileName {
 
   /// Whether Windows takes a name for a device, also with an ending.
   package static func isReserved(_ name: String) -> Bool {
-    let stem = String(decoding: name.utf8.prefix { $0 != 0x2e }.map(\.asciiLowercased), as: UTF8.self)
+    let stem = String(
+      decoding: name.utf8.prefix { $0 != 0x2e }.map(\.asciiLowercased), as: UTF8.self)
     if ["con", "prn", "aux", "nul", "conin$", "conout$"].contains(stem) { return true }
     let bytes = Array(stem.utf8)
     guard bytes.count == 4, bytes[3].isASCIIDigit else { return false }

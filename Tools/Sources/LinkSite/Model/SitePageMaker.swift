@@ -61,7 +61,8 @@ struct SitePageMaker {
     // Where nothing opens, the page has words of its own.
     guard let answer = seed.answer else { return ("", "") }
     let route = site.routes.route(answer)
-    let written = site.configuration.words[site.routes.title(answer)]?[language]
+    let written =
+      site.configuration.words[site.routes.title(answer)]?[language]
       ?? site.configuration.words[route.name]?[language]
     let documented = route.documentation.map { SiteText.parts(of: $0) }
     let title =

@@ -17,9 +17,7 @@ extension SiteRendering {
         }
       },
       hostNotes: { servings in
-        configuration.hosts.flatMap { host in
-          SiteHostWriter(host, servings).notes.map { "\(host.rawValue): \($0)" }
-        }
+        configuration.hosts.flatMap { SiteHostWriter($0, servings).notes }
       })
   }
 }

@@ -49,7 +49,8 @@ struct SiteRoutes: Sendable {
   /// The route that opens a link; `nil` if none does.
   func answer(_ link: String) -> Answer? {
     for (index, source) in sources.enumerated() {
-      if let route = (try? source.contract.route(of: link)) ?? nil, let number = numbers[index][route]
+      if let route = (try? source.contract.route(of: link)) ?? nil,
+        let number = numbers[index][route]
       {
         return Answer(source: index, route: number)
       }
@@ -62,7 +63,9 @@ struct SiteRoutes: Sendable {
   }
 
   /// The title that tells a route from others.
-  func title(_ answer: Answer) -> String { sources[answer.source].contract.routes[answer.route].title }
+  func title(_ answer: Answer) -> String {
+    sources[answer.source].contract.routes[answer.route].title
+  }
 
   /// All routes in one catalog.
   var catalog: LinkCatalog {

@@ -11,7 +11,8 @@ package struct SiteHash: Sendable, Hashable {
       var hash = 0xcbf2_9ce4_8422_2325 ^ UInt64(buffer.count)
       let whole = buffer.count & ~7
       for offset in stride(from: 0, to: whole, by: 8) {
-        let word = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        let word = UInt64(
+          littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
         hash ^= hash >> 29
       }

@@ -68,6 +68,7 @@ import Testing
     let written = [
       "Info.plist", "Links/MyShopRoute.swift", "LinksTests/MyShopRouteTests.swift",
       "MyShop.entitlements", "Website/.well-known/apple-app-site-association",
+      "deeplinks.json",
     ]
     #expect(files == written)
     #expect(first.output.split(separator: "\n").allSatisfy { $0.hasPrefix("written\t") })

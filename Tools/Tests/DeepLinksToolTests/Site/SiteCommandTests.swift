@@ -51,10 +51,11 @@ import FoundationNetworking
     let folder = try project(["Links.tsv": "path\ttarget\n/s/a\t/details/7\n"])
     let first = await run([], in: folder)
     #expect(first.exitCode == 0, "\(first.errors)")
-    #expect(first.output.split(separator: "\n").dropFirst() == ["changed\t0", "removed\t0"])
+    #expect(first.output == "added\t8\nchanged\t0\nremoved\t0\n")
     #expect(text("pages/home.html", in: folder)?.contains("The trips") == true)
     #expect(text("pages/short/s-a.html", in: folder)?.contains("tcal://calendar/details/7") == true)
-    #expect(text(".well-known/apple-app-site-association", in: folder)?.contains("/details/") == true)
+    #expect(
+      text(".well-known/apple-app-site-association", in: folder)?.contains("/details/") == true)
     let second = await run([], in: folder)
     #expect(second.output == "added\t0\nchanged\t0\nremoved\t0\n")
     try folder.write("path\ttarget\n", to: "Links.tsv")
@@ -71,13 +72,14 @@ import FoundationNetworking
     ])
     let result = await run([], in: folder)
     #expect(result.exitCode == 1)
-    #expect(
-      result.errors.split(separator: "\n").filter { $0.hasPrefix("@") } == [
-        "@/Links.tsv:4:1: The line is no short link (invalidPath). Write a path such as /s/spring: "
-          + "percent-encoded, without // in it, a query, or a fragment.",
-        "@/Links.tsv:3: No route opens https://evil.example. Write a link that the app opens, or "
-          + "add its host to allowedHosts.",
-      ])
+    let expected = """
+      @/Links.tsv:4:1: The line is no short link (invalidPath). Write a path such as /s/spring: \
+      percent-encoded, without // in it, a query, or a fragment.
+      @/Links.tsv:3: No route opens https://evil.example. Write a link that the app opens, or add \
+      its host to allowedHosts.
+
+      """
+    #expect(result.errors == expected)
     #expect(text("pages/short/s-c.html", in: folder) != nil)
     #expect(text("pages/short/s-b.html", in: folder) == nil)
   }
@@ -151,9 +153,5 @@ import FoundationNetworking
   func `help`(_ command: String) throws {
     let words = command.split(separator: " ").map(String.init)
     try expectSnapshot(of: words + ["--help"], named: words.joined(separator: "-") + "-help")
-  }
-
-  @Test func `the schema that is published is the reader's`() throws {
-    try expectSnapshot(of: ["site", "schema"], named: "site-schema")
   }
 }
