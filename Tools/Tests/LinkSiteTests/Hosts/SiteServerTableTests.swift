@@ -26,6 +26,10 @@ import Testing
     }
     let serving = try SiteServing.sample(redirects: SiteServing.sampleRedirects + many)
     let responder = SiteResponder(serving)
+    let other = SiteServing(
+      domain: "other.example.com", associationFiles: serving.associationFiles,
+      rewrites: [], redirects: [SiteServing.Redirect(path: "/s/out", target: "https://a.example/")],
+      notFoundFile: "404.html", contentSecurityPolicy: "default-src 'none'")
     var rows: [Row] = []
     for target in targets(count) {
       let request = SiteRequest(target, nil)
@@ -54,7 +58,8 @@ import Testing
       try write(Array(file.utf8), "root/\(file)", folder)
     }
     for host in [SiteHost.nginx, .apache, .caddy] {
-      for file in SiteHostWriter(host, [serving]).files() {
+      // The other domain is served by no one here; its tables must not get in the way.
+      for file in SiteHostWriter(host, [other, serving]).files() {
         try write(file.bytes, "\(host.rawValue)/\(file.path)", folder)
       }
     }

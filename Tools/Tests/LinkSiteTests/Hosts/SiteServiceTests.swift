@@ -141,6 +141,27 @@ import Testing
     #expect(writer.notes.count == (copy == nil ? 2 : 1))
   }
 
+  @Test func `What nginx cannot read in one word is left out, with a note`() throws {
+    let long = String(repeating: "a", count: 5_000)
+    let serving = SiteServing(
+      domain: "links.example.com", associationFiles: [],
+      rewrites: [SiteServing.Rewrite(pattern: try LinkPattern("/" + long), file: "a.html")],
+      redirects: [
+        SiteServing.Redirect(path: "/s", target: "https://a.example/" + long),
+        SiteServing.Redirect(path: "/t", target: "https://a.example/"),
+      ],
+      notFoundFile: "404.html", contentSecurityPolicy: "")
+    let writer = SiteHostWriter(.nginx, [serving])
+    let text = String(decoding: writer.files()[0].bytes, as: UTF8.self)
+    #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 4_096 })
+    #expect(text.contains("\"/t\" \"/t https://a.example/\";"))
+    #expect(
+      writer.notes.dropFirst()
+        == ["/" + long, "/s"].map {
+          "nginx: \($0) is left out: it is too long for a word of nginx."
+        }[...])
+  }
+
   @Test(arguments: services)
   func `What a service cannot say is a note with the pattern`(_ host: SiteHost) throws {
     let notes = try writer(host).notes

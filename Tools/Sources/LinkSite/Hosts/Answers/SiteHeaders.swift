@@ -6,7 +6,7 @@ import DeepLinksCore
 enum SiteHeaders {
   /// What every answer has.
   ///
-  /// Other domains below this one are not asked to be secure: that is up to whoever serves them.
+  /// Other domains below this one are not asked to be secure: that is up to their own servers.
   static let common: [SiteAnswer.Header] = [
     SiteAnswer.Header("X-Content-Type-Options", "nosniff"),
     SiteAnswer.Header("Referrer-Policy", "no-referrer"),

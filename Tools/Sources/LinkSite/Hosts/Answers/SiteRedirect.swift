@@ -6,7 +6,7 @@ extension SiteServing.Redirect {
   /// The status of every redirect.
   ///
   /// 302: all hosts have it, no browser keeps it (301 and 308 are kept, and a short link may get
-  /// another target), and a person's browser asks with GET, for which 307 is the same.
+  /// another target), and a browser asks with GET, for which 307 is the same.
   package static var status: Int { 302 }
 
   /// The target as the value of a header.

@@ -39,9 +39,9 @@ struct ApacheText {
     line("Header always set Cache-Control \(SiteHeaders.redirectCaching)")
     line("<FilesMatch \"\\.html$\">")
     line("  ForceType \"\(SiteHeaders.pageType)\"")
-    for header in SiteHeaders.page(serving).filter({ $0.name.hasPrefix("C") }) {
-      appendFileHeader(header)
-    }
+    appendFileHeader(SiteAnswer.Header("Cache-Control", SiteHeaders.fileCaching))
+    appendFileHeader(
+      SiteAnswer.Header("Content-Security-Policy", serving.contentSecurityPolicy))
     line("</FilesMatch>")
     let files =
       serving.associationFiles.map { ($0, "application/json", SiteHeaders.associationCaching) }
@@ -111,7 +111,6 @@ struct ApacheText {
   }
 
   private mutating func appendFileHeader(_ header: SiteAnswer.Header) {
-    if header.name == "Content-Type" { return }
     line("  Header always set \(header.name) \"\(header.value)\"")
   }
 }

@@ -4,7 +4,12 @@ import DeepLinksCore
 
 /// Text in the grammar of nginx.
 struct NginxText {
+  /// The longest word, in bytes: nginx reads no longer one.
+  private static let wordLimit = 4_000
+
   private(set) var bytes: [UInt8] = []
+  /// The patterns and short links that were left out.
+  private(set) var tooLong: [String] = []
 
   mutating func line(_ text: String) {
     bytes += text.utf8
@@ -39,7 +44,12 @@ struct NginxText {
     line("  default \"\";")
     line("  \(Self.key("~^\(SiteExpression.refusedPath.partText)(?:\\?|$)")) \"\";")
     for rule in serving.rules {
-      line("  \(Self.key("~^\(Self.lookahead(rule))\(rule.path.partText)(?:\\?|$)"))")
+      let key = Self.key("~^\(Self.lookahead(rule))\(rule.path.partText)(?:\\?|$)")
+      guard key.utf8.count <= Self.wordLimit else {
+        tooLong.append(rule.pattern)
+        continue
+      }
+      line("  \(key)")
       line("    \(Self.value("/" + rule.file));")
     }
     line("}")
@@ -48,8 +58,13 @@ struct NginxText {
     line("map $links_path_\(number) $links_short_\(number) {")
     line("  default \"\";")
     for group in Self.groups(serving.redirects) {
-      let value = group.map { "\($0.safePath) \($0.location)" }.joined(separator: " ")
-      line("  \(Self.key(group[0].safePath)) \(Self.value(value));")
+      let value = Self.value(
+        group.map { "\($0.safePath) \($0.location)" }.joined(separator: " "))
+      guard value.utf8.count <= Self.wordLimit else {
+        tooLong += group.map(\.safePath)
+        continue
+      }
+      line("  \(Self.key(group[0].safePath)) \(value);")
     }
     line("}")
     line("map \"$links_path_\(number) $links_short_\(number)\" $links_location_\(number) {")

@@ -8,9 +8,7 @@ import DeepLinksCore
 /// has lost whether a slash was encoded.
 struct NginxWriting: SiteHostWriting {
   let files: [SiteFile]
-  let notes: [String] = [
-    "nginx: maps.conf sets map_hash_max_size and map_hash_bucket_size; remove them elsewhere."
-  ]
+  let notes: [String]
 
   init(_ serving: [SiteServing]) {
     var maps = NginxText()
@@ -29,6 +27,9 @@ struct NginxWriting: SiteHostWriting {
       server.appendLocations(of: serving, number: index + 1)
       files.append(SiteFile(path: serving.domain + ".conf", bytes: server.bytes))
     }
+    notes =
+      ["nginx: maps.conf sets map_hash_max_size and map_hash_bucket_size; remove them elsewhere."]
+      + maps.tooLong.map { "nginx: \($0) is left out: it is too long for a word of nginx." }
     self.files = [SiteFile(path: "maps.conf", bytes: maps.bytes)] + files
   }
 }
