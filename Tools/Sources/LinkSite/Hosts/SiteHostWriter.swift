@@ -6,7 +6,7 @@
 /// domain, whose contents belong into the root of what is published for it.
 package struct SiteHostWriter {
   private let written: [SiteFile]
-  /// What the host cannot do exactly, with the pattern that it is about.
+  /// What the host cannot do exactly, with the pattern that it is about; without the host's name.
   package let notes: [String]
   /// The files that the host needs under a second name.
   package let copies: [SiteCopy]

@@ -19,7 +19,7 @@ package struct SiteAnswer: Sendable, Hashable {
   package let status: Int
   /// The file that is sent, as a path inside of the site's folder; `nil` if none is.
   package let file: String?
-  /// Where a redirect leads; `nil` if it is none.
+  /// Where a redirect leads; `nil` for other answers.
   package let location: String?
   /// The headers but `Location`, in a fixed order.
   package let headers: [Header]

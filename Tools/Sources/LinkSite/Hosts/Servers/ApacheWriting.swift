@@ -16,9 +16,9 @@ struct ApacheWriting: SiteHostWriting {
   init(_ serving: [SiteServing]) {
     var files: [SiteFile] = []
     var notes = [
-      "apache: the files need mod_rewrite and mod_headers, and Define DeepLinksFolder with the"
+      "The files need mod_rewrite and mod_headers, and Define DeepLinksFolder with the"
         + " folder of DOMAIN.map in front of DOMAIN.conf.",
-      "apache: in .htaccess, paths with an encoded slash (%2F) are not found, as long as the server"
+      "In .htaccess, paths with an encoded slash (%2F) are not found, as long as the server"
         + " does not set AllowEncodedSlashes.",
     ]
     for serving in serving {
@@ -42,7 +42,7 @@ struct ApacheWriting: SiteHostWriting {
       files.append(SiteFile(path: serving.domain + ".htaccess", bytes: access.bytes))
       if serving.redirects.count > Self.accessLimit {
         notes.append(
-          "apache: .htaccess has the first \(Self.accessLimit) of \(serving.redirects.count) short"
+          ".htaccess has the first \(Self.accessLimit) of \(serving.redirects.count) short"
             + " links of \(serving.domain); \(serving.domain).conf has all of them.")
       }
     }

@@ -28,8 +28,8 @@ struct NginxWriting: SiteHostWriting {
       files.append(SiteFile(path: serving.domain + ".conf", bytes: server.bytes))
     }
     notes =
-      ["nginx: maps.conf sets map_hash_max_size and map_hash_bucket_size; remove them elsewhere."]
-      + maps.tooLong.map { "nginx: \($0) is left out: it is too long for a word of nginx." }
+      ["maps.conf sets map_hash_max_size and map_hash_bucket_size; remove them elsewhere."]
+      + maps.tooLong.map { "\($0) is left out: it is too long for a word of nginx." }
     self.files = [SiteFile(path: "maps.conf", bytes: maps.bytes)] + files
   }
 }

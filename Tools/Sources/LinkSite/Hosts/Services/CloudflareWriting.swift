@@ -14,8 +14,8 @@ struct CloudflareWriting: SiteHostWriting {
   }
 
   private mutating func append(_ serving: SiteServing) {
-    let (templates, notes) = serving.templates(.cloudflarePages)
-    self.notes += notes + serving.queryNote(.cloudflarePages)
+    let (templates, notes) = serving.allTemplates()
+    self.notes += notes + serving.queryNote()
     // Pages are asked for without their ending, or else there is one more redirect.
     var fixed: [String] = []
     var dynamic: [String] = []
@@ -26,7 +26,7 @@ struct CloudflareWriting: SiteHostWriting {
       } else if !template.isStatic, dynamic.count < Self.limits.dynamic {
         dynamic.append(line)
       } else {
-        self.notes.append("cloudflare-pages: \(template.pattern) is beyond the limit of rules.")
+        self.notes.append("\(template.pattern) is beyond the limit of rules.")
       }
     }
     var left = 0
@@ -39,12 +39,12 @@ struct CloudflareWriting: SiteHostWriting {
         copies.append(copy)
         left += 1
       } else {
-        self.notes.append("cloudflare-pages: \(redirect.safePath) is left out: no rule can say it.")
+        self.notes.append("\(redirect.safePath) is left out: no rule can say it.")
       }
     }
     if left > 0 {
       self.notes.append(
-        "cloudflare-pages: \(left) short links of \(serving.domain) are pages, beyond the limit of"
+        "\(left) short links of \(serving.domain) are pages, beyond the limit of"
           + " \(Self.limits.fixed) rules.")
     }
     files.append(

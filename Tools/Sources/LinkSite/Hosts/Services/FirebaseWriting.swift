@@ -45,9 +45,9 @@ struct FirebaseWriting: SiteHostWriting {
         ]
       ]
       files.append(SiteFile(path: serving.domain + "/firebase.json", text: page.page))
-      notes += serving.queryNote(.firebaseHosting)
+      notes += serving.queryNote()
       for rule in serving.rules where !rule.conditions.isEmpty {
-        notes.append("firebase-hosting: \(rule.pattern) takes any query.")
+        notes.append("\(rule.pattern) takes any query.")
       }
       copies += serving.notFoundCopies
     }

@@ -18,16 +18,16 @@ struct GitHubWriting: SiteHostWriting {
     files.append(SiteFile(path: serving.domain + "/.nojekyll", text: ""))
     files.append(SiteFile(path: serving.domain + "/CNAME", text: serving.domain + "\n"))
     notes.append(
-      "github-pages: files have no headers of their own; apple-app-site-association has no type, and"
+      "Files have no headers of their own; apple-app-site-association has no type, and"
         + " pages have no policy.")
     var taken: Set<[UInt8]> = []
     for template in serving.rewrites.compactMap(SiteTemplate.init) {
       guard template.isStatic, let path = Self.path(for: template.source) else {
         notes.append(
-          "github-pages: links of \(template.pattern) get the page for what is not found.")
+          "Links of \(template.pattern) get the page for what is not found.")
         continue
       }
-      for fault in template.faults { notes.append("github-pages: \(template.pattern) \(fault).") }
+      for fault in template.faults { notes.append("\(template.pattern) \(fault).") }
       guard taken.insert(path.utf8.map(\.asciiLowercased)).inserted else { continue }
       copies.append(SiteCopy(domain: serving.domain, file: template.file, path: path))
     }
@@ -35,7 +35,7 @@ struct GitHubWriting: SiteHostWriting {
       guard let copy = Self.copy(of: redirect, in: serving),
         taken.insert(copy.path.utf8.map(\.asciiLowercased)).inserted
       else {
-        notes.append("github-pages: \(redirect.safePath) is left out: it has no page, or no name.")
+        notes.append("\(redirect.safePath) is left out: it has no page, or no name.")
         continue
       }
       copies.append(copy)

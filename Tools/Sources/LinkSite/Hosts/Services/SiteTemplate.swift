@@ -66,7 +66,7 @@ extension SiteServing {
   ///
   /// Of several patterns with one source, the first gets it that the source says exactly, or else
   /// the first.
-  func templates(_ host: SiteHost) -> (templates: [SiteTemplate], notes: [String]) {
+  func allTemplates() -> (templates: [SiteTemplate], notes: [String]) {
     let all = rewrites.compactMap(SiteTemplate.init)
     var chosen: [[UInt8]: Int] = [:]
     for (index, template) in all.enumerated() {
@@ -81,11 +81,11 @@ extension SiteServing {
       if own == index {
         templates.append(template)
         notes += template.faults.map {
-          "\(host.rawValue): \(template.pattern) is \(template.source) there, which \($0)."
+          "\(template.pattern) is \(template.source) there, which \($0)."
         }
       } else {
         notes.append(
-          "\(host.rawValue): links of \(template.pattern) get the page of \(all[own].pattern).")
+          "Links of \(template.pattern) get the page of \(all[own].pattern).")
       }
     }
     return (templates, notes)
@@ -123,9 +123,9 @@ extension SiteServing {
   }
 
   /// What is said of a host that adds the query of a request to the target of a redirect.
-  func queryNote(_ host: SiteHost) -> [String] {
+  func queryNote() -> [String] {
     redirects.isEmpty
       ? []
-      : ["\(host.rawValue): the query of a request may be added to the target of a short link."]
+      : ["The query of a request may be added to the target of a short link."]
   }
 }

@@ -29,7 +29,7 @@ struct VercelWriting: SiteHostWriting {
           }),
       ]
       files.append(SiteFile(path: serving.domain + "/vercel.json", text: page.page))
-      notes += serving.queryNote(.vercel)
+      notes += serving.queryNote()
       copies += serving.notFoundCopies
     }
   }
@@ -37,7 +37,7 @@ struct VercelWriting: SiteHostWriting {
   private mutating func redirects(_ serving: SiteServing) -> [JSONValue] {
     if serving.redirects.count > Self.limit {
       notes.append(
-        "vercel: \(serving.redirects.count - Self.limit) short links of \(serving.domain) are left"
+        "\(serving.redirects.count - Self.limit) short links of \(serving.domain) are left"
           + " out, beyond the limit of \(Self.limit).")
     }
     return serving.redirects.prefix(Self.limit).map { redirect in
@@ -60,10 +60,10 @@ struct VercelWriting: SiteHostWriting {
       switch condition {
       case .some(_, let name) where !name.utf8.contains(0x7c):
         wanted.append(["type": "query", "key": .string(name)])
-        notes.append("vercel: \(rule.pattern) takes any value of \(name).")
+        notes.append("\(rule.pattern) takes any value of \(name).")
       case .no(_, let name): unwanted.append(["type": "query", "key": .string(name)])
-      case .some(_, let name): notes.append("vercel: \(rule.pattern) does not ask for \(name).")
-      case .all: notes.append("vercel: \(rule.pattern) takes other items.")
+      case .some(_, let name): notes.append("\(rule.pattern) does not ask for \(name).")
+      case .all: notes.append("\(rule.pattern) takes other items.")
       }
     }
     if !wanted.isEmpty { members.append(JSONValue.Member(name: "has", value: .array(wanted))) }
@@ -79,7 +79,7 @@ struct VercelWriting: SiteHostWriting {
       first == .byte(SiteByteSet(0x2f))
     else {
       if rule.path == .byte(SiteByteSet(0x2f)) { return "/" }
-      notes.append("vercel: \(rule.pattern) takes every path.")
+      notes.append("\(rule.pattern) takes every path.")
       return "/:link(.*)"
     }
     return "/:link(\(SiteExpression.sequence(Array(parts.dropFirst())).text))"
