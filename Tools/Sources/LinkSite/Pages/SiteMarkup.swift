@@ -30,14 +30,32 @@ struct SiteMarkup: Sendable, Hashable, ExpressibleByStringInterpolation {
     mutating func appendLiteral(_ literal: String) { source += literal }
 
     /// Appends the content of an element.
-    mutating func appendInterpolation(_ text: String) { source += HTMLText(text).text }
+    mutating func appendInterpolation(_ text: String) {
+      source += Self.isPlain(text) ? text : HTMLText(text).text
+    }
 
     /// Appends the value of an attribute, with its quotes.
     mutating func appendInterpolation(attribute text: String) {
-      source += HTMLAttribute(text).text
+      if Self.isPlain(text) {
+        source += "\""
+        source += text
+        source += "\""
+      } else {
+        source += HTMLAttribute(text).text
+      }
     }
 
     /// Appends markup as it stands.
     mutating func appendInterpolation(_ markup: SiteMarkup) { source += markup.source }
+
+    /// Whether a text has nothing that is ever escaped, as most texts of a large site.
+    private static func isPlain(_ text: String) -> Bool {
+      text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0...0x1f, 0x22, 0x26, 0x27, 0x3c, 0x3e, 0x60, 0x7f: false
+        default: true
+        }
+      }
+    }
   }
 }

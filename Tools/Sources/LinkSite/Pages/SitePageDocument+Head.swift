@@ -10,7 +10,7 @@ extension SitePageDocument {
     var head: SiteMarkup = """
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content=\(attribute: SitePageWriter.pagePolicy)>
+      <meta http-equiv="Content-Security-Policy" content=\(Self.policy)>
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
@@ -33,6 +33,8 @@ extension SitePageDocument {
       """
     return head
   }
+
+  private static let policy: SiteMarkup = "\(attribute: SitePageWriter.pagePolicy)"
 
   /// The title of the window.
   private var heading: String {
