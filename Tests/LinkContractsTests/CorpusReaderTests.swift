@@ -156,4 +156,23 @@ import Testing
     #expect(Self.read([line], .accessLog(origin: "nonsense")).lines == ["skipped"])
     #expect(Self.read([line], .accessLog(origin: "https://{x}")).lines == ["skipped"])
   }
+
+  @Test(
+    arguments: [
+      ("/a\t/b", "entry /b||-|"), ("# a\tb", "blank"), (" \t", "blank"),
+      ("/a\thttps://a.example/b?c\tnote", "entry https://a.example/b?c||-|"),
+      ("/a", "bad 0 The line has no target."), ("/a\t\tnote", "bad 0 The line has no target."),
+    ])
+  func `lines of short links`(_ line: String, _ text: String) {
+    let form = LinkCorpusForm.shortLinks(origin: "https://a.example")
+    #expect(
+      Self.read(["# b", "path\ttarget\tnote", line], form).lines == ["blank", "blank", text])
+  }
+
+  @Test func `short links need a target`() {
+    let read = Self.read(["path\tlink"], .shortLinks(origin: "https://a.example"))
+    #expect(
+      read.fault
+        == "The first line names no column target. Begin the file with path and target.")
+  }
 }

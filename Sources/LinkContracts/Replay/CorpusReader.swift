@@ -33,6 +33,7 @@ struct CorpusReader {
     case .plain: Self.plain(line)
     case .table: table(line)
     case .accessLog: request(line)
+    case .shortLinks: shortLink(line)
     }
   }
 
@@ -67,6 +68,25 @@ struct CorpusReader {
       place += 1
     }
     return nil
+  }
+
+  // MARK: Short links
+
+  private mutating func shortLink(_ line: UnsafeRawBufferPointer) -> CorpusLine {
+    if line[0] == UInt8(ascii: "#") { return .blank }
+    let cells = line.split(separator: 0x09, omittingEmptySubsequences: false)
+    guard let columns else {
+      guard let target = cells.firstIndex(where: { $0.elementsEqual("target".utf8) }) else {
+        fault = "The first line names no column target. Begin the file with path and target."
+        return .blank
+      }
+      columns = (target, nil)
+      return .blank
+    }
+    guard cells.indices.contains(columns.link), !cells[columns.link].isEmpty else {
+      return .bad(offset: 0, reason: "The line has no target.")
+    }
+    return .entry(CorpusEntry(link: cells[columns.link].indices, route: 0..<0))
   }
 
   // MARK: Tables

@@ -16,4 +16,6 @@ public enum LinkCorpusForm: Sendable, Hashable {
   /// These count as skipped: requests other than GET and HEAD, requests answered with a status of
   /// 400 or higher, and, if lines start with a host, requests to other hosts.
   case accessLog(origin: String)
+  /// `Links.tsv`: the links are the targets; paths are appended to an origin.
+  case shortLinks(origin: String)
 }

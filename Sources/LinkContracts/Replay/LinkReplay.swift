@@ -60,10 +60,10 @@ public struct LinkReplay {
       let isUnique = route.title != route.name && counts[route.name] == 1
       return [Array(route.title.utf8)] + (isUnique ? [Array(route.name.utf8)] : [])
     }
-    if case .accessLog(let origin) = form {
+    switch form {
+    case .accessLog(let origin), .shortLinks(let origin):
       prefix = origin.unicodeScalars.last == "/" ? String(origin.unicodeScalars.dropLast()) : origin
-    } else {
-      prefix = ""
+    case .plain, .table: prefix = ""
     }
   }
 

@@ -40,13 +40,14 @@ public struct ReplayCommand: AsyncToolCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "The format of the file: plain, csv, or log. Default: determined by its extension.",
+      "The format of the file: plain, csv, log, or short-links. Default: determined by its name.",
       valueName: "form"))
   var form: CorpusFormName?
 
   @Option(
     help: ArgumentHelp(
-      "The origin to prepend to the paths of a log, such as https://shop.example.com.",
+      "The origin to prepend to the paths of a log, or to the targets of short links, such as "
+        + "https://shop.example.com.",
       valueName: "origin"))
   var origin: String?
 
@@ -70,18 +71,27 @@ public struct ReplayCommand: AsyncToolCommand {
       throw ValidationError("Standard input can be read only once.")
     }
     if limit < 0 || limit > 100_000 { throw ValidationError("Give --limit from 0 to 100000.") }
-    if (kind == .log) != (origin != nil) {
-      throw ValidationError(
-        kind == .log ? "Name the origin of the log with --origin." : "Only a log has an --origin.")
+    if kind == .log, origin == nil {
+      throw ValidationError("Name the origin of the log with --origin.")
+    }
+    if kind != .log, kind != .shortLinks, origin != nil {
+      throw ValidationError("Only a log and short links have an --origin.")
     }
     if let origin {
       guard case .literal? = (try? LinkOrigin(origin))?.host else {
         throw ValidationError("Write --origin as scheme and host: https://shop.example.com.")
       }
     }
-    if update && (kind == .log || corpus == "-") {
-      throw ValidationError("--update writes a file of links, not a log or the output.")
+    if update && (kind == .log || kind == .shortLinks || corpus == "-") {
+      throw ValidationError(
+        "--update writes a file of links, not a log, short links, or the output.")
     }
+  }
+
+  /// The domain that stands in front of targets that are paths: the first one of the routes.
+  private static func origin(of catalog: LinkCatalog) -> String {
+    catalog.routes.lazy.flatMap(\.origins).first { $0.utf8.starts(with: "https://".utf8) }
+      ?? "https://example.com"
   }
 
   @MainActor
@@ -97,6 +107,7 @@ public struct ReplayCommand: AsyncToolCommand {
       case .plain: .plain
       case .csv: .table
       case .log: .accessLog(origin: origin ?? "")
+      case .shortLinks: .shortLinks(origin: origin ?? Self.origin(of: contract.catalog))
       }
     var replay = LinkReplay(contract, form: form, limit: limit, isUpdating: update)
     if let file {
