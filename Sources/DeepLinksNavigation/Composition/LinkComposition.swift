@@ -298,7 +298,8 @@ extension LinkComposition: NavigationOwner {
 extension LinkComposition: OpeningTarget {
   /// Reads the text of a request; nothing is opened by that.
   package func read(_ request: LinkRequest) -> LinkReading {
-    let text = request.delivery.text
+    if let refusal = pipeline.follow(request, isOwn: isOwn) { return .declined(refusal) }
+    let text = request.text
     let error = configurationError
     guard error == nil, let reading = reading(of: text, from: request.delivery.source) else {
       return .failed(LinkFailure(error, link: text))

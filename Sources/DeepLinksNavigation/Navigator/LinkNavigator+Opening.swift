@@ -48,7 +48,8 @@ extension LinkNavigator {
 
   /// Reads the text of a request; nothing is opened by that.
   package func read(_ request: LinkRequest) -> LinkReading {
-    switch read(request.delivery.text, source: request.delivery.source) {
+    if let refusal = pipeline.follow(request, isOwn: isOwn) { return .declined(refusal) }
+    return switch read(request.text, source: request.delivery.source) {
     case .failure(let failure): .failed(failure)
     case .success(let reading):
       LinkReading(reading) { route, link in
@@ -57,6 +58,12 @@ extension LinkNavigator {
         return .candidate(RouteCandidate(route, of: self))
       }
     }
+  }
+
+  /// Whether a link is of one of the origins that the routes have.
+  private func isOwn(_ link: DeepLink) -> Bool {
+    guard case .success(let router) = router else { return false }
+    return router.isOwn(link)
   }
 
   /// Takes what was read on its way, in the composition if the navigator is part of one.

@@ -18,6 +18,8 @@ import Foundation
   let keeper: LinkKeeper?
   /// Opens a window for a request.
   var openWindow: @MainActor () -> Void = {}
+  /// The short links that stand for links of the app.
+  var shortLinks: ShortLinks?
   /// Finds the listener for every event of a request that does not belong to a window yet.
   var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
 

@@ -30,6 +30,21 @@ public import Observation
   ///
   /// Default: none. The seal's query item is removed before anything reads the link.
   @ObservationIgnored public var seal: LinkSeal?
+  /// The short links that the inbox follows without the network.
+  ///
+  /// Default: none. A short link of one of the app's own `https` domains is another spelling of its
+  /// target: it opens what the target opens. Its own query items are added to those of the target.
+  /// Outside of its days, it is declined; if no route of the app takes the target, the browser opens
+  /// it.
+  ///
+  /// ```swift
+  /// let file = Bundle.main.url(forResource: "Links", withExtension: "tsv")
+  /// inbox.shortLinks = try file.map { ShortLinks(try Data(contentsOf: $0)) }
+  /// ```
+  @ObservationIgnored public var shortLinks: ShortLinks? {
+    get { driver.shortLinks }
+    set { driver.shortLinks = newValue }
+  }
   /// Told of everything that happens to requests; held weakly.
   @ObservationIgnored private var observers: [WeakObserver] = []
   /// What lives as long as the inbox, such as an inspection of it.
@@ -269,10 +284,11 @@ public import Observation
     arrival.identity = request.delivery.identifier.map { driver.events.number(of: $0) } ?? 0
     arrival.policy = scenePolicy
     arrival.canOpenWindows = openWindow != nil
+    let text = shortLinks?.target(of: request.delivery.text) ?? request.delivery.text
     for scene in scenes where scene.info.isWindow {
       guard let target = scene.target else { continue }
       if scene.info.id == request.delivery.scene { arrival.delivering = target.pipeline.key }
-      if scenePolicy == .alreadyShowing, target.shows(request.delivery.text) {
+      if scenePolicy == .alreadyShowing, target.shows(text) {
         arrival.showing.append(target.pipeline.key)
       }
     }

@@ -101,7 +101,9 @@ public import Observation
 
   /// The window left its inbox, and takes what is opened in it by itself.
   func standAlone() {
+    let shortLinks = driver.shortLinks
     driver = OpeningDriver(options: options, clock: clock)
+    driver.shortLinks = shortLinks
     driver.open(self)
     if isReady { driver.send(.ready(key)) }
     heldChanged()

@@ -26,6 +26,11 @@
   /// The record of what happened to it.
   public private(set) var trace: LinkTrace
 
+  /// The target of the short link that was delivered; `nil` for every other link.
+  var followed: String?
+  /// The link to read: what was delivered, or what it is a short link of.
+  var text: String { followed ?? delivery.text }
+
   /// What is known of it from before the app was relaunched; `nil` if it arrived since then.
   var kept: HeldLink?
 

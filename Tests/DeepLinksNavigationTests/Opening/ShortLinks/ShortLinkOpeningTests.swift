@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// Short links that an app follows without the network.
+@MainActor @Suite struct ShortLinkOpeningTests {
+  nonisolated static let table = """
+    path\ttarget\tsince\tuntil\titems
+    /s/fair\t/details?reference=7\t\t\tutm_source=mail&x=1
+    /s/app\ttcal://www.trips.calendar.com/details?reference=8
+    /s/out\thttps://example.org/about
+    /s/lost\t/nothing
+    /s/days\t/details?reference=7\t2027-01-31\t2027-02-01
+    /about\t/new
+    """
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var text: String
+    var source = LinkSource.universalLink
+    var outcome: String
+    var path: [TripsStructure.Screen] = []
+    var trace = "matched"
+    var campaign: [String] = []
+    var unknown: [String] = []
+    var left: [String] = []
+
+    var testDescription: String { "\(text) \(source)" }
+  }
+
+  private nonisolated static let origin = "https://www.trips.calendar.com"
+
+  /// An app with one window.
+  @MainActor final class App {
+    let clock: LinkManualClock
+    let inbox: LinkInbox
+    let navigator: LinkNavigator<TripsRoute>
+    private(set) var left: [String] = []
+
+    init(attaches: Bool = true, date: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+      clock = LinkManualClock(date: date)
+      inbox = LinkInbox(clock: clock)
+      navigator = LinkNavigator(initialTab: .trips, clock: clock)
+      inbox.shortLinks = ShortLinks(ShortLinkOpeningTests.table.utf8)
+      inbox.openExternally = { [weak self] in self?.left.append($0) }
+      navigator.acknowledge(.ready)
+      if attaches { inbox.attach(navigator) }
+    }
+
+    func deliver(
+      _ text: String, _ source: LinkSource = .universalLink,
+      by callback: LinkCallback = .onOpenURL, isCold: Bool = false
+    ) -> LinkReception {
+      inbox.deliver(
+        LinkDelivery(text: text, source: source, callback: callback, isColdStart: isCold))
+    }
+
+    func settle() { clock.advance(by: .seconds(30)) }
+  }
+
+  @Test(arguments: [
+    Row(
+      text: origin + "/s/fair", outcome: "opened", path: [.details(reference: "7")],
+      trace: "redirected", campaign: ["utm_source=mail"], unknown: ["x=1"]),
+    Row(
+      text: "HTTPS://WWW.trips.calendar.com:443/%73/fair/?fbclid=2&x=3&y=4#top", outcome: "opened",
+      path: [.details(reference: "7")], trace: "redirected",
+      campaign: ["utm_source=mail", "fbclid=2"], unknown: ["x=1", "y=4"]),
+    Row(
+      text: origin + "/s/fair", source: .pasteboard, outcome: "opened",
+      path: [.details(reference: "7")], trace: "redirected", campaign: ["utm_source=mail"],
+      unknown: ["x=1"]),
+    Row(
+      text: origin + "/s/app", outcome: "opened",
+      path: [.details(reference: "8")], trace: "redirected"),
+    // What stands for a route, too, is a short link first.
+    Row(text: origin + "/about", outcome: "opened", trace: "redirected"),
+    // The same path of another scheme, port, or host is none of a short link.
+    Row(text: "tcal://www.trips.calendar.com/s/fair", source: .customScheme, outcome: "declined"),
+    Row(
+      text: "tcal://www.trips.calendar.com/details?reference=9", outcome: "opened",
+      path: [.details(reference: "9")]),
+    Row(text: "https://example.org/s/fair", outcome: "declined"),
+    Row(text: origin + ":8443/s/fair", outcome: "declined"),
+    // What no route takes is the browser's, as before.
+    Row(text: origin + "/s/none", outcome: "external", left: [origin + "/s/none"]),
+    Row(text: origin + "/s", outcome: "external", left: [origin + "/s"]),
+    Row(text: origin + "/s/out", outcome: "external", left: [origin + "/s/out"]),
+    Row(
+      text: origin + "/s/lost", outcome: "external", trace: "redirected",
+      left: [origin + "/s/lost"]),
+  ])
+  func `a short link opens what its target opens`(_ row: Row) {
+    let app = App()
+    let request = app.deliver(row.text, row.source).request
+    app.settle()
+    #expect(request.result?.name == row.outcome)
+    #expect(app.navigator.state[.trips] == row.path)
+    let decisions = request.trace.entries.map(\.decision)
+    #expect(decisions.contains("redirected") == (row.trace == "redirected"))
+    #expect(request.context.campaign.map(\.revealedDescription) == row.campaign)
+    #expect(request.context.unknownItems.map(\.revealedDescription) == row.unknown)
+    #expect(request.delivery.text == row.text)
+    #expect(app.left == row.left)
+  }
+
+  @Test func `the trace says where the short link led`() {
+    let app = App()
+    let request = app.deliver(Self.origin + "/s/app").request
+    app.settle()
+    #expect(
+      request.pastEvents.map(\.kind).prefix(3) == [
+        .received(request.delivery),
+        .redirected(to: "tcal://www.trips.calendar.com/details?reference=8"),
+        .matched(route: "details"),
+      ])
+    #expect(request.context.link?.text == Self.origin + "/s/app")
+  }
+
+  @Test func `two callbacks are one request, and two taps are two`() {
+    let app = App()
+    let first = app.deliver(Self.origin + "/s/app")
+    let second = app.deliver(Self.origin + "/s/app", by: .browsingActivity)
+    #expect(second.isDuplicate)
+    #expect(second.request === first.request)
+    app.settle()
+    let third = app.deliver(Self.origin + "/s/app")
+    app.settle()
+    #expect(!third.isDuplicate)
+    #expect(first.request.result?.name == "opened")
+    #expect(third.request.result?.name == "refreshed")
+  }
+
+  @Test func `a short link that starts the app waits for a window`() {
+    let app = App(attaches: false)
+    let request = app.deliver(Self.origin + "/s/fair", isCold: true).request
+    app.settle()
+    #expect(request.result == nil)
+    app.inbox.attach(app.navigator)
+    app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(app.navigator.state[.trips] == [.details(reference: "7")])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "2027-01-30T23:59:59Z", "The short link works from 2027-01-31 on",
+        LinkNotice.Kind.unavailable
+      ),
+      ("2027-01-31T00:00:00Z", nil, nil),
+      ("2027-02-01T23:59:59Z", nil, nil),
+      ("2027-02-02T00:00:00Z", "The short link worked until 2027-02-01", .gone),
+    ] as [(String, String?, LinkNotice.Kind?)])
+  func `a short link works on its days`(
+    _ moment: String, _ reason: String?, _ notice: LinkNotice.Kind?
+  ) throws {
+    let app = App(date: try #require(Date(linkText: moment)))
+    let request = app.deliver(Self.origin + "/s/days").request
+    app.settle()
+    let result = try #require(request.result)
+    guard let reason else {
+      #expect(result.name == "opened")
+      return
+    }
+    guard case .declined(let refusal) = result else {
+      Issue.record("It is \(result).")
+      return
+    }
+    #expect(refusal.reason == reason)
+    #expect(LinkNotice.Kind(result) == notice)
+    #expect(app.navigator.state[.trips].isEmpty)
+    #expect(app.left.isEmpty)
+  }
+
+  @Test func `a window that leaves its inbox goes on following`() {
+    let app = App()
+    app.inbox.detach(LinkSceneID(rawValue: "main"))
+    let request = app.navigator.open(Self.origin + "/s/app", from: .inApp)
+    app.settle()
+    #expect(request.result?.name == "opened")
+  }
+
+  @Test func `the window that shows the target gets its short link`() {
+    let app = App()
+    let other = LinkNavigator<TripsRoute>(initialTab: .trips, clock: app.clock)
+    other.acknowledge(.ready)
+    app.inbox.attach(other, as: LinkSceneID(rawValue: "other"))
+    app.inbox.scenePolicy = .alreadyShowing
+    app.navigator.open(.details(reference: "8"))
+    app.settle()
+    let request = app.deliver(Self.origin + "/s/app").request
+    app.settle()
+    #expect(request.result?.name == "refreshed")
+    #expect(other.state[.trips].isEmpty)
+  }
+}
