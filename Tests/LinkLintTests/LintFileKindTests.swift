@@ -19,6 +19,8 @@ import Testing
       ("apple-app-site-association", .association),
       (".well-known/apple-app-site-association", .association),
       ("apple-app-site-association.json", .association),
+      ("Links.tsv", .shortLinks), ("Site/Links.tsv", .shortLinks), ("links.tsv", nil),
+      ("deeplinks.json", .site), ("mydeeplinks.json", nil),
       ("apple-app-site-association.txt", nil), ("my-apple-app-site-association", nil),
     ] as [(String, LintFileKind?)])
   func `a path tells the kind`(_ path: String, _ kind: LintFileKind?) {
@@ -32,6 +34,8 @@ import Testing
     #expect(subject.propertyLists == [file])
     #expect(subject.entitlements == [file])
     #expect(subject.associationFiles == [LintSubject.AssociationFile(file)])
+    #expect(subject.shortLinks == [file])
+    #expect(subject.sites == [file])
     #expect(subject.associationFiles.first?.domain == nil)
     #expect(subject.catalogs == [] && subject.unreadable == [] && subject.program == nil)
   }

@@ -45,8 +45,8 @@ enum LintPage {
     switch LintFileKind(path: file.name) {
     case .source: "swift"
     case .propertyList, .entitlements: "xml"
-    case .association: "json"
-    case nil: "text"
+    case .association, .site: "json"
+    case .shortLinks, nil: "text"
     }
   }
 

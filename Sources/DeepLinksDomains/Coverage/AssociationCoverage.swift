@@ -50,6 +50,9 @@ public struct AssociationCoverage: Sendable, Hashable {
     public let link: String
     /// Further information or advice; `nil` if there is none.
     public let hint: String?
+
+    /// Whether it is about a short link, and not about a pattern of a route.
+    package var isAboutShortLink: Bool { route == DomainPattern.shortLinkRoute }
   }
 
   /// The app that the rules are for.

@@ -9,6 +9,9 @@ struct DomainPattern: Sendable, Hashable {
     case current, deprecated, redirect, shortLink
   }
 
+  /// What stands for the route of a short link.
+  static let shortLinkRoute = "short link"
+
   /// A capture, and what it takes.
   struct Capture: Sendable, Hashable {
     var name: String
@@ -126,7 +129,7 @@ struct DomainPattern: Sendable, Hashable {
   ///   - path: the path of the short link, or of the folder without a slash behind it, percent-encoded.
   ///   - isFolder: whether it stands for everything in the folder.
   init(shortLink path: String, isFolder: Bool) {
-    route = "short link"
+    route = DomainPattern.shortLinkRoute
     role = .shortLink
     text = isFolder ? path + "/{link}" : path
     var segments: [[Piece]] = path.utf8.dropFirst().split(

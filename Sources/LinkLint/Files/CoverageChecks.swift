@@ -111,13 +111,17 @@ struct CoverageChecks {
     let catalog = LinkCatalog(
       routes: own.flatMap(\.catalog.routes), redirects: own.flatMap(\.catalog.redirects))
     let coverages = apps(of: content).map { app in
-      AssociationCoverage(of: content, by: catalog, appID: app, domain: domain, options: options)
+      AssociationCoverage(
+        of: content, by: catalog, appID: app, domain: domain, options: options,
+        shortLinks: files.shortLinks.first?.links)
     }
     // Of several apps, the one that fits best has the routes.
     guard let best = coverages.min(by: { $0.gaps.count < $1.gaps.count }), best.hasRoutes else {
       return []
     }
-    return best.gaps.map { finding($0, file, own) }
+    // Whether the app follows short links, and so wants them, is not known.
+    return best.gaps.filter { !$0.isAboutShortLink }
+      .map { finding($0, file, own) }
   }
 
   private func hasLinks(_ routes: LintRoutes, of domain: String) -> Bool {

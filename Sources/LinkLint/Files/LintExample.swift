@@ -14,6 +14,14 @@ enum LintExample {
       """)
   }
 
+  /// A table of short links.
+  static func shortLinks(
+    _ lines: String..., columns: [String] = []
+  ) -> LintCheck.ExampleFile {
+    let head = (["path", "target"] + columns).joined(separator: "\t")
+    return LintCheck.ExampleFile("Links.tsv", ([head] + lines).joined(separator: "\n") + "\n")
+  }
+
   /// An `Info.plist` with schemes.
   static func information(_ schemes: String...) -> LintCheck.ExampleFile {
     LintCheck.ExampleFile("Info.plist", plist(schemes: schemes))

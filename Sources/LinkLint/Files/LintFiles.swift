@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import DeepLinksCore
+import JSONText
 
 /// The files of a subject, read, and what is wrong with each by itself.
 struct LintFiles: Sendable {
@@ -39,6 +41,9 @@ struct LintFiles: Sendable {
   private(set) var informations: [Information] = []
   private(set) var entitlements: [Entitlements] = []
   private(set) var associations: [Association] = []
+  private(set) var shortLinks: [(file: String, links: ShortLinks)] = []
+  /// The hosts besides the app's own that short links may lead to.
+  private(set) var allowedHosts: Set<String> = []
   private(set) var findings: [LintFinding] = []
 
   init(_ subject: LintSubject) {
@@ -66,6 +71,23 @@ struct LintFiles: Sendable {
       pass(AssociationLinter().findings(for: reading), place)
       associations.append(
         Association(place: place, reading: reading, domain: item.domain?.lowercased()))
+    }
+    for file in subject.shortLinks.sorted(by: { $0.name < $1.name }) {
+      if let bytes = bytes(of: file) { shortLinks.append((file.name, ShortLinks(bytes))) }
+    }
+    for file in subject.sites {
+      guard let bytes = bytes(of: file), let hosts = Self.allowedHosts(in: bytes) else { continue }
+      allowedHosts.formUnion(hosts)
+    }
+  }
+
+  /// The hosts in `deeplinks.json`; what is wrong with the file says the command that uses it.
+  private static func allowedHosts(in bytes: [UInt8]) -> [String]? {
+    guard let value = try? JSONReader.read(bytes),
+      case .array(let hosts)? = value["allowedHosts"]
+    else { return nil }
+    return hosts.compactMap { host in
+      if case .string(let text) = host { text.lowercased() } else { nil }
     }
   }
 

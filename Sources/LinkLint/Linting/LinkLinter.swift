@@ -44,6 +44,7 @@ public struct LinkLinter: Sendable {
     findings += SchemeListChecks.findings(in: files, routes, subject.givenOrigins)
     findings += DomainChecks.findings(in: files, routes, subject.givenOrigins)
     findings += CoverageChecks.findings(in: files, routes)
+    findings += ShortLinkChecks.findings(in: files, routes, subject)
     return Self.once(findings)
   }
 

@@ -12,6 +12,10 @@ public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
   case entitlements
   /// `apple-app-site-association`, with or without `.json`.
   case association
+  /// `Links.tsv`.
+  case shortLinks
+  /// `deeplinks.json`, for the hosts that short links may lead to.
+  case site
 
   /// Returns the kind of a file; `nil` if the file is not linted.
   public init?(path: String) {
@@ -29,6 +33,10 @@ public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
       self = .entitlements
     } else if name == "apple-app-site-association" || name == "apple-app-site-association.json" {
       self = .association
+    } else if name == "Links.tsv" {
+      self = .shortLinks
+    } else if name == "deeplinks.json" {
+      self = .site
     } else {
       return nil
     }
@@ -43,6 +51,8 @@ extension LintSubject {
     case .propertyList: propertyLists.append(file)
     case .entitlements: entitlements.append(file)
     case .association: associationFiles.append(AssociationFile(file))
+    case .shortLinks: shortLinks.append(file)
+    case .site: sites.append(file)
     }
   }
 }

@@ -29,7 +29,7 @@ struct LintRoutes: Sendable {
   let inspection: ContractInspection
   let declarations: [Part: Declaration]
 
-  private static let standIn = "https://example.com"
+  static let standIn = "https://example.com"
 
   init(
     name: String, place: LintFinding.Place, isSource: Bool, catalog: LinkCatalog,

@@ -3,6 +3,12 @@
 public import DeepLinksCore
 public import DeepLinksSyntax
 
+#if canImport(FoundationEssentials)
+import struct FoundationEssentials.Date
+#else
+import struct Foundation.Date
+#endif
+
 /// The input of the linter: an app's routes, and the files that lead links to them.
 ///
 /// It can contain several apps. A scheme or domain of any of them is looked up in the files of all,
@@ -71,6 +77,12 @@ public struct LintSubject: Sendable {
   public var entitlements: [File]
   /// The files of the sites.
   public var associationFiles: [AssociationFile]
+  /// Tables of short links.
+  public var shortLinks: [File] = []
+  /// Configurations of sites.
+  public var sites: [File] = []
+  /// The day that decides which short links have ended.
+  package var today = ShortLinkDay(Date())
   /// Folders and other files that could not be read.
   public var unreadable: [File] = []
   /// The sources.

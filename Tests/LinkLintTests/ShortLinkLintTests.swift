@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+@testable import LinkLint
+
+@Suite struct ShortLinkLintTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var lines: [String]
+    var site = "{}"
+    var origins = "\"https://shop.example.com\", \"shop://\""
+    var findings: [String]
+
+    var testDescription: String { lines.joined(separator: "; ") }
+  }
+
+  private static func findings(_ row: Row) -> [String] {
+    let source = """
+      @DeepLinkRoutes(\(row.origins))
+      enum ShopRoute {
+        @LinkPath("/products/{id}") case product(id: Int)
+        @LinkPath("/sale?kind={kind}", strict: true) case sale(kind: String)
+      }
+      """
+    let head = "path\ttarget\titems\tuntil"
+    var subject = LintSubject(files: [
+      LintCheck.ExampleFile("Shop.swift", source),
+      LintCheck.ExampleFile("Links.tsv", ([head] + row.lines).joined(separator: "\n")),
+      LintCheck.ExampleFile("deeplinks.json", row.site),
+    ])
+    subject.today = ShortLinkDay("2027-03-01".utf8) ?? subject.today
+    return LinkLinter().findings(for: subject).filter { $0.check.hasPrefix("short-link") }
+      .map(\.line)
+  }
+
+  @Test(arguments: [
+    Row(lines: ["/s/a\t/products/7", "/s/b\tshop://products/7"], findings: []),
+    Row(
+      lines: ["/s/a\t/products/x", "/s/b\tshop://other"],
+      findings: [
+        "Links.tsv:2:0 short-link-target https://shop.example.com/products/x",
+        "Links.tsv:3:0 short-link-target shop://other",
+      ]),
+    Row(
+      lines: ["/s/a\thttps://example.org/x", "/s/b\thttp://example.org/x"],
+      site: #"{"allowedHosts": ["Example.org"]}"#,
+      findings: ["Links.tsv:3:0 short-link-target http://example.org/x"]),
+    Row(
+      lines: ["/s/a\thttps://example.org/x"], site: "[",
+      findings: ["Links.tsv:2:0 short-link-target https://example.org/x"]),
+    // Items that the route refuses.
+    Row(lines: ["/s/a\t/products/7\tutm_source=mail"], findings: []),
+    Row(
+      lines: ["/s/a\t/sale?kind=1\tutm_source=mail"],
+      findings: [
+        "Links.tsv:2:0 short-link-target https://shop.example.com/sale?kind=1&utm_source=mail"
+      ]),
+    Row(
+      lines: ["/products/8\t/products/7"],
+      findings: ["Links.tsv:2:0 short-link-shadows-route https://shop.example.com/products/8"]),
+    Row(
+      lines: ["/s/a\t/products/7\t\t2027-02-28", "/s/b\t/products/7\t\t2027-03-01"],
+      findings: ["Links.tsv:2:0 short-link-ended -"]),
+    Row(
+      lines: ["/s/a\t/products/7", "/s/a\t/products/8"],
+      findings: ["Links.tsv:3:1 short-link-invalid -"]),
+    // Whose links they are is not known.
+    Row(lines: ["/s/a\thttps://example.org/x", "/s/b\t/products/7"], origins: "", findings: []),
+  ])
+  func `reports what is wrong with short links`(_ row: Row) {
+    #expect(Self.findings(row) == row.findings)
+  }
+
+  @Test func `a claimed short link is none that no route takes`() {
+    let files = [
+      LintExample.routes("https://shop.example.com"),
+      LintExample.association("/products/$(integer)", "/s/spring"),
+    ]
+    let table = LintExample.shortLinks("/s/spring\t/products/7", "/s/other\t/products/7")
+    func checks(_ files: [LintCheck.ExampleFile]) -> [String] {
+      lint(files).map(\.check).filter { $0.hasPrefix("claimed") || $0.hasPrefix("links") }
+    }
+    #expect(checks(files) == ["claimed-without-route", "claimed-without-route"])
+    #expect(checks(files + [table]) == ["claimed-without-route"])
+  }
+}
