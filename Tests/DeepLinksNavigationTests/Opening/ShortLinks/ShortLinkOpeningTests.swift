@@ -23,7 +23,7 @@ import Testing
     var text: String
     var source = LinkSource.universalLink
     var outcome: String
-    var path: [TripsStructure.Screen] = []
+    var path: [TripsRoute.Structure.Screen] = []
     var trace = "matched"
     var campaign: [String] = []
     var unknown: [String] = []
