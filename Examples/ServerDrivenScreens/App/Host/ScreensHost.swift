@@ -11,7 +11,9 @@ import UIKit
   /// What the host was given.
   public let dependencies: ScreensDependencies
   /// What shows the screens.
-  public private(set) lazy var container = makeContainer()
+  public private(set) lazy var container = LinkContainer(
+    navigator, root: { [weak self] _ in self?.home() ?? UIViewController() },
+    screen: { [weak self] in self?.controller(for: $0) ?? UIViewController() })
   /// What says which screens there are.
   public let navigator: LinkNavigator<ScreensRoute>
 
@@ -27,12 +29,6 @@ import UIKit
     self.dependencies = dependencies
     navigator = LinkNavigator(initialTab: .only, clock: clock)
     navigator.rules = ScreensRules.rules { [weak self] in self?.refusal(of: $0) }
-  }
-
-  private func makeContainer() -> LinkContainer<ScreensRoute> {
-    let container = LinkContainer(
-      navigator, root: { [weak self] _ in self?.home() ?? UIViewController() },
-      screen: { [weak self] in self?.controller(for: $0) ?? UIViewController() })
     container.onRefresh = { [weak self] controller, refresh in
       guard case .screen(let reference)? = refresh.route,
         let shown = controller as? DescribedScreenController,
@@ -40,7 +36,6 @@ import UIKit
       else { return }
       shown.show(new.screen)
     }
-    return container
   }
 
   /// Goes where a button of a screen leads, as a link does.
