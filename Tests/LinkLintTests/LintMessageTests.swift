@@ -105,16 +105,16 @@ import Testing
       "Shop.swift:4:3 error shadowed-route (brand /{name}): No link opens 'brand' (/{name}): 'product' (/{slug}) takes all of them. | https://shop.example.com/x | *Shop.swift:3:3"
     ],
     "short-link-ended": [
-      "Links.tsv:2 note short-link-ended (/s/spring): The short link /s/spring worked until 2025-05-31."
+      "Links.tsv:2:1 note short-link-ended (/s/spring): The short link /s/spring worked until 2025-05-31."
     ],
     "short-link-invalid": [
       "Links.tsv:2:10 error short-link-invalid (invalidPath): The line is invalid (invalidPath). | > Write a path such as /s/spring: percent-encoded, without // in it, a query, or a fragment."
     ],
     "short-link-shadows-route": [
-      "Links.tsv:2 warning short-link-shadows-route (/products/8): The short link /products/8 is a link of a route, too. | https://shop.example.com/products/8"
+      "Links.tsv:2:1 warning short-link-shadows-route (/products/8): The short link /products/8 is a link of a route, too. | https://shop.example.com/products/8"
     ],
     "short-link-target": [
-      "Links.tsv:2 error short-link-target (/s/spring): The short link /s/spring leads to a link that no route takes. | https://shop.example.com/products/sale"
+      "Links.tsv:2:1 error short-link-target (/s/spring): The short link /s/spring leads to a link that no route takes. | https://shop.example.com/products/sale"
     ],
     "tab-without-host": [
       "Shop.swift:2:63 warning tab-without-host (ShopRoute tab account): Nothing shows the tab 'account', which a destination of 'ShopRoute' names. | *Shop.swift:7:5"

@@ -91,7 +91,7 @@ struct ShortLinkChecks {
   }
 
   private func findings(about entry: ShortLink, of file: String) -> [LintFinding] {
-    let place = LintFinding.Place(file: file, line: entry.line)
+    let place = LintFinding.Place(file: file, line: entry.line, column: 1)
     var findings: [LintFinding] = []
     if let until = entry.until, until < today {
       findings.append(
