@@ -145,6 +145,13 @@ def links(text):
     return encoded(f"# {text}\n{ORIGIN}/items/1\titem\n{ORIGIN}/items/{text}\t{text}\n{text}\titem\n\t{text}\n")
 
 
+def short_links(text):
+    """A table of short links with the text in each cell, and as a line of its own."""
+    rows = ["path\ttarget\tnote\tsince\tuntil\titems\tqr", f"/s/{text}\t/items/1?a={text}\t{text}\t\t\ta={text}\t",
+            f"{text}\t/items/1", f"/s/b\t{text}", f"/s/c\t/items/1\t\t{text}", f"/s/d\t/items/1\t\t\t\t\t{text}", text]
+    return encoded("\n".join(rows))
+
+
 def table(text):
     """The same as CSV."""
     quoted = text.replace('"', '""')
@@ -365,6 +372,13 @@ TRAPS = {
         "files": lambda: b"\n".join(dumped({"id": i, "aasa": {"applinks": {"details": [{"appIDs": [APP], "components": [{"/": f"/{i}"}]}]}},
                                             "appId": APP, "url": SITE}) for i in range(3_000)),
     },
+    "short-links": {
+        "many": lambda: b"path\ttarget\n" + b"".join(b"/s/%d\t/items0/%d\n" % (i, i) for i in range(60_000)),
+        "same": lambda: b"path\ttarget\n" + b"/s/a\t/items0/1\n" * 60_000,
+        "circles": lambda: b"path\ttarget\n" + b"".join(b"/s/%d\t/s/%d\n" % (i, i ^ 1) for i in range(60_000)),
+        "columns": lambda: b"path\ttarget" + b"\tnote" * 60_000,
+        "cells": lambda: b"path\ttarget\n/a\t/b" + b"\t" * 500_000,
+    },
     "associations-list": {"many": lambda: b"[Default Applications]\n" + b"x-scheme-handler/tcal=a.desktop;\n" * 20_000,
                           "heads": lambda: b"[Default Applications]\n" * 20_000},
     "registration": JSON_TRAPS,
@@ -375,6 +389,7 @@ FORMATS = {
     "entitlements": entitlements, "patterns": patterns, "state": state, "links": links, "table": table, "log": log, "baseline": baseline,
     "cache": cache, "parse-lines": parse_lines, "match-lines": match_lines, "association-lines": association_lines,
     "associations-list": associations_list, "registration": registration,
+    "short-links": short_links,
 }
 
 # Bytes that are of no format.
@@ -396,6 +411,8 @@ def innocent(format):
         return many_routes(3)
     if format == "state":
         return b'{"app":"trips","state":{"selectedTab":"trips","paths":[],"modals":[]}}'
+    if format == "short-links":
+        return b"path\ttarget\n/s/a\t/items0/1\n"
     return FORMATS[format]("a")
 
 

@@ -15,6 +15,7 @@ NAMES = {
     "entitlements": "App.entitlements", "catalog": "catalog.json", "patterns": "patterns.txt", "state": "state.json",
     "links": "links.txt", "table": "links.csv", "log": "access.log", "baseline": "baseline.json", "cache": "cache.json",
     "certificates": "authority.pem", "associations-list": "mimeapps.list", "registration": "registered.json",
+    "short-links": "Links.tsv",
 }
 
 

@@ -66,6 +66,8 @@ struct AASACheckCommand: ToolCommand {
     if entitlements == nil, domain != nil || app != nil || release {
       throw ValidationError("--domain, --app and --release are for --entitlements.")
     }
+    try GivenNames.check(apps: app.map { [$0] } ?? [])
+    try GivenNames.check(domain: domain)
     if catalog != nil, infoPlist == nil {
       throw ValidationError("--catalog is for --info-plist.")
     }

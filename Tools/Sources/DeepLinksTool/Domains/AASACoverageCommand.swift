@@ -19,6 +19,7 @@ struct AASACoverageCommand: ToolCommand {
   var file: String
 
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var shortLinks: ShortLinkOptions
 
   @Option(
     help: ArgumentHelp(
@@ -28,11 +29,14 @@ struct AASACoverageCommand: ToolCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  func validate() throws { try GivenNames.check(apps: [app]) }
+
   func run(in console: Console) throws -> Verdict {
     let routes = try catalog.routes()
     let host = try catalog.host(of: routes)
     let file = try InputFile.association(at: file, in: console)
-    let coverage = AssociationCoverage(of: file, by: routes, appID: app, domain: host)
+    let coverage = AssociationCoverage(
+      of: file, by: routes, appID: app, domain: host, shortLinks: try shortLinks.table())
     guard coverage.hasRoutes else {
       throw Misuse("No route has links of \(TerminalText(host).text). Check --domain.")
     }

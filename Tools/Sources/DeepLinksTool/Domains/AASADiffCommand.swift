@@ -30,6 +30,7 @@ struct AASADiffCommand: ToolCommand {
   var json = false
 
   func validate() throws {
+    try GivenNames.check(domain: domain)
     if old == "-" && new == "-" {
       throw ValidationError("Standard input can be read only once.")
     }

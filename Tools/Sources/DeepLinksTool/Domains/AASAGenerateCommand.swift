@@ -17,6 +17,7 @@ struct AASAGenerateCommand: ToolCommand {
       """)
 
   @OptionGroup var catalog: CatalogOptions
+  @OptionGroup var shortLinks: ShortLinkOptions
 
   @Option(
     name: .customLong("app"),
@@ -31,6 +32,8 @@ struct AASAGenerateCommand: ToolCommand {
     help: ArgumentHelp("The current file, to keep what is not generated.", valueName: "file"))
   var keep: String?
 
+  func validate() throws { try GivenNames.check(apps: apps) }
+
   func run(in console: Console) throws -> Verdict {
     let routes = try catalog.routes()
     let host = try catalog.host(of: routes)
@@ -44,7 +47,8 @@ struct AASAGenerateCommand: ToolCommand {
       }
       existing = file
     }
-    let generator = AssociationGenerator(routes, domain: host, appIDs: apps)
+    let generator = AssociationGenerator(
+      routes, domain: host, appIDs: apps, shortLinks: try shortLinks.table())
     let notes = generator.notes + (existing.map(generator.notes(keeping:)) ?? [])
     for note in notes { console.report(TerminalText(note.description).text + "\n") }
     guard !notes.contains(where: { $0.code == .noRoute }) else {

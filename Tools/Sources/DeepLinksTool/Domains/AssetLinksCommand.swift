@@ -6,11 +6,14 @@ package import ArgumentParser
 package struct AssetLinksCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "assetlinks",
-    abstract: "Checks assetlinks.json files, which say which links Android apps may open.",
+    abstract:
+      "Checks and generates assetlinks.json files, which say which links Android apps may open.",
     discussion: """
       The file name - means standard input. deeplinks aasa codes explains the codes of findings.
       """,
-    subcommands: [AssetLinksCheckCommand.self, AssetLinksMatchCommand.self])
+    subcommands: [
+      AssetLinksCheckCommand.self, AssetLinksMatchCommand.self, AssetLinksGenerateCommand.self,
+    ])
 
   package init() {}
 }

@@ -17,6 +17,11 @@ struct AssociationOptions: ParsableArguments {
     help: ArgumentHelp(
       "The domain that serves the file. Default: the host of the link.", valueName: "host"))
   var domain: String?
+
+  func validate() throws {
+    try GivenNames.check(apps: app.map { [$0] } ?? [])
+    try GivenNames.check(domain: domain)
+  }
 }
 
 extension InputFile {

@@ -21,6 +21,8 @@ struct CatalogOptions: ParsableArguments {
       valueName: "host"))
   var domain: String?
 
+  func validate() throws { try GivenNames.check(domain: domain, allowsWildcard: true) }
+
   /// The routes.
   ///
   /// - Throws: `Misuse`, if the file is not a catalog.

@@ -77,6 +77,7 @@ package struct DoctorCommand: ToolCommand {
       throw ValidationError("--timeout takes 1 to 120 seconds.")
     }
     guard (1...65_535).contains(port) else { throw ValidationError("--port takes 1 to 65535.") }
+    try GivenNames.check(apps: apps)
     for address in addresses where !Self.isAddress(address) {
       throw ValidationError(
         "--resolve takes HOST:PORT:ADDRESS, such as example.com:443:127.0.0.1.")

@@ -119,4 +119,20 @@ import Testing
     #expect(run(["generate", "--catalog", "/nowhere", "--app", "A.b"]).exitCode == 64)
     #expect(run(["generate"]).exitCode == 64)
   }
+
+  @Test func `claims short links that lead to a route`() throws {
+    let catalog = try TemporaryFile(DomainSamples.catalog())
+    let table = try TemporaryFile("path\ttarget\n/s/none\t/no/such/route\n")
+    let options = [
+      "--catalog", catalog.path, "--app", DomainSamples.app, "--short-links", table.path,
+    ]
+    let made = run(["generate"] + options)
+    #expect(made.exitCode == 0)
+    #expect(made.errors.contains("/s/none"), "\(made)")
+    #expect(run(["coverage", "-"] + options, input: made.output).exitCode == 0)
+    let broken = try TemporaryFile("path\ttarget\nnone\t/\n")
+    let result = run(["generate"] + options.dropLast() + [broken.path])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("line 2, column 1"), "\(result)")
+  }
 }

@@ -67,4 +67,39 @@ import Testing
       of: ["assetlinks", "check", "-"], named: "assetlinks-check",
       input: DomainSamples.links.replacing("3A:7F", with: "3a:7f"))
   }
+
+  @Test func `makes a file`() throws {
+    let catalog = try TemporaryFile(DomainSamples.catalog())
+    let options = [
+      "generate", "--catalog", catalog.path, "--package", "com.example.app", "--fingerprint",
+      DomainSamples.fingerprint,
+    ]
+    let made = run(options)
+    #expect(made.exitCode == 0)
+    #expect(made.errors == "")
+    #expect(made.output.contains(DomainSamples.fingerprint))
+    #expect(run(["check", "-"], input: made.output).exitCode == 0)
+    #expect(run(options + ["--keep", "-"], input: made.output).output == made.output)
+    let restricted = run(options + ["--restrict-links"])
+    #expect(restricted.exitCode == 0)
+    #expect(restricted.output.contains("relation_extensions"))
+  }
+
+  @Test(
+    arguments: [
+      (["--package", "a b"], "package"), (["--fingerprint", "AA"], "fingerprint"),
+      (["--domain", "example.org"], "No route has links of example.org."),
+      (["--keep", "-"], "has faults"),
+    ])
+  func `makes no file of something else`(_ changes: [String], _ error: String) throws {
+    let catalog = try TemporaryFile(DomainSamples.catalog())
+    var options = ["--package": "com.example.app", "--fingerprint": DomainSamples.fingerprint]
+    options[changes[0]] = changes[1]
+    let result = run(
+      ["generate", "--catalog", catalog.path, "--restrict-links"]
+        + options.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, input: "[")
+    #expect(result.exitCode == 64)
+    #expect(result.output == "")
+    #expect(result.errors.contains(error), "\(result)")
+  }
 }

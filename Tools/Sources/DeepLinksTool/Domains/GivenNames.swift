@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import AssociatedDomains
+import JSONText
+
+/// Holds the apps and domains of a command line to what apps and domains are called.
+enum GivenNames {
+  /// - Throws: `ValidationError`, if a text is no identifier of an app.
+  static func check(apps: [String]) throws(ValidationError) {
+    for app in apps where !isAppID(app) {
+      throw ValidationError(
+        "\(shown(app)) is no identifier of an app. Write one such as ABCDE12345.com.example.app.")
+    }
+  }
+
+  /// - Throws: `ValidationError`, if a text is no domain.
+  ///
+  /// - Parameter allowsWildcard: whether `*.` may stand in front.
+  static func check(domain: String?, allowsWildcard: Bool = false) throws(ValidationError) {
+    guard let domain else { return }
+    let name =
+      allowsWildcard && domain.utf8.starts(with: "*.".utf8)
+      ? String(decoding: domain.utf8.dropFirst(2), as: UTF8.self) : domain
+    do throws(HostedDomainError) {
+      _ = try HostedDomain(name)
+    } catch { throw ValidationError("--domain: \(error.description)") }
+  }
+
+  /// Whether a text has a prefix, and parts of letters, digits, and hyphens behind it.
+  private static func isAppID(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, UInt8(ascii: "-"): true
+            default: false
+            }
+          }
+      }
+  }
+
+  private static func shown(_ text: String) -> String {
+    text.isEmpty ? "An empty text" : TerminalText(text).text
+  }
+}
