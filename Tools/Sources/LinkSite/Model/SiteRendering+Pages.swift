@@ -17,7 +17,9 @@ extension SiteRendering {
         }
       },
       hostNotes: { servings in
-        configuration.hosts.flatMap { SiteHostWriter($0, servings).notes }
+        configuration.hosts.flatMap { host in
+          SiteHostWriter(host, servings).notes.map { "\(host.rawValue): \($0)" }
+        }
       })
   }
 }
