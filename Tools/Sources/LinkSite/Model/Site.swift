@@ -114,6 +114,9 @@ package struct Site: Sendable {
 }
 
 extension Site {
+  /// How many pages are made at once.
+  private static let batchSize = 512
+
   /// How many files the site has, without those of servers.
   package func fileCount(_ rendering: SiteRendering) -> Int {
     domains.indices.map { index in
@@ -147,12 +150,17 @@ extension Site {
       {
         try write(page.file, rendering.html(page))
       }
-      for entry in shortLinks[index].entries {
-        let seed = SiteDomain.Seed(
-          name: shortFile(entry, index),
-          subject: entry.subject(on: domain.name),
-          answer: entry.state == .working ? entry.answer : nil)
-        for page in writer.pages(seed) { try write(page.file, rendering.html(page)) }
+      let entries = shortLinks[index].entries
+      for lower in stride(from: 0, to: entries.count, by: Self.batchSize) {
+        // Not all at once: only so many pages are in memory.
+        let files = SiteParallel.map(min(Self.batchSize, entries.count - lower)) { number in
+          let entry = entries[lower + number]
+          let seed = SiteDomain.Seed(
+            name: shortFile(entry, index), subject: entry.subject(on: domain.name),
+            answer: entry.state == .working ? entry.answer : nil)
+          return writer.pages(seed).map { SiteFile(path: $0.file, bytes: rendering.html($0)) }
+        }
+        for file in files.joined() { try write(file.path, file.bytes) }
       }
     }
     for file in rendering.hostFiles(servings(rendering)) { try body(file) }

@@ -36,7 +36,7 @@ package enum SiteFileName {
   /// A name that several texts would have gets a hash of its text.
   package static func names(for texts: some Sequence<String>) -> [String: String] {
     var texts = Array(Set(texts))
-    texts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    texts.sort()
     let wanted = texts.map { name(for: $0) }
     var counts: [String: Int] = [:]
     for name in wanted { counts[name, default: 0] += 1 }

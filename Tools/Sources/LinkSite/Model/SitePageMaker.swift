@@ -3,7 +3,7 @@
 import DeepLinksCore
 
 /// Makes the pages of one domain, in each language.
-struct SitePageMaker {
+struct SitePageMaker: Sendable {
   private let site: Site
   private let domain: String
   private let apps: [SiteConfiguration.App]

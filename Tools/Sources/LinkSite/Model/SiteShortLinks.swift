@@ -67,7 +67,7 @@ struct SiteShortLinks: Sendable {
         refusals[index] = error
       }
     }
-    self.entries = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.entries = entries.sorted { $0.path < $1.path }
   }
 
   private static func state(_ link: ShortLink, _ today: ShortLinkDay) -> State {

@@ -46,7 +46,7 @@ struct SiteManifest: Sendable, Equatable {
   /// The file, sorted by path.
   var bytes: [UInt8] {
     var bytes = Array((Self.head + "\n").utf8)
-    let paths = hashes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let paths = hashes.keys.sorted()
     for path in paths {
       for hash in hashes[path, default: []].map(\.text).sorted() {
         bytes += hash.utf8
