@@ -72,6 +72,11 @@ class CheckWordsTests(unittest.TestCase):
     def test_says_what_to_write(self):
         self.assertEqual(list(script.findings("It is  plonk.", TABLE)), [(3, "is plonk", "plain")])
 
+    def test_reads_every_page(self):
+        read = [path.as_posix() for path in script.files(script.CHECKED)]
+        for name in ["README.md", "Documentation/words.md", "Scripts/check-words"]:
+            self.assertIn(name, read)
+
     def test_reads_the_page(self):
         table = list(script.rules(script.WORDS.read_text()))
         self.assertGreater(len(table), 20)
