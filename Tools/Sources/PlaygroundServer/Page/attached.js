@@ -29,9 +29,9 @@ function exampleOf(route) {
 }
 
 const steps = [
-  ["In your app's manifest, add the product:", '.product(name: "DeepLinksInspector", package: "swift-deep-links")'],
-  ["Where the app creates its inbox:", "import DeepLinksInspector\n\ninbox.inspect()"],
-  ["Run the app on this computer, or in its simulator. It finds this playground by itself.", null],
+  ["Add the product ", "DeepLinksInspector", " to your app, and import it."],
+  ["Call ", "inbox.inspect()", " where the app creates its inbox."],
+  ["Run a debug build on this computer, or in its simulator: it appears here by itself."],
 ];
 
 /** The list of attached apps, and how one attaches. */
@@ -42,9 +42,7 @@ export function attachedView(attached, { choose, current }) {
       h("button", { key: "choose", type: "button", class: "button is-small", "aria-pressed": String(one.id === current), on: { click: () => choose(one.id) } }, "Show")))) : null,
     h("section", { key: "how", class: "panel-part" },
       h("h3", { key: "title" }, "Watch your own app"),
-      h("p", { key: "text" }, "A running app sends this page its requests, plans, and states, and opens the links that you send from here. Nothing leaves this computer, and a release build does nothing unless the app asks for it."),
-      h("ol", { key: "steps", class: "how" }, steps.map(([text, code], index) => h("li", { key: index }, h("p", { key: "text" }, text), code ? h("pre", { key: "code", class: "outline" }, code) : null))),
-      h("p", { key: "more", class: "note" }, "If it does not, give the app the address that ", h("code", { key: "code" }, "deeplinks"), " printed, as ", h("code", { key: "variable" }, "DEEPLINKS_INSPECTOR"), ".")));
+      h("ol", { key: "steps", class: "how" }, steps.map(([before, code, after], index) => h("li", { key: index }, before, code ? h("code", { key: "code" }, code) : null, after)))));
 }
 
 /** What stands in the place of the phone. */
