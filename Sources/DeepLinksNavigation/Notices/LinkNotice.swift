@@ -14,7 +14,9 @@
 ///
 /// `text` is the library's, in the language of the app: English, German, Spanish, French, Japanese,
 /// Simplified Chinese or Portuguese. An app replaces a text, or adds a language, by a string table
-/// `LinkNotices` of its own, whose keys are the raw values of `Kind`, and `close`.
+/// `LinkNotices` of its own, whose keys are the raw values of `Kind`, and
+/// `close`. The keys of the buttons of questions and of `LinkHeldList` are `open`, `continue`,
+/// `cancel`, and `forget`.
 public struct LinkNotice: Identifiable, Sendable, Hashable {
   /// The request of the link.
   public let id: LinkRequestID

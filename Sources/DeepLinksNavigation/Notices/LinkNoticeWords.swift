@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The words of notices: the app's own where it has them, else the library's.
+/// The words of notices and buttons: the app's own where it has them, else the library's.
 package struct LinkNoticeWords: Sendable {
   private let texts: [String: String]
   private let own: @Sendable (_ key: String, _ text: String) -> String
@@ -30,8 +30,22 @@ package struct LinkNoticeWords: Sendable {
   /// What a notice says.
   package func text(of kind: LinkNotice.Kind) -> String { text(kind.rawValue) }
 
-  /// The name of the button that closes a notice.
-  package var close: String { text("close") }
+  /// The title of a button.
+  package func title(of button: Button) -> String { text(button.rawValue) }
+
+  /// The buttons that the library shows; the raw value is the key of the title, and never changes.
+  package enum Button: String, Sendable, CaseIterable {
+    /// Closes a notice.
+    case close
+    /// Opens a link after a question in SwiftUI.
+    case open
+    /// Opens a link after a question in UIKit.
+    case `continue`
+    /// Leaves a link unopened after a question.
+    case cancel
+    /// Discards a link that waits.
+    case forget
+  }
 
   private func text(_ key: String) -> String { own(key, texts[key] ?? key) }
 

@@ -17,6 +17,7 @@ struct LinkConfirmationModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let wanted = isFront ? pipeline.confirmations.first : nil
+    let words = LinkNoticeWords.ofApp
     content
       .alert(
         Text(verbatim: question.shown?.prompt ?? ""),
@@ -28,9 +29,11 @@ struct LinkConfirmationModifier: ViewModifier {
           }
         }
         if confirmation.answers.isEmpty {
-          Button("Open") { pipeline.answer(confirmation.id, isAllowed: true) }
+          Button(words.title(of: .open)) { pipeline.answer(confirmation.id, isAllowed: true) }
         }
-        Button("Cancel", role: .cancel) { pipeline.answer(confirmation.id, isAllowed: false) }
+        Button(words.title(of: .cancel), role: .cancel) {
+          pipeline.answer(confirmation.id, isAllowed: false)
+        }
       } message: { _ in
         EmptyView()
       }

@@ -31,7 +31,7 @@ extension View {
   public func linkNotices(text: @escaping @MainActor (LinkNotice) -> String?) -> some View {
     modifier(
       LinkNoticesModifier(text: text) { notice, words, close in
-        LinkNoticeBanner(text: notice.text, closeTitle: words.close, close: close)
+        LinkNoticeBanner(text: notice.text, closeTitle: words.title(of: .close), close: close)
       })
   }
 

@@ -43,8 +43,10 @@ public struct LinkHeldList<Row: View>: View {
       HStack {
         row(request)
         Spacer()
-        Button("Forget", role: .destructive) { pipeline.cancel(request.id) }
-          .buttonStyle(.borderless)
+        Button(LinkNoticeWords.ofApp.title(of: .forget), role: .destructive) {
+          pipeline.cancel(request.id)
+        }
+        .buttonStyle(.borderless)
       }
     }
   }

@@ -122,7 +122,7 @@ extension LinkContainer {
         })
     }
     alert.addAction(
-      UIAlertAction(title: "Cancel", style: .cancel) { _ in
+      UIAlertAction(title: LinkNoticeWords.ofApp.title(of: .cancel), style: .cancel) { _ in
         pipeline.answer(confirmation.id, isAllowed: false)
       })
     return alert
@@ -133,8 +133,11 @@ extension LinkContainer {
   ) -> UIAlertController {
     let alert = UIAlertController(
       title: nil, message: confirmation.prompt, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answer(false) })
-    alert.addAction(UIAlertAction(title: "Continue", style: .default) { _ in answer(true) })
+    let words = LinkNoticeWords.ofApp
+    alert.addAction(
+      UIAlertAction(title: words.title(of: .cancel), style: .cancel) { _ in answer(false) })
+    alert.addAction(
+      UIAlertAction(title: words.title(of: .continue), style: .default) { _ in answer(true) })
     return alert
   }
 }

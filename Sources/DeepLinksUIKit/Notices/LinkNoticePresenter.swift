@@ -61,7 +61,7 @@ import UIKit
     guard !(front is UIAlertController) else { return false }
     let alert = UIAlertController(title: text, message: nil, preferredStyle: .alert)
     alert.addAction(
-      UIAlertAction(title: notices.words.close, style: .cancel) { [weak notices] _ in
+      UIAlertAction(title: notices.words.title(of: .close), style: .cancel) { [weak notices] _ in
         if notices?.current == notice { notices?.close() }
       })
     front.present(alert, animated: true)

@@ -26,13 +26,25 @@ import Testing
     }
     #expect(words.text(of: .gone) == "gone, not Diese Seite gibt es nicht mehr.")
     #expect(words.text(of: .refused) == "Diese Seite ist nicht verfügbar.")
-    #expect(words.close == "close, not Schließen")
+    #expect(words.title(of: .close) == "close, not Schließen")
+    #expect(words.title(of: .cancel) == "Abbrechen")
   }
 
   @Test(arguments: LinkNotice.Kind.allCases)
   func `an app without words of its own has the library's`(_ kind: LinkNotice.Kind) {
     #expect(!LinkNoticeWords.ofApp.text(of: kind).isEmpty)
     #expect(LinkNoticeWords.ofApp.text(of: kind) != kind.rawValue)
+  }
+
+  @Test(
+    arguments: [
+      (.close, "Close"), (.open, "Open"), (.continue, "Continue"), (.cancel, "Cancel"),
+      (.forget, "Forget"),
+    ] as [(LinkNoticeWords.Button, String)])
+  func `a button of an app without languages has an English title`(
+    _ button: LinkNoticeWords.Button, _ title: String
+  ) {
+    #expect(LinkNoticeWords.ofApp.title(of: button) == title)
   }
 
   @Test func `an app without languages has English`() {
@@ -67,11 +79,12 @@ import Testing
     return try JSONDecoder().decode(Catalog.self, from: Data(contentsOf: file))
   }
 
-  @Test func `every kind has a text, and so has the button`() throws {
+  @Test func `every kind has a text, and every button a title`() throws {
     let catalog = try Self.catalog()
     #expect(
       catalog.strings.keys.sorted()
-        == (LinkNotice.Kind.allCases.map(\.rawValue) + ["close"]).sorted())
+        == (LinkNotice.Kind.allCases.map(\.rawValue)
+        + LinkNoticeWords.Button.allCases.map(\.rawValue)).sorted())
     #expect(catalog.sourceLanguage == "en")
     #expect(!catalog.strings.values.contains { $0.comment.isEmpty })
   }
@@ -90,7 +103,9 @@ import Testing
       #expect(!unit.value.allSatisfy { $0.isWhitespace }, "\(key)")
       #expect(!unit.value.unicodeScalars.contains("%"), "\(key)")
       let kind = LinkNotice.Kind(rawValue: key)
-      #expect(unit.value == (kind.map { words.text(of: $0) } ?? words.close), "\(key)")
+      let button = LinkNoticeWords.Button(rawValue: key)
+      let loaded = kind.map { words.text(of: $0) } ?? button.map { words.title(of: $0) }
+      #expect(unit.value == loaded, "\(key)")
       texts.append(unit.value)
     }
     #expect(Set(texts).count == texts.count)
