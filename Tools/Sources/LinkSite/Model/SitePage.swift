@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a page tells a person who opened a link in a browser.
+/// What a page tells a user who opened a link in a browser.
 package struct SitePage: Sendable, Hashable {
   /// What the page is about.
   package enum Subject: Sendable, Hashable {
