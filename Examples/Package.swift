@@ -112,7 +112,8 @@ package.targets.append(
   .executableTarget(
     name: "FirstLink", dependencies: [product("DeepLinks"), adapter] + frameworks,
     path: "FirstLink/App", swiftSettings: aliases))
-addScreenTests("FirstLinkTests", at: "FirstLink/Tests", ["FirstLink"])
+addScreenTests(
+  "FirstLinkTests", at: "FirstLink/Tests", ["FirstLink", product("DeepLinksTesting")])
 
 // MARK: - TabsAndSheet
 
