@@ -72,7 +72,7 @@ import Testing
     #expect(Self.findings(row) == row.findings)
   }
 
-  @Test func `a claimed short link is none that no route takes`() {
+  @Test func `a claimed short link needs no route`() {
     let files = [
       LintExample.routes("https://shop.example.com"),
       LintExample.association("/products/?*", "/s/spring"),

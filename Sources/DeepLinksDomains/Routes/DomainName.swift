@@ -37,7 +37,7 @@ struct DomainName: Sendable, Hashable {
       let isInside =
         capture.isPart
         ? isWildcard && capture.suffix.utf8.ends(with: ("." + name).utf8)
-        : capture.suffix == "." + name
+        : capture.suffix.utf8.elementsEqual(("." + name).utf8)
       return isInside || capture.value(in: name) != nil ? nil : .otherHost
     case .literal(let host):
       return host == name && !isWildcard

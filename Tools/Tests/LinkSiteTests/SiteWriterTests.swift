@@ -46,7 +46,7 @@ import Testing
     #expect(folder.tree() == [:])
   }
 
-  @Test func `what a person put there stays`() throws {
+  @Test func `what a user put there stays`() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "Site/a/x.html")
     try folder.write("2", to: "Site/a/b/y.html")
@@ -64,7 +64,7 @@ import Testing
         ])
   }
 
-  @Test func `what a person changed is neither replaced nor removed`() throws {
+  @Test func `what a user changed is neither replaced nor removed`() throws {
     let folder = try TemporaryFolder()
     _ = try write(first, to: folder)
     try folder.write("mine", to: "Site/z")

@@ -79,7 +79,7 @@ import Testing
       path: [.details(reference: "8")], trace: "redirected"),
     // What stands for a route, too, is a short link first.
     Row(text: origin + "/about", outcome: "opened", trace: "redirected"),
-    // The same path of another scheme, port, or host is none of a short link.
+    // The same path of another scheme, port, or host is no short link.
     Row(text: "tcal://www.trips.calendar.com/s/fair", source: .customScheme, outcome: "declined"),
     Row(
       text: "tcal://www.trips.calendar.com/details?reference=9", outcome: "opened",

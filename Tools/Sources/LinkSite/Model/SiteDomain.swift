@@ -161,7 +161,7 @@ struct SiteDomain: Sendable {
 }
 
 extension LinkPattern {
-  /// The pattern as far as servers see links; `nil` if that cannot be told.
+  /// The pattern as far as servers see links; `nil` if that cannot be known.
   fileprivate var withoutFragment: LinkPattern? {
     guard hasFragment else { return self }
     let text = String(decoding: self.text.utf8.prefix { $0 != 0x23 }, as: UTF8.self)

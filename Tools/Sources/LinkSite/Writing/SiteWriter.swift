@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes the files of a site into a folder: only what changed, and nothing over what a person put
+/// Writes the files of a site into a folder: only what changed, and nothing over what a user put
 /// there.
 ///
 /// A file is replaced whole or not at all. A run that was killed is completed by the next one.
@@ -148,7 +148,7 @@ private struct SiteWriting {
     let hash = SiteHash(file.bytes)
     switch try folder.read(file.path) {
     case .file(let bytes) where bytes == file.bytes:
-      // What a person put there stays a person's, even with the same bytes.
+      // What a user put there stays as it is, even with the same bytes.
       if known.hashes[file.path] != nil { manifest.add(hash, at: file.path) }
     case .file(let bytes):
       guard known.wrote(SiteHash(bytes), at: file.path) else { return note(.refused, file.path) }

@@ -93,7 +93,7 @@ import FoundationNetworking
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/Site"))
   }
 
-  @Test func `a person's file is left alone and named`() async throws {
+  @Test func `a user's file is left alone and named`() async throws {
     let folder = try project(["Site/www.example.com/404.html": "mine"])
     let result = await run([], in: folder)
     #expect(result.exitCode == 1)
