@@ -68,7 +68,7 @@ public struct ShortLinks: Sendable {
       items: next(record.items), wantsQRCode: record.wantsQRCode, line: Int(record.line))
   }
 
-  /// The entry of a path; `nil` if it is none of a short link.
+  /// The entry of a path; `nil` if no short link has it.
   ///
   /// - Parameter path: as in the canonical text of a link.
   package subscript(path path: String) -> ShortLink? {
@@ -124,7 +124,7 @@ public struct ShortLinks: Sendable {
     slots[slot] = UInt32(index + 1)
   }
 
-  /// Leaves out the records at these indices, and indexes the others anew.
+  /// Leaves out the records at these indices, and indexes the others again.
   mutating func remove(_ unwanted: Set<Int>) {
     let kept = records.indices.filter { !unwanted.contains($0) }.map { records[$0] }
     records = []

@@ -39,7 +39,7 @@ struct ShortLinkChecks {
 
   static let shadow = LintCheck(
     "short-link-shadows-route", .warning, "A short link takes the place of a route's own link",
-    why: "Whoever opens the link gets the target of the short link instead of the route.",
+    why: "A user who opens the link gets the target of the short link instead of the route.",
     fix: "Choose another path for the short link.",
     wrong: [
       LintExample.routes("https://shop.example.com"),
